@@ -1,0 +1,54 @@
+package slidebase;
+
+import java.util.ArrayList;
+import java.util.List;
+import slidebase.board.Board;
+import slidebase.board.Move;
+
+/**
+ * An optimal path from a start to a goal.
+ *
+ * @param start the board that the path begins at
+ * @param moves the moves of the blank, in order; none if the start is the goal
+ */
+public record Solution(Board start, List<Move> moves) {
+
+  /** Copies the moves. */
+  public Solution {
+    moves = List.copyOf(moves);
+  }
+
+  /** Returns the length of the path in moves, which is the distance of the start to the goal. */
+  public int distance() {
+    return moves.size();
+  }
+
+  /** Returns the boards on the path, from the start to the goal, both included. */
+  public List<Board> boards() {
+    List<Board> boards = new ArrayList<>(moves.size() + 1);
+    Board board = start;
+    boards.add(board);
+    for (Move move : moves) {
+      board = board.after(move);
+      boards.add(board);
+    }
+    return boards;
+  }
+
+  /** Returns the numbers of the tiles that move, in order. */
+  public List<Integer> tiles() {
+    List<Integer> tiles = new ArrayList<>(moves.size());
+    Board board = start;
+    for (Move move : moves) {
+      tiles.add(board.tileMovedBy(move));
+      board = board.after(move);
+    }
+    return tiles;
+  }
+
+  /** Returns the moves as letters, such as {@code ullddr}. */
+  @Override
+  public String toString() {
+    return Move.text(moves);
+  }
+}

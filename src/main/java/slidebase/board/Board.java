@@ -1,0 +1,208 @@
+package slidebase.board;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * An arrangement of the tiles 1..n-1 and the blank, written 0, on a shape of n cells. Immutable.
+ *
+ * <pre>
+ *   2 3 4
+ *   1 5 .      Board.parse("2 3 4 1 5 x 7 6 8")
+ *   7 6 8
+ * </pre>
+ */
+public final class Board {
+  private final Shape shape;
+
+  /** The tile in each cell, 0 for the blank; each of 0..n-1 stands in it once. */
+  private final short[] tiles;
+
+  /** The cell with {@code tiles[blankCell] == 0}. */
+  private final int blankCell;
+
+  private Board(Shape shape, short[] tiles, int blankCell) {
+    this.shape = shape;
+    this.tiles = tiles;
+    this.blankCell = blankCell;
+  }
+
+  /**
+   * Returns the board with the given tiles in reading order.
+   *
+   * @param shape the board's shape
+   * @param tiles one number a cell: a permutation of 0..n-1, with 0 for the blank
+   * @throws IllegalArgumentException if the tiles are not such a permutation
+   */
+  public static Board of(Shape shape, int... tiles) {
+    BoardText.check(shape, tiles, Arrays.toString(tiles));
+    return ofChecked(shape, tiles);
+  }
+
+  /** Returns the board with tiles that are known to be a permutation of 0..n-1. */
+  static Board ofChecked(Shape shape, int[] tiles) {
+    short[] copy = new short[tiles.length];
+    int blankCell = 0;
+    for (int cell = 0; cell < tiles.length; cell++) {
+      copy[cell] = (short) tiles[cell];
+      if (tiles[cell] == 0) {
+        blankCell = cell;
+      }
+    }
+    return new Board(shape, copy, blankCell);
+  }
+
+  /**
+   * Reads a board of a known shape. Tiles are separated by blanks, commas or slashes in any amount;
+   * for shapes under 11 cells they may also be a run of digits. The blank is {@code 0}, {@code x},
+   * {@code X}, {@code _} or {@code .}
+   *
+   * @throws IllegalArgumentException if the text is not a board of that shape; the message quotes
+   *     it and says what is wrong
+   */
+  public static Board parse(String text, Shape shape) {
+    return BoardText.parse(text, shape);
+  }
+
+  /**
+   * Reads a board whose shape shows in the text: its rows are separated by {@code /}, or it is
+   * square.
+   *
+   * @throws IllegalArgumentException if the text is not a board, or its shape is not clear
+   */
+  public static Board parse(String text) {
+    return BoardText.parse(text);
+  }
+
+  /** Returns the goal with its tiles in reading order and the blank in the given cell. */
+  public static Board inReadingOrder(Shape shape, int blankCell) {
+    int[] tiles = new int[shape.cells()];
+    for (int cell = 0, tile = 1; cell < tiles.length; cell++) {
+      tiles[cell] = cell == blankCell ? 0 : tile++;
+    }
+    return ofChecked(shape, tiles);
+  }
+
+  /** Returns the goal that most people mean: tiles in reading order, the blank last. */
+  public static Board defaultGoal(Shape shape) {
+    return inReadingOrder(shape, shape.cells() - 1);
+  }
+
+  /** Returns the shape. */
+  public Shape shape() {
+    return shape;
+  }
+
+  /** Returns the cell that the blank is in. */
+  public int blankCell() {
+    return blankCell;
+  }
+
+  /** Returns the tile in a cell, 0 for the blank. */
+  public int tileAt(int cell) {
+    return tiles[cell];
+  }
+
+  /** Tells whether the blank can make the move without leaving the board. */
+  public boolean allows(Move move) {
+    return shape.allows(blankCell, move);
+  }
+
+  /**
+   * Returns the number of the tile that the blank changes places with; the move must be allowed.
+   */
+  public int tileMovedBy(Move move) {
+    return tiles[shape.neighbour(blankCell, move)];
+  }
+
+  /**
+   * Returns the board after the blank has made the move.
+   *
+   * @throws IllegalArgumentException if the blank would leave the board
+   */
+  public Board after(Move move) {
+    if (!allows(move)) {
+      throw new IllegalArgumentException(
+          "board " + this + ": the blank cannot move " + move.letter());
+    }
+    int target = shape.neighbour(blankCell, move);
+    short[] moved = tiles.clone();
+    moved[blankCell] = tiles[target];
+    moved[target] = 0;
+    return new Board(shape, moved, target);
+  }
+
+  /**
+   * Tells whether moves can lead from this board to the goal. Parity decides (Johnson and Story,
+   * "Notes on the '15' Puzzle", 1879): a horizontal move leaves the order of the tiles as it is; a
+   * vertical one carries a tile past width-1 others. So the parity of the tile order never changes
+   * where the width is odd, and changes with the blank's row where it is even. Time O(n).
+   *
+   * @throws IllegalArgumentException if the goal has another shape
+   */
+  public boolean canReach(Board goal) {
+    requireShape(goal);
+    int rowsApart = shape.row(blankCell) - goal.shape.row(goal.blankCell);
+    boolean parityMustDiffer = shape.width() % 2 == 0 && rowsApart % 2 != 0;
+    return parityMustDiffer == (hasOddTileOrder() != goal.hasOddTileOrder());
+  }
+
+  /** Tells whether the tiles in reading order, the blank left out, are an odd permutation. */
+  public boolean hasOddTileOrder() {
+    // A permutation is odd exactly when it has an odd number of cycles of even length. Cells of the
+    // tile
+    // order are the board's, less one behind the blank.
+    boolean[] seen = new boolean[tiles.length];
+    boolean odd = false;
+    for (int tile = 1; tile < tiles.length; tile++) {
+      int length = 0;
+      for (int t = tile; !seen[t]; t = tileAtPlace(t - 1)) {
+        seen[t] = true;
+        length++;
+      }
+      odd ^= length > 0 && length % 2 == 0;
+    }
+    return odd;
+  }
+
+  /**
+   * Returns the tile at a place of the tile order, which is the reading order without the blank.
+   */
+  private int tileAtPlace(int place) {
+    return tiles[place < blankCell ? place : place + 1];
+  }
+
+  private void requireShape(Board other) {
+    if (!shape.equals(other.shape)) {
+      throw new IllegalArgumentException(
+          String.format("board %s is %s, and goal %s is %s", this, shape, other, other.shape));
+    }
+  }
+
+  /**
+   * Returns the rows of the board as a person would draw them, tiles right-aligned, the blank as a
+   * dot.
+   */
+  public List<String> drawing() {
+    return BoardText.drawing(this);
+  }
+
+  /** Boards are equal when shape and tiles are. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Board board
+        && shape.equals(board.shape)
+        && Arrays.equals(tiles, board.tiles);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(tiles);
+  }
+
+  /** Returns the tiles in reading order with single blanks between, {@code 0} for the blank. */
+  @Override
+  public String toString() {
+    return BoardText.print(this);
+  }
+}

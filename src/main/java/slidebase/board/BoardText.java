@@ -1,0 +1,176 @@
+package slidebase.board;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The one parser and printer of boards. All of these are the same board:
+ *
+ * <pre>
+ *   2 3 4 1 5 x 7 6 8     2,3,4/1,5,0/7,6,8     23415_768     234/15./768
+ * </pre>
+ */
+final class BoardText {
+  /** Boards with fewer cells may be written as a run of digits, since no tile has two digits. */
+  private static final int CELLS_WITH_TWO_DIGITS = 11;
+
+  private BoardText() {}
+
+  static Board parse(String text, Shape shape) {
+    return parse(text, tokens(text), shape);
+  }
+
+  static Board parse(String text) {
+    List<String> tokens = tokens(text);
+    return parse(text, tokens, shapeShown(text, tokens));
+  }
+
+  private static Board parse(String text, List<String> tokens, Shape shape) {
+    List<String> marks = shape.cells() < CELLS_WITH_TWO_DIGITS ? spelled(tokens, shape) : tokens;
+    if (marks.size() != shape.cells()) {
+      throw wrong(
+          text,
+          String.format(
+              "%s cells, and a %s board has %d",
+              marks.isEmpty() ? "no" : String.valueOf(marks.size()), shape, shape.cells()));
+    }
+    int[] tiles = new int[marks.size()];
+    for (int cell = 0; cell < tiles.length; cell++) {
+      tiles[cell] = tile(marks.get(cell), text);
+    }
+    check(shape, tiles, text);
+    return Board.ofChecked(shape, tiles);
+  }
+
+  /** Checks that the tiles are a permutation of 0..n-1; the text is what the message quotes. */
+  static void check(Shape shape, int[] tiles, String text) {
+    int cells = shape.cells();
+    if (tiles.length != cells) {
+      throw wrong(text, tiles.length + " cells, and a " + shape + " board has " + cells);
+    }
+    List<String> faults = new ArrayList<>();
+    boolean[] seen = new boolean[cells];
+    for (int tile : tiles) {
+      if (tile < 0 || tile >= cells) {
+        throw wrong(text, "tile " + tile + " is out of range 1.." + (cells - 1));
+      }
+      if (seen[tile] && faults.isEmpty()) {
+        faults.add(tile == 0 ? "there are two blanks" : "tile " + tile + " stands twice");
+      }
+      seen[tile] = true;
+    }
+    for (int tile = 0; tile < cells && faults.size() == 1; tile++) {
+      if (!seen[tile]) {
+        faults.add(tile == 0 ? "there is no blank" : "tile " + tile + " is missing");
+      }
+    }
+    if (!faults.isEmpty()) {
+      throw wrong(text, String.join(", and ", faults));
+    }
+  }
+
+  static String print(Board board) {
+    StringBuilder text = new StringBuilder(2 * board.shape().cells());
+    for (int cell = 0; cell < board.shape().cells(); cell++) {
+      text.append(cell == 0 ? "" : " ").append(board.tileAt(cell));
+    }
+    return text.toString();
+  }
+
+  static List<String> drawing(Board board) {
+    Shape shape = board.shape();
+    int digits = String.valueOf(shape.cells() - 1).length();
+    List<String> rows = new ArrayList<>();
+    for (int row = 0; row < shape.height(); row++) {
+      StringBuilder line = new StringBuilder();
+      for (int column = 0; column < shape.width(); column++) {
+        int tile = board.tileAt(shape.cell(row, column));
+        String mark = tile == 0 ? "." : String.valueOf(tile);
+        line.append(column == 0 ? "" : " ").append(" ".repeat(digits - mark.length())).append(mark);
+      }
+      rows.add(line.toString());
+    }
+    return rows;
+  }
+
+  /** The marks between the separators. */
+  private static List<String> tokens(String text) {
+    List<String> tokens = new ArrayList<>();
+    int start = -1; // of the token that is being read, -1 between tokens
+    for (int i = 0; i <= text.length(); i++) {
+      boolean separator = i == text.length() || isSeparator(text.charAt(i));
+      if (separator && start >= 0) {
+        tokens.add(text.substring(start, i));
+        start = -1;
+      } else if (!separator && start < 0) {
+        start = i;
+      }
+    }
+    return tokens;
+  }
+
+  private static boolean isSeparator(char c) {
+    return c == ' ' || c == ',' || c == '/' || c == '\t' || c == '\r' || c == '\n';
+  }
+
+  /**
+   * Takes a run of digits apart, be it the whole board or one row each; leaves other tokens alone.
+   */
+  private static List<String> spelled(List<String> tokens, Shape shape) {
+    boolean whole = tokens.size() == 1 && tokens.get(0).length() > 1;
+    boolean rows =
+        tokens.size() == shape.height()
+            && tokens.stream().allMatch(token -> token.length() == shape.width());
+    return whole || rows ? List.of(String.join("", tokens).split("")) : tokens;
+  }
+
+  private static int tile(String mark, String text) {
+    if (mark.equals("x") || mark.equals("X") || mark.equals("_") || mark.equals(".")) {
+      return 0;
+    }
+    if (!mark.chars().allMatch(c -> c >= '0' && c <= '9')) {
+      throw wrong(
+          text, Quote.of(mark) + " is neither a tile's number nor a blank (0, x, X, _ or .)");
+    }
+    if (mark.length() > 5) {
+      throw wrong(text, "tile " + Quote.of(mark) + " is out of range");
+    }
+    return Integer.parseInt(mark);
+  }
+
+  /**
+   * The shape that the text shows by rows between slashes or, if it does not, by a square number of
+   * cells.
+   */
+  private static Shape shapeShown(String text, List<String> tokens) {
+    int cells = tokens.size() == 1 ? tokens.get(0).length() : tokens.size();
+    List<Integer> widths = rowWidths(text);
+    boolean rowsAreEven = widths.stream().distinct().count() == 1;
+    if (widths.size() >= 2 && rowsAreEven && widths.get(0) >= 2) {
+      return new Shape(widths.size(), widths.get(0));
+    }
+    int side = (int) Math.sqrt(cells);
+    if (side >= 2 && side * side == cells) {
+      return new Shape(side, side);
+    }
+    throw wrong(
+        text,
+        widths.size() >= 2 && !rowsAreEven
+            ? "its rows have different lengths"
+            : cells + " cells do not make a square; separate the rows with /, as in 1 2 3/4 5 0");
+  }
+
+  /** The number of cells in each row between slashes; a row of one token is a run of digits. */
+  private static List<Integer> rowWidths(String text) {
+    return Arrays.stream(text.split("/"))
+        .map(BoardText::tokens)
+        .filter(row -> !row.isEmpty())
+        .map(row -> row.size() == 1 ? row.get(0).length() : row.size())
+        .toList();
+  }
+
+  private static IllegalArgumentException wrong(String text, String fault) {
+    return new IllegalArgumentException("board " + Quote.of(text) + ": " + fault);
+  }
+}

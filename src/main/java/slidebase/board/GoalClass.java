@@ -1,0 +1,79 @@
+package slidebase.board;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The goals of a shape whose blanks are equivalent under its symmetries. One table serves them all:
+ * that of the canonical goal, which has its tiles in reading order and its blank in the class's
+ * last cell, so that the {@linkplain Board#defaultGoal default goal} is canonical itself. 3x3 has
+ * three classes:
+ *
+ * <pre>
+ *   c e c
+ *   e m e      corner (blank in cell 8), edge (cell 7), centre (cell 4)
+ *   c e c
+ * </pre>
+ *
+ * @param shape the shape of the goals
+ * @param canonicalCell the cell of the canonical goal's blank
+ */
+public record GoalClass(Shape shape, int canonicalCell) {
+
+  /**
+   * Checks the cell.
+   *
+   * @throws IllegalArgumentException if it is not the last of its class
+   */
+  public GoalClass {
+    if (canonicalCell != lastEquivalentCell(shape, canonicalCell)) {
+      throw new IllegalArgumentException(
+          "cell " + canonicalCell + " is not the last of its goal class on " + shape);
+    }
+  }
+
+  /** Returns the class of all goals of a shape with their blank in the given cell. */
+  public static GoalClass of(Shape shape, int blankCell) {
+    return new GoalClass(shape, lastEquivalentCell(shape, blankCell));
+  }
+
+  /** Returns the classes of a shape, that of the default goal first, each cell in one of them. */
+  public static List<GoalClass> all(Shape shape) {
+    List<GoalClass> classes = new ArrayList<>();
+    for (int cell = shape.cells() - 1; cell >= 0; cell--) {
+      if (cell == lastEquivalentCell(shape, cell)) {
+        classes.add(new GoalClass(shape, cell));
+      }
+    }
+    return List.copyOf(classes);
+  }
+
+  private static int lastEquivalentCell(Shape shape, int cell) {
+    return Symmetry.ofItself(shape).stream()
+        .mapToInt(symmetry -> symmetry.cell(cell))
+        .max()
+        .orElseThrow();
+  }
+
+  /** Returns the canonical goal: tiles in reading order, the blank in the canonical cell. */
+  public Board goal() {
+    return Board.inReadingOrder(shape, canonicalCell);
+  }
+
+  /**
+   * Returns the name: {@code corner}, {@code edge} or {@code centre}, followed by the canonical
+   * cell where a shape has several of a kind, as in {@code edge-7}.
+   */
+  public String name() {
+    long ofThisKind = all(shape).stream().filter(other -> other.kind().equals(kind())).count();
+    return ofThisKind == 1 ? kind() : kind() + "-" + canonicalCell;
+  }
+
+  private String kind() {
+    int row = shape.row(canonicalCell);
+    int column = shape.column(canonicalCell);
+    boolean outerRow = row == 0 || row == shape.height() - 1;
+    boolean outerColumn = column == 0 || column == shape.width() - 1;
+    return outerRow && outerColumn ? "corner" : outerRow || outerColumn ? "edge" : "centre";
+  }
+}

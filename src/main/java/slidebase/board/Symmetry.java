@@ -1,0 +1,66 @@
+package slidebase.board;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One of the 8 ways to lay a board on the table: transposed or not, then top and bottom exchanged
+ * or not, then left and right exchanged or not. It takes cells to cells and moves to moves, so that
+ * shortest paths go to shortest paths. Four of the 8 turn 3x4 into 4x3.
+ *
+ * <pre>
+ *   0 1 2            0 3 6
+ *   3 4 5  becomes   1 4 7    when transposed: cell 1 goes to cell 3, the move RIGHT to DOWN
+ *   6 7 8            2 5 8
+ * </pre>
+ *
+ * @param source the shape whose cells it takes
+ * @param transposes whether rows become columns
+ * @param flipsRows whether top and bottom change places, after transposing
+ * @param flipsColumns whether left and right change places, after transposing
+ */
+public record Symmetry(Shape source, boolean transposes, boolean flipsRows, boolean flipsColumns) {
+
+  /** Returns the 8 symmetries of a shape, the identity first. */
+  public static List<Symmetry> of(Shape source) {
+    List<Symmetry> symmetries = new ArrayList<>();
+    for (int bits = 0; bits < 8; bits++) {
+      symmetries.add(new Symmetry(source, (bits & 4) != 0, (bits & 2) != 0, (bits & 1) != 0));
+    }
+    return List.copyOf(symmetries);
+  }
+
+  /** Returns the symmetries that lead from a shape to itself: 8 for squares, 4 for others. */
+  public static List<Symmetry> ofItself(Shape shape) {
+    return of(shape).stream().filter(symmetry -> symmetry.target().equals(shape)).toList();
+  }
+
+  /** Returns the shape whose cells it leads to. */
+  public Shape target() {
+    return transposes ? source.transposed() : source;
+  }
+
+  /** Returns the cell of the target shape where a cell of the source shape goes. */
+  public int cell(int sourceCell) {
+    int row = transposes ? source.column(sourceCell) : source.row(sourceCell);
+    int column = transposes ? source.row(sourceCell) : source.column(sourceCell);
+    Shape target = target();
+    return target.cell(
+        flipsRows ? target.height() - 1 - row : row,
+        flipsColumns ? target.width() - 1 - column : column);
+  }
+
+  /** Returns the move on the target shape that a move on the source shape becomes. */
+  public Move move(Move sourceMove) {
+    int rowStep = transposes ? sourceMove.columnStep() : sourceMove.rowStep();
+    int columnStep = transposes ? sourceMove.rowStep() : sourceMove.columnStep();
+    return Move.ofStep(flipsRows ? -rowStep : rowStep, flipsColumns ? -columnStep : columnStep);
+  }
+
+  /** Returns the symmetry that leads back. */
+  public Symmetry inverse() {
+    // Transposing exchanges the two flips: flip then transpose = transpose, then flip the other
+    // way.
+    return transposes ? new Symmetry(target(), true, flipsColumns, flipsRows) : this;
+  }
+}

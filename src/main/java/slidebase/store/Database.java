@@ -1,0 +1,160 @@
+package slidebase.store;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import slidebase.board.GoalClass;
+import slidebase.board.Shape;
+import slidebase.table.Table;
+
+/**
+ * A database file, opened: one table blob for each goal class of a shape, read in place.
+ *
+ * <p>The file is a Chronicle Map. It is finished before it is moved into place and never written
+ * again, so a reader needs none of the map's machinery, and is spared what comes with it: the file
+ * is mapped read-only, the blobs are found by their magic, and each proves its own bytes by its
+ * checksum. So a file without write permission can be read, a damaged one cannot hang or crash its
+ * reader, no lock is taken, and nothing has to be closed: the mapping lives until the last table
+ * that lies in it is garbage.
+ *
+ * @param file the file
+ * @param bytes the file's length in bytes
+ * @param blobs the tables, in the order of {@link GoalClass#all}
+ */
+public record Database(Path file, long bytes, List<TableBlob> blobs) {
+  /** How the text of a Chronicle Map's header begins, at {@link #HEADER_AT}. */
+  private static final byte[] CHRONICLE_MAP =
+      "!net.openhft.chronicle.map.".getBytes(StandardCharsets.US_ASCII);
+
+  private static final int HEADER_LENGTH_AT = 8;
+  private static final int HEADER_AT = 12;
+
+  /** Copies the list. */
+  public Database {
+    blobs = List.copyOf(blobs);
+  }
+
+  /**
+   * Opens a database file, or a file that is a single table blob, and checks every table's
+   * checksum.
+   *
+   * @throws InvalidTableException if the file is missing, cannot be read, is no such file, or is
+   *     damaged
+   */
+  public static Database open(Path file) throws InvalidTableException {
+    String source = file.toString();
+    ByteBuffer bytes = map(file);
+    List<TableBlob> blobs = new ArrayList<>();
+    int next = positionOfMagic(bytes, 0);
+    while (next >= 0) {
+      TableBlob blob = TableBlob.read(bytes, next, source);
+      blobs.add(blob);
+      next = positionOfMagic(bytes, (int) (blob.position() + blob.length()));
+    }
+    boolean isMap = startsWith(bytes, HEADER_AT, CHRONICLE_MAP);
+    if (blobs.isEmpty()) {
+      throw new InvalidTableException(
+          source,
+          isMap
+              ? "is a Chronicle Map, but there is no slidebase table in it"
+              : "is not a slidebase database");
+    }
+    if (isMap) {
+      requireWholeMap(bytes, source);
+      requireAllClasses(blobs, source);
+    }
+    return new Database(file, bytes.limit(), blobs);
+  }
+
+  private static ByteBuffer map(Path file) throws InvalidTableException {
+    String source = file.toString();
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+      if (Files.isDirectory(file)) {
+        throw new InvalidTableException(source, "is a directory, not a slidebase database");
+      }
+      long length = channel.size();
+      if (length == 0) {
+        throw new InvalidTableException(source, "is empty, not a slidebase database");
+      }
+      if (length > Integer.MAX_VALUE) {
+        throw new InvalidTableException(source, "is too large to be a slidebase database");
+      }
+      return channel.map(FileChannel.MapMode.READ_ONLY, 0, length);
+    } catch (AccessDeniedException e) {
+      throw new InvalidTableException(source, "there is no permission to read it");
+    } catch (InvalidTableException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new InvalidTableException(
+          source,
+          Files.notExists(file) ? "there is no such file" : "cannot be read: " + e.getMessage());
+    }
+  }
+
+  /** Where the next blob's magic is at or behind a position; -1 if there is none. */
+  private static int positionOfMagic(ByteBuffer bytes, int from) {
+    for (int position = from; position <= bytes.limit() - TableBlob.MAGIC.length; position++) {
+      if (bytes.get(position) == TableBlob.MAGIC[0]
+          && startsWith(bytes, position, TableBlob.MAGIC)) {
+        return position;
+      }
+    }
+    return -1;
+  }
+
+  private static boolean startsWith(ByteBuffer bytes, int position, byte[] beginning) {
+    return position + beginning.length <= bytes.limit()
+        && bytes.slice(position, beginning.length).equals(ByteBuffer.wrap(beginning));
+  }
+
+  /**
+   * Checks that no end of the map is cut off. Behind its header, on the next cache line, a map
+   * keeps its global mutable state, and there, after a lock of 8 bytes and four fields of 17, its
+   * own size (Chronicle Map's data store specification, section 4, "Memory layout").
+   */
+  private static void requireWholeMap(ByteBuffer bytes, String source)
+      throws InvalidTableException {
+    ByteBuffer map = bytes.duplicate().order(ByteOrder.LITTLE_ENDIAN);
+    long headerEnd = HEADER_AT + (map.getInt(HEADER_LENGTH_AT) & 0x3FFF_FFFFL);
+    long sizeAt = (headerEnd + 63) / 64 * 64 + 8 + 17;
+    if (sizeAt + Long.BYTES > map.limit() || map.getLong((int) sizeAt) > map.limit()) {
+      throw new InvalidTableException(source, "is damaged: its end is cut off");
+    }
+  }
+
+  private static void requireAllClasses(List<TableBlob> blobs, String source)
+      throws InvalidTableException {
+    Shape shape = blobs.get(0).table().goalClass().shape();
+    List<GoalClass> found = blobs.stream().map(blob -> blob.table().goalClass()).toList();
+    for (GoalClass goalClass : GoalClass.all(shape)) {
+      if (!found.contains(goalClass)) {
+        throw new InvalidTableException(
+            source, "is damaged: its table of the goal class " + goalClass.name() + " is missing");
+      }
+    }
+  }
+
+  /** Returns the shape whose tables are in the file. */
+  public Shape shape() {
+    return blobs.get(0).table().goalClass().shape();
+  }
+
+  /** Returns the tables. */
+  public List<Table> tables() {
+    return blobs.stream().map(TableBlob::table).toList();
+  }
+
+  /** Returns the blob of a goal class, if the file has one. */
+  public Optional<TableBlob> blob(GoalClass goalClass) {
+    return blobs.stream().filter(blob -> blob.table().goalClass().equals(goalClass)).findFirst();
+  }
+}

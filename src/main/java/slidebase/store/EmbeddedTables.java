@@ -1,0 +1,59 @@
+package slidebase.store;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import slidebase.board.GoalClass;
+import slidebase.board.Shape;
+import slidebase.generate.Generator;
+import slidebase.table.Table;
+
+/**
+ * The 3x3 tables that the jar carries as resources: blobs, byte for byte those of a database file.
+ */
+public final class EmbeddedTables {
+  private static final String FOLDER = "/slidebase/tables/";
+
+  private EmbeddedTables() {}
+
+  /**
+   * Returns the tables of all goal classes of 3x3, from the jar.
+   *
+   * @throws IllegalStateException if the jar was built without them
+   */
+  public static List<Table> read() {
+    List<Table> tables = new ArrayList<>();
+    for (GoalClass goalClass : GoalClass.all(Shape.EIGHT_PUZZLE)) {
+      String name = FOLDER + fileName(goalClass);
+      try (InputStream resource = EmbeddedTables.class.getResourceAsStream(name)) {
+        if (resource == null) {
+          throw new IllegalStateException("the jar lacks the resource " + name);
+        }
+        ByteBuffer bytes = ByteBuffer.wrap(resource.readAllBytes());
+        tables.add(TableBlob.read(bytes, 0, name).table());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return tables;
+  }
+
+  /** Generates the resources; the build runs this with the folder of the compiled classes. */
+  public static void main(String[] args) throws IOException {
+    Path folder = Path.of(args[0] + FOLDER);
+    Files.createDirectories(folder);
+    for (GoalClass goalClass : GoalClass.all(Shape.EIGHT_PUZZLE)) {
+      Table table = Generator.generate(goalClass);
+      Files.write(folder.resolve(fileName(goalClass)), TableBlob.encode(table));
+    }
+  }
+
+  private static String fileName(GoalClass goalClass) {
+    return goalClass.shape() + "-" + goalClass.name() + ".slide";
+  }
+}

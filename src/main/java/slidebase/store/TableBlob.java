@@ -1,0 +1,175 @@
+package slidebase.store;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.zip.CRC32C;
+import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.Shape;
+import slidebase.table.PackedMoves;
+import slidebase.table.Ranking;
+import slidebase.table.Table;
+
+/**
+ * A table as bytes that describe themselves: a header of 64 bytes, then the packed moves. All
+ * numbers are little-endian.
+ *
+ * <pre>
+ *   offset  bytes
+ *        0      8  magic: 89 53 4C 49 44 45 0D 0A ("\x89SLIDE\r\n")
+ *        8      2  major format version, 1: a reader refuses any other
+ *       10      2  minor format version, 0: a reader ignores it
+ *       12      4  length of the header in bytes, 64: where the payload begins
+ *       16      1  height of the shape
+ *       17      1  width of the shape
+ *       18      1  encoding of the payload, 1: parent moves, 2 bits a slot
+ *       19      1  zero
+ *       20      4  checksum: CRC-32C of header and payload, with these four bytes taken as zero
+ *       24      8  slots, n!/2
+ *       32      8  length of the payload in bytes
+ *       40     16  goal: the tile in each cell, 0 for the blank, then zeros
+ *       56      8  zero
+ *       64         payload
+ * </pre>
+ *
+ * @param table the table, its moves read in place
+ * @param minorVersion the minor format version
+ * @param position where in its file the blob begins, in bytes
+ * @param length the length of header and payload, in bytes
+ * @param checksum the CRC-32C that the header holds and the bytes have
+ */
+public record TableBlob(Table table, int minorVersion, long position, long length, int checksum) {
+  static final byte[] MAGIC = {(byte) 0x89, 'S', 'L', 'I', 'D', 'E', '\r', '\n'};
+
+  private static final int MAJOR_VERSION = 1;
+  private static final int MINOR_VERSION = 0;
+  private static final int HEADER_LENGTH = 64;
+  private static final int PARENT_MOVES_2_BITS = 1;
+  private static final int MOST_CELLS = 16;
+
+  private static final int MAJOR_AT = 8;
+  private static final int MINOR_AT = 10;
+  private static final int HEADER_LENGTH_AT = 12;
+  private static final int HEIGHT_AT = 16;
+  private static final int WIDTH_AT = 17;
+  private static final int ENCODING_AT = 18;
+  private static final int CHECKSUM_AT = 20;
+  private static final int SLOTS_AT = 24;
+  private static final int PAYLOAD_LENGTH_AT = 32;
+  private static final int GOAL_AT = 40;
+
+  /** Returns the length in bytes of the blob of any table of a shape. */
+  public static long length(Shape shape) {
+    return HEADER_LENGTH + PackedMoves.length(Ranking.slots(shape));
+  }
+
+  /** Returns a table as the bytes of a blob; the same table always gives the same bytes. */
+  public static byte[] encode(Table table) {
+    ByteBuffer payload = table.moves().bytes();
+    Shape shape = table.goalClass().shape();
+    ByteBuffer blob =
+        ByteBuffer.allocate(HEADER_LENGTH + payload.remaining()).order(ByteOrder.LITTLE_ENDIAN);
+    blob.put(0, MAGIC)
+        .putShort(MAJOR_AT, (short) MAJOR_VERSION)
+        .putShort(MINOR_AT, (short) MINOR_VERSION)
+        .putInt(HEADER_LENGTH_AT, HEADER_LENGTH)
+        .put(HEIGHT_AT, (byte) shape.height())
+        .put(WIDTH_AT, (byte) shape.width())
+        .put(ENCODING_AT, (byte) PARENT_MOVES_2_BITS)
+        .putLong(SLOTS_AT, table.boards())
+        .putLong(PAYLOAD_LENGTH_AT, payload.remaining());
+    for (int cell = 0; cell < shape.cells(); cell++) {
+      blob.put(GOAL_AT + cell, (byte) table.goal().tileAt(cell));
+    }
+    blob.put(HEADER_LENGTH, payload, 0, payload.remaining());
+    blob.putInt(CHECKSUM_AT, checksumOf(blob));
+    return blob.array();
+  }
+
+  /**
+   * Reads the blob that begins with the magic at the given position. Its payload is not copied.
+   *
+   * @param bytes the bytes that it stands in; their first byte is position 0
+   * @param position where the blob begins
+   * @param source what to call the bytes in messages: a file's name
+   * @throws InvalidTableException if the blob is of a newer format, damaged or cut off
+   */
+  static TableBlob read(ByteBuffer bytes, int position, String source)
+      throws InvalidTableException {
+    ByteBuffer rest = littleEndian(bytes, position, bytes.limit() - position);
+    check(rest.remaining() >= HEADER_LENGTH, source, "is cut off within a table's header");
+    int major = Short.toUnsignedInt(rest.getShort(MAJOR_AT));
+    int minor = Short.toUnsignedInt(rest.getShort(MINOR_AT));
+    check(
+        major == MAJOR_VERSION,
+        source,
+        "has a table of format %d.%d, and this program reads format %d; use a newer slidebase",
+        major,
+        minor,
+        MAJOR_VERSION);
+    GoalClass goalClass = goalClass(rest, source);
+    long slots = Ranking.slots(goalClass.shape());
+    long payloadLength = PackedMoves.length(slots);
+    int headerLength = rest.getInt(HEADER_LENGTH_AT);
+    check(
+        headerLength >= HEADER_LENGTH
+            && rest.get(ENCODING_AT) == PARENT_MOVES_2_BITS
+            && rest.getLong(SLOTS_AT) == slots
+            && rest.getLong(PAYLOAD_LENGTH_AT) == payloadLength,
+        source,
+        "is damaged: a table's header contradicts itself");
+    long length = headerLength + payloadLength;
+    check(length <= rest.remaining(), source, "is cut off within a table");
+    ByteBuffer blob = littleEndian(rest, 0, (int) length);
+    int checksum = blob.getInt(CHECKSUM_AT);
+    check(
+        checksum == checksumOf(blob),
+        source,
+        "is damaged: the %s table does not match its checksum",
+        goalClass.name());
+    ByteBuffer payload = blob.slice(headerLength, (int) payloadLength);
+    return new TableBlob(
+        new Table(goalClass, PackedMoves.in(payload, slots)), minor, position, length, checksum);
+  }
+
+  private static GoalClass goalClass(ByteBuffer header, String source)
+      throws InvalidTableException {
+    try {
+      Shape shape = new Shape(header.get(HEIGHT_AT), header.get(WIDTH_AT));
+      check(shape.cells() <= MOST_CELLS, source, "is damaged: a table of shape %s", shape);
+      int[] tiles = new int[shape.cells()];
+      for (int cell = 0; cell < tiles.length; cell++) {
+        tiles[cell] = header.get(GOAL_AT + cell);
+      }
+      Board goal = Board.of(shape, tiles);
+      GoalClass goalClass = new GoalClass(shape, goal.blankCell());
+      check(goalClass.goal().equals(goal), source, "has a table to goal %s", goal);
+      return goalClass;
+    } catch (IllegalArgumentException e) {
+      throw new InvalidTableException(source, "is damaged: a table's header: " + e.getMessage());
+    }
+  }
+
+  /**
+   * CRC-32C (RFC 3720, section 12.1) of a whole blob, with the checksum's own bytes taken as zero.
+   */
+  private static int checksumOf(ByteBuffer blob) {
+    CRC32C crc = new CRC32C();
+    crc.update(blob.slice(0, CHECKSUM_AT));
+    crc.update(new byte[Integer.BYTES]);
+    int behind = CHECKSUM_AT + Integer.BYTES;
+    crc.update(blob.slice(behind, blob.limit() - behind));
+    return (int) crc.getValue();
+  }
+
+  private static ByteBuffer littleEndian(ByteBuffer bytes, int position, int length) {
+    return bytes.slice(position, length).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  private static void check(boolean holds, String source, String fault, Object... details)
+      throws InvalidTableException {
+    if (!holds) {
+      throw new InvalidTableException(source, String.format(fault, details));
+    }
+  }
+}

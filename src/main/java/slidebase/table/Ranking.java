@@ -1,0 +1,154 @@
+package slidebase.table;
+
+import slidebase.board.Board;
+import slidebase.board.Shape;
+
+/**
+ * The bijection between the boards that can reach a goal and the slots 0..n!/2-1 of its table:
+ *
+ * <pre>
+ *   slot = blankCell * (n-1)!/2 + CantorRank(tile order) / 2
+ * </pre>
+ *
+ * <p>The tile order is the tiles in reading order, the blank left out. Its Cantor rank (Lehmer,
+ * "Teaching combinatorial tricks to a computer", 1960) is its place among all orders sorted
+ * lexicographically:
+ *
+ * <pre>
+ *   CantorRank(p) = sum over i of (number of later tiles smaller than p[i]) * (m-1-i)!    m = n-1 tiles
+ * </pre>
+ *
+ * <p>Of the two orders with ranks 2k and 2k+1, which differ in their last two tiles, one is odd and
+ * one even; only one belongs to a board that can reach the goal. So half the rank says it all.
+ * Immutable; no question allocates more than its answer.
+ */
+public final class Ranking {
+  /** The most cells for which n! fits a {@code long}. */
+  public static final int MOST_CELLS = 20;
+
+  private final Board goal;
+  private final Shape shape;
+
+  /** (n-1)!/2: the number of slots with the blank in one cell. */
+  private final long slotsPerBlankCell;
+
+  private Ranking(Board goal) {
+    this.goal = goal;
+    this.shape = goal.shape();
+    this.slotsPerBlankCell = slots(shape) / shape.cells();
+  }
+
+  /**
+   * Returns the ranking of the boards that can reach the goal.
+   *
+   * @throws IllegalArgumentException if the board has more than {@link #MOST_CELLS} cells
+   */
+  public static Ranking toward(Board goal) {
+    return new Ranking(goal);
+  }
+
+  /**
+   * Returns the number of boards of a shape that can reach one goal, n!/2.
+   *
+   * @throws IllegalArgumentException if the shape has more than {@link #MOST_CELLS} cells
+   */
+  public static long slots(Shape shape) {
+    if (shape.cells() > MOST_CELLS) {
+      throw new IllegalArgumentException(
+          "shape " + shape + ": more than " + MOST_CELLS + " cells cannot be ranked");
+    }
+    long slots = 1; // 2!/2
+    for (int i = 3; i <= shape.cells(); i++) {
+      slots *= i;
+    }
+    return slots;
+  }
+
+  /** Returns the number of slots, n!/2. */
+  public long slots() {
+    return slotsPerBlankCell * shape.cells();
+  }
+
+  /** Returns the goal that every ranked board can reach. */
+  public Board goal() {
+    return goal;
+  }
+
+  /**
+   * Returns the Cantor rank of a board's tile order, 0..(n-1)!-1.
+   *
+   * @throws IllegalArgumentException if the board has more than {@link #MOST_CELLS} cells
+   */
+  public static long cantorRank(Board board) {
+    int cells = board.shape().cells();
+    if (cells > MOST_CELLS) {
+      throw new IllegalArgumentException(
+          "board " + board + ": more than " + MOST_CELLS + " cells cannot be ranked");
+    }
+    long rank = 0;
+    int later = (1 << cells) - 2; // bit t is set while tile t is still to come
+    int radix = cells - 1; // how many tiles are still to come
+    for (int cell = 0; cell < cells; cell++) {
+      int tile = board.tileAt(cell);
+      if (tile != 0) {
+        later ^= 1 << tile;
+        int smaller = later & ((1 << tile) - 1);
+        rank = rank * radix-- + Integer.bitCount(smaller);
+      }
+    }
+    return rank;
+  }
+
+  /**
+   * Returns the slot of a board that can reach the goal, 0..n!/2-1. For a board that cannot, the
+   * result is the slot of its twin with the last two tiles exchanged.
+   */
+  public long slotOf(Board board) {
+    return board.blankCell() * slotsPerBlankCell + cantorRank(board) / 2;
+  }
+
+  /**
+   * Returns the board at a slot: the inverse of {@link #slotOf}.
+   *
+   * @throws IllegalArgumentException if the slot is not 0..n!/2-1
+   */
+  public Board boardAt(long slot) {
+    if (slot < 0 || slot >= slots()) {
+      throw new IllegalArgumentException(
+          "slot " + slot + ": a " + shape + " table has slots 0.." + (slots() - 1));
+    }
+    int blankCell = (int) (slot / slotsPerBlankCell);
+    long evenRank = 2 * (slot % slotsPerBlankCell);
+    Board board = boardWith(blankCell, evenRank);
+    return board.canReach(goal) ? board : boardWith(blankCell, evenRank + 1);
+  }
+
+  /** The board with the blank in the given cell and the tile order of the given Cantor rank. */
+  private Board boardWith(int blankCell, long cantorRank) {
+    int cells = shape.cells();
+    int[] digits = new int[cells - 1]; // of the rank: how many of the later tiles are smaller
+    long rest = cantorRank;
+    for (int i = cells - 2, radix = 1; i >= 0; i--, radix++) {
+      digits[i] = (int) (rest % radix);
+      rest /= radix;
+    }
+    int[] tiles = new int[cells];
+    int later = (1 << cells) - 2;
+    for (int cell = 0, i = 0; cell < cells; cell++) {
+      if (cell != blankCell) {
+        tiles[cell] = lowestButFor(digits[i++], later);
+        later ^= 1 << tiles[cell];
+      }
+    }
+    return Board.of(shape, tiles);
+  }
+
+  /** The number of the set bit that has exactly {@code below} set bits below it. */
+  private static int lowestButFor(int below, int bits) {
+    int rest = bits;
+    for (int i = 0; i < below; i++) {
+      rest &= rest - 1;
+    }
+    return Integer.numberOfTrailingZeros(rest);
+  }
+}
