@@ -1,18 +1,35 @@
 package slidebase.board;
 
 /** Quotes what a user wrote, for messages: short, on one line, and harmless to a terminal. */
-final class Quote {
+public final class Quote {
   /** The most characters shown of a text; enough for any board that has a table. */
   private static final int MOST_SHOWN = 60;
 
   private Quote() {}
 
-  static String of(String text) {
+  /**
+   * Returns the text in quotation marks, cut after 60 characters, with what is not printable as a
+   * question mark.
+   */
+  public static String of(String text) {
     StringBuilder quoted = new StringBuilder("\"");
     for (int i = 0; i < Math.min(text.length(), MOST_SHOWN); i++) {
       char c = text.charAt(i);
-      quoted.append(Character.isISOControl(c) || Character.isSurrogate(c) ? '?' : c);
+      quoted.append(isPrintable(c) ? c : '?');
     }
     return quoted.append(text.length() > MOST_SHOWN ? "\"..." : "\"").toString();
+  }
+
+  private static boolean isPrintable(char c) {
+    return switch (Character.getType(c)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.UNASSIGNED,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          false;
+      default -> true;
+    };
   }
 }

@@ -7,6 +7,7 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
+import slidebase.store.InvalidTableException.Kind;
 import slidebase.table.Table;
 
 /**
@@ -63,6 +65,7 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
     boolean isMap = startsWith(bytes, HEADER_AT, CHRONICLE_MAP);
     if (blobs.isEmpty()) {
       throw new InvalidTableException(
+          Kind.FOREIGN,
           source,
           isMap
               ? "is a Chronicle Map, but there is no slidebase table in it"
@@ -77,26 +80,24 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
 
   private static ByteBuffer map(Path file) throws InvalidTableException {
     String source = file.toString();
+    if (Files.isDirectory(file)) {
+      throw new InvalidTableException(Kind.FOREIGN, source, "is a directory, not a database");
+    }
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-      if (Files.isDirectory(file)) {
-        throw new InvalidTableException(source, "is a directory, not a slidebase database");
-      }
       long length = channel.size();
-      if (length == 0) {
-        throw new InvalidTableException(source, "is empty, not a slidebase database");
-      }
-      if (length > Integer.MAX_VALUE) {
-        throw new InvalidTableException(source, "is too large to be a slidebase database");
+      if (length == 0 || length > Integer.MAX_VALUE) {
+        String fault = length == 0 ? "is empty" : "is too large";
+        throw new InvalidTableException(Kind.FOREIGN, source, fault + ", not a slidebase database");
       }
       return channel.map(FileChannel.MapMode.READ_ONLY, 0, length);
+    } catch (NoSuchFileException e) {
+      throw new InvalidTableException(Kind.MISSING, source, "there is no such file");
     } catch (AccessDeniedException e) {
-      throw new InvalidTableException(source, "there is no permission to read it");
+      throw new InvalidTableException(Kind.UNREADABLE, source, "there is no permission to read it");
     } catch (InvalidTableException e) {
       throw e;
     } catch (IOException e) {
-      throw new InvalidTableException(
-          source,
-          Files.notExists(file) ? "there is no such file" : "cannot be read: " + e.getMessage());
+      throw new InvalidTableException(Kind.UNREADABLE, source, "cannot be read: " + e.getMessage());
     }
   }
 
@@ -127,7 +128,7 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
     long headerEnd = HEADER_AT + (map.getInt(HEADER_LENGTH_AT) & 0x3FFF_FFFFL);
     long sizeAt = (headerEnd + 63) / 64 * 64 + 8 + 17;
     if (sizeAt + Long.BYTES > map.limit() || map.getLong((int) sizeAt) > map.limit()) {
-      throw new InvalidTableException(source, "is damaged: its end is cut off");
+      throw TableBlob.damaged(source, "its end is cut off");
     }
   }
 
@@ -137,8 +138,7 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
     List<GoalClass> found = blobs.stream().map(blob -> blob.table().goalClass()).toList();
     for (GoalClass goalClass : GoalClass.all(shape)) {
       if (!found.contains(goalClass)) {
-        throw new InvalidTableException(
-            source, "is damaged: its table of the goal class " + goalClass.name() + " is missing");
+        throw TableBlob.damaged(source, "its " + goalClass.name() + " table is missing");
       }
     }
   }

@@ -9,8 +9,29 @@ import java.io.IOException;
 public final class InvalidTableException extends IOException {
   private static final long serialVersionUID = 1;
 
-  /** Says what is wrong with which file. */
-  public InvalidTableException(String source, String fault) {
+  /** Which kind of no it is. */
+  public enum Kind {
+    /** There is no such file. */
+    MISSING,
+    /** There is something, but it cannot be read. */
+    UNREADABLE,
+    /** It is a file of another kind. */
+    FOREIGN,
+    /** It is of a newer format than this program reads. */
+    NEWER,
+    /** It is such a file, but bytes of it are wrong or missing. */
+    DAMAGED
+  }
+
+  private final Kind kind;
+
+  InvalidTableException(Kind kind, String source, String fault) {
     super(source + ": " + fault);
+    this.kind = kind;
+  }
+
+  /** Returns which kind of no it is. */
+  public Kind kind() {
+    return kind;
   }
 }

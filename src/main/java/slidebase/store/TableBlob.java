@@ -6,6 +6,7 @@ import java.util.zip.CRC32C;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
+import slidebase.store.InvalidTableException.Kind;
 import slidebase.table.PackedMoves;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
@@ -97,16 +98,15 @@ public record TableBlob(Table table, int minorVersion, long position, long lengt
   static TableBlob read(ByteBuffer bytes, int position, String source)
       throws InvalidTableException {
     ByteBuffer rest = littleEndian(bytes, position, bytes.limit() - position);
-    check(rest.remaining() >= HEADER_LENGTH, source, "is cut off within a table's header");
+    check(rest.remaining() >= HEADER_LENGTH, source, "its end is cut off within a table's header");
     int major = Short.toUnsignedInt(rest.getShort(MAJOR_AT));
     int minor = Short.toUnsignedInt(rest.getShort(MINOR_AT));
-    check(
-        major == MAJOR_VERSION,
-        source,
-        "has a table of format %d.%d, and this program reads format %d; use a newer slidebase",
-        major,
-        minor,
-        MAJOR_VERSION);
+    if (major != MAJOR_VERSION) {
+      String fault =
+          "has a table of format %d.%d, and this slidebase reads format %d; use a newer one";
+      throw new InvalidTableException(
+          Kind.NEWER, source, String.format(fault, major, minor, MAJOR_VERSION));
+    }
     GoalClass goalClass = goalClass(rest, source);
     long slots = Ranking.slots(goalClass.shape());
     long payloadLength = PackedMoves.length(slots);
@@ -117,15 +117,15 @@ public record TableBlob(Table table, int minorVersion, long position, long lengt
             && rest.getLong(SLOTS_AT) == slots
             && rest.getLong(PAYLOAD_LENGTH_AT) == payloadLength,
         source,
-        "is damaged: a table's header contradicts itself");
+        "a table's header contradicts itself");
     long length = headerLength + payloadLength;
-    check(length <= rest.remaining(), source, "is cut off within a table");
+    check(length <= rest.remaining(), source, "its end is cut off within a table");
     ByteBuffer blob = littleEndian(rest, 0, (int) length);
     int checksum = blob.getInt(CHECKSUM_AT);
     check(
         checksum == checksumOf(blob),
         source,
-        "is damaged: the %s table does not match its checksum",
+        "the %s table does not match its checksum",
         goalClass.name());
     ByteBuffer payload = blob.slice(headerLength, (int) payloadLength);
     return new TableBlob(
@@ -136,17 +136,17 @@ public record TableBlob(Table table, int minorVersion, long position, long lengt
       throws InvalidTableException {
     try {
       Shape shape = new Shape(header.get(HEIGHT_AT), header.get(WIDTH_AT));
-      check(shape.cells() <= MOST_CELLS, source, "is damaged: a table of shape %s", shape);
+      check(shape.cells() <= MOST_CELLS, source, "a table of shape %s", shape);
       int[] tiles = new int[shape.cells()];
       for (int cell = 0; cell < tiles.length; cell++) {
         tiles[cell] = header.get(GOAL_AT + cell);
       }
       Board goal = Board.of(shape, tiles);
       GoalClass goalClass = new GoalClass(shape, goal.blankCell());
-      check(goalClass.goal().equals(goal), source, "has a table to goal %s", goal);
+      check(goalClass.goal().equals(goal), source, "a table to goal %s", goal);
       return goalClass;
     } catch (IllegalArgumentException e) {
-      throw new InvalidTableException(source, "is damaged: a table's header: " + e.getMessage());
+      throw damaged(source, "a table's header: " + e.getMessage());
     }
   }
 
@@ -169,7 +169,11 @@ public record TableBlob(Table table, int minorVersion, long position, long lengt
   private static void check(boolean holds, String source, String fault, Object... details)
       throws InvalidTableException {
     if (!holds) {
-      throw new InvalidTableException(source, String.format(fault, details));
+      throw damaged(source, String.format(fault, details));
     }
+  }
+
+  static InvalidTableException damaged(String source, String fault) {
+    return new InvalidTableException(Kind.DAMAGED, source, "is damaged: " + fault);
   }
 }
