@@ -34,12 +34,12 @@ import slidebase.table.Table;
  * </pre>
  *
  * @param table the table, its moves read in place
- * @param minorVersion the minor format version
+ * @param version the format version, as major.minor
  * @param position where in its file the blob begins, in bytes
  * @param length the length of header and payload, in bytes
  * @param checksum the CRC-32C that the header holds and the bytes have
  */
-public record TableBlob(Table table, int minorVersion, long position, long length, int checksum) {
+public record TableBlob(Table table, String version, long position, long length, int checksum) {
   static final byte[] MAGIC = {(byte) 0x89, 'S', 'L', 'I', 'D', 'E', '\r', '\n'};
 
   private static final int MAJOR_VERSION = 1;
@@ -129,7 +129,11 @@ public record TableBlob(Table table, int minorVersion, long position, long lengt
         goalClass.name());
     ByteBuffer payload = blob.slice(headerLength, (int) payloadLength);
     return new TableBlob(
-        new Table(goalClass, PackedMoves.in(payload, slots)), minor, position, length, checksum);
+        new Table(goalClass, PackedMoves.in(payload, slots)),
+        major + "." + minor,
+        position,
+        length,
+        checksum);
   }
 
   private static GoalClass goalClass(ByteBuffer header, String source)

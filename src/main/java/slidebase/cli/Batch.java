@@ -1,0 +1,81 @@
+package slidebase.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import slidebase.board.Board;
+import slidebase.board.Quote;
+import slidebase.board.Shape;
+
+/**
+ * Answers a stream of boards, one line each, in order. A bad line gets an error for its answer, and
+ * spoils nothing else. Answers are sent on whenever the input pauses: a person gets one a line, a
+ * pipe is kept full.
+ */
+final class Batch {
+  private final Console console;
+  private final Board goal;
+  private final Question question;
+  private final boolean json;
+
+  /** What is asked about each board. */
+  interface Question {
+    /** Returns the answer, one line. */
+    String answer(Board start, Board goal);
+  }
+
+  /**
+   * Prepares a run.
+   *
+   * @param goal the goal of lines that do not name one
+   * @param json whether errors are to be JSON objects, as the answers are
+   */
+  Batch(Console console, Board goal, Question question, boolean json) {
+    this.console = console;
+    this.goal = goal;
+    this.question = question;
+    this.json = json;
+  }
+
+  /** Answers every line, and returns the exit status. */
+  int run(InputStream in) throws IOException {
+    LineReader lines = new LineReader(in);
+    int status = Cli.ANSWERED;
+    while (lines.next()) {
+      try {
+        console.answer(answer(lines));
+      } catch (IllegalArgumentException e) {
+        console.answer(json ? jsonError(lines, e) : "error: " + e.getMessage());
+        console.say("line " + lines.number() + ": " + e.getMessage());
+        status = Cli.BAD_INPUT;
+      }
+      if (lines.pauses()) {
+        console.flush();
+      }
+    }
+    return status;
+  }
+
+  private String answer(LineReader lines) {
+    String line = lines.text();
+    if (lines.isCut()) {
+      throw new IllegalArgumentException(
+          "board " + Quote.of(line) + ": the line is longer than " + line.length() + " bytes");
+    }
+    int semicolon = line.indexOf(';');
+    if (semicolon < 0) {
+      return question.answer(Board.parse(line, Shape.EIGHT_PUZZLE), goal);
+    }
+    return question.answer(
+        Board.parse(line.substring(0, semicolon), Shape.EIGHT_PUZZLE),
+        Board.parse(line.substring(semicolon + 1), Shape.EIGHT_PUZZLE));
+  }
+
+  private static String jsonError(LineReader lines, IllegalArgumentException e) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("error", e.getMessage());
+    fields.put("line", lines.number());
+    return JsonLine.of(fields);
+  }
+}

@@ -1,0 +1,68 @@
+package slidebase.cli;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.table.Census;
+
+@Command(
+    description = "Count the boards at each distance from the goal.",
+    footer = {"", "Example:", "  slidebase census --goal \"1 2 3 8 x 4 7 6 5\""})
+final class CensusVerb extends TableVerb {
+  private static final int LONGEST_BAR = 50;
+
+  CensusVerb(Console console, Installation installation) {
+    super(console, installation);
+  }
+
+  @Override
+  void prepare() {}
+
+  @Override
+  int answer(Tablebase tablebase, Board goal) {
+    Census census = tablebase.census(goal);
+    List<Board> antipodes = tablebase.antipodes(goal);
+    if (json()) {
+      answer(fields(goal, census, antipodes));
+    } else {
+      print(goal, census, antipodes);
+    }
+    return Cli.ANSWERED;
+  }
+
+  private static Map<String, Object> fields(Board goal, Census census, List<Board> antipodes) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("shape", goal.shape());
+    fields.put("goal", goal);
+    fields.put("boards", census.boards());
+    fields.put("greatest", census.greatest());
+    fields.put("mean", census.mean());
+    fields.put("median", census.median());
+    fields.put("counts", Arrays.stream(census.counts()).boxed().toList());
+    fields.put("antipodes", antipodes);
+    return fields;
+  }
+
+  private void print(Board goal, Census census, List<Board> antipodes) {
+    answer(String.format("%,d boards can reach goal %s", census.boards(), goal));
+    answer("");
+    answer("distance   boards");
+    long most = Arrays.stream(census.counts()).max().orElseThrow();
+    for (int distance = 0; distance <= census.greatest(); distance++) {
+      long count = census.at(distance);
+      String bar = "#".repeat((int) ((count * LONGEST_BAR + most - 1) / most));
+      answer(String.format("%8d  %,7d  %s", distance, count, bar));
+    }
+    answer("");
+    answer(
+        String.format(
+            "greatest %d, mean %.4f, median %d",
+            census.greatest(), census.mean(), census.median()));
+    answer(antipodes.size() == 1 ? "the antipode:" : "the antipodes:");
+    antipodes.forEach(antipode -> answer("  " + antipode));
+  }
+}

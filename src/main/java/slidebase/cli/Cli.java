@@ -1,0 +1,152 @@
+package slidebase.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/**
+ * The command line, from arguments to exit status: 0 answered; 1 no answer, because there is none
+ * or a check failed; 2 bad usage, bad input or a bad file. It never exits the process and keeps
+ * nothing between runs.
+ */
+final class Cli {
+  /** The exit status when the question is answered. */
+  static final int ANSWERED = 0;
+
+  /** The exit status when there is no answer: unsolvable, or a check failed. */
+  static final int NO_ANSWER = 1;
+
+  /** The exit status for bad usage, bad input and bad files. */
+  static final int BAD_INPUT = 2;
+
+  private static final Map<String, BiFunction<Console, Installation, Verb>> VERBS =
+      new LinkedHashMap<>();
+
+  static {
+    VERBS.put("solve", SolveVerb::new);
+    VERBS.put("distance", DistanceVerb::new);
+    VERBS.put("best", BestVerb::new);
+    VERBS.put("random", RandomVerb::new);
+    VERBS.put("census", CensusVerb::new);
+    VERBS.put("solvable", SolvableVerb::new);
+    VERBS.put("rank", RankVerb::new);
+    VERBS.put("unrank", UnrankVerb::new);
+    VERBS.put("generate", GenerateVerb::new);
+    VERBS.put("verify", VerifyVerb::new);
+    VERBS.put("info", InfoVerb::new);
+    VERBS.put("completion", CompletionVerb::new);
+  }
+
+  private final Console console;
+  private final Installation installation;
+
+  Cli(Console console, Installation installation) {
+    this.console = console;
+    this.installation = installation;
+  }
+
+  /** Runs one verb and returns the exit status. */
+  int run(String... args) {
+    try {
+      int status = commandLine(args).execute(args);
+      console.flush();
+      return status;
+    } catch (Console.UnreadAnswerException e) {
+      if (e.readerLeft()) {
+        return ANSWERED;
+      }
+      console.say("the answer cannot be written: " + e.getCause().getMessage());
+      return BAD_INPUT;
+    }
+  }
+
+  /**
+   * The commands: all of them, or only the one that is asked for, since reading a command's options
+   * takes time.
+   */
+  private CommandLine commandLine(String... args) {
+    boolean named = args.length > 0 && VERBS.containsKey(args[0]) && !args[0].equals("completion");
+    return commandLine(named ? List.of(args[0]) : List.copyOf(VERBS.keySet()));
+  }
+
+  private CommandLine commandLine(List<String> verbs) {
+    CommandLine commands = new CommandLine(new Root());
+    for (String verb : VERBS.keySet()) {
+      if (verbs.contains(verb)) {
+        commands.addSubcommand(verb, VERBS.get(verb).apply(console, installation));
+      }
+    }
+    return commands
+        .setOut(console.out())
+        .setErr(console.err())
+        .setParameterExceptionHandler(this::badUsage)
+        .setExecutionExceptionHandler((e, command, parsed) -> failed(e, command));
+  }
+
+  private int badUsage(ParameterException e, String[] args) {
+    String verb = e.getCommandLine().getCommandSpec().qualifiedName();
+    String[] lines = e.getMessage().split("\\R", 2);
+    console.err().println(verb + ": " + lines[0]);
+    if (e instanceof UnmatchedArgumentException unmatched) {
+      List<String> suggestions = unmatched.getSuggestions();
+      if (!suggestions.isEmpty()) {
+        console.err().println("Did you mean: " + String.join(", ", suggestions) + "?");
+      }
+    }
+    console.err().println("Try '" + verb + " --help'.");
+    return BAD_INPUT;
+  }
+
+  /** Says in the user's terms what went wrong, as an object too where JSON was asked for. */
+  private int failed(Exception e, CommandLine command) throws Exception {
+    if (e instanceof Console.UnreadAnswerException) {
+      throw e;
+    }
+    String message = Failure.message(e);
+    if (command.getCommand() instanceof AnsweringVerb verb && verb.json()) {
+      verb.answer(Map.of("error", message));
+    }
+    console.say(message);
+    return BAD_INPUT;
+  }
+
+  @Command(
+      name = "slidebase",
+      mixinStandardHelpOptions = true,
+      versionProvider = Version.class,
+      synopsisSubcommandLabel = "VERB",
+      description = "Optimal solutions of the 8-puzzle, looked up instead of searched for.",
+      footer = {
+        "",
+        "A board is its tiles in reading order, the blank as 0, x, X, _ or . :",
+        "  \"2 3 4 1 5 x 7 6 8\", 2,3,4/1,5,0/7,6,8 and 23415_768 are the same.",
+        "Moves are those of the blank: u, d, l, r.",
+        "Exit status: 0 answered; 1 no answer; 2 bad usage, bad input or bad file.",
+        "",
+        "Example:",
+        "  slidebase solve \"2 3 4 1 5 x 7 6 8\""
+      })
+  static final class Root implements Runnable {
+    @Spec private CommandSpec spec;
+
+    @Override
+    public void run() {
+      throw new ParameterException(spec.commandLine(), "Which verb?");
+    }
+  }
+
+  static final class Version implements CommandLine.IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      String version = Cli.class.getPackage().getImplementationVersion();
+      return new String[] {"slidebase " + (version == null ? "(not packaged)" : version)};
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package slidebase.cli;
+
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+
+/** The three streams of a command: answers go to one, whatever else there is to say to another. */
+final class Console {
+  private final InputStream in;
+  private final Watched watchedOut;
+  private final PrintWriter out;
+  private final PrintWriter err;
+
+  Console(InputStream in, OutputStream out, OutputStream err) {
+    this.in = in;
+    this.watchedOut = new Watched(out);
+    this.out = new PrintWriter(new OutputStreamWriter(watchedOut, StandardCharsets.UTF_8));
+    this.err = new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true);
+  }
+
+  InputStream in() {
+    return in;
+  }
+
+  /** Standard output; what is printed arrives at {@link #flush}. */
+  PrintWriter out() {
+    return out;
+  }
+
+  /** Standard error; each line arrives at once. */
+  PrintWriter err() {
+    return err;
+  }
+
+  /** Prints a line of an answer. */
+  void answer(String line) {
+    out.print(line);
+    out.print('\n');
+  }
+
+  /** Prints a message that is not an answer. */
+  void say(String message) {
+    err.println("slidebase: " + message);
+  }
+
+  /**
+   * Sends on what was printed.
+   *
+   * @throws UnreadAnswerException if nobody reads it any more, or it cannot be written
+   */
+  void flush() {
+    out.flush();
+    if (watchedOut.failure != null) {
+      throw new UnreadAnswerException(watchedOut.failure);
+    }
+  }
+
+  /** Standard output is gone or full: there is no use in going on. */
+  static final class UnreadAnswerException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    UnreadAnswerException(IOException cause) {
+      super(cause);
+    }
+
+    /** Tells whether the reader simply left, as {@code head} does, and need not be told. */
+    boolean readerLeft() {
+      return String.valueOf(getCause().getMessage()).contains("Broken pipe");
+    }
+  }
+
+  /** Remembers the first failure, which a {@link PrintWriter} keeps to itself. */
+  private static final class Watched extends FilterOutputStream {
+    private IOException failure;
+
+    Watched(OutputStream out) {
+      super(out);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int length) throws IOException {
+      try {
+        out.write(bytes, from, length);
+      } catch (IOException e) {
+        failure = failure == null ? e : failure;
+        throw e;
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package slidebase.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import slidebase.Tablebase;
+import slidebase.board.Shape;
+import slidebase.store.InvalidTableException;
+
+/** The database that is meant when the user names none: made at first use. */
+final class DefaultDatabase {
+  private final Console console;
+  private final Path file;
+
+  DefaultDatabase(Console console, Installation installation) {
+    this.console = console;
+    this.file = installation.database(Shape.EIGHT_PUZZLE);
+  }
+
+  /**
+   * Opens the database, after making it if it is missing. Where it can be neither found nor made,
+   * as in an installation without write permission, the tables in the jar answer instead: they are
+   * the same.
+   */
+  Tablebase open() throws Exception {
+    try {
+      return Tablebase.open(file);
+    } catch (InvalidTableException e) {
+      if (e.kind() != InvalidTableException.Kind.MISSING) {
+        throw e;
+      }
+    }
+    Path folder = file.toAbsolutePath().getParent();
+    if (Files.exists(folder) && !Files.isWritable(folder)) {
+      console.say(
+          file + " is missing and cannot be made there; answering from the tables in the jar");
+      return Tablebase.embedded();
+    }
+    console.say("generating " + file + " at first use");
+    Files.createDirectories(folder);
+    new GenerationReport(console).generate(Shape.EIGHT_PUZZLE, file);
+    return Tablebase.open(file);
+  }
+}

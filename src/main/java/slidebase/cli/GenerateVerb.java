@@ -1,0 +1,108 @@
+package slidebase.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import slidebase.Generation;
+import slidebase.board.Shape;
+import slidebase.store.Database;
+import slidebase.store.InvalidTableException;
+import slidebase.store.TableBlob;
+import slidebase.table.Census;
+import slidebase.table.Proof;
+
+@Command(
+    description = "Search once, prove the tables right, and write the database file.",
+    footer = {
+      "",
+      "A good table that is there already is left alone.",
+      "",
+      "Example:",
+      "  slidebase generate --db 8-puzzle.cm"
+    })
+final class GenerateVerb extends AnsweringVerb {
+  @Option(
+      names = "--db",
+      paramLabel = "FILE",
+      description = "The file to write (default: data/3x3.cm).")
+  private Path db;
+
+  @Option(names = "--force", description = "Make it anew, whatever is there.")
+  private boolean force;
+
+  GenerateVerb(Console console, Installation installation) {
+    super(console, installation);
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    Path file = db == null ? installation().database(Shape.EIGHT_PUZZLE) : db;
+    if (!force && Files.exists(file)) {
+      reportExisting(openExisting(file));
+      return Cli.ANSWERED;
+    }
+    if (Files.isDirectory(file)) {
+      throw new IllegalArgumentException(file + ": is a directory; name a file in it");
+    }
+    if (db == null) {
+      Files.createDirectories(file.toAbsolutePath().getParent());
+    }
+    report(new GenerationReport(console()).generate(Shape.EIGHT_PUZZLE, file));
+    return Cli.ANSWERED;
+  }
+
+  private static Database openExisting(Path file) throws InvalidTableException {
+    try {
+      return Database.open(file);
+    } catch (InvalidTableException e) {
+      throw new IllegalArgumentException(
+          e.getMessage() + "; nothing was changed, and --force replaces it", e);
+    }
+  }
+
+  private void reportExisting(Database database) {
+    for (TableBlob blob : database.blobs()) {
+      if (json()) {
+        Map<String, Object> fields = InfoVerb.fields(database, blob);
+        fields.put("made", false);
+        answer(fields);
+      }
+    }
+    if (!json()) {
+      answer(
+          String.format(
+              "%s: %d good tables of %,d boards each are there already; --force makes them anew",
+              database.file(), database.blobs().size(), database.blobs().get(0).table().boards()));
+    }
+  }
+
+  private void report(Generation generation) {
+    Database database = generation.database();
+    for (Proof proof : generation.proofs()) {
+      TableBlob blob = database.blob(proof.distances().goalClass()).orElseThrow();
+      int greatest = Census.of(proof.distances()).greatest();
+      if (json()) {
+        Map<String, Object> fields = new LinkedHashMap<>(InfoVerb.fields(database, blob));
+        fields.put("made", true);
+        fields.put("greatest", greatest);
+        fields.put("proven", true);
+        answer(fields);
+      } else {
+        answer(
+            String.format(
+                "%-6s  goal %s  %,d boards  greatest distance %d  %,d bytes  proof held",
+                blob.table().goalClass().name(),
+                blob.table().goal(),
+                proof.boards(),
+                greatest,
+                blob.length()));
+      }
+    }
+    if (!json()) {
+      answer(String.format("%s: %,d bytes", database.file(), database.bytes()));
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package slidebase.cli;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import slidebase.board.Shape;
+import slidebase.store.Database;
+import slidebase.store.TableBlob;
+
+@Command(
+    description = "Tell what is in a database file.",
+    footer = {"", "Example:", "  slidebase info --json"})
+final class InfoVerb extends AnsweringVerb {
+  @Option(
+      names = "--db",
+      paramLabel = "FILE",
+      description = "The database file (default: data/3x3.cm).")
+  private Path db;
+
+  InfoVerb(Console console, Installation installation) {
+    super(console, installation);
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    Path file = db == null ? installation().database(Shape.EIGHT_PUZZLE) : db;
+    Database database = Database.open(file);
+    if (!json()) {
+      answer(
+          String.format(
+              "%s: %,d bytes, %d tables of shape %s",
+              file, database.bytes(), database.blobs().size(), database.shape()));
+    }
+    for (TableBlob blob : database.blobs()) {
+      if (json()) {
+        answer(fields(database, blob));
+      } else {
+        answer(
+            String.format(
+                "%-6s  goal %s  %,d slots of 2 bits  %,d bytes at %,d  format %s  CRC-32C %08x",
+                blob.table().goalClass().name(),
+                blob.table().goal(),
+                blob.table().boards(),
+                blob.length(),
+                blob.position(),
+                blob.version(),
+                blob.checksum()));
+      }
+    }
+    return Cli.ANSWERED;
+  }
+
+  /** What there is to say about a table as it stands in its file. */
+  static Map<String, Object> fields(Database database, TableBlob blob) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("table", blob.table().goalClass().name());
+    fields.put("file", database.file());
+    fields.put("shape", database.shape());
+    fields.put("goal", blob.table().goal());
+    fields.put("boards", blob.table().boards());
+    fields.put("position", blob.position());
+    fields.put("bytes", blob.length());
+    fields.put("format", blob.version());
+    fields.put("checksum", String.format("%08x", blob.checksum()));
+    return fields;
+  }
+}

@@ -1,0 +1,39 @@
+package slidebase.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** The process: gives the command line its streams and surroundings, and exits with its status. */
+public final class Main {
+  private Main() {}
+
+  /** Runs one verb. */
+  public static void main(String[] args) {
+    Locale.setDefault(Locale.ROOT);
+    // Chronicle Map, which writes the database, works with sun.misc.Unsafe; JDK 24 and later say so
+    // on standard
+    // error unless this is set before the first use (JEP 498).
+    System.setProperty("sun.misc.unsafe.memory.access", "allow");
+    Cli cli =
+        new Cli(
+            new Console(
+                new FileInputStream(FileDescriptor.in),
+                new FileOutputStream(FileDescriptor.out),
+                new FileOutputStream(FileDescriptor.err)),
+            new Installation(home(), System.getenv("SLIDEBASE_DATA")));
+    System.exit(cli.run(args));
+  }
+
+  /**
+   * The folder of the installation: the jar is in its target folder; without a jar, the working
+   * directory.
+   */
+  private static Path home() {
+    Path jar = Path.of(System.getProperty("java.class.path")).toAbsolutePath();
+    Path target = jar.getParent();
+    return jar.endsWith("target/slidebase.jar") ? target.getParent() : Path.of("");
+  }
+}

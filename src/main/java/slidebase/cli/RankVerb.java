@@ -1,0 +1,46 @@
+package slidebase.cli;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import slidebase.board.Board;
+import slidebase.table.Ranking;
+
+@Command(
+    description = "Give the Cantor rank of a board's tile order, and the board's slot.",
+    footer = {
+      "",
+      "slot = blankCell * (n-1)!/2 + CantorRank / 2, for a board of n cells.",
+      "A slot is shared by two boards, of which one can reach a given goal.",
+      "",
+      "Example:",
+      "  slidebase rank \"2 3 4 1 5 x 7 6 8\""
+    })
+final class RankVerb extends AnsweringVerb {
+  @Mixin private BoardArgument argument = new BoardArgument();
+
+  RankVerb(Console console, Installation installation) {
+    super(console, installation);
+  }
+
+  @Override
+  public Integer call() {
+    Board board = Board.parse(argument.text());
+    long cantorRank = Ranking.cantorRank(board);
+    long slot = Ranking.toward(Board.defaultGoal(board.shape())).slotOf(board);
+    if (json()) {
+      Map<String, Object> fields = new LinkedHashMap<>();
+      fields.put("board", board);
+      fields.put("blankCell", board.blankCell());
+      fields.put("cantorRank", cantorRank);
+      fields.put("slot", slot);
+      answer(fields);
+    } else {
+      answer("blank cell   " + board.blankCell());
+      answer("Cantor rank  " + cantorRank);
+      answer("slot         " + slot);
+    }
+    return Cli.ANSWERED;
+  }
+}

@@ -1,0 +1,65 @@
+package slidebase.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import picocli.CommandLine.Option;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.board.Shape;
+
+/** A verb that answers from a table, about any goal. */
+abstract class TableVerb extends AnsweringVerb {
+  @Option(
+      names = "--db",
+      paramLabel = "FILE",
+      description = "The database file (default: data/3x3.cm, made at first use).")
+  private Path db;
+
+  @Option(
+      names = "--goal",
+      paramLabel = "BOARD",
+      description = "The goal (default: tiles in reading order, the blank last).")
+  private String goal;
+
+  TableVerb(Console console, Installation installation) {
+    super(console, installation);
+  }
+
+  @Override
+  public final Integer call() throws Exception {
+    Board goalBoard =
+        goal == null
+            ? Board.defaultGoal(Shape.EIGHT_PUZZLE)
+            : Board.parse(goal, Shape.EIGHT_PUZZLE);
+    prepare();
+    try (Tablebase tablebase = open()) {
+      return answer(tablebase, goalBoard);
+    }
+  }
+
+  /** Reads the arguments, so that bad ones are told before a table is opened or made. */
+  abstract void prepare();
+
+  /** Answers, and returns the exit status. */
+  abstract int answer(Tablebase tablebase, Board goal) throws IOException;
+
+  private Tablebase open() throws Exception {
+    return db == null ? new DefaultDatabase(console(), installation()).open() : Tablebase.open(db);
+  }
+
+  /** Says that a board cannot reach the goal, and why. */
+  final void sayUnsolvable(Board start, Board board) {
+    console().say(Unsolvable.message(start, board));
+  }
+
+  /** The fields that every answer about a start and a goal begins with. */
+  static Map<String, Object> fields(Board start, Board goal, boolean solvable) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("start", start);
+    fields.put("goal", goal);
+    fields.put("solvable", solvable);
+    return fields;
+  }
+}
