@@ -69,6 +69,21 @@ public record GoalClass(Shape shape, int canonicalCell) {
     return ofThisKind == 1 ? kind() : kind() + "-" + canonicalCell;
   }
 
+  // Written out for the same reason as those of Shape.
+
+  /** Goal classes are equal when shape and canonical cell are. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof GoalClass goalClass
+        && canonicalCell == goalClass.canonicalCell
+        && shape.equals(goalClass.shape);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * shape.hashCode() + canonicalCell;
+  }
+
   private String kind() {
     int row = shape.row(canonicalCell);
     int column = shape.column(canonicalCell);

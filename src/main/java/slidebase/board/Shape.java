@@ -93,6 +93,20 @@ public record Shape(int height, int width) {
     return new Shape(width, height);
   }
 
+  // Written out, since what the compiler would put here is linked at run time, and a one-shot
+  // question would wait for it.
+
+  /** Shapes are equal when both lengths are. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Shape shape && height == shape.height && width == shape.width;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * height + width;
+  }
+
   /** Returns the shape as rows x columns, such as {@code 3x4}. */
   @Override
   public String toString() {

@@ -1,5 +1,6 @@
 package slidebase.cli;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,8 @@ final class Cli {
 
   /** The exit status for bad usage, bad input and bad files. */
   static final int BAD_INPUT = 2;
+
+  private static final String NAME = "slidebase";
 
   private static final Map<String, BiFunction<Console, Installation, Verb>> VERBS =
       new LinkedHashMap<>();
@@ -55,7 +58,7 @@ final class Cli {
   /** Runs one verb and returns the exit status. */
   int run(String... args) {
     try {
-      int status = commandLine(args).execute(args);
+      int status = execute(args);
       console.flush();
       return status;
     } catch (Console.UnreadAnswerException e) {
@@ -68,26 +71,35 @@ final class Cli {
   }
 
   /**
-   * The commands: all of them, or only the one that is asked for, since reading a command's options
-   * takes time.
+   * Runs a verb as a command by itself: to read the options of all the others would take longer
+   * than most answers.
    */
-  private CommandLine commandLine(String... args) {
-    boolean named = args.length > 0 && VERBS.containsKey(args[0]) && !args[0].equals("completion");
-    return commandLine(named ? List.of(args[0]) : List.copyOf(VERBS.keySet()));
+  private int execute(String... args) {
+    boolean standsAlone =
+        args.length > 0 && VERBS.containsKey(args[0]) && !args[0].equals("completion");
+    return standsAlone
+        ? prepared(verb(args[0]))
+            .setCommandName(NAME + " " + args[0])
+            .execute(Arrays.copyOfRange(args, 1, args.length))
+        : prepared(allVerbs()).execute(args);
   }
 
-  private CommandLine commandLine(List<String> verbs) {
-    CommandLine commands = new CommandLine(new Root());
-    for (String verb : VERBS.keySet()) {
-      if (verbs.contains(verb)) {
-        commands.addSubcommand(verb, VERBS.get(verb).apply(console, installation));
-      }
-    }
-    return commands
+  private CommandLine allVerbs() {
+    CommandLine root = new CommandLine(new Root());
+    VERBS.keySet().forEach(name -> root.addSubcommand(name, verb(name)));
+    return root;
+  }
+
+  private CommandLine verb(String name) {
+    return new CommandLine(VERBS.get(name).apply(console, installation));
+  }
+
+  private CommandLine prepared(CommandLine command) {
+    return command
         .setOut(console.out())
         .setErr(console.err())
         .setParameterExceptionHandler(this::badUsage)
-        .setExecutionExceptionHandler((e, command, parsed) -> failed(e, command));
+        .setExecutionExceptionHandler((e, failed, parsed) -> failed(e, failed));
   }
 
   private int badUsage(ParameterException e, String[] args) {
@@ -118,7 +130,7 @@ final class Cli {
   }
 
   @Command(
-      name = "slidebase",
+      name = NAME,
       mixinStandardHelpOptions = true,
       versionProvider = Version.class,
       synopsisSubcommandLabel = "VERB",

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
 import slidebase.Generation;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
@@ -23,6 +24,7 @@ final class GenerationReport {
   }
 
   Generation generate(Shape shape, Path file) throws Exception {
+    System.setProperty("jdk.console", "java.base"); // JDK 22 to 24 else take a file for a terminal
     if (System.console() == null) {
       return Generation.toFile(shape, file, searched -> {});
     }
@@ -35,6 +37,7 @@ final class GenerationReport {
     PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true);
     return new ProgressBarBuilder()
         .setTaskName("boards")
+        .setStyle(ProgressBarStyle.ASCII)
         .setInitialMax(Ranking.slots(shape) * GoalClass.all(shape).size())
         .setConsumer(new ConsoleProgressBarConsumer(err, BAR_WIDTH))
         .build();

@@ -13,10 +13,7 @@ public final class Main {
   /** Runs one verb. */
   public static void main(String[] args) {
     Locale.setDefault(Locale.ROOT);
-    // Chronicle Map, which writes the database, works with sun.misc.Unsafe; JDK 24 and later say so
-    // on standard
-    // error unless this is set before the first use (JEP 498).
-    System.setProperty("sun.misc.unsafe.memory.access", "allow");
+    UnsafeWarnings.switchOff();
     Cli cli =
         new Cli(
             new Console(
