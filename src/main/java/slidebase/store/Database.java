@@ -39,6 +39,8 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
 
   private static final int HEADER_LENGTH_AT = 8;
   private static final int HEADER_AT = 12;
+  private static final int CACHE_LINE = 64;
+  private static final int PAGE = 4096;
 
   /** Copies the list. */
   public Database {
@@ -120,16 +122,22 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
   /**
    * Checks that no end of the map is cut off. Behind its header, on the next cache line, a map
    * keeps its global mutable state, and there, after a lock of 8 bytes and four fields of 17, its
-   * own size (Chronicle Map's data store specification, section 4, "Memory layout").
+   * own size (Chronicle Map's data store specification, section 4, "Memory layout"). Its file is
+   * filled up to whole pages.
    */
   private static void requireWholeMap(ByteBuffer bytes, String source)
       throws InvalidTableException {
     ByteBuffer map = bytes.duplicate().order(ByteOrder.LITTLE_ENDIAN);
     long headerEnd = HEADER_AT + (map.getInt(HEADER_LENGTH_AT) & 0x3FFF_FFFFL);
-    long sizeAt = (headerEnd + 63) / 64 * 64 + 8 + 17;
-    if (sizeAt + Long.BYTES > map.limit() || map.getLong((int) sizeAt) > map.limit()) {
+    long sizeAt = roundUp(headerEnd, CACHE_LINE) + 8 + 17;
+    if (sizeAt + Long.BYTES > map.limit()
+        || roundUp(map.getLong((int) sizeAt), PAGE) > map.limit()) {
       throw TableBlob.damaged(source, "its end is cut off");
     }
+  }
+
+  private static long roundUp(long bytes, int unit) {
+    return (bytes + unit - 1) / unit * unit;
   }
 
   private static void requireAllClasses(List<TableBlob> blobs, String source)

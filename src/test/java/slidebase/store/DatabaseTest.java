@@ -1,0 +1,295 @@
+package slidebase.store;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import net.openhft.chronicle.map.ChronicleMap;
+import net.openhft.chronicle.map.ChronicleMapBuilder;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.board.GoalClass;
+import slidebase.board.Shape;
+import slidebase.generate.Generator;
+import slidebase.store.InvalidTableException.Kind;
+import slidebase.table.Table;
+
+class DatabaseTest {
+  @TempDir static Path folder;
+  private static List<Table> tables;
+  private static Path good;
+  private static byte[] bytes;
+
+  @BeforeAll
+  static void writeOne() throws IOException {
+    tables = GoalClass.all(Shape.EIGHT_PUZZLE).stream().map(Generator::generate).toList();
+    good = folder.resolve("good.cm");
+    DatabaseWriter.write(good, tables);
+    bytes = Files.readAllBytes(good);
+  }
+
+  @Test
+  void tablesComeBackFromTheFile() throws Exception {
+    Database database = Database.open(good);
+    assertEquals(Shape.EIGHT_PUZZLE, database.shape());
+    assertEquals(bytes.length, database.bytes());
+    assertEquals(3, database.tables().size());
+    for (Table table : tables) {
+      TableBlob blob = database.blob(table.goalClass()).orElseThrow();
+      assertEquals(table.moves().bytes(), blob.table().moves().bytes());
+    }
+  }
+
+  @Test
+  void chronicleMapFindsTheSameBlobsByTheNamesOfGoalClasses() throws Exception {
+    Path copy = Files.copy(good, folder.resolve("chronicle.cm"));
+    Map<String, byte[]> entries = new HashMap<>();
+    try (ChronicleMap<String, byte[]> map =
+        ChronicleMapBuilder.of(String.class, byte[].class).createPersistedTo(copy.toFile())) {
+      map.forEach((name, blob) -> entries.put(name, blob.clone()));
+    }
+    assertEquals(3, entries.size());
+    for (Table table : tables) {
+      assertArrayEquals(TableBlob.encode(table), entries.get(table.goalClass().name()));
+    }
+    for (TableBlob blob : Database.open(good).blobs()) {
+      int from = (int) blob.position();
+      assertArrayEquals(
+          entries.get(blob.table().goalClass().name()),
+          Arrays.copyOfRange(bytes, from, from + (int) blob.length()),
+          "read in place");
+    }
+  }
+
+  @Test
+  void databasesOfOtherShapesAreWrittenAndRead() throws Exception {
+    for (String text : List.of("2x2", "2x3", "3x2", "2x4")) {
+      Shape shape = Shape.parse(text);
+      List<Table> all = GoalClass.all(shape).stream().map(Generator::generate).toList();
+      Path file = folder.resolve(text + ".cm");
+      DatabaseWriter.write(file, all);
+      assertEquals(all.size(), Database.open(file).blobs().size());
+      assertEquals(shape, Database.open(file).shape());
+    }
+  }
+
+  @Test
+  void singleBlobIsADatabaseTooWithOneTable() throws Exception {
+    Path file = Files.write(folder.resolve("edge.slide"), TableBlob.encode(tables.get(1)));
+    Database database = Database.open(file);
+    assertEquals(1, database.blobs().size());
+    assertEquals("edge", database.tables().get(0).goalClass().name());
+  }
+
+  @Test
+  void fileWithoutWritePermissionIsRead() throws Exception {
+    Path file = Files.copy(good, folder.resolve("readonly.cm"));
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
+    assertEquals(3, Database.open(file).blobs().size());
+    assertArrayEquals(bytes, Files.readAllBytes(file));
+  }
+
+  @Test
+  void everyFlippedBitOfABlobIsFoundInASample() throws Exception {
+    Random random = new Random(1);
+    List<TableBlob> blobs = Database.open(good).blobs();
+    for (int i = 0; i < 400; i++) {
+      TableBlob blob = blobs.get(i % 3);
+      int within = i < 200 ? random.nextInt(8 * 64) : random.nextInt(8 * (int) blob.length());
+      int bit = 8 * (int) blob.position() + within;
+      byte[] damaged = bytes.clone();
+      damaged[bit / 8] ^= (byte) (1 << bit % 8);
+      InvalidTableException e = assertInvalid(damaged);
+      assertTrue(e.kind() == Kind.DAMAGED || e.kind() == Kind.NEWER, e.getMessage());
+    }
+  }
+
+  @Test
+  void flippedBitOutsideTheBlobsDoesNoHarm() throws Exception {
+    Random random = new Random(2);
+    int firstBlob = (int) Database.open(good).blobs().get(0).position();
+    for (int i = 0; i < 400; i++) {
+      int bit = random.nextInt(8 * firstBlob);
+      byte[] damaged = bytes.clone();
+      damaged[bit / 8] ^= (byte) (1 << bit % 8);
+      Path file = Files.write(folder.resolve("flip.cm"), damaged);
+      try {
+        Database database = Database.open(file);
+        for (Table table : tables) {
+          assertEquals(
+              table.moves().bytes(),
+              database.blob(table.goalClass()).orElseThrow().table().moves().bytes());
+        }
+      } catch (InvalidTableException e) {
+        assertEquals(Kind.DAMAGED, e.kind(), "bit " + bit + ": " + e.getMessage());
+      }
+    }
+  }
+
+  @Test
+  void everyCutIsFoundInASample() throws Exception {
+    for (int length = 1; length < bytes.length; length += length < 5000 ? 97 : 3989) {
+      InvalidTableException e = assertInvalid(Arrays.copyOf(bytes, length));
+      assertTrue(e.kind() == Kind.DAMAGED || e.kind() == Kind.FOREIGN, e.getMessage());
+    }
+    assertEquals(
+        "cut.cm: is damaged: its end is cut off",
+        shortMessage(Arrays.copyOf(bytes, bytes.length - 1)));
+  }
+
+  private static String shortMessage(byte[] content) throws IOException {
+    Path file = Files.write(folder.resolve("cut.cm"), content);
+    InvalidTableException e = assertThrows(InvalidTableException.class, () -> Database.open(file));
+    return e.getMessage().substring(folder.toString().length() + 1);
+  }
+
+  private static InvalidTableException assertInvalid(byte[] content) throws IOException {
+    Path file = Files.write(folder.resolve("bad.cm"), content);
+    InvalidTableException e = assertThrows(InvalidTableException.class, () -> Database.open(file));
+    assertTrue(e.getMessage().startsWith(file + ": "), e.getMessage());
+    assertArrayEquals(content, Files.readAllBytes(file), "the file is left as it was");
+    return e;
+  }
+
+  @Test
+  void whatIsNoDatabaseIsToldAsSuch() throws Exception {
+    byte[] noise = new byte[200_000];
+    new Random(3).nextBytes(noise);
+    assertEquals("cut.cm: is empty, not a slidebase database", shortMessage(new byte[0]));
+    assertEquals("cut.cm: is not a slidebase database", shortMessage(new byte[147_456]));
+    assertEquals("cut.cm: is not a slidebase database", shortMessage(noise));
+    assertEquals(
+        "cut.cm: is not a slidebase database",
+        shortMessage("1 2 3 4 5 6 7 8 0\n".getBytes(StandardCharsets.UTF_8)));
+  }
+
+  @Test
+  void foreignChronicleMapIsToldAsSuch() throws Exception {
+    Path file = folder.resolve("foreign.cm");
+    try (ChronicleMap<Integer, Long> map =
+        ChronicleMapBuilder.of(Integer.class, Long.class)
+            .entries(10)
+            .createPersistedTo(file.toFile())) {
+      map.put(1, 2L);
+    }
+    InvalidTableException e = assertThrows(InvalidTableException.class, () -> Database.open(file));
+    assertEquals(Kind.FOREIGN, e.kind());
+    assertEquals(
+        file + ": is a Chronicle Map, but there is no slidebase table in it", e.getMessage());
+  }
+
+  @Test
+  void missingFilesAndDirectoriesAreToldAsSuch() {
+    Path missing = folder.resolve("nowhere/to/be/found.cm");
+    InvalidTableException e =
+        assertThrows(InvalidTableException.class, () -> Database.open(missing));
+    assertEquals(Kind.MISSING, e.kind());
+    assertEquals(missing + ": there is no such file", e.getMessage());
+    assertFalse(Files.exists(missing));
+    e = assertThrows(InvalidTableException.class, () -> Database.open(folder));
+    assertEquals(folder + ": is a directory, not a database", e.getMessage());
+  }
+
+  @Test
+  void tableThatIsMissingFromAMapIsDamage() throws Exception {
+    Path file = folder.resolve("two.cm");
+    DatabaseWriter.write(folder.resolve("three.cm"), tables);
+    IOException e =
+        assertThrows(IOException.class, () -> DatabaseWriter.write(file, tables.subList(0, 2)));
+    assertTrue(e.getMessage().endsWith("its centre table is missing"), e.getMessage());
+    assertFalse(Files.exists(file), "what cannot be read back is not put into place");
+    assertEquals(List.of(), temporaryFiles());
+  }
+
+  @Test
+  void tablesOpenedBeforeAReplacementStayAsTheyWere() throws Exception {
+    Path file = folder.resolve("replaced.cm");
+    Database before = DatabaseWriter.write(file, tables);
+    for (int i = 0; i < 3; i++) {
+      DatabaseWriter.write(file, tables);
+    }
+    Files.delete(file);
+    assertEquals(tables.get(2).moves().bytes(), before.tables().get(2).moves().bytes());
+  }
+
+  @Test
+  void writersAtTheSameTimeDoNotSpoilEachOther() throws Exception {
+    Path file = folder.resolve("contended.cm");
+    ExecutorService threads = Executors.newFixedThreadPool(4);
+    try {
+      List<Callable<Database>> writers = new ArrayList<>();
+      for (int i = 0; i < 8; i++) {
+        writers.add(() -> DatabaseWriter.write(file, tables));
+      }
+      for (Future<Database> written : threads.invokeAll(writers)) {
+        assertEquals(3, written.get().blobs().size());
+      }
+    } finally {
+      threads.shutdown();
+    }
+    assertEquals(3, Database.open(file).blobs().size());
+    assertEquals(List.of(), temporaryFiles());
+  }
+
+  @Test
+  void leftoversOfKilledRunsAreClearedAndThoseOfLiveOnesAreNot() throws Exception {
+    Process dead = new ProcessBuilder("true").start();
+    dead.waitFor();
+    Path ofDead = Files.createFile(folder.resolve(".cleared.cm." + dead.pid() + "-0.tmp"));
+    Path ofLive = Files.createFile(folder.resolve(".cleared.cm.1-0.tmp"));
+    Path ofOther = Files.createFile(folder.resolve(".other.cm." + dead.pid() + "-0.tmp"));
+    DatabaseWriter.write(folder.resolve("cleared.cm"), tables);
+    assertFalse(Files.exists(ofDead));
+    assertTrue(Files.exists(ofLive));
+    assertTrue(Files.exists(ofOther));
+    Files.delete(ofLive);
+    Files.delete(ofOther);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"missing-folder/3x3.cm", "good.cm/3x3.cm"})
+  void folderThatIsNoneIsAnErrorAndNothingIsLeft(String name) throws IOException {
+    Path file = folder.resolve(name);
+    assertThrows(IOException.class, () -> DatabaseWriter.write(file, tables));
+    assertFalse(Files.exists(file));
+    assertArrayEquals(bytes, Files.readAllBytes(good));
+  }
+
+  private static List<Path> temporaryFiles() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(".tmp")).toList();
+    }
+  }
+
+  @Test
+  void embeddedTablesAreThoseOfTheDatabaseByteForByte() throws Exception {
+    List<Table> embedded = EmbeddedTables.read();
+    for (Table table : embedded) {
+      TableBlob blob = Database.open(good).blob(table.goalClass()).orElseThrow();
+      int from = (int) blob.position();
+      assertArrayEquals(
+          Arrays.copyOfRange(bytes, from, from + (int) blob.length()), TableBlob.encode(table));
+    }
+  }
+}

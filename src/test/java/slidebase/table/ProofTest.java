@@ -1,0 +1,83 @@
+package slidebase.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import slidebase.NaiveSearch;
+import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.Move;
+import slidebase.board.Shape;
+import slidebase.generate.Generator;
+
+class ProofTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "2x2, 12, 12",
+    "2x3, 360, 420",
+    "3x2, 360, 420",
+    "2x4, 20160, 25200",
+    "3x3, 181440, 241920"
+  })
+  void everyGeneratedTableIsProven(String text, long boards, long neighbours) throws Exception {
+    for (GoalClass goalClass : GoalClass.all(Shape.parse(text))) {
+      Proof proof = Proof.of(Generator.generate(goalClass));
+      assertEquals(boards, proof.boards());
+      assertEquals(neighbours, proof.neighbours());
+    }
+  }
+
+  @Test
+  void changedMoveIsFoundUnlessItIsOptimalToo() throws Exception {
+    GoalClass goalClass = GoalClass.all(new Shape(2, 3)).get(0);
+    Table table = Generator.generate(goalClass);
+    NaiveSearch search = new NaiveSearch(2, 3, table.goal().toString());
+    int harmless = 0;
+    for (long slot = 0; slot < table.boards(); slot++) {
+      Board board = table.ranking().boardAt(slot);
+      for (Move move : Move.values()) {
+        Table changed = withMove(table, slot, move);
+        boolean optimal = search.bestMoves(board.toString()).indexOf(move.letter()) >= 0;
+        if (optimal || board.equals(table.goal())) {
+          Proof.of(changed);
+          harmless++;
+        } else {
+          WrongTableException e =
+              assertThrows(WrongTableException.class, () -> Proof.of(changed), board::toString);
+          assertTrue(e.getMessage().length() > 20, e.getMessage());
+        }
+      }
+    }
+    assertTrue(harmless >= table.boards(), "every board has an optimal move");
+  }
+
+  private static Table withMove(Table table, long slot, Move move) {
+    PackedMoves.Builder moves = new PackedMoves.Builder(table.boards());
+    for (long other = 0; other < table.boards(); other++) {
+      moves.put(other, other == slot ? move : table.moves().parentAt(other));
+    }
+    return new Table(table.goalClass(), moves.build());
+  }
+
+  @Test
+  void wrongTableDoesNotSendAWalkInCircles() {
+    GoalClass goalClass = GoalClass.all(Shape.EIGHT_PUZZLE).get(0);
+    Table allUp = new Table(goalClass, new PackedMoves.Builder(181_440).build());
+    Board start = Board.parse("2 3 4 1 5 x 7 6 8");
+    IllegalStateException e = assertThrows(IllegalStateException.class, () -> allUp.path(start));
+    assertEquals(
+        "the corner table is wrong: its moves from 2 3 4 1 5 0 7 6 8 go astray", e.getMessage());
+  }
+
+  @Test
+  void tableNeedsOneMoveASlot() {
+    GoalClass goalClass = GoalClass.all(Shape.EIGHT_PUZZLE).get(0);
+    PackedMoves few = new PackedMoves.Builder(100).build();
+    assertThrows(IllegalArgumentException.class, () -> new Table(goalClass, few));
+  }
+}
