@@ -7,10 +7,13 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
+import slidebase.board.Quote;
 
 /**
  * The command line, from arguments to exit status: 0 answered; 1 no answer, because there is none
@@ -87,7 +90,7 @@ final class Cli {
   private CommandLine allVerbs() {
     CommandLine root = new CommandLine(new Root());
     VERBS.keySet().forEach(name -> root.addSubcommand(name, verb(name)));
-    return root;
+    return root.addSubcommand(new HelpCommand());
   }
 
   private CommandLine verb(String name) {
@@ -98,14 +101,36 @@ final class Cli {
     return command
         .setOut(console.out())
         .setErr(console.err())
+        .registerConverter(int.class, Cli::wholeNumber)
+        .registerConverter(long.class, Cli::longWholeNumber)
+        .registerConverter(Long.class, Cli::longWholeNumber)
         .setParameterExceptionHandler(this::badUsage)
         .setExecutionExceptionHandler((e, failed, parsed) -> failed(e, failed));
   }
 
+  private static int wholeNumber(String text) {
+    try {
+      return Integer.parseInt(text);
+    } catch (NumberFormatException e) {
+      throw new TypeConversionException(Quote.of(text) + " is not a whole number in range");
+    }
+  }
+
+  private static long longWholeNumber(String text) {
+    try {
+      return Long.parseLong(text);
+    } catch (NumberFormatException e) {
+      throw new TypeConversionException(Quote.of(text) + " is not a whole number in range");
+    }
+  }
+
   private int badUsage(ParameterException e, String[] args) {
     String verb = e.getCommandLine().getCommandSpec().qualifiedName();
-    String[] lines = e.getMessage().split("\\R", 2);
-    console.err().println(verb + ": " + lines[0]);
+    String message = e.getMessage().lines().findFirst().orElse("bad usage");
+    console.err().println(verb + ": " + message);
+    if (List.of(args).contains("--json")) {
+      console.answer(JsonLine.of(Map.of("error", message)));
+    }
     if (e instanceof UnmatchedArgumentException unmatched) {
       List<String> suggestions = unmatched.getSuggestions();
       if (!suggestions.isEmpty()) {
@@ -134,12 +159,15 @@ final class Cli {
       mixinStandardHelpOptions = true,
       versionProvider = Version.class,
       synopsisSubcommandLabel = "VERB",
+      commandListHeading = "Verbs:%n",
       description = "Optimal solutions of the 8-puzzle, looked up instead of searched for.",
       footer = {
         "",
         "A board is its tiles in reading order, the blank as 0, x, X, _ or . :",
         "  \"2 3 4 1 5 x 7 6 8\", 2,3,4/1,5,0/7,6,8 and 23415_768 are the same.",
         "Moves are those of the blank: u, d, l, r.",
+        "The tables are in data/3x3.cm, made at first use; --db FILE or SLIDEBASE_DATA,",
+        "the name of a folder or file, say otherwise.",
         "Exit status: 0 answered; 1 no answer; 2 bad usage, bad input or bad file.",
         "",
         "Example:",

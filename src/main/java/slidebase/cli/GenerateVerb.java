@@ -40,12 +40,12 @@ final class GenerateVerb extends AnsweringVerb {
   @Override
   public Integer call() throws Exception {
     Path file = db == null ? installation().database(Shape.EIGHT_PUZZLE) : db;
+    if (Files.isDirectory(file)) {
+      throw new IllegalArgumentException(file + ": is a directory; name a file in it");
+    }
     if (!force && Files.exists(file)) {
       reportExisting(openExisting(file));
       return Cli.ANSWERED;
-    }
-    if (Files.isDirectory(file)) {
-      throw new IllegalArgumentException(file + ": is a directory; name a file in it");
     }
     if (db == null) {
       Files.createDirectories(file.toAbsolutePath().getParent());

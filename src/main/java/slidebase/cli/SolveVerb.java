@@ -22,8 +22,8 @@ import slidebase.board.Shape;
     description = "Give an optimal path from a board to the goal.",
     footer = {
       "",
-      "With - or --from, reads one board a line, or 'start;goal', and answers one line each:",
-      "the path (empty for a board that is the goal), 'unsolvable', or 'error: ...'.",
+      "With - or --from it reads one board a line, or 'start;goal', and answers each on",
+      "a line: the path (empty if the board is the goal), 'unsolvable' or 'error: ...'.",
       "",
       "Examples:",
       "  slidebase solve \"2 3 4 1 5 x 7 6 8\"",
@@ -100,6 +100,9 @@ final class SolveVerb extends TableVerb {
     Batch batch = new Batch(console(), goal, (board, to) -> line(tablebase, board, to), json());
     if (from == null) {
       return batch.run(console().in());
+    }
+    if (Files.isDirectory(from)) {
+      throw new IllegalArgumentException(from + ": is a directory, not a file of boards");
     }
     try (InputStream file = Files.newInputStream(from)) {
       return batch.run(file);

@@ -8,7 +8,10 @@ abstract class Verb implements Callable<Integer> {
   private final Console console;
   private final Installation installation;
 
-  @Option(names = "--help", usageHelp = true, description = "Show this help.")
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
   private boolean help;
 
   Verb(Console console, Installation installation) {
