@@ -14,6 +14,7 @@ import slidebase.table.Census;
     footer = {"", "Example:", "  slidebase census --goal \"1 2 3 8 x 4 7 6 5\""})
 final class CensusVerb extends TableVerb {
   private static final int LONGEST_BAR = 50;
+  private static final int MOST_ANTIPODES = 10;
 
   CensusVerb(Console console, Installation installation) {
     super(console, installation);
@@ -63,6 +64,9 @@ final class CensusVerb extends TableVerb {
             "greatest %d, mean %.4f, median %d",
             census.greatest(), census.mean(), census.median()));
     answer(antipodes.size() == 1 ? "the antipode:" : "the antipodes:");
-    antipodes.forEach(antipode -> answer("  " + antipode));
+    antipodes.stream().limit(MOST_ANTIPODES).forEach(antipode -> answer("  " + antipode));
+    if (antipodes.size() > MOST_ANTIPODES) {
+      answer("  and " + (antipodes.size() - MOST_ANTIPODES) + " more, which --json lists");
+    }
   }
 }

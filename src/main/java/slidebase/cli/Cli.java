@@ -126,7 +126,11 @@ final class Cli {
 
   private int badUsage(ParameterException e, String[] args) {
     String verb = e.getCommandLine().getCommandSpec().qualifiedName();
-    String message = e.getMessage().lines().findFirst().orElse("bad usage");
+    boolean noSuchVerb = verb.equals(NAME) && e instanceof UnmatchedArgumentException;
+    String message =
+        noSuchVerb
+            ? "there is no verb " + Quote.of(args[0])
+            : e.getMessage().lines().findFirst().orElse("bad usage");
     console.err().println(verb + ": " + message);
     if (List.of(args).contains("--json")) {
       console.answer(JsonLine.of(Map.of("error", message)));
@@ -142,9 +146,9 @@ final class Cli {
   }
 
   /** Says in the user's terms what went wrong, as an object too where JSON was asked for. */
-  private int failed(Exception e, CommandLine command) throws Exception {
+  private int failed(Exception e, CommandLine command) {
     if (e instanceof Console.UnreadAnswerException) {
-      throw e;
+      return BAD_INPUT; // the flush at the end meets it again
     }
     String message = Failure.message(e);
     if (command.getCommand() instanceof AnsweringVerb verb && verb.json()) {

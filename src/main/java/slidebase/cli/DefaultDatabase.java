@@ -1,5 +1,6 @@
 package slidebase.cli;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import slidebase.Tablebase;
@@ -29,15 +30,22 @@ final class DefaultDatabase {
         throw e;
       }
     }
-    Path folder = file.toAbsolutePath().getParent();
-    if (Files.exists(folder) && !Files.isWritable(folder)) {
+    if (!canBeMade()) {
       console.say(
           file + " is missing and cannot be made there; answering from the tables in the jar");
       return Tablebase.embedded();
     }
     console.say("generating " + file + " at first use");
-    Files.createDirectories(folder);
     new GenerationReport(console).generate(Shape.EIGHT_PUZZLE, file);
     return Tablebase.open(file);
+  }
+
+  private boolean canBeMade() {
+    Path folder = file.toAbsolutePath().getParent();
+    try {
+      return Files.isWritable(Files.createDirectories(folder));
+    } catch (IOException e) {
+      return false;
+    }
   }
 }

@@ -30,7 +30,7 @@ final class Failure {
   private static String advice(InvalidTableException.Kind kind) {
     return switch (kind) {
       case MISSING -> "; 'slidebase generate --db FILE' makes one";
-      case DAMAGED -> "; 'slidebase generate --force' makes it anew";
+      case DAMAGED -> "; 'slidebase generate --force' (with the same --db) makes it anew";
       case UNREADABLE, FOREIGN, NEWER -> "";
     };
   }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.Collection;
 import java.util.Map;
 
 /** One JSON object as one line of text. */
@@ -16,8 +17,8 @@ final class JsonLine {
   /**
    * Writes an object.
    *
-   * @param fields its fields, in order: strings, numbers, booleans, objects (maps) and lists
-   *     (iterables) of these
+   * @param fields its fields, in order: numbers, booleans, lists (collections), objects (maps), and
+   *     whatever else as its text
    */
   static String of(Map<String, ?> fields) {
     StringWriter line = new StringWriter();
@@ -37,7 +38,7 @@ final class JsonLine {
         write(json, field.getValue());
       }
       json.writeEndObject();
-    } else if (value instanceof Iterable<?> list) {
+    } else if (value instanceof Collection<?> list) {
       json.writeStartArray();
       for (Object element : list) {
         write(json, element);

@@ -84,6 +84,7 @@ final class VerifyVerb extends AnsweringVerb {
     if (json()) {
       Map<String, Object> fields = new LinkedHashMap<>();
       fields.put("table", what);
+      fields.put("boards", 0);
       fields.put("ok", false);
       fields.put("error", fault.getMessage());
       answer(fields);

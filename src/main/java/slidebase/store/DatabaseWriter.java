@@ -45,6 +45,7 @@ public final class DatabaseWriter {
    */
   public static Database write(Path file, List<Table> tables) throws IOException {
     Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+    requireWritable(target.getParent());
     clearLeftovers(target);
     Path temporary = temporary(target);
     temporary.toFile().deleteOnExit(); // for a run that is interrupted
@@ -54,13 +55,23 @@ public final class DatabaseWriter {
       force(temporary, StandardOpenOption.WRITE);
       requireSame(Database.open(temporary), tables);
       Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
-    } catch (InternalError e) { // what the JVM makes of a mapped page that has no room on the disk
-      throw new IOException("the disk is full, or failed while writing", e);
+      force(target.getParent(), StandardOpenOption.READ);
+    } catch (IOException
+        | InternalError e) { // the latter is what a mapped page without room on the disk comes to
+      throw new IOException(target + ": cannot be written: " + e.getMessage(), e);
     } finally {
       Files.deleteIfExists(temporary);
     }
-    force(target.getParent(), StandardOpenOption.READ);
     return Database.open(target);
+  }
+
+  private static void requireWritable(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      throw new IOException(folder + ": there is no such folder");
+    }
+    if (!Files.isWritable(folder)) {
+      throw new IOException(folder + ": there is no permission to write there");
+    }
   }
 
   private static Path temporary(Path target) {

@@ -1,0 +1,32 @@
+package slidebase.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/**
+ * One run of the command line inside the test's own process.
+ *
+ * @param status the exit status
+ * @param out what came on standard output
+ * @param err what came on standard error
+ */
+record CliRun(int status, String out, String err) {
+
+  /** Runs with the given installation folder and standard input. */
+  static CliRun of(Path home, String input, String... args) {
+    InputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
+    return of(new Installation(home, null), in, new ByteArrayOutputStream(), args);
+  }
+
+  static CliRun of(Installation installation, InputStream in, OutputStream out, String... args) {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int status = new Cli(new Console(in, out, err), installation).run(args);
+    String text =
+        out instanceof ByteArrayOutputStream bytes ? bytes.toString(StandardCharsets.UTF_8) : "";
+    return new CliRun(status, text, err.toString(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,277 @@
+package slidebase.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.Generation;
+import slidebase.NaiveSearch;
+import slidebase.Solution;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.board.Move;
+import slidebase.board.Shape;
+import slidebase.table.Ranking;
+
+class CliTest {
+  @TempDir static Path home;
+
+  @BeforeAll
+  static void generate() throws Exception {
+    Files.createDirectory(home.resolve("data"));
+    Generation.toFile(Shape.EIGHT_PUZZLE, home.resolve("data/3x3.cm"), searched -> {});
+  }
+
+  private static CliRun run(String input, String... args) {
+    return CliRun.of(home, input, args);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1 2 3 4 5 6 7 8 0", "1 2 3 4 5 6 7 0 8", "1 2 3 4 0 5 6 7 8"})
+  void streamAnswersEveryBoardOptimallyAndInOrder(String goalText) {
+    Board goal = Board.parse(goalText);
+    Ranking ranking = Ranking.toward(goal);
+    NaiveSearch search = new NaiveSearch(3, 3, goalText);
+    StringBuilder input = new StringBuilder();
+    for (long slot = 0; slot < ranking.slots(); slot++) {
+      input.append(ranking.boardAt(slot)).append('\n');
+    }
+    CliRun run = run(input.toString(), "solve", "-", "--goal", goalText);
+    assertEquals(0, run.status());
+    assertEquals("", run.err());
+    String[] paths = run.out().split("\n", -1);
+    assertEquals(ranking.slots() + 1, paths.length);
+    for (int slot = 0; slot < ranking.slots(); slot++) {
+      Board board = ranking.boardAt(slot);
+      assertEquals(search.distance(board.toString()), paths[slot].length());
+      for (Move move : Move.parseAll(paths[slot])) {
+        board = board.after(move);
+      }
+      assertEquals(goal, board);
+    }
+  }
+
+  @Test
+  void firstUseGeneratesTheDatabaseAndSaysSoAndTheSecondIsSilent(@TempDir Path fresh) {
+    CliRun first = CliRun.of(fresh, "", "solve", "23415x768");
+    assertEquals(0, first.status());
+    assertEquals("ullddrurdllurdruldr\n", first.out());
+    assertEquals(
+        "slidebase: generating " + fresh.resolve("data/3x3.cm") + " at first use\n", first.err());
+    assertEquals(
+        new CliRun(0, "ullddrurdllurdruldr\n", ""), CliRun.of(fresh, "", "solve", "23415x768"));
+  }
+
+  @Test
+  void badBoardIsToldBeforeATableIsMade(@TempDir Path fresh) {
+    assertEquals(2, CliRun.of(fresh, "", "solve", "2 3").status());
+    assertFalse(Files.exists(fresh.resolve("data")));
+  }
+
+  @Test
+  void variableNamesAFolderOrAFile(@TempDir Path elsewhere) {
+    for (String name : List.of("folder", "one.cm")) {
+      Path place = elsewhere.resolve(name);
+      Installation installation = new Installation(home, place.toString());
+      InputStream none = InputStream.nullInputStream();
+      CliRun made =
+          CliRun.of(installation, none, new ByteArrayOutputStream(), "distance", "123456780");
+      assertEquals("0\n", made.out());
+      assertTrue(Files.isRegularFile(name.equals("folder") ? place.resolve("3x3.cm") : place));
+    }
+  }
+
+  @Test
+  void generateMakesAnewOnlyWhenForced() throws Exception {
+    Path file = home.resolve("again.cm");
+    CliRun made = run("", "generate", "--db", file.toString());
+    assertEquals(0, made.status(), made.err());
+    assertEquals(
+        """
+        corner  goal 1 2 3 4 5 6 7 8 0  181,440 boards  greatest distance 31  45,424 bytes  proof held
+        edge    goal 1 2 3 4 5 6 7 0 8  181,440 boards  greatest distance 31  45,424 bytes  proof held
+        centre  goal 1 2 3 4 0 5 6 7 8  181,440 boards  greatest distance 30  45,424 bytes  proof held
+        FILE: 147,456 bytes
+        """
+            .replace("FILE", file.toString()),
+        made.out());
+    Object before = Files.readAttributes(file, "unix:ino").get("ino");
+    assertEquals(0, run("", "generate", "--db", file.toString()).status());
+    assertEquals(before, Files.readAttributes(file, "unix:ino").get("ino"));
+    CliRun forced = run("", "generate", "--force", "--json", "--db", file.toString());
+    assertEquals(0, forced.status());
+    assertEquals(3, forced.out().lines().filter(line -> line.contains("\"proven\":true")).count());
+    assertFalse(before.equals(Files.readAttributes(file, "unix:ino").get("ino")));
+  }
+
+  @Test
+  void linkToADatabaseStaysALink() throws Exception {
+    Path target = Files.copy(home.resolve("data/3x3.cm"), home.resolve("target.cm"));
+    Path link = Files.createSymbolicLink(home.resolve("link.cm"), target);
+    assertEquals(0, run("", "generate", "--force", "--db", link.toString()).status());
+    assertTrue(Files.isSymbolicLink(link));
+    assertEquals("31\n", run("", "distance", "867254301", "--db", link.toString()).out());
+  }
+
+  @Test
+  void megabyteOfJunkIsOneErrorAndTheNextLineIsAnswered() {
+    String junk = "7 ".repeat(500_000);
+    CliRun run = run(junk + "\n123456780\n123046758", "solve", "-");
+    assertEquals(2, run.status());
+    String[] lines = run.out().split("\n", -1);
+    assertEquals(4, lines.length);
+    assertTrue(lines[0].startsWith("error: board \"7 7 7 "), lines[0]);
+    assertTrue(lines[0].endsWith("the line is longer than 16384 bytes"), lines[0]);
+    assertEquals("rdr", lines[2]);
+    assertEquals(1, run.err().lines().count());
+  }
+
+  @Test
+  void windowsLineBreaksAndByteOrderMarksAreAccepted() {
+    assertEquals(
+        new CliRun(0, "rdr\n\n", ""), run("\uFEFF123046758\r\n123456780\r\n", "solve", "-"));
+  }
+
+  @Test
+  void everyLineIsAnsweredBeforeTheNextIsTyped() throws Exception {
+    PipedOutputStream typed = new PipedOutputStream();
+    PipedInputStream answers = new PipedInputStream();
+    PipedInputStream in = new PipedInputStream(typed);
+    OutputStream out = new PipedOutputStream(answers);
+    Thread run = new Thread(() -> CliRun.of(new Installation(home, null), in, out, "solve", "-"));
+    run.start();
+    for (int i = 0; i < 3; i++) {
+      typed.write("123046758\n".getBytes(StandardCharsets.UTF_8));
+      typed.flush();
+      assertEquals("rdr\n", new String(answers.readNBytes(4), StandardCharsets.UTF_8));
+    }
+    typed.close();
+    run.join();
+  }
+
+  @Test
+  void readerThatLeavesEndsAStreamQuietly() {
+    CliRun run =
+        CliRun.of(
+            new Installation(home, null),
+            new ByteArrayInputStream(
+                "123046758\n".repeat(100_000).getBytes(StandardCharsets.UTF_8)),
+            new FailingOutput("Broken pipe"),
+            "solve",
+            "-");
+    assertEquals(new CliRun(0, "", ""), run);
+  }
+
+  @Test
+  void answerThatCannotBeWrittenIsAnError() {
+    CliRun run =
+        CliRun.of(
+            new Installation(home, null),
+            InputStream.nullInputStream(),
+            new FailingOutput("No space left on device"),
+            "distance",
+            "123456780");
+    assertEquals(
+        new CliRun(2, "", "slidebase: the answer cannot be written: No space left on device\n"),
+        run);
+  }
+
+  private static final class FailingOutput extends OutputStream {
+    private final String reason;
+
+    FailingOutput(String reason) {
+      this.reason = reason;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+      throw new IOException(reason);
+    }
+  }
+
+  @Test
+  void longLinesWithinTheLimitAreReadWhole() {
+    String padded = " ".repeat(LineReader.MOST_BYTES - 9) + "123046758";
+    assertEquals(new CliRun(0, "rdr\n", ""), run(padded + "\n", "solve", "-"));
+    assertEquals(2, run(" " + padded + "\n", "solve", "-").status());
+  }
+
+  @Test
+  void completionKnowsVerbsAndOptions() {
+    CliRun run = run("", "completion");
+    assertEquals(0, run.status());
+    for (String word : List.of("solve", "unrank", "--order", "--distance", "_complete_slidebase")) {
+      assertTrue(run.out().contains(word), word);
+    }
+  }
+
+  @Test
+  void snippetInTheReadmeIsTheCodeBelow() throws Exception {
+    String readme = Files.readString(Path.of("README.md"));
+    String source = Files.readString(Path.of("src/test/java/slidebase/cli/CliTest.java"));
+    int begin = readme.indexOf("```java\n") + "```java\n".length();
+    String snippet = readme.substring(begin, readme.indexOf("```", begin));
+    assertTrue(snippet.lines().count() >= 5, snippet);
+    assertTrue(source.contains(snippet.indent(4)), snippet);
+    assertEquals("19 moves: ullddrurdllurdruldr\nhints: [UP, DOWN, LEFT]\n", snippetOutput());
+  }
+
+  private static String snippetOutput() {
+    PrintStream before = System.out;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+    try {
+      readmeSnippet();
+    } finally {
+      System.setOut(before);
+    }
+    return printed.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
+  }
+
+  private static void readmeSnippet() {
+    try (Tablebase tablebase = Tablebase.embedded()) {
+      Board start = Board.parse("2 3 4 1 5 x 7 6 8");
+      Solution solution = tablebase.solve(start).orElseThrow();
+      System.out.println(solution.distance() + " moves: " + solution);
+      System.out.println("hints: " + tablebase.bestMoves(start).orElseThrow());
+    }
+  }
+
+  @Test
+  void packagesImportOnlyFromStagesBeforeThem() throws Exception {
+    List<String> stages = List.of("board", "table", "generate", "store", "", "cli");
+    try (Stream<Path> sources = Files.walk(Path.of("src/main/java/slidebase"))) {
+      for (Path source : sources.filter(file -> file.toString().endsWith(".java")).toList()) {
+        String own = Path.of("src/main/java/slidebase").relativize(source).toString();
+        int stage = stages.indexOf(own.contains("/") ? own.substring(0, own.indexOf('/')) : "");
+        for (String line : Files.readAllLines(source)) {
+          if (line.startsWith("import slidebase.")) {
+            String[] words = line.split("[. ;]");
+            String used = Character.isLowerCase(words[2].charAt(0)) ? words[2] : "";
+            assertTrue(stages.indexOf(used) <= stage, source + ": " + line);
+          }
+          boolean chronicle = line.startsWith("import net.openhft.");
+          assertTrue(!chronicle || own.equals("store/DatabaseWriter.java"), source + ": " + line);
+        }
+      }
+    }
+  }
+}
