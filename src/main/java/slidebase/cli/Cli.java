@@ -70,6 +70,9 @@ final class Cli {
       }
       console.say("the answer cannot be written: " + e.getCause().getMessage());
       return BAD_INPUT;
+    } catch (Error e) {
+      console.say(Failure.message(e));
+      return BAD_INPUT;
     }
   }
 

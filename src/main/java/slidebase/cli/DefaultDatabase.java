@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import slidebase.Tablebase;
 import slidebase.board.Shape;
+import slidebase.store.DatabaseWriter;
 import slidebase.store.InvalidTableException;
 
 /** The database that is meant when the user names none: made at first use. */
@@ -19,8 +20,8 @@ final class DefaultDatabase {
 
   /**
    * Opens the database, after making it if it is missing. Where it can be neither found nor made,
-   * as in an installation without write permission, the tables in the jar answer instead: they are
-   * the same.
+   * as in an installation without write permission or on a Java without a compiler, the tables in
+   * the jar answer instead: they are the same.
    */
   Tablebase open() throws Exception {
     try {
@@ -41,6 +42,9 @@ final class DefaultDatabase {
   }
 
   private boolean canBeMade() {
+    if (!DatabaseWriter.isPossible()) {
+      return false;
+    }
     Path folder = file.toAbsolutePath().getParent();
     try {
       return Files.isWritable(Files.createDirectories(folder));

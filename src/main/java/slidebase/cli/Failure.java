@@ -14,7 +14,7 @@ import slidebase.store.InvalidTableException;
 final class Failure {
   private Failure() {}
 
-  static String message(Exception e) {
+  static String message(Throwable e) {
     if (e instanceof InvalidTableException invalid) {
       return invalid.getMessage() + advice(invalid.kind());
     }
@@ -23,6 +23,12 @@ final class Failure {
     }
     if (e instanceof IllegalArgumentException || e instanceof IOException) {
       return Optional.ofNullable(e.getMessage()).orElseGet(e::toString);
+    }
+    if (e instanceof NoClassDefFoundError) {
+      return "a library is missing; the folder lib has to stand beside the jar: " + e.getMessage();
+    }
+    if (e instanceof OutOfMemoryError) {
+      return "there is not enough memory";
     }
     return "this should not happen, and is a fault of slidebase: " + e;
   }

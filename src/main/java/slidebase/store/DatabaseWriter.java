@@ -45,6 +45,10 @@ public final class DatabaseWriter {
    */
   public static Database write(Path file, List<Table> tables) throws IOException {
     Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+    if (!isPossible()) {
+      throw new IOException(
+          "this Java has no compiler, which Chronicle Map wants for writing; use a JDK");
+    }
     requireWritable(target.getParent());
     clearLeftovers(target);
     Path temporary = temporary(target);
@@ -63,6 +67,15 @@ public final class DatabaseWriter {
       Files.deleteIfExists(temporary);
     }
     return Database.open(target);
+  }
+
+  /**
+   * Tells whether this Java can write a map. Chronicle Values, one of its parts, will not load
+   * without a compiler, although there is nothing for it to compile here. To read a database, any
+   * Java will do.
+   */
+  public static boolean isPossible() {
+    return ModuleLayer.boot().findModule("jdk.compiler").isPresent();
   }
 
   private static void requireWritable(Path folder) throws IOException {

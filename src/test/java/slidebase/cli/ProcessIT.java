@@ -179,24 +179,49 @@ class ProcessIT {
   }
 
   @Test
-  void runtimeWithoutACompilerGeneratesAndSolves() throws Exception {
+  void smallestRuntimeOpensTheDatabaseAndDoesWithoutOne() throws Exception {
     Path runtime = folder.resolve("runtime");
     String jlink = JAVA.resolveSibling("jlink").toString();
-    String modules = "java.se,jdk.unsupported";
-    CliRun linked = run(jlink, "--add-modules", modules, "--output", runtime.toString());
+    CliRun linked = run(jlink, "--add-modules", "java.base", "--output", runtime.toString());
     assertEquals(0, linked.status(), linked.out() + linked.err());
     String java = runtime.resolve("bin/java").toString();
     assertFalse(run(java, "--list-modules").out().contains("jdk.compiler"));
-    CliRun made = run(java, "-jar", jar.toString(), "generate");
-    assertEquals(0, made.status(), made.err());
+
+    CliRun without = run(java, "-jar", jar.toString(), "solve", "23415x768");
+    assertEquals(
+        new CliRun(
+            0,
+            PATH,
+            "slidebase: "
+                + database
+                + " is missing and cannot be made there; answering from the tables in the jar\n"),
+        without);
+    CliRun refused = run(java, "-jar", jar.toString(), "generate");
+    assertEquals(2, refused.status());
+    assertEquals(
+        "slidebase: this Java has no compiler, which Chronicle Map wants for writing; use a JDK\n",
+        refused.err());
+
+    generate();
     assertEquals(new CliRun(0, PATH, ""), run(java, "-jar", jar.toString(), "solve", "23415x768"));
-    CliRun launched =
-        run(
-            Map.of("JAVA_HOME", runtime.toString()),
-            home.resolve("scripts/slidebase").toString(),
-            "solve",
-            "23415x768");
-    assertEquals(PATH, launched.out());
+    assertEquals(0, run(java, "-jar", jar.toString(), "verify").status());
+    Map<String, String> environment = Map.of("JAVA_HOME", runtime.toString());
+    String launcher = home.resolve("scripts/slidebase").toString();
+    assertEquals(PATH, run(environment, launcher, "solve", "23415x768").out());
+    assertEquals(new CliRun(0, PATH, ""), run(environment, launcher, "solve", "23415x768"));
+  }
+
+  @Test
+  void jarWithoutItsLibrariesSaysSo() throws Exception {
+    Path alone = Files.copy(jar, folder.resolve("alone.jar"));
+    Path file = folder.resolve("alone.cm");
+    CliRun run =
+        run(JAVA.toString(), "-jar", alone.toString(), "generate", "--db", file.toString());
+    assertEquals(2, run.status());
+    assertTrue(
+        run.err().startsWith("slidebase: a library is missing; the folder lib has to stand beside"),
+        run.err());
+    assertFalse(Files.exists(file));
   }
 
   @Test
