@@ -1,10 +1,9 @@
 package slidebase;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -13,6 +12,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 
@@ -20,14 +20,10 @@ import slidebase.board.Shape;
 public final class TestData {
   private TestData() {}
 
-  /** The rows of a tab-separated resource, without its comments and its heading. */
-  public static List<String[]> rows(String resource) {
-    try (BufferedReader lines =
-        new BufferedReader(
-            new InputStreamReader(
-                TestData.class.getResourceAsStream(resource), StandardCharsets.UTF_8))) {
+  /** The rows of a tab-separated file in the folder data, without its comments and its heading. */
+  public static List<String[]> rows(String name) {
+    try (Stream<String> lines = Files.lines(Path.of("data", name))) {
       return lines
-          .lines()
           .filter(line -> !line.startsWith("#"))
           .skip(1)
           .map(line -> line.split("\t"))

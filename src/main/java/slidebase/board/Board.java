@@ -2,6 +2,7 @@ package slidebase.board;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * An arrangement of the tiles 1..n-1 and the blank, written 0, on a shape of n cells. Immutable.
@@ -35,7 +36,10 @@ public final class Board {
    * @throws IllegalArgumentException if the tiles are not such a permutation
    */
   public static Board of(Shape shape, int... tiles) {
-    BoardText.check(shape, tiles, Arrays.toString(tiles));
+    Optional<String> fault = BoardText.fault(shape, tiles);
+    if (fault.isPresent()) {
+      throw new IllegalArgumentException("board " + Arrays.toString(tiles) + ": " + fault.get());
+    }
     return ofChecked(shape, tiles);
   }
 

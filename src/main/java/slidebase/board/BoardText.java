@@ -3,6 +3,7 @@ package slidebase.board;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The one parser and printer of boards. All of these are the same board:
@@ -29,45 +30,48 @@ final class BoardText {
   private static Board parse(String text, List<String> tokens, Shape shape) {
     List<String> marks = shape.cells() < CELLS_WITH_TWO_DIGITS ? spelled(tokens, shape) : tokens;
     if (marks.size() != shape.cells()) {
-      throw wrong(
-          text,
-          String.format(
-              "%s cells, and a %s board has %d",
-              marks.isEmpty() ? "no" : String.valueOf(marks.size()), shape, shape.cells()));
+      throw wrong(text, wrongCount(marks.size(), shape));
     }
     int[] tiles = new int[marks.size()];
     for (int cell = 0; cell < tiles.length; cell++) {
       tiles[cell] = tile(marks.get(cell), text);
     }
-    check(shape, tiles, text);
+    Optional<String> fault = fault(shape, tiles);
+    if (fault.isPresent()) {
+      throw wrong(text, fault.get());
+    }
     return Board.ofChecked(shape, tiles);
   }
 
-  /** Checks that the tiles are a permutation of 0..n-1; the text is what the message quotes. */
-  static void check(Shape shape, int[] tiles, String text) {
+  /** What keeps the tiles from being a permutation of 0..n-1, if anything does. */
+  static Optional<String> fault(Shape shape, int[] tiles) {
     int cells = shape.cells();
     if (tiles.length != cells) {
-      throw wrong(text, tiles.length + " cells, and a " + shape + " board has " + cells);
+      return Optional.of(wrongCount(tiles.length, shape));
     }
-    List<String> faults = new ArrayList<>();
     boolean[] seen = new boolean[cells];
+    int twice = -1;
     for (int tile : tiles) {
       if (tile < 0 || tile >= cells) {
-        throw wrong(text, "tile " + tile + " is out of range 1.." + (cells - 1));
+        return Optional.of("tile " + tile + " is out of range 1.." + (cells - 1));
       }
-      if (seen[tile] && faults.isEmpty()) {
-        faults.add(tile == 0 ? "there are two blanks" : "tile " + tile + " stands twice");
-      }
+      twice = seen[tile] ? tile : twice;
       seen[tile] = true;
     }
-    for (int tile = 0; tile < cells && faults.size() == 1; tile++) {
-      if (!seen[tile]) {
-        faults.add(tile == 0 ? "there is no blank" : "tile " + tile + " is missing");
-      }
+    if (twice < 0) {
+      return Optional.empty();
     }
-    if (!faults.isEmpty()) {
-      throw wrong(text, String.join(", and ", faults));
+    int missing = 0;
+    while (seen[missing]) {
+      missing++;
     }
+    return Optional.of(
+        (twice == 0 ? "there are two blanks" : "tile " + twice + " stands twice")
+            + (missing == 0 ? ", and there is no blank" : ", and tile " + missing + " is missing"));
+  }
+
+  private static String wrongCount(int count, Shape shape) {
+    return (count == 0 ? "no" : count) + " cells, and a " + shape + " board has " + shape.cells();
   }
 
   static String print(Board board) {

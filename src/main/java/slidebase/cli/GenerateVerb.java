@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import slidebase.Generation;
 import slidebase.board.Shape;
@@ -24,11 +25,7 @@ import slidebase.table.Proof;
       "  slidebase generate --db 8-puzzle.cm"
     })
 final class GenerateVerb extends AnsweringVerb {
-  @Option(
-      names = "--db",
-      paramLabel = "FILE",
-      description = "The file to write (default: data/3x3.cm).")
-  private Path db;
+  @Mixin private DatabaseOption db = new DatabaseOption();
 
   @Option(names = "--force", description = "Make it anew, whatever is there.")
   private boolean force;
@@ -39,7 +36,7 @@ final class GenerateVerb extends AnsweringVerb {
 
   @Override
   public Integer call() throws Exception {
-    Path file = db == null ? installation().database(Shape.EIGHT_PUZZLE) : db;
+    Path file = db.orDefault(installation());
     if (Files.isDirectory(file)) {
       throw new IllegalArgumentException(file + ": is a directory; name a file in it");
     }
@@ -47,7 +44,7 @@ final class GenerateVerb extends AnsweringVerb {
       reportExisting(openExisting(file));
       return Cli.ANSWERED;
     }
-    if (db == null) {
+    if (db.named().isEmpty()) {
       Files.createDirectories(file.toAbsolutePath().getParent());
     }
     report(new GenerationReport(console()).generate(Shape.EIGHT_PUZZLE, file));

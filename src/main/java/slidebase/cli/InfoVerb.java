@@ -4,8 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import slidebase.board.Shape;
+import picocli.CommandLine.Mixin;
 import slidebase.store.Database;
 import slidebase.store.TableBlob;
 
@@ -13,11 +12,7 @@ import slidebase.store.TableBlob;
     description = "Tell what is in a database file.",
     footer = {"", "Example:", "  slidebase info --json"})
 final class InfoVerb extends AnsweringVerb {
-  @Option(
-      names = "--db",
-      paramLabel = "FILE",
-      description = "The database file (default: data/3x3.cm).")
-  private Path db;
+  @Mixin private DatabaseOption db = new DatabaseOption();
 
   InfoVerb(Console console, Installation installation) {
     super(console, installation);
@@ -25,7 +20,7 @@ final class InfoVerb extends AnsweringVerb {
 
   @Override
   public Integer call() throws Exception {
-    Path file = db == null ? installation().database(Shape.EIGHT_PUZZLE) : db;
+    Path file = db.orDefault(installation());
     Database database = Database.open(file);
     if (!json()) {
       answer(

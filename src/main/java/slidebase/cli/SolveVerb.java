@@ -111,15 +111,12 @@ final class SolveVerb extends TableVerb {
 
   private int solveOne(Tablebase tablebase, Board goal) {
     Optional<Solution> path = path(tablebase, start, goal);
-    if (path.isPresent() && !json()) {
-      answer(format.text(path.get()));
-    } else {
-      answer(line(tablebase, start, goal));
-    }
     if (path.isEmpty()) {
-      sayUnsolvable(start, goal);
+      answerUnsolvable(start, goal);
+      return Cli.NO_ANSWER;
     }
-    return path.isPresent() ? Cli.ANSWERED : Cli.NO_ANSWER;
+    answer(json() ? format.json(path.get(), goal) : format.text(path.get()));
+    return Cli.ANSWERED;
   }
 
   /** The answer as one line: the path, or that there is none. */

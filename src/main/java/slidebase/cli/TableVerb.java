@@ -1,9 +1,9 @@
 package slidebase.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import slidebase.Tablebase;
 import slidebase.board.Board;
@@ -11,11 +11,7 @@ import slidebase.board.Shape;
 
 /** A verb that answers from a table, about any goal. */
 abstract class TableVerb extends AnsweringVerb {
-  @Option(
-      names = "--db",
-      paramLabel = "FILE",
-      description = "The database file (default: data/3x3.cm, made at first use).")
-  private Path db;
+  @Mixin private DatabaseOption db = new DatabaseOption();
 
   @Option(
       names = "--goal",
@@ -46,12 +42,19 @@ abstract class TableVerb extends AnsweringVerb {
   abstract int answer(Tablebase tablebase, Board goal) throws IOException;
 
   private Tablebase open() throws Exception {
-    return db == null ? new DefaultDatabase(console(), installation()).open() : Tablebase.open(db);
+    return db.named().isPresent()
+        ? Tablebase.open(db.named().get())
+        : new DefaultDatabase(console(), installation()).open();
   }
 
-  /** Says that a board cannot reach the goal, and why. */
-  final void sayUnsolvable(Board start, Board board) {
-    console().say(Unsolvable.message(start, board));
+  /** Answers that a board cannot reach the goal, and says why. */
+  final void answerUnsolvable(Board start, Board goal) {
+    if (json()) {
+      answer(fields(start, goal, false));
+    } else {
+      answer("unsolvable");
+    }
+    console().say(Unsolvable.message(start, goal));
   }
 
   /** The fields that every answer about a start and a goal begins with. */

@@ -4,8 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import slidebase.board.Shape;
+import picocli.CommandLine.Mixin;
 import slidebase.store.Database;
 import slidebase.store.InvalidTableException;
 import slidebase.store.TableBlob;
@@ -24,11 +23,7 @@ import slidebase.table.WrongTableException;
       "  slidebase verify --db 8-puzzle.cm"
     })
 final class VerifyVerb extends AnsweringVerb {
-  @Option(
-      names = "--db",
-      paramLabel = "FILE",
-      description = "The database file (default: data/3x3.cm).")
-  private Path db;
+  @Mixin private DatabaseOption db = new DatabaseOption();
 
   VerifyVerb(Console console, Installation installation) {
     super(console, installation);
@@ -36,7 +31,7 @@ final class VerifyVerb extends AnsweringVerb {
 
   @Override
   public Integer call() throws Exception {
-    Path file = db == null ? installation().database(Shape.EIGHT_PUZZLE) : db;
+    Path file = db.orDefault(installation());
     Database database;
     try {
       database = Database.open(file);

@@ -8,7 +8,7 @@ import slidebase.board.Move;
  * bytes may lie anywhere: on the heap, or in a mapped file, where they are read in place. Immutable
  * and thread-safe as long as nobody writes to the bytes.
  */
-public final class PackedMoves implements ParentMoves {
+public final class PackedMoves {
   private final ByteBuffer bytes;
   private final long slots;
 
@@ -35,12 +35,16 @@ public final class PackedMoves implements ParentMoves {
     return (slots + 3) / 4;
   }
 
-  @Override
+  /** Returns the number of slots, n!/2. */
   public long slots() {
     return slots;
   }
 
-  @Override
+  /**
+   * Returns the move at a slot.
+   *
+   * @param slot 0..slots-1
+   */
   public Move parentAt(long slot) {
     return Move.ofCode(bytes.get((int) (slot >> 2)) >> shift(slot) & 3);
   }

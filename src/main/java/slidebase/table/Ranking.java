@@ -1,5 +1,6 @@
 package slidebase.table;
 
+import java.util.Arrays;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 
@@ -32,10 +33,17 @@ public final class Ranking {
   /** (n-1)!/2: the number of slots with the blank in one cell. */
   private final long slotsPerBlankCell;
 
+  /** By the blank's cell: whether the boards that can reach the goal have odd tile orders. */
+  private final boolean[] oddWithBlankIn;
+
   private Ranking(Board goal) {
     this.goal = goal;
     this.shape = goal.shape();
     this.slotsPerBlankCell = slots(shape) / shape.cells();
+    this.oddWithBlankIn = new boolean[shape.cells()];
+    for (int cell = 0; cell < shape.cells(); cell++) {
+      oddWithBlankIn[cell] = !Board.inReadingOrder(shape, cell).canReach(goal);
+    }
   }
 
   /**
@@ -118,29 +126,40 @@ public final class Ranking {
           "slot " + slot + ": a " + shape + " table has slots 0.." + (slots() - 1));
     }
     int blankCell = (int) (slot / slotsPerBlankCell);
-    long evenRank = 2 * (slot % slotsPerBlankCell);
-    Board board = boardWith(blankCell, evenRank);
-    return board.canReach(goal) ? board : boardWith(blankCell, evenRank + 1);
+    int[] digits = digits(2 * (slot % slotsPerBlankCell));
+    boolean odd = Arrays.stream(digits).sum() % 2 != 0;
+    if (odd != oddWithBlankIn[blankCell]) {
+      digits[digits.length - 2]++; // the next rank: the last two tiles exchanged
+    }
+    return Board.of(shape, tiles(blankCell, digits));
   }
 
-  /** The board with the blank in the given cell and the tile order of the given Cantor rank. */
-  private Board boardWith(int blankCell, long cantorRank) {
-    int cells = shape.cells();
-    int[] digits = new int[cells - 1]; // of the rank: how many of the later tiles are smaller
+  /**
+   * The digits of a Cantor rank in the factorial number system: for each place how many of the
+   * later tiles are smaller. Their sum counts the inversions, so it is odd exactly when the tile
+   * order is.
+   */
+  private int[] digits(long cantorRank) {
+    int[] digits = new int[shape.cells() - 1];
     long rest = cantorRank;
-    for (int i = cells - 2, radix = 1; i >= 0; i--, radix++) {
-      digits[i] = (int) (rest % radix);
+    for (int place = digits.length - 1, radix = 1; place >= 0; place--, radix++) {
+      digits[place] = (int) (rest % radix);
       rest /= radix;
     }
+    return digits;
+  }
+
+  private int[] tiles(int blankCell, int[] digits) {
+    int cells = shape.cells();
     int[] tiles = new int[cells];
     int later = (1 << cells) - 2;
-    for (int cell = 0, i = 0; cell < cells; cell++) {
+    for (int cell = 0, place = 0; cell < cells; cell++) {
       if (cell != blankCell) {
-        tiles[cell] = lowestButFor(digits[i++], later);
+        tiles[cell] = lowestButFor(digits[place++], later);
         later ^= 1 << tiles[cell];
       }
     }
-    return Board.of(shape, tiles);
+    return tiles;
   }
 
   /** The number of the set bit that has exactly {@code below} set bits below it. */

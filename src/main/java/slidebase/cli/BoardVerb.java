@@ -1,0 +1,34 @@
+package slidebase.cli;
+
+import picocli.CommandLine.Mixin;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.board.Shape;
+
+/** A verb that answers about one board from a table. */
+abstract class BoardVerb extends TableVerb {
+  @Mixin private BoardArgument argument = new BoardArgument();
+  private Board start;
+
+  BoardVerb(Console console, Installation installation) {
+    super(console, installation);
+  }
+
+  @Override
+  final void prepare() {
+    start = Board.parse(argument.text(), Shape.EIGHT_PUZZLE);
+  }
+
+  @Override
+  final int answer(Tablebase tablebase, Board goal) {
+    if (tablebase.solvable(start, goal)) {
+      answer(tablebase, start, goal);
+      return Cli.ANSWERED;
+    }
+    answerUnsolvable(start, goal);
+    return Cli.NO_ANSWER;
+  }
+
+  /** Answers about a start that can reach the goal. */
+  abstract void answer(Tablebase tablebase, Board start, Board goal);
+}
