@@ -40,6 +40,7 @@ public record Generation(Database database, List<Proof> proofs) {
    */
   public static Generation toFile(Shape shape, Path file, LongConsumer progress)
       throws IOException, WrongTableException {
+    DatabaseWriter.requirePossible(file);
     List<Table> tables = new ArrayList<>();
     List<Proof> proofs = new ArrayList<>();
     for (GoalClass goalClass : GoalClass.all(shape)) {

@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
@@ -216,37 +217,36 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * Returns a board at the given distance from the default goal; see {@link #random(int, int,
-   * Board, RandomGenerator)}.
+   * Returns a board drawn uniformly from all at the given distance from the default goal; empty if
+   * there are none so far away.
+   *
+   * @throws IllegalArgumentException if the distance is negative
    */
   public Optional<Board> random(int distance, RandomGenerator random) {
-    return random(distance, 1, defaultGoal, random).stream().findFirst();
+    return random(distance, defaultGoal, random).findFirst();
   }
 
   /**
-   * Returns boards drawn uniformly and independently from all boards at exactly the given distance
-   * from the goal; an empty list if there are no boards so far away.
+   * Returns an endless stream of boards drawn uniformly and independently from all boards at
+   * exactly the given distance from the goal; an empty stream if there are none so far away.
    *
    * @param distance in moves, at least 0
-   * @param count how many boards to draw, at least 0
    * @param goal the goal that the distance is to
    * @param random where chance comes from; equal generators give equal boards
-   * @throws IllegalArgumentException if the distance or the count is negative
+   * @throws IllegalArgumentException if the distance is negative
    */
-  public List<Board> random(int distance, int count, Board goal, RandomGenerator random) {
-    if (distance < 0 || count < 0) {
-      throw new IllegalArgumentException(
-          "distance " + distance + ", count " + count + ": neither can be negative");
+  public Stream<Board> random(int distance, Board goal, RandomGenerator random) {
+    if (distance < 0) {
+      throw new IllegalArgumentException("distance " + distance + ": it cannot be negative");
     }
     Reduction reduction = reduction(goal);
     Distances distances = unfold(reduction);
     long[] slots = distances.slotsAt(distance);
-    List<Board> boards = new ArrayList<>();
-    for (int i = 0; i < count && slots.length > 0; i++) {
-      long slot = slots[random.nextInt(slots.length)];
-      boards.add(reduction.fromCanonical(distances.ranking().boardAt(slot)));
+    if (slots.length == 0) {
+      return Stream.empty();
     }
-    return boards;
+    return Stream.generate(() -> slots[random.nextInt(slots.length)])
+        .map(slot -> reduction.fromCanonical(distances.ranking().boardAt(slot)));
   }
 
   /**

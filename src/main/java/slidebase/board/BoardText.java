@@ -71,7 +71,12 @@ final class BoardText {
   }
 
   private static String wrongCount(int count, Shape shape) {
-    return (count == 0 ? "no" : count) + " cells, and a " + shape + " board has " + shape.cells();
+    return (count == 0 ? "no" : count)
+        + (count == 1 ? " cell" : " cells")
+        + ", and a "
+        + shape
+        + " board has "
+        + shape.cells();
   }
 
   static String print(Board board) {
@@ -162,7 +167,9 @@ final class BoardText {
         text,
         widths.size() >= 2 && !rowsAreEven
             ? "its rows have different lengths"
-            : cells + " cells do not make a square; separate the rows with /, as in 1 2 3/4 5 0");
+            : cells
+                + (cells == 1 ? " cell does" : " cells do")
+                + " not make a square; separate the rows with /, as in 1 2 3/4 5 0");
   }
 
   /** The number of cells in each row between slashes; a row of one token is a run of digits. */

@@ -40,7 +40,7 @@ final class Batch {
 
   /** Answers every line, and returns the exit status. */
   int run(InputStream in) throws IOException {
-    LineReader lines = new LineReader(in);
+    LineReader lines = new LineReader(in, console::flush);
     int status = Cli.ANSWERED;
     while (lines.next()) {
       try {
@@ -49,9 +49,6 @@ final class Batch {
         console.answer(json ? jsonError(lines, e) : "error: " + e.getMessage());
         console.say("line " + lines.number() + ": " + e.getMessage());
         status = Cli.BAD_INPUT;
-      }
-      if (lines.pauses()) {
-        console.flush();
       }
     }
     return status;

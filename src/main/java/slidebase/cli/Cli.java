@@ -1,5 +1,6 @@
 package slidebase.cli;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -104,11 +105,20 @@ final class Cli {
     return command
         .setOut(console.out())
         .setErr(console.err())
+        .setExpandAtFiles(false)
+        .registerConverter(Path.class, Cli::path)
         .registerConverter(int.class, Cli::wholeNumber)
         .registerConverter(long.class, Cli::longWholeNumber)
         .registerConverter(Long.class, Cli::longWholeNumber)
         .setParameterExceptionHandler(this::badUsage)
         .setExecutionExceptionHandler((e, failed, parsed) -> failed(e, failed));
+  }
+
+  private static Path path(String text) {
+    if (text.isEmpty()) {
+      throw new TypeConversionException("\"\" is not the name of a file");
+    }
+    return Path.of(text);
   }
 
   private static int wholeNumber(String text) {

@@ -36,8 +36,13 @@ final class Console {
     return err;
   }
 
-  /** Prints a line of an answer. */
+  /**
+   * Prints a line of an answer.
+   *
+   * @throws UnreadAnswerException if earlier lines could not be written
+   */
   void answer(String line) {
+    requireReader();
     out.print(line);
     out.print('\n');
   }
@@ -54,6 +59,10 @@ final class Console {
    */
   void flush() {
     out.flush();
+    requireReader();
+  }
+
+  private void requireReader() {
     if (watchedOut.failure != null) {
       throw new UnreadAnswerException(watchedOut.failure);
     }

@@ -21,7 +21,9 @@ final class Failure {
     if (e instanceof FileSystemException failed) {
       return failed.getFile() + ": " + reason(failed);
     }
-    if (e instanceof IllegalArgumentException || e instanceof IOException) {
+    if (e instanceof IllegalArgumentException
+        || e instanceof IllegalStateException
+        || e instanceof IOException) {
       return Optional.ofNullable(e.getMessage()).orElseGet(e::toString);
     }
     if (e instanceof NoClassDefFoundError) {

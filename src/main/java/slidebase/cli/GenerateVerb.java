@@ -37,10 +37,7 @@ final class GenerateVerb extends AnsweringVerb {
   @Override
   public Integer call() throws Exception {
     Path file = db.orDefault(installation());
-    if (Files.isDirectory(file)) {
-      throw new IllegalArgumentException(file + ": is a directory; name a file in it");
-    }
-    if (!force && Files.exists(file)) {
+    if (!force && Files.isRegularFile(file)) {
       reportExisting(openExisting(file));
       return Cli.ANSWERED;
     }

@@ -16,6 +16,7 @@ final class LineReader {
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   private final InputStream in;
+  private final Runnable beforeWait;
 
   /** What was read and not yet given out: from {@link #next} to {@link #end}. */
   private final byte[] buffer = new byte[1 << 16];
@@ -28,8 +29,14 @@ final class LineReader {
   private boolean cut;
   private long number;
 
-  LineReader(InputStream in) {
+  /**
+   * Prepares to read.
+   *
+   * @param beforeWait is run whenever reading on may mean to wait
+   */
+  LineReader(InputStream in, Runnable beforeWait) {
     this.in = in;
+    this.beforeWait = beforeWait;
   }
 
   /** Moves to the next line; false at the end of the input. A last line needs no line break. */
@@ -53,6 +60,9 @@ final class LineReader {
   }
 
   private boolean fill() throws IOException {
+    if (in.available() == 0) {
+      beforeWait.run();
+    }
     next = 0;
     end = Math.max(0, in.read(buffer));
     return end > 0;
@@ -73,10 +83,5 @@ final class LineReader {
   /** Returns the number of the line, counted from 1. */
   long number() {
     return number;
-  }
-
-  /** Tells whether reading on may mean to wait. */
-  boolean pauses() throws IOException {
-    return next == end && in.available() == 0;
   }
 }

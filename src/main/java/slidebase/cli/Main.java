@@ -14,6 +14,10 @@ public final class Main {
   public static void main(String[] args) {
     Locale.setDefault(Locale.ROOT);
     UnsafeWarnings.switchOff();
+    // What picocli need not get ready: options of Groovy closures and of the types that Cli does
+    // not convert itself.
+    System.setProperty("picocli.disable.closures", "true");
+    System.setProperty("picocli.converters.excludes", ".*");
     Cli cli =
         new Cli(
             new Console(

@@ -1,7 +1,6 @@
 package slidebase.cli;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import picocli.CommandLine.Command;
@@ -53,25 +52,35 @@ final class RandomVerb extends TableVerb {
   @Override
   int answer(Tablebase tablebase, Board goal) {
     Random random = seed == null ? new Random() : new Random(seed);
-    List<Board> boards = tablebase.random(distance, count, goal, random);
-    for (Board board : boards) {
-      if (json()) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("board", board);
-        fields.put("goal", goal);
-        fields.put("distance", distance);
-        answer(fields);
-      } else {
-        answer(board.toString());
-      }
+    int greatest = tablebase.census(goal).greatest();
+    if (distance > greatest) {
+      answerNone(goal, greatest);
+      return Cli.NO_ANSWER;
     }
-    if (boards.isEmpty()) {
-      console()
-          .say(
-              String.format(
-                  "no board is %d moves from goal %s: the greatest distance is %d",
-                  distance, goal, tablebase.census(goal).greatest()));
+    tablebase.random(distance, goal, random).limit(count).forEach(board -> answer(board, goal));
+    return Cli.ANSWERED;
+  }
+
+  private void answer(Board board, Board goal) {
+    if (json()) {
+      Map<String, Object> fields = new LinkedHashMap<>();
+      fields.put("board", board);
+      fields.put("goal", goal);
+      fields.put("distance", distance);
+      answer(fields);
+    } else {
+      answer(board.toString());
     }
-    return boards.isEmpty() ? Cli.NO_ANSWER : Cli.ANSWERED;
+  }
+
+  private void answerNone(Board goal, int greatest) {
+    String message =
+        String.format(
+            "no board is %d moves from goal %s: the greatest distance is %d",
+            distance, goal, greatest);
+    if (json()) {
+      answer(Map.of("error", message));
+    }
+    console().say(message);
   }
 }

@@ -99,13 +99,21 @@ final class SolveVerb extends TableVerb {
     }
     Batch batch = new Batch(console(), goal, (board, to) -> line(tablebase, board, to), json());
     if (from == null) {
-      return batch.run(console().in());
+      return runOnStandardInput(batch);
     }
     if (Files.isDirectory(from)) {
       throw new IllegalArgumentException(from + ": is a directory, not a file of boards");
     }
     try (InputStream file = Files.newInputStream(from)) {
       return batch.run(file);
+    }
+  }
+
+  private int runOnStandardInput(Batch batch) throws IOException {
+    try {
+      return batch.run(console().in());
+    } catch (IOException e) {
+      throw new IOException("standard input: cannot be read: " + e.getMessage(), e);
     }
   }
 

@@ -6,6 +6,7 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -73,6 +74,7 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
               ? "is a Chronicle Map, but there is no slidebase table in it"
               : "is not a slidebase database");
     }
+    requireDistinctClassesOfOneShape(blobs, source);
     if (isMap) {
       requireWholeMap(bytes, source);
       requireAllClasses(blobs, source);
@@ -84,6 +86,10 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
     String source = file.toString();
     if (Files.isDirectory(file)) {
       throw new InvalidTableException(Kind.FOREIGN, source, "is a directory, not a database");
+    }
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new InvalidTableException(
+          Kind.FOREIGN, source, "is a device or a pipe, not a database");
     }
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       long length = channel.size();
@@ -101,6 +107,12 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
     } catch (IOException e) {
       throw new InvalidTableException(Kind.UNREADABLE, source, "cannot be read: " + e.getMessage());
     }
+  }
+
+  private static String reason(IOException e) {
+    return e instanceof FileSystemException failed && failed.getReason() != null
+        ? failed.getReason()
+        : e.getMessage();
   }
 
   /** Where the next blob's magic is at or behind a position; -1 if there is none. */
@@ -142,13 +154,27 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
 
   private static void requireAllClasses(List<TableBlob> blobs, String source)
       throws InvalidTableException {
-    Shape shape = blobs.get(0).table().goalClass().shape();
-    List<GoalClass> found = blobs.stream().map(blob -> blob.table().goalClass()).toList();
-    for (GoalClass goalClass : GoalClass.all(shape)) {
+    List<GoalClass> found = goalClasses(blobs);
+    for (GoalClass goalClass : GoalClass.all(found.get(0).shape())) {
       if (!found.contains(goalClass)) {
         throw TableBlob.damaged(source, "its " + goalClass.name() + " table is missing");
       }
     }
+  }
+
+  private static void requireDistinctClassesOfOneShape(List<TableBlob> blobs, String source)
+      throws InvalidTableException {
+    List<GoalClass> found = goalClasses(blobs);
+    if (found.stream().map(GoalClass::shape).distinct().count() > 1) {
+      throw TableBlob.damaged(source, "it has tables of several shapes");
+    }
+    if (found.stream().distinct().count() < found.size()) {
+      throw TableBlob.damaged(source, "it has two tables of one goal class");
+    }
+  }
+
+  private static List<GoalClass> goalClasses(List<TableBlob> blobs) {
+    return blobs.stream().map(blob -> blob.table().goalClass()).toList();
   }
 
   /** Returns the shape whose tables are in the file. */

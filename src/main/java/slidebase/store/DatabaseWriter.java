@@ -44,12 +44,8 @@ public final class DatabaseWriter {
    *     whatever stood in the file's place then still does
    */
   public static Database write(Path file, List<Table> tables) throws IOException {
+    requirePossible(file);
     Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-    if (!isPossible()) {
-      throw new IOException(
-          "this Java has no compiler, which Chronicle Map wants for writing; use a JDK");
-    }
-    requireWritable(target.getParent());
     clearLeftovers(target);
     Path temporary = temporary(target);
     temporary.toFile().deleteOnExit(); // for a run that is interrupted
@@ -78,7 +74,23 @@ public final class DatabaseWriter {
     return ModuleLayer.boot().findModule("jdk.compiler").isPresent();
   }
 
-  private static void requireWritable(Path folder) throws IOException {
+  /**
+   * Checks what can be checked before there are tables to write.
+   *
+   * @throws IOException if {@link #write} would fail for this file, at present
+   */
+  public static void requirePossible(Path file) throws IOException {
+    Path folder = file.toAbsolutePath().getParent();
+    if (!isPossible()) {
+      throw new IOException(
+          "this Java has no compiler, which Chronicle Map wants for writing; use a JDK");
+    }
+    if (folder == null || Files.isDirectory(file)) {
+      throw new IOException(file + ": is a directory; name a file in it");
+    }
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new IOException(file + ": is a device or a pipe, and is not replaced");
+    }
     if (!Files.isDirectory(folder)) {
       throw new IOException(folder + ": there is no such folder");
     }

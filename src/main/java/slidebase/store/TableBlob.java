@@ -101,12 +101,13 @@ public record TableBlob(Table table, String version, long position, long length,
     check(rest.remaining() >= HEADER_LENGTH, source, "its end is cut off within a table's header");
     int major = Short.toUnsignedInt(rest.getShort(MAJOR_AT));
     int minor = Short.toUnsignedInt(rest.getShort(MINOR_AT));
-    if (major != MAJOR_VERSION) {
+    if (major > MAJOR_VERSION) {
       String fault =
           "has a table of format %d.%d, and this slidebase reads format %d; use a newer one";
       throw new InvalidTableException(
           Kind.NEWER, source, String.format(fault, major, minor, MAJOR_VERSION));
     }
+    check(major == MAJOR_VERSION, source, "a table's header says format %d.%d", major, minor);
     GoalClass goalClass = goalClass(rest, source);
     long slots = Ranking.slots(goalClass.shape());
     long payloadLength = PackedMoves.length(slots);

@@ -108,7 +108,7 @@ class BoardTest {
       value = {
         "1 2 3 4 5 0|6 cells do not make a square",
         "1 2 3/4 0|its rows have different lengths",
-        "0|1 cells do not make a square",
+        "0|1 cell does not make a square",
       })
   void boardWhoseShapeIsNotClearIsRefused(String text, String reason) {
     IllegalArgumentException e =

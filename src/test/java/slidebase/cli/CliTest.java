@@ -151,7 +151,7 @@ class CliTest {
   }
 
   @Test
-  void everyLineIsAnsweredBeforeTheNextIsTyped() throws Exception {
+  void everyLineIsAnsweredBeforeTheNextIsTypedToItsEnd() throws Exception {
     PipedOutputStream typed = new PipedOutputStream();
     PipedInputStream answers = new PipedInputStream();
     PipedInputStream in = new PipedInputStream(typed);
@@ -159,7 +159,10 @@ class CliTest {
     Thread run = new Thread(() -> CliRun.of(new Installation(home, null), in, out, "solve", "-"));
     run.start();
     for (int i = 0; i < 3; i++) {
-      typed.write("123046758\n".getBytes(StandardCharsets.UTF_8));
+      typed.write("123046758\n1230".getBytes(StandardCharsets.UTF_8));
+      typed.flush();
+      assertEquals("rdr\n", new String(answers.readNBytes(4), StandardCharsets.UTF_8));
+      typed.write("46758\n".getBytes(StandardCharsets.UTF_8));
       typed.flush();
       assertEquals("rdr\n", new String(answers.readNBytes(4), StandardCharsets.UTF_8));
     }

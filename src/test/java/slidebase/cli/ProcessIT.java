@@ -142,6 +142,50 @@ class ProcessIT {
   }
 
   @Test
+  void launcherFindsItsHomeThroughALinkedFolder() throws Exception {
+    generate();
+    Path link = Files.createSymbolicLink(folder.resolve("linked"), home.resolve("scripts"));
+    assertEquals(PATH, run(link.resolve("slidebase").toString(), "solve", "23415x768").out());
+    assertFalse(Files.exists(folder.resolve("target")));
+  }
+
+  @Test
+  void launcherRefusesAFolderThatJavaCannotRunFrom() throws Exception {
+    Path scripts = Files.createDirectories(folder.resolve("a:b/scripts"));
+    Path launcher = Files.copy(Path.of("scripts/slidebase"), scripts.resolve("slidebase"));
+    CliRun run = run(launcher.toString(), "solve", "23415x768");
+    assertEquals(2, run.status());
+    assertEquals(
+        "slidebase: "
+            + folder.resolve("a:b").toRealPath()
+            + ": Java cannot run from a folder with a colon in its name\n",
+        run.err());
+  }
+
+  @Test
+  void launcherTakesAClosedInputForAnEmptyOne() throws Exception {
+    generate();
+    String launcher = home.resolve("scripts/slidebase").toString();
+    run(launcher, "solve", "23415x768");
+    assertEquals(new CliRun(0, "", ""), run("sh", "-c", "\"$0\" solve - <&-", launcher));
+  }
+
+  @Test
+  void pipeIsNeitherReadAsADatabaseNorReplacedByOne() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertEquals(0, run("mkfifo", pipe.toString()).status());
+    CliRun solve = java("solve", "23415x768", "--db", pipe.toString());
+    assertEquals(
+        new CliRun(2, "", "slidebase: " + pipe + ": is a device or a pipe, not a database\n"),
+        solve);
+    CliRun forced = java("generate", "--force", "--db", pipe.toString());
+    assertEquals(
+        new CliRun(2, "", "slidebase: " + pipe + ": is a device or a pipe, and is not replaced\n"),
+        forced);
+    assertFalse(Files.isRegularFile(pipe));
+  }
+
+  @Test
   void launcherSaysThatThereIsNoJava() throws Exception {
     Map<String, String> environment = Map.of("JAVA_HOME", folder.toString());
     CliRun run = run(environment, home.resolve("scripts/slidebase").toString(), "solve", "x");

@@ -103,6 +103,23 @@ class DatabaseTest {
   }
 
   @Test
+  void tablesThatDoNotGoTogetherAreDamage() throws Exception {
+    byte[] edge = TableBlob.encode(tables.get(1));
+    byte[] small = TableBlob.encode(Generator.generate(GoalClass.all(new Shape(2, 3)).get(0)));
+    assertEquals(
+        "cut.cm: is damaged: it has two tables of one goal class",
+        shortMessage(joined(edge, edge)));
+    assertEquals(
+        "cut.cm: is damaged: it has tables of several shapes", shortMessage(joined(edge, small)));
+  }
+
+  private static byte[] joined(byte[] first, byte[] second) {
+    byte[] both = Arrays.copyOf(first, first.length + second.length);
+    System.arraycopy(second, 0, both, first.length, second.length);
+    return both;
+  }
+
+  @Test
   void fileWithoutWritePermissionIsRead() throws Exception {
     Path file = Files.copy(good, folder.resolve("readonly.cm"));
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
