@@ -31,7 +31,7 @@ import slidebase.table.Table;
  *
  * @param file the file
  * @param bytes the file's length in bytes
- * @param blobs the tables, in the order of {@link GoalClass#all}
+ * @param blobs the tables, in the order in which they stand in the file
  */
 public record Database(Path file, long bytes, List<TableBlob> blobs) {
   /** How the text of a Chronicle Map's header begins, at {@link #HEADER_AT}. */
