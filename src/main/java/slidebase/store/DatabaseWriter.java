@@ -55,9 +55,9 @@ public final class DatabaseWriter {
       force(temporary, StandardOpenOption.WRITE);
       requireSame(Database.open(temporary), tables);
       Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
-      force(target.getParent(), StandardOpenOption.READ);
-    } catch (IOException
-        | InternalError e) { // the latter is what a mapped page without room on the disk comes to
+      forceFolder(target.getParent());
+    } catch (IOException | InternalError e) {
+      // An InternalError is what a mapped page comes to when the disk has no room for it.
       throw new IOException(target + ": cannot be written: " + e.getMessage(), e);
     } finally {
       Files.deleteIfExists(temporary);
@@ -164,9 +164,18 @@ public final class DatabaseWriter {
     }
   }
 
-  private static void force(Path fileOrFolder, StandardOpenOption access) throws IOException {
-    try (FileChannel channel = FileChannel.open(fileOrFolder, access)) {
+  private static void force(Path file, StandardOpenOption access) throws IOException {
+    try (FileChannel channel = FileChannel.open(file, access)) {
       channel.force(true);
+    }
+  }
+
+  /** Makes the new name last, where the system lets a folder be opened. */
+  private static void forceFolder(Path folder) {
+    try {
+      force(folder, StandardOpenOption.READ);
+    } catch (IOException e) {
+      return; // the file itself is on the disk
     }
   }
 

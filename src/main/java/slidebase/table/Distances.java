@@ -39,8 +39,10 @@ public final class Distances {
   }
 
   private void followAll(Table table) throws WrongTableException {
+    int goal = (int) ranking.slotOf(table.goal());
+    parent(table, goal); // its move has to be legal too, although nobody follows it
     Arrays.fill(distances, UNKNOWN);
-    distances[(int) ranking.slotOf(table.goal())] = 0;
+    distances[goal] = 0;
     int[] way = new int[Byte.MAX_VALUE]; // slots on the walk that still lack a distance
     for (int start = 0; start < distances.length; start++) {
       int steps = 0;
