@@ -49,10 +49,11 @@ public record GoalClass(Shape shape, int canonicalCell) {
   }
 
   private static int lastEquivalentCell(Shape shape, int cell) {
-    return Symmetry.ofItself(shape).stream()
-        .mapToInt(symmetry -> symmetry.cell(cell))
-        .max()
-        .orElseThrow();
+    int last = cell;
+    for (Symmetry symmetry : Symmetry.ofItself(shape)) {
+      last = Math.max(last, symmetry.cell(cell));
+    }
+    return last;
   }
 
   /** Returns the canonical goal: tiles in reading order, the blank in the canonical cell. */

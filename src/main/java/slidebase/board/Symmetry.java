@@ -21,7 +21,10 @@ import java.util.List;
  */
 public record Symmetry(Shape source, boolean transposes, boolean flipsRows, boolean flipsColumns) {
 
-  /** Returns the 8 symmetries of a shape, the identity first. */
+  /**
+   * Returns the 8 symmetries of a shape, the identity first, and the 4 that transpose behind those
+   * that do not.
+   */
   public static List<Symmetry> of(Shape source) {
     List<Symmetry> symmetries = new ArrayList<>();
     for (int bits = 0; bits < 8; bits++) {
@@ -32,7 +35,8 @@ public record Symmetry(Shape source, boolean transposes, boolean flipsRows, bool
 
   /** Returns the symmetries that lead from a shape to itself: 8 for squares, 4 for others. */
   public static List<Symmetry> ofItself(Shape shape) {
-    return of(shape).stream().filter(symmetry -> symmetry.target().equals(shape)).toList();
+    List<Symmetry> symmetries = of(shape);
+    return shape.height() == shape.width() ? symmetries : symmetries.subList(0, 4);
   }
 
   /** Returns the shape whose cells it leads to. */
