@@ -17,11 +17,6 @@ enum PathFormat {
     String line(Solution path) {
       return path.toString();
     }
-
-    @Override
-    Map<String, Object> moreFields(Solution path) {
-      return Map.of();
-    }
   },
 
   /** The numbers of the tiles that move: {@code 5 4 3}. */
@@ -62,7 +57,9 @@ enum PathFormat {
   abstract String line(Solution path);
 
   /** Returns the fields of a JSON object that go beyond those of every solution. */
-  abstract Map<String, Object> moreFields(Solution path);
+  Map<String, Object> moreFields(Solution path) {
+    return Map.of();
+  }
 
   /** Returns the path as a person would like to see it. */
   String text(Solution path) {
