@@ -6,9 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -107,9 +109,9 @@ final class Cli {
         .setErr(console.err())
         .setExpandAtFiles(false)
         .registerConverter(Path.class, Cli::path)
-        .registerConverter(int.class, Cli::wholeNumber)
-        .registerConverter(long.class, Cli::longWholeNumber)
-        .registerConverter(Long.class, Cli::longWholeNumber)
+        .registerConverter(int.class, wholeNumber(Integer::valueOf))
+        .registerConverter(long.class, wholeNumber(Long::valueOf))
+        .registerConverter(Long.class, wholeNumber(Long::valueOf))
         .setParameterExceptionHandler(this::badUsage)
         .setExecutionExceptionHandler((e, failed, parsed) -> failed(e, failed));
   }
@@ -121,20 +123,14 @@ final class Cli {
     return Path.of(text);
   }
 
-  private static int wholeNumber(String text) {
-    try {
-      return Integer.parseInt(text);
-    } catch (NumberFormatException e) {
-      throw new TypeConversionException(Quote.of(text) + " is not a whole number in range");
-    }
-  }
-
-  private static long longWholeNumber(String text) {
-    try {
-      return Long.parseLong(text);
-    } catch (NumberFormatException e) {
-      throw new TypeConversionException(Quote.of(text) + " is not a whole number in range");
-    }
+  private static <N> ITypeConverter<N> wholeNumber(Function<String, N> parse) {
+    return text -> {
+      try {
+        return parse.apply(text);
+      } catch (NumberFormatException e) {
+        throw new TypeConversionException(Quote.of(text) + " is not a whole number in range");
+      }
+    };
   }
 
   private int badUsage(ParameterException e, String[] args) {

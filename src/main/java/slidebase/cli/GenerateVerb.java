@@ -2,7 +2,6 @@ package slidebase.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -79,7 +78,7 @@ final class GenerateVerb extends AnsweringVerb {
       TableBlob blob = database.blob(proof.distances().goalClass()).orElseThrow();
       int greatest = Census.of(proof.distances()).greatest();
       if (json()) {
-        Map<String, Object> fields = new LinkedHashMap<>(InfoVerb.fields(database, blob));
+        Map<String, Object> fields = InfoVerb.fields(database, blob);
         fields.put("made", true);
         fields.put("greatest", greatest);
         fields.put("proven", true);

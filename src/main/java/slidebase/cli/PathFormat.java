@@ -1,7 +1,6 @@
 package slidebase.cli;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -68,7 +67,7 @@ enum PathFormat {
 
   /** Returns the path as a JSON object. */
   final String json(Solution path, Board goal) {
-    Map<String, Object> fields = new LinkedHashMap<>(TableVerb.fields(path.start(), goal, true));
+    Map<String, Object> fields = TableVerb.fields(path.start(), goal, true);
     fields.put("distance", path.distance());
     fields.put("moves", path);
     fields.putAll(moreFields(path));

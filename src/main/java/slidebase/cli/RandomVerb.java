@@ -1,5 +1,6 @@
 package slidebase.cli;
 
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Random;
@@ -52,12 +53,12 @@ final class RandomVerb extends TableVerb {
   @Override
   int answer(Tablebase tablebase, Board goal) {
     Random random = seed == null ? new Random() : new Random(seed);
-    int greatest = tablebase.census(goal).greatest();
-    if (distance > greatest) {
-      answerNone(goal, greatest);
+    Iterator<Board> boards = tablebase.random(distance, goal, random).limit(count).iterator();
+    if (!boards.hasNext()) {
+      answerNone(goal, tablebase.census(goal).greatest());
       return Cli.NO_ANSWER;
     }
-    tablebase.random(distance, goal, random).limit(count).forEach(board -> answer(board, goal));
+    boards.forEachRemaining(board -> answer(board, goal));
     return Cli.ANSWERED;
   }
 

@@ -1,6 +1,5 @@
 package slidebase.cli;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,8 +43,7 @@ final class SolvableVerb extends AnsweringVerb {
         goal == null ? Board.defaultGoal(start.shape()) : Board.parse(goal, start.shape());
     boolean solvable = start.canReach(goalBoard);
     if (json()) {
-      Map<String, Object> fields =
-          new LinkedHashMap<>(TableVerb.fields(start, goalBoard, solvable));
+      Map<String, Object> fields = TableVerb.fields(start, goalBoard, solvable);
       fields.put("shape", start.shape());
       answer(fields);
     } else {

@@ -105,7 +105,7 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
     } catch (InvalidTableException e) {
       throw e;
     } catch (IOException e) {
-      throw new InvalidTableException(Kind.UNREADABLE, source, "cannot be read: " + e.getMessage());
+      throw new InvalidTableException(Kind.UNREADABLE, source, "cannot be read: " + reason(e));
     }
   }
 

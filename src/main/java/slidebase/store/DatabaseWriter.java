@@ -53,16 +53,17 @@ public final class DatabaseWriter {
       reserve(temporary, tables);
       writeMap(temporary, tables);
       force(temporary, StandardOpenOption.WRITE);
-      requireSame(Database.open(temporary), tables);
+      Database written = Database.open(temporary);
+      requireSame(written, tables);
       Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
       forceFolder(target.getParent());
+      return new Database(target, written.bytes(), written.blobs());
     } catch (IOException | InternalError e) {
       // An InternalError is what a mapped page comes to when the disk has no room for it.
       throw new IOException(target + ": cannot be written: " + e.getMessage(), e);
     } finally {
       Files.deleteIfExists(temporary);
     }
-    return Database.open(target);
   }
 
   /**

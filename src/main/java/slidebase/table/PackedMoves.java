@@ -46,12 +46,17 @@ public final class PackedMoves {
    * @param slot 0..slots-1
    */
   public Move parentAt(long slot) {
-    return Move.ofCode(bytes.get((int) (slot >> 2)) >> shift(slot) & 3);
+    return move(bytes.get((int) (slot >> 2)), slot);
   }
 
   /** Returns a read-only view of the packed bytes. */
   public ByteBuffer bytes() {
     return bytes.asReadOnlyBuffer();
+  }
+
+  /** The move at a slot, out of the byte that holds it and three others. */
+  private static Move move(byte four, long slot) {
+    return Move.ofCode(four >> shift(slot) & 3);
   }
 
   private static int shift(long slot) {
@@ -82,7 +87,7 @@ public final class PackedMoves {
 
     /** Returns the move that stands at a slot. */
     public Move at(long slot) {
-      return Move.ofCode(bytes[(int) (slot >> 2)] >> shift(slot) & 3);
+      return move(bytes[(int) (slot >> 2)], slot);
     }
 
     /**

@@ -224,6 +224,9 @@ class DatabaseTest {
     assertEquals(Kind.MISSING, e.kind());
     assertEquals(missing + ": there is no such file", e.getMessage());
     assertFalse(Files.exists(missing));
+    Path below = good.resolve("3x3.cm");
+    e = assertThrows(InvalidTableException.class, () -> Database.open(below));
+    assertEquals(below + ": cannot be read: Not a directory", e.getMessage());
     e = assertThrows(InvalidTableException.class, () -> Database.open(folder));
     assertEquals(folder + ": is a directory, not a database", e.getMessage());
   }
