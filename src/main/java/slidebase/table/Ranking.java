@@ -27,7 +27,6 @@ public final class Ranking {
   /** The most cells for which n! fits a {@code long}. */
   public static final int MOST_CELLS = 20;
 
-  private final Board goal;
   private final Shape shape;
 
   /** (n-1)!/2: the number of slots with the blank in one cell. */
@@ -37,7 +36,6 @@ public final class Ranking {
   private final boolean[] oddWithBlankIn;
 
   private Ranking(Board goal) {
-    this.goal = goal;
     this.shape = goal.shape();
     this.slotsPerBlankCell = slots(shape) / shape.cells();
     this.oddWithBlankIn = new boolean[shape.cells()];
@@ -75,11 +73,6 @@ public final class Ranking {
   /** Returns the number of slots, n!/2. */
   public long slots() {
     return slotsPerBlankCell * shape.cells();
-  }
-
-  /** Returns the goal that every ranked board can reach. */
-  public Board goal() {
-    return goal;
   }
 
   /**
