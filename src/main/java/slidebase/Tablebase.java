@@ -19,6 +19,10 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
+import slidebase.board.PackedBoard;
+import slidebase.board.PackedPath;
+import slidebase.board.PackedReduction;
+import slidebase.board.PackedSymmetry;
 import slidebase.board.Reduction;
 import slidebase.board.Shape;
 import slidebase.store.Database;
@@ -27,6 +31,7 @@ import slidebase.store.InvalidTableException;
 import slidebase.table.Census;
 import slidebase.table.Distances;
 import slidebase.table.Table;
+import slidebase.table.UnfoldedTable;
 import slidebase.table.WrongTableException;
 
 /**
@@ -52,6 +57,12 @@ public final class Tablebase implements AutoCloseable {
   /** The distances of goal classes for which some question needed those of all boards. */
   private final Map<GoalClass, Distances> unfolded = new ConcurrentHashMap<>();
 
+  /** The tables of goal classes that a {@link Lookup} was asked for. */
+  private final Map<GoalClass, UnfoldedTable> lookups = new ConcurrentHashMap<>();
+
+  /** By the blank's cell of a goal: its symmetry; made when first asked for. */
+  private final PackedSymmetry[] symmetries;
+
   /** The reduction that was used last: questions about one goal tend to come in rows. */
   private volatile Reduction recent;
 
@@ -63,6 +74,7 @@ public final class Tablebase implements AutoCloseable {
     this.tables =
         tables.stream()
             .collect(Collectors.toUnmodifiableMap(Table::goalClass, Function.identity()));
+    this.symmetries = new PackedSymmetry[shape.cells()];
     this.recent = Reduction.of(defaultGoal);
   }
 
@@ -259,6 +271,62 @@ public final class Tablebase implements AutoCloseable {
     unfold(reduction(goal));
   }
 
+  /** Returns the look-up for a goal; see {@link #lookup(long)}. */
+  public Lookup lookup(Board goal) {
+    requireOpen();
+    requireShape("goal", goal);
+    return lookup(PackedBoard.of(goal));
+  }
+
+  /**
+   * Returns what answers questions about a goal in a few nanoseconds each. The first time that a
+   * goal of a class is asked for, the table of the class is unfolded, to 1.8 MB for 3x3, which
+   * takes as long as some ten thousand plain questions; after that this costs next to nothing.
+   *
+   * @param goal the goal, {@linkplain PackedBoard packed}
+   * @throws IllegalArgumentException if it is not a board of this shape, or paths on the shape may
+   *     have more than {@link PackedPath#MOST_MOVES} moves
+   */
+  public Lookup lookup(long goal) {
+    requireOpen();
+    int blankCell = PackedBoard.blankCell(goal);
+    if (blankCell >= shape.cells()) {
+      throw PackedBoard.notABoard(goal, shape);
+    }
+    PackedSymmetry symmetry = symmetry(blankCell);
+    return new Lookup(
+        this, new PackedReduction(goal, symmetry), unfoldedTable(symmetry.goalClass()));
+  }
+
+  private PackedSymmetry symmetry(int blankCell) {
+    PackedSymmetry symmetry = symmetries[blankCell];
+    if (symmetry == null) { // two threads may make it twice, and it does no harm
+      symmetry = PackedSymmetry.of(shape, blankCell);
+      symmetries[blankCell] = symmetry;
+    }
+    return symmetry;
+  }
+
+  private UnfoldedTable unfoldedTable(GoalClass goalClass) {
+    UnfoldedTable unfolded = lookups.get(goalClass);
+    return unfolded != null
+        ? unfolded
+        : lookups.computeIfAbsent(goalClass, absent -> unfoldWhole(table(absent)));
+  }
+
+  private static UnfoldedTable unfoldWhole(Table table) {
+    try {
+      return UnfoldedTable.of(table);
+    } catch (WrongTableException e) {
+      throw wrong(table, e);
+    }
+  }
+
+  private static IllegalStateException wrong(Table table, WrongTableException e) {
+    return new IllegalStateException(
+        "the " + table.goalClass().name() + " table is wrong: " + e.getMessage(), e);
+  }
+
   /**
    * Ends all questions. A question that another thread is asking at this moment is answered, or
    * gets an {@link IllegalStateException}. Mapped memory is given back when the last such question
@@ -268,6 +336,7 @@ public final class Tablebase implements AutoCloseable {
   public void close() {
     closed = true;
     unfolded.clear();
+    lookups.clear();
   }
 
   private Reduction reduction(Board goal) {
@@ -295,23 +364,24 @@ public final class Tablebase implements AutoCloseable {
     try {
       return Distances.unfold(table);
     } catch (WrongTableException e) {
-      throw new IllegalStateException(
-          "the " + table.goalClass().name() + " table is wrong: " + e.getMessage(), e);
+      throw wrong(table, e);
     }
   }
 
   private Table table(Reduction reduction) {
-    Table table = tables.get(reduction.goalClass());
+    return table(reduction.goalClass());
+  }
+
+  private Table table(GoalClass goalClass) {
+    Table table = tables.get(goalClass);
     if (table == null) {
       throw new IllegalArgumentException(
-          String.format(
-              "goal %s: no table of its class, %s, is open",
-              reduction.goal(), reduction.goalClass().name()));
+          String.format("no table of the goal's class, %s, is open", goalClass.name()));
     }
     return table;
   }
 
-  private void requireOpen() {
+  void requireOpen() {
     if (closed) {
       throw new IllegalStateException("the tablebase is closed");
     }

@@ -59,9 +59,9 @@ public enum Move {
     return columnStep;
   }
 
-  /** Returns the move that undoes this one. */
+  /** Returns the move that undoes this one; their codes differ in the last bit. */
   public Move opposite() {
-    return ofStep(-rowStep, -columnStep);
+    return BY_CODE[code ^ 1];
   }
 
   /**

@@ -7,6 +7,7 @@ import slidebase.board.GoalClass;
 import slidebase.board.Move;
 import slidebase.table.PackedMoves;
 import slidebase.table.Ranking;
+import slidebase.table.SlotGraph;
 import slidebase.table.Table;
 
 /**
@@ -19,29 +20,34 @@ import slidebase.table.Table;
  */
 public final class Generator {
   private static final byte UNSEEN = -1;
+  private static final Move[] MOVES = Move.values();
 
   /** How many boards are expanded from one report of progress to the next. */
   private static final int REPORT_EVERY = 1 << 14;
 
   private final Ranking ranking;
+  private final SlotGraph graph;
   private final Board goal;
 
   /** By slot: the distance to the goal in moves, or {@link #UNSEEN}. */
   private final byte[] distance;
 
+  /** By slot: the code of the parent move. */
+  private final byte[] parent;
+
   /** The slots of the boards seen so far, in order of discovery: those before the tail. */
   private final int[] queue;
 
   private int tail;
-  private final PackedMoves.Builder parents;
 
   private Generator(Board goal) {
     this.goal = goal;
     this.ranking = Ranking.toward(goal);
+    this.graph = ranking.graph();
     int slots = Math.toIntExact(ranking.slots());
     this.distance = new byte[slots];
+    this.parent = new byte[slots];
     this.queue = new int[slots];
-    this.parents = new PackedMoves.Builder(slots);
   }
 
   /** Returns the table of a goal class. */
@@ -62,6 +68,7 @@ public final class Generator {
     Arrays.fill(distance, UNSEEN);
     int goalSlot = (int) ranking.slotOf(goal);
     distance[goalSlot] = 0;
+    parent[goalSlot] = (byte) firstMove(goal).code();
     queue[tail++] = goalSlot;
     for (int head = 0; head < tail; head++) {
       expand(queue[head]);
@@ -69,30 +76,36 @@ public final class Generator {
         progress.accept(head);
       }
     }
-    parents.put(goalSlot, firstMove(goal));
     progress.accept(tail);
-    return parents.build();
+    return PackedMoves.of(parent);
   }
 
   private void expand(int slot) {
-    Board board = ranking.boardAt(slot);
+    int blankCell = graph.blankCell(slot);
     byte next = (byte) (distance[slot] + 1);
-    for (Move move : Move.values()) {
-      if (board.allows(move)) {
-        int child = (int) ranking.slotOf(board.after(move));
-        Move back = move.opposite();
-        if (distance[child] == UNSEEN) {
-          distance[child] = next;
-          parents.put(child, back);
-          queue[tail++] = child;
-        } else if (distance[child] == next && back.code() < parents.at(child).code()) {
-          parents.put(child, back);
-        }
+    for (Move move : MOVES) {
+      if (graph.allows(blankCell, move)) {
+        visit(graph.after(slot, blankCell, move), next, move.opposite().code());
       }
     }
   }
 
+  /** Takes note of a board whose neighbour, one move away, was expanded. */
+  private void visit(int slot, byte next, int back) {
+    if (distance[slot] == UNSEEN) {
+      distance[slot] = next;
+      parent[slot] = (byte) back;
+      queue[tail++] = slot;
+    } else if (distance[slot] == next && back < parent[slot]) {
+      parent[slot] = (byte) back;
+    }
+  }
+
   private static Move firstMove(Board board) {
-    return Arrays.stream(Move.values()).filter(board::allows).findFirst().orElseThrow();
+    int code = 0;
+    while (!board.allows(Move.ofCode(code))) {
+      code++;
+    }
+    return Move.ofCode(code);
   }
 }

@@ -34,20 +34,20 @@ public final class Distances {
    */
   public static Distances unfold(Table table) throws WrongTableException {
     Distances unfolded = new Distances(table);
-    unfolded.followAll(table);
+    unfolded.followAll(table, table.ranking().graph());
     return unfolded;
   }
 
-  private void followAll(Table table) throws WrongTableException {
+  private void followAll(Table table, SlotGraph graph) throws WrongTableException {
     int goal = (int) ranking.slotOf(table.goal());
-    parent(table, goal); // its move has to be legal too, although nobody follows it
+    parent(table, graph, goal); // its move has to be legal too, although nobody follows it
     Arrays.fill(distances, UNKNOWN);
     distances[goal] = 0;
     int[] way = new int[Byte.MAX_VALUE]; // slots on the walk that still lack a distance
     for (int start = 0; start < distances.length; start++) {
       int steps = 0;
       int slot = start;
-      for (; distances[slot] == UNKNOWN; slot = parent(table, slot)) {
+      for (; distances[slot] == UNKNOWN; slot = parent(table, graph, slot)) {
         if (steps == way.length) {
           throw new WrongTableException(
               "the moves from " + ranking.boardAt(start) + " do not lead to the goal");
@@ -65,14 +65,14 @@ public final class Distances {
     }
   }
 
-  private int parent(Table table, int slot) throws WrongTableException {
-    Board board = ranking.boardAt(slot);
+  private int parent(Table table, SlotGraph graph, int slot) throws WrongTableException {
+    int blankCell = graph.blankCell(slot);
     Move move = table.moves().parentAt(slot);
-    if (!board.allows(move)) {
+    if (!graph.allows(blankCell, move)) {
       throw new WrongTableException(
-          "at " + board + " it says " + move.letter() + ", which leaves the board");
+          "at " + ranking.boardAt(slot) + " it says " + move.letter() + ", which leaves the board");
     }
-    return (int) ranking.slotOf(board.after(move));
+    return graph.after(slot, blankCell, move);
   }
 
   /** Returns the goal class whose canonical goal the distances are to. */
@@ -93,6 +93,11 @@ public final class Distances {
   /** Returns the distance of a board that can reach the canonical goal, in moves. */
   public int of(Board board) {
     return at(ranking.slotOf(board));
+  }
+
+  /** Returns a copy of all distances, by slot. */
+  byte[] toArray() {
+    return distances.clone();
   }
 
   /** Returns the slots of all boards at exactly the given distance, ascending. */

@@ -30,6 +30,19 @@ public final class PackedMoves {
     return new PackedMoves(bytes.slice(), slots);
   }
 
+  /**
+   * Packs moves.
+   *
+   * @param codes the {@linkplain Move#code() code} of the move at each slot
+   */
+  public static PackedMoves of(byte[] codes) {
+    byte[] packed = new byte[Math.toIntExact(length(codes.length))];
+    for (int slot = 0; slot < codes.length; slot++) {
+      packed[slot >> 2] |= (byte) (codes[slot] << shift(slot));
+    }
+    return new PackedMoves(ByteBuffer.wrap(packed), codes.length);
+  }
+
   /** Returns the number of bytes that a number of slots takes: a quarter, rounded up. */
   public static long length(long slots) {
     return (slots + 3) / 4;
@@ -46,7 +59,7 @@ public final class PackedMoves {
    * @param slot 0..slots-1
    */
   public Move parentAt(long slot) {
-    return move(bytes.get((int) (slot >> 2)), slot);
+    return Move.ofCode(bytes.get((int) (slot >> 2)) >> shift(slot) & 3);
   }
 
   /** Returns a read-only view of the packed bytes. */
@@ -54,47 +67,7 @@ public final class PackedMoves {
     return bytes.asReadOnlyBuffer();
   }
 
-  /** The move at a slot, out of the byte that holds it and three others. */
-  private static Move move(byte four, long slot) {
-    return Move.ofCode(four >> shift(slot) & 3);
-  }
-
   private static int shift(long slot) {
     return 2 * (int) (slot & 3);
-  }
-
-  /** Moves in the making, all of them {@link Move#UP} at first. Not thread-safe. */
-  public static final class Builder {
-    private final byte[] bytes;
-    private final long slots;
-
-    /**
-     * Starts a table.
-     *
-     * @param slots how many moves it will hold, at most 4 * 2^31
-     */
-    public Builder(long slots) {
-      this.slots = slots;
-      this.bytes = new byte[Math.toIntExact(length(slots))];
-    }
-
-    /** Puts the move at a slot, in place of the one there. */
-    public void put(long slot, Move move) {
-      int index = (int) (slot >> 2);
-      int others = bytes[index] & ~(3 << shift(slot));
-      bytes[index] = (byte) (others | move.code() << shift(slot));
-    }
-
-    /** Returns the move that stands at a slot. */
-    public Move at(long slot) {
-      return move(bytes[(int) (slot >> 2)], slot);
-    }
-
-    /**
-     * Returns the finished moves, which take over the bytes; this builder is of no more use then.
-     */
-    public PackedMoves build() {
-      return new PackedMoves(ByteBuffer.wrap(bytes), slots);
-    }
   }
 }

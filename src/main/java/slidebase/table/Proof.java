@@ -1,6 +1,5 @@
 package slidebase.table;
 
-import slidebase.board.Board;
 import slidebase.board.Move;
 
 /**
@@ -19,6 +18,7 @@ import slidebase.board.Move;
  * @param distances the distances so proven
  */
 public record Proof(long boards, long neighbours, Distances distances) {
+  private static final Move[] FORWARD = {Move.DOWN, Move.RIGHT};
 
   /**
    * Proves a table right.
@@ -27,9 +27,10 @@ public record Proof(long boards, long neighbours, Distances distances) {
    */
   public static Proof of(Table table) throws WrongTableException {
     Distances depths = Distances.unfold(table);
+    SlotGraph graph = table.ranking().graph();
     long neighbours = 0;
-    for (long slot = 0; slot < table.boards(); slot++) {
-      neighbours += compareNeighbours(depths, slot);
+    for (int slot = 0; slot < table.boards(); slot++) {
+      neighbours += compareNeighbours(depths, graph, slot);
     }
     return new Proof(table.boards(), neighbours, depths);
   }
@@ -38,18 +39,21 @@ public record Proof(long boards, long neighbours, Distances distances) {
    * Compares the board at a slot with those that it is a neighbour of; each pair is met from one
    * side.
    */
-  private static int compareNeighbours(Distances depths, long slot) throws WrongTableException {
-    Board board = depths.ranking().boardAt(slot);
+  private static int compareNeighbours(Distances depths, SlotGraph graph, int slot)
+      throws WrongTableException {
+    int blankCell = graph.blankCell(slot);
     int compared = 0;
-    for (Move move : new Move[] {Move.DOWN, Move.RIGHT}) {
-      if (board.allows(move)) {
-        Board neighbour = board.after(move);
-        int apart = depths.of(neighbour) - depths.at(slot);
-        if (Math.abs(apart) != 1) {
+    for (Move move : FORWARD) {
+      if (graph.allows(blankCell, move)) {
+        int neighbour = graph.after(slot, blankCell, move);
+        if (Math.abs(depths.at(neighbour) - depths.at(slot)) != 1) {
           throw new WrongTableException(
               String.format(
                   "its paths from the neighbours %s and %s have %d and %d moves",
-                  board, neighbour, depths.at(slot), depths.of(neighbour)));
+                  depths.ranking().boardAt(slot),
+                  depths.ranking().boardAt(neighbour),
+                  depths.at(slot),
+                  depths.at(neighbour)));
         }
         compared++;
       }

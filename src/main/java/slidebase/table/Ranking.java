@@ -1,6 +1,5 @@
 package slidebase.table;
 
-import java.util.Arrays;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 
@@ -35,6 +34,8 @@ public final class Ranking {
   /** By the blank's cell: whether the boards that can reach the goal have odd tile orders. */
   private final boolean[] oddWithBlankIn;
 
+  private SlotGraph graph;
+
   private Ranking(Board goal) {
     this.shape = goal.shape();
     this.slotsPerBlankCell = slots(shape) / shape.cells();
@@ -68,6 +69,19 @@ public final class Ranking {
       slots *= i;
     }
     return slots;
+  }
+
+  /** Returns the shape of the boards. */
+  public Shape shape() {
+    return shape;
+  }
+
+  /** Returns the graph of moves between slots. It is made when it is first asked for. */
+  public synchronized SlotGraph graph() {
+    if (graph == null) {
+      graph = new SlotGraph(this);
+    }
+    return graph;
   }
 
   /** Returns the number of slots, n!/2. */
@@ -119,27 +133,33 @@ public final class Ranking {
           "slot " + slot + ": a " + shape + " table has slots 0.." + (slots() - 1));
     }
     int blankCell = (int) (slot / slotsPerBlankCell);
-    int[] digits = digits(2 * (slot % slotsPerBlankCell));
-    boolean odd = Arrays.stream(digits).sum() % 2 != 0;
-    if (odd != oddWithBlankIn[blankCell]) {
-      digits[digits.length - 2]++; // the next rank: the last two tiles exchanged
-    }
-    return Board.of(shape, tiles(blankCell, digits));
+    return Board.of(shape, tiles(blankCell, digits(blankCell, slot % slotsPerBlankCell)));
   }
 
   /**
-   * The digits of a Cantor rank in the factorial number system: for each place how many of the
-   * later tiles are smaller. Their sum counts the inversions, so it is odd exactly when the tile
-   * order is.
+   * The digits of a Cantor rank in the factorial number system: for each place of the tile order
+   * how many of the later tiles are smaller.
+   *
+   * @param blankCell the blank's cell, on which it depends whether the order is odd or even
+   * @param halfRank half the rank, rounded down
    */
-  private int[] digits(long cantorRank) {
+  int[] digits(int blankCell, long halfRank) {
     int[] digits = new int[shape.cells() - 1];
-    long rest = cantorRank;
-    for (int place = digits.length - 1, radix = 1; place >= 0; place--, radix++) {
+    long rest = halfRank;
+    int inversions = oddWithBlankIn[blankCell] ? 1 : 0;
+    for (int place = digits.length - 3, radix = 3; place >= 0; place--, radix++) {
       digits[place] = (int) (rest % radix);
       rest /= radix;
+      inversions += digits[place];
     }
+    // The last two tiles are in order or not, whichever makes the number of inversions odd or even.
+    digits[digits.length - 2] = inversions % 2;
     return digits;
+  }
+
+  /** Tells whether the boards with the blank in a cell that can reach the goal have odd orders. */
+  boolean isOddWithBlankIn(int blankCell) {
+    return oddWithBlankIn[blankCell];
   }
 
   private int[] tiles(int blankCell, int[] digits) {

@@ -58,17 +58,17 @@ class ProofTest {
   }
 
   private static Table withMove(Table table, long slot, Move move) {
-    PackedMoves.Builder moves = new PackedMoves.Builder(table.boards());
-    for (long other = 0; other < table.boards(); other++) {
-      moves.put(other, other == slot ? move : table.moves().parentAt(other));
+    byte[] codes = new byte[(int) table.boards()];
+    for (int other = 0; other < codes.length; other++) {
+      codes[other] = (byte) (other == slot ? move : table.moves().parentAt(other)).code();
     }
-    return new Table(table.goalClass(), moves.build());
+    return new Table(table.goalClass(), PackedMoves.of(codes));
   }
 
   @Test
   void wrongTableDoesNotSendAWalkInCircles() {
     GoalClass goalClass = GoalClass.all(Shape.EIGHT_PUZZLE).get(0);
-    Table allUp = new Table(goalClass, new PackedMoves.Builder(181_440).build());
+    Table allUp = new Table(goalClass, PackedMoves.of(new byte[181_440]));
     Board start = Board.parse("2 3 4 1 5 x 7 6 8");
     IllegalStateException e = assertThrows(IllegalStateException.class, () -> allUp.path(start));
     assertEquals(
@@ -78,7 +78,7 @@ class ProofTest {
   @Test
   void tableNeedsOneMoveASlot() {
     GoalClass goalClass = GoalClass.all(Shape.EIGHT_PUZZLE).get(0);
-    PackedMoves few = new PackedMoves.Builder(100).build();
+    PackedMoves few = PackedMoves.of(new byte[100]);
     assertThrows(IllegalArgumentException.class, () -> new Table(goalClass, few));
   }
 }

@@ -1,0 +1,83 @@
+package slidebase.board;
+
+/**
+ * Boards packed in a {@code long}, for programs that ask about millions: the tile in cell i is in
+ * bits 4i to 4i+3, 0 for the blank. This has room for 16 cells.
+ *
+ * <pre>
+ *   2 3 4
+ *   1 5 .    is 0x867051432
+ *   7 6 8
+ * </pre>
+ */
+public final class PackedBoard {
+  /** The most cells that a packed board may have. */
+  public static final int MOST_CELLS = 16;
+
+  private PackedBoard() {}
+
+  /**
+   * Packs a board.
+   *
+   * @throws IllegalArgumentException if it has more than {@link #MOST_CELLS} cells
+   */
+  public static long of(Board board) {
+    if (board.shape().cells() > MOST_CELLS) {
+      throw new IllegalArgumentException(
+          "board " + board + ": more than " + MOST_CELLS + " cells cannot be packed");
+    }
+    long packed = 0;
+    for (int cell = 0; cell < board.shape().cells(); cell++) {
+      packed |= (long) board.tileAt(cell) << 4 * cell;
+    }
+    return packed;
+  }
+
+  /**
+   * Unpacks a board.
+   *
+   * @throws IllegalArgumentException if it is not a board of the shape
+   */
+  public static Board unpack(long packed, Shape shape) {
+    int[] tiles = new int[shape.cells()];
+    for (int cell = 0; cell < tiles.length; cell++) {
+      tiles[cell] = tileAt(packed, cell);
+    }
+    if (shape.cells() > MOST_CELLS || hasMoreThan(shape.cells(), packed)) {
+      throw notABoard(packed, shape);
+    }
+    return Board.of(shape, tiles);
+  }
+
+  /** Returns the tile in a cell, 0 for the blank. */
+  public static int tileAt(long packed, int cell) {
+    return (int) (packed >>> 4 * cell) & 15;
+  }
+
+  /** Returns the first cell that has the blank; a number of 16 or more if there is none. */
+  public static int blankCell(long packed) {
+    // The lowest of the nibbles that are 0 is the lowest to borrow when 1 is taken from each.
+    long borrowed = packed - 0x1111_1111_1111_1111L & ~packed & 0x8888_8888_8888_8888L;
+    return Long.numberOfTrailingZeros(borrowed) >> 2;
+  }
+
+  /** Tells whether there are tiles beyond a number of cells. */
+  private static boolean hasMoreThan(int cells, long packed) {
+    return cells < MOST_CELLS && packed >>> 4 * cells != 0;
+  }
+
+  /** Tells whether every cell of the shape has a tile of its own, and nothing is beyond. */
+  static boolean isBoard(long packed, Shape shape) {
+    int seen = 0;
+    for (int cell = 0; cell < shape.cells(); cell++) {
+      seen |= 1 << tileAt(packed, cell);
+    }
+    return seen == (1 << shape.cells()) - 1 && !hasMoreThan(shape.cells(), packed);
+  }
+
+  /** Returns what to throw for a number that is not a board of the shape. */
+  public static IllegalArgumentException notABoard(long packed, Shape shape) {
+    return new IllegalArgumentException(
+        "packed board 0x" + Long.toHexString(packed) + ": it is not a " + shape + " board");
+  }
+}

@@ -1,0 +1,82 @@
+package slidebase.board;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Paths of up to 31 moves packed in a {@code long}: move i is its {@linkplain Move#code() code} in
+ * bits 2i and 2i+1, and a 1 follows the last of them. That 1 tells the length: half its position.
+ *
+ * <pre>
+ *   r d r   is   1 11 01 11  (binary; u=00 d=01 l=10 r=11)      no move at all is 1
+ * </pre>
+ *
+ * <p>No 3x3 board is farther than 31 moves from any goal.
+ */
+public final class PackedPath {
+  /** The most moves that a path may have. */
+  public static final int MOST_MOVES = 31;
+
+  /** In place of a path: there is none. */
+  public static final long NONE = 0;
+
+  /** The path of no moves. */
+  public static final long EMPTY = 1;
+
+  /** How many bytes {@link #writeLetters} may write to. */
+  public static final int ROOM = 32;
+
+  /** By packed moves, four of them: their letters as the bytes of an int, the first one lowest. */
+  private static final int[] FOUR_LETTERS = new int[256];
+
+  private static final VarHandle INT =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+
+  static {
+    for (int four = 0; four < FOUR_LETTERS.length; four++) {
+      for (int i = 0; i < 4; i++) {
+        FOUR_LETTERS[four] |= Move.ofCode(four >> 2 * i & 3).letter() << 8 * i;
+      }
+    }
+  }
+
+  private PackedPath() {}
+
+  /** Returns the path that begins with a move and goes on with a path of at most 30 moves. */
+  public static long prepend(Move move, long path) {
+    return path << 2 | move.code();
+  }
+
+  /** Returns the number of moves; the path must not be {@link #NONE}. */
+  public static int length(long path) {
+    return (63 - Long.numberOfLeadingZeros(path)) / 2;
+  }
+
+  /** Unpacks the moves; the path must not be {@link #NONE}. */
+  public static List<Move> moves(long path) {
+    List<Move> moves = new ArrayList<>(length(path));
+    for (long rest = path; rest != EMPTY; rest >>>= 2) {
+      moves.add(Move.ofCode((int) rest & 3));
+    }
+    return moves;
+  }
+
+  /**
+   * Writes the letters of a path, {@code u d l r} in ASCII, and returns how many they are.
+   *
+   * @param path the path, which must not be {@link #NONE}
+   * @param letters where to: all of the {@link #ROOM} bytes from {@code from} on may be written to,
+   *     however short the path, because that takes no decisions
+   * @param from the place of the first letter
+   * @throws IndexOutOfBoundsException if there is not so much room
+   */
+  public static int writeLetters(long path, byte[] letters, int from) {
+    for (int move = 0; move < ROOM; move += 4) {
+      INT.set(letters, from + move, FOUR_LETTERS[(int) (path >>> 2 * move) & 255]);
+    }
+    return length(path);
+  }
+}
