@@ -294,8 +294,13 @@ public final class Tablebase implements AutoCloseable {
       throw PackedBoard.notABoard(goal, shape);
     }
     PackedSymmetry symmetry = symmetry(blankCell);
-    return new Lookup(
-        this, new PackedReduction(goal, symmetry), unfoldedTable(symmetry.goalClass()));
+    PackedReduction reduction = new PackedReduction(goal, symmetry);
+    UnfoldedTable unfolded = lookups.get(symmetry.goalClass());
+    if (unfolded == null) {
+      Table table = table(symmetry.goalClass(), PackedBoard.unpack(goal, shape));
+      unfolded = lookups.computeIfAbsent(symmetry.goalClass(), absent -> unfoldWhole(table));
+    }
+    return new Lookup(this, reduction, unfolded);
   }
 
   private PackedSymmetry symmetry(int blankCell) {
@@ -305,13 +310,6 @@ public final class Tablebase implements AutoCloseable {
       symmetries[blankCell] = symmetry;
     }
     return symmetry;
-  }
-
-  private UnfoldedTable unfoldedTable(GoalClass goalClass) {
-    UnfoldedTable unfolded = lookups.get(goalClass);
-    return unfolded != null
-        ? unfolded
-        : lookups.computeIfAbsent(goalClass, absent -> unfoldWhole(table(absent)));
   }
 
   private static UnfoldedTable unfoldWhole(Table table) {
@@ -369,14 +367,14 @@ public final class Tablebase implements AutoCloseable {
   }
 
   private Table table(Reduction reduction) {
-    return table(reduction.goalClass());
+    return table(reduction.goalClass(), reduction.goal());
   }
 
-  private Table table(GoalClass goalClass) {
+  private Table table(GoalClass goalClass, Board goal) {
     Table table = tables.get(goalClass);
     if (table == null) {
       throw new IllegalArgumentException(
-          String.format("no table of the goal's class, %s, is open", goalClass.name()));
+          String.format("goal %s: no table of its class, %s, is open", goal, goalClass.name()));
     }
     return table;
   }

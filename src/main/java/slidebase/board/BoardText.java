@@ -14,7 +14,7 @@ import java.util.Optional;
  */
 final class BoardText {
   /** Boards with fewer cells may be written as a run of digits, since no tile has two digits. */
-  private static final int CELLS_WITH_TWO_DIGITS = 11;
+  static final int CELLS_WITH_TWO_DIGITS = 11;
 
   private BoardText() {}
 
@@ -119,7 +119,7 @@ final class BoardText {
     return tokens;
   }
 
-  private static boolean isSeparator(char c) {
+  static boolean isSeparator(char c) {
     return c == ' ' || c == ',' || c == '/' || c == '\t' || c == '\r' || c == '\n';
   }
 
@@ -134,8 +134,12 @@ final class BoardText {
     return whole || rows ? List.of(String.join("", tokens).split("")) : tokens;
   }
 
+  static boolean isBlankMark(char c) {
+    return c == 'x' || c == 'X' || c == '_' || c == '.';
+  }
+
   private static int tile(String mark, String text) {
-    if (mark.equals("x") || mark.equals("X") || mark.equals("_") || mark.equals(".")) {
+    if (mark.length() == 1 && isBlankMark(mark.charAt(0))) {
       return 0;
     }
     if (!mark.chars().allMatch(c -> c >= '0' && c <= '9')) {

@@ -5,8 +5,10 @@ package slidebase.board;
  * about the canonical goal of its class, and turns the answer back. Immutable.
  */
 public final class PackedReduction {
+  /** The most cells of a board. */
+  public static final int MOST_CELLS = 9;
+
   private final PackedSymmetry symmetry;
-  private final int cells;
 
   /** Whether the goal is canonical itself, so that there is nothing to do. */
   private final boolean isIdentity;
@@ -17,28 +19,33 @@ public final class PackedReduction {
   /** The canonical name of tile i, in bits 4i and up; 15 if there is no such tile. */
   private final long canonicalTiles;
 
+  /** The cell where cell i goes, in bits 4i and up. */
+  private final long targets;
+
   /**
    * Makes the reduction of questions about the given goal.
    *
    * @param goal the goal
    * @param symmetry that of goals with their blank where the goal's is
-   * @throws IllegalArgumentException if the goal is not a board of the symmetry's shape
+   * @throws IllegalArgumentException if the goal is not a board of the symmetry's shape, or has
+   *     more than {@link #MOST_CELLS} cells
    */
   public PackedReduction(long goal, PackedSymmetry symmetry) {
     Shape shape = symmetry.goalClass().shape();
-    if (!PackedBoard.isBoard(goal, shape)) {
+    if (shape.cells() > MOST_CELLS || !PackedBoard.isBoard(goal, shape)) {
       throw PackedBoard.notABoard(goal, shape);
     }
     this.symmetry = symmetry;
-    this.cells = shape.cells();
+    int cells = shape.cells();
     this.isIdentity = goal == symmetry.canonicalGoal();
-    this.outside = cells < PackedBoard.MOST_CELLS ? -1L << 4 * cells : 0;
+    this.outside = -1L << 4 * cells;
     long names = outside;
     for (int cell = 0; cell < cells; cell++) {
       long name = PackedBoard.tileAt(symmetry.canonicalGoal(), symmetry.target(cell));
       names |= name << 4 * PackedBoard.tileAt(goal, cell);
     }
     this.canonicalTiles = names;
+    this.targets = symmetry.targets();
   }
 
   /**
@@ -50,9 +57,11 @@ public final class PackedReduction {
       return board;
     }
     long canonical = board & outside; // 0, if it is a board
-    for (int cell = 0; cell < cells; cell++) {
-      long name = PackedBoard.tileAt(canonicalTiles, PackedBoard.tileAt(board, cell));
-      canonical |= name << 4 * symmetry.target(cell);
+    // A fixed number of rounds makes straight code. Cells that the shape lacks hold 0, named 0.
+    for (int cell = 0; cell < MOST_CELLS; cell++) {
+      long tile = board >>> 4 * cell & 15;
+      long name = canonicalTiles >>> 4 * tile & 15;
+      canonical |= name << 4 * (targets >>> 4 * cell & 15);
     }
     return canonical;
   }

@@ -75,6 +75,11 @@ public final class PackedSymmetry {
     return canonicalGoal;
   }
 
+  /** The cell where cell i goes, in bits 4i and up. */
+  long targets() {
+    return targets;
+  }
+
   /** The cell where a cell goes. */
   int target(int cell) {
     return PackedBoard.tileAt(targets, cell);

@@ -47,6 +47,21 @@ final class Console {
     out.print('\n');
   }
 
+  /**
+   * Writes lines of answers, which arrive at once.
+   *
+   * @throws UnreadAnswerException if they could not be written
+   */
+  void answer(byte[] lines, int length) {
+    out.flush();
+    requireReader();
+    try {
+      watchedOut.write(lines, 0, length);
+    } catch (IOException e) {
+      throw new UnreadAnswerException(e);
+    }
+  }
+
   /** Prints a message that is not an answer. */
   void say(String message) {
     err.println("slidebase: " + message);

@@ -2,31 +2,40 @@ package slidebase.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Reads lines from bytes. Unlike a {@link java.io.BufferedReader} it knows when to expect a wait,
- * and a line without an end cannot exhaust memory: what goes beyond {@link #MOST_BYTES} is read and
- * dropped.
+ * Reads lines from bytes, and leaves them where they are: a line is a range of {@link #bytes}.
+ * Unlike a {@link java.io.BufferedReader} it knows when to expect a wait, and a line without an end
+ * cannot exhaust memory: what goes beyond {@link #MOST_BYTES} is read and dropped.
  */
 final class LineReader {
   /** The most bytes of a line that are kept. */
   static final int MOST_BYTES = 1 << 14;
 
   private static final String BYTE_ORDER_MARK = "\uFEFF";
+  private static final int CAPACITY = 1 << 18;
+
+  private static final VarHandle EIGHT_BYTES =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long EIGHT_ONES = 0x0101_0101_0101_0101L;
+  private static final long EIGHT_LINE_BREAKS = '\n' * EIGHT_ONES;
+  private static final long EIGHT_TOP_BITS = 0x80 * EIGHT_ONES;
 
   private final InputStream in;
   private final Runnable beforeWait;
 
-  /** What was read and not yet given out: from {@link #next} to {@link #end}. */
-  private final byte[] buffer = new byte[1 << 16];
+  /** What was read and not yet given out: from {@link #next} to {@link #limit}. */
+  private final byte[] buffer = new byte[CAPACITY + Long.BYTES];
 
   private int next;
-  private int end;
+  private int limit;
 
-  private final byte[] line = new byte[MOST_BYTES];
-  private int length;
-  private boolean cut;
+  private int start;
+  private int end;
   private long number;
 
   /**
@@ -41,43 +50,88 @@ final class LineReader {
 
   /** Moves to the next line; false at the end of the input. A last line needs no line break. */
   boolean next() throws IOException {
-    length = 0;
-    cut = false;
-    boolean any = false;
-    while (next < end || fill()) {
-      any = true;
-      byte b = buffer[next++];
-      if (b == '\n') {
+    int lineBreak = lineBreak(next);
+    while (lineBreak < 0) {
+      int known = dropWhatWasGivenOut();
+      if (!fill()) {
+        lineBreak = limit;
         break;
-      } else if (length < MOST_BYTES) {
-        line[length++] = b;
-      } else {
-        cut = true;
+      }
+      lineBreak = lineBreak(known);
+    }
+    if (next == limit) {
+      return false;
+    }
+    start = next;
+    end = lineBreak;
+    next = Math.min(lineBreak + 1, limit);
+    number++;
+    return true;
+  }
+
+  /**
+   * Where the first line break is at or behind a place, looking at eight bytes at a time; or -1.
+   */
+  private int lineBreak(int from) {
+    for (int i = from; i < limit; i += Long.BYTES) {
+      // A byte that is a line break becomes 0, and the lowest 0 is the lowest to borrow.
+      long different = (long) EIGHT_BYTES.get(buffer, i) ^ EIGHT_LINE_BREAKS;
+      long borrowed = different - EIGHT_ONES & ~different & EIGHT_TOP_BITS;
+      if (borrowed != 0) {
+        int place = i + Long.numberOfTrailingZeros(borrowed) / Byte.SIZE;
+        return place < limit ? place : -1;
       }
     }
-    number += any ? 1 : 0;
-    return any;
+    return -1;
+  }
+
+  /**
+   * Moves the beginning of a line, which is all that is left, to the front, as much of it as is
+   * kept, and returns how much that is: one byte more than fits shows that it was cut.
+   */
+  private int dropWhatWasGivenOut() {
+    int left = Math.min(limit - next, MOST_BYTES + 1);
+    System.arraycopy(buffer, next, buffer, 0, left);
+    next = 0;
+    limit = left;
+    return left;
   }
 
   private boolean fill() throws IOException {
     if (in.available() == 0) {
       beforeWait.run();
     }
-    next = 0;
-    end = Math.max(0, in.read(buffer));
-    return end > 0;
+    int read = in.read(buffer, limit, CAPACITY - limit);
+    limit += Math.max(0, read);
+    return read > 0;
   }
 
-  /** Returns the line, without its line break. */
+  /** Returns the bytes that the line is in. */
+  byte[] bytes() {
+    return buffer;
+  }
+
+  /** Returns where in them the line starts. */
+  int start() {
+    return start;
+  }
+
+  /** Returns where it ends, before its line break. */
+  int end() {
+    return end;
+  }
+
+  /** Returns the line, without its line break, as far as it was kept. */
   String text() {
-    int lengthInText = length > 0 && line[length - 1] == '\r' ? length - 1 : length;
-    String text = new String(line, 0, lengthInText, StandardCharsets.UTF_8);
+    int length = Math.min(end - start, MOST_BYTES);
+    int lengthInText = length > 0 && buffer[start + length - 1] == '\r' ? length - 1 : length;
+    String text = new String(buffer, start, lengthInText, StandardCharsets.UTF_8);
     return number == 1 && text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
   }
 
   /** Tells whether the line was too long to be kept whole. */
   boolean isCut() {
-    return cut;
+    return end - start > MOST_BYTES;
   }
 
   /** Returns the number of the line, counted from 1. */

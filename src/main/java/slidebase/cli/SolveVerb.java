@@ -94,10 +94,14 @@ final class SolveVerb extends TableVerb {
     if (start != null) {
       return solveOne(tablebase, goal);
     }
-    if (order.isPresent()) {
-      tablebase.unfold(goal);
-    }
-    Batch batch = new Batch(console(), goal, (board, to) -> line(tablebase, board, to), json());
+    boolean isPlainPath = format == PathFormat.MOVES && order.isEmpty() && !json();
+    Batch batch =
+        new Batch(
+            console(),
+            goal,
+            (board, to) -> line(tablebase, board, to),
+            json(),
+            isPlainPath ? Optional.of(new FastLines(tablebase, goal)) : Optional.empty());
     if (from == null) {
       return runOnStandardInput(batch);
     }
@@ -129,6 +133,9 @@ final class SolveVerb extends TableVerb {
 
   /** The answer as one line: the path, or that there is none. */
   private String line(Tablebase tablebase, Board board, Board goal) {
+    if (order.isPresent()) {
+      tablebase.unfold(goal); // each class once
+    }
     Optional<Solution> path = path(tablebase, board, goal);
     if (json()) {
       return path.map(found -> format.json(found, goal))

@@ -12,7 +12,7 @@ import slidebase.board.PackedBoard;
  *
  * <p>The first four decide their own digits, because each counts the smaller tiles that did not
  * stand before it; the digits of the others depend on the order among themselves alone. Tiles up to
- * 8 take three bits, so four of them make a number below 4,096, and the two tables 32 KB in all.
+ * 8 take three bits, so four of them make a number below 4,096, and the two tables 24 KB in all.
  *
  * <p>The same look-ups tell whether the number is a board at all, and whether the board can reach
  * the goal: beside the rank stand the set of the tiles, which have to complement each other, and
@@ -27,49 +27,46 @@ final class PackedRanking {
 
   private static final int PLACES_IN_FIRST = 4;
 
-  // What an entry of the two tables holds. Bits 0..15 are what the tiles add to the rank.
-  private static final int RANK = 0xFFFF;
-  private static final int SET_AT = 16;
-  private static final int SET = 0xFF << SET_AT;
-  private static final int ODD_AT = 24;
-  private static final int NO_SUCH_TILES = 1 << 25;
-
-  private static final int EIGHTS = 0x8888_8888;
+  // An entry holds the set of its tiles in bits 0..7, whether they make an odd number of inversions
+  // in bit 9, and from bit 11 on what they add to the rank. Two entries are just added up: sets
+  // that
+  // complement each other add up to that of all tiles, and no others of their sizes do.
+  private static final int ODD = 1 << 9;
+  private static final int SET_AND_PARITY = 0x3FF;
+  private static final int RANK_AT = 11;
+  private static final int HALF_RANK_AT = RANK_AT + 1;
 
   private final int cells;
   private final int slotsPerBlankCell;
   private final int[] first = new int[1 << 3 * PLACES_IN_FIRST];
-  private final int[] last = new int[1 << 3 * PLACES_IN_FIRST];
+  private final char[] last = new char[1 << 3 * PLACES_IN_FIRST];
 
-  /** A 1 in each nibble that a tile order takes. */
-  private final int ones;
+  /** A tile order with a 1 in each place. */
+  private final long ones;
 
-  /** The set of all tiles, where an entry has its set. */
-  private final int allTiles;
+  /**
+   * The bits of a tile order that are 0 if 1 is taken from each tile and the tiles are in range.
+   */
+  private final long outOfRange;
 
-  /** The bits of a packed board that are of no cell. */
-  private final long outside;
-
-  /** Bit c: whether the boards that can reach the goal with the blank in cell c have odd orders. */
-  private final int oddWithBlankIn;
+  /** By the blank's cell: set and parity of a whole order from which the goal can be reached. */
+  private final int[] solvable;
 
   PackedRanking(GoalClass goalClass) {
     Ranking ranking = Ranking.toward(goalClass.goal());
     cells = goalClass.shape().cells();
     slotsPerBlankCell = (int) ranking.slots() / cells;
-    outside = -1L << 4 * cells;
     int tiles = cells - 1;
-    ones = 0x1111_1111 >>> 4 * (8 - tiles);
-    allTiles = (1 << tiles) - 1 << SET_AT;
-    int odd = 0;
+    ones = 0x1111_1111L >>> 4 * (8 - tiles);
+    outOfRange = ~(7 * ones);
+    solvable = new int[cells];
     for (int cell = 0; cell < cells; cell++) {
-      odd |= ranking.isOddWithBlankIn(cell) ? 1 << cell : 0;
+      solvable[cell] = (1 << tiles) - 1 | (ranking.isOddWithBlankIn(cell) ? ODD : 0);
     }
-    oddWithBlankIn = odd;
     int places = Math.min(PLACES_IN_FIRST, tiles);
     for (int index = 0; index < first.length; index++) {
       first[index] = entry(index, places, tiles, false);
-      last[index] = entry(index, tiles - places, tiles, true);
+      last[index] = (char) entry(index, tiles - places, tiles, true);
     }
   }
 
@@ -101,8 +98,8 @@ final class PackedRanking {
       inversions += smaller;
       set |= 1 << tile;
     }
-    boolean exist = Integer.bitCount(set) == places && index >>> 3 * places == 0;
-    return exist ? rank | set << SET_AT | (inversions % 2) << ODD_AT : NO_SUCH_TILES;
+    boolean areDistinct = Integer.bitCount(set) == places && index >>> 3 * places == 0;
+    return areDistinct ? rank << RANK_AT | (inversions % 2) * ODD | set : 0;
   }
 
   private static int tile(int index, int place) {
@@ -120,22 +117,19 @@ final class PackedRanking {
   int slotOf(long board) {
     int blankCell = PackedBoard.blankCell(board);
     long before = (1L << 4 * blankCell) - 1;
-    int order = (int) (board & before | board >>> 4 & ~before);
-    // Take 1 from each tile, and close the gaps, so that three bits a tile are left.
-    int less = order - ones;
-    int pairs = less & 0x0707_0707 | (less & 0x7070_7070) >>> 1;
-    int fours = pairs & 0x003F_003F | (pairs & 0x3F00_3F00) >>> 2;
-    int entry = first[fours & 0xFFF];
-    int other = last[fours >>> 16];
-    int wrong = (entry ^ other ^ allTiles) & SET | (entry | other) & NO_SUCH_TILES | less & EIGHTS;
-    if (wrong != 0 || (board & outside) != 0 || blankCell >= cells) {
+    long order = board & before | board >>> 4 & ~before;
+    long less = order - ones;
+    if ((less & outOfRange) != 0) {
       return NOT_A_BOARD;
     }
-    boolean isOdd = ((entry ^ other) >> ODD_AT & 1) != 0;
-    boolean hasToBeOdd = (oddWithBlankIn >> blankCell & 1) != 0;
-    if (isOdd != hasToBeOdd) {
-      return UNSOLVABLE;
+    // Close the gaps, so that three bits a tile are left: in pairs of tiles, then in fours.
+    int pairs = (int) (less & 0x0707_0707 | (less & 0x7070_7070) >>> 1);
+    int fours = pairs & 0x003F_003F | (pairs & 0x3F00_3F00) >>> 2;
+    int sum = first[fours & 0xFFF] + last[fours >>> 16];
+    int wrong = (sum ^ solvable[blankCell]) & SET_AND_PARITY;
+    if (wrong != 0) {
+      return wrong == ODD ? UNSOLVABLE : NOT_A_BOARD;
     }
-    return blankCell * slotsPerBlankCell + ((entry & RANK) + (other & RANK) >> 1);
+    return blankCell * slotsPerBlankCell + (sum >>> HALF_RANK_AT);
   }
 }

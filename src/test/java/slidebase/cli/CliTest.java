@@ -145,6 +145,53 @@ class CliTest {
   }
 
   @Test
+  void fastLinesAnswerLikePlainOnes() {
+    // Each line by itself is answered the plain way, and the same line far down a stream the fast
+    // way.
+    List<String> lines =
+        List.of(
+            "2 3 4 1 5 x 7 6 8",
+            "2,3,4/1,5,0/7,6,8",
+            "23415_768\r",
+            "02 3 4 1 5 00 7 6 8",
+            "1 2 3 4 5 6 7 8 0",
+            "1 2 3 4 5 6 8 7 0",
+            "2 8 3 1 0 4 7 6 5 ; 1 2 3 8 0 4 7 6 5",
+            "283104765;123456708",
+            "123456780;123456870",
+            "1 2 3 4 5 6 7 8 8",
+            "1 2 3 4 5 6 7 8 9",
+            "123456789",
+            "1 2 3 4 5 6 7 8 0;",
+            "1 2 3 4 5 6 7 8 0;1;2",
+            ";",
+            "",
+            "1 2 3 4 5 6 7 8 \u00e4",
+            "\uFEFF123456780",
+            "1 2 3 4 5 6 7 8 0".repeat(1_000));
+    StringBuilder stream = new StringBuilder("123456780\n".repeat(100));
+    StringBuilder answers = new StringBuilder("\n".repeat(100));
+    int number = 100;
+    int errors = 0;
+    for (String line : lines) {
+      String before = "123456780\n"; // a byte order mark is accepted in the first line only
+      CliRun alone = run(before + line + "\n", "solve", "-");
+      stream.append(line).append('\n');
+      answers.append(alone.out().substring(1));
+      number++;
+      if (alone.status() == 2) {
+        errors++;
+        assertTrue(alone.err().startsWith("slidebase: line 2: "), alone.err());
+      }
+    }
+    CliRun run = run(stream.toString(), "solve", "-");
+    assertEquals(answers.toString(), run.out());
+    assertEquals(errors, run.err().lines().count());
+    assertTrue(run.err().contains("slidebase: line " + number + ": "), run.err());
+    assertEquals(2, run.status());
+  }
+
+  @Test
   void windowsLineBreaksAndByteOrderMarksAreAccepted() {
     assertEquals(
         new CliRun(0, "rdr\n\n", ""), run("\uFEFF123046758\r\n123456780\r\n", "solve", "-"));
