@@ -1,19 +1,17 @@
 package slidebase.cli;
 
 import java.util.Map;
-import picocli.CommandLine.Option;
 
 /** A verb that gives an answer, as text or as JSON. */
 abstract class AnsweringVerb extends Verb {
-  @Option(names = "--json", description = "Answer with one JSON object a line.")
-  private boolean json;
+  private final Argument<Boolean> json = flag("--json", "Answer with one JSON object a line.");
 
   AnsweringVerb(Console console, Installation installation) {
     super(console, installation);
   }
 
   final boolean json() {
-    return json;
+    return json.or(false);
   }
 
   /** Prints a line of the answer. */

@@ -2,20 +2,17 @@ package slidebase.cli;
 
 import java.util.List;
 import java.util.Map;
-import picocli.CommandLine.Command;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 
-@Command(
-    description = "Give all moves that begin a shortest path to the goal.",
-    footer = {
-      "",
-      "Example:",
-      "  slidebase best \"1 2 3 4 5 6 x 7 8\" --goal \"1 2 3 4 x 5 6 7 8\""
-    })
 final class BestVerb extends BoardVerb {
   BestVerb(Console console, Installation installation) {
     super(console, installation);
+    describe(
+        "Give all moves that begin a shortest path to the goal.",
+        "",
+        "Example:",
+        "  slidebase best \"1 2 3 4 5 6 x 7 8\" --goal \"1 2 3 4 x 5 6 7 8\"");
   }
 
   @Override

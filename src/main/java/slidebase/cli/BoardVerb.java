@@ -1,13 +1,12 @@
 package slidebase.cli;
 
-import picocli.CommandLine.Mixin;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 
 /** A verb that answers about one board from a table. */
 abstract class BoardVerb extends TableVerb {
-  @Mixin private BoardArgument argument = new BoardArgument();
+  private final BoardArgument argument = new BoardArgument(this);
   private Board start;
 
   BoardVerb(Console console, Installation installation) {

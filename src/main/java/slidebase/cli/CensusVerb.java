@@ -4,20 +4,21 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import picocli.CommandLine.Command;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.table.Census;
 
-@Command(
-    description = "Count the boards at each distance from the goal.",
-    footer = {"", "Example:", "  slidebase census --goal \"1 2 3 8 x 4 7 6 5\""})
 final class CensusVerb extends TableVerb {
   private static final int LONGEST_BAR = 50;
   private static final int MOST_ANTIPODES = 10;
 
   CensusVerb(Console console, Installation installation) {
     super(console, installation);
+    describe(
+        "Count the boards at each distance from the goal.",
+        "",
+        "Example:",
+        "  slidebase census --goal \"1 2 3 8 x 4 7 6 5\"");
   }
 
   @Override

@@ -2,18 +2,17 @@ package slidebase.cli;
 
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import slidebase.board.Quote;
@@ -23,7 +22,7 @@ import slidebase.board.Quote;
  * or a check failed; 2 bad usage, bad input or a bad file. It never exits the process and keeps
  * nothing between runs.
  */
-final class Cli {
+final class Cli implements IParameterExceptionHandler, IExecutionExceptionHandler {
   /** The exit status when the question is answered. */
   static final int ANSWERED = 0;
 
@@ -35,23 +34,20 @@ final class Cli {
 
   private static final String NAME = "slidebase";
 
-  private static final Map<String, BiFunction<Console, Installation, Verb>> VERBS =
-      new LinkedHashMap<>();
-
-  static {
-    VERBS.put("solve", SolveVerb::new);
-    VERBS.put("distance", DistanceVerb::new);
-    VERBS.put("best", BestVerb::new);
-    VERBS.put("random", RandomVerb::new);
-    VERBS.put("census", CensusVerb::new);
-    VERBS.put("solvable", SolvableVerb::new);
-    VERBS.put("rank", RankVerb::new);
-    VERBS.put("unrank", UnrankVerb::new);
-    VERBS.put("generate", GenerateVerb::new);
-    VERBS.put("verify", VerifyVerb::new);
-    VERBS.put("info", InfoVerb::new);
-    VERBS.put("completion", CompletionVerb::new);
-  }
+  private static final List<String> VERBS =
+      List.of(
+          "solve",
+          "distance",
+          "best",
+          "random",
+          "census",
+          "solvable",
+          "rank",
+          "unrank",
+          "generate",
+          "verify",
+          "info",
+          "completion");
 
   private final Console console;
   private final Installation installation;
@@ -85,7 +81,7 @@ final class Cli {
    */
   private int execute(String... args) {
     boolean standsAlone =
-        args.length > 0 && VERBS.containsKey(args[0]) && !args[0].equals("completion");
+        args.length > 0 && VERBS.contains(args[0]) && !args[0].equals("completion");
     return standsAlone
         ? prepared(verb(args[0]))
             .setCommandName(NAME + " " + args[0])
@@ -94,13 +90,31 @@ final class Cli {
   }
 
   private CommandLine allVerbs() {
-    CommandLine root = new CommandLine(new Root());
-    VERBS.keySet().forEach(name -> root.addSubcommand(name, verb(name)));
+    CommandLine root = new CommandLine(new Root().spec);
+    for (String name : VERBS) {
+      root.addSubcommand(name, verb(name));
+    }
     return root.addSubcommand(new HelpCommand());
   }
 
   private CommandLine verb(String name) {
-    return new CommandLine(VERBS.get(name).apply(console, installation));
+    Verb verb =
+        switch (name) {
+          case "solve" -> new SolveVerb(console, installation);
+          case "distance" -> new DistanceVerb(console, installation);
+          case "best" -> new BestVerb(console, installation);
+          case "random" -> new RandomVerb(console, installation);
+          case "census" -> new CensusVerb(console, installation);
+          case "solvable" -> new SolvableVerb(console, installation);
+          case "rank" -> new RankVerb(console, installation);
+          case "unrank" -> new UnrankVerb(console, installation);
+          case "generate" -> new GenerateVerb(console, installation);
+          case "verify" -> new VerifyVerb(console, installation);
+          case "info" -> new InfoVerb(console, installation);
+          case "completion" -> new CompletionVerb(console, installation);
+          default -> throw new IllegalArgumentException("verb " + name);
+        };
+    return new CommandLine(verb.spec());
   }
 
   private CommandLine prepared(CommandLine command) {
@@ -109,11 +123,10 @@ final class Cli {
         .setErr(console.err())
         .setExpandAtFiles(false)
         .registerConverter(Path.class, Cli::path)
-        .registerConverter(int.class, wholeNumber(Integer::valueOf))
-        .registerConverter(long.class, wholeNumber(Long::valueOf))
+        .registerConverter(Integer.class, wholeNumber(Integer::valueOf))
         .registerConverter(Long.class, wholeNumber(Long::valueOf))
-        .setParameterExceptionHandler(this::badUsage)
-        .setExecutionExceptionHandler((e, failed, parsed) -> failed(e, failed));
+        .setParameterExceptionHandler(this)
+        .setExecutionExceptionHandler(this);
   }
 
   private static Path path(String text) {
@@ -133,7 +146,8 @@ final class Cli {
     };
   }
 
-  private int badUsage(ParameterException e, String[] args) {
+  @Override
+  public int handleParseException(ParameterException e, String[] args) {
     String verb = e.getCommandLine().getCommandSpec().qualifiedName();
     boolean noSuchVerb = verb.equals(NAME) && e instanceof UnmatchedArgumentException;
     String message =
@@ -155,7 +169,8 @@ final class Cli {
   }
 
   /** Says in the user's terms what went wrong, as an object too where JSON was asked for. */
-  private int failed(Exception e, CommandLine command) {
+  @Override
+  public int handleExecutionException(Exception e, CommandLine command, ParseResult parsed) {
     if (e instanceof Console.UnreadAnswerException) {
       return BAD_INPUT; // the flush at the end meets it again
     }
@@ -167,27 +182,28 @@ final class Cli {
     return BAD_INPUT;
   }
 
-  @Command(
-      name = NAME,
-      mixinStandardHelpOptions = true,
-      versionProvider = Version.class,
-      synopsisSubcommandLabel = "VERB",
-      commandListHeading = "Verbs:%n",
-      description = "Optimal solutions of the 8-puzzle, looked up instead of searched for.",
-      footer = {
-        "",
-        "A board is its tiles in reading order, the blank as 0, x, X, _ or . :",
-        "  \"2 3 4 1 5 x 7 6 8\", 2,3,4/1,5,0/7,6,8 and 23415_768 are the same.",
-        "Moves are those of the blank: u, d, l, r.",
-        "The tables are in data/3x3.cm, made at first use; --db FILE or SLIDEBASE_DATA,",
-        "the name of a folder or file, say otherwise.",
-        "Exit status: 0 answered; 1 no answer; 2 bad usage, bad input or bad file.",
-        "",
-        "Example:",
-        "  slidebase solve \"2 3 4 1 5 x 7 6 8\""
-      })
-  static final class Root implements Runnable {
-    @Spec private CommandSpec spec;
+  /** The program itself, where no verb is given. */
+  private static final class Root implements Runnable {
+    private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
+
+    Root() {
+      spec.name(NAME).mixinStandardHelpOptions(true).versionProvider(new Version());
+      spec.usageMessage()
+          .synopsisSubcommandLabel("VERB")
+          .commandListHeading("Verbs:%n")
+          .description("Optimal solutions of the 8-puzzle, looked up instead of searched for.")
+          .footer(
+              "",
+              "A board is its tiles in reading order, the blank as 0, x, X, _ or . :",
+              "  \"2 3 4 1 5 x 7 6 8\", 2,3,4/1,5,0/7,6,8 and 23415_768 are the same.",
+              "Moves are those of the blank: u, d, l, r.",
+              "The tables are in data/3x3.cm, made at first use; --db FILE or SLIDEBASE_DATA,",
+              "the name of a folder or file, say otherwise.",
+              "Exit status: 0 answered; 1 no answer; 2 bad usage, bad input or bad file.",
+              "",
+              "Example:",
+              "  slidebase solve \"2 3 4 1 5 x 7 6 8\"");
+    }
 
     @Override
     public void run() {
@@ -195,7 +211,7 @@ final class Cli {
     }
   }
 
-  static final class Version implements CommandLine.IVersionProvider {
+  private static final class Version implements CommandLine.IVersionProvider {
     @Override
     public String[] getVersion() {
       String version = Cli.class.getPackage().getImplementationVersion();

@@ -1,16 +1,17 @@
 package slidebase.cli;
 
 import java.util.Map;
-import picocli.CommandLine.Command;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 
-@Command(
-    description = "Give the length of a shortest path from a board to the goal, in moves.",
-    footer = {"", "Example:", "  slidebase distance \"8 6 7 2 5 4 3 x 1\""})
 final class DistanceVerb extends BoardVerb {
   DistanceVerb(Console console, Installation installation) {
     super(console, installation);
+    describe(
+        "Give the length of a shortest path from a board to the goal, in moves.",
+        "",
+        "Example:",
+        "  slidebase distance \"8 6 7 2 5 4 3 x 1\"");
   }
 
   @Override

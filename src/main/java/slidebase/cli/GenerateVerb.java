@@ -3,9 +3,6 @@ package slidebase.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import slidebase.Generation;
 import slidebase.board.Shape;
 import slidebase.store.Database;
@@ -14,33 +11,30 @@ import slidebase.store.TableBlob;
 import slidebase.table.Census;
 import slidebase.table.Proof;
 
-@Command(
-    description = "Search once, prove the tables right, and write the database file.",
-    footer = {
-      "",
-      "A good table that is there already is left alone.",
-      "",
-      "Example:",
-      "  slidebase generate --db 8-puzzle.cm"
-    })
 final class GenerateVerb extends AnsweringVerb {
-  @Mixin private DatabaseOption db = new DatabaseOption();
+  private final DatabaseOption db = new DatabaseOption(this);
 
-  @Option(names = "--force", description = "Make it anew, whatever is there.")
-  private boolean force;
+  private final Argument<Boolean> force = flag("--force", "Make it anew, whatever is there.");
 
   GenerateVerb(Console console, Installation installation) {
     super(console, installation);
+    describe(
+        "Search once, prove the tables right, and write the database file.",
+        "",
+        "A good table that is there already is left alone.",
+        "",
+        "Example:",
+        "  slidebase generate --db 8-puzzle.cm");
   }
 
   @Override
   public Integer call() throws Exception {
     Path file = db.orDefault(installation());
-    if (!force && Files.isRegularFile(file)) {
+    if (!force.or(false) && Files.isRegularFile(file)) {
       reportExisting(openExisting(file));
       return Cli.ANSWERED;
     }
-    if (db.named().isEmpty()) {
+    if (!db.isGiven()) {
       Files.createDirectories(file.toAbsolutePath().getParent());
     }
     report(new GenerationReport(console()).generate(Shape.EIGHT_PUZZLE, file));

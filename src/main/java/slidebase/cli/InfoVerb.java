@@ -3,19 +3,15 @@ package slidebase.cli;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import slidebase.store.Database;
 import slidebase.store.TableBlob;
 
-@Command(
-    description = "Tell what is in a database file.",
-    footer = {"", "Example:", "  slidebase info --json"})
 final class InfoVerb extends AnsweringVerb {
-  @Mixin private DatabaseOption db = new DatabaseOption();
+  private final DatabaseOption db = new DatabaseOption(this);
 
   InfoVerb(Console console, Installation installation) {
     super(console, installation);
+    describe("Tell what is in a database file.", "", "Example:", "  slidebase info --json");
   }
 
   @Override

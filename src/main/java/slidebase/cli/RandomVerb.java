@@ -4,56 +4,47 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Random;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Model.OptionSpec;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 
-@Command(
-    description = "Draw boards uniformly from all at exactly a distance from the goal.",
-    footer = {"", "Example:", "  slidebase random --distance 20 --count 5 --seed 1"})
 final class RandomVerb extends TableVerb {
-  @Option(
-      names = "--distance",
-      paramLabel = "N",
-      required = true,
-      description = "How many moves from the goal.")
-  private int distance;
+  private final Argument<Integer> distance =
+      add(
+          OptionSpec.builder("--distance")
+              .type(Integer.class)
+              .required(true)
+              .paramLabel("N")
+              .description("How many moves from the goal."));
 
-  @Option(
-      names = "--count",
-      paramLabel = "K",
-      defaultValue = "1",
-      description = "How many boards to draw, with replacement (default: 1).")
-  private int count;
+  private final Argument<Integer> count =
+      option(
+          Integer.class, "--count", "K", "How many boards to draw, with replacement (default: 1).");
 
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      description = "A whole number: the same seed draws the same boards.")
-  private Long seed;
-
-  @Spec private CommandSpec spec;
+  private final Argument<Long> seed =
+      option(Long.class, "--seed", "S", "A whole number: the same seed draws the same boards.");
 
   RandomVerb(Console console, Installation installation) {
     super(console, installation);
+    describe(
+        "Draw boards uniformly from all at exactly a distance from the goal.",
+        "",
+        "Example:",
+        "  slidebase random --distance 20 --count 5 --seed 1");
   }
 
   @Override
   void prepare() {
-    if (distance < 0 || count < 1) {
-      throw new ParameterException(
-          spec.commandLine(), "--distance must be at least 0, and --count at least 1.");
+    if (distance.value() < 0 || count.or(1) < 1) {
+      throw badUsage("--distance must be at least 0, and --count at least 1.");
     }
   }
 
   @Override
   int answer(Tablebase tablebase, Board goal) {
-    Random random = seed == null ? new Random() : new Random(seed);
-    Iterator<Board> boards = tablebase.random(distance, goal, random).limit(count).iterator();
+    Random random = seed.isGiven() ? new Random(seed.value()) : new Random();
+    Iterator<Board> boards =
+        tablebase.random(distance.value(), goal, random).limit(count.or(1)).iterator();
     if (!boards.hasNext()) {
       answerNone(goal, tablebase.census(goal).greatest());
       return Cli.NO_ANSWER;
@@ -67,7 +58,7 @@ final class RandomVerb extends TableVerb {
       Map<String, Object> fields = new LinkedHashMap<>();
       fields.put("board", board);
       fields.put("goal", goal);
-      fields.put("distance", distance);
+      fields.put("distance", distance.value());
       answer(fields);
     } else {
       answer(board.toString());
@@ -78,7 +69,7 @@ final class RandomVerb extends TableVerb {
     String message =
         String.format(
             "no board is %d moves from goal %s: the greatest distance is %d",
-            distance, goal, greatest);
+            distance.value(), goal, greatest);
     if (json()) {
       answer(Map.of("error", message));
     }

@@ -2,26 +2,22 @@ package slidebase.cli;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import slidebase.board.Board;
 import slidebase.table.Ranking;
 
-@Command(
-    description = "Give the Cantor rank of a board's tile order, and the board's slot.",
-    footer = {
-      "",
-      "slot = blankCell * (n-1)!/2 + CantorRank / 2, for a board of n cells.",
-      "A slot is shared by two boards, of which one can reach a given goal.",
-      "",
-      "Example:",
-      "  slidebase rank \"2 3 4 1 5 x 7 6 8\""
-    })
 final class RankVerb extends AnsweringVerb {
-  @Mixin private BoardArgument argument = new BoardArgument();
+  private final BoardArgument argument = new BoardArgument(this);
 
   RankVerb(Console console, Installation installation) {
     super(console, installation);
+    describe(
+        "Give the Cantor rank of a board's tile order, and the board's slot.",
+        "",
+        "slot = blankCell * (n-1)!/2 + CantorRank / 2, for a board of n cells.",
+        "A slot is shared by two boards, of which one can reach a given goal.",
+        "",
+        "Example:",
+        "  slidebase rank \"2 3 4 1 5 x 7 6 8\"");
   }
 
   @Override

@@ -1,46 +1,47 @@
 package slidebase.cli;
 
 import java.util.Map;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 
-@Command(
-    description = "Tell by parity alone whether a board of any shape can reach the goal.",
-    footer = {
-      "",
-      "Rows are separated by /, unless the board is square. Exit status 1 means no.",
-      "",
-      "Example:",
-      "  slidebase solvable \"1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0\""
-    })
 final class SolvableVerb extends AnsweringVerb {
-  @Mixin private BoardArgument board = new BoardArgument();
+  private final BoardArgument board = new BoardArgument(this);
 
-  @Option(
-      names = "--goal",
-      paramLabel = "BOARD",
-      description = "The goal (default: tiles in reading order, the blank last).")
-  private String goal;
+  private final Argument<String> goal =
+      option(
+          String.class,
+          "--goal",
+          "BOARD",
+          "The goal (default: tiles in reading order, the blank last).");
 
-  @Option(
-      names = "--shape",
-      paramLabel = "HxW",
-      description = "Rows x columns, where the board does not show its rows.")
-  private String shape;
+  private final Argument<String> shape =
+      option(
+          String.class,
+          "--shape",
+          "HxW",
+          "Rows x columns, where the board does not show its rows.");
 
   SolvableVerb(Console console, Installation installation) {
     super(console, installation);
+    describe(
+        "Tell by parity alone whether a board of any shape can reach the goal.",
+        "",
+        "Rows are separated by /, unless the board is square. Exit status 1 means no.",
+        "",
+        "Example:",
+        "  slidebase solvable \"1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0\"");
   }
 
   @Override
   public Integer call() {
     Board start =
-        shape == null ? Board.parse(board.text()) : Board.parse(board.text(), Shape.parse(shape));
+        shape.isGiven()
+            ? Board.parse(board.text(), Shape.parse(shape.value()))
+            : Board.parse(board.text());
     Board goalBoard =
-        goal == null ? Board.defaultGoal(start.shape()) : Board.parse(goal, start.shape());
+        goal.isGiven()
+            ? Board.parse(goal.value(), start.shape())
+            : Board.defaultGoal(start.shape());
     boolean solvable = start.canReach(goalBoard);
     if (json()) {
       Map<String, Object> fields = TableVerb.fields(start, goalBoard, solvable);

@@ -4,89 +4,78 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import slidebase.Solution;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
 
-@Command(
-    description = "Give an optimal path from a board to the goal.",
-    footer = {
-      "",
-      "With - or --from it reads one board a line, or 'start;goal', and answers each on",
-      "a line: the path (empty if the board is the goal), 'unsolvable' or 'error: ...'.",
-      "",
-      "Examples:",
-      "  slidebase solve \"2 3 4 1 5 x 7 6 8\"",
-      "  slidebase solve 23415x768 --goal \"1 2 3/8 x 4/7 6 5\" --as boards",
-      "  slidebase solve - < boards.txt"
-    })
 final class SolveVerb extends TableVerb {
-  @Parameters(
-      paramLabel = "BOARD",
-      arity = "0..*",
-      description =
-          "The tiles in reading order, the blank as 0, x, X, _ or .; - for standard input.")
-  private List<String> words = List.of();
+  private final BoardArgument board =
+      new BoardArgument(
+          this,
+          false,
+          "The tiles in reading order, the blank as 0, x, X, _ or .; - for standard input.");
 
-  @Option(names = "--from", paramLabel = "FILE", description = "Read boards from a file.")
-  private Path from;
+  private final Argument<Path> from =
+      option(Path.class, "--from", "FILE", "Read boards from a file.");
 
-  @Option(
-      names = "--as",
-      paramLabel = "FORM",
-      defaultValue = "moves",
-      description =
-          "moves: the blank's moves, udlr (default); tiles: the tiles that move; boards: drawings.")
-  private String form;
+  private final Argument<String> form =
+      option(
+          String.class,
+          "--as",
+          "FORM",
+          "moves: the blank's moves, udlr (default); tiles: the tiles that move; boards: drawings.");
 
-  @Option(
-      names = "--order",
-      paramLabel = "ORDER",
-      description = "Give the lexicographically least optimal path in this order, such as dlru.")
-  private String orderLetters;
-
-  @Spec private CommandSpec spec;
+  private final Argument<String> orderLetters =
+      option(
+          String.class,
+          "--order",
+          "ORDER",
+          "Give the lexicographically least optimal path in this order, such as dlru.");
 
   /** The board on the command line; null where boards are read from a stream. */
   private Board start;
 
   private PathFormat format;
-  private Optional<MoveOrder> order;
+
+  /** The order of moves that singles out a path; null if any will do. */
+  private MoveOrder order;
 
   SolveVerb(Console console, Installation installation) {
     super(console, installation);
+    describe(
+        "Give an optimal path from a board to the goal.",
+        "",
+        "With - or --from it reads one board a line, or 'start;goal', and answers each on",
+        "a line: the path (empty if the board is the goal), 'unsolvable' or 'error: ...'.",
+        "",
+        "Examples:",
+        "  slidebase solve \"2 3 4 1 5 x 7 6 8\"",
+        "  slidebase solve 23415x768 --goal \"1 2 3/8 x 4/7 6 5\" --as boards",
+        "  slidebase solve - < boards.txt");
   }
 
   @Override
   void prepare() {
     format = format();
-    order = Optional.ofNullable(orderLetters).map(MoveOrder::parse);
-    boolean stream = from != null || words.equals(List.of("-"));
-    if (from != null ? !words.isEmpty() : words.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(), "Give one of BOARD, - for standard input, or --from FILE.");
+    order = orderLetters.isGiven() ? MoveOrder.parse(orderLetters.value()) : null;
+    if (from.isGiven() == board.isGiven()) {
+      throw badUsage("Give one of BOARD, - for standard input, or --from FILE.");
     }
-    start = stream ? null : Board.parse(String.join(" ", words), Shape.EIGHT_PUZZLE);
+    boolean stream = from.isGiven() || board.text().equals("-");
+    start = stream ? null : Board.parse(board.text(), Shape.EIGHT_PUZZLE);
   }
 
   private PathFormat format() {
+    String name = form.or("moves");
     for (PathFormat known : PathFormat.values()) {
-      if (known.name().equalsIgnoreCase(form)) {
+      if (known.name().equalsIgnoreCase(name)) {
         return known;
       }
     }
-    throw new ParameterException(
-        spec.commandLine(), "--as takes moves, tiles or boards, not '" + form + "'.");
+    throw badUsage("--as takes moves, tiles or boards, not '" + name + "'.");
   }
 
   @Override
@@ -94,7 +83,7 @@ final class SolveVerb extends TableVerb {
     if (start != null) {
       return solveOne(tablebase, goal);
     }
-    boolean isPlainPath = format == PathFormat.MOVES && order.isEmpty() && !json();
+    boolean isPlainPath = format == PathFormat.MOVES && order == null && !json();
     Batch batch =
         new Batch(
             console(),
@@ -102,14 +91,15 @@ final class SolveVerb extends TableVerb {
             (board, to) -> line(tablebase, board, to),
             json(),
             isPlainPath ? Optional.of(new FastLines(tablebase, goal)) : Optional.empty());
-    if (from == null) {
+    if (!from.isGiven()) {
       return runOnStandardInput(batch);
     }
-    if (Files.isDirectory(from)) {
-      throw new IllegalArgumentException(from + ": is a directory, not a file of boards");
+    Path file = from.value();
+    if (Files.isDirectory(file)) {
+      throw new IllegalArgumentException(file + ": is a directory, not a file of boards");
     }
-    try (InputStream file = Files.newInputStream(from)) {
-      return batch.run(file);
+    try (InputStream in = Files.newInputStream(file)) {
+      return batch.run(in);
     }
   }
 
@@ -133,7 +123,7 @@ final class SolveVerb extends TableVerb {
 
   /** The answer as one line: the path, or that there is none. */
   private String line(Tablebase tablebase, Board board, Board goal) {
-    if (order.isPresent()) {
+    if (order != null) {
       tablebase.unfold(goal); // each class once
     }
     Optional<Solution> path = path(tablebase, board, goal);
@@ -145,8 +135,6 @@ final class SolveVerb extends TableVerb {
   }
 
   private Optional<Solution> path(Tablebase tablebase, Board board, Board goal) {
-    return order.isPresent()
-        ? tablebase.solve(board, goal, order.get())
-        : tablebase.solve(board, goal);
+    return order != null ? tablebase.solve(board, goal, order) : tablebase.solve(board, goal);
   }
 }

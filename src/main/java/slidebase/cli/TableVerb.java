@@ -3,21 +3,20 @@ package slidebase.cli;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 
 /** A verb that answers from a table, about any goal. */
 abstract class TableVerb extends AnsweringVerb {
-  @Mixin private DatabaseOption db = new DatabaseOption();
+  private final DatabaseOption db = new DatabaseOption(this);
 
-  @Option(
-      names = "--goal",
-      paramLabel = "BOARD",
-      description = "The goal (default: tiles in reading order, the blank last).")
-  private String goal;
+  private final Argument<String> goal =
+      option(
+          String.class,
+          "--goal",
+          "BOARD",
+          "The goal (default: tiles in reading order, the blank last).");
 
   TableVerb(Console console, Installation installation) {
     super(console, installation);
@@ -26,9 +25,9 @@ abstract class TableVerb extends AnsweringVerb {
   @Override
   public final Integer call() throws Exception {
     Board goalBoard =
-        goal == null
-            ? Board.defaultGoal(Shape.EIGHT_PUZZLE)
-            : Board.parse(goal, Shape.EIGHT_PUZZLE);
+        goal.isGiven()
+            ? Board.parse(goal.value(), Shape.EIGHT_PUZZLE)
+            : Board.defaultGoal(Shape.EIGHT_PUZZLE);
     prepare();
     try (Tablebase tablebase = open()) {
       return answer(tablebase, goalBoard);
@@ -42,8 +41,8 @@ abstract class TableVerb extends AnsweringVerb {
   abstract int answer(Tablebase tablebase, Board goal) throws IOException;
 
   private Tablebase open() throws Exception {
-    return db.named().isPresent()
-        ? Tablebase.open(db.named().get())
+    return db.isGiven()
+        ? Tablebase.open(db.orDefault(installation()))
         : new DefaultDatabase(console(), installation()).open();
   }
 

@@ -3,8 +3,6 @@ package slidebase.cli;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import slidebase.store.Database;
 import slidebase.store.InvalidTableException;
 import slidebase.store.TableBlob;
@@ -12,21 +10,19 @@ import slidebase.table.Proof;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 
-@Command(
-    description = "Check the checksum of every table in a file, and prove each right.",
-    footer = {
-      "",
-      "The proof follows the parent move of every board to the goal, and compares the",
-      "depths of all neighbouring boards. Exit status 1 means that a check failed.",
-      "",
-      "Example:",
-      "  slidebase verify --db 8-puzzle.cm"
-    })
 final class VerifyVerb extends AnsweringVerb {
-  @Mixin private DatabaseOption db = new DatabaseOption();
+  private final DatabaseOption db = new DatabaseOption(this);
 
   VerifyVerb(Console console, Installation installation) {
     super(console, installation);
+    describe(
+        "Check the checksum of every table in a file, and prove each right.",
+        "",
+        "The proof follows the parent move of every board to the goal, and compares the",
+        "depths of all neighbouring boards. Exit status 1 means that a check failed.",
+        "",
+        "Example:",
+        "  slidebase verify --db 8-puzzle.cm");
   }
 
   @Override
