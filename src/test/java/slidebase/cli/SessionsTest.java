@@ -37,6 +37,8 @@ class SessionsTest {
     Generation.toFile(Shape.EIGHT_PUZZLE, home.resolve("data/3x3.cm"), searched -> {});
     Files.writeString(
         home.resolve("boards.txt"), "2 3 4 1 5 x 7 6 8\n1,2,3/4,5,6/7,8,0\n123456870\n");
+    Path tables = Path.of(SessionsTest.class.getResource("/slidebase/tables").toURI());
+    Files.copy(tables.resolve("3x3-corner.slide"), home.resolve("corner.slide"));
     Files.write(home.resolve("empty.cm"), new byte[0]);
     Files.write(home.resolve("zeros.cm"), new byte[100_000]);
     byte[] damaged = Files.readAllBytes(home.resolve("data/3x3.cm"));
