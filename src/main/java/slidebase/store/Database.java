@@ -12,6 +12,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import slidebase.board.GoalClass;
@@ -165,16 +166,24 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
   private static void requireDistinctClassesOfOneShape(List<TableBlob> blobs, String source)
       throws InvalidTableException {
     List<GoalClass> found = goalClasses(blobs);
-    if (found.stream().map(GoalClass::shape).distinct().count() > 1) {
-      throw TableBlob.damaged(source, "it has tables of several shapes");
+    for (GoalClass goalClass : found) {
+      if (!goalClass.shape().equals(found.get(0).shape())) {
+        throw TableBlob.damaged(source, "it has tables of several shapes");
+      }
     }
-    if (found.stream().distinct().count() < found.size()) {
+    if (new HashSet<>(found).size() < found.size()) {
       throw TableBlob.damaged(source, "it has two tables of one goal class");
     }
   }
 
+  // Plain loops here and below: to link the lambdas of a stream takes longer than one answer.
+
   private static List<GoalClass> goalClasses(List<TableBlob> blobs) {
-    return blobs.stream().map(blob -> blob.table().goalClass()).toList();
+    List<GoalClass> goalClasses = new ArrayList<>();
+    for (TableBlob blob : blobs) {
+      goalClasses.add(blob.table().goalClass());
+    }
+    return goalClasses;
   }
 
   /** Returns the shape whose tables are in the file. */
@@ -184,7 +193,11 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
 
   /** Returns the tables. */
   public List<Table> tables() {
-    return blobs.stream().map(TableBlob::table).toList();
+    List<Table> tables = new ArrayList<>();
+    for (TableBlob blob : blobs) {
+      tables.add(blob.table());
+    }
+    return tables;
   }
 
   /** Returns the blob of a goal class, if the file has one. */

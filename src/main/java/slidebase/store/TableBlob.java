@@ -123,11 +123,10 @@ public record TableBlob(Table table, String version, long position, long length,
     check(length <= rest.remaining(), source, "its end is cut off within a table");
     ByteBuffer blob = littleEndian(rest, 0, (int) length);
     int checksum = blob.getInt(CHECKSUM_AT);
-    check(
-        checksum == checksumOf(blob),
-        source,
-        "the %s table does not match its checksum",
-        goalClass.name());
+    if (checksum != checksumOf(blob)) {
+      String fault = "the " + goalClass.name() + " table does not match its checksum";
+      throw damaged(source, fault);
+    }
     ByteBuffer payload = blob.slice(headerLength, (int) payloadLength);
     return new TableBlob(
         new Table(goalClass, PackedMoves.in(payload, slots)),
