@@ -1,0 +1,17 @@
+package slidebase.bench;
+
+/**
+ * How much is measured.
+ *
+ * @param forks how many Java processes measure each benchmark
+ * @param warmups how many iterations of each are thrown away
+ * @param iterations how many of each count
+ * @param repetitions how often each process is run
+ * @param streamRepetitions how often each stream is answered
+ * @param lines how many lines a stream has
+ */
+record Effort(
+    int forks, int warmups, int iterations, int repetitions, int streamRepetitions, int lines) {
+  static final Effort FULL = new Effort(2, 5, 5, 21, 5, 5_000_000);
+  static final Effort QUICK = new Effort(1, 1, 2, 7, 2, 1_000_000);
+}

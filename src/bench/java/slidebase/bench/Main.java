@@ -1,0 +1,33 @@
+package slidebase.bench;
+
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+/** Measures everything, and prints one table. */
+final class Main {
+  private Main() {}
+
+  /**
+   * Runs it.
+   *
+   * @param args the folder of the installation, one for temporary files, and {@code --quick} if it
+   *     is to be quick
+   */
+  public static void main(String[] args) throws Exception {
+    Locale.setDefault(Locale.ROOT);
+    Path home = Path.of(args[0]);
+    Path folder = Path.of(args[1]);
+    Effort effort = List.of(args).contains("--quick") ? Effort.QUICK : Effort.FULL;
+    Path database = folder.resolve("3x3.cm");
+    Processes processes = new Processes(home, folder, effort);
+    processes.prepare(database);
+    Report report = new Report();
+    report.addAll(new Queries(new Measurement(effort, database)).measure());
+    report.addAll(processes.measure());
+    report.addAll(Sizes.measure(database));
+    report.print(Machine.describe(), new PrintStream(System.out, true, StandardCharsets.UTF_8));
+  }
+}

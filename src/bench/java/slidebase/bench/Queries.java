@@ -1,0 +1,83 @@
+package slidebase.bench;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.openjdk.jmh.runner.RunnerException;
+
+/** The rows of what is measured inside a running Java; their base is the plain walk. */
+final class Queries {
+  private static final Map<String, String> LOOKUPS =
+      Map.of(
+          "letters", "path as letters, `Lookup.path(board, letters, 0)`",
+          "path", "path packed, `Lookup.path(board)`",
+          "distance", "`Lookup.distance`",
+          "bestMoves", "`Lookup.bestMoves`");
+
+  private static final List<String> ORDER = List.of("letters", "path", "distance", "bestMoves");
+
+  private final Measurement measurement;
+  private final List<Row> rows = new ArrayList<>();
+  private double walk;
+
+  Queries(Measurement measurement) {
+    this.measurement = measurement;
+  }
+
+  /** Measures everything. */
+  List<Row> measure() throws RunnerException {
+    walks();
+    lookups(LookupBenchmark.Goal.CANONICAL, "the default goal");
+    lookups(LookupBenchmark.Goal.OTHER, "goal " + Boards.OTHER_GOAL);
+    twoThreads();
+    add("a new tablebase and its look-up: one table unfolded", tables("unfold"));
+    add("one goal class generated", tables("generate"));
+    search("breadth-first search", SearchBenchmark.Way.BREADTH_FIRST);
+    search("A* with the Manhattan distance", SearchBenchmark.Way.A_STAR);
+    search("IDA* with the Manhattan distance", SearchBenchmark.Way.IDA_STAR);
+    return rows;
+  }
+
+  private void walks() throws RunnerException {
+    walk = walk(Tables.FILE);
+    rows.add(Row.base("plain walk, `Tablebase.solve`, mapped file, a board", Row.time(walk)));
+    add("plain walk, tables in the jar, a board", walk(Tables.EMBEDDED));
+  }
+
+  private double walk(Tables tables) throws RunnerException {
+    return measurement.nanoseconds(WalkBenchmark.class, "solve", 1, Map.of("tables", tables));
+  }
+
+  private void lookups(LookupBenchmark.Goal goal, String name) throws RunnerException {
+    for (String method : ORDER) {
+      add(LOOKUPS.get(method) + ", " + name + ", a board", lookup(method, 1, goal));
+    }
+  }
+
+  /**
+   * Each thread asks about all boards; so a board takes the pair half of what it takes a thread.
+   */
+  private void twoThreads() throws RunnerException {
+    double each = lookup("letters", 2, LookupBenchmark.Goal.CANONICAL);
+    add("path as letters, two threads at once, a board", each / 2);
+  }
+
+  private double lookup(String method, int threads, LookupBenchmark.Goal goal)
+      throws RunnerException {
+    return measurement.nanoseconds(LookupBenchmark.class, method, threads, Map.of("goal", goal));
+  }
+
+  private double tables(String method) throws RunnerException {
+    return measurement.nanoseconds(TableBenchmark.class, method, 1, Map.of());
+  }
+
+  private void search(String name, SearchBenchmark.Way way) throws RunnerException {
+    add(
+        name + ", a board",
+        measurement.nanoseconds(SearchBenchmark.class, "search", 1, Map.of("way", way)));
+  }
+
+  private void add(String what, double nanoseconds) {
+    rows.add(Row.compared(what, Row.time(nanoseconds), nanoseconds, walk));
+  }
+}

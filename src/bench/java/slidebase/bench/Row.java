@@ -1,0 +1,45 @@
+package slidebase.bench;
+
+import java.util.Locale;
+
+/**
+ * A row of the report.
+ *
+ * @param what what was measured
+ * @param result the figure with its unit
+ * @param ratio how many times the base of its kind that is, or nothing
+ */
+record Row(String what, String result, String ratio) {
+  /** The ratio of what is a base itself. */
+  private static final String BASE = "1";
+
+  /** Returns the row of what others are compared with. */
+  static Row base(String what, String result) {
+    return new Row(what, result, BASE);
+  }
+
+  /** Returns the row of a value that is so many times the base; as a fraction if it is less. */
+  static Row compared(String what, String result, double value, double base) {
+    double times = value / base;
+    return new Row(what, result, times < 0.5 ? "1/" + rounded(1 / times) : rounded(times));
+  }
+
+  /** Returns a time in the unit that suits it. */
+  static String time(double nanoseconds) {
+    if (nanoseconds < 1e3) {
+      return rounded(nanoseconds) + " ns";
+    }
+    if (nanoseconds < 1e6) {
+      return rounded(nanoseconds / 1e3) + " µs";
+    }
+    return nanoseconds < 1e9
+        ? rounded(nanoseconds / 1e6) + " ms"
+        : rounded(nanoseconds / 1e9) + " s";
+  }
+
+  /** Returns a number with as many places as it deserves, which is few. */
+  static String rounded(double number) {
+    int places = number < 9.95 ? 2 : number < 99.5 ? 1 : 0;
+    return String.format(Locale.ROOT, "%,." + places + "f", number);
+  }
+}
