@@ -56,9 +56,7 @@ final class Measurement {
             .measurementTime(TimeValue.seconds(1))
             .timeUnit(TimeUnit.NANOSECONDS)
             .shouldFailOnError(true)
-            .jvmArgsAppend(
-                "-D" + Tables.DATABASE + "=" + database,
-                "-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"));
+            .jvmArgsAppend("-D" + Tables.DATABASE + "=" + database);
     parameters.forEach((name, value) -> options.param(name, value.name()));
     Collection<RunResult> results = new Runner(options.build(), progress).run();
     if (results.size() != 1) {
