@@ -1,5 +1,8 @@
 package slidebase.board;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
@@ -17,6 +20,17 @@ public final class BoardScanner {
   private static final int SEPARATOR = -1;
   private static final int NOTHING = -2;
   private static final byte[] MEANING = new byte[256];
+
+  /** The cells of an 8-puzzle, and the length of its most common form. */
+  private static final int NINE = 9;
+
+  private static final int COMMON_LENGTH = 2 * NINE - 1;
+
+  private static final VarHandle EIGHT_BYTES =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  /** A 1 in each of four cells, which take 16 bits each: the mark, and above it what follows. */
+  private static final long FOUR_ONES = 0x0001_0001_0001_0001L;
 
   static {
     Arrays.fill(MEANING, (byte) NOTHING);
@@ -36,11 +50,6 @@ public final class BoardScanner {
   private final int cells;
 
   /**
-   * The length in bytes of a board in its most common form, a mark a tile, single blanks between.
-   */
-  private final int commonLength;
-
-  /**
    * Makes a scanner for boards of a shape.
    *
    * @throws IllegalArgumentException if it has more than {@link PackedBoard#MOST_CELLS} cells
@@ -53,7 +62,6 @@ public final class BoardScanner {
     height = shape.height();
     width = shape.width();
     cells = shape.cells();
-    commonLength = 2 * cells - 1;
   }
 
   /**
@@ -62,7 +70,7 @@ public final class BoardScanner {
    * @return the board, {@link #NOT_UNDERSTOOD}, or another number that is not a board
    */
   public long board(byte[] text, int from, int to) {
-    if (to - from == commonLength) {
+    if (to - from == COMMON_LENGTH && cells == NINE) {
       long board = singleSpaced(text, from);
       if (board != NOT_UNDERSTOOD) {
         return board;
@@ -71,20 +79,43 @@ public final class BoardScanner {
     return anyForm(text, from, to);
   }
 
-  /** The most common form: one mark a tile, single blanks between. */
-  private long singleSpaced(byte[] text, int from) {
-    long board = 0;
-    int others = 0; // bits in which a byte between differs from a blank
-    int meanings = 0; // negative if any is
-    for (int cell = 0; cell < cells; cell++) {
-      int meaning = MEANING[text[from + 2 * cell] & 0xFF];
-      meanings |= meaning;
-      board |= (long) (meaning & 15) << 4 * cell;
+  /**
+   * The most common form of nine cells, one mark a tile and single blanks between, four cells at a
+   * time; of the blank's marks it knows 0 and x.
+   */
+  private static long singleSpaced(byte[] text, int from) {
+    long first = (long) EIGHT_BYTES.get(text, from);
+    long second = (long) EIGHT_BYTES.get(text, from + 8);
+    int last = MEANING[text[from + 16] & 0xFF];
+    if ((faults(first) | faults(second)) != 0 || last < 0) {
+      return NOT_UNDERSTOOD;
     }
-    for (int gap = from + 1; gap < from + commonLength; gap += 2) {
-      others |= text[gap] ^ ' ';
-    }
-    return meanings < 0 || others != 0 ? NOT_UNDERSTOOD : board;
+    return fourTiles(first) | fourTiles(second) << 16 | (last & 15L) << 32;
+  }
+
+  /** In each of four cells 1 if its mark is a letter: of digits and x, only x has bit 6 set. */
+  private static long letters(long fourCells) {
+    return fourCells >>> 6 & FOUR_ONES;
+  }
+
+  /** The four cells with the digit 0 for the mark x. */
+  private static long digits(long fourCells) {
+    return fourCells ^ letters(fourCells) * ('x' ^ '0');
+  }
+
+  /** Not 0 unless every mark is a digit or x, and a blank follows each. */
+  private static long faults(long fourCells) {
+    long digits = digits(fourCells);
+    long otherThanWanted = (digits ^ FOUR_ONES * ('0' | ' ' << 8)) & FOUR_ONES * 0xFFF0;
+    long otherThanX = digits & letters(fourCells) * 0x0F;
+    return otherThanWanted | otherThanX;
+  }
+
+  /** The tiles of four cells, brought together from 16 bits each to 4. */
+  private static long fourTiles(long fourCells) {
+    long tiles = digits(fourCells) & FOUR_ONES * 0x0F;
+    long pairs = (tiles | tiles >>> 12) & 0x0000_00FF_0000_00FFL;
+    return (pairs | pairs >>> 24) & 0xFFFF;
   }
 
   /**
