@@ -40,8 +40,9 @@ public final class UnfoldedTable {
     this.bestMoves = new byte[slots];
     paths[(int) table.ranking().slotOf(table.goal())] = PackedPath.EMPTY;
     SlotGraph graph = table.ranking().graph();
+    int[] way = new int[PackedPath.MOST_MOVES];
     for (int slot = 0; slot < slots; slot++) {
-      unfoldPath(table, graph, slot);
+      unfoldPath(table, graph, slot, way);
       bestMoves[slot] = (byte) bestMoves(graph, slot);
     }
   }
@@ -65,9 +66,8 @@ public final class UnfoldedTable {
     return new UnfoldedTable(table, distances);
   }
 
-  /** Walks until a board whose path is known, and gives all boards on the way theirs. */
-  private void unfoldPath(Table table, SlotGraph graph, int start) {
-    int[] way = new int[PackedPath.MOST_MOVES];
+  /** Walks to a board whose path is known, and gives those on the way, kept meanwhile, theirs. */
+  private void unfoldPath(Table table, SlotGraph graph, int start, int[] way) {
     int steps = 0;
     int slot = start;
     while (paths[slot] == 0) {
