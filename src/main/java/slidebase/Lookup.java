@@ -2,7 +2,7 @@ package slidebase;
 
 import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
-import slidebase.board.PackedReduction;
+import slidebase.board.Shape;
 import slidebase.table.UnfoldedTable;
 
 /**
@@ -18,22 +18,30 @@ import slidebase.table.UnfoldedTable;
  * }
  * }</pre>
  *
- * <p>Immutable; share it among threads. A question after the tablebase was closed is an {@link
- * IllegalStateException}, and one about a number that is not a board an {@link
- * IllegalArgumentException}.
+ * <p>Immutable; share it among threads. It has its tables in memory of its own, and so goes on
+ * answering when the tablebase is closed. A question about a number that is not a board is an
+ * {@link IllegalArgumentException}.
  */
 public final class Lookup {
   /** In place of a length, a distance or a set of moves: the board cannot reach the goal. */
   public static final int UNSOLVABLE = UnfoldedTable.UNSOLVABLE;
 
-  private final Tablebase tablebase;
-  private final PackedReduction reduction;
+  private final Shape shape;
   private final UnfoldedTable table;
 
-  Lookup(Tablebase tablebase, PackedReduction reduction, UnfoldedTable table) {
-    this.tablebase = tablebase;
-    this.reduction = reduction;
+  /** What the goal's tiles are called in the table. */
+  private final byte[] names;
+
+  /**
+   * Makes the look-up for a goal.
+   *
+   * @param goal a board of the shape, packed
+   * @param table unfolded for goals with their blank there
+   */
+  Lookup(Shape shape, long goal, UnfoldedTable table) {
+    this.shape = shape;
     this.table = table;
+    this.names = table.namesToward(goal);
   }
 
   /**
@@ -41,8 +49,12 @@ public final class Lookup {
    * if there is none.
    */
   public long path(long board) {
-    int slot = slot(board);
-    return slot == UNSOLVABLE ? PackedPath.NONE : reduction.fromCanonical(table.pathAt(slot));
+    int slot = table.slotOf(board, names);
+    if (slot < 0) {
+      unsolvable(board, slot);
+      return PackedPath.NONE;
+    }
+    return table.pathAt(slot);
   }
 
   /**
@@ -62,8 +74,8 @@ public final class Lookup {
 
   /** Returns the distance to the goal in moves, or {@link #UNSOLVABLE}. */
   public int distance(long board) {
-    int slot = slot(board);
-    return slot == UNSOLVABLE ? UNSOLVABLE : table.distanceAt(slot);
+    int slot = table.slotOf(board, names);
+    return slot < 0 ? unsolvable(board, slot) : table.distanceAt(slot);
   }
 
   /**
@@ -71,16 +83,15 @@ public final class Lookup {
    * #UNSOLVABLE}; 0 for the goal itself.
    */
   public int bestMoves(long board) {
-    int slot = slot(board);
-    return slot == UNSOLVABLE ? UNSOLVABLE : reduction.fromCanonicalSet(table.bestMovesAt(slot));
+    int slot = table.slotOf(board, names);
+    return slot < 0 ? unsolvable(board, slot) : table.bestMovesAt(slot);
   }
 
-  private int slot(long board) {
-    tablebase.requireOpen();
-    int slot = table.slotOf(reduction.toCanonical(board));
+  /** Refuses what is not a board; one without a slot is unsolvable. */
+  private int unsolvable(long board, int slot) {
     if (slot == UnfoldedTable.NOT_A_BOARD) {
-      throw PackedBoard.notABoard(board, tablebase.shape());
+      throw PackedBoard.notABoard(board, shape);
     }
-    return slot;
+    return UNSOLVABLE;
   }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
@@ -21,8 +22,6 @@ import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
-import slidebase.board.PackedReduction;
-import slidebase.board.PackedSymmetry;
 import slidebase.board.Reduction;
 import slidebase.board.Shape;
 import slidebase.store.Database;
@@ -57,11 +56,8 @@ public final class Tablebase implements AutoCloseable {
   /** The distances of goal classes for which some question needed those of all boards. */
   private final Map<GoalClass, Distances> unfolded = new ConcurrentHashMap<>();
 
-  /** The tables of goal classes that a {@link Lookup} was asked for. */
-  private final Map<GoalClass, UnfoldedTable> lookups = new ConcurrentHashMap<>();
-
-  /** By the blank's cell of a goal: its symmetry; made when first asked for. */
-  private final PackedSymmetry[] symmetries;
+  /** By the blank's cell of a goal: the table that a {@link Lookup} was asked for, unfolded. */
+  private final AtomicReferenceArray<UnfoldedTable> lookups;
 
   /** The reduction that was used last: questions about one goal tend to come in rows. */
   private volatile Reduction recent;
@@ -74,7 +70,7 @@ public final class Tablebase implements AutoCloseable {
     this.tables =
         tables.stream()
             .collect(Collectors.toUnmodifiableMap(Table::goalClass, Function.identity()));
-    this.symmetries = new PackedSymmetry[shape.cells()];
+    this.lookups = new AtomicReferenceArray<>(shape.cells());
     this.recent = Reduction.of(defaultGoal);
   }
 
@@ -280,8 +276,9 @@ public final class Tablebase implements AutoCloseable {
 
   /**
    * Returns what answers questions about a goal in a few nanoseconds each. The first time that a
-   * goal of a class is asked for, the table of the class is unfolded, to 1.8 MB for 3x3, which
-   * takes as long as some ten thousand plain questions; after that this costs next to nothing.
+   * goal with its blank in some cell is asked for, the table of its class is unfolded for that
+   * cell, to 1.8 MB for 3x3, which takes as long as some ten thousand plain questions; after that
+   * this costs next to nothing.
    *
    * @param goal the goal, {@linkplain PackedBoard packed}
    * @throws IllegalArgumentException if it is not a board of this shape, or paths on the shape may
@@ -289,52 +286,39 @@ public final class Tablebase implements AutoCloseable {
    */
   public Lookup lookup(long goal) {
     requireOpen();
-    int blankCell = PackedBoard.blankCell(goal);
-    if (blankCell >= shape.cells()) {
+    if (!PackedBoard.isBoard(goal, shape)) {
       throw PackedBoard.notABoard(goal, shape);
     }
-    PackedSymmetry symmetry = symmetry(blankCell);
-    PackedReduction reduction = new PackedReduction(goal, symmetry);
-    UnfoldedTable unfolded = lookups.get(symmetry.goalClass());
-    if (unfolded == null) {
-      Table table = table(symmetry.goalClass(), PackedBoard.unpack(goal, shape));
-      unfolded = lookups.computeIfAbsent(symmetry.goalClass(), absent -> unfoldWhole(table));
-    }
-    return new Lookup(this, reduction, unfolded);
+    int blankCell = PackedBoard.blankCell(goal);
+    UnfoldedTable lookup = lookups.get(blankCell);
+    return new Lookup(shape, goal, lookup != null ? lookup : unfoldLookup(blankCell));
   }
 
-  private PackedSymmetry symmetry(int blankCell) {
-    PackedSymmetry symmetry = symmetries[blankCell];
-    if (symmetry == null) { // two threads may make it twice, and it does no harm
-      symmetry = PackedSymmetry.of(shape, blankCell);
-      symmetries[blankCell] = symmetry;
+  private synchronized UnfoldedTable unfoldLookup(int blankCell) {
+    requireOpen();
+    UnfoldedTable lookup = lookups.get(blankCell);
+    if (lookup == null) { // or else another thread was faster
+      Board goal = Board.inReadingOrder(shape, blankCell);
+      Table table = table(GoalClass.of(shape, blankCell), goal);
+      try {
+        lookup = UnfoldedTable.of(table, goal);
+      } catch (WrongTableException e) {
+        throw wrong(table, e);
+      }
+      lookups.set(blankCell, lookup);
     }
-    return symmetry;
-  }
-
-  private static UnfoldedTable unfoldWhole(Table table) {
-    try {
-      return UnfoldedTable.of(table);
-    } catch (WrongTableException e) {
-      throw wrong(table, e);
-    }
-  }
-
-  private static IllegalStateException wrong(Table table, WrongTableException e) {
-    return new IllegalStateException(
-        "the " + table.goalClass().name() + " table is wrong: " + e.getMessage(), e);
+    return lookup;
   }
 
   /**
    * Ends all questions. A question that another thread is asking at this moment is answered, or
    * gets an {@link IllegalStateException}. Mapped memory is given back when the last such question
-   * is over and the tables are garbage.
+   * is over and the tables are garbage. What answers by itself, as a {@link Lookup} does, goes on.
    */
   @Override
   public void close() {
     closed = true;
     unfolded.clear();
-    lookups.clear();
   }
 
   private Reduction reduction(Board goal) {
@@ -366,6 +350,11 @@ public final class Tablebase implements AutoCloseable {
     }
   }
 
+  private static IllegalStateException wrong(Table table, WrongTableException e) {
+    return new IllegalStateException(
+        "the " + table.goalClass().name() + " table is wrong: " + e.getMessage(), e);
+  }
+
   private Table table(Reduction reduction) {
     return table(reduction.goalClass(), reduction.goal());
   }
@@ -379,7 +368,7 @@ public final class Tablebase implements AutoCloseable {
     return table;
   }
 
-  void requireOpen() {
+  private void requireOpen() {
     if (closed) {
       throw new IllegalStateException("the tablebase is closed");
     }

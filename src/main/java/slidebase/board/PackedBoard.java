@@ -56,9 +56,18 @@ public final class PackedBoard {
 
   /** Returns the first cell that has the blank; a number of 16 or more if there is none. */
   public static int blankCell(long packed) {
-    // The lowest of the nibbles that are 0 is the lowest to borrow when 1 is taken from each.
-    long borrowed = packed - 0x1111_1111_1111_1111L & ~packed & 0x8888_8888_8888_8888L;
-    return Long.numberOfTrailingZeros(borrowed) >> 2;
+    return Long.numberOfTrailingZeros(borrows(packed)) >> 2;
+  }
+
+  /** Returns the bits of all cells before the first that has the blank. */
+  public static long cellsBeforeBlank(long packed) {
+    long borrows = borrows(packed);
+    return (borrows ^ borrows - 1) >>> 4; // up to the lowest borrow, less the blank's own cell
+  }
+
+  /** The lowest of the cells that are 0 is the lowest to borrow when 1 is taken from each. */
+  private static long borrows(long packed) {
+    return packed - 0x1111_1111_1111_1111L & ~packed & 0x8888_8888_8888_8888L;
   }
 
   /** Tells whether there are tiles beyond a number of cells. */
@@ -66,8 +75,8 @@ public final class PackedBoard {
     return cells < MOST_CELLS && packed >>> 4 * cells != 0;
   }
 
-  /** Tells whether every cell of the shape has a tile of its own, and nothing is beyond. */
-  static boolean isBoard(long packed, Shape shape) {
+  /** Tells whether a number is a board of the shape: each tile in one cell, and nothing beyond. */
+  public static boolean isBoard(long packed, Shape shape) {
     int seen = 0;
     for (int cell = 0; cell < shape.cells(); cell++) {
       seen |= 1 << tileAt(packed, cell);

@@ -57,11 +57,6 @@ public final class Reduction {
     return goal;
   }
 
-  /** The symmetry that takes the goal's blank to the canonical cell. */
-  Symmetry symmetry() {
-    return symmetry;
-  }
-
   /** Returns the class whose table answers them. */
   public GoalClass goalClass() {
     return goalClass;

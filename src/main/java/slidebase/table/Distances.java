@@ -95,11 +95,6 @@ public final class Distances {
     return at(ranking.slotOf(board));
   }
 
-  /** Returns a copy of all distances, by slot. */
-  byte[] toArray() {
-    return distances.clone();
-  }
-
   /** Returns the slots of all boards at exactly the given distance, ascending. */
   public long[] slotsAt(int distance) {
     return LongStream.range(0, distances.length).filter(slot -> at(slot) == distance).toArray();

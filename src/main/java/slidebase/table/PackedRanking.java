@@ -1,22 +1,23 @@
 package slidebase.table;
 
-import slidebase.board.GoalClass;
+import java.util.Arrays;
 import slidebase.board.PackedBoard;
 
 /**
- * The slots of packed boards, by two look-ups instead of a sum over all places of the tile order:
+ * The slots of packed boards, by three look-ups instead of a sum over all places of the tile order:
  *
  * <pre>
- *   Cantor rank = what the first four tiles add + what the other tiles add
+ *   slot = what the first four tiles add + what the other tiles add + what the blank's cell adds
  * </pre>
  *
- * <p>The first four decide their own digits, because each counts the smaller tiles that did not
- * stand before it; the digits of the others depend on the order among themselves alone. Tiles up to
- * 8 take three bits, so four of them make a number below 4,096, and the two tables 24 KB in all.
+ * <p>The first four tiles decide their own digits of the Cantor rank, because each counts the
+ * smaller tiles that did not stand before it; the digits of the others depend on the order among
+ * themselves alone. Tiles up to 8 take three bits, so four of them make a number below 4,096, and
+ * the tables take 24 KB in all.
  *
- * <p>The same look-ups tell whether the number is a board at all, and whether the board can reach
- * the goal: beside the rank stand the set of the tiles, which have to complement each other, and
- * the parity of the digits' sum. Immutable.
+ * <p>The same sum tells whether the number is a board at all, and whether the board can reach the
+ * goal: beside the rank stand the set of the tiles, which have to complement each other, and the
+ * parity of the digits' sum. Immutable.
  */
 final class PackedRanking {
   /** In place of a slot: the board cannot reach the goal. */
@@ -25,21 +26,26 @@ final class PackedRanking {
   /** In place of a slot: the number is not a board. */
   static final int NOT_A_BOARD = -2;
 
+  /** The names that leave every tile its own. */
+  private static final byte[] IN_ORDER = pairsOf(0, 1, 2, 3, 4, 5, 6, 7);
+
   private static final int PLACES_IN_FIRST = 4;
 
   // An entry holds the set of its tiles in bits 0..7, whether they make an odd number of inversions
-  // in bit 9, and from bit 11 on what they add to the rank. Two entries are just added up: sets
-  // that
-  // complement each other add up to that of all tiles, and no others of their sizes do.
+  // in bit 9, and from bit 11 on what they add to the rank, whose half then begins at bit 12. Sets
+  // that complement each other add up to that of all tiles, and no others of their sizes do. The
+  // blank's entry takes set and parity away again, so that they leave 0.
   private static final int ODD = 1 << 9;
   private static final int SET_AND_PARITY = 0x3FF;
   private static final int RANK_AT = 11;
   private static final int HALF_RANK_AT = RANK_AT + 1;
 
-  private final int cells;
-  private final int slotsPerBlankCell;
   private final int[] first = new int[1 << 3 * PLACES_IN_FIRST];
   private final char[] last = new char[1 << 3 * PLACES_IN_FIRST];
+  private final int[] blank;
+
+  /** The bits that tiles take when they were brought together in fours. */
+  private final int places;
 
   /** A tile order with a 1 in each place. */
   private final long ones;
@@ -49,24 +55,22 @@ final class PackedRanking {
    */
   private final long outOfRange;
 
-  /** By the blank's cell: set and parity of a whole order from which the goal can be reached. */
-  private final int[] solvable;
-
-  PackedRanking(GoalClass goalClass) {
-    Ranking ranking = Ranking.toward(goalClass.goal());
-    cells = goalClass.shape().cells();
-    slotsPerBlankCell = (int) ranking.slots() / cells;
+  PackedRanking(Ranking ranking) {
+    int cells = ranking.shape().cells();
     int tiles = cells - 1;
     ones = 0x1111_1111L >>> 4 * (8 - tiles);
     outOfRange = ~(7 * ones);
-    solvable = new int[cells];
+    places = fours(pairs((int) (7 * ones)));
+    blank = new int[cells];
     for (int cell = 0; cell < cells; cell++) {
-      solvable[cell] = (1 << tiles) - 1 | (ranking.isOddWithBlankIn(cell) ? ODD : 0);
+      int slots = cell * (int) (ranking.slots() / cells);
+      int setAndParity = (1 << tiles) - 1 + (ranking.isOddWithBlankIn(cell) ? ODD : 0);
+      blank[cell] = (slots << HALF_RANK_AT) - setAndParity;
     }
-    int places = Math.min(PLACES_IN_FIRST, tiles);
+    int placesInFirst = Math.min(PLACES_IN_FIRST, tiles);
     for (int index = 0; index < first.length; index++) {
-      first[index] = entry(index, places, tiles, false);
-      last[index] = (char) entry(index, tiles - places, tiles, true);
+      first[index] = entry(index, placesInFirst, tiles, false);
+      last[index] = (char) entry(index, tiles - placesInFirst, tiles, true);
     }
   }
 
@@ -111,25 +115,69 @@ final class PackedRanking {
   }
 
   /**
+   * Returns the names that make a goal the one in reading order with its blank in the same cell.
+   *
+   * @param goal a board of this shape, packed
+   * @return the new names of two neighbouring tiles, by their old ones: three bits each, less 1
+   */
+  byte[] namesToward(long goal) {
+    int[] names = {0, 1, 2, 3, 4, 5, 6, 7};
+    int name = 0;
+    for (int cell = 0; cell < blank.length; cell++) {
+      int tile = PackedBoard.tileAt(goal, cell);
+      if (tile != 0) {
+        names[tile - 1] = name++;
+      }
+    }
+    byte[] pairs = pairsOf(names);
+    return Arrays.equals(pairs, IN_ORDER) ? IN_ORDER : pairs;
+  }
+
+  private static byte[] pairsOf(int... names) {
+    byte[] pairs = new byte[64];
+    for (int pair = 0; pair < pairs.length; pair++) {
+      pairs[pair] = (byte) (names[pair >> 3] << 3 | names[pair & 7]);
+    }
+    return pairs;
+  }
+
+  /**
    * Returns the slot of a packed board, {@link #UNSOLVABLE} or {@link #NOT_A_BOARD}, whatever the
    * number is.
+   *
+   * @param names what to call its tiles, as {@link #namesToward} has it
    */
-  int slotOf(long board) {
+  int slotOf(long board, byte[] names) {
     int blankCell = PackedBoard.blankCell(board);
-    long before = (1L << 4 * blankCell) - 1;
-    long order = board & before | board >>> 4 & ~before;
-    long less = order - ones;
-    if ((less & outOfRange) != 0) {
+    long before = PackedBoard.cellsBeforeBlank(board);
+    long order = (board & before | board >>> 4 & ~before) - ones;
+    if ((order & outOfRange) != 0) {
       return NOT_A_BOARD;
     }
-    // Close the gaps, so that three bits a tile are left: in pairs of tiles, then in fours.
-    int pairs = (int) (less & 0x0707_0707 | (less & 0x7070_7070) >>> 1);
-    int fours = pairs & 0x003F_003F | (pairs & 0x3F00_3F00) >>> 2;
-    int sum = first[fours & 0xFFF] + last[fours >>> 16];
-    int wrong = (sum ^ solvable[blankCell]) & SET_AND_PARITY;
-    if (wrong != 0) {
-      return wrong == ODD ? UNSOLVABLE : NOT_A_BOARD;
+    int pairs = pairs((int) order);
+    int fours = names == IN_ORDER ? fours(pairs) : renamed(pairs, names) & places;
+    int sum = first[fours & 0xFFF] + last[fours >>> 16] + blank[blankCell];
+    if ((sum & SET_AND_PARITY) != 0) {
+      return (sum & SET_AND_PARITY) == ODD ? UNSOLVABLE : NOT_A_BOARD;
     }
-    return blankCell * slotsPerBlankCell + (sum >>> HALF_RANK_AT);
+    return sum >>> HALF_RANK_AT;
+  }
+
+  /** Brings tiles, in four bits each, together in pairs: three bits each, and eight a pair. */
+  private static int pairs(int order) {
+    return order & 0x0707_0707 | order >>> 1 & 0x3838_3838;
+  }
+
+  /** Brings pairs together in fours, sixteen bits each. */
+  private static int fours(int pairs) {
+    return pairs & 0x003F_003F | pairs >>> 2 & 0x0FC0_0FC0;
+  }
+
+  /** Does the same, and gives the tiles their names. */
+  private static int renamed(int pairs, byte[] names) {
+    return names[pairs & 63]
+        | names[pairs >>> 8 & 63] << 6
+        | names[pairs >>> 16 & 63] << 16
+        | names[pairs >>> 24] << 22;
   }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.TestData;
 
-/** Packed boards, paths and reductions against the plain ones. */
+/** Packed boards and paths against the plain ones. */
 class PackedTest {
   private static final Shape SHAPE = Shape.EIGHT_PUZZLE;
 
@@ -82,35 +82,5 @@ class PackedTest {
     assertThrows(
         IndexOutOfBoundsException.class,
         () -> PackedPath.writeLetters(PackedPath.EMPTY, new byte[31], 0));
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"2x2", "2x3", "3x2", "2x4", "4x2", "3x3"})
-  void reductionsAreThoseOfPlainBoardsAndMoves(String text) {
-    Shape shape = Shape.parse(text);
-    Random random = new Random(2);
-    for (int i = 0; i < 2_000; i++) {
-      Board goal = TestData.shuffledGoal(shape, i % shape.cells(), random);
-      Board board = TestData.shuffledGoal(shape, random.nextInt(shape.cells()), random);
-      List<Move> moves = randomMoves(random.nextInt(32), random);
-      Reduction plain = Reduction.of(goal);
-      PackedSymmetry symmetry = PackedSymmetry.of(shape, goal.blankCell());
-      PackedReduction packed = new PackedReduction(PackedBoard.of(goal), symmetry);
-      assertEquals(plain.goalClass(), symmetry.goalClass());
-      assertEquals(
-          PackedBoard.of(plain.toCanonical(board)), packed.toCanonical(PackedBoard.of(board)));
-      assertEquals(
-          moves.stream().map(plain::fromCanonical).toList(),
-          PackedPath.moves(packed.fromCanonical(pack(moves))));
-      for (int set = 0; set < 16; set++) {
-        int turned = 0;
-        for (Move move : Move.values()) {
-          if ((set >> move.code() & 1) != 0) {
-            turned |= 1 << plain.fromCanonical(move).code();
-          }
-        }
-        assertEquals(turned, packed.fromCanonicalSet(set));
-      }
-    }
   }
 }
