@@ -21,10 +21,11 @@ public final class BoardScanner {
   private static final int NOTHING = -2;
   private static final byte[] MEANING = new byte[256];
 
-  /** The cells of an 8-puzzle, and the length of its most common form. */
+  /** The cells of an 8-puzzle. */
   private static final int NINE = 9;
 
-  private static final int COMMON_LENGTH = 2 * NINE - 1;
+  /** The length of its most common form. */
+  public static final int COMMON_LENGTH = 2 * NINE - 1;
 
   private static final VarHandle EIGHT_BYTES =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -80,9 +81,17 @@ public final class BoardScanner {
   }
 
   /**
-   * The most common form of nine cells, one mark a tile and single blanks between, four cells at a
-   * time; of the blank's marks it knows 0 and x.
+   * Reads a board in the most common form, which is the one that {@link Board#toString} gives: one
+   * mark a tile and single blanks between.
+   *
+   * @param from where the text begins; {@link #COMMON_LENGTH} bytes are there
+   * @return the board, {@link #NOT_UNDERSTOOD}, or another number that is not a board
    */
+  public long commonForm(byte[] text, int from) {
+    return cells == NINE ? singleSpaced(text, from) : NOT_UNDERSTOOD;
+  }
+
+  /** The common form of nine cells, four cells at a time; of the blank's marks it knows 0 and x. */
   private static long singleSpaced(byte[] text, int from) {
     long first = (long) EIGHT_BYTES.get(text, from);
     long second = (long) EIGHT_BYTES.get(text, from + 8);
@@ -111,11 +120,12 @@ public final class BoardScanner {
     return otherThanWanted | otherThanX;
   }
 
-  /** The tiles of four cells, brought together from 16 bits each to 4. */
+  /**
+   * The tiles of four cells, brought together from 16 bits each to 4: the multiplication adds up
+   * shifted copies, and the topmost 16 bits are where each has another tile.
+   */
   private static long fourTiles(long fourCells) {
-    long tiles = digits(fourCells) & FOUR_ONES * 0x0F;
-    long pairs = (tiles | tiles >>> 12) & 0x0000_00FF_0000_00FFL;
-    return (pairs | pairs >>> 24) & 0xFFFF;
+    return (digits(fourCells) & FOUR_ONES * 0x0F) * 0x0001_0010_0100_1000L >>> 48;
   }
 
   /**

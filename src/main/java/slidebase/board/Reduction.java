@@ -76,6 +76,11 @@ public final class Reduction {
     return carry(board, inverse, tile);
   }
 
+  /** Returns the cell of the canonical board where the content of a cell goes. */
+  public int canonicalCell(int cell) {
+    return symmetry.cell(cell);
+  }
+
   /** Returns the move that a move of the canonical board stands for. */
   public Move fromCanonical(Move move) {
     return inverse.move(move);

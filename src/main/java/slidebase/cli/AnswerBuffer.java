@@ -1,7 +1,6 @@
 package slidebase.cli;
 
 import java.nio.charset.StandardCharsets;
-import slidebase.Lookup;
 import slidebase.board.PackedPath;
 
 /** Answers to a stream, on their way to the console as bytes. */
@@ -22,22 +21,17 @@ final class AnswerBuffer {
     add(bytes(line + "\n"));
   }
 
-  /**
-   * Adds the line that answers how to solve a board: the path, or that there is none.
-   *
-   * @throws IllegalArgumentException if it is not a board; nothing is added then
-   */
-  void addPath(Lookup lookup, long board) {
+  /** Adds the line that a packed path is, or that there is none. */
+  void addPath(long path) {
+    if (path == PackedPath.NONE) {
+      add(UNSOLVABLE);
+      return;
+    }
     if (length > CAPACITY - PackedPath.ROOM - 1) {
       flush();
     }
-    int moves = lookup.path(board, bytes, length);
-    if (moves == Lookup.UNSOLVABLE) {
-      add(UNSOLVABLE);
-    } else {
-      length += moves;
-      bytes[length++] = '\n';
-    }
+    length += PackedPath.writeLetters(path, bytes, length);
+    bytes[length++] = '\n';
   }
 
   private void add(byte[] line) {

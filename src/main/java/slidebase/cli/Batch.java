@@ -50,6 +50,7 @@ final class Batch {
     int status = Cli.ANSWERED;
     while (lines.next()) {
       if (fast.isPresent() && fast.get().answer(lines, answers)) {
+        fast.get().answerAhead(lines, answers);
         continue;
       }
       try {

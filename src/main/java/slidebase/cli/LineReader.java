@@ -17,12 +17,11 @@ final class LineReader {
   static final int MOST_BYTES = 1 << 14;
 
   private static final String BYTE_ORDER_MARK = "\uFEFF";
-  private static final int CAPACITY = 1 << 18;
+  private static final int CAPACITY = 1 << 16;
 
   private static final VarHandle EIGHT_BYTES =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long EIGHT_ONES = 0x0101_0101_0101_0101L;
-  private static final long EIGHT_LINE_BREAKS = '\n' * EIGHT_ONES;
   private static final long EIGHT_TOP_BITS = 0x80 * EIGHT_ONES;
 
   private final InputStream in;
@@ -69,17 +68,25 @@ final class LineReader {
     return true;
   }
 
-  /**
-   * Where the first line break is at or behind a place, looking at eight bytes at a time; or -1.
-   */
   private int lineBreak(int from) {
-    for (int i = from; i < limit; i += Long.BYTES) {
-      // A byte that is a line break becomes 0, and the lowest 0 is the lowest to borrow.
-      long different = (long) EIGHT_BYTES.get(buffer, i) ^ EIGHT_LINE_BREAKS;
+    return indexOf('\n', from, limit);
+  }
+
+  /**
+   * Returns where in {@link #bytes} a byte is first found between two places, or -1. It looks at
+   * eight bytes at a time.
+   *
+   * @param wanted an ASCII character
+   */
+  int indexOf(char wanted, int from, int to) {
+    long eightWanted = wanted * EIGHT_ONES;
+    for (int i = from; i < to; i += Long.BYTES) {
+      // A byte that is wanted becomes 0, and the lowest 0 is the lowest to borrow.
+      long different = (long) EIGHT_BYTES.get(buffer, i) ^ eightWanted;
       long borrowed = different - EIGHT_ONES & ~different & EIGHT_TOP_BITS;
       if (borrowed != 0) {
         int place = i + Long.numberOfTrailingZeros(borrowed) / Byte.SIZE;
-        return place < limit ? place : -1;
+        return place < to ? place : -1;
       }
     }
     return -1;
@@ -106,9 +113,25 @@ final class LineReader {
     return read > 0;
   }
 
-  /** Returns the bytes that the line is in. */
+  /** Returns the bytes that the line is in, and what was read beyond it. */
   byte[] bytes() {
     return buffer;
+  }
+
+  /** Returns where in them the next line starts. */
+  int ahead() {
+    return next;
+  }
+
+  /** Returns where in them ends what was read: whole lines, and perhaps the beginning of one. */
+  int aheadLimit() {
+    return limit;
+  }
+
+  /** Leaves out lines that were read ahead: so many, up to a place behind a line break. */
+  void skip(int lines, int to) {
+    number += lines;
+    next = to;
   }
 
   /** Returns where in them the line starts. */

@@ -1,6 +1,8 @@
 package slidebase.table;
 
-import java.util.Arrays;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import slidebase.board.PackedBoard;
 
 /**
@@ -26,8 +28,14 @@ final class PackedRanking {
   /** In place of a slot: the number is not a board. */
   static final int NOT_A_BOARD = -2;
 
-  /** The names that leave every tile its own. */
-  private static final byte[] IN_ORDER = pairsOf(0, 1, 2, 3, 4, 5, 6, 7);
+  private static final VarHandle EIGHT_BYTES =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  /** The names that leave every tile its own, a byte each. */
+  private static final long IN_ORDER_BYTES = 0x0706_0504_0302_0100L;
+
+  /** The same by pairs of tiles. */
+  private static final byte[] IN_ORDER = pairs(IN_ORDER_BYTES);
 
   private static final int PLACES_IN_FIRST = 4;
 
@@ -60,7 +68,7 @@ final class PackedRanking {
     int tiles = cells - 1;
     ones = 0x1111_1111L >>> 4 * (8 - tiles);
     outOfRange = ~(7 * ones);
-    places = fours(pairs((int) (7 * ones)));
+    places = inFours(inPairs((int) (7 * ones)));
     blank = new int[cells];
     for (int cell = 0; cell < cells; cell++) {
       int slots = cell * (int) (ranking.slots() / cells);
@@ -121,22 +129,24 @@ final class PackedRanking {
    * @return the new names of two neighbouring tiles, by their old ones: three bits each, less 1
    */
   byte[] namesToward(long goal) {
-    int[] names = {0, 1, 2, 3, 4, 5, 6, 7};
+    long names = IN_ORDER_BYTES;
     int name = 0;
     for (int cell = 0; cell < blank.length; cell++) {
       int tile = PackedBoard.tileAt(goal, cell);
       if (tile != 0) {
-        names[tile - 1] = name++;
+        int place = Byte.SIZE * (tile - 1);
+        names = names & ~(0xFFL << place) | (long) name++ << place;
       }
     }
-    byte[] pairs = pairsOf(names);
-    return Arrays.equals(pairs, IN_ORDER) ? IN_ORDER : pairs;
+    return names == IN_ORDER_BYTES ? IN_ORDER : pairs(names);
   }
 
-  private static byte[] pairsOf(int... names) {
+  /** Makes names of pairs, first tile in the lower bits, from those of tiles, a byte each. */
+  private static byte[] pairs(long names) {
     byte[] pairs = new byte[64];
-    for (int pair = 0; pair < pairs.length; pair++) {
-      pairs[pair] = (byte) (names[pair >> 3] << 3 | names[pair & 7]);
+    for (int second = 0; second < 8; second++) {
+      long name = names >>> Byte.SIZE * second & 7;
+      EIGHT_BYTES.set(pairs, 8 * second, names | name * 0x0808_0808_0808_0808L);
     }
     return pairs;
   }
@@ -154,8 +164,8 @@ final class PackedRanking {
     if ((order & outOfRange) != 0) {
       return NOT_A_BOARD;
     }
-    int pairs = pairs((int) order);
-    int fours = names == IN_ORDER ? fours(pairs) : renamed(pairs, names) & places;
+    int pairs = inPairs((int) order);
+    int fours = names == IN_ORDER ? inFours(pairs) : renamed(pairs, names) & places;
     int sum = first[fours & 0xFFF] + last[fours >>> 16] + blank[blankCell];
     if ((sum & SET_AND_PARITY) != 0) {
       return (sum & SET_AND_PARITY) == ODD ? UNSOLVABLE : NOT_A_BOARD;
@@ -164,12 +174,12 @@ final class PackedRanking {
   }
 
   /** Brings tiles, in four bits each, together in pairs: three bits each, and eight a pair. */
-  private static int pairs(int order) {
+  private static int inPairs(int order) {
     return order & 0x0707_0707 | order >>> 1 & 0x3838_3838;
   }
 
   /** Brings pairs together in fours, sixteen bits each. */
-  private static int fours(int pairs) {
+  private static int inFours(int pairs) {
     return pairs & 0x003F_003F | pairs >>> 2 & 0x0FC0_0FC0;
   }
 

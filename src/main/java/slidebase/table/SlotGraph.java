@@ -1,6 +1,7 @@
 package slidebase.table;
 
 import slidebase.board.Move;
+import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 
 /**
@@ -30,6 +31,9 @@ public final class SlotGraph {
   public static final int MOST_CELLS = 9;
 
   private static final int DIGIT_BITS = 3;
+
+  /** All tiles, four bits each. */
+  private static final long TILES = 0x8765_4321L;
 
   private static final int[] FACTORIALS = {1, 1, 2, 6, 24, 120, 720, 5_040};
 
@@ -178,9 +182,30 @@ public final class SlotGraph {
     };
   }
 
+  /** Returns the board at a slot, {@linkplain PackedBoard packed}. */
+  long boardAt(int slot) {
+    int blankCell = blankCell(slot);
+    int rest = digits(slot, blankCell);
+    long later = TILES; // those still to come, four bits each; a digit says which is next
+    long board = 0;
+    for (int cell = 0; cell < shape.cells(); cell++) {
+      if (cell != blankCell) {
+        int next = 4 * (rest & (1 << DIGIT_BITS) - 1);
+        long smaller = (1L << next) - 1;
+        board |= (later >>> next & 15) << 4 * cell;
+        later = later & smaller | later >>> 4 & ~smaller;
+        rest >>>= DIGIT_BITS;
+      }
+    }
+    return board;
+  }
+
   /** The digits in a row's places, from the given one on. */
   private int row(int slot, int blankCell, int place) {
-    int all = digits[slot - blankCell * slotsPerBlankCell] ^ parity[blankCell];
-    return all >> DIGIT_BITS * place & rowMask;
+    return digits(slot, blankCell) >> DIGIT_BITS * place & rowMask;
+  }
+
+  private int digits(int slot, int blankCell) {
+    return digits[slot - blankCell * slotsPerBlankCell] ^ parity[blankCell];
   }
 }

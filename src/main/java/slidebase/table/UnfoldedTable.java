@@ -2,6 +2,7 @@ package slidebase.table;
 
 import slidebase.board.Board;
 import slidebase.board.Move;
+import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
 import slidebase.board.Reduction;
 
@@ -20,6 +21,8 @@ public final class UnfoldedTable {
   /** In place of a slot: the number is not a board. */
   public static final int NOT_A_BOARD = PackedRanking.NOT_A_BOARD;
 
+  private static final Move[] MOVES = Move.values();
+
   private final PackedRanking ranking;
 
   /** By slot: the path that parent moves make, as {@link PackedPath}. */
@@ -31,8 +34,9 @@ public final class UnfoldedTable {
   /** By slot: the moves that begin an optimal path, bit c for the move with code c. */
   private final byte[] bestMoves;
 
-  private UnfoldedTable(PackedRanking ranking, int slots) {
-    this.ranking = ranking;
+  private UnfoldedTable(Ranking ranking) {
+    int slots = Math.toIntExact(ranking.slots());
+    this.ranking = new PackedRanking(ranking);
     this.paths = new long[slots];
     this.distances = new byte[slots];
     this.bestMoves = new byte[slots];
@@ -47,62 +51,80 @@ public final class UnfoldedTable {
    * @throws IllegalArgumentException if some path has more than {@link PackedPath#MOST_MOVES} moves
    */
   public static UnfoldedTable of(Table table, Board goal) throws WrongTableException {
+    Distances canonical = Distances.unfold(table);
     Ranking ranking = Ranking.toward(goal);
-    UnfoldedTable unfolded =
-        new UnfoldedTable(new PackedRanking(ranking), Math.toIntExact(ranking.slots()));
-    unfolded.follow(table, Reduction.of(goal), ranking);
+    Move[] parents = new Move[Math.toIntExact(ranking.slots())];
+    UnfoldedTable unfolded = new UnfoldedTable(ranking);
+    unfolded.turn(table, canonical, ranking, Reduction.of(goal), parents);
+    unfolded.paths[(int) ranking.slotOf(goal)] = PackedPath.EMPTY;
+    int[] way = new int[PackedPath.MOST_MOVES];
+    for (int slot = 0; slot < parents.length; slot++) {
+      unfolded.unfoldPath(ranking.graph(), parents, slot, way);
+      unfolded.unfoldBestMoves(ranking.graph(), slot);
+    }
     return unfolded;
   }
 
   /**
-   * Follows the parent moves from the goal outwards, breadth first, on boards as they stand and on
-   * canonical ones, which the table knows, side by side. When a board's turn comes, all that are
-   * nearer to the goal have had theirs.
+   * Finds distances and parent moves: those of the canonical boards, with the moves turned back.
    */
-  private void follow(Table table, Reduction reduction, Ranking ranking)
-      throws WrongTableException {
-    SlotGraph graph = ranking.graph();
-    SlotGraph canonicalGraph = table.ranking().graph();
-    int[] queue = new int[paths.length];
-    int[] canonicalQueue = new int[paths.length];
-    queue[0] = (int) ranking.slotOf(reduction.goal());
-    canonicalQueue[0] = (int) table.ranking().slotOf(table.goal());
-    paths[queue[0]] = PackedPath.EMPTY;
-    int tail = 1;
-    for (int head = 0; head < tail; head++) {
-      int slot = queue[head];
-      int canonicalSlot = canonicalQueue[head];
-      int blankCell = graph.blankCell(slot);
-      int canonicalBlankCell = canonicalGraph.blankCell(canonicalSlot);
-      for (Move canonicalMove : Move.values()) {
-        if (!canonicalGraph.allows(canonicalBlankCell, canonicalMove)) {
-          continue;
-        }
-        Move move = reduction.fromCanonical(canonicalMove);
-        int next = graph.after(slot, blankCell, move);
-        if (paths[next] != PackedPath.NONE) {
-          bestMoves[slot] |= distances[next] < distances[slot] ? 1 << move.code() : 0;
-          continue;
-        }
-        int canonicalNext = canonicalGraph.after(canonicalSlot, canonicalBlankCell, canonicalMove);
-        if (table.moves().parentAt(canonicalNext) == canonicalMove.opposite()) {
-          if (distances[slot] == PackedPath.MOST_MOVES) {
-            throw new IllegalArgumentException(
-                String.format(
-                    "shape %s: it has paths of more than %d moves, which cannot be packed",
-                    ranking.shape(), PackedPath.MOST_MOVES));
-          }
-          paths[next] = PackedPath.prepend(move.opposite(), paths[slot]);
-          distances[next] = (byte) (distances[slot] + 1);
-          queue[tail] = next;
-          canonicalQueue[tail++] = canonicalNext;
-        }
+  private void turn(
+      Table table, Distances canonical, Ranking ranking, Reduction reduction, Move[] parents) {
+    Move[] turned = new Move[MOVES.length];
+    for (Move move : MOVES) {
+      turned[move.code()] = reduction.fromCanonical(move);
+    }
+    boolean isCanonical = reduction.goal().equals(table.goal());
+    PackedRanking canonicalRanking = new PackedRanking(table.ranking());
+    int[] cells = new int[ranking.shape().cells()];
+    for (int cell = 0; cell < cells.length; cell++) {
+      cells[cell] = reduction.canonicalCell(cell);
+    }
+    byte[] names =
+        canonicalRanking.namesToward(PackedBoard.turned(PackedBoard.of(reduction.goal()), cells));
+    for (int slot = 0; slot < parents.length; slot++) {
+      int canonicalSlot = slot;
+      if (!isCanonical) {
+        long board = PackedBoard.turned(ranking.graph().boardAt(slot), cells);
+        canonicalSlot = canonicalRanking.slotOf(board, names);
+      }
+      parents[slot] = turned[table.moves().parentAt(canonicalSlot).code()];
+      distances[slot] = (byte) canonical.at(canonicalSlot);
+      if (distances[slot] > PackedPath.MOST_MOVES) {
+        throw new IllegalArgumentException(
+            String.format(
+                "shape %s: it has paths of %d moves, and no more than %d can be packed",
+                ranking.shape(), distances[slot], PackedPath.MOST_MOVES));
       }
     }
-    if (tail < paths.length) {
-      throw new WrongTableException(
-          "only " + tail + " of " + paths.length + " boards are led to the goal");
+  }
+
+  /** Walks to a board whose path is known, and gives those on the way, kept meanwhile, theirs. */
+  private void unfoldPath(SlotGraph graph, Move[] parents, int start, int[] way) {
+    int steps = 0;
+    int slot = start;
+    while (paths[slot] == PackedPath.NONE) {
+      way[steps++] = slot;
+      slot = graph.after(slot, graph.blankCell(slot), parents[slot]);
     }
+    long path = paths[slot];
+    while (steps > 0) {
+      slot = way[--steps];
+      path = PackedPath.prepend(parents[slot], path);
+      paths[slot] = path;
+    }
+  }
+
+  private void unfoldBestMoves(SlotGraph graph, int slot) {
+    int blankCell = graph.blankCell(slot);
+    int best = 0;
+    for (Move move : MOVES) {
+      if (graph.allows(blankCell, move)
+          && distances[graph.after(slot, blankCell, move)] < distances[slot]) {
+        best |= 1 << move.code();
+      }
+    }
+    bestMoves[slot] = (byte) best;
   }
 
   /**

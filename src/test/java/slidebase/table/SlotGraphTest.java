@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
+import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 
 class SlotGraphTest {
@@ -22,6 +23,7 @@ class SlotGraphTest {
       for (int slot = 0; slot < ranking.slots(); slot++) {
         Board board = ranking.boardAt(slot);
         assertEquals(board.blankCell(), graph.blankCell(slot));
+        assertEquals(PackedBoard.of(board), graph.boardAt(slot));
         for (Move move : Move.values()) {
           assertEquals(board.allows(move), graph.allows(board.blankCell(), move));
           if (board.allows(move)) {
