@@ -12,6 +12,6 @@ package slidebase.bench;
  */
 record Effort(
     int forks, int warmups, int iterations, int repetitions, int streamRepetitions, int lines) {
-  static final Effort FULL = new Effort(2, 5, 5, 21, 5, 5_000_000);
-  static final Effort QUICK = new Effort(1, 1, 2, 7, 2, 1_000_000);
+  static final Effort FULL = new Effort(2, 5, 5, 21, 5, 30_000_000);
+  static final Effort QUICK = new Effort(1, 1, 2, 7, 2, 10_000_000);
 }

@@ -22,18 +22,12 @@ enum Form {
       append(board, 'x', ",", "/", to);
     }
   },
-  /** The goal changes from line to line, so that fewer lines tell enough. */
   OWN_GOAL("lines with `;goal` of their own") {
     @Override
     void write(long board, long goal, StringBuilder to) {
       SINGLE_SPACED.write(board, goal, to);
       to.append(';');
       SINGLE_SPACED.write(goal, goal, to);
-    }
-
-    @Override
-    int lines(int most) {
-      return most / 5;
     }
   };
 
@@ -46,11 +40,6 @@ enum Form {
 
   /** Appends a line, without its end. */
   abstract void write(long board, long goal, StringBuilder to);
-
-  /** Returns how many lines a stream of this form has where the longest one has so many. */
-  int lines(int most) {
-    return most;
-  }
 
   static void append(
       long board, char blank, String betweenTiles, String betweenRows, StringBuilder to) {

@@ -87,15 +87,14 @@ final class Processes {
     for (Form form : Form.values()) {
       System.err.println("bench: writing " + form.words);
       Path file = folder.resolve(form.name());
-      BoardFile.write(file, boards, form.lines(effort.lines()), form);
+      BoardFile.write(file, boards, effort.lines(), form);
       programs.add(slidebase(form.words, "solve", "--from", file.toString()));
     }
     double[] medians = Rounds.medians(programs, folder, effort.streamRepetitions());
     double base = 0;
     for (Form form : Form.values()) {
-      int lines = form.lines(effort.lines());
-      double millionsPerSecond = 1e3 * lines / (medians[form.ordinal()] - solve);
-      String what = String.format("`solve --from FILE`, %,d %s", lines, form.words);
+      double millionsPerSecond = 1e3 * effort.lines() / (medians[form.ordinal()] - solve);
+      String what = String.format("`solve --from FILE`, %,d %s", effort.lines(), form.words);
       String result = Row.rounded(millionsPerSecond) + " million lines/s";
       base = form.ordinal() == 0 ? millionsPerSecond : base;
       rows.add(Row.compared(what, result, millionsPerSecond, base));
