@@ -105,14 +105,13 @@ public record Search(
   public SearchResult path(Board start, Board goal) {
     StateSpace space = new SlidingTiles(goal.shape(), moveOrder);
     Run run = new Run(this, space, PackedBoard.of(start), PackedBoard.of(goal));
-    if (!start.canReach(goal)) {
-      return new SearchResult(Outcome.UNSOLVABLE, Optional.empty(), run.effort());
-    }
     if (heuristic.estimate(run.goal()) != 0) {
       throw new IllegalArgumentException(
           "the heuristic is not for goal " + goal + ": it does not say 0 for it");
     }
-    return result(run);
+    return start.canReach(goal)
+        ? result(run)
+        : new SearchResult(Outcome.UNSOLVABLE, Optional.empty(), run.effort());
   }
 
   private SearchResult result(Run run) {
