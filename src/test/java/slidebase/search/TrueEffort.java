@@ -12,7 +12,7 @@ import slidebase.table.SlotGraph;
 /**
  * Which 3x3 boards a search toward the default goal must expand and which it may, counted without a
  * search for a path: from each start, all boards whose distance from the start plus estimate is at
- * most the start's true distance to the goal. Not to be shared by threads.
+ * most the start's true distance to the goal.
  */
 final class TrueEffort {
   /**
@@ -25,18 +25,24 @@ final class TrueEffort {
    */
   record Bounds(int forced, int tie, int forcedChildren, int tieChildren) {}
 
+  /** The boards reached from one start after the other. */
+  private static final class Reached {
+    final int[] queue = new int[BOARDS];
+
+    /** By slot: the last start from which it was reached, plus 1. */
+    final int[] from = new int[BOARDS];
+  }
+
   private static final Board GOAL = Board.defaultGoal(Shape.EIGHT_PUZZLE);
   static final Ranking RANKING = Ranking.toward(GOAL);
   static final int BOARDS = 181_440;
+  private static final SlotGraph GRAPH = RANKING.graph();
   private static final byte[] DISTANCES = distancesFrom((int) RANKING.slotOf(GOAL));
 
   /** By slot: the estimate. */
   private final byte[] estimates = new byte[BOARDS];
 
-  /** By slot: the last start from which it was reached, plus 1. */
-  private final int[] reachedFrom = new int[BOARDS];
-
-  private final int[] queue = new int[BOARDS];
+  private final ThreadLocal<Reached> reachedByThread = ThreadLocal.withInitial(Reached::new);
 
   /** Counts for a heuristic that has to be consistent. */
   TrueEffort(ToIntFunction<Board> heuristic) {
@@ -80,15 +86,14 @@ final class TrueEffort {
   private static byte[] distancesFrom(int root) {
     byte[] distances = new byte[BOARDS];
     Arrays.fill(distances, Byte.MAX_VALUE);
-    SlotGraph graph = RANKING.graph();
     int[] queue = new int[BOARDS];
     queue[0] = root;
     distances[root] = 0;
     for (int head = 0, tail = 1; head < tail; head++) {
-      int blankCell = graph.blankCell(queue[head]);
+      int blankCell = GRAPH.blankCell(queue[head]);
       for (Move move : Move.values()) {
-        if (graph.allows(blankCell, move)) {
-          int child = graph.after(queue[head], blankCell, move);
+        if (GRAPH.allows(blankCell, move)) {
+          int child = GRAPH.after(queue[head], blankCell, move);
           if (distances[child] == Byte.MAX_VALUE) {
             distances[child] = (byte) (distances[queue[head]] + 1);
             queue[tail++] = child;
@@ -104,10 +109,11 @@ final class TrueEffort {
    * along a shortest path, so that the boards looked for are all reached through such boards.
    */
   Bounds bounds(int start) {
-    SlotGraph graph = RANKING.graph();
     int optimal = DISTANCES[start];
     int[] boards = new int[2]; // with f < C*, and with f = C*
     int[] children = new int[2];
+    int[] reachedFrom = reachedByThread.get().from;
+    int[] queue = reachedByThread.get().queue;
     reachedFrom[start] = start + 1;
     queue[0] = start;
     int tail = 1;
@@ -120,11 +126,11 @@ final class TrueEffort {
       int slot = queue[head];
       int kind = g + estimates[slot] < optimal ? 0 : 1;
       boards[kind]++;
-      int blankCell = graph.blankCell(slot);
+      int blankCell = GRAPH.blankCell(slot);
       for (Move move : Move.values()) {
-        if (graph.allows(blankCell, move)) {
+        if (GRAPH.allows(blankCell, move)) {
           children[kind]++;
-          int child = graph.after(slot, blankCell, move);
+          int child = GRAPH.after(slot, blankCell, move);
           if (reachedFrom[child] != start + 1 && g + 1 + estimates[child] <= optimal) {
             reachedFrom[child] = start + 1;
             queue[tail++] = child;
