@@ -41,12 +41,10 @@ final class BidirectionalSearch implements Searcher {
 
   @Override
   public Optional<List<Move>> path(Run run) throws SearchStopped {
-    if (run.start() == run.goal()) {
-      return Optional.of(List.of());
-    }
     Tree forward = new Tree(run, run.start(), Side.START);
     Tree backward = new Tree(run, run.goal(), Side.GOAL);
-    OptionalLong meeting = OptionalLong.empty();
+    OptionalLong meeting =
+        run.start() == run.goal() ? OptionalLong.of(run.goal()) : OptionalLong.empty();
     while (meeting.isEmpty() && forward.open() > 0 && backward.open() > 0) {
       boolean forwardIsSmaller = forward.open() <= backward.open();
       meeting = forwardIsSmaller ? expand(forward, backward, run) : expand(backward, forward, run);

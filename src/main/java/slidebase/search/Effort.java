@@ -14,7 +14,8 @@ import java.time.Duration;
  *     shorter way to them was found; never with a consistent heuristic
  * @param greatestOpen the most boards that were open at a time, that is, met and not yet expanded;
  *     0 for IDA*, which keeps no list of them
- * @param iterations how many depth-first searches IDA* made; 1 for all others
+ * @param iterations how many depth-first searches IDA* made; 1 for all others, and 0 if parity told
+ *     that there is no path
  * @param boards the most boards held at a time; for IDA*, those on the path
  * @param bytes the most memory held at a time: the sizes of all arrays for boards and open lists,
  *     whether full or not, and while one grows, the old and the new. IDA* holds its path on Java's

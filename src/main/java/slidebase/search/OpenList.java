@@ -11,7 +11,8 @@ import java.util.Arrays;
  * closed.
  */
 final class OpenList {
-  private static final int FIRST_CAPACITY = 128;
+  private static final int FIRST_CAPACITY = 1 << 7;
+  private static final int GREATEST_CAPACITY = 1 << 30;
 
   private final TieBreak tieBreak;
   private final Memory memory;
@@ -83,6 +84,9 @@ final class OpenList {
   }
 
   private void grow() throws SearchStopped {
+    if (size == GREATEST_CAPACITY) {
+      throw new SearchStopped(SearchResult.Outcome.LIMIT_REACHED);
+    }
     int capacity = Math.max(FIRST_CAPACITY, 2 * size);
     memory.grow(bytes(size), bytes(capacity));
     priorities = Arrays.copyOf(priorities, capacity);

@@ -2,8 +2,8 @@ package slidebase.search;
 
 /**
  * Which of several open boards is next when the algorithm likes them equally: for A* those of equal
- * f = g + h, for greedy best-first search those of equal h. It does not change what is found to be
- * the distance, only how many boards of the last f are expanded.
+ * f = g + h, for greedy best-first search those of equal h. The length of A*'s paths does not
+ * depend on it, only how many boards of the last f are expanded.
  */
 public enum TieBreak {
   /** First in, first out: the one that has been open longest. */
