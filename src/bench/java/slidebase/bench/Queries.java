@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.openjdk.jmh.runner.RunnerException;
+import slidebase.search.Algorithm;
 
 /** The rows of what is measured inside a running Java; their base is the plain walk. */
 final class Queries {
@@ -32,9 +33,9 @@ final class Queries {
     twoThreads();
     add("a new tablebase and its look-up: one table unfolded", tables("unfold"));
     add("one goal class generated", tables("generate"));
-    search("breadth-first search", SearchBenchmark.Way.BREADTH_FIRST);
-    search("A* with the Manhattan distance", SearchBenchmark.Way.A_STAR);
-    search("IDA* with the Manhattan distance", SearchBenchmark.Way.IDA_STAR);
+    search("breadth-first search", Algorithm.BREADTH_FIRST);
+    search("A* with the Manhattan distance", Algorithm.A_STAR);
+    search("IDA* with the Manhattan distance", Algorithm.IDA_STAR);
     return rows;
   }
 
@@ -71,10 +72,11 @@ final class Queries {
     return measurement.nanoseconds(TableBenchmark.class, method, 1, Map.of());
   }
 
-  private void search(String name, SearchBenchmark.Way way) throws RunnerException {
+  private void search(String name, Algorithm algorithm) throws RunnerException {
     add(
         name + ", a board",
-        measurement.nanoseconds(SearchBenchmark.class, "search", 1, Map.of("way", way)));
+        measurement.nanoseconds(
+            SearchBenchmark.class, "search", 1, Map.of("algorithm", algorithm)));
   }
 
   private void add(String what, double nanoseconds) {

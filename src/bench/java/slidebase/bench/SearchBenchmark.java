@@ -1,9 +1,8 @@
 package slidebase.bench;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
@@ -19,8 +18,11 @@ import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
+import slidebase.search.Algorithm;
+import slidebase.search.Search;
+import slidebase.search.StandardHeuristic;
 
-/** What textbook searches take for a path, over a random sample of all boards. */
+/** What searches take for a path, over a random sample of all boards. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -29,65 +31,45 @@ public class SearchBenchmark {
   static final int SAMPLE = 20;
 
   /** How to search. */
-  public enum Way {
-    /** {@link BreadthFirst}. */
-    BREADTH_FIRST(new BreadthFirst()),
-    /** {@link AStar}. */
-    A_STAR(new AStar()),
-    /** {@link IterativeDeepeningAStar}. */
-    IDA_STAR(new IterativeDeepeningAStar());
-
-    final Search search;
-
-    Way(Search search) {
-      this.search = search;
-    }
-  }
-
-  /** How to search. */
-  @Param public Way way;
+  @Param({"BREADTH_FIRST", "A_STAR", "IDA_STAR"})
+  public Algorithm algorithm;
 
   private final Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
-  private String[] boards;
+  private Board[] boards;
+  private Search search;
 
   /** Draws the boards, and makes sure that the search is right about them. */
   @Setup
   public void draw() {
-    long[] sample = Boards.sample(goal, SAMPLE);
-    boards = new String[SAMPLE];
+    search = Search.by(algorithm, StandardHeuristic.MANHATTAN.toward(goal));
+    boards =
+        Arrays.stream(Boards.sample(goal, SAMPLE))
+            .mapToObj(board -> PackedBoard.unpack(board, goal.shape()))
+            .toArray(Board[]::new);
     try (Tablebase tablebase = Tablebase.embedded()) {
-      for (int i = 0; i < SAMPLE; i++) {
-        Board board = PackedBoard.unpack(sample[i], goal.shape());
-        boards[i] = digits(board);
+      for (Board board : boards) {
         check(board, tablebase.distance(board).orElseThrow());
       }
     }
   }
 
   private void check(Board start, int distance) {
-    String path = way.search.path(digits(start), digits(goal));
+    List<Move> path = search.path(start, goal).path().orElseThrow();
     Board end = start;
-    for (Move move : Move.parseAll(path)) {
+    for (Move move : path) {
       end = end.after(move);
     }
-    if (path.length() != distance || !end.equals(goal)) {
+    if (path.size() != distance || !end.equals(goal)) {
       throw new IllegalStateException(
           String.format(
               "%s of board %s: path %s, which is wrong; the distance is %d",
-              way, start, path, distance));
+              algorithm, start, Move.text(path), distance));
     }
-  }
-
-  private static String digits(Board board) {
-    return IntStream.range(0, board.shape().cells())
-        .mapToObj(cell -> Integer.toString(board.tileAt(cell)))
-        .collect(Collectors.joining());
   }
 
   /** The path. */
   @Benchmark
   public void search(Blackhole paths) {
-    String digits = digits(goal);
-    Arrays.stream(boards).forEach(board -> paths.consume(way.search.path(board, digits)));
+    Arrays.stream(boards).forEach(board -> paths.consume(search.path(board, goal)));
   }
 }

@@ -1,0 +1,59 @@
+package slidebase.search;
+
+import java.util.List;
+import java.util.Optional;
+import slidebase.board.Move;
+import slidebase.search.SearchObserver.Arrival;
+import slidebase.search.SearchObserver.Side;
+
+/**
+ * A* (Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of minimum cost
+ * paths", 1968): the board with the least f = g + h is expanded first.
+ *
+ * <p>The path is shortest if the heuristic is admissible. If it is not consistent, a shorter way
+ * may be found to a board that was expanded already; then that board is opened again.
+ */
+final class AStar implements Searcher {
+  @Override
+  public Optional<List<Move>> path(Run run) throws SearchStopped {
+    int startH = run.estimate(run.start());
+    run.begin(run.start(), startH, Integer.MAX_VALUE, Side.START);
+    Nodes nodes = new Nodes(run, run.start(), startH);
+    OpenList open = new OpenList(run);
+    open.add(Nodes.ROOT, startH, startH);
+    while (!open.isEmpty()) {
+      int node = open.remove();
+      if (nodes.board(node) == run.goal()) {
+        return Optional.of(nodes.pathTo(node));
+      }
+      if (!nodes.isClosed(node)) { // else the entry is from before a shorter way was found
+        expand(node, nodes, open, run);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static void expand(int node, Nodes nodes, OpenList open, Run run) throws SearchStopped {
+    long board = nodes.board(node);
+    int g = nodes.g(node) + 1; // of each child, on the way through here
+    nodes.close(node);
+    run.expand(board, nodes.g(node), nodes.h(node), Side.START);
+    for (Move move : run.space().moves(board)) {
+      long child = run.space().after(board, move);
+      int known = nodes.find(child);
+      Arrival arrival = Arrival.DUPLICATE;
+      if (known == Nodes.NONE) {
+        known = nodes.add(child, g, run.estimate(child), move);
+        arrival = Arrival.NEW;
+      } else if (g < nodes.g(known)) {
+        arrival = nodes.isClosed(known) ? Arrival.REOPENED : Arrival.SHORTER;
+        nodes.improve(known, g, move);
+      }
+      int h = nodes.h(known);
+      if (arrival != Arrival.DUPLICATE) {
+        open.add(known, g + h, h);
+      }
+      run.generate(board, move, child, g, h, arrival);
+    }
+  }
+}

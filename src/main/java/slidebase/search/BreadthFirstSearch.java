@@ -1,0 +1,42 @@
+package slidebase.search;
+
+import java.util.List;
+import java.util.Optional;
+import slidebase.board.Move;
+import slidebase.search.SearchObserver.Arrival;
+import slidebase.search.SearchObserver.Side;
+
+/**
+ * Breadth-first search (Moore, "The shortest path through a maze", 1959): boards are expanded in
+ * the order in which they were reached, hence all at one distance from the start before any at the
+ * next.
+ *
+ * <p>The goal is recognised when it is its turn to be expanded, as in A*; that makes the two
+ * comparable.
+ */
+final class BreadthFirstSearch implements Searcher {
+  @Override
+  public Optional<List<Move>> path(Run run) throws SearchStopped {
+    run.begin(run.start(), 0, Integer.MAX_VALUE, Side.START);
+    Nodes nodes = new Nodes(run, run.start(), 0);
+    for (int node = Nodes.ROOT; node < nodes.size(); node++) { // numbered as in a queue
+      long board = nodes.board(node);
+      if (board == run.goal()) {
+        return Optional.of(nodes.pathTo(node));
+      }
+      nodes.close(node);
+      run.expand(board, nodes.g(node), 0, Side.START);
+      for (Move move : run.space().moves(board)) {
+        long child = run.space().after(board, move);
+        int g = nodes.g(node) + 1;
+        Arrival arrival = Arrival.DUPLICATE;
+        if (nodes.find(child) == Nodes.NONE) {
+          nodes.add(child, g, 0, move);
+          arrival = Arrival.NEW;
+        }
+        run.generate(board, move, child, g, 0, arrival);
+      }
+    }
+    return Optional.empty();
+  }
+}

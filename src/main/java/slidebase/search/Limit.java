@@ -1,0 +1,46 @@
+package slidebase.search;
+
+/**
+ * What a search may use. A search that comes to a limit ends, and {@linkplain
+ * SearchResult.Outcome#LIMIT_REACHED says so}.
+ *
+ * <p>The number of boards limits how long a search takes; it means the same for all algorithms,
+ * also for IDA*, which hardly holds any boards but may look at each of them any number of times.
+ * The number of bytes limits what it holds.
+ *
+ * @param boards the most boards to expand, each counted as often as it is expanded; at least 0
+ * @param bytes the most memory to hold at a time, counted as {@link Effort#bytes} is; at least 0
+ */
+public record Limit(long boards, long bytes) {
+  private static final long STANDARD_BOARDS = 1_000_000_000L;
+
+  /**
+   * Checks the numbers.
+   *
+   * @throws IllegalArgumentException if one is negative
+   */
+  public Limit {
+    if (boards < 0 || bytes < 0) {
+      throw new IllegalArgumentException(
+          "limit of " + boards + " boards and " + bytes + " bytes: neither can be negative");
+    }
+  }
+
+  /**
+   * Returns the limit of searches for which nobody named another: 1,000,000,000 boards, which is
+   * minutes, and half of the memory that Java may take ({@link Runtime#maxMemory}).
+   */
+  public static Limit standard() {
+    return new Limit(STANDARD_BOARDS, Runtime.getRuntime().maxMemory() / 2);
+  }
+
+  /** Returns the same limit with another number of boards. */
+  public Limit withBoards(long boards) {
+    return new Limit(boards, bytes);
+  }
+
+  /** Returns the same limit with another number of bytes. */
+  public Limit withBytes(long bytes) {
+    return new Limit(boards, bytes);
+  }
+}

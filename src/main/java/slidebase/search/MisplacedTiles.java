@@ -1,0 +1,32 @@
+package slidebase.search;
+
+import slidebase.board.Board;
+import slidebase.board.PackedBoard;
+
+/**
+ * The number of tiles that are not in their cells (Nilsson, "Problem-Solving Methods in Artificial
+ * Intelligence", 1971, there called W). Each of them has to move at least once. The blank is no
+ * tile: if it counted, one move could put two things right, and the goal's neighbours would be
+ * estimated at 2.
+ */
+final class MisplacedTiles implements Heuristic {
+  private final long goal;
+  private final int cells;
+
+  MisplacedTiles(Board goal) {
+    this.goal = PackedBoard.of(goal);
+    this.cells = goal.shape().cells();
+  }
+
+  @Override
+  public int estimate(long board) {
+    int misplaced = 0;
+    for (int cell = 0; cell < cells; cell++) {
+      int tile = PackedBoard.tileAt(board, cell);
+      if (tile != 0 && tile != PackedBoard.tileAt(goal, cell)) {
+        misplaced++;
+      }
+    }
+    return misplaced;
+  }
+}

@@ -1,0 +1,27 @@
+package slidebase.search;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import slidebase.board.Quote;
+
+/** Finds what is called by a name on the command line. */
+final class Names {
+  private Names() {}
+
+  /**
+   * Returns the value whose text is the name.
+   *
+   * @throws IllegalArgumentException if there is none; the message lists those that there are
+   */
+  static <E extends Enum<E>> E find(String what, String name, E[] values) {
+    return Arrays.stream(values)
+        .filter(value -> value.toString().equals(name))
+        .findFirst()
+        .orElseThrow(() -> unknown(what, name, values));
+  }
+
+  private static IllegalArgumentException unknown(String what, String name, Object[] values) {
+    String known = Arrays.stream(values).map(Object::toString).collect(Collectors.joining(", "));
+    return new IllegalArgumentException(what + " " + Quote.of(name) + ": not one of " + known);
+  }
+}

@@ -1,0 +1,99 @@
+package slidebase.search;
+
+import java.util.Arrays;
+
+/**
+ * The open nodes, those first that the algorithm likes best: a binary heap (Williams, "Algorithm
+ * 232: Heapsort", 1964).
+ *
+ * <p>No entry is changed while it is in the heap. A node to which a shorter way was found gets
+ * another entry, which comes out before the old one; by the time that the old one does, the node is
+ * closed.
+ */
+final class OpenList {
+  private static final int FIRST_CAPACITY = 1 << 7;
+  private static final int GREATEST_CAPACITY = 1 << 30;
+
+  private final TieBreak tieBreak;
+  private final Memory memory;
+
+  /** By place: a priority, not greater than those in places 2i + 1 and 2i + 2. */
+  private long[] priorities = {};
+
+  /** By place: the node. */
+  private int[] nodes = {};
+
+  private int size;
+
+  /** How many entries were made. */
+  private long serial;
+
+  OpenList(Run run) {
+    tieBreak = run.tieBreak();
+    memory = run.memory();
+  }
+
+  boolean isEmpty() {
+    return size == 0;
+  }
+
+  /**
+   * Adds an entry.
+   *
+   * @param first what the algorithm goes by, less being better
+   * @param h the node's estimate
+   * @throws SearchStopped if there is no memory for it
+   */
+  void add(int node, int first, int h) throws SearchStopped {
+    if (size == nodes.length) {
+      grow();
+    }
+    long priority = tieBreak.priority(first, h, serial++);
+    int place = size++;
+    while (place > 0 && priority < priorities[(place - 1) / 2]) {
+      place = move((place - 1) / 2, place);
+    }
+    priorities[place] = priority;
+    nodes[place] = node;
+  }
+
+  /** Removes the best entry, and returns its node. */
+  int remove() {
+    int best = nodes[0];
+    size--;
+    int place = 0; // where the last entry is to go
+    for (int child = lesserChild(place);
+        child < size && priorities[child] < priorities[size];
+        child = lesserChild(place)) {
+      place = move(child, place);
+    }
+    move(size, place);
+    return best;
+  }
+
+  private int lesserChild(int place) {
+    int child = 2 * place + 1;
+    return child + 1 < size && priorities[child + 1] < priorities[child] ? child + 1 : child;
+  }
+
+  /** Moves an entry to another place, and returns the place that it leaves. */
+  private int move(int from, int to) {
+    priorities[to] = priorities[from];
+    nodes[to] = nodes[from];
+    return from;
+  }
+
+  private void grow() throws SearchStopped {
+    if (size == GREATEST_CAPACITY) {
+      throw new SearchStopped(SearchResult.Outcome.LIMIT_REACHED);
+    }
+    int capacity = Math.max(FIRST_CAPACITY, 2 * size);
+    memory.grow(bytes(size), bytes(capacity));
+    priorities = Arrays.copyOf(priorities, capacity);
+    nodes = Arrays.copyOf(nodes, capacity);
+  }
+
+  private static long bytes(int capacity) {
+    return (long) capacity * (Long.BYTES + Integer.BYTES);
+  }
+}

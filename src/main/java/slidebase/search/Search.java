@@ -1,0 +1,130 @@
+package slidebase.search;
+
+import com.carrotsearch.hppc.BufferAllocationException;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import slidebase.board.Board;
+import slidebase.board.Move;
+import slidebase.board.MoveOrder;
+import slidebase.board.PackedBoard;
+import slidebase.search.SearchResult.Outcome;
+
+/**
+ * A way to search for a path. Immutable; it may be used any number of times, by threads at once if
+ * its heuristic, canceller and observer allow it.
+ *
+ * <pre>{@code
+ * Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
+ * SearchResult result = Search.by(Algorithm.A_STAR, manhattan).path(start, goal);
+ * }</pre>
+ *
+ * @param algorithm the algorithm
+ * @param heuristic the heuristic, which has to be for the goal that is searched for; only informed
+ *     algorithms ask it
+ * @param tieBreak which of several equally good boards A* and greedy best-first search expand first
+ * @param moveOrder the order in which the moves of a board are tried
+ * @param limit what the search may use
+ * @param cancelled asked now and then, at least before the first board and then every 1024 boards;
+ *     the search ends when it says so, or when its thread is interrupted
+ * @param observer is told each step
+ */
+public record Search(
+    Algorithm algorithm,
+    Heuristic heuristic,
+    TieBreak tieBreak,
+    MoveOrder moveOrder,
+    Limit limit,
+    BooleanSupplier cancelled,
+    SearchObserver observer) {
+
+  /** Checks that nothing is null. */
+  public Search {
+    Objects.requireNonNull(algorithm, "algorithm");
+    Objects.requireNonNull(heuristic, "heuristic");
+    Objects.requireNonNull(tieBreak, "tieBreak");
+    Objects.requireNonNull(moveOrder, "moveOrder");
+    Objects.requireNonNull(limit, "limit");
+    Objects.requireNonNull(cancelled, "cancelled");
+    Objects.requireNonNull(observer, "observer");
+  }
+
+  /** Returns a search without a heuristic, that is, with {@link Heuristic#ZERO}. */
+  public static Search by(Algorithm algorithm) {
+    return by(algorithm, Heuristic.ZERO);
+  }
+
+  /**
+   * Returns a search that expands of equal boards the one with the lower h, tries moves in the
+   * order {@code udlr}, and has the {@linkplain Limit#standard standard limit}.
+   */
+  public static Search by(Algorithm algorithm, Heuristic heuristic) {
+    return new Search(
+        algorithm,
+        heuristic,
+        TieBreak.LOWER_H,
+        MoveOrder.BY_CODE,
+        Limit.standard(),
+        () -> false,
+        SearchObserver.NONE);
+  }
+
+  /** Returns the same search with another tie-break. */
+  public Search with(TieBreak tieBreak) {
+    return new Search(algorithm, heuristic, tieBreak, moveOrder, limit, cancelled, observer);
+  }
+
+  /** Returns the same search with another order of moves. */
+  public Search with(MoveOrder moveOrder) {
+    return new Search(algorithm, heuristic, tieBreak, moveOrder, limit, cancelled, observer);
+  }
+
+  /** Returns the same search with another limit. */
+  public Search with(Limit limit) {
+    return new Search(algorithm, heuristic, tieBreak, moveOrder, limit, cancelled, observer);
+  }
+
+  /** Returns the same search, to end when it is cancelled. */
+  public Search until(BooleanSupplier cancelled) {
+    return new Search(algorithm, heuristic, tieBreak, moveOrder, limit, cancelled, observer);
+  }
+
+  /** Returns the same search, observed by another observer. */
+  public Search observedBy(SearchObserver observer) {
+    return new Search(algorithm, heuristic, tieBreak, moveOrder, limit, cancelled, observer);
+  }
+
+  /**
+   * Searches for a path. Whether there is one is told by {@linkplain Board#canReach parity} first.
+   *
+   * @throws IllegalArgumentException if start and goal differ in shape or have more than {@link
+   *     PackedBoard#MOST_CELLS} cells; or if the heuristic does not say 0 for the goal, or for some
+   *     board a number that is not 0..{@link Heuristic#GREATEST}
+   */
+  public SearchResult path(Board start, Board goal) {
+    StateSpace space = new SlidingTiles(goal.shape(), moveOrder);
+    Run run = new Run(this, space, PackedBoard.of(start), PackedBoard.of(goal));
+    if (heuristic.estimate(run.goal()) != 0) {
+      throw new IllegalArgumentException(
+          "the heuristic is not for goal " + goal + ": it does not say 0 for it");
+    }
+    return start.canReach(goal)
+        ? result(run)
+        : new SearchResult(Outcome.UNSOLVABLE, Optional.empty(), run.effort());
+  }
+
+  private SearchResult result(Run run) {
+    Outcome outcome;
+    Optional<List<Move>> path = Optional.empty();
+    try {
+      path = algorithm.searcher().path(run);
+      outcome = path.isPresent() ? Outcome.FOUND : Outcome.UNSOLVABLE;
+    } catch (SearchStopped e) {
+      outcome = e.outcome();
+    } catch (OutOfMemoryError | BufferAllocationException e) {
+      outcome = Outcome.LIMIT_REACHED; // other things may fill more of the heap than was expected
+    }
+    return new SearchResult(outcome, path, run.effort());
+  }
+}

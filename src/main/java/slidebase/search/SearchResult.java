@@ -1,0 +1,32 @@
+package slidebase.search;
+
+import java.util.List;
+import java.util.Optional;
+import slidebase.board.Move;
+
+/**
+ * How a search ended.
+ *
+ * @param outcome why it ended
+ * @param path the moves from the start to the goal; empty unless the outcome is {@link
+ *     Outcome#FOUND}
+ * @param effort what it cost until then
+ */
+public record SearchResult(Outcome outcome, Optional<List<Move>> path, Effort effort) {
+  /** Why a search ended. */
+  public enum Outcome {
+    /** It found a path. */
+    FOUND,
+    /** There is no path. Parity tells, so that nothing is searched. */
+    UNSOLVABLE,
+    /** It came to its {@link Limit}, or to the end of Java's memory, before it found a path. */
+    LIMIT_REACHED,
+    /** It was cancelled, or its thread was interrupted. */
+    CANCELLED
+  }
+
+  /** Copies the path. */
+  public SearchResult {
+    path = path.map(List::copyOf);
+  }
+}

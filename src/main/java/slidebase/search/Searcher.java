@@ -1,0 +1,15 @@
+package slidebase.search;
+
+import java.util.List;
+import java.util.Optional;
+import slidebase.board.Move;
+
+/** A search algorithm, for one run. */
+interface Searcher {
+  /**
+   * Returns a path from the run's start to its goal, or nothing if there is none.
+   *
+   * @throws SearchStopped if the run must not go on
+   */
+  Optional<List<Move>> path(Run run) throws SearchStopped;
+}

@@ -1,0 +1,37 @@
+package slidebase.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import slidebase.board.Move;
+import slidebase.board.MoveOrder;
+import slidebase.board.PackedBoard;
+import slidebase.board.Shape;
+
+/** The puzzle as a state space; boards are {@linkplain PackedBoard packed}. */
+final class SlidingTiles implements StateSpace {
+  private final Shape shape;
+
+  /** By the blank's cell: the moves that it can make. */
+  private final List<List<Move>> moves = new ArrayList<>();
+
+  SlidingTiles(Shape shape, MoveOrder order) {
+    this.shape = shape;
+    for (int cell = 0; cell < shape.cells(); cell++) {
+      int blankCell = cell;
+      moves.add(order.moves().stream().filter(move -> shape.allows(blankCell, move)).toList());
+    }
+  }
+
+  @Override
+  public List<Move> moves(long board) {
+    return moves.get(PackedBoard.blankCell(board));
+  }
+
+  @Override
+  public long after(long board, Move move) {
+    int blankCell = PackedBoard.blankCell(board);
+    int cell = shape.neighbour(blankCell, move);
+    long tile = PackedBoard.tileAt(board, cell);
+    return board ^ tile << 4 * cell ^ tile << 4 * blankCell;
+  }
+}

@@ -1,0 +1,143 @@
+package slidebase.search;
+
+import java.util.Arrays;
+import java.util.function.ToIntFunction;
+import slidebase.board.Board;
+import slidebase.board.Move;
+import slidebase.board.PackedBoard;
+import slidebase.board.Shape;
+import slidebase.table.Ranking;
+import slidebase.table.SlotGraph;
+
+/**
+ * Which 3x3 boards a search toward the default goal must expand and which it may, counted without a
+ * search for a path: from each start, all boards whose distance from the start plus estimate is at
+ * most the start's true distance to the goal.
+ */
+final class TrueEffort {
+  /**
+   * The bounds for one start.
+   *
+   * @param forced how many boards have f &lt; C*
+   * @param tie how many boards have f = C*
+   * @param forcedChildren how many children those with f &lt; C* have
+   * @param tieChildren how many children those with f = C* have
+   */
+  record Bounds(int forced, int tie, int forcedChildren, int tieChildren) {}
+
+  /** The boards reached from one start after the other. */
+  private static final class Reached {
+    final int[] queue = new int[BOARDS];
+
+    /** By slot: the last start from which it was reached, plus 1. */
+    final int[] from = new int[BOARDS];
+  }
+
+  private static final Board GOAL = Board.defaultGoal(Shape.EIGHT_PUZZLE);
+  static final Ranking RANKING = Ranking.toward(GOAL);
+  static final int BOARDS = 181_440;
+  private static final SlotGraph GRAPH = RANKING.graph();
+  private static final byte[] DISTANCES = distancesFrom((int) RANKING.slotOf(GOAL));
+
+  /** By slot: the estimate. */
+  private final byte[] estimates = new byte[BOARDS];
+
+  private final ThreadLocal<Reached> reachedByThread = ThreadLocal.withInitial(Reached::new);
+
+  /** Counts for a heuristic that has to be consistent. */
+  TrueEffort(ToIntFunction<Board> heuristic) {
+    for (int slot = 0; slot < BOARDS; slot++) {
+      estimates[slot] = (byte) heuristic.applyAsInt(RANKING.boardAt(slot));
+    }
+  }
+
+  /** Misplaced tiles, counted on a board that is not packed. */
+  static int misplaced(Board board) {
+    int sum = 0;
+    for (int cell = 0; cell < 9; cell++) {
+      int tile = board.tileAt(cell);
+      sum += tile != 0 && tile != cell + 1 ? 1 : 0;
+    }
+    return sum;
+  }
+
+  /** Manhattan distance, counted on a board that is not packed. */
+  static int manhattan(Board board) {
+    int sum = 0;
+    for (int cell = 0; cell < 9; cell++) {
+      int own = board.tileAt(cell) - 1;
+      sum += own < 0 ? 0 : Math.abs(cell / 3 - own / 3) + Math.abs(cell % 3 - own % 3);
+    }
+    return sum;
+  }
+
+  static Board board(int slot) {
+    return RANKING.boardAt(slot);
+  }
+
+  static int distance(int slot) {
+    return DISTANCES[slot];
+  }
+
+  static int distance(long packed) {
+    return DISTANCES[(int) RANKING.slotOf(PackedBoard.unpack(packed, Shape.EIGHT_PUZZLE))];
+  }
+
+  private static byte[] distancesFrom(int root) {
+    byte[] distances = new byte[BOARDS];
+    Arrays.fill(distances, Byte.MAX_VALUE);
+    int[] queue = new int[BOARDS];
+    queue[0] = root;
+    distances[root] = 0;
+    for (int head = 0, tail = 1; head < tail; head++) {
+      int blankCell = GRAPH.blankCell(queue[head]);
+      for (Move move : Move.values()) {
+        if (GRAPH.allows(blankCell, move)) {
+          int child = GRAPH.after(queue[head], blankCell, move);
+          if (distances[child] == Byte.MAX_VALUE) {
+            distances[child] = (byte) (distances[queue[head]] + 1);
+            queue[tail++] = child;
+          }
+        }
+      }
+    }
+    return distances;
+  }
+
+  /**
+   * Returns the bounds for the start at a slot. Since the heuristic is consistent, f never falls
+   * along a shortest path, so that the boards looked for are all reached through such boards.
+   */
+  Bounds bounds(int start) {
+    int optimal = DISTANCES[start];
+    int[] boards = new int[2]; // with f < C*, and with f = C*
+    int[] children = new int[2];
+    int[] reachedFrom = reachedByThread.get().from;
+    int[] queue = reachedByThread.get().queue;
+    reachedFrom[start] = start + 1;
+    queue[0] = start;
+    int tail = 1;
+    int g = 0;
+    for (int head = 0, level = 1; head < tail; head++) {
+      if (head == level) {
+        level = tail;
+        g++;
+      }
+      int slot = queue[head];
+      int kind = g + estimates[slot] < optimal ? 0 : 1;
+      boards[kind]++;
+      int blankCell = GRAPH.blankCell(slot);
+      for (Move move : Move.values()) {
+        if (GRAPH.allows(blankCell, move)) {
+          children[kind]++;
+          int child = GRAPH.after(slot, blankCell, move);
+          if (reachedFrom[child] != start + 1 && g + 1 + estimates[child] <= optimal) {
+            reachedFrom[child] = start + 1;
+            queue[tail++] = child;
+          }
+        }
+      }
+    }
+    return new Bounds(boards[0], boards[1], children[0], children[1]);
+  }
+}
