@@ -83,6 +83,20 @@ class LookupTest {
     }
   }
 
+  @Test
+  void shapesWithLongerPathsThanCanBePackedAreRefused() throws Exception {
+    Shape shape = new Shape(2, 4);
+    Path file = folder.resolve("2x4.cm");
+    DatabaseWriter.write(file, GoalClass.all(shape).stream().map(Generator::generate).toList());
+    try (Tablebase small = Tablebase.open(file)) {
+      IllegalArgumentException e =
+          assertThrows(
+              IllegalArgumentException.class, () -> small.lookup(Board.defaultGoal(shape)));
+      assertTrue(e.getMessage().startsWith("shape 2x4: it has paths of "), e.getMessage());
+      assertTrue(e.getMessage().endsWith(" moves, and no more than 31 can be packed"));
+    }
+  }
+
   private static void compareAll(Tablebase tablebase, Board goal) {
     Lookup lookup = tablebase.lookup(goal);
     Ranking ranking = Ranking.toward(goal);

@@ -1,5 +1,6 @@
 package slidebase.table;
 
+import java.util.Arrays;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.PackedBoard;
@@ -52,10 +53,19 @@ public final class UnfoldedTable {
    */
   public static UnfoldedTable of(Table table, Board goal) throws WrongTableException {
     Distances canonical = Distances.unfold(table);
+    Reduction reduction = Reduction.of(goal);
+    Move[] turned = new Move[MOVES.length];
+    for (Move move : MOVES) {
+      turned[move.code()] = reduction.fromCanonical(move);
+    }
     Ranking ranking = Ranking.toward(goal);
-    Move[] parents = new Move[Math.toIntExact(ranking.slots())];
+    int[] canonicalSlots = canonicalSlots(table.ranking(), ranking, reduction);
+    Move[] parents = new Move[canonicalSlots.length];
     UnfoldedTable unfolded = new UnfoldedTable(ranking);
-    unfolded.turn(table, canonical, ranking, Reduction.of(goal), parents);
+    for (int slot = 0; slot < parents.length; slot++) {
+      parents[slot] = turned[table.moves().parentAt(canonicalSlots[slot]).code()];
+      unfolded.distances[slot] = packableDistance(canonical.at(canonicalSlots[slot]), goal);
+    }
     unfolded.paths[(int) ranking.slotOf(goal)] = PackedPath.EMPTY;
     int[] way = new int[PackedPath.MOST_MOVES];
     for (int slot = 0; slot < parents.length; slot++) {
@@ -65,38 +75,32 @@ public final class UnfoldedTable {
     return unfolded;
   }
 
-  /**
-   * Finds distances and parent moves: those of the canonical boards, with the moves turned back.
-   */
-  private void turn(
-      Table table, Distances canonical, Ranking ranking, Reduction reduction, Move[] parents) {
-    Move[] turned = new Move[MOVES.length];
-    for (Move move : MOVES) {
-      turned[move.code()] = reduction.fromCanonical(move);
+  /** By slot: that of the canonical board that the reduction makes of the board. */
+  private static int[] canonicalSlots(Ranking canonical, Ranking ranking, Reduction reduction) {
+    int[] slots = new int[Math.toIntExact(ranking.slots())];
+    if (reduction.goal().equals(reduction.goalClass().goal())) {
+      Arrays.setAll(slots, slot -> slot);
+      return slots;
     }
-    boolean isCanonical = reduction.goal().equals(table.goal());
-    PackedRanking canonicalRanking = new PackedRanking(table.ranking());
     int[] cells = new int[ranking.shape().cells()];
-    for (int cell = 0; cell < cells.length; cell++) {
-      cells[cell] = reduction.canonicalCell(cell);
+    Arrays.setAll(cells, reduction::canonicalCell);
+    PackedRanking packed = new PackedRanking(canonical);
+    long turnedGoal = PackedBoard.turned(PackedBoard.of(reduction.goal()), cells);
+    byte[] names = packed.namesToward(turnedGoal);
+    for (int slot = 0; slot < slots.length; slot++) {
+      slots[slot] = packed.slotOf(PackedBoard.turned(ranking.graph().boardAt(slot), cells), names);
     }
-    byte[] names =
-        canonicalRanking.namesToward(PackedBoard.turned(PackedBoard.of(reduction.goal()), cells));
-    for (int slot = 0; slot < parents.length; slot++) {
-      int canonicalSlot = slot;
-      if (!isCanonical) {
-        long board = PackedBoard.turned(ranking.graph().boardAt(slot), cells);
-        canonicalSlot = canonicalRanking.slotOf(board, names);
-      }
-      parents[slot] = turned[table.moves().parentAt(canonicalSlot).code()];
-      distances[slot] = (byte) canonical.at(canonicalSlot);
-      if (distances[slot] > PackedPath.MOST_MOVES) {
-        throw new IllegalArgumentException(
-            String.format(
-                "shape %s: it has paths of %d moves, and no more than %d can be packed",
-                ranking.shape(), distances[slot], PackedPath.MOST_MOVES));
-      }
+    return slots;
+  }
+
+  private static byte packableDistance(int distance, Board goal) {
+    if (distance > PackedPath.MOST_MOVES) {
+      throw new IllegalArgumentException(
+          String.format(
+              "shape %s: it has paths of %d moves, and no more than %d can be packed",
+              goal.shape(), distance, PackedPath.MOST_MOVES));
     }
+    return (byte) distance;
   }
 
   /** Walks to a board whose path is known, and gives those on the way, kept meanwhile, theirs. */
