@@ -11,7 +11,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,8 +28,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.Generation;
 import slidebase.NaiveSearch;
-import slidebase.Solution;
-import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
@@ -284,38 +281,6 @@ class CliTest {
     assertEquals(0, run.status());
     for (String word : List.of("solve", "unrank", "--order", "--distance", "_complete_slidebase")) {
       assertTrue(run.out().contains(word), word);
-    }
-  }
-
-  @Test
-  void snippetInTheReadmeIsTheCodeBelow() throws Exception {
-    String readme = Files.readString(Path.of("README.md"));
-    String source = Files.readString(Path.of("src/test/java/slidebase/cli/CliTest.java"));
-    int begin = readme.indexOf("```java\n") + "```java\n".length();
-    String snippet = readme.substring(begin, readme.indexOf("```", begin));
-    assertTrue(snippet.lines().count() >= 5, snippet);
-    assertTrue(source.contains(snippet.indent(4)), snippet);
-    assertEquals("19 moves: ullddrurdllurdruldr\nhints: [UP, DOWN, LEFT]\n", snippetOutput());
-  }
-
-  private static String snippetOutput() {
-    PrintStream before = System.out;
-    ByteArrayOutputStream printed = new ByteArrayOutputStream();
-    System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
-    try {
-      readmeSnippet();
-    } finally {
-      System.setOut(before);
-    }
-    return printed.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
-  }
-
-  private static void readmeSnippet() {
-    try (Tablebase tablebase = Tablebase.embedded()) {
-      Board start = Board.parse("2 3 4 1 5 x 7 6 8");
-      Solution solution = tablebase.solve(start).orElseThrow();
-      System.out.println(solution.distance() + " moves: " + solution);
-      System.out.println("hints: " + tablebase.bestMoves(start).orElseThrow());
     }
   }
 
