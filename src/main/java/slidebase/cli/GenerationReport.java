@@ -1,13 +1,7 @@
 package slidebase.cli;
 
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.PrintStream;
 import java.nio.file.Path;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
+import java.time.Duration;
 import slidebase.Generation;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
@@ -15,8 +9,6 @@ import slidebase.table.Ranking;
 
 /** Generates a database, with a progress bar where a person watches. */
 final class GenerationReport {
-  private static final int BAR_WIDTH = 79;
-
   private final Console console;
 
   GenerationReport(Console console) {
@@ -24,22 +16,9 @@ final class GenerationReport {
   }
 
   Generation generate(Shape shape, Path file) throws Exception {
-    System.setProperty("jdk.console", "java.base"); // JDK 22 to 24 else take a file for a terminal
-    if (System.console() == null) {
-      return Generation.toFile(shape, file, searched -> {});
+    long boards = Ranking.slots(shape) * GoalClass.all(shape).size();
+    try (Progress progress = new Progress("boards", boards, Duration.ZERO)) {
+      return Generation.toFile(shape, file, progress::stepTo);
     }
-    try (ProgressBar bar = bar(shape)) {
-      return Generation.toFile(shape, file, bar::stepTo);
-    }
-  }
-
-  private static ProgressBar bar(Shape shape) {
-    PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true);
-    return new ProgressBarBuilder()
-        .setTaskName("boards")
-        .setStyle(ProgressBarStyle.ASCII)
-        .setInitialMax(Ranking.slots(shape) * GoalClass.all(shape).size())
-        .setConsumer(new ConsoleProgressBarConsumer(err, BAR_WIDTH))
-        .build();
   }
 }

@@ -1,8 +1,6 @@
 package slidebase.cli;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import slidebase.Solution;
@@ -91,24 +89,9 @@ final class SolveVerb extends TableVerb {
             (board, to) -> line(tablebase, board, to),
             json(),
             isPlainPath ? Optional.of(new FastLines(tablebase, goal)) : Optional.empty());
-    if (!from.isGiven()) {
-      return runOnStandardInput(batch);
-    }
-    Path file = from.value();
-    if (Files.isDirectory(file)) {
-      throw new IllegalArgumentException(file + ": is a directory, not a file of boards");
-    }
-    try (InputStream in = Files.newInputStream(file)) {
-      return batch.run(in);
-    }
-  }
-
-  private int runOnStandardInput(Batch batch) throws IOException {
-    try {
-      return batch.run(console().in());
-    } catch (IOException e) {
-      throw new IOException("standard input: cannot be read: " + e.getMessage(), e);
-    }
+    return from.isGiven()
+        ? Lines.fromFile(from.value(), batch::run)
+        : Lines.fromStandardInput(console(), batch::run);
   }
 
   private int solveOne(Tablebase tablebase, Board goal) {
