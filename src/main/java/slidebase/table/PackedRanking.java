@@ -21,12 +21,12 @@ import slidebase.board.PackedBoard;
  * goal: beside the rank stand the set of the tiles, which have to complement each other, and the
  * parity of the digits' sum. Immutable.
  */
-final class PackedRanking {
+public final class PackedRanking {
   /** In place of a slot: the board cannot reach the goal. */
-  static final int UNSOLVABLE = -1;
+  public static final int UNSOLVABLE = -1;
 
   /** In place of a slot: the number is not a board. */
-  static final int NOT_A_BOARD = -2;
+  public static final int NOT_A_BOARD = -2;
 
   private static final VarHandle EIGHT_BYTES =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -63,7 +63,12 @@ final class PackedRanking {
    */
   private final long outOfRange;
 
-  PackedRanking(Ranking ranking) {
+  /**
+   * Makes the same ranking for packed boards.
+   *
+   * @param ranking of boards with up to {@link SlotGraph#MOST_CELLS} cells
+   */
+  public PackedRanking(Ranking ranking) {
     int cells = ranking.shape().cells();
     int tiles = cells - 1;
     ones = 0x1111_1111L >>> 4 * (8 - tiles);
@@ -154,6 +159,13 @@ final class PackedRanking {
   /**
    * Returns the slot of a packed board, {@link #UNSOLVABLE} or {@link #NOT_A_BOARD}, whatever the
    * number is.
+   */
+  public int slotOf(long board) {
+    return slotOf(board, IN_ORDER);
+  }
+
+  /**
+   * Returns the same after some tiles were renamed.
    *
    * @param names what to call its tiles, as {@link #namesToward} has it
    */
