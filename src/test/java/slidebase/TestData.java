@@ -62,6 +62,23 @@ public final class TestData {
     return found;
   }
 
+  /**
+   * Lines {@code board;estimate} for all 9! boards: how many tiles are not in their cells, with the
+   * classic mistake that the blank counts as one.
+   */
+  public static String misplacedWithBlank() {
+    StringBuilder lines = new StringBuilder();
+    for (String board : permutations(9)) {
+      String marks = board.replace(" ", "");
+      int misplaced = 0;
+      for (int cell = 0; cell < 9; cell++) {
+        misplaced += marks.charAt(cell) == "123456780".charAt(cell) ? 0 : 1;
+      }
+      lines.append(marks).append(';').append(misplaced).append('\n');
+    }
+    return lines.toString();
+  }
+
   private static void permute(int[] tiles, boolean[] used, int length, List<String> found) {
     if (length == tiles.length) {
       found.add(Arrays.stream(tiles).mapToObj(String::valueOf).collect(Collectors.joining(" ")));

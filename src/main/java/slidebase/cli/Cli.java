@@ -41,6 +41,7 @@ final class Cli implements IParameterExceptionHandler, IExecutionExceptionHandle
           "best",
           "random",
           "census",
+          "audit",
           "solvable",
           "rank",
           "unrank",
@@ -105,6 +106,7 @@ final class Cli implements IParameterExceptionHandler, IExecutionExceptionHandle
           case "best" -> new BestVerb(console, installation);
           case "random" -> new RandomVerb(console, installation);
           case "census" -> new CensusVerb(console, installation);
+          case "audit" -> new AuditVerb(console, installation);
           case "solvable" -> new SolvableVerb(console, installation);
           case "rank" -> new RankVerb(console, installation);
           case "unrank" -> new UnrankVerb(console, installation);

@@ -15,11 +15,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -30,7 +32,10 @@ import slidebase.Generation;
 import slidebase.NaiveSearch;
 import slidebase.board.Board;
 import slidebase.board.Move;
+import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
+import slidebase.search.Heuristic;
+import slidebase.search.StandardHeuristic;
 import slidebase.table.Ranking;
 
 class CliTest {
@@ -266,6 +271,108 @@ class CliTest {
     public void write(int b) throws IOException {
       throw new IOException(reason);
     }
+  }
+
+  /** The lines {@code board;estimate} of Manhattan distance for all boards, in order of slots. */
+  private static List<String> manhattanLines(Board goal) {
+    Ranking ranking = Ranking.toward(goal);
+    Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
+    List<String> lines = new ArrayList<>();
+    for (long slot = 0; slot < ranking.slots(); slot++) {
+      Board board = ranking.boardAt(slot);
+      lines.add(board + ";" + manhattan.estimate(PackedBoard.of(board)));
+    }
+    return lines;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1 2 3 4 5 6 7 8 0", "4 0 1 8 2 3 7 6 5"})
+  void auditOfAShuffledFileIsThatOfTheHeuristicItself(String goal) throws Exception {
+    List<String> lines = manhattanLines(Board.parse(goal));
+    Collections.shuffle(lines, new Random(6));
+    Path file = Files.write(home.resolve("shuffled.txt"), lines);
+    for (String json : List.of("", "--json")) {
+      List<String> args = new ArrayList<>(List.of("audit", "manhattan", "--goal", goal, json));
+      args.remove("");
+      CliRun named = run("", args.toArray(String[]::new));
+      assertEquals(0, named.status());
+      assertEquals("", named.err());
+      args.set(1, "--from=" + file);
+      CliRun read = run("", args.toArray(String[]::new));
+      String expected = named.out().replaceFirst("manhattan", file.toString());
+      assertEquals(new CliRun(0, expected, ""), read);
+    }
+  }
+
+  @Test
+  void auditTakesWindowsLineBreaksAndByteOrderMarks() {
+    String lines = "\uFEFF123456780;0\r\n\r\n123456708;1\r\n";
+    CliRun run = run(lines, "audit", "-");
+    assertEquals(0, run.status());
+    assertEquals("", run.err());
+    assertTrue(run.out().startsWith("standard input, over 2 of 181,440 boards"), run.out());
+  }
+
+  @Test
+  void auditRefusesALineWithoutAnEnd() {
+    CliRun run = run("1".repeat(100_000) + "\n123456780;0\n", "audit", "-");
+    assertEquals(2, run.status());
+    assertEquals("", run.out());
+    assertEquals(
+        List.of(
+            "slidebase: line 1: \"" + "1".repeat(60) + "\"...: the line is longer than 16384 bytes",
+            "slidebase: standard input: nothing is audited, because of 1 bad line"),
+        run.err().lines().toList());
+  }
+
+  @Test
+  void auditSaysWhereSearchesCameToTheirLimit() {
+    CliRun run = run("", "audit", "zero", "--sample", "4");
+    assertEquals(0, run.status());
+    assertTrue(
+        run.out()
+            .contains(
+                "  IDA*: 2 searches ended at the limit of 1,000,000 boards; the mean is too low\n"),
+        run.out());
+  }
+
+  @Test
+  void auditDoesNotSearchWhereTheGoalIsNotZero() {
+    String lines =
+        String.join("\n", manhattanLines(Board.parse("123456780")))
+            .replace("1 2 3 4 5 6 7 8 0;0", "1 2 3 4 5 6 7 8 0;3");
+    CliRun run = run(lines, "audit", "-");
+    assertEquals(1, run.status());
+    assertEquals("", run.err());
+    assertTrue(
+        run.out()
+            .contains(
+                """
+                admissible: no, h is more than the distance for 1 board, by at most 3
+                  board                 h  distance
+                  1 2 3 4 5 6 7 8 0     3         0
+                consistent: no, h differs by more than 1 in 2 of 241,920 pairs of neighbours
+                """),
+        run.out());
+    assertTrue(
+        run.out().endsWith("\n\nno searches: they need an estimate of 0 for the goal, not 3\n"),
+        run.out());
+  }
+
+  @Test
+  void auditTellsHowMuchTooLongPathsMayBe() {
+    String lines =
+        manhattanLines(Board.parse("123456780")).stream()
+            .map(line -> line.split(";"))
+            .map(parts -> parts[0] + ";" + 2 * Integer.parseInt(parts[1]) + "\n")
+            .collect(Collectors.joining());
+    CliRun run = run(lines, "audit", "-", "--sample", "20");
+    assertEquals(1, run.status());
+    assertTrue(
+        run.out().contains("  so a path that A* or IDA* finds may be up to 22 moves too long\n"),
+        run.out());
+    assertTrue(
+        run.out().matches("(?s).*\n  A\\*: [1-9][0-9]* of 20 paths are too long\n.*"), run.out());
   }
 
   @Test

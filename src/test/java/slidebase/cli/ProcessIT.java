@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.TestData;
 import slidebase.store.Database;
 
 /**
@@ -365,6 +367,27 @@ class ProcessIT {
     String piped = "\"$0\" -jar \"$1\" solve --from \"$2\" | head -n 1";
     CliRun run = run("sh", "-c", piped, JAVA.toString(), jar.toString(), boards.toString());
     assertEquals(new CliRun(0, PATH, ""), run);
+  }
+
+  @Test
+  void auditEndsQuietlyWhenItsReaderLeaves() throws Exception {
+    generate();
+    String piped = "\"$0\" -jar \"$1\" audit manhattan --sample 0 | head -n 1";
+    assertEquals(
+        new CliRun(
+            0, "manhattan, over all 181,440 boards that can reach goal 1 2 3 4 5 6 7 8 0\n", ""),
+        run("sh", "-c", piped, JAVA.toString(), jar.toString()));
+  }
+
+  @Test
+  void pythonInTheReadmePrintsWhatItsAuditIsOf() throws Exception {
+    assumeTrue(run("sh", "-c", "command -v python3").status() == 0, "there is no Python");
+    String readme = Files.readString(Path.of("README.md"));
+    int begin = readme.indexOf("```python\n") + "```python\n".length();
+    Path script = folder.resolve("misplaced.py");
+    Files.writeString(script, readme.substring(begin, readme.indexOf("```", begin)));
+    assertEquals(
+        new CliRun(0, TestData.misplacedWithBlank(), ""), run("python3", script.toString()));
   }
 
   @Test

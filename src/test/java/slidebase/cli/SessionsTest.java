@@ -1,6 +1,7 @@
 package slidebase.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertLinesMatch;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.Generation;
+import slidebase.TestData;
 import slidebase.board.Shape;
 
 /**
@@ -24,7 +26,8 @@ import slidebase.board.Shape;
  * line {@code $ slidebase ...} is a command; the lines behind it are first what it is given on
  * standard input ({@code < }), then standard output, then standard error ({@code ! }), then the
  * exit status if it is not 0 ({@code [1]}). HOME stands for the installation. The sessions in
- * README.md are replayed as well; they show standard output alone.
+ * README.md are replayed as well; they show standard output alone, and {@code ...} in place of some
+ * of it.
  */
 class SessionsTest {
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
@@ -39,6 +42,7 @@ class SessionsTest {
         home.resolve("boards.txt"), "2 3 4 1 5 x 7 6 8\n1,2,3/4,5,6/7,8,0\n123456870\n");
     Path tables = Path.of(SessionsTest.class.getResource("/slidebase/tables").toURI());
     Files.copy(tables.resolve("3x3-corner.slide"), home.resolve("corner.slide"));
+    Files.writeString(home.resolve("misplaced.txt"), TestData.misplacedWithBlank());
     Files.write(home.resolve("empty.cm"), new byte[0]);
     Files.write(home.resolve("zeros.cm"), new byte[100_000]);
     byte[] damaged = Files.readAllBytes(home.resolve("data/3x3.cm"));
@@ -76,8 +80,9 @@ class SessionsTest {
               DynamicTest.dynamicTest(
                   session.command,
                   () ->
-                      assertEquals(
-                          session.expected(), run(session).out().replace(home + "/", ""))));
+                      assertLinesMatch(
+                          session.expected().replace("...\n", ">> ... >>\n").lines().toList(),
+                          run(session).out().replace(home + "/", "").lines().toList())));
         }
       }
     }
@@ -113,7 +118,8 @@ class SessionsTest {
     List<String> args = new ArrayList<>();
     Matcher words = WORD.matcher(session.command.replace("HOME", home.toString()));
     while (words.find()) {
-      args.add(words.group(1) != null ? words.group(1) : words.group(2));
+      String word = words.group(1) != null ? words.group(1) : words.group(2);
+      args.add(Files.isRegularFile(home.resolve(word)) ? home.resolve(word).toString() : word);
     }
     String input = String.join("\n", session.input);
     return CliRun.of(home, input, args.toArray(String[]::new));

@@ -1,0 +1,175 @@
+package slidebase.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import slidebase.Audit;
+import slidebase.Estimates;
+import slidebase.SearchCost;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.board.Quote;
+import slidebase.board.Shape;
+import slidebase.search.Algorithm;
+import slidebase.search.Heuristic;
+import slidebase.search.Limit;
+import slidebase.search.Search;
+import slidebase.search.StandardHeuristic;
+import slidebase.table.Ranking;
+
+final class AuditVerb extends TableVerb {
+  /** The most boards that a search expands: those with no heuristic to speak of end there. */
+  static final long MOST_EXPANDED = 1_000_000;
+
+  /** The heuristic that is the distance itself. */
+  private static final String PERFECT = "perfect";
+
+  private static final List<String> HEURISTICS =
+      Stream.concat(Arrays.stream(StandardHeuristic.values()), Stream.of(PERFECT))
+          .map(Object::toString)
+          .toList();
+
+  private static final String STANDARD_INPUT = "-";
+
+  private static final List<Algorithm> ALGORITHMS = List.of(Algorithm.A_STAR, Algorithm.IDA_STAR);
+  private static final int STARTS = 100;
+
+  /** Always the same, so that heuristics can be compared. */
+  private static final long SEED = 1;
+
+  /** How long a person waits before asking whether anything is going on. */
+  private static final Duration PATIENCE = Duration.ofSeconds(1);
+
+  private final Argument<String> heuristic =
+      add(
+          PositionalParamSpec.builder()
+              .type(String.class)
+              .arity("0..1")
+              .paramLabel("HEURISTIC")
+              .description(
+                  String.join(", ", HEURISTICS) + "; or - for estimates on standard input."));
+
+  private final Argument<Path> from =
+      option(Path.class, "--from", "FILE", "Read estimates from a file.");
+
+  private final Argument<Integer> sample =
+      option(
+          Integer.class,
+          "--sample",
+          "N",
+          "How many boards to search from (default: " + STARTS + "); 0 for none.");
+
+  AuditVerb(Console console, Installation installation) {
+    super(console, installation);
+    describe(
+        "Tell whether a heuristic is right, and how good it is, over all boards.",
+        "",
+        "Admissible: h(a) is at most the distance, for every board a.",
+        "Consistent: h(a) <= 1 + h(b) for every move from a to b. As every move can be",
+        "undone, h then differs by at most 1 in each of 241,920 pairs of neighbours.",
+        "The error of an estimate is how far it is from the distance, to either side.",
+        "",
+        "With - or --from it reads 'board;estimate' a line, in any order. Estimates are",
+        "whole numbers from 0 to 1023; round up others, and what is admissible stays so.",
+        "Boards that cannot reach the goal are left out. Where boards are missing, those",
+        "that there are are audited, but not searched from.",
+        "",
+        "A* (of equal f it takes the least h) and IDA* search from boards drawn from all,",
+        String.format(
+            "always the same ones. Each search ends when it has expanded %,d boards.",
+            MOST_EXPANDED),
+        "",
+        "Exit status 1 means that the heuristic is not admissible.",
+        "",
+        "Examples:",
+        "  slidebase audit manhattan --goal \"1 2 3 8 x 4 7 6 5\"",
+        "  python3 my-heuristic.py | slidebase audit -");
+  }
+
+  @Override
+  void prepare() {
+    if (from.isGiven() == heuristic.isGiven()) {
+      throw badUsage("Give one of HEURISTIC, - for standard input, or --from FILE.");
+    }
+    long boards = Ranking.slots(Shape.EIGHT_PUZZLE);
+    if (sample.or(STARTS) < 0 || sample.or(STARTS) > boards) {
+      throw badUsage(String.format("--sample takes a number from 0 to %,d.", boards));
+    }
+    if (heuristic.isGiven() && !readsStandardInput() && !HEURISTICS.contains(heuristic.value())) {
+      throw new IllegalArgumentException(
+          String.format(
+              "heuristic %s: not one of %s",
+              Quote.of(heuristic.value()), String.join(", ", HEURISTICS)));
+    }
+  }
+
+  private boolean readsStandardInput() {
+    return STANDARD_INPUT.equals(heuristic.value());
+  }
+
+  @Override
+  int answer(Tablebase tablebase, Board goal) throws IOException {
+    Estimates estimates = estimates(tablebase, goal);
+    Audit audit = Audit.of(tablebase, estimates);
+    AuditReport report = new AuditReport(name(), estimates, audit, costs(tablebase, estimates));
+    if (json()) {
+      answer(AuditJson.of(report));
+    } else {
+      AuditText.of(report).forEach(this::answer);
+    }
+    return audit.isAdmissible() ? Cli.ANSWERED : Cli.NO_ANSWER;
+  }
+
+  /** What to call the heuristic. */
+  private String name() {
+    return from.isGiven()
+        ? from.value().toString()
+        : readsStandardInput() ? "standard input" : heuristic.value();
+  }
+
+  private Estimates estimates(Tablebase tablebase, Board goal) throws IOException {
+    Lines.Use<Estimates> reader = in -> new EstimateReader(console(), goal).read(in, name());
+    if (from.isGiven()) {
+      return Lines.fromFile(from.value(), reader);
+    }
+    if (readsStandardInput()) {
+      return Lines.fromStandardInput(console(), reader);
+    }
+    Heuristic named =
+        heuristic.value().equals(PERFECT)
+            ? tablebase.lookup(goal)::distance
+            : StandardHeuristic.named(heuristic.value()).toward(goal);
+    return Estimates.of(goal, named);
+  }
+
+  /** Searches with the heuristic and, for comparison, with Manhattan distance. */
+  private List<AuditReport.Cost> costs(Tablebase tablebase, Estimates estimates) {
+    List<AuditReport.Cost> costs = new ArrayList<>();
+    Board goal = estimates.goal();
+    if (sample.or(STARTS) == 0 || !estimates.suitSearches()) {
+      return costs;
+    }
+    Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
+    Limit limit = Limit.standard().withBoards(MOST_EXPANDED);
+    List<Board> starts = SearchCost.starts(goal, sample.or(STARTS), new Random(SEED));
+    long searches = 2L * ALGORITHMS.size() * starts.size();
+    try (Progress progress = new Progress("searches", searches, PATIENCE)) {
+      for (Algorithm algorithm : ALGORITHMS) {
+        Function<Heuristic, SearchCost> cost =
+            with -> {
+              Search search = Search.by(algorithm, with).with(limit);
+              return SearchCost.of(tablebase, search, starts, goal, done -> progress.step());
+            };
+        costs.add(new AuditReport.Cost(algorithm, cost.apply(estimates), cost.apply(manhattan)));
+      }
+    }
+    return costs;
+  }
+}
