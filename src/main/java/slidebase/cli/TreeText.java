@@ -51,8 +51,8 @@ final class TreeText {
   /**
    * Adds a node and all below it.
    *
-   * @param branch what leads to the node, behind what its ancestors have drawn
-   * @param above what its descendants have to draw on, for the ancestors and itself
+   * @param branch the lines that lead to the node from the left
+   * @param above those that go past it, on the left of all below it
    */
   private void addNode(Node node, String branch, String above) {
     StringBuilder line = new StringBuilder();

@@ -50,7 +50,8 @@ final class WalkthroughVerb extends AnsweringVerb {
           "The order in which moves are tried (default: " + MoveOrder.BY_CODE + ").");
 
   private final MaxBoardsOption maxBoards =
-      new MaxBoardsOption(this, "The most boards that may be expanded", 100, GREATEST_MAX_BOARDS);
+      new MaxBoardsOption(
+          this, "The most boards that may be expanded, up to 1,000", 100, GREATEST_MAX_BOARDS);
 
   private final Argument<Boolean> dot = flag("--dot", "Draw for Graphviz, in the DOT language.");
 
@@ -147,7 +148,7 @@ final class WalkthroughVerb extends AnsweringVerb {
     String message =
         String.format(
             "%s came to its limit of boards, %,d, before the goal; to see the whole tree, take a nearer"
-                + " goal, a better heuristic or --max-boards N",
+                + " goal, what expands fewer boards, or --max-boards N",
             algorithm, effort.expanded());
     if (json()) {
       answer(Map.of("error", message));
