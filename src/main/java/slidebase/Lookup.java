@@ -94,4 +94,9 @@ public final class Lookup {
     }
     return UNSOLVABLE;
   }
+
+  /** Returns how many bytes of memory the unfolded table takes. */
+  public long bytes() {
+    return table.bytes();
+  }
 }

@@ -29,6 +29,7 @@ import slidebase.store.EmbeddedTables;
 import slidebase.store.InvalidTableException;
 import slidebase.table.Census;
 import slidebase.table.Distances;
+import slidebase.table.Ranking;
 import slidebase.table.Table;
 import slidebase.table.UnfoldedTable;
 import slidebase.table.WrongTableException;
@@ -255,6 +256,21 @@ public final class Tablebase implements AutoCloseable {
     }
     return Stream.generate(() -> slots[random.nextInt(slots.length)])
         .map(slot -> reduction.fromCanonical(distances.ranking().boardAt(slot)));
+  }
+
+  /**
+   * Returns an endless stream of boards drawn uniformly and independently from all boards that can
+   * reach the goal.
+   *
+   * @param goal the goal
+   * @param random where chance comes from; equal generators give equal boards
+   */
+  public Stream<Board> random(Board goal, RandomGenerator random) {
+    requireOpen();
+    requireShape("goal", goal);
+    Ranking ranking = Ranking.toward(goal);
+    int slots = Math.toIntExact(ranking.slots());
+    return Stream.generate(() -> ranking.boardAt(random.nextInt(slots)));
   }
 
   /**

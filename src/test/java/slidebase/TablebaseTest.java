@@ -248,6 +248,34 @@ class TablebaseTest {
   }
 
   @Test
+  void randomBoardsOfAnyDistanceAreDrawnUniformlyFromThoseThatCanReachTheGoal() {
+    // Pearson's chi-squared over the distances, those below 12 and above 28 taken together: 18
+    // degrees of freedom.
+    Board goal = tablebase.defaultGoal();
+    int draws = 20_000;
+    long[] counts = new long[32];
+    List<Board> drawn = tablebase.random(goal, new Random(10)).limit(draws).toList();
+    drawn.forEach(board -> counts[tablebase.distance(board).orElseThrow()]++);
+    double chiSquared = 0;
+    for (int distance = 12; distance <= 29; distance++) {
+      chiSquared += deviation(counts, distance, distance == 29 ? 31 : distance, draws);
+    }
+    chiSquared += deviation(counts, 0, 11, draws);
+    assertTrue(chiSquared < 43, "chi-squared " + chiSquared); // exceeded once in a thousand
+    assertEquals(drawn, tablebase.random(goal, new Random(10)).limit(draws).toList());
+  }
+
+  private static double deviation(long[] counts, int from, int to, int draws) {
+    double expected = 0;
+    long observed = 0;
+    for (int distance = from; distance <= to; distance++) {
+      expected += tablebase.census().at(distance) * (double) draws / 181_440;
+      observed += counts[distance];
+    }
+    return (observed - expected) * (observed - expected) / expected;
+  }
+
+  @Test
   void goalItselfIsSolvedByNoMoves() {
     Board goal = tablebase.defaultGoal();
     assertEquals("", tablebase.solve(goal).orElseThrow().toString());
@@ -322,6 +350,7 @@ class TablebaseTest {
             () -> closed.bestMoves(goal),
             () -> closed.solvable(goal),
             () -> closed.random(3, new Random(1)),
+            () -> closed.random(goal, new Random(1)),
             closed::census,
             closed::antipodes,
             () -> closed.unfold(goal));

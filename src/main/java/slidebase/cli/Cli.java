@@ -41,6 +41,8 @@ final class Cli implements IParameterExceptionHandler, IExecutionExceptionHandle
           "best",
           "random",
           "census",
+          "compare",
+          "walkthrough",
           "audit",
           "solvable",
           "rank",
@@ -106,6 +108,8 @@ final class Cli implements IParameterExceptionHandler, IExecutionExceptionHandle
           case "best" -> new BestVerb(console, installation);
           case "random" -> new RandomVerb(console, installation);
           case "census" -> new CensusVerb(console, installation);
+          case "compare" -> new CompareVerb(console, installation);
+          case "walkthrough" -> new WalkthroughVerb(console, installation);
           case "audit" -> new AuditVerb(console, installation);
           case "solvable" -> new SolvableVerb(console, installation);
           case "rank" -> new RankVerb(console, installation);

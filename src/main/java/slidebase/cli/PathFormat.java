@@ -67,7 +67,7 @@ enum PathFormat {
 
   /** Returns the path as a JSON object. */
   final String json(Solution path, Board goal) {
-    Map<String, Object> fields = TableVerb.fields(path.start(), goal, true);
+    Map<String, Object> fields = AnsweringVerb.fields(path.start(), goal, true);
     fields.put("distance", path.distance());
     fields.put("moves", path);
     fields.putAll(moreFields(path));

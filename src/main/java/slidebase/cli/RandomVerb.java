@@ -21,8 +21,7 @@ final class RandomVerb extends TableVerb {
       option(
           Integer.class, "--count", "K", "How many boards to draw, with replacement (default: 1).");
 
-  private final Argument<Long> seed =
-      option(Long.class, "--seed", "S", "A whole number: the same seed draws the same boards.");
+  private final SeedOption seed = new SeedOption(this);
 
   RandomVerb(Console console, Installation installation) {
     super(console, installation);
@@ -42,11 +41,11 @@ final class RandomVerb extends TableVerb {
 
   @Override
   int answer(Tablebase tablebase, Board goal) {
-    Random random = seed.isGiven() ? new Random(seed.value()) : new Random();
+    Random random = new Random(seed.orAny());
     Iterator<Board> boards =
         tablebase.random(distance.value(), goal, random).limit(count.or(1)).iterator();
     if (!boards.hasNext()) {
-      answerNone(goal, tablebase.census(goal).greatest());
+      answerNoneAt(distance.value(), tablebase, goal);
       return Cli.NO_ANSWER;
     }
     boards.forEachRemaining(board -> answer(board, goal));
@@ -63,16 +62,5 @@ final class RandomVerb extends TableVerb {
     } else {
       answer(board.toString());
     }
-  }
-
-  private void answerNone(Board goal, int greatest) {
-    String message =
-        String.format(
-            "no board is %d moves from goal %s: the greatest distance is %d",
-            distance.value(), goal, greatest);
-    if (json()) {
-      answer(Map.of("error", message));
-    }
-    console().say(message);
   }
 }

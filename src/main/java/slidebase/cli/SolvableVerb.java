@@ -7,12 +7,7 @@ import slidebase.board.Shape;
 final class SolvableVerb extends AnsweringVerb {
   private final BoardArgument board = new BoardArgument(this);
 
-  private final Argument<String> goal =
-      option(
-          String.class,
-          "--goal",
-          "BOARD",
-          "The goal (default: tiles in reading order, the blank last).");
+  private final GoalOption goal = new GoalOption(this);
 
   private final Argument<String> shape =
       option(
@@ -38,13 +33,10 @@ final class SolvableVerb extends AnsweringVerb {
         shape.isGiven()
             ? Board.parse(board.text(), Shape.parse(shape.value()))
             : Board.parse(board.text());
-    Board goalBoard =
-        goal.isGiven()
-            ? Board.parse(goal.value(), start.shape())
-            : Board.defaultGoal(start.shape());
+    Board goalBoard = goal.of(start.shape());
     boolean solvable = start.canReach(goalBoard);
     if (json()) {
-      Map<String, Object> fields = TableVerb.fields(start, goalBoard, solvable);
+      Map<String, Object> fields = fields(start, goalBoard, solvable);
       fields.put("shape", start.shape());
       answer(fields);
     } else {

@@ -2,7 +2,6 @@ package slidebase.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import slidebase.Tablebase;
 import slidebase.board.Board;
@@ -23,12 +22,7 @@ abstract class TableVerb extends AnsweringVerb {
           "FILE",
           "A file that is one table, in place of a database; or embedded: the tables in the jar.");
 
-  private final Argument<String> goal =
-      option(
-          String.class,
-          "--goal",
-          "BOARD",
-          "The goal (default: tiles in reading order, the blank last).");
+  private final GoalOption goal = new GoalOption(this);
 
   TableVerb(Console console, Installation installation) {
     super(console, installation);
@@ -39,10 +33,7 @@ abstract class TableVerb extends AnsweringVerb {
     if (db.isGiven() && table.isGiven()) {
       throw badUsage("Give one of --db FILE or --table FILE.");
     }
-    Board goalBoard =
-        goal.isGiven()
-            ? Board.parse(goal.value(), Shape.EIGHT_PUZZLE)
-            : Board.defaultGoal(Shape.EIGHT_PUZZLE);
+    Board goalBoard = goal.of(Shape.EIGHT_PUZZLE);
     prepare();
     try (Tablebase tablebase = open()) {
       return answer(tablebase, goalBoard);
@@ -76,22 +67,15 @@ abstract class TableVerb extends AnsweringVerb {
     }
   }
 
-  /** Answers that a board cannot reach the goal, and says why. */
-  final void answerUnsolvable(Board start, Board goal) {
+  /** Answers that no board is so far from the goal. */
+  final void answerNoneAt(int distance, Tablebase tablebase, Board goal) {
+    String message =
+        String.format(
+            "no board is %d moves from goal %s: the greatest distance is %d",
+            distance, goal, tablebase.census(goal).greatest());
     if (json()) {
-      answer(fields(start, goal, false));
-    } else {
-      answer("unsolvable");
+      answer(Map.of("error", message));
     }
-    console().say(Unsolvable.message(start, goal));
-  }
-
-  /** The fields that every answer about a start and a goal begins with. */
-  static Map<String, Object> fields(Board start, Board goal, boolean solvable) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("start", start);
-    fields.put("goal", goal);
-    fields.put("solvable", solvable);
-    return fields;
+    console().say(message);
   }
 }

@@ -5,15 +5,18 @@ import java.util.stream.Collectors;
 import slidebase.board.Quote;
 
 /** Finds what is called by a name on the command line. */
-final class Names {
+public final class Names {
   private Names() {}
 
   /**
    * Returns the value whose text is the name.
    *
+   * @param what the kind of thing, for the message
+   * @param name what the user wrote
+   * @param values those that there are
    * @throws IllegalArgumentException if there is none; the message lists those that there are
    */
-  static <E extends Enum<E>> E find(String what, String name, E[] values) {
+  public static <E extends Enum<E>> E find(String what, String name, E[] values) {
     return Arrays.stream(values)
         .filter(value -> value.toString().equals(name))
         .findFirst()

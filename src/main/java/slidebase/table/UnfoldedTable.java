@@ -164,4 +164,9 @@ public final class UnfoldedTable {
   public int bestMovesAt(int slot) {
     return bestMoves[slot];
   }
+
+  /** Returns how many bytes the answers by slot take. */
+  public long bytes() {
+    return (long) paths.length * (Long.BYTES + Byte.BYTES + Byte.BYTES);
+  }
 }

@@ -1,0 +1,209 @@
+package slidebase.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What compare answers, apart from the times. */
+class CompareVerbTest {
+  @TempDir static Path home;
+
+  private static CliRun compare(String... args) {
+    String[] all =
+        Stream.concat(Stream.of("compare", "--table", "embedded"), Arrays.stream(args))
+            .toArray(String[]::new);
+    return CliRun.of(home, "", all);
+  }
+
+  /** The lines of standard output, each number that may be a time replaced by TIME. */
+  private static String withoutTimes(CliRun run) {
+    assertEquals(0, run.status(), run.err());
+    return run.out()
+        .replaceAll(" {2,}[0-9,]+\\.[0-9]{2}(?=\n| {2})", "  TIME")
+        .replaceAll("\t[0-9.]+\n", "\tTIME\n")
+        .replaceAll("\"microseconds\":[0-9.]+}", "\"microseconds\":TIME}");
+  }
+
+  @Test
+  void tableForAPersonIsAlignedAndTellsOfEachRow() {
+    String[] lines =
+        withoutTimes(
+                compare(
+                    "867254301",
+                    "--algorithms",
+                    "bfs,idastar,greedy",
+                    "--heuristics",
+                    "manhattan",
+                    "--max-boards",
+                    "20000"))
+            .split("\n");
+    assertEquals("from 8 6 7 2 5 4 3 0 1 to 1 2 3 4 5 6 7 8 0: distance 31", lines[0]);
+    assertEquals("", lines[1]);
+    List<String> rows = new ArrayList<>();
+    for (int i = 2; i < lines.length; i++) {
+      rows.add(lines[i].replaceAll(" {2,}", "  "));
+    }
+    assertEquals(
+        List.of(
+            "algorithm  heuristic  length  optimal  excess  expanded  generated  memory (bytes)"
+                + "  time (us)",
+            "bfs  -  -  -  -  20,000  53,172  2,359,296  TIME"
+                + "  stopped at the limit of 20,000 boards expanded",
+            "idastar  manhattan  31  yes  0  14,195  22,803  256  TIME",
+            "greedy  manhattan  69  no  38  100  267  7,680  TIME",
+            "lookup  -  31  yes  0  0  0  1,814,400  TIME"),
+        rows);
+  }
+
+  @Test
+  void tsvHasPlainNumbersBelowStableNames() {
+    assertEquals(
+        String.join(
+                "\n",
+                "algorithm\theuristic\tboards\tfound\toutcome\tlength\toptimal\texcess\texpanded"
+                    + "\tgenerated\tbytes\tmicroseconds",
+                "bidirectional\t\t1\t1\tfound\t31\t1\t0\t9990\t27231\t983040\tTIME",
+                "idastar\tzero\t1\t0\tlimit reached\t\t0\t\t30000\t51627\t128\tTIME",
+                "idastar\tmanhattan\t1\t1\tfound\t31\t1\t0\t14195\t22803\t256\tTIME",
+                "lookup\t\t1\t1\tfound\t31\t1\t0\t0\t0\t1814400\tTIME")
+            + "\n",
+        withoutTimes(
+            compare(
+                "867254301",
+                "--tsv",
+                "--algorithms",
+                "bidirectional,idastar",
+                "--heuristics",
+                "zero,manhattan",
+                "--max-boards",
+                "30000")));
+  }
+
+  @Test
+  void jsonIsAnObjectARow() {
+    assertEquals(
+        """
+        {"start":"2 8 3 1 6 4 7 0 5","goal":"1 2 3 8 0 4 7 6 5","distance":5,"algorithm":"astar",\
+        "heuristic":"misplaced","boards":1,"found":1,"outcome":"found","length":5,"optimal":1,\
+        "excess":0,"expanded":6,"generated":18,"bytes":7680,"microseconds":TIME}
+        {"start":"2 8 3 1 6 4 7 0 5","goal":"1 2 3 8 0 4 7 6 5","distance":5,"algorithm":"lookup",\
+        "boards":1,"found":1,"outcome":"found","length":5,"optimal":1,"excess":0,"expanded":0,\
+        "generated":0,"bytes":1814400,"microseconds":TIME}
+        """,
+        withoutTimes(
+            compare(
+                "283164705",
+                "--goal",
+                "123804765",
+                "--json",
+                "--algorithms",
+                "astar",
+                "--heuristics",
+                "misplaced")));
+  }
+
+  @Test
+  void allRowsAreAboutTheSameRandomBoards() {
+    String[] rows =
+        withoutTimes(compare("--random", "10", "--seed", "1", "--tsv", "--max-boards", "200000"))
+            .split("\n");
+    assertEquals(1 + 2 + 3 * 4 + 1, rows.length);
+    String length = rows[rows.length - 1].split("\t")[5];
+    for (String row : List.of(rows).subList(1, rows.length)) {
+      String[] cells = row.split("\t");
+      assertEquals("10", cells[2], row);
+      if (cells[3].equals("10") && !cells[0].equals("greedy")) {
+        assertEquals(List.of(length, "10", "0"), List.of(cells).subList(5, 8), row);
+      }
+      if (cells[0].equals("greedy") && !cells[1].equals("perfect")) {
+        assertTrue(Integer.parseInt(cells[6]) < 10 && Integer.parseInt(cells[7]) > 0, row);
+      }
+    }
+  }
+
+  @Test
+  void boardsAreDrawnAtTheDistanceThatIsAskedFor() {
+    CliRun run =
+        compare(
+            "--random", "5", "--distance", "18", "--seed", "-3", "--algorithms", "bidirectional");
+    String out = withoutTimes(run);
+    assertTrue(
+        out.startsWith(
+            "means over 5 boards at distance 18, drawn with seed -3, to 1 2 3 4 5 6 7 8 0\n"
+                + "optimal: how many paths are; excess: how many moves the worst path is too"
+                + " long\n\n"),
+        out);
+    assertTrue(out.contains("\nbidirectional  -            18.0        5       0 "), out);
+    assertTrue(out.contains("\nlookup         -            18.0        5       0 "), out);
+  }
+
+  @Test
+  void someOfTheRandomBoardsMayBeTooMuch() {
+    String out =
+        withoutTimes(
+            compare(
+                "--random", "10", "--seed", "1", "--algorithms", "bfs", "--max-boards", "100000"));
+    assertTrue(
+        out.matches("(?s).*TIME  [1-9] of 10 stopped at the limit of 100,000 boards expanded\n.*"),
+        out);
+  }
+
+  @Test
+  void seedThatNobodyGaveIsToldAndDrawsTheSameBoards() {
+    String[] question = {"--random", "3", "--algorithms", "bfs", "--tsv"};
+    CliRun run = compare(question);
+    String seed = run.err().lines().findFirst().orElseThrow().replaceAll("\\D+", "");
+    assertTrue(
+        run.err().startsWith("slidebase: no --seed was given, so it is " + seed + "\n"), run.err());
+    String[] again =
+        Stream.concat(Arrays.stream(question), Stream.of("--seed", seed)).toArray(String[]::new);
+    assertEquals(withoutTimes(run), withoutTimes(compare(again)));
+  }
+
+  @Test
+  void goalIsNoMovesFromItself() {
+    String out = withoutTimes(compare("123456780", "--tsv"));
+    assertEquals(1 + 2 + 3 * 4 + 1, out.lines().count());
+    assertTrue(
+        out.lines().skip(1).allMatch(row -> row.contains("\t1\t1\tfound\t0\t1\t0\t0\t0\t")), out);
+  }
+
+  @Test
+  void progressIsToldAfterASecondAndThenMoreAndMoreSeldom() {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Console console =
+        new Console(InputStream.nullInputStream(), OutputStream.nullOutputStream(), err);
+    long[] now = {5_000_000_000L};
+    ComparisonProgress progress = new ComparisonProgress(console, () -> now[0], 3, 1_000);
+    progress.beginRow("bfs");
+    progress.beginBoard();
+    progress.beginRow("astar misplaced");
+    for (int tenths = 0; tenths < 400; tenths++) {
+      progress.beginBoard();
+      now[0] += 100_000_000L;
+      progress.tick();
+    }
+    assertEquals(
+        """
+        slidebase: 1 s: row 2 of 3, astar misplaced: board 10 of 1,000
+        slidebase: 2 s: row 2 of 3, astar misplaced: board 20 of 1,000
+        slidebase: 4 s: row 2 of 3, astar misplaced: board 40 of 1,000
+        slidebase: 8 s: row 2 of 3, astar misplaced: board 80 of 1,000
+        slidebase: 16 s: row 2 of 3, astar misplaced: board 160 of 1,000
+        slidebase: 26 s: row 2 of 3, astar misplaced: board 260 of 1,000
+        slidebase: 36 s: row 2 of 3, astar misplaced: board 360 of 1,000
+        """,
+        err.toString(StandardCharsets.UTF_8));
+  }
+}
