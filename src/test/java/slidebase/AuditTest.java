@@ -24,7 +24,9 @@ import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
+import slidebase.search.Algorithm;
 import slidebase.search.Heuristic;
+import slidebase.search.Search;
 import slidebase.search.StandardHeuristic;
 import slidebase.table.Ranking;
 
@@ -301,5 +303,31 @@ class AuditTest {
                 IllegalArgumentException.class,
                 () -> Audit.of(TABLEBASE, Estimates.bySlot(GOAL, none)))
             .getMessage());
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"A_STAR", "IDA_STAR"})
+  void pathsAreNoLongerThanOverestimatesAllow(Algorithm algorithm) {
+    Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(GOAL);
+    List<Heuristic> heuristics =
+        List.of(
+            board -> 2 * manhattan.estimate(board),
+            board -> manhattan.estimate(board) * 5 / 4,
+            board -> manhattan.estimate(board) == 0 ? 0 : manhattan.estimate(board) + 1,
+            board -> manhattan.estimate(board) == 0 ? 0 : new Random(board).nextInt(30));
+    List<Board> starts = TABLEBASE.random(GOAL, new Random(1)).limit(50).toList();
+    int tooLong = 0;
+    for (Heuristic heuristic : heuristics) {
+      Audit audit = Audit.of(TABLEBASE, GOAL, heuristic);
+      assertFalse(audit.isAdmissible());
+      Search search = Search.by(algorithm, heuristic);
+      for (Board start : starts) {
+        int moves = search.path(start, GOAL).path().orElseThrow().size();
+        int distance = TABLEBASE.distance(start, GOAL).orElseThrow();
+        assertTrue(moves <= distance + audit.mostMovesTooMany());
+        tooLong += moves > distance ? 1 : 0;
+      }
+    }
+    assertTrue(tooLong > 0);
   }
 }

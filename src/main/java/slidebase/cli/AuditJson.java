@@ -7,7 +7,7 @@ import slidebase.Audit;
 import slidebase.Audit.Accuracy;
 import slidebase.Audit.Estimate;
 import slidebase.Audit.Step;
-import slidebase.SearchCost;
+import slidebase.search.SearchStatistics;
 
 /** An audit as a JSON object. */
 final class AuditJson {
@@ -88,19 +88,19 @@ final class AuditJson {
   private static Map<String, Object> cost(AuditReport.Cost cost) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("algorithm", cost.algorithm());
-    fields.put("searches", cost.own().searches());
+    fields.put("searches", cost.own().starts());
     fields.put("limit", AuditVerb.MOST_EXPANDED);
     fields.putAll(searches(cost.own()));
     fields.put("manhattan", searches(cost.manhattan()));
     return fields;
   }
 
-  private static Map<String, Object> searches(SearchCost cost) {
+  private static Map<String, Object> searches(SearchStatistics cost) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("meanExpanded", cost.meanExpanded());
     fields.put("greatestExpanded", cost.greatestExpanded());
-    fields.put("stopped", cost.stopped());
-    fields.put("notShortest", cost.notShortest());
+    fields.put("stopped", cost.starts() - cost.found());
+    fields.put("notShortest", cost.found() - cost.optimal());
     return fields;
   }
 }

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import slidebase.Audit;
 import slidebase.Estimates;
-import slidebase.SearchCost;
 import slidebase.board.Board;
 import slidebase.search.Algorithm;
+import slidebase.search.SearchStatistics;
 
 /**
  * All that there is to say about a heuristic.
@@ -25,7 +25,7 @@ record AuditReport(String name, Estimates estimates, Audit audit, List<Cost> cos
    * @param own the cost with the heuristic
    * @param manhattan the cost with Manhattan distance, from the same boards
    */
-  record Cost(Algorithm algorithm, SearchCost own, SearchCost manhattan) {}
+  record Cost(Algorithm algorithm, SearchStatistics own, SearchStatistics manhattan) {}
 
   /** Returns the goal. */
   Board goal() {

@@ -8,8 +8,8 @@ import slidebase.Audit.Estimate;
 import slidebase.Audit.Findings;
 import slidebase.Audit.Step;
 import slidebase.Estimates;
-import slidebase.SearchCost;
 import slidebase.search.Algorithm;
+import slidebase.search.SearchStatistics;
 
 /** An audit for people: what is right and wrong first, then how good the heuristic is. */
 final class AuditText {
@@ -168,7 +168,7 @@ final class AuditText {
       return;
     }
     addGap();
-    add("boards expanded by a search (starts: %,d)", report.costs().get(0).own().searches());
+    add("boards expanded by a search (starts: %,d)", report.costs().get(0).own().starts());
     add("                  mean   greatest  mean with manhattan   ratio");
     for (AuditReport.Cost cost : report.costs()) {
       add(
@@ -184,15 +184,17 @@ final class AuditText {
     }
   }
 
-  private void addShortcomings(String algorithm, SearchCost cost) {
-    if (cost.stopped() > 0) {
+  private void addShortcomings(String algorithm, SearchStatistics cost) {
+    long stopped = cost.starts() - cost.found();
+    if (stopped > 0) {
       add(
           "  %s: %,d searches ended at the limit of %,d boards; the mean is too low",
-          algorithm, cost.stopped(), AuditVerb.MOST_EXPANDED);
+          algorithm, stopped, AuditVerb.MOST_EXPANDED);
     }
     if (!audit.isAdmissible()) {
-      int paths = cost.searches() - cost.stopped();
-      add("  %s: %,d of %,d paths are too long", algorithm, cost.notShortest(), paths);
+      add(
+          "  %s: %,d of %,d paths are too long",
+          algorithm, cost.found() - cost.optimal(), cost.found());
     }
   }
 

@@ -4,23 +4,21 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import slidebase.Audit;
 import slidebase.Estimates;
-import slidebase.SearchCost;
 import slidebase.Tablebase;
 import slidebase.board.Board;
-import slidebase.board.Quote;
+import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.search.Algorithm;
 import slidebase.search.Heuristic;
 import slidebase.search.Limit;
 import slidebase.search.Search;
+import slidebase.search.SearchStatistics;
 import slidebase.search.StandardHeuristic;
 import slidebase.table.Ranking;
 
@@ -28,13 +26,7 @@ final class AuditVerb extends TableVerb {
   /** The most boards that a search expands: those with no heuristic to speak of end there. */
   static final long MOST_EXPANDED = 1_000_000;
 
-  /** The heuristic that is the distance itself. */
-  private static final String PERFECT = "perfect";
-
-  private static final List<String> HEURISTICS =
-      Stream.concat(Arrays.stream(StandardHeuristic.values()), Stream.of(PERFECT))
-          .map(Object::toString)
-          .toList();
+  private static final Limit LIMIT = Limit.standard().withBoards(MOST_EXPANDED);
 
   private static final String STANDARD_INPUT = "-";
 
@@ -54,7 +46,8 @@ final class AuditVerb extends TableVerb {
               .arity("0..1")
               .paramLabel("HEURISTIC")
               .description(
-                  String.join(", ", HEURISTICS) + "; or - for estimates on standard input."));
+                  CommaList.of((Object[]) HeuristicName.values())
+                      + "; or - for estimates on standard input."));
 
   private final Argument<Path> from =
       option(Path.class, "--from", "FILE", "Read estimates from a file.");
@@ -65,6 +58,9 @@ final class AuditVerb extends TableVerb {
           "--sample",
           "N",
           "How many boards to search from (default: " + STARTS + "); 0 for none.");
+
+  /** The heuristic that was named; null where estimates are read. */
+  private HeuristicName named;
 
   AuditVerb(Console console, Installation installation) {
     super(console, installation);
@@ -102,11 +98,8 @@ final class AuditVerb extends TableVerb {
     if (sample.or(STARTS) < 0 || sample.or(STARTS) > boards) {
       throw badUsage(String.format("--sample takes a number from 0 to %,d.", boards));
     }
-    if (heuristic.isGiven() && !readsStandardInput() && !HEURISTICS.contains(heuristic.value())) {
-      throw new IllegalArgumentException(
-          String.format(
-              "heuristic %s: not one of %s",
-              Quote.of(heuristic.value()), String.join(", ", HEURISTICS)));
+    if (heuristic.isGiven() && !readsStandardInput()) {
+      named = HeuristicName.named(heuristic.value());
     }
   }
 
@@ -142,11 +135,7 @@ final class AuditVerb extends TableVerb {
     if (readsStandardInput()) {
       return Lines.fromStandardInput(console(), reader);
     }
-    Heuristic named =
-        heuristic.value().equals(PERFECT)
-            ? tablebase.lookup(goal)::distance
-            : StandardHeuristic.named(heuristic.value()).toward(goal);
-    return Estimates.of(goal, named);
+    return Estimates.of(goal, named.toward(goal, () -> tablebase.lookup(goal)::distance));
   }
 
   /** Searches with the heuristic and, for comparison, with Manhattan distance. */
@@ -157,17 +146,26 @@ final class AuditVerb extends TableVerb {
       return costs;
     }
     Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
-    Limit limit = Limit.standard().withBoards(MOST_EXPANDED);
-    List<Board> starts = SearchCost.starts(goal, sample.or(STARTS), new Random(SEED));
+    List<Board> starts =
+        tablebase.random(goal, new Random(SEED)).distinct().limit(sample.or(STARTS)).toList();
+    Heuristic perfect = tablebase.lookup(goal)::distance;
     long searches = 2L * ALGORITHMS.size() * starts.size();
     try (Progress progress = new Progress("searches", searches, PATIENCE)) {
+      Function<Search, SearchStatistics> statistics =
+          search -> {
+            SearchStatistics sum = new SearchStatistics();
+            for (Board start : starts) {
+              sum.add(search.path(start, goal), perfect.estimate(PackedBoard.of(start)));
+              progress.step();
+            }
+            return sum;
+          };
       for (Algorithm algorithm : ALGORITHMS) {
-        Function<Heuristic, SearchCost> cost =
-            with -> {
-              Search search = Search.by(algorithm, with).with(limit);
-              return SearchCost.of(tablebase, search, starts, goal, done -> progress.step());
-            };
-        costs.add(new AuditReport.Cost(algorithm, cost.apply(estimates), cost.apply(manhattan)));
+        costs.add(
+            new AuditReport.Cost(
+                algorithm,
+                statistics.apply(Search.by(algorithm, estimates).with(LIMIT)),
+                statistics.apply(Search.by(algorithm, manhattan).with(LIMIT))));
       }
     }
     return costs;
