@@ -13,8 +13,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import slidebase.board.Board;
+import slidebase.board.Move;
 import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
+import slidebase.board.Shape;
+import slidebase.search.Algorithm;
+import slidebase.search.Heuristic;
+import slidebase.search.Search;
+import slidebase.search.SearchResult;
+import slidebase.search.StandardHeuristic;
 
 /** The pieces of Java in README.md stand below, word for word, and do what they say. */
 class ReadmeTest {
@@ -29,7 +36,7 @@ class ReadmeTest {
       assertTrue(source.contains("  private static void piece" + count), "piece " + count);
       assertTrue(source.contains(pieces.group(1).indent(4)), pieces.group(1));
     }
-    assertEquals(2, count);
+    assertEquals(3, count);
   }
 
   @Test
@@ -44,6 +51,12 @@ class ReadmeTest {
     assertEquals(
         List.of("ullddrurdllurdruldr", "19 moves to go", "all ways to begin: 111"),
         printedBy(ReadmeTest::piece1));
+  }
+
+  @Test
+  void searchAnswers() {
+    List<String> printed = printedBy(ReadmeTest::piece2);
+    assertEquals(List.of("dlurullddrurdllurdr", "312 boards expanded"), printed);
   }
 
   private static List<String> printedBy(Runnable piece) {
@@ -78,5 +91,14 @@ class ReadmeTest {
       int best = lookup.bestMoves(board); // bit c for the move with code c
       System.out.println("all ways to begin: " + Integer.toBinaryString(best));
     }
+  }
+
+  private static void piece2() {
+    Board start = Board.parse("2 3 4 1 5 x 7 6 8");
+    Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
+    Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
+    SearchResult result = Search.by(Algorithm.A_STAR, manhattan).path(start, goal);
+    System.out.println(Move.text(result.path().orElseThrow()));
+    System.out.println(result.effort().expanded() + " boards expanded");
   }
 }

@@ -37,7 +37,7 @@ final class DefaultDatabase {
       return Tablebase.embedded();
     }
     console.say("generating " + file + " at first use");
-    new GenerationReport(console).generate(Shape.EIGHT_PUZZLE, file);
+    WatchedGeneration.toFile(Shape.EIGHT_PUZZLE, file);
     return Tablebase.open(file);
   }
 

@@ -37,7 +37,7 @@ final class GenerateVerb extends AnsweringVerb {
     if (!db.isGiven()) {
       Files.createDirectories(file.toAbsolutePath().getParent());
     }
-    report(new GenerationReport(console()).generate(Shape.EIGHT_PUZZLE, file));
+    report(WatchedGeneration.toFile(Shape.EIGHT_PUZZLE, file));
     return Cli.ANSWERED;
   }
 

@@ -8,14 +8,10 @@ import slidebase.board.Shape;
 import slidebase.table.Ranking;
 
 /** Generates a database, with a progress bar where a person watches. */
-final class GenerationReport {
-  private final Console console;
+final class WatchedGeneration {
+  private WatchedGeneration() {}
 
-  GenerationReport(Console console) {
-    this.console = console;
-  }
-
-  Generation generate(Shape shape, Path file) throws Exception {
+  static Generation toFile(Shape shape, Path file) throws Exception {
     long boards = Ranking.slots(shape) * GoalClass.all(shape).size();
     try (Progress progress = new Progress("boards", boards, Duration.ZERO)) {
       return Generation.toFile(shape, file, progress::stepTo);
