@@ -33,6 +33,11 @@ abstract class AnsweringVerb extends Verb {
     } else {
       answer("unsolvable");
     }
+    sayUnsolvable(start, goal);
+  }
+
+  /** Says why a board cannot reach the goal, where the answer itself has a form of its own. */
+  final void sayUnsolvable(Board start, Board goal) {
     console().say(Unsolvable.message(start, goal));
   }
 

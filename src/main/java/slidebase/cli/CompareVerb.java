@@ -118,8 +118,11 @@ final class CompareVerb extends TableVerb {
     if (board.isGiven() && (distance.isGiven() || seed.isGiven())) {
       throw badUsage("--distance and --seed go with --random N, not with a BOARD.");
     }
-    if (random.or(1) < 1 || distance.or(0) < 0) {
-      throw badUsage("--random must be at least 1, and --distance at least 0.");
+    if (random.or(1) < 1) {
+      throw badUsage("--random must be at least 1.");
+    }
+    if (distance.or(0) < 0) {
+      throw badUsage("--distance must be at least 0.");
     }
     if (json() && isTsv()) {
       throw badUsage("Give one of --json or --tsv.");
@@ -152,7 +155,11 @@ final class CompareVerb extends TableVerb {
   @Override
   int answer(Tablebase tablebase, Board goal) {
     if (start != null && !tablebase.solvable(start, goal)) {
-      answerUnsolvable(start, goal);
+      if (isTsv()) {
+        sayUnsolvable(start, goal);
+      } else {
+        answerUnsolvable(start, goal);
+      }
       return Cli.NO_ANSWER;
     }
     if (distance.isGiven() && tablebase.census(goal).at(distance.value()) == 0) {

@@ -2,6 +2,7 @@ package slidebase.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.regex.Pattern;
 import slidebase.Estimates;
@@ -19,6 +20,7 @@ import slidebase.table.Ranking;
 final class EstimateReader {
   private static final int MOST_SHOWN = 10;
   private static final Pattern WHOLE_NUMBER = Pattern.compile("-?[0-9]+");
+  private static final BigInteger GREATEST = BigInteger.valueOf(Heuristic.GREATEST);
 
   private final Console console;
   private final Board goal;
@@ -110,14 +112,14 @@ final class EstimateReader {
       throw new IllegalArgumentException(
           "estimate "
               + Quote.of(text)
-              + ": it has to be a whole number; round up, and what is admissible stays so");
+              + ": it has to be a whole number, written without a point; round up, and what is"
+              + " admissible stays so");
     }
-    int estimate = text.length() < 10 ? Integer.parseInt(text) : -1; // else it may not fit an int
-    if (estimate < 0 || estimate > Heuristic.GREATEST) {
-      throw new IllegalArgumentException(
-          "estimate " + Quote.of(text) + ": not in 0.." + Heuristic.GREATEST);
+    BigInteger estimate = new BigInteger(text);
+    if (estimate.signum() < 0 || estimate.compareTo(GREATEST) > 0) {
+      throw new IllegalArgumentException("estimate " + Quote.of(text) + ": not in 0.." + GREATEST);
     }
-    return estimate;
+    return estimate.intValue();
   }
 
   private void put(Board board, int estimate, long lineNumber) {

@@ -91,7 +91,13 @@ final class WalkthroughVerb extends AnsweringVerb {
     SearchTrace trace = SearchTrace.of(search(goal), start, goal);
     switch (trace.result().outcome()) {
       case FOUND -> draw(trace, start, goal);
-      case UNSOLVABLE -> answerUnsolvable(start, goal);
+      case UNSOLVABLE -> {
+        if (dot.or(false)) {
+          sayUnsolvable(start, goal);
+        } else {
+          answerUnsolvable(start, goal);
+        }
+      }
       case LIMIT_REACHED, CANCELLED -> answerTooLarge(trace.result().effort());
     }
     return trace.result().path().isPresent() ? Cli.ANSWERED : Cli.NO_ANSWER;

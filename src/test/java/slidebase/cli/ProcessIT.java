@@ -188,6 +188,22 @@ class ProcessIT {
   }
 
   @Test
+  void boardsAndEstimatesMayComeFromAPipeWithAName() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertEquals(0, run("mkfifo", pipe.toString()).status());
+    assertEquals(new CliRun(0, PATH, ""), piped("23415x768", "solve", pipe));
+    CliRun audited = piped("23415x768;19", "audit", pipe);
+    assertEquals(0, audited.status(), audited.err());
+    assertTrue(audited.out().startsWith(pipe + ", over 1 of 181,440 boards"), audited.out());
+  }
+
+  private CliRun piped(String line, String verb, Path pipe) throws Exception {
+    String shell = "echo '%s' > \"$2\" & \"$0\" -jar \"$1\" %s --table embedded --from \"$2\"";
+    String command = String.format(shell, line, verb);
+    return run("sh", "-c", command, JAVA.toString(), jar.toString(), pipe.toString());
+  }
+
+  @Test
   void launcherSaysThatThereIsNoJava() throws Exception {
     Map<String, String> environment = Map.of("JAVA_HOME", folder.toString());
     CliRun run = run(environment, home.resolve("scripts/slidebase").toString(), "solve", "x");
