@@ -47,18 +47,14 @@ final class FastLines {
   }
 
   /**
-   * Answers lines that were read ahead, as long as all is in the common form, and skips them. In
-   * blocks, one thing after the other: short loops leave the processor free to wait for the tables'
-   * entries of many lines at once.
+   * Answers lines that were read ahead of one that was {@linkplain #answer answered}, as long as
+   * all is in the common form, and skips them. In blocks, one thing after the other: short loops
+   * leave the processor free to wait for the tables' entries of many lines at once.
    */
   void answerAhead(LineReader lines, AnswerBuffer answers) {
-    if (defaultLookup == null) {
-      return;
-    }
     int count;
     do {
-      count = scan(lines.bytes(), lines.ahead(), lines.aheadLimit());
-      count = lookUp(count);
+      count = lookUp(scan(lines.bytes(), lines.ahead(), lines.aheadLimit()));
       for (int i = 0; i < count; i++) {
         answers.addPath(paths[i]);
       }

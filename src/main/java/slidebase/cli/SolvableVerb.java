@@ -43,7 +43,7 @@ final class SolvableVerb extends AnsweringVerb {
       answer(solvable ? "solvable" : "unsolvable");
     }
     if (!solvable) {
-      console().say(Unsolvable.message(start, goalBoard));
+      sayUnsolvable(start, goalBoard);
     }
     return solvable ? Cli.ANSWERED : Cli.NO_ANSWER;
   }
