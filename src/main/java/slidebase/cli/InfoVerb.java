@@ -30,10 +30,11 @@ final class InfoVerb extends AnsweringVerb {
       } else {
         answer(
             String.format(
-                "%-6s  goal %s  %,d slots of 2 bits  %,d bytes at %,d  format %s  CRC-32C %08x",
+                "%-6s  goal %s  %,d slots as %s  %,d bytes at %,d  format %s  CRC-32C %08x",
                 blob.table().goalClass().name(),
                 blob.table().goal(),
                 blob.table().boards(),
+                blob.encoding(),
                 blob.length(),
                 blob.position(),
                 blob.version(),
@@ -54,6 +55,7 @@ final class InfoVerb extends AnsweringVerb {
     fields.put("position", blob.position());
     fields.put("bytes", blob.length());
     fields.put("format", blob.version());
+    fields.put("encoding", blob.encoding());
     fields.put("checksum", String.format("%08x", blob.checksum()));
     return fields;
   }

@@ -2,6 +2,7 @@ package slidebase.store;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Optional;
 import java.util.zip.CRC32C;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
@@ -10,20 +11,21 @@ import slidebase.store.InvalidTableException.Kind;
 import slidebase.table.PackedMoves;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
+import slidebase.table.WrongTableException;
 
 /**
- * A table as bytes that describe themselves: a header of 64 bytes, then the packed moves. All
- * numbers are little-endian.
+ * A table as bytes that describe themselves: a header of 64 bytes, then the moves in some {@link
+ * Encoding}. All numbers are little-endian.
  *
  * <pre>
  *   offset  bytes
  *        0      8  magic: 89 53 4C 49 44 45 0D 0A ("\x89SLIDE\r\n")
- *        8      2  major format version, 1: a reader refuses any other
+ *        8      2  major format version, 1, or 2 for the encodings 2 and 3: a reader refuses any other
  *       10      2  minor format version, 0: a reader ignores it
  *       12      4  length of the header in bytes, 64: where the payload begins
  *       16      1  height of the shape
  *       17      1  width of the shape
- *       18      1  encoding of the payload, 1: parent moves, 2 bits a slot
+ *       18      1  encoding of the payload: 1 moves, 2 distances, 3 patterns
  *       19      1  zero
  *       20      4  checksum: CRC-32C of header and payload, with these four bytes taken as zero
  *       24      8  slots, n!/2
@@ -33,19 +35,20 @@ import slidebase.table.Table;
  *       64         payload
  * </pre>
  *
- * @param table the table, its moves read in place
+ * @param table the table; its moves are read in place if they are encoded as such
+ * @param encoding how the payload tells the moves
  * @param version the format version, as major.minor
  * @param position where in its file the blob begins, in bytes
  * @param length the length of header and payload, in bytes
  * @param checksum the CRC-32C that the header holds and the bytes have
  */
-public record TableBlob(Table table, String version, long position, long length, int checksum) {
+public record TableBlob(
+    Table table, Encoding encoding, String version, long position, long length, int checksum) {
   static final byte[] MAGIC = {(byte) 0x89, 'S', 'L', 'I', 'D', 'E', '\r', '\n'};
 
-  private static final int MAJOR_VERSION = 1;
+  private static final int NEWEST_MAJOR_VERSION = 2;
   private static final int MINOR_VERSION = 0;
   private static final int HEADER_LENGTH = 64;
-  private static final int PARENT_MOVES_2_BITS = 1;
   private static final int MOST_CELLS = 16;
 
   private static final int MAJOR_AT = 8;
@@ -59,30 +62,46 @@ public record TableBlob(Table table, String version, long position, long length,
   private static final int PAYLOAD_LENGTH_AT = 32;
   private static final int GOAL_AT = 40;
 
-  /** Returns the length in bytes of the blob of any table of a shape. */
+  /** Returns the length in bytes of the blob of any table of a shape, encoded as moves. */
   public static long length(Shape shape) {
     return HEADER_LENGTH + PackedMoves.length(Ranking.slots(shape));
   }
 
-  /** Returns a table as the bytes of a blob; the same table always gives the same bytes. */
+  /**
+   * Returns a table as the bytes of a blob, encoded as moves; the same table always gives the same
+   * bytes.
+   */
   public static byte[] encode(Table table) {
-    ByteBuffer payload = table.moves().bytes();
+    return encode(table, Encoding.MOVES, Encoding.packedMoves(table));
+  }
+
+  /**
+   * Returns a table as the bytes of a blob; the same table always gives the same bytes.
+   *
+   * @throws WrongTableException if the table is wrong, and the encoding needs distances
+   * @throws IllegalArgumentException if the table is beyond the encoding
+   */
+  public static byte[] encode(Table table, Encoding encoding) throws WrongTableException {
+    return encode(table, encoding, encoding.payload(table));
+  }
+
+  private static byte[] encode(Table table, Encoding encoding, byte[] payload) {
     Shape shape = table.goalClass().shape();
     ByteBuffer blob =
-        ByteBuffer.allocate(HEADER_LENGTH + payload.remaining()).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer.allocate(HEADER_LENGTH + payload.length).order(ByteOrder.LITTLE_ENDIAN);
     blob.put(0, MAGIC)
-        .putShort(MAJOR_AT, (short) MAJOR_VERSION)
+        .putShort(MAJOR_AT, (short) encoding.majorVersion())
         .putShort(MINOR_AT, (short) MINOR_VERSION)
         .putInt(HEADER_LENGTH_AT, HEADER_LENGTH)
         .put(HEIGHT_AT, (byte) shape.height())
         .put(WIDTH_AT, (byte) shape.width())
-        .put(ENCODING_AT, (byte) PARENT_MOVES_2_BITS)
+        .put(ENCODING_AT, (byte) encoding.code())
         .putLong(SLOTS_AT, table.boards())
-        .putLong(PAYLOAD_LENGTH_AT, payload.remaining());
+        .putLong(PAYLOAD_LENGTH_AT, payload.length);
     for (int cell = 0; cell < shape.cells(); cell++) {
       blob.put(GOAL_AT + cell, (byte) table.goal().tileAt(cell));
     }
-    blob.put(HEADER_LENGTH, payload, 0, payload.remaining());
+    blob.put(HEADER_LENGTH, payload);
     blob.putInt(CHECKSUM_AT, checksumOf(blob));
     return blob.array();
   }
@@ -101,22 +120,24 @@ public record TableBlob(Table table, String version, long position, long length,
     check(rest.remaining() >= HEADER_LENGTH, source, "its end is cut off within a table's header");
     int major = Short.toUnsignedInt(rest.getShort(MAJOR_AT));
     int minor = Short.toUnsignedInt(rest.getShort(MINOR_AT));
-    if (major > MAJOR_VERSION) {
+    if (major > NEWEST_MAJOR_VERSION) {
       String fault =
-          "has a table of format %d.%d, and this slidebase reads format %d; use a newer one";
+          "has a table of format %d.%d, and this slidebase reads formats 1 to %d; use a newer one";
       throw new InvalidTableException(
-          Kind.NEWER, source, String.format(fault, major, minor, MAJOR_VERSION));
+          Kind.NEWER, source, String.format(fault, major, minor, NEWEST_MAJOR_VERSION));
     }
-    check(major == MAJOR_VERSION, source, "a table's header says format %d.%d", major, minor);
+    check(major > 0, source, "a table's header says format %d.%d", major, minor);
     GoalClass goalClass = goalClass(rest, source);
     long slots = Ranking.slots(goalClass.shape());
-    long payloadLength = PackedMoves.length(slots);
+    long payloadLength = rest.getLong(PAYLOAD_LENGTH_AT);
     int headerLength = rest.getInt(HEADER_LENGTH_AT);
+    Optional<Encoding> encoding =
+        Encoding.ofCode(rest.get(ENCODING_AT)).filter(known -> known.majorVersion() <= major);
     check(
         headerLength >= HEADER_LENGTH
-            && rest.get(ENCODING_AT) == PARENT_MOVES_2_BITS
+            && encoding.isPresent()
             && rest.getLong(SLOTS_AT) == slots
-            && rest.getLong(PAYLOAD_LENGTH_AT) == payloadLength,
+            && encoding.get().fits(payloadLength, goalClass),
         source,
         "a table's header contradicts itself");
     long length = headerLength + payloadLength;
@@ -129,11 +150,22 @@ public record TableBlob(Table table, String version, long position, long length,
     }
     ByteBuffer payload = blob.slice(headerLength, (int) payloadLength);
     return new TableBlob(
-        new Table(goalClass, PackedMoves.in(payload, slots)),
+        new Table(goalClass, moves(encoding.get(), payload, goalClass, source)),
+        encoding.get(),
         major + "." + minor,
         position,
         length,
         checksum);
+  }
+
+  private static PackedMoves moves(
+      Encoding encoding, ByteBuffer payload, GoalClass goalClass, String source)
+      throws InvalidTableException {
+    try {
+      return encoding.moves(payload, goalClass);
+    } catch (IllegalArgumentException e) {
+      throw damaged(source, "the " + goalClass.name() + " table: " + e.getMessage());
+    }
   }
 
   private static GoalClass goalClass(ByteBuffer header, String source)

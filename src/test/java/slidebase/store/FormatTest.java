@@ -18,6 +18,7 @@ import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.table.Ranking;
+import slidebase.table.Table;
 
 /** The specification of the format, and the checksums beside it, against the tables. */
 class FormatTest {
@@ -79,5 +80,23 @@ class FormatTest {
     assertTrue(
         lines("FORMAT.md").stream()
             .anyMatch(l -> l.endsWith("u l l d d r u r d l l u r d r u l d r.")));
+  }
+
+  /** Compares the rows of the table that tells how many bytes each encoding takes. */
+  @Test
+  void sizesOfEncodingsAreTrue() throws Exception {
+    for (GoalClass goalClass : CLASSES) {
+      Table table = Generator.generate(goalClass);
+      int patterns = Encoding.PATTERNS.payload(table).length;
+      String row =
+          String.format(
+              "| %s | %,d | %,d | %,d | %d patterns |",
+              goalClass.name(),
+              Encoding.MOVES.payload(table).length,
+              Encoding.DISTANCES.payload(table).length,
+              patterns,
+              (patterns - 20_160) * 8 / 18);
+      assertTrue(lines("FORMAT.md").contains(row), row);
+    }
   }
 }

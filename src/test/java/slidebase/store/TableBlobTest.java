@@ -92,14 +92,14 @@ class TableBlobTest {
   @Test
   void newerMajorVersionIsRefusedAsSuch() {
     byte[] newer = BLOB.clone();
-    newer[8] = 2;
+    newer[8] = 3;
     newer[10] = 7;
     InvalidTableException e =
         assertThrows(
             InvalidTableException.class, () -> TableBlob.read(ByteBuffer.wrap(newer), 0, "a.cm"));
     assertEquals(InvalidTableException.Kind.NEWER, e.kind());
     assertEquals(
-        "a.cm: has a table of format 2.7, and this slidebase reads format 1; use a newer one",
+        "a.cm: has a table of format 3.7, and this slidebase reads formats 1 to 2; use a newer one",
         e.getMessage());
   }
 
