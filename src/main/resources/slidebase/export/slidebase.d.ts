@@ -1,0 +1,41 @@
+/** The direction in which the blank travels. */
+export type Move = "u" | "d" | "l" | "r";
+
+/** The tile in each cell in reading order, 0 for the blank. */
+export type Board = Uint8Array;
+
+/** A board as text, such as "2 3 4 1 5 x 7 6 8" or "23415x768", or as a list of tiles with 0 for the blank. */
+export type BoardLike = string | ArrayLike<number>;
+
+/** Says what keeps a text or a list from being a board, or a move from being made. */
+export class BoardError extends Error {}
+
+/** The number of rows. */
+export const HEIGHT: number;
+
+/** The number of columns. */
+export const WIDTH: number;
+
+/** The goal of questions that do not name one. */
+export const GOAL: string;
+
+/** Reads a board; throws a BoardError if it is not one of this shape. */
+export function parse(board: BoardLike): Board;
+
+/** Writes a board as text with single blanks, such as "2 3 4 1 5 0 7 6 8". */
+export function format(board: BoardLike): string;
+
+/** Tells whether moves can lead from the start to the goal. */
+export function solvable(start: BoardLike, goal?: BoardLike): boolean;
+
+/** Returns a shortest way as moves in order, "" if the start is the goal; null if there is no way. */
+export function solve(start: BoardLike, goal?: BoardLike): string | null;
+
+/** Returns the length of a shortest way in moves; null if there is no way. */
+export function distance(start: BoardLike, goal?: BoardLike): number | null;
+
+/** Returns all moves with which a shortest way begins, in the order u d l r, "" at the goal; null if there is no way. */
+export function bestMoves(start: BoardLike, goal?: BoardLike): string | null;
+
+/** Returns the board after a move; throws a BoardError if the blank would leave the board. */
+export function after(board: BoardLike, move: Move): Board;
