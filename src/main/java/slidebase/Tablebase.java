@@ -103,6 +103,23 @@ public final class Tablebase implements AutoCloseable {
     return defaultGoal;
   }
 
+  /** Returns the tables that are open, in the order of {@link GoalClass#all}. */
+  public List<Table> tables() {
+    requireOpen();
+    return GoalClass.all(shape).stream().filter(tables::containsKey).map(tables::get).toList();
+  }
+
+  /**
+   * Returns the table that answers about a goal, which is that of the goal's class.
+   *
+   * @throws IllegalArgumentException if the table is not open, or the goal has another shape
+   */
+  public Table table(Board goal) {
+    requireOpen();
+    requireShape("goal", goal);
+    return table(GoalClass.of(shape, goal.blankCell()), goal);
+  }
+
   /** Tells whether moves can lead from the start to the default goal. */
   public boolean solvable(Board start) {
     return solvable(start, defaultGoal);

@@ -48,6 +48,7 @@ final class Cli implements IParameterExceptionHandler, IExecutionExceptionHandle
           "rank",
           "unrank",
           "generate",
+          "export",
           "verify",
           "info",
           "completion");
@@ -115,6 +116,7 @@ final class Cli implements IParameterExceptionHandler, IExecutionExceptionHandle
           case "rank" -> new RankVerb(console, installation);
           case "unrank" -> new UnrankVerb(console, installation);
           case "generate" -> new GenerateVerb(console, installation);
+          case "export" -> new ExportVerb(console, installation);
           case "verify" -> new VerifyVerb(console, installation);
           case "info" -> new InfoVerb(console, installation);
           case "completion" -> new CompletionVerb(console, installation);

@@ -28,12 +28,7 @@ public final class Slidebase {
   /** The goal that is meant if none is given. */
   public static final String GOAL = "@@GOAL@@";
 
-  /** By table: its blob in base64, in pieces, since a constant may not be longer than 65,535 bytes. */
-  private static final String[][] TABLES = {
-@@TABLES@@
-  };
-
-  private static final Table[] ALL = Arrays.stream(TABLES).map(Table::new).toArray(Table[]::new);
+  private static final Table[] ALL = Arrays.stream(Blobs.BASE_64).map(Table::new).toArray(Table[]::new);
 
   /** The number of rows. */
   public static final int HEIGHT = ALL[0].height;
@@ -422,5 +417,13 @@ public final class Slidebase {
       System.err.println(e.getMessage());
       System.exit(2);
     }
+  }
+
+  /** The tables. */
+  private static final class Blobs {
+    /** By table: its blob in base64, in pieces, since a constant may not be longer than 65,535 bytes. */
+    static final String[][] BASE_64 = {
+@@TABLES@@
+    };
   }
 }

@@ -1,0 +1,99 @@
+package slidebase.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.List;
+import slidebase.export.ExportedFile;
+
+/**
+ * Where exported files go: into a folder, under their usual names, or to the file that the user
+ * named. What is named with a file belongs to it: {@code --out puzzle.js} makes {@code puzzle.d.ts}
+ * as well.
+ *
+ * @param path what the user named; empty for the current folder
+ * @param wantsFolder whether it is to be a folder, made if it is missing
+ */
+record Destination(Path path, boolean wantsFolder) {
+
+  /** Returns where one of some files goes; the first is the one that a file's name is meant for. */
+  Path of(ExportedFile file, List<ExportedFile> files) {
+    if (isFolder()) {
+      return path.resolve(file.name());
+    }
+    return file.equals(files.get(0)) ? path : path.resolveSibling(besides(file.name()));
+  }
+
+  private boolean isFolder() {
+    return wantsFolder || path.toString().isEmpty() || Files.isDirectory(path);
+  }
+
+  /**
+   * The name of a second file: that of the first up to its dot, and the second's own from there.
+   */
+  private String besides(String usualName) {
+    String first = path.getFileName().toString();
+    int dot = first.lastIndexOf('.');
+    String types = usualName.substring(usualName.indexOf('.'));
+    return (dot < 0 ? first : first.substring(0, dot))
+        + (first.endsWith(".mjs") ? types.replace(".ts", ".mts") : types);
+  }
+
+  /**
+   * Writes files, each whole or not at all.
+   *
+   * @param force whether they may take the place of others
+   * @throws IllegalArgumentException if one may not; then none is written
+   */
+  void write(List<ExportedFile> files, boolean force) throws IOException {
+    if (wantsFolder && !Files.exists(path) && !path.toString().isEmpty()) {
+      requireFolder(path.toAbsolutePath().getParent());
+      Files.createDirectory(path);
+    }
+    for (ExportedFile file : files) {
+      requireFree(of(file, files), file.bytes(), force);
+    }
+    for (ExportedFile file : files) {
+      write(of(file, files), file.bytes());
+    }
+  }
+
+  private static void requireFree(Path file, byte[] bytes, boolean force) throws IOException {
+    requireFolder(file.toAbsolutePath().getParent());
+    if (!Files.exists(file)) {
+      return;
+    }
+    if (!Files.isRegularFile(file)) {
+      throw new IllegalArgumentException(file + ": is not a file that could be replaced");
+    }
+    boolean same =
+        Files.size(file) == bytes.length && Arrays.equals(Files.readAllBytes(file), bytes);
+    if (!same && !force) {
+      throw new IllegalArgumentException(
+          file + ": is there already, with other content; --force replaces it");
+    }
+  }
+
+  private static void requireFolder(Path folder) {
+    if (folder == null || !Files.isDirectory(folder)) {
+      throw new IllegalArgumentException(folder + ": there is no such folder");
+    }
+  }
+
+  private static void write(Path file, byte[] bytes) throws IOException {
+    Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+    Path temporary =
+        target.resolveSibling(
+            String.format(".%s.%d.tmp", target.getFileName(), ProcessHandle.current().pid()));
+    temporary.toFile().deleteOnExit(); // for a run that is interrupted
+    try {
+      Files.write(temporary, bytes, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(temporary);
+    }
+  }
+}

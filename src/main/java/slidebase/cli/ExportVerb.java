@@ -1,0 +1,104 @@
+package slidebase.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Model.OptionSpec;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.export.Export;
+import slidebase.export.ExportedFile;
+import slidebase.export.Form;
+import slidebase.search.Names;
+import slidebase.store.Encoding;
+
+final class ExportVerb extends TableVerb {
+  private final Argument<String> to =
+      add(
+          OptionSpec.builder("--to")
+              .type(String.class)
+              .paramLabel("FORM")
+              .required(true)
+              .description("What to make: " + CommaList.of((Object[]) Form.values()) + "."));
+
+  private final Argument<String> encoding =
+      option(
+          String.class,
+          "--encoding",
+          "NAME",
+          "How its tables tell the moves: moves, of 45,360 bytes each on 3x3; distances, 22,680;"
+              + " patterns, some 20,525 (default: moves).");
+
+  private final Argument<String> out =
+      option(
+          String.class,
+          "--out",
+          "PATH",
+          "The file or folder to write; - is standard output (default: a file of the usual name,"
+              + " here).");
+
+  private final Argument<Boolean> force = flag("--force", "Replace what is there.");
+
+  private Form form;
+  private Encoding chosen;
+
+  ExportVerb(Console console, Installation installation) {
+    super(console, installation);
+    describe(
+        "Give the tables away: to programs in other languages, as data, as a page.",
+        "",
+        "c, python, js, java: a source file that answers by itself, about any goal.",
+        "html: a page to play on, in one file.   npy: arrays of distances and moves.",
+        "blob: the table of the goal's class, byte by byte as data/FORMAT.md says.",
+        "json: counts, hardest boards and that table as one object.",
+        "",
+        "Examples:",
+        "  slidebase export --to c --out slidebase.h",
+        "  slidebase export --to html --goal 123804765 --out puzzle.html");
+  }
+
+  @Override
+  void prepare() {
+    form = Names.find("form", to.value(), Form.values());
+    chosen =
+        encoding.isGiven()
+            ? Names.find("encoding", encoding.value(), Encoding.values())
+            : Encoding.MOVES;
+    if (isToStandardOutput() && (form == Form.JS || form.isFolder())) {
+      throw badUsage("--to " + form + " makes several files; name a file or folder with --out.");
+    }
+  }
+
+  private boolean isToStandardOutput() {
+    return out.isGiven() && out.value().equals("-");
+  }
+
+  @Override
+  int answer(Tablebase tablebase, Board goal) throws IOException {
+    List<ExportedFile> files = new Export(tablebase, goal, chosen).as(form);
+    if (isToStandardOutput()) {
+      byte[] bytes = files.get(0).bytes();
+      console().answer(bytes, bytes.length);
+      return Cli.ANSWERED;
+    }
+    Destination destination = new Destination(Path.of(out.or("")), form.isFolder());
+    destination.write(files, force.or(false));
+    for (ExportedFile file : files) {
+      report(destination.of(file, files), file.bytes().length);
+    }
+    return Cli.ANSWERED;
+  }
+
+  private void report(Path file, int bytes) {
+    if (json()) {
+      Map<String, Object> fields = new LinkedHashMap<>();
+      fields.put("file", file);
+      fields.put("bytes", bytes);
+      answer(fields);
+    } else {
+      answer(String.format("%s: %,d bytes", file, bytes));
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package slidebase.export;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.store.Encoding;
+import slidebase.store.TableBlob;
+import slidebase.table.Table;
+import slidebase.table.WrongTableException;
+
+/**
+ * What an open tablebase is given away as. The same tables, goal and encoding always give the same
+ * bytes.
+ *
+ * @param tablebase where the tables are
+ * @param goal the goal that arrays and single tables are about, and that readers take for the one
+ *     that is meant if none is named
+ * @param encoding how the tables tell their moves
+ */
+public record Export(Tablebase tablebase, Board goal, Encoding encoding) {
+
+  /**
+   * Returns the files of a form.
+   *
+   * @throws IllegalStateException if a table is wrong
+   * @throws IllegalArgumentException if no table answers about the goal, or a table is beyond the
+   *     encoding
+   */
+  public List<ExportedFile> as(Form form) {
+    Table table = tablebase.table(goal);
+    String name = goal.shape() + "-" + table.goalClass().name();
+    return switch (form) {
+      case BLOB -> List.of(new ExportedFile(name + ".slide", blob(table)));
+      case C -> List.of(reader("slidebase.h", Literals.bytes(blobs())));
+      case PYTHON -> List.of(reader("slidebase.py", Literals.pythonStrings(blobs())));
+      case JS -> List.of(module(), new Template("slidebase.d.ts").file());
+      case JAVA -> List.of(reader("Slidebase.java", Literals.javaStrings(blobs())));
+      case NPY -> new NumpyArrays(tablebase, goal).files();
+      case JSON -> List.of(new ExportedFile(name + ".json", TableJson.of(this, blob(table))));
+      case HTML -> List.of(page());
+    };
+  }
+
+  private List<byte[]> blobs() {
+    return tablebase.tables().stream().map(this::blob).toList();
+  }
+
+  private byte[] blob(Table table) {
+    try {
+      return TableBlob.encode(table, encoding);
+    } catch (WrongTableException e) {
+      throw new IllegalStateException(
+          "the " + table.goalClass().name() + " table is wrong: " + e.getMessage(), e);
+    }
+  }
+
+  private ExportedFile module() {
+    return reader("slidebase.js", Literals.scriptStrings(blobs()));
+  }
+
+  private ExportedFile page() {
+    return new Template("page.html")
+        .with("STYLE", new Template("page.css").text())
+        .with("READER", new String(module().bytes(), StandardCharsets.UTF_8))
+        .with("SCRIPT", new Template("page.js").text())
+        .file("slidebase.html");
+  }
+
+  private ExportedFile reader(String name, String tables) {
+    Board example = example();
+    String best =
+        tablebase.bestMoves(example, goal).orElseThrow().stream()
+            .map(move -> String.valueOf(move.letter()))
+            .reduce("", String::concat);
+    return new Template(name)
+        .with("EXAMPLE", example.toString().replace('0', 'x'))
+        .with("PATH", tablebase.solve(example, goal).orElseThrow().toString())
+        .with("DISTANCE", String.valueOf(tablebase.distance(example, goal).orElseThrow()))
+        .with("BEST", best)
+        .with("GOAL", goal.toString())
+        .with("TABLES", tables)
+        .file();
+  }
+
+  /** A board to show the use of a reader with: a familiar one, if it can reach the goal. */
+  private Board example() {
+    Board familiar = Board.parse("2 3 4 1 5 0 7 6 8");
+    boolean fits = goal.shape().equals(familiar.shape()) && familiar.canReach(goal);
+    return fits ? familiar : tablebase.antipodes(goal).get(0);
+  }
+}

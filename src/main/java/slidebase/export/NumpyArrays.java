@@ -1,0 +1,100 @@
+package slidebase.export;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.board.Move;
+import slidebase.table.Ranking;
+
+/**
+ * Distances and moves as arrays of signed bytes in NumPy's file format ("A Simple File Format for
+ * NumPy Arrays", NumPy Enhancement Proposal 1, version 1.0).
+ *
+ * <p>By slot there is an element for each of the n!/2 boards that can reach the goal; by rank, for
+ * each of the n! arrangements of 0..n-1, the blank being the number 0 among them, by its place
+ * among all of them in lexicographic order. A distance is in moves, a move the first optimal one by
+ * its code; -1 stands for the distance of a board that cannot reach the goal, and for the move
+ * where there is none to make.
+ */
+final class NumpyArrays {
+  private static final byte NONE = -1;
+  private static final int ALIGNMENT = 64;
+
+  /** Magic, version and the length of the text that follows. */
+  private static final int BEFORE_TEXT = 10;
+
+  private final Ranking ranking;
+  private final byte[] distanceBySlot;
+  private final byte[] moveBySlot;
+
+  NumpyArrays(Tablebase tablebase, Board goal) {
+    ranking = Ranking.toward(goal);
+    int slots = Math.toIntExact(ranking.slots());
+    distanceBySlot = new byte[slots];
+    moveBySlot = new byte[slots];
+    tablebase.unfold(goal);
+    for (int slot = 0; slot < slots; slot++) {
+      distanceBySlot[slot] = (byte) tablebase.distance(ranking.boardAt(slot), goal).orElseThrow();
+    }
+    for (int slot = 0; slot < slots; slot++) {
+      moveBySlot[slot] = firstOptimalMove(ranking.boardAt(slot), distanceBySlot[slot]);
+    }
+  }
+
+  private byte firstOptimalMove(Board board, int distance) {
+    for (Move move : Move.values()) {
+      if (board.allows(move)
+          && distanceBySlot[(int) ranking.slotOf(board.after(move))] < distance) {
+        return (byte) move.code();
+      }
+    }
+    return NONE;
+  }
+
+  List<ExportedFile> files() {
+    int ranks = Math.toIntExact(2 * ranking.slots());
+    byte[] distanceByRank = new byte[ranks];
+    byte[] moveByRank = new byte[ranks];
+    Arrays.fill(distanceByRank, NONE);
+    Arrays.fill(moveByRank, NONE);
+    for (int slot = 0; slot < distanceBySlot.length; slot++) {
+      int rank = rankOf(ranking.boardAt(slot));
+      distanceByRank[rank] = distanceBySlot[slot];
+      moveByRank[rank] = moveBySlot[slot];
+    }
+    return List.of(
+        file("distances-by-slot.npy", distanceBySlot),
+        file("moves-by-slot.npy", moveBySlot),
+        file("distances-by-rank.npy", distanceByRank),
+        file("moves-by-rank.npy", moveByRank));
+  }
+
+  /** The place of a board among all arrangements of 0..n-1 in lexicographic order. */
+  private static int rankOf(Board board) {
+    int cells = board.shape().cells();
+    int rank = 0;
+    for (int cell = 0; cell < cells; cell++) {
+      int smaller = 0;
+      for (int later = cell + 1; later < cells; later++) {
+        smaller += board.tileAt(later) < board.tileAt(cell) ? 1 : 0;
+      }
+      rank = rank * (cells - cell) + smaller;
+    }
+    return rank;
+  }
+
+  private static ExportedFile file(String name, byte[] array) {
+    String text = "{'descr': '|i1', 'fortran_order': False, 'shape': (" + array.length + ",), }";
+    int unpadded = BEFORE_TEXT + text.length() + 1;
+    int padding = -unpadded & ALIGNMENT - 1;
+    byte[] header = (text + " ".repeat(padding) + "\n").getBytes(StandardCharsets.US_ASCII);
+    ByteBuffer bytes = ByteBuffer.allocate(BEFORE_TEXT + header.length + array.length);
+    bytes.put(new byte[] {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0});
+    bytes.put((byte) header.length).put((byte) (header.length >> 8));
+    bytes.put(header).put(array);
+    return new ExportedFile(name, bytes.array());
+  }
+}

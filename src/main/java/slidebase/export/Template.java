@@ -1,0 +1,43 @@
+package slidebase.export;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * A source file with gaps, each marked by a name as in {@code @@GOAL@@}. Immutable.
+ *
+ * @param name the name of the file
+ * @param text its text, or what it has become so far
+ */
+record Template(String name, String text) {
+
+  /** Reads the resource of that name. */
+  Template(String name) {
+    this(name, read(name));
+  }
+
+  private static String read(String name) {
+    try (InputStream resource = Template.class.getResourceAsStream(name)) {
+      return new String(resource.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns the template with a gap filled, wherever it is. */
+  Template with(String gap, String filling) {
+    return new Template(name, text.replace("@@" + gap + "@@", filling));
+  }
+
+  /** Returns the finished file. */
+  ExportedFile file() {
+    return file(name);
+  }
+
+  /** Returns the finished file under another name. */
+  ExportedFile file(String otherName) {
+    return new ExportedFile(otherName, text.getBytes(StandardCharsets.UTF_8));
+  }
+}
