@@ -66,6 +66,9 @@ final class ExportVerb extends TableVerb {
         encoding.isGiven()
             ? Names.find("encoding", encoding.value(), Encoding.values())
             : Encoding.MOVES;
+    if (encoding.isGiven() && form == Form.NPY) {
+      throw badUsage("--to npy has no tables in it, and so no --encoding.");
+    }
     if (isToStandardOutput() && (form == Form.JS || form.isFolder())) {
       throw badUsage("--to " + form + " makes several files; name a file or folder with --out.");
     }

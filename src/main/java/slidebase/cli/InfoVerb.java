@@ -21,8 +21,12 @@ final class InfoVerb extends AnsweringVerb {
     if (!json()) {
       answer(
           String.format(
-              "%s: %,d bytes, %d tables of shape %s",
-              file, database.bytes(), database.blobs().size(), database.shape()));
+              "%s: %,d bytes, %d %s of shape %s",
+              file,
+              database.bytes(),
+              database.blobs().size(),
+              database.blobs().size() == 1 ? "table" : "tables",
+              database.shape()));
     }
     for (TableBlob blob : database.blobs()) {
       if (json()) {

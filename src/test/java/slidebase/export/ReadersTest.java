@@ -3,19 +3,22 @@ package slidebase.export;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import slidebase.Generation;
 import slidebase.Tablebase;
 import slidebase.TestData;
 import slidebase.board.Board;
@@ -28,8 +31,7 @@ import slidebase.table.Ranking;
 /** Every reader, run for real in its own language, answers as the tablebase does. */
 class ReadersTest {
   private static final Shape SHAPE = Shape.EIGHT_PUZZLE;
-  private static final Tablebase TABLEBASE = Tablebase.embedded();
-  private static final Board GOAL = TABLEBASE.defaultGoal();
+  private static final Tablebase EMBEDDED = Tablebase.embedded();
 
   private static final List<String> MALFORMED =
       List.of(
@@ -78,111 +80,14 @@ class ReadersTest {
 
   @TempDir Path folder;
 
-  /** A reader, and how to have it answer a file of questions. */
-  private enum Language {
-    C(Form.C) {
-      @Override
-      String answers(Path folder, Path questions) throws Exception {
-        return compiled(folder, "gcc", "-std=c99", "-O2").run(folder, questions);
-      }
-    },
-
-    C_UNDER_SANITIZERS(Form.C) {
-      @Override
-      String answers(Path folder, Path questions) throws Exception {
-        String sanitize = "-fsanitize=address,undefined";
-        return compiled(folder, "gcc", "-std=c99", "-O1", sanitize, "-fno-sanitize-recover=all")
-            .run(folder, questions);
-      }
-    },
-
-    PYTHON(Form.PYTHON) {
-      @Override
-      String answers(Path folder, Path questions) throws Exception {
-        copy("driver.py", folder);
-        return Tool.named("python3", "SLIDEBASE_PYTHON").run(folder, questions, "driver.py");
-      }
-    },
-
-    NODE(Form.JS) {
-      @Override
-      String answers(Path folder, Path questions) throws Exception {
-        copy("driver.mjs", folder);
-        Files.writeString(folder.resolve("package.json"), "{\"type\": \"module\"}");
-        Path answers = folder.resolve("answers");
-        Tool.named("node", "SLIDEBASE_NODE")
-            .run(folder, "driver.mjs", questions.toString(), answers.toString());
-        return Files.readString(answers);
-      }
-    },
-
-    JAVA(Form.JAVA) {
-      @Override
-      String answers(Path folder, Path questions) throws Exception {
-        copy("Driver.java", folder);
-        Tool.ofJava("javac")
-            .run(
-                folder,
-                "--release",
-                "8",
-                "-Xlint:all",
-                "-Xlint:-options",
-                "-Xdoclint:all,-missing",
-                "-Werror",
-                "Slidebase.java",
-                "Driver.java");
-        return Tool.ofJava("java").run(folder, questions, "-cp", folder.toString(), "Driver");
-      }
-    };
-
-    private final Form form;
-
-    Language(Form form) {
-      this.form = form;
-    }
-
-    abstract String answers(Path folder, Path questions) throws Exception;
-
-    /** Returns the answers, a line each, of the exported reader. */
-    List<String> ask(Path folder, Encoding encoding, List<String> questions) throws Exception {
-      for (ExportedFile file : new Export(TABLEBASE, GOAL, encoding).as(form)) {
-        Files.write(folder.resolve(file.name()), file.bytes());
-      }
-      Path input = Files.write(folder.resolve("questions"), questions);
-      return List.of(answers(folder, input).split("\n", -1)).subList(0, questions.size());
-    }
-
-    /** Compiles the driver and the header apart from each other, as a larger program would. */
-    private static Tool compiled(Path folder, String compiler, String... options) throws Exception {
-      copy("driver.c", folder);
-      copy("implementation.c", folder);
-      compile(folder, compiler, "driver", options, "driver.c", "implementation.c");
-      return Tool.at(folder.resolve("driver"));
-    }
-  }
-
-  private static void compile(
-      Path folder, String compiler, String program, String[] options, String... sources)
-      throws Exception {
-    List<String> arguments = new ArrayList<>(List.of(options));
-    arguments.addAll(
-        List.of("-Wall", "-Wextra", "-Werror", "-pedantic", "-Wshadow", "-Wconversion"));
-    arguments.addAll(List.of("-o", program));
-    arguments.addAll(List.of(sources));
-    Tool.named(compiler, "SLIDEBASE_" + (compiler.equals("gcc") ? "CC" : "CXX"))
-        .run(folder, arguments.toArray(String[]::new));
-  }
-
-  private static void copy(String resource, Path folder) throws IOException {
-    try (InputStream in = ReadersTest.class.getResourceAsStream(resource)) {
-      Files.write(folder.resolve(resource), in.readAllBytes());
-    }
+  private static Export export(Encoding encoding) {
+    return new Export(EMBEDDED, EMBEDDED.defaultGoal(), encoding);
   }
 
   /** The canonical goal of each class, and every so many of its boards. */
-  private static List<String> boardsOfAllClasses(String question, int stride) {
+  private static List<String> boardsOfAllClasses(Shape shape, String question, int stride) {
     List<String> questions = new ArrayList<>();
-    for (GoalClass goalClass : GoalClass.all(SHAPE)) {
+    for (GoalClass goalClass : GoalClass.all(shape)) {
       Ranking ranking = Ranking.toward(goalClass.goal());
       for (long slot = 0; slot < ranking.slots(); slot += stride) {
         questions.add(question + ranking.boardAt(slot) + ";" + goalClass.goal());
@@ -191,16 +96,15 @@ class ReadersTest {
     return questions;
   }
 
-  private static List<String> pairsOfChance(int count) {
+  private static List<String> pairsOfChance(Shape shape, int count) {
     Random random = new Random(8);
-    return Stream.generate(
-            () ->
-                TestData.shuffledGoal(SHAPE, random.nextInt(9), random)
-                    + ";"
-                    + TestData.shuffledGoal(SHAPE, random.nextInt(9), random))
-        .limit(count)
-        .map(pair -> "all " + pair)
-        .toList();
+    List<String> questions = new ArrayList<>();
+    while (questions.size() < count) {
+      Board start = TestData.shuffledGoal(shape, random.nextInt(shape.cells()), random);
+      Board goal = TestData.shuffledGoal(shape, random.nextInt(shape.cells()), random);
+      questions.add("all " + start + ";" + goal);
+    }
+    return questions;
   }
 
   private static List<String> textsGoodAndBad() {
@@ -214,38 +118,46 @@ class ReadersTest {
   }
 
   /** What the tablebase says to a question. */
-  private static String expected(String question) {
-    boolean all = question.startsWith("all ");
-    String[] texts = question.substring(question.indexOf(' ') + 1).split(";", -1);
+  private static String expected(Export export, String question) {
+    Tablebase tablebase = export.tablebase();
     try {
-      Board start = Board.parse(texts[0], SHAPE);
-      Board goal = texts.length == 1 ? GOAL : Board.parse(texts[1], SHAPE);
-      if (!TABLEBASE.solvable(start, goal)) {
+      List<Board> boards = boards(export, question);
+      Board start = boards.get(0);
+      Board goal = boards.get(1);
+      if (!tablebase.solvable(start, goal)) {
         return "unsolvable";
       }
-      String path = TABLEBASE.solve(start, goal).orElseThrow().toString();
+      String path = tablebase.solve(start, goal).orElseThrow().toString();
       String best =
-          TABLEBASE.bestMoves(start, goal).orElseThrow().stream()
+          tablebase.bestMoves(start, goal).orElseThrow().stream()
               .map(move -> String.valueOf(move.letter()))
               .collect(Collectors.joining());
-      return all ? path + "\t" + path.length() + "\t" + best : path;
+      return question.startsWith("all ") ? path + "\t" + path.length() + "\t" + best : path;
     } catch (IllegalArgumentException e) {
       return "error: " + e.getMessage();
     }
   }
 
-  private void compare(Language language, Encoding encoding, List<String> questions)
-      throws Exception {
-    List<String> answers = language.ask(folder, encoding, questions);
+  /** The start and the goal of a question. */
+  private static List<Board> boards(Export export, String question) {
+    String[] texts = question.substring(question.indexOf(' ') + 1).split(";", -1);
+    Shape shape = export.goal().shape();
+    return List.of(
+        Board.parse(texts[0], shape),
+        texts.length == 1 ? export.goal() : Board.parse(texts[1], shape));
+  }
+
+  private void compare(Language language, Export export, List<String> questions) throws Exception {
+    List<String> answers = language.ask(folder, export, questions);
     for (int i = 0; i < questions.size(); i++) {
       String question = questions.get(i);
-      String expected = expected(question);
+      String expected = expected(export, question);
       String answer = answers.get(i);
       if (language.form == Form.C) {
         expected = expected.replaceAll("[^\\x00-\\x7f]", "?");
       }
-      if (encoding == Encoding.PATTERNS && !expected.equals(answer)) {
-        requireAsGood(question, expected, answer);
+      if (export.encoding() == Encoding.PATTERNS && !expected.equals(answer)) {
+        requireAsGood(boards(export, question), expected, answer);
       } else {
         assertEquals(expected, answer, question);
       }
@@ -253,50 +165,150 @@ class ReadersTest {
   }
 
   /** Checks that an answer differs from the expected one in nothing but the choice of the path. */
-  private static void requireAsGood(String question, String expected, String answer) {
+  private static void requireAsGood(List<Board> boards, String expected, String answer) {
     String[] fields = answer.split("\t", 2);
     String[] expectedFields = expected.split("\t", 2);
-    assertEquals(expectedFields[0].length(), fields[0].length(), question);
+    assertEquals(expectedFields[0].length(), fields[0].length(), boards.toString());
     assertArrayEquals(
-        Stream.of(expectedFields).skip(1).toArray(), Stream.of(fields).skip(1).toArray(), question);
-    String[] boards = question.substring(question.indexOf(' ') + 1).split(";");
-    Board board = Board.parse(boards[0], SHAPE);
+        Arrays.copyOfRange(expectedFields, 1, expectedFields.length),
+        Arrays.copyOfRange(fields, 1, fields.length),
+        boards.toString());
+    Board board = boards.get(0);
     for (char letter : fields[0].toCharArray()) {
       board = board.after(Move.ofLetter(letter));
     }
-    assertEquals(boards.length == 1 ? GOAL : Board.parse(boards[1], SHAPE), board, question);
+    assertEquals(boards.get(1), board);
   }
 
   @ParameterizedTest
   @EnumSource
   void readersAgreeOnPairsOfChanceAndOnGoodAndBadTexts(Language language) throws Exception {
-    List<String> questions = new ArrayList<>(pairsOfChance(2_000));
+    List<String> questions = new ArrayList<>(pairsOfChance(SHAPE, 2_000));
     questions.addAll(textsGoodAndBad());
-    questions.addAll(boardsOfAllClasses("solve ", 97));
-    compare(language, Encoding.MOVES, questions);
+    questions.addAll(boardsOfAllClasses(SHAPE, "solve ", 97));
+    compare(language, export(Encoding.MOVES), questions);
   }
 
   @ParameterizedTest
   @EnumSource
   void readersReadTheSmallerEncodings(Language language) throws Exception {
-    List<String> questions = new ArrayList<>(pairsOfChance(200));
-    questions.addAll(boardsOfAllClasses("all ", 997));
-    compare(language, Encoding.DISTANCES, questions);
-    compare(language, Encoding.PATTERNS, questions);
+    List<String> questions = new ArrayList<>(pairsOfChance(SHAPE, 200));
+    questions.addAll(boardsOfAllClasses(SHAPE, "all ", 997));
+    compare(language, export(Encoding.DISTANCES), questions);
+    compare(language, export(Encoding.PATTERNS), questions);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void readersMeanTheGoalThatTheyWereMadeFor(Language language) throws Exception {
+    Board goal = Board.parse("8 x 6 5 4 7 2 3 1");
+    List<String> questions =
+        EMBEDDED.random(17, goal, new Random(1)).limit(20).map(board -> "all " + board).toList();
+    compare(language, new Export(EMBEDDED, goal, Encoding.MOVES), questions);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void readersAreForAnyShape(Language language) throws Exception {
+    compare(language, "2x3", Encoding.MOVES);
+    compare(language, "2x4", Encoding.DISTANCES);
+    compare(language, "4x2", Encoding.PATTERNS);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  @Tag("exhaustive")
+  void readersReadEveryEncodingOfEverySmallShape(Language language) throws Exception {
+    for (String shape : List.of("2x2", "2x3", "3x2", "2x4", "4x2")) {
+      for (Encoding encoding : Encoding.values()) {
+        compare(language, shape, encoding);
+      }
+    }
+  }
+
+  private void compare(Language language, String text, Encoding encoding) throws Exception {
+    Shape shape = Shape.parse(text);
+    Path file = folder.resolve(shape + ".cm");
+    Generation.toFile(shape, file, searched -> {});
+    try (Tablebase tablebase = Tablebase.open(file)) {
+      List<String> questions = new ArrayList<>(pairsOfChance(shape, 100));
+      questions.addAll(boardsOfAllClasses(shape, "all ", shape.cells() < 8 ? 1 : 37));
+      questions.add("all 1 2 3 4 5");
+      questions.add("all 10");
+      compare(language, new Export(tablebase, tablebase.defaultGoal(), encoding), questions);
+    }
+  }
+
+  @Test
+  void headerCompilesAsCPlusPlusToo() throws Exception {
+    Language.copy("driver.c", folder);
+    Language.copy("implementation.c", folder);
+    write(export(Encoding.MOVES).as(Form.C));
+    String[] options = {"-x", "c++", "-std=c++11"};
+    Language.compile(folder, "g++", "driver", options, "driver.c", "implementation.c");
+    Path questions = Files.writeString(folder.resolve("questions"), "all 23415x768\n");
+    assertEquals(
+        expected(export(Encoding.MOVES), "all 23415x768") + "\n",
+        Tool.at(folder.resolve("driver")).run(folder, questions));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void headerOpensTablesByTheirAddressAndRefusesDamagedOnes(Encoding encoding) throws Exception {
+    Export export = export(encoding);
+    Language.copy("tables.c", folder);
+    write(export.as(Form.C));
+    ByteArrayOutputStream blobs = new ByteArrayOutputStream();
+    for (GoalClass goalClass : GoalClass.all(SHAPE)) {
+      Export one = new Export(EMBEDDED, goalClass.goal(), encoding);
+      blobs.write(one.as(Form.BLOB).get(0).bytes());
+    }
+    Files.write(folder.resolve("blobs"), blobs.toByteArray());
+    String[] options = {"-std=c99", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover"};
+    Language.compile(folder, "gcc", "tables", options, "tables.c");
+    assertEquals("ok\n", Tool.at(folder.resolve("tables")).run(folder, "blobs"));
+  }
+
+  @Test
+  void pythonModuleIsTypedAndItsExamplesAreTrue() throws Exception {
+    write(export(Encoding.MOVES).as(Form.PYTHON));
+    Tool python = Tool.named("python3", "SLIDEBASE_PYTHON");
+    assertEquals("", python.run(folder, "-W", "error", "-m", "doctest", "slidebase.py"));
+    String oldest = "import ast; ast.parse(open('slidebase.py').read(), feature_version=(3, 8))";
+    assertEquals("", python.run(folder, "-c", oldest));
+    String checked = Tool.named("mypy", "SLIDEBASE_MYPY").run(folder, "--strict", "slidebase.py");
+    assertEquals("Success: no issues found in 1 source file\n", checked);
+  }
+
+  @Test
+  void readersAnswerFromAShell() throws Exception {
+    write(export(Encoding.MOVES).as(Form.PYTHON));
+    write(export(Encoding.MOVES).as(Form.JAVA));
+    Tool python = Tool.named("python3", "SLIDEBASE_PYTHON");
+    assertEquals("ullddrurdllurdruldr\n", python.run(folder, "slidebase.py", "23415x768"));
+    assertEquals("uuldr\n", python.run(folder, "slidebase.py", "283164705", "123804765"));
+    Tool java = Tool.ofJava("java");
+    assertEquals("ullddrurdllurdruldr\n", java.run(folder, "Slidebase.java", "23415x768"));
+  }
+
+  private void write(List<ExportedFile> files) throws IOException {
+    for (ExportedFile file : files) {
+      Files.write(folder.resolve(file.name()), file.bytes());
+    }
   }
 
   @ParameterizedTest
   @EnumSource
   @Tag("exhaustive")
   void readersAgreeOverAllBoardsOfAllClasses(Language language) throws Exception {
-    compare(language, Encoding.MOVES, boardsOfAllClasses("solve ", 1));
-    compare(language, Encoding.MOVES, boardsOfAllClasses("all ", 19));
+    compare(language, export(Encoding.MOVES), boardsOfAllClasses(SHAPE, "solve ", 1));
+    compare(language, export(Encoding.MOVES), boardsOfAllClasses(SHAPE, "all ", 19));
   }
 
   @ParameterizedTest
   @EnumSource(value = Encoding.class, names = "MOVES", mode = EnumSource.Mode.EXCLUDE)
   @Tag("exhaustive")
   void smallerEncodingsAgreeOverAllBoardsOfAllClasses(Encoding encoding) throws Exception {
-    compare(Language.C, encoding, boardsOfAllClasses("solve ", 1));
+    compare(Language.C, export(encoding), boardsOfAllClasses(SHAPE, "solve ", 1));
   }
 }

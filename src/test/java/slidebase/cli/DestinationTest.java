@@ -1,0 +1,69 @@
+package slidebase.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import slidebase.export.ExportedFile;
+
+class DestinationTest {
+  private static final ExportedFile MODULE = new ExportedFile("slidebase.js", new byte[] {1, 2});
+  private static final ExportedFile TYPES = new ExportedFile("slidebase.d.ts", new byte[] {3});
+  private static final List<ExportedFile> FILES = List.of(MODULE, TYPES);
+
+  @TempDir Path folder;
+
+  private static List<String> names(String path) {
+    Destination destination = new Destination(Path.of(path), false);
+    return FILES.stream().map(file -> destination.of(file, FILES).toString()).toList();
+  }
+
+  @Test
+  void secondFileIsNamedAfterTheFirst() {
+    assertEquals(List.of("slidebase.js", "slidebase.d.ts"), names(""));
+    assertEquals(List.of("puzzle.js", "puzzle.d.ts"), names("puzzle.js"));
+    assertEquals(List.of("a/puzzle.min.mjs", "a/puzzle.min.d.mts"), names("a/puzzle.min.mjs"));
+    assertEquals(List.of("puzzle", "puzzle.d.ts"), names("puzzle"));
+  }
+
+  @Test
+  void folderTakesFilesUnderTheirUsualNames() throws Exception {
+    new Destination(folder, false).write(FILES, false);
+    new Destination(folder.resolve("new"), true).write(FILES, false);
+    for (Path each : List.of(folder, folder.resolve("new"))) {
+      assertEquals(2, Files.size(each.resolve("slidebase.js")));
+      assertEquals(1, Files.size(each.resolve("slidebase.d.ts")));
+    }
+  }
+
+  @Test
+  void nothingIsWrittenIfOneOfTheFilesMayNotBe() throws Exception {
+    Path types = Files.writeString(folder.resolve("slidebase.d.ts"), "mine");
+    Destination destination = new Destination(folder, false);
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> destination.write(FILES, false));
+    assertEquals(types + ": is there already, with other content; --force replaces it", e.getMessage());
+    assertFalse(Files.exists(folder.resolve("slidebase.js")));
+    assertEquals("mine", Files.readString(types));
+    destination.write(FILES, true);
+    assertEquals(1, Files.size(types));
+    try (Stream<Path> left = Files.list(folder)) {
+      assertEquals(2, left.count());
+    }
+  }
+
+  @Test
+  void fileBehindALinkIsReplacedAndTheLinkStays() throws Exception {
+    Path file = Files.writeString(folder.resolve("real.js"), "old");
+    Path link = Files.createSymbolicLink(folder.resolve("link.js"), file);
+    new Destination(link, false).write(List.of(MODULE), true);
+    assertEquals(2, Files.size(file));
+    assertEquals(file.toRealPath(), link.toRealPath());
+  }
+}
