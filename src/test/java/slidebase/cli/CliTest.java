@@ -393,7 +393,8 @@ class CliTest {
 
   @Test
   void packagesImportOnlyFromStagesBeforeThem() throws Exception {
-    List<String> stages = List.of("board", "search", "table", "generate", "store", "", "cli");
+    List<String> stages =
+        List.of("board", "search", "table", "generate", "store", "", "export", "cli");
     Set<String> usersOfSearch = Set.of("search", "", "cli");
     try (Stream<Path> sources = Files.walk(Path.of("src/main/java/slidebase"))) {
       for (Path source : sources.filter(file -> file.toString().endsWith(".java")).toList()) {

@@ -48,7 +48,8 @@ class DestinationTest {
     Destination destination = new Destination(folder, false);
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> destination.write(FILES, false));
-    assertEquals(types + ": is there already, with other content; --force replaces it", e.getMessage());
+    assertEquals(
+        types + ": is there already, with other content; --force replaces it", e.getMessage());
     assertFalse(Files.exists(folder.resolve("slidebase.js")));
     assertEquals("mine", Files.readString(types));
     destination.write(FILES, true);
