@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.Tablebase;
 import slidebase.TestData;
+import slidebase.Tool;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.store.Encoding;

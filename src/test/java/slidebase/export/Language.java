@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import slidebase.Tool;
 
 /** A language with a reader, and how to have it answer a file of questions. */
 enum Language {

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import slidebase.Generation;
 import slidebase.Tablebase;
 import slidebase.TestData;
+import slidebase.Tool;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;

@@ -1,4 +1,4 @@
-package slidebase.export;
+package slidebase;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
  * A program of the machine that tests run. Where it is missing the test is skipped, unless the
  * environment variable SLIDEBASE_TOOLS is {@code required}.
  */
-final class Tool {
+public final class Tool {
   private static final long PATIENCE_SECONDS = 300; // no bar on speed
 
   private final List<String> command;
@@ -27,7 +27,7 @@ final class Tool {
   }
 
   /** Returns the tool of that name, or that in the environment variable. */
-  static Tool named(String name, String variable) {
+  public static Tool named(String name, String variable) {
     Tool tool = new Tool(List.of(System.getenv().getOrDefault(variable, name)));
     try {
       Process process =
@@ -48,12 +48,12 @@ final class Tool {
   }
 
   /** Returns a program of the Java that runs the tests. */
-  static Tool ofJava(String name) {
+  public static Tool ofJava(String name) {
     return new Tool(List.of(Path.of(System.getProperty("java.home"), "bin", name).toString()));
   }
 
   /** Returns a program that a test has made. */
-  static Tool at(Path file) {
+  public static Tool at(Path file) {
     return new Tool(List.of(file.toString()));
   }
 
@@ -64,12 +64,12 @@ final class Tool {
   }
 
   /** Runs it in a folder without input, and returns what it prints; that it succeeds is checked. */
-  String run(Path folder, String... arguments) throws Exception {
+  public String run(Path folder, String... arguments) throws Exception {
     return run(folder, Path.of("/dev/null"), arguments);
   }
 
   /** Runs it in a folder, and returns what it prints; that it succeeds is checked. */
-  String run(Path folder, Path input, String... arguments) throws Exception {
+  public String run(Path folder, Path input, String... arguments) throws Exception {
     Path output = Files.createTempFile(folder, "output", "");
     Path errors = Files.createTempFile(folder, "errors", "");
     Process process =

@@ -1,0 +1,19 @@
+package consumer;
+
+import slidebase.Solution;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+
+/** Solves the board that it is given. */
+public final class Game {
+  private Game() {}
+
+  public static void main(String[] args) {
+    try (Tablebase tablebase = Tablebase.embedded()) {
+      Board start = Board.parse(args[0]);
+      Solution solution = tablebase.solve(start).orElseThrow();
+      System.out.println(solution.distance() + " moves: " + solution);
+      System.out.println("hints: " + tablebase.bestMoves(start).orElseThrow());
+    }
+  }
+}
