@@ -41,13 +41,15 @@ public record Generation(Database database, List<Proof> proofs) {
   public static Generation toFile(Shape shape, Path file, LongConsumer progress)
       throws IOException, WrongTableException {
     DatabaseWriter.requirePossible(file);
+    int threads = Runtime.getRuntime().availableProcessors();
     List<Table> tables = new ArrayList<>();
     List<Proof> proofs = new ArrayList<>();
     for (GoalClass goalClass : GoalClass.all(shape)) {
       long searched = tables.stream().mapToLong(Table::boards).sum();
-      Table table = Generator.generate(goalClass, expanded -> progress.accept(searched + expanded));
+      Table table =
+          Generator.generate(goalClass, threads, found -> progress.accept(searched + found));
       tables.add(table);
-      proofs.add(Proof.of(table));
+      proofs.add(Proof.of(table, threads));
     }
     return new Generation(DatabaseWriter.write(file, tables), proofs);
   }

@@ -88,6 +88,14 @@ public record Shape(int height, int width) {
     return cell + move.rowStep() * width + move.columnStep();
   }
 
+  /**
+   * Tells whether two cells differ in colour if the board is coloured like a chessboard: then the
+   * blank takes an odd number of moves from one to the other, and otherwise an even one.
+   */
+  public boolean differInColour(int cell, int other) {
+    return (row(cell) + column(cell) + row(other) + column(other)) % 2 != 0;
+  }
+
   /** Returns the shape lying on its side: 3x4 gives 4x3. */
   public Shape transposed() {
     return new Shape(width, height);

@@ -8,7 +8,6 @@ import slidebase.board.Shape;
 import slidebase.store.Database;
 import slidebase.store.InvalidTableException;
 import slidebase.store.TableBlob;
-import slidebase.table.Census;
 import slidebase.table.Proof;
 
 final class GenerateVerb extends AnsweringVerb {
@@ -69,8 +68,8 @@ final class GenerateVerb extends AnsweringVerb {
   private void report(Generation generation) {
     Database database = generation.database();
     for (Proof proof : generation.proofs()) {
-      TableBlob blob = database.blob(proof.distances().goalClass()).orElseThrow();
-      int greatest = Census.of(proof.distances()).greatest();
+      TableBlob blob = database.blob(proof.goalClass()).orElseThrow();
+      int greatest = proof.census().greatest();
       if (json()) {
         Map<String, Object> fields = InfoVerb.fields(database, blob);
         fields.put("made", true);

@@ -1,6 +1,7 @@
 package slidebase.table;
 
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import slidebase.board.Move;
 
 /**
@@ -9,6 +10,9 @@ import slidebase.board.Move;
  * and thread-safe as long as nobody writes to the bytes.
  */
 public final class PackedMoves {
+  /** How many slots are taken apart at once: with half a byte before them, they fill a long. */
+  private static final int AT_ONCE = 30;
+
   private final ByteBuffer bytes;
   private final long slots;
 
@@ -27,7 +31,7 @@ public final class PackedMoves {
       throw new IllegalArgumentException(
           bytes.remaining() + " bytes: " + slots + " slots take " + length(slots));
     }
-    return new PackedMoves(bytes.slice(), slots);
+    return new PackedMoves(bytes.slice().order(ByteOrder.LITTLE_ENDIAN), slots);
   }
 
   /**
@@ -40,7 +44,7 @@ public final class PackedMoves {
     for (int slot = 0; slot < codes.length; slot++) {
       packed[slot >> 2] |= (byte) (codes[slot] << shift(slot));
     }
-    return new PackedMoves(ByteBuffer.wrap(packed), codes.length);
+    return in(ByteBuffer.wrap(packed), codes.length);
   }
 
   /** Returns the number of bytes that a number of slots takes: a quarter, rounded up. */
@@ -60,6 +64,45 @@ public final class PackedMoves {
    */
   public Move parentAt(long slot) {
     return Move.ofCode(bytes.get((int) (slot >> 2)) >> shift(slot) & 3);
+  }
+
+  /**
+   * Returns one bit of the codes of the moves at neighbouring slots.
+   *
+   * @param bit 0 or 1
+   * @param slot the first of the slots
+   * @param count how many, at most 60
+   * @return the bit for the first slot in bit 0, and so on
+   */
+  long bits(int bit, long slot, int count) {
+    int first = Math.min(count, AT_ONCE);
+    return halfOfBits(bit, slot, first) | halfOfBits(bit, slot + first, count - first) << AT_ONCE;
+  }
+
+  private long halfOfBits(int bit, long slot, int count) {
+    return gathered(longAt((int) (slot >> 2)) >>> shift(slot) + bit) & (1L << count) - 1;
+  }
+
+  /** The eight bytes from an index on; those past the end are 0. */
+  private long longAt(int index) {
+    if (index <= bytes.limit() - Long.BYTES) {
+      return bytes.getLong(index);
+    }
+    long last = 0;
+    for (int i = bytes.limit() - 1; i >= index; i--) {
+      last = last << Byte.SIZE | bytes.get(i) & 0xFF;
+    }
+    return last;
+  }
+
+  /** Moves bit 2i to bit i. */
+  private static long gathered(long bits) {
+    long gathered = bits & 0x5555_5555_5555_5555L;
+    gathered = (gathered | gathered >>> 1) & 0x3333_3333_3333_3333L;
+    gathered = (gathered | gathered >>> 2) & 0x0F0F_0F0F_0F0F_0F0FL;
+    gathered = (gathered | gathered >>> 4) & 0x00FF_00FF_00FF_00FFL;
+    gathered = (gathered | gathered >>> 8) & 0x0000_FFFF_0000_FFFFL;
+    return (gathered | gathered >>> 16) & 0xFFFF_FFFFL;
   }
 
   /** Returns a read-only view of the packed bytes. */

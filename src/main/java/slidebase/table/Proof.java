@@ -1,6 +1,7 @@
 package slidebase.table;
 
-import slidebase.board.Move;
+import slidebase.board.GoalClass;
+import slidebase.board.Shape;
 
 /**
  * The proof that a table is right. It needs no trust in the search that made the table:
@@ -13,51 +14,50 @@ import slidebase.board.Move;
  *       least its depth.
  * </ul>
  *
- * @param boards how many boards the parent moves were followed from
+ * <p>It goes by depth. Of depth 0 is the goal; of depth d+1 are the boards whose parent move leads
+ * to one of depth d. If each neighbour of the boards of depth d is of depth d-1 or d+1, for all d,
+ * and all boards have a depth, the table is right.
+ *
+ * @param goalClass that of the table
  * @param neighbours how many pairs of neighbouring boards were compared
- * @param distances the distances so proven
+ * @param census how many boards there are at each distance so proven
  */
-public record Proof(long boards, long neighbours, Distances distances) {
-  private static final Move[] FORWARD = {Move.DOWN, Move.RIGHT};
+public record Proof(GoalClass goalClass, long neighbours, Census census) {
 
   /**
-   * Proves a table right.
+   * Proves a table right, by as many threads as there are processors.
    *
    * @throws WrongTableException if it is wrong; the message names a board where it fails
+   * @throws IllegalArgumentException if its boards have more than {@link SetGraph#MOST_CELLS} cells
    */
   public static Proof of(Table table) throws WrongTableException {
-    Distances depths = Distances.unfold(table);
-    SlotGraph graph = table.ranking().graph();
-    long neighbours = 0;
-    for (int slot = 0; slot < table.boards(); slot++) {
-      neighbours += compareNeighbours(depths, graph, slot);
-    }
-    return new Proof(table.boards(), neighbours, depths);
+    return of(table, Runtime.getRuntime().availableProcessors());
   }
 
   /**
-   * Compares the board at a slot with those that it is a neighbour of; each pair is met from one
-   * side.
+   * Proves a table right. For 3x4 this takes 100 MB of memory besides the table.
+   *
+   * @param threads how many at most work on it
+   * @throws WrongTableException if it is wrong; the message names a board where it fails
+   * @throws IllegalArgumentException if its boards have more than {@link SetGraph#MOST_CELLS} cells
    */
-  private static int compareNeighbours(Distances depths, SlotGraph graph, int slot)
-      throws WrongTableException {
-    int blankCell = graph.blankCell(slot);
-    int compared = 0;
-    for (Move move : FORWARD) {
-      if (graph.allows(blankCell, move)) {
-        int neighbour = graph.after(slot, blankCell, move);
-        if (Math.abs(depths.at(neighbour) - depths.at(slot)) != 1) {
-          throw new WrongTableException(
-              String.format(
-                  "its paths from the neighbours %s and %s have %d and %d moves",
-                  depths.ranking().boardAt(slot),
-                  depths.ranking().boardAt(neighbour),
-                  depths.at(slot),
-                  depths.at(neighbour)));
-        }
-        compared++;
-      }
+  public static Proof of(Table table, int threads) throws WrongTableException {
+    SetGraph graph = new SetGraph(table.ranking());
+    try (Sweep sweep = new Sweep(graph, threads)) {
+      Census census = new Depths(table, graph).census(sweep);
+      return new Proof(table.goalClass(), pairs(table.ranking()), census);
     }
-    return compared;
+  }
+
+  /** Returns how many boards the parent moves were followed from. */
+  public long boards() {
+    return census.boards();
+  }
+
+  /** The number of pairs of neighbouring boards: for each pair of neighbouring cells all orders. */
+  private static long pairs(Ranking ranking) {
+    Shape shape = ranking.shape();
+    int pairsOfCells = shape.height() * (shape.width() - 1) + shape.width() * (shape.height() - 1);
+    return ranking.slots() / shape.cells() * pairsOfCells;
   }
 }

@@ -2,6 +2,7 @@ package slidebase.generate;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -15,8 +16,8 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 import slidebase.board.Symmetry;
-import slidebase.table.Census;
 import slidebase.table.Distances;
+import slidebase.table.Proof;
 import slidebase.table.Table;
 
 class GeneratorTest {
@@ -44,11 +45,21 @@ class GeneratorTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"2x2", "2x3", "2x4", "3x3"})
+  @ValueSource(strings = {"2x2", "2x3", "3x2", "2x4", "4x2", "3x3", "2x5", "5x2"})
+  void everyByteIsThatOfThePlainSearch(String text) {
+    for (GoalClass goalClass : GoalClass.all(Shape.parse(text))) {
+      assertEquals(
+          new PlainSearch(goalClass).moves().bytes(),
+          Generator.generate(goalClass).moves().bytes());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2x2", "2x3", "2x4", "2x5", "3x3"})
   void censusIsThePublishedOne(String text) throws Exception {
     Shape shape = Shape.parse(text);
     for (GoalClass goalClass : GoalClass.all(shape)) {
-      long[] counts = Census.of(Distances.unfold(Generator.generate(goalClass))).counts();
+      long[] counts = Proof.of(Generator.generate(goalClass)).census().counts();
       int published = 0;
       for (Symmetry symmetry : Symmetry.ofItself(shape)) {
         long[] truth = TestData.census(shape, symmetry.cell(goalClass.canonicalCell()));
@@ -78,9 +89,17 @@ class GeneratorTest {
   }
 
   @Test
+  void tooManyCellsAreRefused() {
+    GoalClass goalClass = GoalClass.all(new Shape(4, 4)).get(0);
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> Generator.generate(goalClass));
+    assertEquals("shape 4x4: it has more than 12 cells", e.getMessage());
+  }
+
+  @Test
   void progressGrowsToTheNumberOfBoards() {
     List<Long> reports = new ArrayList<>();
-    Generator.generate(GoalClass.all(Shape.EIGHT_PUZZLE).get(0), reports::add);
+    Generator.generate(GoalClass.all(Shape.EIGHT_PUZZLE).get(0), 2, reports::add);
     assertEquals(reports.stream().sorted().toList(), reports);
     assertEquals(181_440, reports.get(reports.size() - 1));
   }

@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Move;
 
@@ -42,5 +43,34 @@ class PackedMovesTest {
   void wrongNumberOfBytesIsRefused() {
     assertThrows(
         IllegalArgumentException.class, () -> PackedMoves.in(ByteBuffer.wrap(new byte[3]), 5));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"12, 3", "12, 12", "240, 60", "240, 30"})
+  void movesAreTakenApartIntoBitsAndPackedAgain(int slots, int atOnce) {
+    Random random = new Random(slots);
+    byte[] plain = new byte[slots];
+    for (int slot = 0; slot < slots; slot++) {
+      plain[slot] = (byte) random.nextInt(4);
+    }
+    PackedMoves moves = PackedMoves.of(plain);
+    MovePacker packer = new MovePacker(slots);
+    for (int slot = 0; slot < slots; slot += atOnce) {
+      long lower = moves.bits(0, slot, atOnce);
+      long higher = moves.bits(1, slot, atOnce);
+      for (int i = 0; i < atOnce; i++) {
+        assertEquals(plain[slot + i], (lower >>> i & 1) + 2 * (higher >>> i & 1));
+      }
+      packer.pack(slot, atOnce, lower, higher);
+    }
+    assertEquals(moves.bytes(), packer.moves().bytes());
+  }
+
+  @Test
+  void packedMoveCanBeSetAnew() {
+    MovePacker packer = new MovePacker(3);
+    packer.pack(0, 3, 0b111, 0b111);
+    packer.set(1, Move.DOWN);
+    assertEquals(ByteBuffer.wrap(new byte[] {0b11_01_11}), packer.moves().bytes());
   }
 }

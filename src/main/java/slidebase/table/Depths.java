@@ -1,0 +1,134 @@
+package slidebase.table;
+
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.LongStream;
+import slidebase.board.Board;
+import slidebase.board.Move;
+import slidebase.board.Shape;
+
+/**
+ * The depths that a table's parent moves give to boards, found level by level for a {@link Proof}.
+ */
+final class Depths {
+  private static final long NONE = Long.MAX_VALUE;
+
+  private final Table table;
+  private final Ranking ranking;
+  private final Shape shape;
+  private final SetGraph graph;
+  private final int goalCell;
+
+  /** The boards for which bit 0 of the parent move's code is set. */
+  private final BoardSet bit0;
+
+  /** The boards for which bit 1 of the parent move's code is set. */
+  private final BoardSet bit1;
+
+  /**
+   * The boards of the last two levels. Their blanks are on cells of different colour, and so are
+   * those of any neighbours; a new level takes the place of the one two before it.
+   */
+  private final BoardSet levels;
+
+  /** The least slot of the boards found to contradict the proof. */
+  private final AtomicLong wrong = new AtomicLong(NONE);
+
+  Depths(Table table, SetGraph graph) {
+    this.table = table;
+    this.ranking = table.ranking();
+    this.shape = ranking.shape();
+    this.graph = graph;
+    this.goalCell = table.goal().blankCell();
+    this.bit0 = new BoardSet(ranking);
+    this.bit1 = new BoardSet(ranking);
+    this.levels = new BoardSet(ranking);
+  }
+
+  /** Counts the boards of each depth, and compares the depths of all neighbours. */
+  Census census(Sweep sweep) throws WrongTableException {
+    requireLegal(table.goal()); // although nobody follows its move
+    sweep.sum(cell -> true, this::takeApart);
+    levels.add(ranking.slotOf(table.goal()));
+    LongStream.Builder counts = LongStream.builder();
+    long reached = 0;
+    int depth = 0;
+    for (long count = 1; count > 0; depth++) {
+      counts.add(count);
+      reached += count;
+      boolean odd = depth % 2 == 0;
+      count = sweep.sum(cell -> shape.differInColour(cell, goalCell) == odd, this::deepen);
+      requireNoneWrong(depth);
+    }
+    if (reached != table.boards()) {
+      throw new WrongTableException("its moves lead to the goal from " + reached + " boards only");
+    }
+    return new Census(counts.build().toArray());
+  }
+
+  /** Takes the codes of a section's parent moves apart. */
+  private long takeApart(Neighbours neighbours, int cell, int begin) {
+    int count = graph.slotsInWord();
+    for (int word = begin; word < begin + graph.section(); word++) {
+      long slot = graph.firstSlot(cell, word);
+      bit0.words(cell)[word] = table.moves().bits(0, slot, count);
+      bit1.words(cell)[word] = table.moves().bits(1, slot, count);
+    }
+    return 0;
+  }
+
+  /**
+   * Puts the boards of a section whose parents are of the last level in place of those two levels
+   * before them. All other boards that have neighbours of the last level are to be those.
+   */
+  private long deepen(Neighbours neighbours, int cell, int begin) {
+    neighbours.look(levels, cell, begin);
+    long[] up = neighbours.through(Move.UP);
+    long[] down = neighbours.through(Move.DOWN);
+    long[] left = neighbours.through(Move.LEFT);
+    long[] right = neighbours.through(Move.RIGHT);
+    long[] code0 = bit0.words(cell);
+    long[] code1 = bit1.words(cell);
+    long[] level = levels.words(cell);
+    long count = 0;
+    for (int i = 0; i < up.length; i++) {
+      int word = begin + i;
+      long vertical = up[i] & ~code0[word] | down[i] & code0[word];
+      long horizontal = left[i] & ~code0[word] | right[i] & code0[word];
+      long parentInLevel = vertical & ~code1[word] | horizontal & code1[word];
+      long others = (up[i] | down[i] | left[i] | right[i]) & ~level[word];
+      long deeper = parentInLevel & ~level[word]; // the goal has no parent
+      if (others != deeper) {
+        isWrong(graph.firstSlot(cell, word) + Long.numberOfTrailingZeros(others ^ deeper));
+      }
+      level[word] = deeper;
+      count += Long.bitCount(deeper);
+    }
+    return count;
+  }
+
+  private void isWrong(long slot) {
+    wrong.accumulateAndGet(slot, Math::min);
+  }
+
+  /**
+   * Tells why there is a board that has a neighbour at a depth, but is not one nearer or deeper.
+   */
+  private void requireNoneWrong(int depth) throws WrongTableException {
+    if (wrong.get() != NONE) {
+      Board board = ranking.boardAt(wrong.get());
+      requireLegal(board);
+      throw new WrongTableException(
+          String.format(
+              "at %s it says %s, which is no way to the goal in %d moves, but a neighbour has one in %d",
+              board, table.parentMove(board).letter(), depth + 1, depth));
+    }
+  }
+
+  private void requireLegal(Board board) throws WrongTableException {
+    Move move = table.parentMove(board);
+    if (!board.allows(move)) {
+      throw new WrongTableException(
+          "at " + board + " it says " + move.letter() + ", which leaves the board");
+    }
+  }
+}

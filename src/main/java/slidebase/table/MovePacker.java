@@ -1,0 +1,74 @@
+package slidebase.table;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import slidebase.board.Move;
+
+/**
+ * Packs moves that are given as bits: for each slot the lower and the higher bit of the move's
+ * code. Several threads may pack at once if the slots of each begin and end with a byte.
+ */
+public final class MovePacker {
+  private static final VarHandle EIGHT_BYTES =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  /** How many slots are packed at once: with the half byte before them, they take a long. */
+  private static final int AT_ONCE = 30;
+
+  private final long slots;
+
+  /** The packed moves, and room for a long that begins with the last of them. */
+  private final byte[] bytes;
+
+  /** Prepares to pack moves for so many slots; as long as nothing is packed, all are UP. */
+  public MovePacker(long slots) {
+    this.slots = slots;
+    this.bytes = new byte[Math.toIntExact(PackedMoves.length(slots) + Long.BYTES)];
+  }
+
+  /**
+   * Packs the moves of neighbouring slots, which nobody has packed before.
+   *
+   * @param slot the first slot
+   * @param count how many slots, at most 60
+   * @param lower the lower bits of the codes, that of the first slot in bit 0
+   * @param higher the higher bits of the codes
+   */
+  public void pack(long slot, int count, long lower, long higher) {
+    int first = Math.min(count, AT_ONCE);
+    packHalf(slot, first, lower, higher);
+    packHalf(slot + first, count - first, lower >>> AT_ONCE, higher >>> AT_ONCE);
+  }
+
+  private void packHalf(long slot, int count, long lower, long higher) {
+    long mask = (1L << count) - 1;
+    long codes = spread(lower & mask) | spread(higher & mask) << 1;
+    int at = (int) (slot >> 2);
+    long packed = (long) EIGHT_BYTES.get(bytes, at) | codes << 2 * (slot & 3);
+    EIGHT_BYTES.set(bytes, at, packed);
+  }
+
+  /** Packs one move, in place of what was packed before. */
+  public void set(long slot, Move move) {
+    int at = (int) (slot >> 2);
+    int shift = 2 * (int) (slot & 3);
+    bytes[at] = (byte) (bytes[at] & ~(3 << shift) | move.code() << shift);
+  }
+
+  /** Returns the packed moves. */
+  public PackedMoves moves() {
+    return PackedMoves.in(ByteBuffer.wrap(bytes, 0, bytes.length - Long.BYTES), slots);
+  }
+
+  /** Moves bit i to bit 2i, for the lower half of the bits. */
+  private static long spread(long bits) {
+    long spread = bits;
+    spread = (spread | spread << 16) & 0x0000_FFFF_0000_FFFFL;
+    spread = (spread | spread << 8) & 0x00FF_00FF_00FF_00FFL;
+    spread = (spread | spread << 4) & 0x0F0F_0F0F_0F0F_0F0FL;
+    spread = (spread | spread << 2) & 0x3333_3333_3333_3333L;
+    return (spread | spread << 1) & 0x5555_5555_5555_5555L;
+  }
+}
