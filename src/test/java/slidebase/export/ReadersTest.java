@@ -292,6 +292,31 @@ class ReadersTest {
     assertEquals("ullddrurdllurdruldr\n", java.run(folder, "Slidebase.java", "23415x768"));
   }
 
+  @Test
+  void programsInTheReadmeAnswer() throws Exception {
+    String readme = Files.readString(Path.of("README.md"));
+    String section = readme.substring(readme.indexOf("## In other programs"));
+    Export export = export(Encoding.MOVES);
+    for (Form form : List.of(Form.C, Form.PYTHON, Form.JS)) {
+      write(export.as(form));
+    }
+    Files.writeString(folder.resolve("game.c"), block(section, "c"));
+    Files.writeString(folder.resolve("game.py"), block(section, "python"));
+    Files.writeString(folder.resolve("game.mjs"), block(section, "js"));
+    Files.writeString(folder.resolve("package.json"), "{\"type\": \"module\"}");
+    Language.compile(folder, "gcc", "game", new String[] {"-std=c99"}, "game.c");
+    String path = "ullddrurdllurdruldr\n";
+    assertEquals(path, Tool.at(folder.resolve("game")).run(folder));
+    assertEquals(path, Tool.named("python3", "SLIDEBASE_PYTHON").run(folder, "game.py"));
+    assertEquals(path, Tool.named("node", "SLIDEBASE_NODE").run(folder, "game.mjs"));
+  }
+
+  /** The first piece of a text between fences that is marked with a language. */
+  private static String block(String text, String language) {
+    int start = text.indexOf("```" + language + "\n") + language.length() + 4;
+    return text.substring(start, text.indexOf("```", start));
+  }
+
   private void write(List<ExportedFile> files) throws IOException {
     for (ExportedFile file : files) {
       Files.write(folder.resolve(file.name()), file.bytes());
