@@ -10,7 +10,7 @@ const MOVE_OF_ARROW = { ArrowUp: "d", ArrowDown: "u", ArrowLeft: "r", ArrowRight
 const TILE_SLIDES = { u: "down", d: "up", l: "right", r: "left" };
 
 /** Leads from the goal to the board that the page begins with; letters that lead off the board are skipped. */
-const WALK_TO_FIRST_BOARD = "uulldrdlurruld";
+const WALK_TO_FIRST_BOARD = "ldldrurdlldluurddlur";
 
 const MOST_HARDEST_SHOWN = 6;
 
@@ -98,20 +98,20 @@ function alongTheWay(position, at) {
 function goTo(position) {
   state.past.push(state.position);
   show(position);
+  writeFragmentSoon();
 }
 
-function show(position) {
+function show(position, notice = "") {
   pause();
   Object.assign(state, {
     position,
+    notice,
     swapping: false,
     chosenTile: null,
     typed: { board: null, goal: null },
     wrong: { board: "", goal: "" },
-    notice: "",
   });
   render();
-  writeFragmentSoon();
 }
 
 function setUp(board, goal = state.position.goal) {
@@ -132,6 +132,7 @@ function slide(move) {
 
 function undo() {
   show(state.past.pop());
+  writeFragmentSoon();
   say(`Undone. ${distanceInWords()}`);
 }
 
@@ -289,6 +290,7 @@ function* takeCensus(table) {
 /** Runs a generator to its end, a few milliseconds at a time. */
 async function inSlices(work) {
   for (;;) {
+    await new Promise((resume) => setTimeout(resume));
     const endOfSlice = performance.now() + 6;
     while (performance.now() < endOfSlice) {
       const { done, value } = work.next();
@@ -296,7 +298,6 @@ async function inSlices(work) {
         return value;
       }
     }
-    await new Promise((resume) => setTimeout(resume));
   }
 }
 
@@ -368,9 +369,8 @@ function readFragment() {
     }
     notice = `The link does not name a board and a goal. ${capitalized(error.message)}. Shown is the board the page begins with.`;
   }
-  Object.assign(state, { position, notice, past: [] });
-  pause();
-  render();
+  state.past = [];
+  show(position, notice);
 }
 
 async function copyLink() {
@@ -459,7 +459,7 @@ function renderDistance() {
   const { position } = state;
   const { made } = position;
   const solved = isSolvable(position) && toGo(position) === 0;
-  element("number").textContent = isSolvable(position) ? toGo(position) : "–";
+  element("number").textContent = isSolvable(position) ? toGo(position) : "∞";
   element("caption").textContent = !isSolvable(position)
     ? "unsolvable"
     : solved
@@ -467,6 +467,7 @@ function renderDistance() {
       : `${toGo(position) === 1 ? "move" : "moves"} to go`;
   element("moves").textContent =
     `${counted(made, "move")} made` + (isSolvable(position) ? `, ${wasted(position)} wasted` : "");
+  element("wasted").hidden = !isSolvable(position);
   element("notice").hidden = state.notice === "";
   element("notice").textContent = state.notice;
 }
@@ -479,6 +480,8 @@ function renderBoard() {
   for (const button of element("board").children) {
     renderTile(button, Number(button.textContent), best);
   }
+  element("help").hidden = state.swapping;
+  element("swap-help").hidden = !state.swapping;
   element("undo").disabled = state.past.length === 0;
   element("restart").disabled = state.position.made === 0 && state.position.at === 0;
   element("hints").setAttribute("aria-pressed", state.hintsShown);
@@ -520,6 +523,7 @@ function renderWay() {
   element("scrub").max = length;
   element("scrub").value = at;
   element("scrub").disabled = length === 0;
+  element("scrub").style.setProperty("--played", `${length === 0 ? 0 : (100 * at) / length}%`);
   element("scrub").setAttribute("aria-valuetext", `step ${at} of ${length}`);
   element("step").textContent = `${at} / ${length}`;
   element("back").disabled = at === 0;
@@ -586,7 +590,10 @@ let hardestShown = null;
 
 function renderCensus() {
   const shown = census();
+  element("target").disabled = shown === null;
+  element("shuffle").disabled = shown === null;
   if (shown === null) {
+    element("place").textContent = "Counting the boards …";
     return;
   }
   if (chartShown !== shown) {
@@ -644,17 +651,15 @@ function renderPlace(shown) {
   element("place").textContent =
     here === null
       ? `This board is none of the ${all.toLocaleString("en")} that can reach the goal.`
-      : `${counted(boardsAt(shown, here), "board")} of ${all.toLocaleString("en")} at distance ${here}; ` +
-        `${percent(shown.firstAt[here] / all)} are nearer.`;
+      : `${counted(boardsAt(shown, here), "board")} of ${all.toLocaleString("en")} at distance ${here}, ` +
+        `${percent(shown.firstAt[here] / all)} nearer.`;
 }
 
 function renderTarget(shown) {
   const target = element("target");
-  target.disabled = false;
   target.max = greatestDistance(shown);
   target.value = state.target;
   target.setAttribute("aria-valuetext", counted(state.target, "move"));
-  element("shuffle").disabled = false;
   element("shuffle").textContent = `Shuffle to ${counted(state.target, "move")}`;
 }
 
@@ -673,7 +678,7 @@ function renderHardest(shown) {
 function boardButton(board) {
   const button = document.createElement("button");
   button.type = "button";
-  button.setAttribute("aria-label", `Set up ${inWords(board)}`);
+  button.append(Object.assign(document.createElement("span"), { className: "unseen", textContent: "Set up " }));
   button.append(smallBoard(board));
   button.onclick = () => setUp(board);
   return button;
@@ -742,7 +747,7 @@ function listenToFields() {
 function listenToTarget() {
   const aim = (distance) => {
     state.target = Number(distance);
-    renderTarget(census());
+    renderCensus();
   };
   element("target").oninput = (event) => aim(event.target.value);
   element("chart").onclick = (event) => aim(event.target.closest("g").dataset.distance);
@@ -762,8 +767,9 @@ function listen() {
   element("forward").onclick = () => step(1);
   element("playing").onclick = togglePlaying;
   element("scrub").oninput = (event) => {
+    const at = Number(event.target.value);
     pause();
-    seek(Number(event.target.value));
+    seek(at);
   };
   element("copy").onclick = copyLink;
   window.addEventListener("hashchange", readFragment);

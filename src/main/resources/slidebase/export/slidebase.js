@@ -14,7 +14,8 @@
  * cells they may also be a run of digits. A move is the direction in which the blank travels: u, d, l or r. What is not a
  * board of this shape is a BoardError, whose message quotes it and says what is wrong.
  *
- * The module stands alone and carries its tables. They have a move for every board that can reach the goal: two bits or
+ * The module stands alone, in browsers and in Node (16 or later, where the package.json beside it has "type": "module", or
+ * its name ends in .mjs), and carries its tables. They have a move for every board that can reach the goal: two bits or
  * less for each. Any other goal is turned into one that has a table by a symmetry of the shape and new names for the tiles.
  *
  * @module slidebase
