@@ -29,8 +29,8 @@ const GOAL = "1 2 3 4 5 6 7 8 0";
 
 /** Number of boards at each distance: OEIS A089473. */
 const COUNTS = [
-  1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878, 16993, 17110, 23952, 20224,
-  24047, 15578, 14560, 6274, 3910, 760, 221, 2,
+  1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878, 16993, 17110, 23952,
+  20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
 ];
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -77,7 +77,7 @@ function pageTest(name, { fragment = "", ...options }, body) {
   });
 }
 
-// ---- what a user sees --------------------------------------------------------------------------------------------------
+// ---- what a user sees ---------------------------------------------------------------------------
 
 /** Reads the board off the places where the tiles are seen. */
 async function boardShown(page) {
@@ -146,7 +146,7 @@ function tilesOf(board, moves) {
   return [...moves].map((move) => tiles[reader.after(tiles, move).indexOf(0)]).sort();
 }
 
-// ---- sliding -----------------------------------------------------------------------------------------------------------
+// ---- sliding ------------------------------------------------------------------------------------
 
 pageTest("a click on a tile beside the blank slides it, and on another does nothing", {}, async (page) => {
   assert.equal(await boardShown(page), "2 6 3 7 0 8 1 4 5");
@@ -217,13 +217,16 @@ pageTest("undo takes back moves and set-ups, and restart leads back to the set-u
   await click(page, "Undo");
   assert.equal(await boardShown(page), first);
   for (const _ of "123") {
-    await page.locator("#undo").click({ timeout: 200 }).catch(() => {});
+    await page
+      .locator("#undo")
+      .click({ timeout: 200 })
+      .catch(() => {});
   }
   assert.equal(await boardShown(page), first);
   assert.ok(await page.locator("#undo").isDisabled());
 });
 
-// ---- distance, hints, wasted moves -------------------------------------------------------------------------------------
+// ---- distance, hints, wasted moves --------------------------------------------------------------
 
 pageTest("the distance is that of the reader after every move", {}, async (page) => {
   for (const key of ["Left", "Down", "Right", "Right", "Up", "Up", "Left", "Down"]) {
@@ -279,7 +282,7 @@ pageTest("a step the wrong way wastes two moves, whether it is taken back by han
   assert.match(await textOf(page, "#wasted"), /moves made − distance gained/);
 });
 
-// ---- setting up --------------------------------------------------------------------------------------------------------
+// ---- setting up ---------------------------------------------------------------------------------
 
 pageTest("a board can be typed in any of its forms", {}, async (page) => {
   for (const text of ["2 3 4 1 5 x 7 6 8", "2,3,4/1,5,0/7,6,8", "23415_768", " 234 15. 768 "]) {
@@ -359,27 +362,42 @@ pageTest("a shuffle reaches every board at its distance, one as often as another
   Object.values(seen).forEach((times) => assert.ok(times > 8, `${times} of 120, where 30 are expected`));
 });
 
-// ---- playing the way ---------------------------------------------------------------------------------------------------
+// ---- playing the way ----------------------------------------------------------------------------
 
-pageTest("play leads to the goal along the way of the reader, and not further", { fragment: "#board=2 0 3 1 5 6 4 7 8" }, async (page) => {
-  const distance = await distanceShown(page);
-  assert.equal(distance, 5);
-  const heard = await listen(page);
-  await page.getByLabel("Speed").selectOption("4 ×");
-  await click(page, "Play");
-  await page.waitForFunction(() => document.getElementById("caption").textContent === "solved");
-  assert.equal(await boardShown(page), GOAL);
-  assert.deepEqual(await heard(), ["Playing.", "Solved."], "no step is told by itself");
-  assert.equal(await movesShown(page), "0 moves made, 0 wasted", "these are not the player's moves");
-  await click(page, "Undo");
-  assert.equal(await boardShown(page), "2 0 3 1 5 6 4 7 8", "one undo for all of them");
-});
+pageTest(
+  "play leads to the goal along the way of the reader, and not further",
+  { fragment: "#board=2 0 3 1 5 6 4 7 8" },
+  async (page) => {
+    const distance = await distanceShown(page);
+    assert.equal(distance, 5);
+    const heard = await listen(page);
+    await page.getByLabel("Speed").selectOption("4 ×");
+    await click(page, "Play");
+    await page.waitForFunction(() => document.getElementById("caption").textContent === "solved");
+    assert.equal(await boardShown(page), GOAL);
+    assert.deepEqual(await heard(), ["Playing.", "Solved."], "no step is told by itself");
+    assert.equal(await movesShown(page), "0 moves made, 0 wasted", "these are not the player's moves");
+    await click(page, "Play back");
+    await page.waitForFunction(() => document.getElementById("number").textContent === "5");
+    assert.equal(await boardShown(page), "2 0 3 1 5 6 4 7 8");
+    assert.deepEqual((await heard()).slice(2), ["Playing back.", "5 moves to go."]);
+    await page.getByLabel("Step of the way").fill("3");
+    await click(page, "Undo");
+    assert.equal(await boardShown(page), "2 0 3 1 5 6 4 7 8", "one undo for all of them");
+  },
+);
 
 pageTest("steps lead forward and back, the scrubber anywhere", { fragment: "#board=867254301" }, async (page) => {
   const way = reader.solve("867254301");
   const boards = [reader.parse("867254301")];
   [...way].forEach((move, i) => boards.push(reader.after(boards[i], move)));
-  for (const [button, at] of [["forward", 1], ["forward", 2], ["forward", 3], ["back", 2], ["forward", 3]]) {
+  for (const [button, at] of [
+    ["forward", 1],
+    ["forward", 2],
+    ["forward", 3],
+    ["back", 2],
+    ["forward", 3],
+  ]) {
     await click(page, `Step ${button}`);
     assert.equal(await boardShown(page), boards[at].join(" "));
     assert.equal(await textOf(page, "#step"), `${at} / 31`);
@@ -422,12 +440,16 @@ pageTest("the speed is the one chosen", { fragment: "#board=867254301" }, async 
       const times = [];
       const step = document.getElementById("step");
       new MutationObserver(() => times.push(performance.now())).observe(step, { childList: true });
-      document.getElementById("playing").click();
+      document.getElementById("play-forward").click();
       while (times.length < 8) {
         await new Promise((resume) => setTimeout(resume, 20));
       }
-      document.getElementById("playing").click();
-      return times.slice(1).map((time, i) => time - times[i]).filter((pause) => pause > 20).sort((a, b) => a - b);
+      document.getElementById("play-forward").click();
+      return times
+        .slice(1)
+        .map((time, i) => time - times[i])
+        .filter((pause) => pause > 20)
+        .sort((a, b) => a - b);
     });
   };
   const [fast, slow] = [await pauses("4 ×"), await pauses("1 ×")];
@@ -436,22 +458,29 @@ pageTest("the speed is the one chosen", { fragment: "#board=867254301" }, async 
   assert.ok(median(slow) > 490 && median(slow) < 700, `2 a second: ${slow}`);
 });
 
-// ---- the census --------------------------------------------------------------------------------------------------------
+// ---- the census ---------------------------------------------------------------------------------
 
 pageTest("the chart has the published counts, and marks the place of the board", {}, async (page) => {
   await censusShown(page);
   const counts = await page.locator("#chart g").evaluateAll((bars) => bars.map((bar) => Number(bar.dataset.count)));
   assert.deepEqual(counts, COUNTS);
-  const heights = await page.locator("#chart .bar").evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height));
+  const heights = await page
+    .locator("#chart .bar")
+    .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height));
   assert.equal(heights.indexOf(Math.max(...heights)), 24);
   assert.ok(Math.abs(heights[19] / heights[24] - COUNTS[19] / COUNTS[24]) < 0.01);
   await page.getByText("The counts").click();
   const cells = await page.locator("#counts td:nth-child(2)").allInnerTexts();
-  assert.deepEqual(cells.map((cell) => Number(cell.replaceAll(",", ""))), COUNTS);
+  assert.deepEqual(
+    cells.map((cell) => Number(cell.replaceAll(",", ""))),
+    COUNTS,
+  );
   for (const board of ["867254301", "23415x768", "123456780"]) {
     await setBoard(page, board);
     const distance = reader.distance(board);
-    const marked = await page.locator("#chart .here").evaluateAll((bars) => bars.map((bar) => Number(bar.dataset.distance)));
+    const marked = await page
+      .locator("#chart .here")
+      .evaluateAll((bars) => bars.map((bar) => Number(bar.dataset.distance)));
     assert.deepEqual(marked, [distance]);
     assert.match(await textOf(page, "#place"), new RegExp(`of 181,440 at distance ${distance},`));
   }
@@ -485,7 +514,7 @@ pageTest("another goal has its own hardest boards", { fragment: "#board=12345678
   }
 });
 
-// ---- links -------------------------------------------------------------------------------------------------------------
+// ---- links --------------------------------------------------------------------------------------
 
 pageTest("a link restores board and goal", { fragment: "#board=867254301&goal=876543210" }, async (page) => {
   assert.equal(await boardShown(page), "8 6 7 2 5 4 3 0 1");
@@ -531,21 +560,26 @@ pageTest("the link can be copied", { permissions: ["clipboard-read", "clipboard-
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${PAGE}#board=867254301&goal=123456780`);
 });
 
-// ---- unsolvable boards -------------------------------------------------------------------------------------------------
+// ---- unsolvable boards --------------------------------------------------------------------------
 
-pageTest("an unsolvable board is explained, and one swap makes it solvable", { fragment: "#board=123456870" }, async (page) => {
-  assert.equal(await textOf(page, "#caption"), "unsolvable");
-  const why = await textOf(page, "#why");
-  assert.match(why, /this board has 1, which is odd; the goal has 0, which is even/);
-  await page.keyboard.press("ArrowDown");
-  assert.equal(await boardShown(page), "1 2 3 4 5 0 8 7 6", "tiles slide all the same");
-  assert.equal(await movesShown(page), "1 move made");
-  await click(page, "Undo");
-  await click(page, "Swap 8 and 7");
-  assert.equal(await boardShown(page), GOAL);
-  assert.equal(await textOf(page, "#caption"), "solved");
-  assert.ok(await page.locator("#unsolvable").isHidden());
-});
+pageTest(
+  "an unsolvable board is explained, and one swap makes it solvable",
+  { fragment: "#board=123456870" },
+  async (page) => {
+    assert.equal(await textOf(page, "#caption"), "unsolvable");
+    const why = await textOf(page, "#why");
+    assert.match(why, /this board has 1, which is odd; the goal has 0, which is even/);
+    await page.keyboard.press("ArrowDown");
+    assert.equal(await boardShown(page), "1 2 3 4 5 0 8 7 6", "tiles slide all the same");
+    assert.equal(await movesShown(page), "1 move made");
+    await click(page, "Undo");
+    await click(page, "Swap 8 and 7");
+    assert.equal(await boardShown(page), GOAL);
+    assert.equal(await textOf(page, "#caption"), "solved");
+    assert.ok(await page.locator("#unsolvable").isHidden());
+    assert.ok(await page.locator(".tile:focus").isVisible(), "the focus is not lost with the button");
+  },
+);
 
 pageTest("two tiles can be swapped by clicks or by keys, which makes a board unsolvable", {}, async (page) => {
   await click(page, "Swap two tiles");
@@ -565,7 +599,7 @@ pageTest("two tiles can be swapped by clicks or by keys, which makes a board uns
   assert.equal(await boardShown(page), "2 0 3 7 6 8 1 4 5");
 });
 
-// ---- for everybody -----------------------------------------------------------------------------------------------------
+// ---- for everybody ------------------------------------------------------------------------------
 
 pageTest("the tile that moved and the distance are told", {}, async (page) => {
   const heard = await listen(page);
@@ -602,37 +636,46 @@ pageTest("tiles glide, but not for those who prefer less motion", {}, async (pag
 
 pageTest("dark mode is dark", { colorScheme: "dark" }, async (page) => {
   const lightness = () =>
-    page.evaluate(() => getComputedStyle(document.body).backgroundColor.match(/\d+/g).reduce((sum, part) => sum + Number(part), 0));
+    page.evaluate(() =>
+      getComputedStyle(document.body)
+        .backgroundColor.match(/\d+/g)
+        .reduce((sum, part) => sum + Number(part), 0),
+    );
   assert.ok((await lightness()) < 150);
   await page.emulateMedia({ colorScheme: "light" });
   assert.ok((await lightness()) > 600);
 });
 
-pageTest("360 pixels are wide enough, and targets large enough for fingers", { ...PHONE, viewport: { width: 360, height: 740 } }, async (page) => {
-  const fits = async (what) => assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360, what);
-  await censusShown(page);
-  await fits("start");
-  await click(page, "Hints");
-  await setBoard(page, "867254301");
-  await fits("hints");
-  await page.getByText("The counts").click();
-  await fits("counts");
-  const targets = await page.locator("button, input, select, summary").evaluateAll((all) =>
-    all
-      .filter((one) => one.checkVisibility())
-      .map((one) => ({ name: one.id || one.textContent, box: one.getBoundingClientRect() }))
-      .filter(({ box }) => box.width < 40 || box.height < 40)
-      .map(({ name }) => name),
-  );
-  assert.deepEqual(targets, []);
-  await setBoard(page, "9".repeat(200));
-  await fits("a long text that is no board");
-  await setBoard(page, "123456870");
-  await fits("unsolvable");
-  await page.evaluate((text) => (location.hash = `#board=${text}`), "8".repeat(200));
-  await page.locator("#notice").waitFor();
-  await fits("a long link that names no board");
-});
+pageTest(
+  "360 pixels are wide enough, and targets large enough for fingers",
+  { ...PHONE, viewport: { width: 360, height: 740 } },
+  async (page) => {
+    const fits = async (what) =>
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360, what);
+    await censusShown(page);
+    await fits("start");
+    await click(page, "Hints");
+    await setBoard(page, "867254301");
+    await fits("hints");
+    await page.getByText("The counts").click();
+    await fits("counts");
+    const targets = await page.locator("button, input, select, summary").evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .map((one) => ({ name: one.id || one.textContent, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 40 || box.height < 40)
+        .map(({ name }) => name),
+    );
+    assert.deepEqual(targets, []);
+    await setBoard(page, "9".repeat(200));
+    await fits("a long text that is no board");
+    await setBoard(page, "123456870");
+    await fits("unsolvable");
+    await page.evaluate((text) => (location.hash = `#board=${text}`), "8".repeat(200));
+    await page.locator("#notice").waitFor();
+    await fits("a long link that names no board");
+  },
+);
 
 /** States of the page that must be accessible, and how to get to each from the one before. */
 const STATES = {
@@ -688,7 +731,7 @@ pageTest("a click is answered while the boards are being counted", {}, async (pa
   assert.ok(slowest < 100, `${slowest} ms without an answer`);
 });
 
-// ---- types -------------------------------------------------------------------------------------------------------------
+// ---- types --------------------------------------------------------------------------------------
 
 test("the types of the reader allow what they should, and no more", () => {
   const config = {

@@ -40,7 +40,7 @@ export class BoardError extends Error {
   }
 }
 
-// ---- tables ------------------------------------------------------------------------------------------------------------
+// ---- tables -------------------------------------------------------------------------------------
 
 const MAGIC = [0x89, 0x53, 0x4c, 0x49, 0x44, 0x45, 0x0d, 0x0a];
 
@@ -116,9 +116,7 @@ function moveByDistance(table, board) {
   const blankCell = board.indexOf(0);
   const distanceIsOdd = colour(blankCell) ^ colour(table.goal.indexOf(0));
   const nearer = bitOf(slotOf(board)) ^ 1 ^ distanceIsOdd;
-  return [0, 1, 2, 3].find(
-    (move) => allows(blankCell, move) && bitOf(slotOf(moved(board, move))) === nearer,
-  );
+  return [0, 1, 2, 3].find((move) => allows(blankCell, move) && bitOf(slotOf(moved(board, move))) === nearer);
 }
 
 /** Encoding 3: one byte a tile order, its pattern; behind them, for each pattern, two bits a cell of the blank. */
@@ -131,7 +129,7 @@ function twoBits(bytes, start, index) {
   return (bytes[start + (index >> 2)] >> (2 * (index & 3))) & 3;
 }
 
-// ---- boards and slots --------------------------------------------------------------------------------------------------
+// ---- boards and slots ---------------------------------------------------------------------------
 
 function factorial(n) {
   return n < 2 ? 1 : n * factorial(n - 1);
@@ -205,7 +203,7 @@ function canReach(start, goal) {
   return parityDiffers === (WIDTH % 2 === 0 && rowsApart % 2 !== 0);
 }
 
-// ---- any goal ----------------------------------------------------------------------------------------------------------
+// ---- any goal -----------------------------------------------------------------------------------
 
 /**
  * Returns what turns questions about a goal into questions to a table: a symmetry that takes the goal's blank to the cell
@@ -234,9 +232,7 @@ function image(cell, symmetry) {
   const exchanges = (symmetry & 4) !== 0;
   const newRow = exchanges ? cell % WIDTH : row(cell);
   const newColumn = exchanges ? row(cell) : cell % WIDTH;
-  return (
-    (symmetry & 2 ? HEIGHT - 1 - newRow : newRow) * WIDTH + (symmetry & 1 ? WIDTH - 1 - newColumn : newColumn)
-  );
+  return (symmetry & 2 ? HEIGHT - 1 - newRow : newRow) * WIDTH + (symmetry & 1 ? WIDTH - 1 - newColumn : newColumn);
 }
 
 /** Undoes the flips, which change u with d and l with r, then the exchange, which changes u with l and d with r. */
@@ -258,7 +254,7 @@ function pathOf(start, goal) {
   const { table, moveBack } = reduction;
   const tableGoal = textOf(table.goal);
   let path = "";
-  for (let board = reduced(start, reduction); textOf(board) !== tableGoal; ) {
+  for (let board = reduced(start, reduction); textOf(board) !== tableGoal;) {
     const move = parentMove(table, board);
     path += LETTERS[moveBack(move)];
     board = moved(board, move);
@@ -266,7 +262,7 @@ function pathOf(start, goal) {
   return path;
 }
 
-// ---- text --------------------------------------------------------------------------------------------------------------
+// ---- text ---------------------------------------------------------------------------------------
 
 function textOf(board) {
   return Array.from(board).join(" ");
@@ -348,7 +344,7 @@ function wrong(text, fault) {
   return new BoardError(`board ${quoted(text)}: ${fault}`);
 }
 
-// ---- what others may ask -----------------------------------------------------------------------------------------------
+// ---- what others may ask ------------------------------------------------------------------------
 
 /**
  * Reads a board from text or a list.
@@ -428,7 +424,10 @@ export function bestMoves(start, goal = GOAL) {
   }
   const nearer = pathOf(from, to).length - 1;
   const isBest = (move) => allows(from.indexOf(0), move) && pathOf(moved(from, move), to).length === nearer;
-  return [0, 1, 2, 3].filter(isBest).map((move) => LETTERS[move]).join("");
+  return [0, 1, 2, 3]
+    .filter(isBest)
+    .map((move) => LETTERS[move])
+    .join("");
 }
 
 /**
