@@ -436,7 +436,9 @@ function invariant(board) {
 function reasonUnsolvable({ board, goal }) {
   const parity = (number) => (number % 2 === 0 ? "even" : "odd");
   const sum = (of) =>
-    WIDTH % 2 === 0 ? `${inversions(of)} + ${row(of.indexOf(0)) + 1} = ${invariant(of)}` : `${inversions(of)}`;
+    WIDTH % 2 === 0
+      ? `${inversions(of)}\u00a0+\u00a0${row(of.indexOf(0)) + 1}\u00a0=\u00a0${invariant(of)}`
+      : `${inversions(of)}`;
   const what = WIDTH % 2 === 0 ? "inversions plus the row of the blank" : "inversions";
   return (
     `Counting ${what}, this board has ${sum(board)}, which is ${parity(invariant(board))}; ` +
