@@ -11,7 +11,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { after, before, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -56,25 +56,35 @@ before(async () => {
 
 after(() => browser.close());
 
-/** A test on a page of its own, which must not write to the console nor ask the network for anything. */
-function pageTest(name, { fragment = "", ...options }, body) {
-  test(name, async () => {
-    const context = await browser.newContext({ reducedMotion: "reduce", ...DESKTOP, ...options });
-    const complaints = [];
-    context.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));
-    context.on("weberror", (error) => complaints.push(String(error.error())));
-    context.on("request", (request) => {
-      if (request.url().split("#")[0] !== PAGE) {
-        complaints.push(`request of ${request.url()}`);
-      }
-    });
-    const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
-    await page.goto(PAGE + fragment);
-    await body(page);
-    await context.close();
-    assert.deepEqual(complaints, []);
+/** Opens the page for one test; it must not write to the console nor ask the network for anything. */
+async function onPage({ fragment = "", ...options }, body) {
+  const context = await browser.newContext({ reducedMotion: "reduce", ...DESKTOP, ...options });
+  const complaints = [];
+  context.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  context.on("weberror", (error) => complaints.push(String(error.error())));
+  context.on("request", (request) => {
+    if (request.url().split("#")[0] !== PAGE) {
+      complaints.push(`request of ${request.url()}`);
+    }
   });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  await page.goto(PAGE + fragment);
+  await body(page);
+  await context.close();
+  assert.deepEqual(complaints, []);
+}
+
+/** The tests that may run beside each other, as most do. */
+const pageTests = [];
+
+function pageTest(name, options, body) {
+  pageTests.push([name, () => onPage(options, body)]);
+}
+
+/** A test of times, which has the machine for itself. */
+function timedPageTest(name, options, body) {
+  test(name, () => onPage(options, body));
 }
 
 // ---- what a user sees ---------------------------------------------------------------------------
@@ -433,7 +443,7 @@ pageTest("play can be paused, and a move by hand ends it", { fragment: "#board=8
   assert.ok(await page.getByRole("button", { name: "Play", exact: true }).isVisible());
 });
 
-pageTest("the speed is the one chosen", { fragment: "#board=867254301" }, async (page) => {
+timedPageTest("the speed is the one chosen", { fragment: "#board=867254301" }, async (page) => {
   const pauses = async (speed) => {
     await page.getByLabel("Speed").selectOption(speed);
     return page.evaluate(async () => {
@@ -707,7 +717,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
   }
 }
 
-pageTest("the page answers within 200 ms of navigation", {}, async (page) => {
+timedPageTest("the page answers within 200 ms of navigation", {}, async (page) => {
   const times = [];
   for (let i = 0; i < 5; i++) {
     await page.reload();
@@ -717,7 +727,7 @@ pageTest("the page answers within 200 ms of navigation", {}, async (page) => {
   assert.ok(times[2] < 200, `median of ${times.map(Math.round)}`);
 });
 
-pageTest("a click is answered while the boards are being counted", {}, async (page) => {
+timedPageTest("a click is answered while the boards are being counted", {}, async (page) => {
   assert.ok(await page.evaluate(() => document.getElementById("shuffle").disabled || "counted already"));
   const slowest = await page.evaluate(async () => {
     let slowest = 0;
@@ -754,3 +764,5 @@ test("the types of the reader allow what they should, and no more", () => {
     assert.fail(error.stdout);
   }
 });
+
+describe("the page", { concurrency: 4 }, () => pageTests.forEach(([name, body]) => test(name, body)));
