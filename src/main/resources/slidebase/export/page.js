@@ -1,5 +1,6 @@
-// The page. It stands behind the reader in one script, and so uses the reader's words: parse, solve, after, GOAL and the
-// rest that it offers, and from its inside CELLS, LETTERS, row, inversions, slotOf, moved, allows and reductionOf.
+// The page. It stands behind the reader in one script, and so uses the reader's words: parse, solve, after, GOAL and
+// the rest that it offers, and from its inside CELLS, SLOTS_A_CELL, LETTERS, row, inversions, slotOf, moved, allows,
+// reductionOf and textOf.
 //
 // All that can change is in `state`. Whatever happens makes a new position and calls `render`, which shows it.
 
@@ -10,7 +11,7 @@ const MOVE_OF_ARROW = { ArrowUp: "d", ArrowDown: "u", ArrowLeft: "r", ArrowRight
 const TILE_SLIDES = { u: "down", d: "up", l: "right", r: "left" };
 
 /** Leads from the goal to the board that the page begins with; letters that lead off the board are skipped. */
-const WALK_TO_FIRST_BOARD = "uulldrdlurruld";
+const WALK_TO_FIRST_BOARD = "ldldrurdlldluurddlur";
 
 const MOST_HARDEST_SHOWN = 6;
 
@@ -23,7 +24,8 @@ const state = {
   /** Whether two tiles are being chosen to swap, and the first of them. */
   swapping: false,
   chosenTile: null,
-  /** The timer of the next step while the way is played, or null. */
+  /** How the way is being played: 1 forward, -1 back, 0 not at all; and the timer of the next step. */
+  playing: 0,
   timer: null,
   /** What was typed into a field and is not set yet, and what is wrong with it. */
   typed: { board: null, goal: null },
@@ -35,7 +37,7 @@ const state = {
 
 const element = (id) => document.getElementById(id);
 
-// ---- positions ---------------------------------------------------------------------------------------------------------
+// ---- positions ----------------------------------------------------------------------------------
 
 /**
  * @typedef {object} Position
@@ -92,31 +94,32 @@ function alongTheWay(position, at) {
   return { ...position, at, board: [...moves.slice(0, at)].reduce(after, start) };
 }
 
-// ---- what the player does ----------------------------------------------------------------------------------------------
+// ---- what the player does -----------------------------------------------------------------------
 
 /** Shows another position; the one that was shown can be gone back to. */
 function goTo(position) {
   state.past.push(state.position);
   show(position);
+  writeFragmentSoon();
 }
 
-function show(position) {
+function show(position, notice = "") {
   pause();
   Object.assign(state, {
     position,
+    notice,
     swapping: false,
     chosenTile: null,
     typed: { board: null, goal: null },
     wrong: { board: "", goal: "" },
-    notice: "",
   });
   render();
-  writeFragmentSoon();
 }
 
 function setUp(board, goal = state.position.goal) {
+  const isNewGoal = textOf(goal) !== textOf(state.position.goal);
   goTo(positionAt(board, goal));
-  say(`New board. ${distanceInWords()}`);
+  say(`New ${isNewGoal ? "goal" : "board"}. ${distanceInWords()}`);
 }
 
 function slide(move) {
@@ -132,6 +135,7 @@ function slide(move) {
 
 function undo() {
   show(state.past.pop());
+  writeFragmentSoon();
   say(`Undone. ${distanceInWords()}`);
 }
 
@@ -180,12 +184,14 @@ function toggleHints() {
   render();
 }
 
-/** Reads one of the two fields, `board` or `goal`. */
-function setTyped(field) {
-  const { goal, board } = state.position;
+/** Sets up a board or, if that is what the field is for, a goal. What is wrong with it is shown beside the field. */
+function setFrom(field, text) {
   try {
-    const typed = parse(element(`${field}-text`).value);
-    field === "board" ? setUp(typed, goal) : setUp(board, typed);
+    if (field === "goal") {
+      setUp(state.position.board, parse(text));
+    } else {
+      setUp(parse(text));
+    }
   } catch (error) {
     if (!(error instanceof BoardError)) {
       throw error;
@@ -195,7 +201,7 @@ function setTyped(field) {
   }
 }
 
-// ---- playing the way ---------------------------------------------------------------------------------------------------
+// ---- playing the way ----------------------------------------------------------------------------
 
 /** Goes to a step of the way. However many steps are taken, one undo leads back to where they began. */
 function seek(at) {
@@ -214,42 +220,45 @@ function step(difference) {
   say(distanceInWords());
 }
 
-function togglePlaying() {
-  if (state.timer !== null) {
+function togglePlaying(direction) {
+  if (state.playing === direction) {
     pause();
     say(`Paused. ${distanceInWords()}`);
     return;
   }
-  if (toGo(state.position) === 0) {
+  pause();
+  if (direction === 1 && toGo(state.position) === 0) {
     seek(0);
   }
-  say("Playing.");
+  state.playing = direction;
+  say(direction === 1 ? "Playing." : "Playing back.");
   playNextStep();
 }
 
-/** Waits before each step but the first; after the last one the goal is told, and no step before it. */
+/** Takes a step, and waits before the next one. Where the way ends the distance is told, and at no step before. */
 function playNextStep() {
-  seek(state.position.at + 1);
-  if (toGo(state.position) === 0) {
+  const { way, at } = state.position;
+  const next = at + state.playing;
+  seek(next);
+  if (next === 0 || next === way.moves.length) {
     pause();
     say(distanceInWords());
   } else {
     state.timer = setTimeout(playNextStep, 1000 / Number(element("speed").value));
-    renderWay();
   }
 }
 
 function pause() {
   clearTimeout(state.timer);
-  state.timer = null;
-  renderWay();
+  state.playing = 0;
+  renderPlayButtons();
 }
 
-// ---- the census --------------------------------------------------------------------------------------------------------
+// ---- the census ---------------------------------------------------------------------------------
 
 /**
- * All boards that can reach a table's goal, nearest first, as a breadth-first search finds them: the k-th has its tiles at
- * k * CELLS in `boards`, and those at distance d are the ones from firstAt[d] to firstAt[d + 1] - 1.
+ * All boards that can reach a table's goal, nearest first, as a breadth-first search finds them: the k-th has its tiles
+ * at k * CELLS in `boards`, and those at distance d are the ones from firstAt[d] to firstAt[d + 1] - 1.
  *
  * @typedef {{boards: Uint8Array, firstAt: number[]}} Census
  */
@@ -269,7 +278,7 @@ function* takeCensus(table) {
   };
   const firstAt = [0];
   find(table.goal);
-  for (let next = 0; next < found; ) {
+  for (let next = 0; next < found;) {
     firstAt.push(found);
     for (; next < firstAt[firstAt.length - 1]; next++) {
       const board = boards.subarray(next * CELLS, (next + 1) * CELLS);
@@ -289,6 +298,7 @@ function* takeCensus(table) {
 /** Runs a generator to its end, a few milliseconds at a time. */
 async function inSlices(work) {
   for (;;) {
+    await new Promise((resume) => setTimeout(resume));
     const endOfSlice = performance.now() + 6;
     while (performance.now() < endOfSlice) {
       const { done, value } = work.next();
@@ -296,7 +306,6 @@ async function inSlices(work) {
         return value;
       }
     }
-    await new Promise((resume) => setTimeout(resume));
   }
 }
 
@@ -332,12 +341,12 @@ function boardOfCensus({ boards }, k) {
 }
 
 function shuffle() {
-  const { firstAt } = census();
-  const ofThem = Math.floor(Math.random() * boardsAt(census(), state.target));
-  setUp(boardOfCensus(census(), firstAt[state.target] + ofThem));
+  const shown = census();
+  const ofThem = Math.floor(Math.random() * boardsAt(shown, state.target));
+  setUp(boardOfCensus(shown, shown.firstAt[state.target] + ofThem));
 }
 
-// ---- links -------------------------------------------------------------------------------------------------------------
+// ---- links --------------------------------------------------------------------------------------
 
 function fragment() {
   const text = (board) => Array.from(board).join(CELLS < 11 ? "" : ",");
@@ -366,11 +375,10 @@ function readFragment() {
     if (!(error instanceof BoardError)) {
       throw error;
     }
-    notice = `The link does not name a board and a goal. ${capitalized(error.message)}. Shown is the board the page begins with.`;
+    notice = `This link cannot be shown. ${capitalized(error.message)}. Here is the board that the page begins with.`;
   }
-  Object.assign(state, { position, notice, past: [] });
-  pause();
-  render();
+  state.past = [];
+  show(position, notice);
 }
 
 async function copyLink() {
@@ -386,7 +394,7 @@ async function copyLink() {
   }
 }
 
-// ---- words -------------------------------------------------------------------------------------------------------------
+// ---- words --------------------------------------------------------------------------------------
 
 function capitalized(text) {
   return text[0].toUpperCase() + text.slice(1);
@@ -418,7 +426,7 @@ function say(text) {
   element("live").textContent = text;
 }
 
-// ---- why a board is unsolvable -----------------------------------------------------------------------------------------
+// ---- why a board is unsolvable ------------------------------------------------------------------
 
 /** Whether this is odd or even stays the same whatever moves are made: the inversions; with an even width, and the row. */
 function invariant(board) {
@@ -428,7 +436,9 @@ function invariant(board) {
 function reasonUnsolvable({ board, goal }) {
   const parity = (number) => (number % 2 === 0 ? "even" : "odd");
   const sum = (of) =>
-    WIDTH % 2 === 0 ? `${inversions(of)} + ${row(of.indexOf(0)) + 1} = ${invariant(of)}` : `${inversions(of)}`;
+    WIDTH % 2 === 0
+      ? `${inversions(of)}\u00a0+\u00a0${row(of.indexOf(0)) + 1}\u00a0=\u00a0${invariant(of)}`
+      : `${inversions(of)}`;
   const what = WIDTH % 2 === 0 ? "inversions plus the row of the blank" : "inversions";
   return (
     `Counting ${what}, this board has ${sum(board)}, which is ${parity(invariant(board))}; ` +
@@ -444,7 +454,7 @@ function bestSwap({ board, goal }) {
   return pairs.reduce((best, pair) => (length(pair) < length(best) ? pair : best));
 }
 
-// ---- showing -----------------------------------------------------------------------------------------------------------
+// ---- showing ------------------------------------------------------------------------------------
 
 function render() {
   renderDistance();
@@ -459,7 +469,7 @@ function renderDistance() {
   const { position } = state;
   const { made } = position;
   const solved = isSolvable(position) && toGo(position) === 0;
-  element("number").textContent = isSolvable(position) ? toGo(position) : "–";
+  element("number").textContent = isSolvable(position) ? toGo(position) : "∞";
   element("caption").textContent = !isSolvable(position)
     ? "unsolvable"
     : solved
@@ -467,6 +477,7 @@ function renderDistance() {
       : `${toGo(position) === 1 ? "move" : "moves"} to go`;
   element("moves").textContent =
     `${counted(made, "move")} made` + (isSolvable(position) ? `, ${wasted(position)} wasted` : "");
+  element("wasted").hidden = !isSolvable(position);
   element("notice").hidden = state.notice === "";
   element("notice").textContent = state.notice;
 }
@@ -479,6 +490,8 @@ function renderBoard() {
   for (const button of element("board").children) {
     renderTile(button, Number(button.textContent), best);
   }
+  element("help").hidden = state.swapping;
+  element("swap-help").hidden = !state.swapping;
   element("undo").disabled = state.past.length === 0;
   element("restart").disabled = state.position.made === 0 && state.position.at === 0;
   element("hints").setAttribute("aria-pressed", state.hintsShown);
@@ -520,13 +533,24 @@ function renderWay() {
   element("scrub").max = length;
   element("scrub").value = at;
   element("scrub").disabled = length === 0;
+  element("scrub").style.setProperty("--played", `${length === 0 ? 0 : (100 * at) / length}%`);
   element("scrub").setAttribute("aria-valuetext", `step ${at} of ${length}`);
   element("step").textContent = `${at} / ${length}`;
   element("back").disabled = at === 0;
   element("forward").disabled = at === length;
-  element("playing").disabled = length === 0;
-  element("playing").setAttribute("aria-label", state.timer === null ? "Play" : "Pause");
-  element("playing").classList.toggle("is-playing", state.timer !== null);
+  element("play-back").disabled = at === 0;
+  element("play-forward").disabled = length === 0;
+  renderPlayButtons();
+}
+
+function renderPlayButtons() {
+  for (const [id, direction, label] of [
+    ["play-back", -1, "Play back"],
+    ["play-forward", 1, "Play"],
+  ]) {
+    element(id).classList.toggle("is-playing", state.playing === direction);
+    element(id).setAttribute("aria-label", state.playing === direction ? "Pause" : label);
+  }
 }
 
 /** Shows the way in letters only to those who asked for hints or for its steps. */
@@ -548,9 +572,13 @@ function renderUnsolvable() {
     const [one, other] = bestSwap(position);
     element("why").textContent = reasonUnsolvable(position);
     element("inversions").textContent =
-      "An inversion is a pair of tiles, in reading order, whose greater one comes first. Swapping two tiles changes odd to even.";
+      "An inversion is a pair of tiles whose greater one comes first in reading order. " +
+      "Swapping two tiles changes odd to even, and even to odd.";
     element("repair").textContent = `Swap ${one} and ${other}`;
-    element("repair").onclick = () => setUp(swapped(position.board, one, other));
+    element("repair").onclick = () => {
+      setUp(swapped(position.board, one, other));
+      element("board").querySelector("[tabindex='0']").focus();
+    };
   }
 }
 
@@ -586,7 +614,10 @@ let hardestShown = null;
 
 function renderCensus() {
   const shown = census();
+  element("target").disabled = shown === null;
+  element("shuffle").disabled = shown === null;
   if (shown === null) {
+    renderNoCensus();
     return;
   }
   if (chartShown !== shown) {
@@ -599,6 +630,16 @@ function renderCensus() {
   }
   renderPlace(shown);
   renderTarget(shown);
+}
+
+function renderNoCensus() {
+  chartShown = null;
+  hardestShown = null;
+  for (const id of ["chart", "axis", "counts", "hardest"]) {
+    element(id).replaceChildren();
+  }
+  element("place").textContent = "Counting the boards …";
+  element("hardest-caption").textContent = "Counting the boards …";
 }
 
 function renderChart(shown) {
@@ -619,7 +660,9 @@ function renderChart(shown) {
     .join("");
   element("counts").innerHTML =
     "<table><thead><tr><th>Distance</th><th>Boards</th></tr></thead><tbody>" +
-    distances.map((distance) => `<tr><td>${distance}</td><td>${boardsAt(shown, distance).toLocaleString("en")}</td></tr>`).join("") +
+    distances
+      .map((distance) => `<tr><td>${distance}</td><td>${boardsAt(shown, distance).toLocaleString("en")}</td></tr>`)
+      .join("") +
     "</tbody></table>";
   state.target ??= Math.round((2 * greatest) / 3);
   state.target = Math.min(state.target, greatest);
@@ -638,23 +681,24 @@ function renderPlace(shown) {
     (distance) => distance === here || (distance % 5 === 0 && (here === null || Math.abs(distance - here) > 1)),
   );
   element("axis").innerHTML = ticks
-    .map((d) => `<span${d === here ? ' class="here"' : ""} style="left:${(100 * (d + 0.5)) / (greatest + 1)}%">${d}</span>`)
+    .map(
+      (d) =>
+        `<span${d === here ? ' class="here"' : ""} style="left:${(100 * (d + 0.5)) / (greatest + 1)}%">${d}</span>`,
+    )
     .join("");
   const all = shown.firstAt[greatest + 1];
   element("place").textContent =
     here === null
       ? `This board is none of the ${all.toLocaleString("en")} that can reach the goal.`
-      : `${counted(boardsAt(shown, here), "board")} of ${all.toLocaleString("en")} at distance ${here}; ` +
-        `${percent(shown.firstAt[here] / all)} are nearer.`;
+      : `${counted(boardsAt(shown, here), "board")} of ${all.toLocaleString("en")} at distance ${here}, ` +
+        `${percent(shown.firstAt[here] / all)} nearer.`;
 }
 
 function renderTarget(shown) {
   const target = element("target");
-  target.disabled = false;
   target.max = greatestDistance(shown);
   target.value = state.target;
   target.setAttribute("aria-valuetext", counted(state.target, "move"));
-  element("shuffle").disabled = false;
   element("shuffle").textContent = `Shuffle to ${counted(state.target, "move")}`;
 }
 
@@ -673,47 +717,54 @@ function renderHardest(shown) {
 function boardButton(board) {
   const button = document.createElement("button");
   button.type = "button";
-  button.setAttribute("aria-label", `Set up ${inWords(board)}`);
+  button.append(Object.assign(document.createElement("span"), { className: "unseen", textContent: "Set up " }));
   button.append(smallBoard(board));
   button.onclick = () => setUp(board);
   return button;
 }
 
-// ---- listening ---------------------------------------------------------------------------------------------------------
+// ---- listening ----------------------------------------------------------------------------------
 
 function layTiles() {
   document.body.style.setProperty("--width", WIDTH);
   document.body.style.setProperty("--height", HEIGHT);
   for (let tile = 1; tile < CELLS; tile++) {
-    const button = Object.assign(document.createElement("button"), { type: "button", className: "tile", textContent: tile });
+    const button = Object.assign(document.createElement("button"), {
+      type: "button",
+      className: "tile",
+      textContent: tile,
+    });
     button.onclick = () => press(tile);
     element("board").append(button);
   }
 }
 
-/** Takes a swipe over the board for the arrow key of its direction, and keeps the click that follows from counting again. */
+/** Takes a swipe for the arrow key of its direction, and keeps the click that follows a swipe from counting again. */
 function listenToSwipes(board) {
-  let from = null;
+  let from = { clientX: 0, clientY: 0 };
   let wasSwipe = false;
   board.onpointerdown = (event) => {
     from = event;
     wasSwipe = false;
   };
   board.onpointerup = (event) => {
-    const [x, y] = [event.clientX - from?.clientX, event.clientY - from?.clientY];
+    const [x, y] = [event.clientX - from.clientX, event.clientY - from.clientY];
     if (Math.max(Math.abs(x), Math.abs(y)) > 24 && !state.swapping) {
       wasSwipe = true;
-      slide(Math.abs(x) > Math.abs(y) ? (x < 0 ? "r" : "l") : y < 0 ? "d" : "u");
+      const isSideways = Math.abs(x) > Math.abs(y);
+      slide(MOVE_OF_ARROW[isSideways ? (x < 0 ? "ArrowLeft" : "ArrowRight") : y < 0 ? "ArrowUp" : "ArrowDown"]);
     }
-    from = null;
   };
-  board.addEventListener("click", (event) => wasSwipe && event.detail > 0 && event.stopPropagation(), { capture: true });
+  board.addEventListener("click", (event) => wasSwipe && event.detail > 0 && event.stopPropagation(), {
+    capture: true,
+  });
 }
 
 function listenToKeys() {
   document.addEventListener("keydown", (event) => {
     const move = MOVE_OF_ARROW[event.key];
-    const isElsewhere = event.target.closest("input, select, .counts") || event.ctrlKey || event.altKey || event.metaKey;
+    const isElsewhere =
+      event.target.closest("input, select, .counts") || event.ctrlKey || event.altKey || event.metaKey;
     if (move && !isElsewhere) {
       event.preventDefault();
       slide(move);
@@ -732,20 +783,20 @@ function listenToFields() {
     };
     element(`${field}-form`).onsubmit = (event) => {
       event.preventDefault();
-      setTyped(field);
+      setFrom(field, element(`${field}-text`).value);
     };
   }
-  element("board-as-goal").onclick = () => setUp(state.position.board, state.position.board);
-  element("default-goal").onclick = () => setUp(state.position.board, parse(GOAL));
+  element("board-as-goal").onclick = () => setFrom("goal", textOf(state.position.board));
+  element("default-goal").onclick = () => setFrom("goal", GOAL);
 }
 
 function listenToTarget() {
   const aim = (distance) => {
     state.target = Number(distance);
-    renderTarget(census());
+    renderCensus();
   };
   element("target").oninput = (event) => aim(event.target.value);
-  element("chart").onclick = (event) => aim(event.target.closest("g").dataset.distance);
+  element("chart").onclick = (event) => aim(event.target.closest("g")?.dataset.distance ?? state.target);
   element("shuffle").onclick = shuffle;
 }
 
@@ -760,10 +811,12 @@ function listen() {
   element("swap").onclick = toggleSwapping;
   element("back").onclick = () => step(-1);
   element("forward").onclick = () => step(1);
-  element("playing").onclick = togglePlaying;
+  element("play-back").onclick = () => togglePlaying(-1);
+  element("play-forward").onclick = () => togglePlaying(1);
   element("scrub").oninput = (event) => {
+    const at = Number(event.target.value);
     pause();
-    seek(Number(event.target.value));
+    seek(at);
   };
   element("copy").onclick = copyLink;
   window.addEventListener("hashchange", readFragment);

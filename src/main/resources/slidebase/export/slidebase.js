@@ -14,7 +14,8 @@
  * cells they may also be a run of digits. A move is the direction in which the blank travels: u, d, l or r. What is not a
  * board of this shape is a BoardError, whose message quotes it and says what is wrong.
  *
- * The module stands alone and carries its tables. They have a move for every board that can reach the goal: two bits or
+ * The module stands alone, in browsers and in Node (16 or later, where the package.json beside it has "type": "module", or
+ * its name ends in .mjs), and carries its tables. They have a move for every board that can reach the goal: two bits or
  * less for each. Any other goal is turned into one that has a table by a symmetry of the shape and new names for the tiles.
  *
  * @module slidebase
@@ -39,7 +40,7 @@ export class BoardError extends Error {
   }
 }
 
-// ---- tables ------------------------------------------------------------------------------------------------------------
+// ---- tables -------------------------------------------------------------------------------------
 
 const MAGIC = [0x89, 0x53, 0x4c, 0x49, 0x44, 0x45, 0x0d, 0x0a];
 
@@ -115,9 +116,7 @@ function moveByDistance(table, board) {
   const blankCell = board.indexOf(0);
   const distanceIsOdd = colour(blankCell) ^ colour(table.goal.indexOf(0));
   const nearer = bitOf(slotOf(board)) ^ 1 ^ distanceIsOdd;
-  return [0, 1, 2, 3].find(
-    (move) => allows(blankCell, move) && bitOf(slotOf(moved(board, move))) === nearer,
-  );
+  return [0, 1, 2, 3].find((move) => allows(blankCell, move) && bitOf(slotOf(moved(board, move))) === nearer);
 }
 
 /** Encoding 3: one byte a tile order, its pattern; behind them, for each pattern, two bits a cell of the blank. */
@@ -130,7 +129,7 @@ function twoBits(bytes, start, index) {
   return (bytes[start + (index >> 2)] >> (2 * (index & 3))) & 3;
 }
 
-// ---- boards and slots --------------------------------------------------------------------------------------------------
+// ---- boards and slots ---------------------------------------------------------------------------
 
 function factorial(n) {
   return n < 2 ? 1 : n * factorial(n - 1);
@@ -204,7 +203,7 @@ function canReach(start, goal) {
   return parityDiffers === (WIDTH % 2 === 0 && rowsApart % 2 !== 0);
 }
 
-// ---- any goal ----------------------------------------------------------------------------------------------------------
+// ---- any goal -----------------------------------------------------------------------------------
 
 /**
  * Returns what turns questions about a goal into questions to a table: a symmetry that takes the goal's blank to the cell
@@ -233,9 +232,7 @@ function image(cell, symmetry) {
   const exchanges = (symmetry & 4) !== 0;
   const newRow = exchanges ? cell % WIDTH : row(cell);
   const newColumn = exchanges ? row(cell) : cell % WIDTH;
-  return (
-    (symmetry & 2 ? HEIGHT - 1 - newRow : newRow) * WIDTH + (symmetry & 1 ? WIDTH - 1 - newColumn : newColumn)
-  );
+  return (symmetry & 2 ? HEIGHT - 1 - newRow : newRow) * WIDTH + (symmetry & 1 ? WIDTH - 1 - newColumn : newColumn);
 }
 
 /** Undoes the flips, which change u with d and l with r, then the exchange, which changes u with l and d with r. */
@@ -257,7 +254,7 @@ function pathOf(start, goal) {
   const { table, moveBack } = reduction;
   const tableGoal = textOf(table.goal);
   let path = "";
-  for (let board = reduced(start, reduction); textOf(board) !== tableGoal; ) {
+  for (let board = reduced(start, reduction); textOf(board) !== tableGoal;) {
     const move = parentMove(table, board);
     path += LETTERS[moveBack(move)];
     board = moved(board, move);
@@ -265,7 +262,7 @@ function pathOf(start, goal) {
   return path;
 }
 
-// ---- text --------------------------------------------------------------------------------------------------------------
+// ---- text ---------------------------------------------------------------------------------------
 
 function textOf(board) {
   return Array.from(board).join(" ");
@@ -347,7 +344,7 @@ function wrong(text, fault) {
   return new BoardError(`board ${quoted(text)}: ${fault}`);
 }
 
-// ---- what others may ask -----------------------------------------------------------------------------------------------
+// ---- what others may ask ------------------------------------------------------------------------
 
 /**
  * Reads a board from text or a list.
@@ -427,7 +424,10 @@ export function bestMoves(start, goal = GOAL) {
   }
   const nearer = pathOf(from, to).length - 1;
   const isBest = (move) => allows(from.indexOf(0), move) && pathOf(moved(from, move), to).length === nearer;
-  return [0, 1, 2, 3].filter(isBest).map((move) => LETTERS[move]).join("");
+  return [0, 1, 2, 3]
+    .filter(isBest)
+    .map((move) => LETTERS[move])
+    .join("");
 }
 
 /**
