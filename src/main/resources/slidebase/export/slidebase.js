@@ -1,28 +1,22 @@
 /**
- * slidebase: shortest solutions of a sliding-tile puzzle, looked up instead of searched for.
+ * Shortest solutions of a sliding-tile puzzle, looked up in a table instead of searched for.
  *
  *     import { solve, distance, bestMoves, solvable } from "./slidebase.js";
  *
- *     solve("2 3 4 1 5 x 7 6 8");               // "ullddrurdllurdruldr"
- *     distance("867254301");                    // 31
- *     bestMoves("2 3 4 1 5 x 7 6 8");           // "udl", all the ways to begin
- *     solve("283164705", "1 2 3 8 x 4 7 6 5");  // "uuldr", to a goal of your own
- *     solvable("1 2 3 4 5 6 8 7 0");            // false, and solve gives null
+ *     solve("@@EXAMPLE@@");      // "@@PATH@@"
+ *     distance("@@EXAMPLE@@");   // @@DISTANCE@@
+ *     bestMoves("@@EXAMPLE@@");  // "@@BEST@@", all the ways to begin
+ *     solvable("@@EXAMPLE@@");   // true; where it is false, solve gives null
  *
- * The examples are of 3x3. A board is text, or a list of the tile in each cell in reading order with 0 for the blank. In
- * text the blank is 0, x, X, _ or . and tiles are separated by blanks, commas or slashes; on boards of fewer than 11
- * cells they may also be a run of digits. A move is the direction in which the blank travels: u, d, l or r. What is not a
- * board of this shape is a BoardError, whose message quotes it and says what is wrong.
+ * A board is its tiles in reading order, with 0, x, X, _ or . for the blank: as text, in which blanks, commas or slashes
+ * stand between the tiles (boards of fewer than 11 cells may be a run of digits), or as a list of numbers. Moves are those
+ * of the blank: u, d, l, r. Every question takes the goal as its second argument; without it the goal is GOAL. What is no
+ * board is a BoardError, whose message says what is wrong with it.
  *
- * The module stands alone, in browsers and in Node (16 or later, where the package.json beside it has "type": "module", or
- * its name ends in .mjs), and carries its tables. They have a move for every board that can reach the goal: two bits or
- * less for each. Any other goal is turned into one that has a table by a symmetry of the shape and new names for the tiles.
+ * This module needs nothing else. The tables at its end are blobs as slidebase's data/FORMAT.md specifies them.
  *
  * @module slidebase
  */
-
-/** The table blobs in base64, one a goal class. */
-const TABLES = [@@TABLES@@];
 
 /** The goal of questions that do not name one. */
 export const GOAL = "@@GOAL@@";
@@ -41,32 +35,6 @@ export class BoardError extends Error {
 }
 
 // ---- tables -------------------------------------------------------------------------------------
-
-const MAGIC = [0x89, 0x53, 0x4c, 0x49, 0x44, 0x45, 0x0d, 0x0a];
-
-/** How each encoding of a payload tells the move, by its number in the header. */
-const ENCODINGS = { 1: storedMove, 2: moveByDistance, 3: moveByPattern };
-
-const tables = TABLES.map(tableOf);
-
-/** The number of rows. */
-export const HEIGHT = tables[0].height;
-
-/** The number of columns. */
-export const WIDTH = tables[0].width;
-
-const CELLS = HEIGHT * WIDTH;
-
-/** The slots of boards with their blank in one cell: half of all orders of the tiles. */
-const SLOTS_A_CELL = factorial(CELLS - 1) / 2;
-
-const LETTERS = "udlr";
-const ROW_STEP = [-1, 1, 0, 0];
-const COLUMN_STEP = [0, 0, -1, 1];
-
-if (tables.some((table) => table.height !== HEIGHT || table.width !== WIDTH)) {
-  throw new Error("slidebase: the tables are of different shapes");
-}
 
 /** Reads a blob: its header, and where in its bytes the payload is. */
 function tableOf(base64) {
@@ -246,6 +214,10 @@ function reduced(board, { cells, names }) {
   const result = new Uint8Array(CELLS);
   board.forEach((tile, cell) => (result[cells[cell]] = names[tile]));
   return result;
+}
+
+function equal(board, other) {
+  return board.every((tile, cell) => tile === other[cell]);
 }
 
 /** Follows parent moves to the goal, which the start can reach. */
@@ -448,4 +420,35 @@ export function after(board, move) {
     throw new BoardError(`board ${textOf(from)}: the blank cannot move ${move}`);
   }
   return moved(from, code);
+}
+
+// ---- the tables in this file -------------------------------------------------------------------------------------------
+
+/** The table blobs in base64, one a goal class. */
+const TABLES = [@@TABLES@@];
+
+const MAGIC = [0x89, 0x53, 0x4c, 0x49, 0x44, 0x45, 0x0d, 0x0a];
+
+/** How each encoding of a payload tells the move, by its number in the header. */
+const ENCODINGS = { 1: storedMove, 2: moveByDistance, 3: moveByPattern };
+
+const tables = TABLES.map(tableOf);
+
+/** The number of rows. */
+export const HEIGHT = tables[0].height;
+
+/** The number of columns. */
+export const WIDTH = tables[0].width;
+
+const CELLS = HEIGHT * WIDTH;
+
+/** The slots of boards with their blank in one cell: half of all orders of the tiles. */
+const SLOTS_A_CELL = factorial(CELLS - 1) / 2;
+
+const LETTERS = "udlr";
+const ROW_STEP = [-1, 1, 0, 0];
+const COLUMN_STEP = [0, 0, -1, 1];
+
+if (tables.some((table) => table.height !== HEIGHT || table.width !== WIDTH)) {
+  throw new Error("slidebase: the tables are of different shapes");
 }
