@@ -1,8 +1,10 @@
 package slidebase.generate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
@@ -14,8 +16,10 @@ import slidebase.board.GoalClass;
 import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.board.Symmetry;
+import slidebase.table.PackedMoves;
 import slidebase.table.Proof;
 import slidebase.table.Table;
+import slidebase.table.WrongTableException;
 
 /** Tables of twelve cells, {@code mvn -Pexhaustive test}. */
 @Tag("exhaustive")
@@ -46,6 +50,20 @@ class ExhaustiveGeneratorTest {
     assertEquals(239_500_800, proof.boards());
     assertEquals(greatest, proof.census().greatest());
     return table;
+  }
+
+  @Test
+  void wrongMoveIsFoundAmongTwelveCells() {
+    Table table = Generator.generate(GoalClass.all(new Shape(2, 6)).get(0));
+    byte[] bytes = new byte[table.moves().bytes().remaining()];
+    table.moves().bytes().get(bytes);
+    Board board = Board.parse("7 8 9 10 11 6 / 1 2 3 4 5 0");
+    long slot = table.ranking().slotOf(board);
+    bytes[(int) (slot / 4)] |= (byte) (0b11 << slot % 4 * 2); // RIGHT, which leaves the board
+    Table wrong =
+        new Table(table.goalClass(), PackedMoves.in(ByteBuffer.wrap(bytes), table.boards()));
+    WrongTableException e = assertThrows(WrongTableException.class, () -> Proof.of(wrong));
+    assertEquals("at " + board + " it says r, which leaves the board", e.getMessage());
   }
 
   /** The board on its side, tiles renamed as the default goal's become those of the other one. */
