@@ -51,8 +51,8 @@ final class DistanceBits {
     byte[] codes = new byte[Math.toIntExact(ranking.slots())];
     for (int slot = 0; slot < codes.length; slot++) {
       int blankCell = graph.blankCell(slot);
-      boolean even = colour(shape, blankCell) == colour(shape, goalClass.canonicalCell());
-      int nearer = even ? 1 - bit(bits, slot) : bit(bits, slot);
+      boolean odd = shape.differInColour(blankCell, goalClass.canonicalCell());
+      int nearer = odd ? bit(bits, slot) : 1 - bit(bits, slot);
       for (Move move : Move.values()) {
         if (graph.allows(blankCell, move)
             && (slot == goal || bit(bits, graph.after(slot, blankCell, move)) == nearer)) {
@@ -62,10 +62,6 @@ final class DistanceBits {
       }
     }
     return PackedMoves.of(codes);
-  }
-
-  private static int colour(Shape shape, int cell) {
-    return (shape.row(cell) + shape.column(cell)) % 2;
   }
 
   private static int bit(ByteBuffer bits, int slot) {
