@@ -13,7 +13,8 @@
  * of the blank: u, d, l, r. Every question takes the goal as its second argument; without it the goal is GOAL. What is no
  * board is a BoardError, whose message says what is wrong with it.
  *
- * This module needs nothing else. The tables at its end are blobs as slidebase's data/FORMAT.md specifies them.
+ * This module needs nothing else; Node wants the name slidebase.mjs, or "type": "module" in package.json. The tables at its
+ * end are blobs as slidebase's data/FORMAT.md specifies them.
  *
  * @module slidebase
  */
