@@ -475,11 +475,12 @@ static int slidebase_is_run(const slidebase_tables *tables, const char *text) {
 
 /* As slidebase_token, but takes runs of digits apart. */
 static size_t slidebase_mark(const char **text, const char **mark, int run) {
-    size_t length;
     if (!run) return slidebase_token(text, mark);
-    length = slidebase_token(text, mark);
-    if (length > 1) *text = *mark + 1;
-    return length > 0;
+    while (slidebase_is_separator(**text)) ++*text;
+    *mark = *text;
+    if (**text == '\0') return 0;
+    ++*text;
+    return 1;
 }
 
 /* The number of a tile; -1, and a message, if the mark is none. */

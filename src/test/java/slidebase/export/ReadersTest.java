@@ -68,7 +68,8 @@ class ReadersTest {
           "1 2 3 4 5 6 7 8 \u200b",
           "\uff11 2 3 4 5 6 7 8 0",
           "a board is not what this is, though it goes on for more than sixty characters",
-          "1 2 3 4 5 6 7 8 " + "9".repeat(70));
+          "1 2 3 4 5 6 7 8 " + "9".repeat(70),
+          "9".repeat(4_000));
 
   /** Other ways to write boards. */
   private static final List<String> WELL_FORMED =
