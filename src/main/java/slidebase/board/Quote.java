@@ -8,8 +8,8 @@ public final class Quote {
   private Quote() {}
 
   /**
-   * Returns the text in quotation marks, cut after 60 characters, with what is not printable as a
-   * question mark.
+   * Returns the text in quotation marks, cut after 60 characters, with what cannot be seen or told
+   * from a blank as a question mark.
    */
   public static String of(String text) {
     StringBuilder quoted = new StringBuilder("\"");
@@ -29,6 +29,7 @@ public final class Quote {
           Character.LINE_SEPARATOR,
           Character.PARAGRAPH_SEPARATOR ->
           false;
+      case Character.SPACE_SEPARATOR -> c == ' '; // others, such as that of web pages, look like it
       default -> true;
     };
   }

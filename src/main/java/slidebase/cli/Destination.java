@@ -1,10 +1,13 @@
 package slidebase.cli;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.Arrays;
 import java.util.List;
 import slidebase.export.ExportedFile;
@@ -18,6 +21,21 @@ import slidebase.export.ExportedFile;
  * @param wantsFolder whether it is to be a folder, made if it is missing
  */
 record Destination(Path path, boolean wantsFolder) {
+
+  /**
+   * Returns the destination that a user names.
+   *
+   * @param name the name; empty for the current folder
+   * @param wantsFolder whether it is to be a folder, made if it is missing
+   * @throws IllegalArgumentException if it is the name of a folder that there is not
+   */
+  static Destination named(String name, boolean wantsFolder) {
+    Path path = Path.of(name);
+    if (name.endsWith("/") && !wantsFolder) {
+      requireFolder(path);
+    }
+    return new Destination(path, wantsFolder);
+  }
 
   /** Returns where one of some files goes; the first is the one that a file's name is meant for. */
   Path of(ExportedFile file, List<ExportedFile> files) {
@@ -63,11 +81,12 @@ record Destination(Path path, boolean wantsFolder) {
 
   private static void requireFree(Path file, byte[] bytes, boolean force) throws IOException {
     requireFolder(file.toAbsolutePath().getParent());
-    if (!Files.exists(file)) {
+    if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
       return;
     }
     if (!Files.isRegularFile(file)) {
-      throw new IllegalArgumentException(file + ": is not a file that could be replaced");
+      throw new IllegalArgumentException(
+          file + ": is not a file that could be replaced; --out - is standard output");
     }
     boolean same =
         Files.size(file) == bytes.length && Arrays.equals(Files.readAllBytes(file), bytes);
@@ -84,16 +103,28 @@ record Destination(Path path, boolean wantsFolder) {
   }
 
   private static void write(Path file, byte[] bytes) throws IOException {
-    Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+    boolean isNew = !Files.exists(file);
+    Path target = isNew ? file.toAbsolutePath() : file.toRealPath();
     Path temporary =
         target.resolveSibling(
             String.format(".%s.%d.tmp", target.getFileName(), ProcessHandle.current().pid()));
     temporary.toFile().deleteOnExit(); // for a run that is interrupted
     try {
       Files.write(temporary, bytes, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      if (!isNew) {
+        keepPermissions(target, temporary);
+      }
       Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
+    } catch (FileSystemException e) {
+      throw new IOException(file + ": cannot be written: " + Failure.reason(e), e);
     } finally {
       Files.deleteIfExists(temporary);
+    }
+  }
+
+  private static void keepPermissions(Path from, Path to) throws IOException {
+    if (Files.getFileStore(to).supportsFileAttributeView(PosixFileAttributeView.class)) {
+      Files.setPosixFilePermissions(to, Files.getPosixFilePermissions(from));
     }
   }
 }

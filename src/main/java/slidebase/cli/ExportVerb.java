@@ -1,6 +1,7 @@
 package slidebase.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,15 +30,15 @@ final class ExportVerb extends TableVerb {
           "--encoding",
           "NAME",
           "How its tables tell the moves: moves, of 45,360 bytes each on 3x3; distances, 22,680;"
-              + " patterns, some 20,525 (default: moves).");
+              + " patterns, some 20,525 (default: moves; not for npy).");
 
   private final Argument<String> out =
       option(
           String.class,
           "--out",
           "PATH",
-          "The file or folder to write; - is standard output (default: a file of the usual name,"
-              + " here).");
+          "The file to write, or a folder for files of the usual names (default: here); - is"
+              + " standard output.");
 
   private final Argument<Boolean> force = flag("--force", "Replace what is there.");
 
@@ -69,9 +70,25 @@ final class ExportVerb extends TableVerb {
     if (encoding.isGiven() && form == Form.NPY) {
       throw badUsage("--to npy has no tables in it, and so no --encoding.");
     }
+    if (out.isGiven() && out.value().isEmpty()) {
+      throw badUsage("--out \"\": is not the name of a file or folder.");
+    }
+    if (form == Form.JAVA && isFileOfOtherName("Slidebase.java")) {
+      throw badUsage(
+          "--to java makes the class Slidebase, so --out has to be Slidebase.java, a folder or -.");
+    }
     if (isToStandardOutput() && (form == Form.JS || form.isFolder())) {
       throw badUsage("--to " + form + " makes several files; name a file or folder with --out.");
     }
+  }
+
+  private boolean isFileOfOtherName(String name) {
+    Path path = Path.of(out.or(""));
+    return out.isGiven()
+        && !isToStandardOutput()
+        && !path.endsWith(name)
+        && !Files.isDirectory(path)
+        && !out.value().endsWith("/");
   }
 
   private boolean isToStandardOutput() {
@@ -86,7 +103,7 @@ final class ExportVerb extends TableVerb {
       console().answer(bytes, bytes.length);
       return Cli.ANSWERED;
     }
-    Destination destination = new Destination(Path.of(out.or("")), form.isFolder());
+    Destination destination = Destination.named(out.or(""), form.isFolder());
     destination.write(files, force.or(false));
     for (ExportedFile file : files) {
       report(destination.of(file, files), file.bytes().length);

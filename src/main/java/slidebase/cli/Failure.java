@@ -43,7 +43,8 @@ final class Failure {
     };
   }
 
-  private static String reason(FileSystemException e) {
+  /** Says what is wrong with a file, without its name. */
+  static String reason(FileSystemException e) {
     if (e instanceof AccessDeniedException) {
       return "there is no permission to do that";
     }

@@ -42,6 +42,11 @@ final class DistanceBits {
     return bits;
   }
 
+  /** Returns a table's moves, but of several optimal ones always the first. */
+  static PackedMoves firstMoves(Table table) throws WrongTableException {
+    return decode(ByteBuffer.wrap(encode(table)), table.goalClass());
+  }
+
   /** Returns for each slot the first move, in the order of the codes, to a nearer neighbour. */
   static PackedMoves decode(ByteBuffer bits, GoalClass goalClass) {
     Shape shape = goalClass.shape();

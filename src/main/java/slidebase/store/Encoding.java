@@ -22,11 +22,11 @@ import slidebase.table.WrongTableException;
  * </pre>
  */
 public enum Encoding {
-  /** Two bits a slot: the parent move. */
+  /** Two bits a slot: the parent move, of several the first, whichever the table has. */
   MOVES(1, 1) {
     @Override
-    byte[] payload(Table table) {
-      return packedMoves(table);
+    byte[] payload(Table table) throws WrongTableException {
+      return bytes(DistanceBits.firstMoves(table).bytes());
     }
 
     @Override
@@ -116,12 +116,10 @@ public enum Encoding {
    */
   abstract PackedMoves moves(ByteBuffer payload, GoalClass goalClass);
 
-  /** Returns the payload for a table in the encoding {@link #MOVES}, which no table is beyond. */
-  static byte[] packedMoves(Table table) {
-    ByteBuffer bytes = table.moves().bytes();
-    byte[] payload = new byte[bytes.remaining()];
-    bytes.get(payload);
-    return payload;
+  static byte[] bytes(ByteBuffer buffer) {
+    byte[] bytes = new byte[buffer.remaining()];
+    buffer.get(bytes);
+    return bytes;
   }
 
   /** Returns the name in lower case. */

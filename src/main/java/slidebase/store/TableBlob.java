@@ -68,17 +68,17 @@ public record TableBlob(
   }
 
   /**
-   * Returns a table as the bytes of a blob, encoded as moves; the same table always gives the same
-   * bytes.
+   * Returns a table as the bytes of a blob, encoded as the moves that it has, which are to be the
+   * first of several optimal ones; the same table always gives the same bytes.
    */
   public static byte[] encode(Table table) {
-    return encode(table, Encoding.MOVES, Encoding.packedMoves(table));
+    return encode(table, Encoding.MOVES, Encoding.bytes(table.moves().bytes()));
   }
 
   /**
-   * Returns a table as the bytes of a blob; the same table always gives the same bytes.
+   * Returns a table as the bytes of a blob; tables to the same goal always give the same bytes.
    *
-   * @throws WrongTableException if the table is wrong, and the encoding needs distances
+   * @throws WrongTableException if the table is wrong
    * @throws IllegalArgumentException if the table is beyond the encoding
    */
   public static byte[] encode(Table table, Encoding encoding) throws WrongTableException {

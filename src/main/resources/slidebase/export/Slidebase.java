@@ -123,7 +123,10 @@ public final class Slidebase {
   public static String after(String board, char move) {
     int[] tiles = parse(board);
     int blank = blankCell(tiles);
-    int cell = LETTERS.indexOf(move) < 0 ? -1 : target(blank, LETTERS.indexOf(move));
+    if (LETTERS.indexOf(move) < 0) {
+      throw new IllegalArgumentException("move " + quote(String.valueOf(move)) + ": not one of u, d, l, r");
+    }
+    int cell = target(blank, LETTERS.indexOf(move));
     if (cell < 0) {
       throw new IllegalArgumentException("board " + print(tiles) + ": the blank cannot move " + move);
     }
@@ -207,7 +210,7 @@ public final class Slidebase {
 
   private static String quote(String text) {
     String shown = text.substring(0, Math.min(60, text.length()));
-    String printable = shown.replaceAll("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Cn}\\p{Zl}\\p{Zp}]", "?");
+    String printable = shown.replaceAll("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Cn}\\p{Z}&&[^ ]]", "?");
     return '"' + printable + (shown.length() < text.length() ? "\"..." : "\"");
   }
 
@@ -407,12 +410,14 @@ public final class Slidebase {
 
   /** Prints a shortest path from a board to a goal, or to {@link #GOAL}. */
   public static void main(String[] args) {
-    if (args.length < 1 || args.length > 2) {
+    if (args.length < 1 || args.length > 2 || args[0].startsWith("-")) {
       System.err.println("usage: java Slidebase.java BOARD [GOAL], such as \"@@EXAMPLE@@\"");
       System.exit(2);
     }
     try {
-      System.out.println(solve(args[0], args.length == 2 ? args[1] : GOAL).orElse("unsolvable"));
+      Optional<String> path = solve(args[0], args.length == 2 ? args[1] : GOAL);
+      System.out.println(path.orElse("unsolvable"));
+      System.exit(path.isPresent() ? 0 : 1);
     } catch (IllegalArgumentException e) {
       System.err.println(e.getMessage());
       System.exit(2);

@@ -186,6 +186,12 @@ static size_t slidebase_blob(const uint8_t *blob, size_t room) {
     return (size_t)header + length;
 }
 
+/* The number of cells; compilers see that there are no more than there is room for. */
+static int slidebase_cells(const slidebase_tables *tables) {
+    int cells = tables->height * tables->width;
+    return cells < SLIDEBASE_MOST_CELLS ? cells : SLIDEBASE_MOST_CELLS;
+}
+
 int slidebase_open(slidebase_tables *tables, const void *blobs, size_t length) {
     const uint8_t *next = (const uint8_t *)blobs;
     size_t rest = length;
@@ -201,14 +207,12 @@ int slidebase_open(slidebase_tables *tables, const void *blobs, size_t length) {
         next += blob;
         rest -= blob;
     } while (rest > 0);
-    cells = tables->height * tables->width;
+    cells = slidebase_cells(tables);
     for (cell = 0; cell < cells; cell++) tables->goal.tile[cell] = (uint8_t)((cell + 1) % cells);
     return SLIDEBASE_OK;
 }
 
 /* ---- boards ------------------------------------------------------------------------------------------------------ */
-
-static int slidebase_cells(const slidebase_tables *tables) { return tables->height * tables->width; }
 
 static int slidebase_is_board(const slidebase_tables *tables, const slidebase_board *board) {
     int cell, cells = slidebase_cells(tables);
@@ -460,6 +464,13 @@ static size_t slidebase_token(const char **text, const char **token) {
     return (size_t)(*text - *token);
 }
 
+/* How many characters of UTF-8 a token has. */
+static size_t slidebase_characters(const char *token, size_t length) {
+    size_t characters = 0, i;
+    for (i = 0; i < length; i++) characters += ((unsigned char)token[i] & 0xc0) != 0x80;
+    return characters;
+}
+
 /* Tells whether a text is a run of digits, be it the whole board or one row each. */
 static int slidebase_is_run(const slidebase_tables *tables, const char *text) {
     const char *token;
@@ -467,8 +478,8 @@ static int slidebase_is_run(const slidebase_tables *tables, const char *text) {
     int tokens = 0, rows = 1;
     while ((length = slidebase_token(&text, &token)) > 0) {
         tokens++;
-        last = length;
-        rows = rows && length == (size_t)tables->width;
+        last = slidebase_characters(token, length);
+        rows = rows && last == (size_t)tables->width;
     }
     return slidebase_cells(tables) < 11 && ((tokens == 1 && last > 1) || (tokens == tables->height && rows));
 }
@@ -479,8 +490,9 @@ static size_t slidebase_mark(const char **text, const char **mark, int run) {
     while (slidebase_is_separator(**text)) ++*text;
     *mark = *text;
     if (**text == '\0') return 0;
-    ++*text;
-    return 1;
+    do ++*text;
+    while (((unsigned char)**text & 0xc0) == 0x80); /* within a character of UTF-8 */
+    return (size_t)(*text - *mark);
 }
 
 /* The number of a tile; -1, and a message, if the mark is none. */

@@ -9,9 +9,9 @@
  *     solvable("@@EXAMPLE@@");   // true; where it is false, solve gives null
  *
  * A board is its tiles in reading order, with 0, x, X, _ or . for the blank: as text, in which blanks, commas or slashes
- * stand between the tiles (boards of fewer than 11 cells may be a run of digits), or as a list of numbers. Moves are those
- * of the blank: u, d, l, r. Every question takes the goal as its second argument; without it the goal is GOAL. What is no
- * board is a BoardError, whose message says what is wrong with it.
+ * stand between the tiles (boards of fewer than 11 cells may be a run of digits), or as a list of numbers or of rows of
+ * them. Moves are those of the blank: u, d, l, r. Every question takes the goal as its second argument; without it the
+ * goal is GOAL. What is no board is a BoardError, whose message says what is wrong with it.
  *
  * This module needs nothing else; Node wants the name slidebase.mjs, or "type": "module" in package.json. The tables at its
  * end are blobs as slidebase's data/FORMAT.md specifies them.
@@ -24,7 +24,7 @@ export const GOAL = "@@GOAL@@";
 
 /** @typedef {"u" | "d" | "l" | "r"} Move the direction in which the blank travels */
 /** @typedef {Uint8Array} Board the tile in each cell in reading order, 0 for the blank */
-/** @typedef {string | ArrayLike<number>} BoardLike */
+/** @typedef {string | ArrayLike<number> | ArrayLike<ArrayLike<number>>} BoardLike */
 
 /** Says what keeps a text or a list from being a board, or a move from being made. */
 export class BoardError extends Error {
@@ -244,8 +244,19 @@ function textOf(board) {
 /** Quotes what a user wrote: at most 60 characters, with what cannot be shown as a question mark. */
 function quoted(text) {
   const shown = text.slice(0, 60).split("");
-  const harmless = shown.map((c) => (/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Zl}\p{Zp}]/u.test(c) ? "?" : c)).join("");
+  const harmless = shown.map((c) => (/[^ \P{Z}]|[\p{Cc}\p{Cf}\p{Cs}\p{Cn}]/u.test(c) ? "?" : c)).join("");
   return text.length > 60 ? `"${harmless}"...` : `"${harmless}"`;
+}
+
+/** Returns a list of numbers as text, or a list of rows of them, which have commas between. */
+function joined(list) {
+  if (!Number.isInteger(list?.length)) {
+    throw wrong(String(list), "neither text nor a list of tiles");
+  }
+  if (list.length > CELLS) {
+    throw new BoardError(`a list: ${wrongCount(list.length)}`);
+  }
+  return Array.from(list).join(" ");
 }
 
 /** Returns the tiles of a text, which may still be no board. */
@@ -278,18 +289,12 @@ function tileOf(mark, text) {
   return Number(mark);
 }
 
-/** Returns what keeps a list of tiles from being a board, if anything does. */
+/** Returns what keeps as many tiles as there are cells from being a board, if anything does. */
 function fault(tiles) {
-  if (tiles.length !== CELLS) {
-    return wrongCount(tiles.length);
-  }
   const seen = new Set();
   let twice = null;
   for (const tile of tiles) {
-    if (!Number.isInteger(tile)) {
-      return notATile(String(tile));
-    }
-    if (tile < 0 || tile >= CELLS) {
+    if (tile >= CELLS) {
       return `tile ${tile} is out of range 1..${CELLS - 1}`;
     }
     twice = seen.has(tile) ? tile : twice;
@@ -327,14 +332,11 @@ function wrong(text, fault) {
  * @throws {BoardError} if it is not a board of this shape
  */
 export function parse(board) {
-  const isText = typeof board === "string";
-  if (!isText && !Number.isInteger(board?.length)) {
-    throw wrong(String(board), "neither text nor a list of tiles");
-  }
-  const tiles = isText ? tilesOf(board) : Array.from(board);
+  const text = typeof board === "string" ? board : joined(board);
+  const tiles = tilesOf(text);
   const found = fault(tiles);
   if (found !== null) {
-    throw wrong(isText ? board : tiles.join(" "), found);
+    throw wrong(text, found);
   }
   return Uint8Array.from(tiles);
 }

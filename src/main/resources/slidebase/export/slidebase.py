@@ -13,7 +13,8 @@ or, from a shell:
     python3 slidebase.py "@@EXAMPLE@@"
 
 A board is its tiles in reading order, with 0, x, X, _ or . for the blank: as text, in which blanks, commas or
-slashes stand between the tiles (boards of fewer than 11 cells may be a run of digits), or as a sequence of numbers.
+slashes stand between the tiles (boards of fewer than 11 cells may be a run of digits), or as a sequence of numbers, or
+of rows of them.
 Moves are those of the blank: u, d, l, r. Every function takes the goal as its second argument; without it the goal
 is GOAL. What is no board is a BoardError, whose message says what is wrong with it.
 
@@ -25,13 +26,13 @@ import re
 import sys
 import unicodedata
 from base64 import b64decode
-from typing import Dict, List, Optional, Sequence, Tuple, Union
+from typing import Dict, Iterable, List, Optional, Sequence, Tuple, Union
 
 __all__ = ["GOAL", "HEIGHT", "WIDTH", "BoardError"]
 __all__ += ["after", "best_moves", "distance", "format_board", "parse", "solvable", "solve"]
 
-#: A board as text, or as the number of the tile in each cell, 0 for the blank.
-BoardLike = Union[str, Sequence[int]]
+#: A board as text, or as the number of the tile in each cell, 0 for the blank; also as such numbers row by row.
+BoardLike = Union[str, Sequence[int], Sequence[Sequence[int]]]
 
 #: The goal that is meant if none is given.
 GOAL = "@@GOAL@@"
@@ -81,6 +82,8 @@ def solvable(start: BoardLike, goal: BoardLike = GOAL) -> bool:
 def after(board: BoardLike, move: str) -> Tuple[int, ...]:
     """Return the board after the blank has made a move: u, d, l or r. If it cannot, that is a BoardError."""
     tiles = parse(board)
+    if move not in ("u", "d", "l", "r"):
+        raise BoardError("move {}: not one of u, d, l, r".format(_quote(str(move))))
     blank = tiles.index(0)
     for cell in _NEIGHBOURS[blank]:
         if _LETTERS[cell - blank] == move:
@@ -95,7 +98,7 @@ def format_board(board: BoardLike) -> str:
 
 def parse(board: BoardLike) -> Tuple[int, ...]:
     """Return the tile in each cell, 0 for the blank."""
-    text = board if isinstance(board, str) else " ".join(map(str, board))
+    text = board if isinstance(board, str) else _joined(board)
     marks = [mark for mark in re.split("[ ,/\t\r\n]", text) if mark]
     if _CELLS < 11:  # no tile has two digits
         rows = len(marks) == HEIGHT and all(len(mark) == WIDTH for mark in marks)
@@ -119,6 +122,13 @@ def parse(board: BoardLike) -> Tuple[int, ...]:
     return tuple(tiles)
 
 
+def _joined(board: object) -> str:
+    """Numbers, or rows of numbers, as text."""
+    if isinstance(board, str) or not isinstance(board, Iterable):
+        return str(board)
+    return " ".join(map(_joined, board))
+
+
 def _tile(mark: str, text: str) -> int:
     if mark in ("x", "X", "_", "."):
         return 0
@@ -134,8 +144,8 @@ def _wrong(text: str, fault: str) -> BoardError:
 
 
 def _quote(text: str) -> str:
-    unprintable = ("Cc", "Cf", "Cs", "Cn", "Zl", "Zp")
-    shown = "".join("?" if unicodedata.category(c) in unprintable else c for c in text[:60])
+    unseen = ("Cc", "Cf", "Cs", "Cn", "Zl", "Zp", "Zs")
+    shown = "".join("?" if unicodedata.category(c) in unseen and c != " " else c for c in text[:60])
     return '"' + shown + ('"...' if len(text) > 60 else '"')
 
 
@@ -282,7 +292,7 @@ def _reduction(goal: Sequence[int]) -> Tuple[_Table, List[int]]:
 
 
 def _main() -> int:
-    if not 2 <= len(sys.argv) <= 3:
+    if not 2 <= len(sys.argv) <= 3 or sys.argv[1].startswith("-"):
         print('usage: python3 slidebase.py BOARD [GOAL], such as "@@EXAMPLE@@"', file=sys.stderr)
         return 2
     try:

@@ -3,9 +3,11 @@ package slidebase.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -66,5 +68,35 @@ class DestinationTest {
     new Destination(link, false).write(List.of(MODULE), true);
     assertEquals(2, Files.size(file));
     assertEquals(file.toRealPath(), link.toRealPath());
+  }
+
+  @Test
+  void replacedFileKeepsItsPermissions() throws Exception {
+    Path file = Files.writeString(folder.resolve("mine.js"), "old");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
+    new Destination(file, false).write(List.of(MODULE), true);
+    assertEquals("rw-r-----", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+  }
+
+  @Test
+  void linkThatLeadsNowhereIsNotReplaced() throws Exception {
+    Path link = Files.createSymbolicLink(folder.resolve("link.js"), folder.resolve("gone"));
+    IllegalArgumentException e =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> new Destination(link, false).write(List.of(MODULE), true));
+    assertEquals(
+        link + ": is not a file that could be replaced; --out - is standard output",
+        e.getMessage());
+    assertTrue(Files.isSymbolicLink(link));
+  }
+
+  @Test
+  void nameWithASlashAtItsEndIsThatOfAFolder() {
+    String name = folder.resolve("none") + "/";
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> Destination.named(name, false));
+    assertEquals(folder.resolve("none") + ": there is no such folder", e.getMessage());
+    assertEquals(folder.resolve("none"), Destination.named(name, true).path());
   }
 }

@@ -13,7 +13,7 @@ enum Language {
   C(Form.C) {
     @Override
     String answers(Path folder, Path questions) throws Exception {
-      return compiled(folder, "gcc", "-std=c99", "-O2").run(folder, questions);
+      return compiled(folder, "gcc", "-std=c99", "-O3").run(folder, questions);
     }
   },
 

@@ -67,6 +67,9 @@ class ReadersTest {
           "1 2 3 4 5 6 7 8 caf\u00e9",
           "1 2 3 4 5 6 7 8 \u200b",
           "\uff11 2 3 4 5 6 7 8 0",
+          "\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18\uff10",
+          "\u00e9",
+          "1\u00a02 3 4 5 6 7 8 0",
           "a board is not what this is, though it goes on for more than sixty characters",
           "1 2 3 4 5 6 7 8 " + "9".repeat(70),
           "9".repeat(4_000));

@@ -65,6 +65,13 @@ class EncodingTest {
     }
   }
 
+  @ParameterizedTest
+  @MethodSource("tables")
+  void movesAreTheFirstOfSeveralWhereverTheyComeFrom(Table table) throws Exception {
+    Table read = readBack(TableBlob.encode(table, Encoding.PATTERNS));
+    assertArrayEquals(TableBlob.encode(table), TableBlob.encode(read, Encoding.MOVES));
+  }
+
   @Test
   void sameTableGivesSameBytes() throws Exception {
     Table table = Generator.generate(GoalClass.all(Shape.EIGHT_PUZZLE).get(2));
