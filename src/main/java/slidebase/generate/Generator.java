@@ -61,8 +61,8 @@ public final class Generator {
     this.goal = goal;
     this.ranking = Ranking.toward(goal);
     this.graph = new SetGraph(ranking);
-    this.levels = new BoardSet(ranking);
-    this.bit1 = new BoardSet(ranking);
+    this.levels = graph.emptySet();
+    this.bit1 = graph.emptySet();
   }
 
   /**
@@ -120,14 +120,12 @@ public final class Generator {
     long[] level = levels.words(cell);
     long[] plane = bit1.words(cell);
     long all = (distance & 2) != 0 ? ~0 : 0;
-    long found = 0;
     for (int i = 0; i < up.length; i++) {
       long fresh = (up[i] | down[i] | left[i] | right[i]) & ~level[begin + i];
       level[begin + i] = fresh;
       plane[begin + i] |= fresh & all;
-      found += Long.bitCount(fresh);
     }
-    return found;
+    return levels.count(cell, begin, up.length);
   }
 
   private PackedMoves parentMoves(Sweep sweep) {
@@ -140,24 +138,28 @@ public final class Generator {
   /** Packs the parent moves of the boards of a section. */
   private long pack(MovePacker packer, Neighbours neighbours, int cell, int begin) {
     neighbours.look(bit1, cell, begin);
-    long[] up = neighbours.through(Move.UP);
-    long[] down = neighbours.through(Move.DOWN);
-    long[] left = neighbours.through(Move.LEFT);
-    long[] plane = bit1.words(cell);
-    long nearerIfEqual = isOdd(cell) ? ~0 : 0;
-    long allIfUp = shape.allows(cell, Move.UP) ? ~0 : 0;
-    long allIfDown = shape.allows(cell, Move.DOWN) ? ~0 : 0;
-    long allIfLeft = shape.allows(cell, Move.LEFT) ? ~0 : 0;
+    long[] up = nearer(neighbours, Move.UP, cell, begin);
+    long[] down = nearer(neighbours, Move.DOWN, cell, begin);
+    long[] left = nearer(neighbours, Move.LEFT, cell, begin);
     for (int i = 0; i < up.length; i++) {
-      long same = plane[begin + i] ^ nearerIfEqual;
-      long isUp = (up[i] ^ same) & allIfUp;
-      long isDown = (down[i] ^ same) & allIfDown;
-      long isLeft = (left[i] ^ same) & allIfLeft;
-      long higher = ~(isUp | isDown);
-      long lower = ~isUp & (isDown | ~isLeft);
+      long lower = ~up[i] & (down[i] | ~left[i]);
+      long higher = ~(up[i] | down[i]);
       packer.pack(graph.firstSlot(cell, begin + i), graph.slotsInWord(), lower, higher);
     }
     return 0;
+  }
+
+  /** The boards of a section that a move takes nearer, by how bit 1 changes. */
+  private long[] nearer(Neighbours neighbours, Move move, int cell, int begin) {
+    long[] boards = neighbours.through(move);
+    if (shape.allows(cell, move)) {
+      long[] plane = bit1.words(cell);
+      long same = isOdd(cell) ? ~0 : 0;
+      for (int i = 0; i < boards.length; i++) {
+        boards[i] ^= plane[begin + i] ^ same;
+      }
+    }
+    return boards;
   }
 
   private static Move firstMove(Board board) {

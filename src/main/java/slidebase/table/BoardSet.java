@@ -15,44 +15,45 @@ package slidebase.table;
  * word.
  */
 public final class BoardSet {
-  /** How many of the last tiles of an order a word has all orders of. */
-  static final int TILES_IN_WORD = 5;
-
   /** The half ranks in a word, 5!/2. */
   static final int BITS = 60;
 
   /** The half ranks with the blank in one cell, (n-1)!/2. */
-  private final long slotsPerBlankCell;
+  private final int slotsPerBlankCell;
 
   /** By the blank's cell: the words. */
   private final long[][] words;
 
-  /**
-   * Makes an empty set.
-   *
-   * @param ranking of boards with at most {@link SetGraph#MOST_CELLS} cells
-   */
-  public BoardSet(Ranking ranking) {
-    int cells = ranking.shape().cells();
-    slotsPerBlankCell = ranking.slots() / cells;
-    words = new long[cells][wordsFor(slotsPerBlankCell)];
+  /** Makes an empty set of boards with so many cells. */
+  BoardSet(int cells) {
+    slotsPerBlankCell = halfRanks(cells - 1);
+    words = new long[cells][wordsFor(cells - 1)];
   }
 
-  /** How many words have bits for so many half ranks. */
-  static int wordsFor(long halfRanks) {
-    return Math.toIntExact((halfRanks + BITS - 1) / BITS);
+  /** How many half ranks the orders of so many tiles have: half their factorial, and at least 1. */
+  static int halfRanks(int tiles) {
+    int halfRanks = 1;
+    for (int i = 3; i <= tiles; i++) {
+      halfRanks = Math.multiplyExact(halfRanks, i);
+    }
+    return halfRanks;
+  }
+
+  /** How many words the half ranks of so many tiles take. */
+  static int wordsFor(int tiles) {
+    return (halfRanks(tiles) + BITS - 1) / BITS;
   }
 
   /** Puts the board at a slot into the set. */
   public void add(long slot) {
-    long half = slot % slotsPerBlankCell;
-    words[blankCell(slot)][(int) (half / BITS)] |= 1L << half % BITS;
+    int half = (int) (slot % slotsPerBlankCell);
+    words[blankCell(slot)][half / BITS] |= 1L << half % BITS;
   }
 
   /** Tells whether the board at a slot is in the set. */
   public boolean contains(long slot) {
-    long half = slot % slotsPerBlankCell;
-    return (words[blankCell(slot)][(int) (half / BITS)] >>> half % BITS & 1) != 0;
+    int half = (int) (slot % slotsPerBlankCell);
+    return (words[blankCell(slot)][half / BITS] >>> half % BITS & 1) != 0;
   }
 
   private int blankCell(long slot) {
@@ -62,5 +63,14 @@ public final class BoardSet {
   /** Returns the words of the boards with the blank in a cell; to write to them changes the set. */
   public long[] words(int blankCell) {
     return words[blankCell];
+  }
+
+  /** Counts the boards in neighbouring words with the blank in a cell. */
+  public long count(int blankCell, int begin, int length) {
+    long count = 0;
+    for (int word = begin; word < begin + length; word++) {
+      count += Long.bitCount(words[blankCell][word]);
+    }
+    return count;
   }
 }

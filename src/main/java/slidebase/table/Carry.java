@@ -1,7 +1,5 @@
 package slidebase.table;
 
-import java.util.stream.IntStream;
-
 /**
  * What vertical moves between two cells do to the tile orders of a set: they carry a tile past the
  * width-1 tiles that lie between it and the blank in reading order, by so many {@linkplain Exchange
@@ -19,11 +17,11 @@ import java.util.stream.IntStream;
 final class Carry {
   private final Exchange exchange;
 
-  /** How many tiles are left at the first place that the carried tile passes on its way back. */
-  private final int most;
-
-  /** How many tiles are left at the last place that it passes on its way back. */
+  /** How many tiles are left at the first exchange on the way to the front. */
   private final int least;
+
+  /** How many tiles are left at the last exchange on the way to the front that moves bits. */
+  private final int mostForBits;
 
   /** Whether orders are odd with the blank in the upper cell. */
   private final boolean oddAbove;
@@ -42,15 +40,13 @@ final class Carry {
    */
   Carry(Exchange exchange, int left, int width, int section, boolean oddAbove) {
     this.exchange = exchange;
-    this.most = left;
-    this.least = left - width + 2;
+    int most = left; // each exchange on the way to the front has one more left than that before
+    this.least = most - width + 2;
+    this.mostForBits = Math.min(most, Exchange.MOST_LEFT_FOR_BITS);
     this.oddAbove = oddAbove;
-    int[] ofWords = IntStream.rangeClosed(Math.max(least, 7), most).toArray();
-    int[] reversed =
-        IntStream.rangeClosed(1, ofWords.length).map(i -> ofWords[ofWords.length - i]).toArray();
-    int period = Math.max(section, Exchange.halfRanks(left) / BoardSet.BITS);
-    this.toFront = WordOrder.of(reversed, period);
-    this.toBack = WordOrder.of(ofWords, period);
+    int period = Math.max(section, BoardSet.wordsFor(left));
+    this.toFront = WordOrder.of(Math.max(least, Exchange.MOST_LEFT_FOR_BITS + 1), most, period);
+    this.toBack = toFront.inverse();
   }
 
   /**
@@ -62,15 +58,13 @@ final class Carry {
    * @param scratch of the length of a section
    */
   void toFront(long[] words, int begin, long[] into, long[] scratch) {
-    if (least > Exchange.MOST_LEFT_FOR_BITS) {
+    if (least > mostForBits) {
       toFront.read(words, begin, into);
       return;
     }
     System.arraycopy(words, begin, scratch, 0, scratch.length);
-    boolean odd = oddAbove;
-    for (int left = least; left <= Math.min(most, Exchange.MOST_LEFT_FOR_BITS); left++) {
-      exchange.inWords(scratch, begin, left, odd);
-      odd = !odd;
+    for (int left = least; left <= mostForBits; left++) {
+      exchange.inWords(scratch, begin, left, isOddBefore(left));
     }
     toFront.read(scratch, 0, into);
   }
@@ -84,11 +78,13 @@ final class Carry {
    */
   void toBack(long[] words, int begin, long[] into) {
     toBack.read(words, begin, into);
-    int first = Math.min(most, Exchange.MOST_LEFT_FOR_BITS);
-    boolean odd = oddAbove ^ (first - least + 1) % 2 != 0;
-    for (int left = first; left >= least; left--) {
-      exchange.inWords(into, begin, left, odd);
-      odd = !odd;
+    for (int left = mostForBits; left >= least; left--) {
+      exchange.inWords(into, begin, left, !isOddBefore(left));
     }
+  }
+
+  /** Tells whether orders are odd before an exchange on the way to the front. */
+  private boolean isOddBefore(int left) {
+    return oddAbove ^ (left - least) % 2 != 0;
   }
 }

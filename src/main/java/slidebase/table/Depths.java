@@ -39,9 +39,9 @@ final class Depths {
     this.shape = ranking.shape();
     this.graph = graph;
     this.goalCell = table.goal().blankCell();
-    this.bit0 = new BoardSet(ranking);
-    this.bit1 = new BoardSet(ranking);
-    this.levels = new BoardSet(ranking);
+    this.bit0 = graph.emptySet();
+    this.bit1 = graph.emptySet();
+    this.levels = graph.emptySet();
   }
 
   /** Counts the boards of each depth, and compares the depths of all neighbours. */
@@ -89,7 +89,6 @@ final class Depths {
     long[] code0 = bit0.words(cell);
     long[] code1 = bit1.words(cell);
     long[] level = levels.words(cell);
-    long count = 0;
     for (int i = 0; i < up.length; i++) {
       int word = begin + i;
       long vertical = up[i] & ~code0[word] | down[i] & code0[word];
@@ -101,9 +100,8 @@ final class Depths {
         isWrong(graph.firstSlot(cell, word) + Long.numberOfTrailingZeros(others ^ deeper));
       }
       level[word] = deeper;
-      count += Long.bitCount(deeper);
     }
-    return count;
+    return levels.count(cell, begin, up.length);
   }
 
   private void isWrong(long slot) {

@@ -45,11 +45,14 @@ final class Exchange {
   /** The first bits of all threes. */
   private static final long THREES = repeated(1, 3);
 
+  /** Exchanges the first bits of all threes and the last. */
+  private static final BitSwap[] ENDS_OF_THREES = {new BitSwap(2, THREES)};
+
   /** The first bits of the threes whose two digits before them have an odd sum. */
   private static final long THREES_AFTER_ODD = threesAfterOdd();
 
   /** The number of bits of a field with six tiles left. */
-  private static final int FIELD = halfRanks(4);
+  private static final int FIELD = BoardSet.halfRanks(4);
 
   private static final long FIRST_FIELD = (1L << FIELD) - 1;
 
@@ -65,7 +68,7 @@ final class Exchange {
    * @param tiles how many there are in an order
    */
   Exchange(int tiles) {
-    oddBeforeLastFive = new long[BoardSet.wordsFor(halfRanks(tiles))];
+    oddBeforeLastFive = new long[BoardSet.wordsFor(tiles)];
     int block = 1; // the words of orders of the tiles that are left
     for (int left = MOST_LEFT_FOR_BITS; left <= tiles; left++) {
       for (int word = block; word < left * block; word++) {
@@ -82,7 +85,7 @@ final class Exchange {
    * @param left how many tiles are left at the first of the two places, 7 or more
    */
   static int ofWord(int word, int left) {
-    int block = halfRanks(left - 2) / BoardSet.BITS;
+    int block = BoardSet.wordsFor(left - 2);
     int pair = word / block % (left * (left - 1));
     int a = pair / (left - 1);
     int b = pair % (left - 1);
@@ -103,7 +106,7 @@ final class Exchange {
       case 6 -> exchangeFields(words);
       case 5 -> exchangeBits(words, FIVE_LEFT);
       case 4 -> exchangeBits(words, FOUR_LEFT);
-      case 3 -> turnThrees(words, begin, odd ? ~0 : 0);
+      case 3 -> turnThrees(words, begin, odd);
       default -> {
         return; // half ranks do not tell
       }
@@ -120,7 +123,7 @@ final class Exchange {
 
   /** The swaps that turn squares over which are within a word, one for each k. */
   private static BitSwap[] swaps(int left) {
-    int field = halfRanks(left - 2);
+    int field = BoardSet.halfRanks(left - 2);
     BitSwap[] swaps = new BitSwap[left - 1];
     for (int k = 1; k < left; k++) {
       long square = 0;
@@ -128,7 +131,8 @@ final class Exchange {
         int pair = (left - 1) * a + a + k - 1;
         square |= (1L << field) - 1 << field * pair;
       }
-      swaps[k - 1] = new BitSwap(field * ((left - 2) * k + 1), repeated(square, halfRanks(left)));
+      swaps[k - 1] =
+          new BitSwap(field * ((left - 2) * k + 1), repeated(square, BoardSet.halfRanks(left)));
     }
     return swaps;
   }
@@ -147,27 +151,30 @@ final class Exchange {
    * Turns three bits around: exchanging the first and the last, and then the last two, brings each
    * bit one further; exchanging the first two instead brings each one back.
    */
-  private void turnThrees(long[] words, int begin, long odd) {
+  private void turnThrees(long[] words, int begin, boolean odd) {
+    exchangeBits(words, ENDS_OF_THREES);
+    // The words have digits that they share, and others which are those of the first words of all.
+    long odds = (odd ? ~0 : 0) ^ oddBeforeLastFive[begin] ^ THREES_AFTER_ODD;
     for (int i = 0; i < words.length; i++) {
-      long back = (odd ^ oddBeforeLastFive[begin + i] ^ THREES_AFTER_ODD) & THREES;
-      long turned = swapped(words[i], 2, THREES);
-      words[i] = swapped(turned, 1, back | (THREES ^ back) << 1);
+      long back = (odds ^ oddBeforeLastFive[i]) & THREES;
+      words[i] = swapped(words[i], 1, back | (THREES ^ back) << 1);
     }
   }
 
-  /** Turns squares over of which each row is a word. */
+  /** Turns squares over of which each row is a word: field (a,x) is at x-1 in row a, for a < x. */
   private static void exchangeFields(long[] words) {
-    for (int square = 0; square < words.length; square += MOST_LEFT_FOR_BITS) {
-      for (int a = 0; a < MOST_LEFT_FOR_BITS; a++) {
-        for (int x = a + 1; x < MOST_LEFT_FOR_BITS; x++) {
-          int distance = FIELD * (x - 1 - a);
-          long row = words[square + a];
-          long partner = words[square + x];
-          long different = (row >>> distance ^ partner) & FIRST_FIELD << FIELD * a;
-          words[square + a] = row ^ different << distance;
-          words[square + x] = partner ^ different;
-        }
+    for (int a = 0; a < MOST_LEFT_FOR_BITS; a++) {
+      for (int x = a + 1; x < MOST_LEFT_FOR_BITS; x++) {
+        exchangeFields(words, a, x, FIELD * (x - 1 - a), FIRST_FIELD << FIELD * a);
       }
+    }
+  }
+
+  private static void exchangeFields(long[] words, int a, int x, int distance, long field) {
+    for (int square = 0; square < words.length; square += MOST_LEFT_FOR_BITS) {
+      long different = (words[square + a] >>> distance ^ words[square + x]) & field;
+      words[square + a] ^= different << distance;
+      words[square + x] ^= different;
     }
   }
 
@@ -187,14 +194,5 @@ final class Exchange {
       word |= (long) (digits % 2) << 3 * three;
     }
     return word;
-  }
-
-  /** Half ranks of so many tiles: half their factorial. */
-  static int halfRanks(int tiles) {
-    int halfRanks = 1;
-    for (int i = 3; i <= tiles; i++) {
-      halfRanks *= i;
-    }
-    return halfRanks;
   }
 }

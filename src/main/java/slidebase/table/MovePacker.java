@@ -31,7 +31,7 @@ public final class MovePacker {
   /**
    * Packs the moves of neighbouring slots, which nobody has packed before.
    *
-   * @param slot the first slot
+   * @param slot the first slot; a multiple of 4 if there are more than 29
    * @param count how many slots, at most 60
    * @param lower the lower bits of the codes, that of the first slot in bit 0
    * @param higher the higher bits of the codes

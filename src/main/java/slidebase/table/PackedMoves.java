@@ -70,7 +70,7 @@ public final class PackedMoves {
    * Returns one bit of the codes of the moves at neighbouring slots.
    *
    * @param bit 0 or 1
-   * @param slot the first of the slots
+   * @param slot the first of the slots; a multiple of 4 if there are more than 29
    * @param count how many, at most 60
    * @return the bit for the first slot in bit 0, and so on
    */

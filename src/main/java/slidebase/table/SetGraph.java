@@ -40,10 +40,10 @@ public final class SetGraph {
           "shape " + shape + ": it has more than " + MOST_CELLS + " cells");
     }
     int tiles = shape.cells() - 1;
-    slotsPerBlankCell = Exchange.halfRanks(tiles);
-    words = BoardSet.wordsFor(slotsPerBlankCell);
+    slotsPerBlankCell = BoardSet.halfRanks(tiles);
+    words = BoardSet.wordsFor(tiles);
     int last = Math.min(tiles, Math.max(TILES_IN_SECTION, shape.width() + 4));
-    section = BoardSet.wordsFor(Exchange.halfRanks(last));
+    section = BoardSet.wordsFor(last);
     Exchange exchange = new Exchange(tiles);
     carries = new Carry[shape.cells() - shape.width()];
     for (int cell = 0; cell < carries.length; cell++) {
@@ -55,6 +55,11 @@ public final class SetGraph {
   /** Returns the shape of the boards. */
   public Shape shape() {
     return shape;
+  }
+
+  /** Returns a set without boards. */
+  public BoardSet emptySet() {
+    return new BoardSet(shape.cells());
   }
 
   /** Returns the number of words with the blank in one cell. */

@@ -15,19 +15,29 @@ final class WordOrder {
   /**
    * Returns the order that exchanges make.
    *
-   * @param lefts how many tiles are left at the first place of each exchange, 7 or more; the last
-   *     exchange first
+   * @param least how many tiles are left at the first exchange, 7 or more
+   * @param most how many tiles are left at the last exchange; each has one more than that before
    * @param period the number of words after which it repeats
    */
-  static WordOrder of(int[] lefts, int period) {
-    int[] sources = new int[lefts.length == 0 ? 0 : period];
+  static WordOrder of(int least, int most, int period) {
+    int[] sources = new int[least <= most ? period : 0];
     for (int i = 0; i < sources.length; i++) {
-      sources[i] = i;
-      for (int left : lefts) {
-        sources[i] = Exchange.ofWord(sources[i], left);
+      int source = i; // read backwards, the last exchange is undone first
+      for (int left = most; left >= least; left--) {
+        source = Exchange.ofWord(source, left);
       }
+      sources[i] = source;
     }
     return new WordOrder(sources);
+  }
+
+  /** Returns the order in which words are read to undo this one. */
+  WordOrder inverse() {
+    int[] places = new int[sources.length];
+    for (int i = 0; i < sources.length; i++) {
+      places[sources[i]] = i;
+    }
+    return new WordOrder(places);
   }
 
   /**

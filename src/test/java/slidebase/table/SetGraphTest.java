@@ -70,7 +70,7 @@ class SetGraphTest {
     Neighbours neighbours = new Neighbours(graph);
     long[][] after = new long[Move.values().length][slots.length];
     for (int bit = 0; 1L << bit < ranking.slots(); bit++) {
-      BoardSet set = slotsWithBit(bit, ranking);
+      BoardSet set = slotsWithBit(bit, graph, ranking.slots());
       for (int i = 0, section = -1; i < slots.length; i++) {
         int cell = (int) (slots[i] / graph.firstSlot(1, 0));
         long half = slots[i] % graph.firstSlot(1, 0);
@@ -88,9 +88,9 @@ class SetGraphTest {
     return after;
   }
 
-  private static BoardSet slotsWithBit(int bit, Ranking ranking) {
-    BoardSet set = new BoardSet(ranking);
-    for (long slot = 0; slot < ranking.slots(); slot++) {
+  private static BoardSet slotsWithBit(int bit, SetGraph graph, long slots) {
+    BoardSet set = graph.emptySet();
+    for (long slot = 0; slot < slots; slot++) {
       if ((slot >>> bit & 1) != 0) {
         set.add(slot);
       }
