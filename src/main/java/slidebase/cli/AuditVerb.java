@@ -10,6 +10,7 @@ import java.util.function.Function;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import slidebase.Audit;
 import slidebase.Estimates;
+import slidebase.PerfectHeuristic;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.PackedBoard;
@@ -20,6 +21,7 @@ import slidebase.search.Limit;
 import slidebase.search.Search;
 import slidebase.search.SearchStatistics;
 import slidebase.search.StandardHeuristic;
+import slidebase.table.Distances;
 import slidebase.table.Ranking;
 
 final class AuditVerb extends TableVerb {
@@ -32,6 +34,7 @@ final class AuditVerb extends TableVerb {
 
   private static final List<Algorithm> ALGORITHMS = List.of(Algorithm.A_STAR, Algorithm.IDA_STAR);
   private static final int STARTS = 100;
+  private static final int MOST_CELLS = Distances.MOST_CELLS;
 
   /** Always the same, so that heuristics can be compared. */
   private static final long SEED = 1;
@@ -94,12 +97,23 @@ final class AuditVerb extends TableVerb {
     if (from.isGiven() == heuristic.isGiven()) {
       throw badUsage("Give one of HEURISTIC, - for standard input, or --from FILE.");
     }
-    long boards = Ranking.slots(Shape.EIGHT_PUZZLE);
-    if (sample.or(STARTS) < 0 || sample.or(STARTS) > boards) {
-      throw badUsage(String.format("--sample takes a number from 0 to %,d.", boards));
-    }
     if (heuristic.isGiven() && !readsStandardInput()) {
       named = HeuristicName.named(heuristic.value());
+    }
+  }
+
+  @Override
+  void read(Shape ofBoards) {
+    if (ofBoards.cells() > MOST_CELLS) {
+      throw new IllegalArgumentException(
+          String.format(
+              "shape %s: an audit keeps some hundred bytes of each board in memory, and is for"
+                  + " shapes of up to %d cells",
+              ofBoards, MOST_CELLS));
+    }
+    long boards = Ranking.slots(ofBoards);
+    if (sample.or(STARTS) < 0 || sample.or(STARTS) > boards) {
+      throw badUsage(String.format("--sample takes a number from 0 to %,d.", boards));
     }
   }
 
@@ -135,7 +149,7 @@ final class AuditVerb extends TableVerb {
     if (readsStandardInput()) {
       return Lines.fromStandardInput(console(), reader);
     }
-    return Estimates.of(goal, named.toward(goal, () -> tablebase.lookup(goal)::distance));
+    return Estimates.of(goal, named.toward(goal, () -> PerfectHeuristic.toward(goal, tablebase)));
   }
 
   /** Searches with the heuristic and, for comparison, with Manhattan distance. */
@@ -148,7 +162,7 @@ final class AuditVerb extends TableVerb {
     Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
     List<Board> starts =
         tablebase.random(goal, new Random(SEED)).distinct().limit(sample.or(STARTS)).toList();
-    Heuristic perfect = tablebase.lookup(goal)::distance;
+    Heuristic perfect = PerfectHeuristic.toward(goal, tablebase);
     long searches = 2L * ALGORITHMS.size() * starts.size();
     try (Progress progress = new Progress("searches", searches, PATIENCE)) {
       Function<Search, SearchStatistics> statistics =

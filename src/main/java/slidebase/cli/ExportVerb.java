@@ -8,6 +8,7 @@ import java.util.Map;
 import picocli.CommandLine.Model.OptionSpec;
 import slidebase.Tablebase;
 import slidebase.board.Board;
+import slidebase.board.Shape;
 import slidebase.export.Export;
 import slidebase.export.ExportedFile;
 import slidebase.export.Form;
@@ -29,7 +30,7 @@ final class ExportVerb extends TableVerb {
           "--encoding",
           "NAME",
           "How its tables tell the moves: moves, of 45,360 bytes each on 3x3; distances, 22,680;"
-              + " patterns, some 20,525 (default: moves).");
+              + " patterns, some 20,525; up to 3x3 (default: moves).");
 
   private final Argument<String> out =
       option(
@@ -53,6 +54,7 @@ final class ExportVerb extends TableVerb {
         "html: a page to play on, in one file.   npy: arrays of distances and moves.",
         "blob: the table of the goal's class, byte by byte as data/FORMAT.md says.",
         "json: counts, hardest boards and that table as one object.",
+        "All but blob are for shapes of up to 10 cells.",
         "",
         "Examples:",
         "  slidebase export --to c --out slidebase.h",
@@ -72,6 +74,11 @@ final class ExportVerb extends TableVerb {
     if (isToStandardOutput() && (form == Form.JS || form.isFolder())) {
       throw badUsage("--to " + form + " makes several files; name a file or folder with --out.");
     }
+  }
+
+  @Override
+  void read(Shape ofBoards) {
+    Export.requirePossible(ofBoards, form, chosen);
   }
 
   private boolean isToStandardOutput() {
