@@ -53,18 +53,9 @@ public final class BoardSet {
 
   /** Puts the board at a slot into the set. */
   public void add(long slot) {
+    int blankCell = (int) (slot / slotsPerBlankCell);
     int half = (int) (slot % slotsPerBlankCell);
-    words[blankCell(slot)][half / BITS] |= 1L << half % BITS;
-  }
-
-  /** Tells whether the board at a slot is in the set. */
-  public boolean contains(long slot) {
-    int half = (int) (slot % slotsPerBlankCell);
-    return (words[blankCell(slot)][half / BITS] >>> half % BITS & 1) != 0;
-  }
-
-  private int blankCell(long slot) {
-    return (int) (slot / slotsPerBlankCell);
+    words[blankCell][half / BITS] |= 1L << half % BITS;
   }
 
   /** Returns the words of the boards with the blank in a cell; to write to them changes the set. */

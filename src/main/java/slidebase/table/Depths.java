@@ -11,6 +11,7 @@ import slidebase.board.Shape;
 
 /**
  * The depths that a table's parent moves give to boards, found level by level for a {@link Proof}.
+ * All that it takes for granted are the moves of {@link SetGraph}.
  */
 final class Depths {
   private static final long NONE = Long.MAX_VALUE;
@@ -124,8 +125,9 @@ final class Depths {
   }
 
   /**
-   * Puts the boards of a section whose parents are of the last level in place of those two levels
-   * before them. All other boards that have neighbours of the last level are to be those.
+   * Finds the boards of a section that are one deeper than the last level: those whose parents are
+   * in it. They take the place of those two levels before them. The neighbours of the last level
+   * have to be these and those, and no others.
    */
   private long deepen(Neighbours neighbours, int cell, int begin) {
     neighbours.look(levels, cell, begin);
@@ -141,31 +143,26 @@ final class Depths {
       long vertical = up[i] & ~code0[word] | down[i] & code0[word];
       long horizontal = left[i] & ~code0[word] | right[i] & code0[word];
       long parentInLevel = vertical & ~code1[word] | horizontal & code1[word];
-      long others = (up[i] | down[i] | left[i] | right[i]) & ~level[word];
-      long deeper = parentInLevel & ~level[word]; // the goal has no parent
-      if (others != deeper) {
-        isWrong(graph.firstSlot(cell, word) + Long.numberOfTrailingZeros(others ^ deeper));
+      long deeper = parentInLevel & ~level[word]; // of two levels before, this is only the goal
+      long unexpected = (up[i] | down[i] | left[i] | right[i]) & ~level[word] & ~deeper;
+      if (unexpected != 0) {
+        long slot = graph.firstSlot(cell, word) + Long.numberOfTrailingZeros(unexpected);
+        wrong.accumulateAndGet(slot, Math::min);
       }
       level[word] = deeper;
     }
     return levels.count(cell, begin, up.length);
   }
 
-  private void isWrong(long slot) {
-    wrong.accumulateAndGet(slot, Math::min);
-  }
-
-  /**
-   * Tells why there is a board that has a neighbour at a depth, but is not one nearer or deeper.
-   */
+  /** Checks that the neighbours of the boards of a depth were those that they have to be. */
   private void requireNoneWrong(int depth) throws WrongTableException {
     if (wrong.get() != NONE) {
       Board board = ranking.boardAt(wrong.get());
       requireLegal(board);
       throw new WrongTableException(
           String.format(
-              "at %s it says %s, which is no way to the goal in %d moves, but a neighbour has one in %d",
-              board, table.parentMove(board).letter(), depth + 1, depth));
+              "at %s it says %s, but its shortest paths, of %d moves, begin otherwise",
+              board, table.parentMove(board).letter(), depth + 1));
     }
   }
 

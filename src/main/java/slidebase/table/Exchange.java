@@ -36,7 +36,10 @@ package slidebase.table;
  * <p>Every exchange makes an even order odd, and an odd one even.
  */
 final class Exchange {
-  /** With so many tiles left, or fewer, bits change places; with more, whole words. */
+  /**
+   * With so many tiles left, or fewer, bits change places; with more, whole words. It is one more
+   * than the tiles whose orders are in a word.
+   */
   static final int MOST_LEFT_FOR_BITS = 6;
 
   private static final BitSwap[] FIVE_LEFT = swaps(5);

@@ -1,12 +1,18 @@
 package slidebase.generate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
@@ -14,13 +20,40 @@ import slidebase.board.GoalClass;
 import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.board.Symmetry;
+import slidebase.table.PackedMoves;
 import slidebase.table.Proof;
 import slidebase.table.Table;
+import slidebase.table.WrongTableException;
 
 /** Tables of twelve cells, {@code mvn -Pexhaustive test}. */
 @Tag("exhaustive")
 class ExhaustiveGeneratorTest {
   private static final int SAMPLES = 100_000;
+  private static final long PATIENCE_SECONDS = 600; // no bar on speed
+
+  /** Generates and proves a table, in a process of its own. */
+  public static void main(String[] args) throws Exception {
+    Table table = Generator.generate(GoalClass.all(new Shape(3, 4)).get(0));
+    System.out.println(Proof.of(table).boards());
+  }
+
+  @Test
+  void twelveCellsTakeLessThan200MegabytesOfHeap(@TempDir Path folder) throws Exception {
+    Path out = folder.resolve("out");
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx200m",
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                ExhaustiveGeneratorTest.class.getName())
+            .redirectOutput(out.toFile())
+            .redirectErrorStream(true)
+            .start();
+    assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), "it hangs");
+    assertEquals("239500800\n", Files.readString(out));
+  }
 
   /** The greatest distances are those of OEIS A151944. */
   @ParameterizedTest
@@ -46,6 +79,20 @@ class ExhaustiveGeneratorTest {
     assertEquals(239_500_800, proof.boards());
     assertEquals(greatest, proof.census().greatest());
     return table;
+  }
+
+  @Test
+  void wrongMoveIsFoundAmongTwelveCells() {
+    Table table = Generator.generate(GoalClass.all(new Shape(2, 6)).get(0));
+    byte[] bytes = new byte[table.moves().bytes().remaining()];
+    table.moves().bytes().get(bytes);
+    Board board = Board.parse("7 8 9 10 11 6 / 1 2 3 5 4 0");
+    long slot = table.ranking().slotOf(board);
+    bytes[(int) (slot / 4)] |= (byte) (0b11 << slot % 4 * 2); // RIGHT, which leaves the board
+    Table wrong =
+        new Table(table.goalClass(), PackedMoves.in(ByteBuffer.wrap(bytes), table.boards()));
+    WrongTableException e = assertThrows(WrongTableException.class, () -> Proof.of(wrong));
+    assertEquals("at " + board + " it says r, which leaves the board", e.getMessage());
   }
 
   /** The board on its side, tiles renamed as the default goal's become those of the other one. */

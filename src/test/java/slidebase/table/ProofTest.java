@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.NaiveSearch;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
@@ -22,7 +23,10 @@ class ProofTest {
     "2x3, 360, 420",
     "3x2, 360, 420",
     "2x4, 20160, 25200",
-    "3x3, 181440, 241920"
+    "4x2, 20160, 25200",
+    "3x3, 181440, 241920",
+    "2x5, 1814400, 2358720",
+    "5x2, 1814400, 2358720"
   })
   void everyGeneratedTableIsProven(String text, long boards, long neighbours) throws Exception {
     for (GoalClass goalClass : GoalClass.all(Shape.parse(text))) {
@@ -30,6 +34,37 @@ class ProofTest {
       assertEquals(boards, proof.boards());
       assertEquals(neighbours, proof.neighbours());
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2x2", "2x3", "3x2", "2x4", "4x2", "3x3"})
+  void censusIsThatOfTheDistances(String text) throws Exception {
+    for (GoalClass goalClass : GoalClass.all(Shape.parse(text))) {
+      Table table = Generator.generate(goalClass);
+      assertEquals(Census.of(Distances.unfold(table)), Proof.of(table).census());
+    }
+  }
+
+  @Test
+  void faultIsNamedWithTheNearestBoardThatHasIt() throws Exception {
+    Table table = Generator.generate(GoalClass.all(Shape.EIGHT_PUZZLE).get(0));
+    assertFault(
+        "at 1 2 3 4 5 6 7 8 0 it says r, which leaves the board",
+        withMove(table, table.ranking().slotOf(table.goal()), Move.RIGHT));
+    assertFault(
+        "at 1 2 3 4 5 6 0 7 8 it says l, which leaves the board",
+        withMove(table, table.ranking().slotOf(Board.parse("123456_78")), Move.LEFT));
+    assertFault(
+        "at 1 2 3 4 5 6 0 7 8 it says u, but its shortest paths, of 2 moves, begin otherwise",
+        withMove(table, table.ranking().slotOf(Board.parse("123456_78")), Move.UP));
+    assertFault(
+        "at 1 2 3 4 5 0 7 8 6 it says u, but its shortest paths, of 1 moves, begin otherwise",
+        new Table(table.goalClass(), PackedMoves.of(new byte[181_440])));
+  }
+
+  private static void assertFault(String fault, Table table) {
+    assertEquals(
+        fault, assertThrows(WrongTableException.class, () -> Proof.of(table)).getMessage());
   }
 
   @Test
