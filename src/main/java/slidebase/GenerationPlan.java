@@ -110,11 +110,14 @@ public final class GenerationPlan {
     return DatabaseWriter.bytes(shape, wanted.size() + kept.size());
   }
 
-  /** Returns how many bytes of memory the making takes, besides what Java itself does. */
+  /**
+   * Returns how large the heap has to be for the making, in bytes: for a table and the three sets
+   * of boards that its proof takes, or the table and its blob, in two thirds of it. The last third
+   * is for what does not live long.
+   */
   public long memoryBytes() {
     long table = TableBlob.length(shape);
-    long set = BoardSet.bytes(shape);
-    return table + Math.max(table, 3 * set); // a table is copied to be written, and a proof takes 3
+    return (table + Math.max(table, 3 * BoardSet.bytes(shape))) * 3 / 2;
   }
 
   /**

@@ -134,10 +134,15 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
 
   /** Where the next blob's magic is at or behind a position; -1 if there is none. */
   private static int positionOfMagic(ByteBuffer bytes, int from) {
-    for (int position = from; position <= bytes.limit() - TableBlob.MAGIC.length; position++) {
-      if (bytes.get(position) == TableBlob.MAGIC[0]
+    int position = from;
+    while (position <= bytes.limit() - TableBlob.MAGIC.length) {
+      if (bytes.getLong(position) == 0) { // as in the long gaps between tables
+        position += Long.BYTES;
+      } else if (bytes.get(position) == TableBlob.MAGIC[0]
           && startsWith(bytes, position, TableBlob.MAGIC)) {
         return position;
+      } else {
+        position++;
       }
     }
     return -1;
