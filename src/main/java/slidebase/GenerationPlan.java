@@ -166,15 +166,19 @@ public final class GenerationPlan {
     List<Proof> proofs = new ArrayList<>();
     int tables = wanted.size() + kept.size();
     try (DatabaseWriter writer = new DatabaseWriter(file, shape, tables)) {
-      for (TableBlob blob : kept) {
-        writer.add(blob.table());
-      }
-      for (GoalClass goalClass : wanted) {
-        long before = proofs.size() * Ranking.slots(shape);
-        Table table = generate(goalClass, before, watcher);
-        watcher.proving(goalClass);
-        proofs.add(Proof.of(table, threads));
-        writer.add(table);
+      for (GoalClass goalClass : GoalClass.all(shape)) {
+        for (TableBlob blob : kept) {
+          if (blob.goalClass().equals(goalClass)) {
+            writer.add(blob.table());
+          }
+        }
+        if (wanted.contains(goalClass)) {
+          long before = proofs.size() * Ranking.slots(shape);
+          Table table = generate(goalClass, before, watcher);
+          watcher.proving(goalClass);
+          proofs.add(Proof.of(table, threads));
+          writer.add(table);
+        }
       }
       return new Generation(writer.finish(), proofs);
     }

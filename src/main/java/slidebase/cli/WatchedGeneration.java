@@ -10,6 +10,9 @@ import slidebase.table.WrongTableException;
 
 /** Generates a database, with a progress bar where a person watches. */
 final class WatchedGeneration {
+  /** What is made sooner needs no bar. */
+  private static final Duration PATIENCE = Duration.ofMillis(200);
+
   private WatchedGeneration() {}
 
   /**
@@ -19,7 +22,7 @@ final class WatchedGeneration {
    */
   static Generation run(GenerationPlan plan) throws IOException {
     plan.requireRoom();
-    try (Progress progress = new Progress("boards", plan.boards(), Duration.ZERO)) {
+    try (Progress progress = new Progress("boards", plan.boards(), PATIENCE)) {
       return plan.run(new Watcher(progress));
     } catch (WrongTableException e) {
       throw new IOException(
