@@ -87,6 +87,16 @@ public final class Board {
     return BoardText.shapesShown(text);
   }
 
+  /**
+   * Returns the one shape of {@link #shapesShown}.
+   *
+   * @throws IllegalArgumentException if there are none or several; the message says how to write
+   *     the board
+   */
+  public static Shape shapeShown(String text) {
+    return BoardText.shapeShown(text);
+  }
+
   /** Returns the goal with its tiles in reading order and the blank in the given cell. */
   public static Board inReadingOrder(Shape shape, int blankCell) {
     int[] tiles = new int[shape.cells()];

@@ -157,8 +157,8 @@ final class BoardText {
     return Integer.parseInt(mark);
   }
 
-  /** The shape that the text shows by its rows or, if it does not, by a square number of cells. */
-  private static Shape shapeShown(String text) {
+  /** The shape that the text shows by its rows or, if it does not, by its number of cells. */
+  static Shape shapeShown(String text) {
     List<Shape> shapes = shapesShown(text);
     if (shapes.size() == 1) {
       return shapes.get(0);

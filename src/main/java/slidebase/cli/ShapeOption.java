@@ -3,6 +3,7 @@ package slidebase.cli;
 import java.util.ArrayList;
 import java.util.List;
 import slidebase.board.Board;
+import slidebase.board.Quote;
 import slidebase.board.Shape;
 
 /**
@@ -33,20 +34,26 @@ final class ShapeOption {
    */
   Shape settled(String... texts) {
     if (isGiven()) {
-      return Shape.parse(shape.value());
+      return confirmed(Shape.parse(shape.value()), texts);
     }
     String ambiguous = null;
     for (String text : given(texts)) {
       int shapes = Board.shapesShown(text).size();
       if (shapes == 1) {
-        return Board.shapesShown(text).get(0);
+        return confirmed(Board.shapeShown(text), texts);
       }
       ambiguous = ambiguous == null && shapes > 1 ? text : ambiguous;
     }
-    if (ambiguous != null) {
-      throw ambiguous(ambiguous);
+    return ambiguous == null ? Shape.EIGHT_PUZZLE : shapeShown(ambiguous);
+  }
+
+  private static Shape shapeShown(String text) {
+    try {
+      return Board.shapeShown(text);
+    } catch (IllegalArgumentException e) {
+      Shape first = Board.shapesShown(text).get(0);
+      throw new IllegalArgumentException(e.getMessage() + ", or say --shape " + first, e);
     }
-    return Shape.EIGHT_PUZZLE;
   }
 
   /**
@@ -55,15 +62,31 @@ final class ShapeOption {
    */
   Shape settledBy(Shape ofTables, String... texts) {
     if (isGiven()) {
-      return Shape.parse(shape.value());
+      return confirmed(Shape.parse(shape.value()), texts);
     }
     for (String text : given(texts)) {
-      List<Shape> shapes = Board.shapesShown(text);
-      if (shapes.size() == 1 && shapes.get(0).isTwinOf(ofTables)) {
-        return shapes.get(0);
+      if (showsRowsOf(ofTables.transposed(), text)) {
+        return ofTables.transposed();
       }
     }
-    return ofTables;
+    return confirmed(ofTables, texts);
+  }
+
+  /** Refuses boards whose rows show another shape of as many cells. */
+  private static Shape confirmed(Shape settled, String... texts) {
+    for (String text : given(texts)) {
+      for (Shape other : Shape.ofCells(settled.cells())) {
+        if (!other.equals(settled) && showsRowsOf(other, text)) {
+          throw new IllegalArgumentException(
+              "board " + Quote.of(text) + ": its rows are those of " + other + ", not " + settled);
+        }
+      }
+    }
+    return settled;
+  }
+
+  private static boolean showsRowsOf(Shape shape, String text) {
+    return text.indexOf('/') >= 0 && Board.shapesShown(text).equals(List.of(shape));
   }
 
   private static List<String> given(String... texts) {
@@ -74,14 +97,5 @@ final class ShapeOption {
       }
     }
     return given;
-  }
-
-  private static IllegalArgumentException ambiguous(String text) {
-    try {
-      throw new AssertionError("the shape shows: " + Board.parse(text));
-    } catch (IllegalArgumentException e) {
-      Shape first = Board.shapesShown(text).get(0);
-      return new IllegalArgumentException(e.getMessage() + ", or say --shape " + first, e);
-    }
   }
 }
