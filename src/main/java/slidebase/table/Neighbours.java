@@ -19,7 +19,7 @@ public final class Neighbours {
   private final long[] scratch;
 
   /** Makes room for a section of a graph. */
-  public Neighbours(SetGraph graph) {
+  Neighbours(SetGraph graph) {
     this.graph = graph;
     for (Move move : MOVES) {
       through[move.code()] = new long[graph.section()];

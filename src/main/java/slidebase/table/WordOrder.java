@@ -1,8 +1,8 @@
 package slidebase.table;
 
 /**
- * An order in which words are read: what exchanges of tiles make of it that move whole words. It
- * repeats after a period.
+ * The order in which words are read where {@linkplain Exchange exchanges} of tiles make whole words
+ * change places. As the tiles before them stay, it repeats after a period. Immutable.
  */
 final class WordOrder {
   /** By a word's place in the period: the place that it is read from. Empty if that is the same. */

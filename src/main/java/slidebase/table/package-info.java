@@ -1,5 +1,6 @@
 /**
  * The table: the bijection between boards and slots, the parent move kept at each slot, and what
- * follows from them for a whole space: distances, census and the proof that a table is right.
+ * follows from them for a whole space: distances, census and the proof that a table is right. A
+ * whole space is gone over as sets of boards, a bit a board, on which all moves are made at once.
  */
 package slidebase.table;
