@@ -33,7 +33,7 @@ final class WatchedGeneration {
   /** What a plan takes, in words. */
   static String room(GenerationPlan plan) {
     return String.format(
-        "%s of disk, and %s of memory to make",
+        "%s of disk, and at least %s of memory to make",
         GenerationPlan.megabytes(plan.diskBytes()), GenerationPlan.megabytes(plan.memoryBytes()));
   }
 
