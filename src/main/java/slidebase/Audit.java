@@ -159,7 +159,8 @@ public record Audit(
    *     their goal
    */
   public static Audit of(Tablebase tablebase, Estimates estimates) {
-    List<Estimate> nearestFirst = nearestFirst(tablebase.lookup(estimates.goal()), estimates);
+    List<Estimate> nearestFirst =
+        nearestFirst(PerfectHeuristic.toward(estimates.goal(), tablebase), estimates);
     if (nearestFirst.isEmpty()) {
       throw new IllegalArgumentException("there is no estimate to audit");
     }
@@ -188,12 +189,12 @@ public record Audit(
   }
 
   /** All estimates, those for boards near the goal first, and among equals by slot. */
-  private static List<Estimate> nearestFirst(Lookup distances, Estimates estimates) {
+  private static List<Estimate> nearestFirst(Heuristic distances, Estimates estimates) {
     List<Estimate> all = new ArrayList<>();
     for (long slot = 0; slot < estimates.ranking().slots(); slot++) {
       if (estimates.at(slot) != Estimates.NONE) {
         Board board = estimates.ranking().boardAt(slot);
-        int distance = distances.distance(PackedBoard.of(board));
+        int distance = distances.estimate(PackedBoard.of(board));
         all.add(new Estimate(board, estimates.at(slot), distance));
       }
     }

@@ -1,13 +1,16 @@
 package slidebase;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import slidebase.board.Board;
+import slidebase.board.Move;
 import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
 import slidebase.search.Effort;
+import slidebase.search.Heuristic;
 import slidebase.search.Search;
 import slidebase.search.SearchResult;
 import slidebase.search.SearchResult.Outcome;
@@ -35,19 +38,27 @@ public final class Comparison {
   /** How often it is made from each start but the first, if that does not take so long. */
   private static final int RUNS = 3;
 
+  private final Tablebase tablebase;
+  private final Heuristic distance;
+
+  /** The look-up of paths; null if the shape has none. */
   private final Lookup lookup;
+
   private final Board goal;
   private final Iterable<Board> starts;
 
   /**
    * Prepares a comparison.
    *
-   * @param tablebase where the true distances are from; it may be closed after this
+   * @param tablebase where the true distances are from; it may be closed after this if the shape
+   *     {@linkplain Lookup#serves has look-ups}
    * @param goal the goal of all searches
    * @param starts boards that can reach it, the same ones each time that they are asked for
    */
   public Comparison(Tablebase tablebase, Board goal, Iterable<Board> starts) {
-    this.lookup = tablebase.lookup(goal);
+    this.tablebase = tablebase;
+    this.distance = PerfectHeuristic.toward(goal, tablebase);
+    this.lookup = Lookup.serves(goal.shape()) ? tablebase.lookup(goal) : null;
     this.goal = goal;
     this.starts = starts;
   }
@@ -62,7 +73,7 @@ public final class Comparison {
    * of one question, in which the clock has a good part.
    */
   public SearchStatistics ofLookup() {
-    return measured(this::lookUp);
+    return measured(lookup != null ? this::lookUp : this::walk);
   }
 
   private SearchStatistics measured(Function<Board, SearchResult> search) {
@@ -70,7 +81,7 @@ public final class Comparison {
     for (Board start : starts) {
       int mostRuns = statistics.starts() == 0 ? Integer.MAX_VALUE : RUNS;
       statistics.add(
-          fastest(() -> search.apply(start), mostRuns), lookup.distance(PackedBoard.of(start)));
+          fastest(() -> search.apply(start), mostRuns), distance.estimate(PackedBoard.of(start)));
     }
     return statistics;
   }
@@ -90,8 +101,20 @@ public final class Comparison {
     long board = PackedBoard.of(start);
     long begin = System.nanoTime();
     long path = lookup.path(board);
-    Duration time = Duration.ofNanos(System.nanoTime() - begin);
-    Effort effort = new Effort(0, 0, 0, 0, 0, 0, 0, lookup.bytes(), time);
-    return new SearchResult(Outcome.FOUND, Optional.of(PackedPath.moves(path)), effort);
+    long end = System.nanoTime();
+    return found(PackedPath.moves(path), lookup.bytes(), end - begin);
+  }
+
+  private SearchResult walk(Board start) {
+    long begin = System.nanoTime();
+    List<Move> path = tablebase.solve(start, goal).orElseThrow().moves();
+    long end = System.nanoTime();
+    return found(path, tablebase.table(goal).moves().bytes().remaining(), end - begin);
+  }
+
+  private static SearchResult found(List<Move> path, long bytes, long nanoseconds) {
+    Duration time = Duration.ofNanos(nanoseconds);
+    Effort effort = new Effort(0, 0, 0, 0, 0, 0, 0, bytes, time);
+    return new SearchResult(Outcome.FOUND, Optional.of(path), effort);
   }
 }

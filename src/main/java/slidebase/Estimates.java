@@ -6,6 +6,7 @@ import slidebase.board.PackedBoard;
 import slidebase.search.Heuristic;
 import slidebase.table.PackedRanking;
 import slidebase.table.Ranking;
+import slidebase.table.SlotGraph;
 
 /**
  * What a heuristic says about the boards that can reach a goal: about all of them or, where it was
@@ -17,6 +18,8 @@ public final class Estimates implements Heuristic {
 
   private final Board goal;
   private final Ranking ranking;
+
+  /** The same for packed boards; null if they have too many cells for it. */
   private final PackedRanking packedRanking;
 
   /** By slot: 0..{@link #GREATEST}, or {@link #NONE}. */
@@ -25,7 +28,8 @@ public final class Estimates implements Heuristic {
   private Estimates(Board goal, Ranking ranking, int[] estimates) {
     this.goal = goal;
     this.ranking = ranking;
-    this.packedRanking = new PackedRanking(ranking);
+    this.packedRanking =
+        goal.shape().cells() <= SlotGraph.MOST_CELLS ? new PackedRanking(ranking) : null;
     this.estimates = estimates;
   }
 
@@ -98,6 +102,10 @@ public final class Estimates implements Heuristic {
   /** Returns the estimate for a packed board; {@link #NONE} also if it cannot reach the goal. */
   @Override
   public int estimate(long board) {
+    if (packedRanking == null) {
+      Board unpacked = PackedBoard.unpack(board, goal.shape());
+      return unpacked.canReach(goal) ? at(ranking.slotOf(unpacked)) : NONE;
+    }
     int slot = packedRanking.slotOf(board);
     return slot < 0 ? NONE : estimates[slot];
   }

@@ -8,7 +8,8 @@ import slidebase.table.UnfoldedTable;
 /**
  * Answers many questions about one goal, each in a few nanoseconds: boards and paths are packed in
  * a {@code long}, see {@link PackedBoard} and {@link PackedPath}, and no question allocates. The
- * answers are those of the {@link Tablebase} that it comes from.
+ * answers are those of the {@link Tablebase} that it comes from. Up to 3x3 without 2x4 all paths
+ * are short enough to be packed; other shapes have no look-ups.
  *
  * <pre>{@code
  * Lookup lookup = tablebase.lookup(tablebase.defaultGoal());
@@ -42,6 +43,11 @@ public final class Lookup {
     this.shape = shape;
     this.table = table;
     this.names = table.namesToward(goal);
+  }
+
+  /** Tells whether there are look-ups for a shape: its paths must have room in a {@code long}. */
+  public static boolean serves(Shape shape) {
+    return UnfoldedTable.serves(shape);
   }
 
   /**

@@ -1,10 +1,11 @@
 package slidebase;
 
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,9 +13,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.function.Function;
 import java.util.random.RandomGenerator;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
@@ -27,8 +26,11 @@ import slidebase.board.Shape;
 import slidebase.store.Database;
 import slidebase.store.EmbeddedTables;
 import slidebase.store.InvalidTableException;
+import slidebase.store.TableBlob;
 import slidebase.table.Census;
 import slidebase.table.Distances;
+import slidebase.table.Level;
+import slidebase.table.Proof;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
 import slidebase.table.UnfoldedTable;
@@ -46,46 +48,65 @@ import slidebase.table.WrongTableException;
  * }</pre>
  *
  * <p>Every question takes the goal that it is about, or means the {@linkplain #defaultGoal default
- * goal}. A board or goal of another shape is an {@link IllegalArgumentException}; a question after
- * {@link #close} is an {@link IllegalStateException}.
+ * goal}. Boards are of the {@linkplain #shape shape} of the tables, or of that lying on its side:
+ * the tables of 3x4 answer about 4x3 as well, and the default goal is then the one of 4x3.
+ *
+ * <p>A board or goal of another shape, or a goal for which no table is open, is an {@link
+ * IllegalArgumentException}; a question after {@link #close} is an {@link IllegalStateException}. A
+ * table is checked when a question first uses it: if it is damaged, this and every further question
+ * that needs it is an {@link UncheckedIOException}, caused by an {@link InvalidTableException}.
  */
 public final class Tablebase implements AutoCloseable {
   private final Shape shape;
   private final Board defaultGoal;
-  private final Map<GoalClass, Table> tables;
+  private final Map<GoalClass, TableBlob> blobs;
 
-  /** The distances of goal classes for which some question needed those of all boards. */
+  /** The distances of all boards, of the goal classes that they were unfolded for. */
   private final Map<GoalClass, Distances> unfolded = new ConcurrentHashMap<>();
 
-  /** By the blank's cell of a goal: the table that a {@link Lookup} was asked for, unfolded. */
+  /** What was found out about the boards of goal classes by going over all of them. */
+  private final Map<GoalClass, Proof> proofs = new ConcurrentHashMap<>();
+
+  /**
+   * By the blank's cell of a goal, on this shape and then on that lying on its side: the table that
+   * a {@link Lookup} was asked for, unfolded.
+   */
   private final AtomicReferenceArray<UnfoldedTable> lookups;
+
+  /** The boards that were last drawn from. */
+  private volatile DrawnLevel drawn;
 
   /** The reduction that was used last: questions about one goal tend to come in rows. */
   private volatile Reduction recent;
 
   private volatile boolean closed;
 
-  private Tablebase(List<Table> tables) {
-    this.shape = tables.get(0).goalClass().shape();
+  /** The boards of a goal class at a distance. */
+  private record DrawnLevel(GoalClass goalClass, int distance, Level level) {}
+
+  private Tablebase(List<TableBlob> blobs) {
+    this.shape = blobs.get(0).goalClass().shape();
     this.defaultGoal = Board.defaultGoal(shape);
-    this.tables =
-        tables.stream()
-            .collect(Collectors.toUnmodifiableMap(Table::goalClass, Function.identity()));
-    this.lookups = new AtomicReferenceArray<>(shape.cells());
+    this.blobs = new HashMap<>();
+    for (TableBlob blob : blobs) { // no stream: to link its lambdas takes longer than one answer
+      this.blobs.put(blob.goalClass(), blob);
+    }
+    this.lookups = new AtomicReferenceArray<>(2 * shape.cells());
     this.recent = Reduction.of(defaultGoal);
   }
 
   /**
    * Opens a database file, or a single table as a file of its own. The tables are not copied:
-   * queries read the file where it lies, mapped read-only. The checksum of every table is checked
-   * here.
+   * queries read the file where it lies, mapped read-only. A table's checksum is compared when it
+   * is first used.
    *
    * @param file the file, which nobody may write to or cut short meanwhile; replacing it by another
    *     does no harm
-   * @throws InvalidTableException if the file is missing, is not such a file, or is damaged
+   * @throws InvalidTableException if the file is missing, is not such a file, or is damaged in a
+   *     way that shows without its tables being read
    */
   public static Tablebase open(Path file) throws InvalidTableException {
-    return new Tablebase(Database.open(file).tables());
+    return new Tablebase(Database.open(file).blobs());
   }
 
   /** Opens the 3x3 tables that the jar carries. This needs no file and no library besides. */
@@ -93,7 +114,7 @@ public final class Tablebase implements AutoCloseable {
     return new Tablebase(EmbeddedTables.read());
   }
 
-  /** Returns the shape of all boards and goals. */
+  /** Returns the shape of the tables. */
   public Shape shape() {
     return shape;
   }
@@ -103,10 +124,18 @@ public final class Tablebase implements AutoCloseable {
     return defaultGoal;
   }
 
-  /** Returns the tables that are open, in the order of {@link GoalClass#all}. */
+  /** Returns the tables that are open, in the order of {@link GoalClass#all}; checks them all. */
   public List<Table> tables() {
     requireOpen();
-    return GoalClass.all(shape).stream().filter(tables::containsKey).map(tables::get).toList();
+    return GoalClass.all(shape).stream()
+        .filter(blobs::containsKey)
+        .map(goalClass -> table(blobs.get(goalClass)))
+        .toList();
+  }
+
+  /** Tells whether there is a table that answers about a goal. */
+  public boolean answersAbout(Board goal) {
+    return blobs.containsKey(reduction(goal).goalClass());
   }
 
   /**
@@ -115,14 +144,17 @@ public final class Tablebase implements AutoCloseable {
    * @throws IllegalArgumentException if the table is not open, or the goal has another shape
    */
   public Table table(Board goal) {
-    requireOpen();
-    requireShape("goal", goal);
-    return table(GoalClass.of(shape, goal.blankCell()), goal);
+    return table(reduction(goal));
+  }
+
+  /** Returns the default goal for a board, which may lie on its side. */
+  private Board defaultGoalFor(Board board) {
+    return board.shape().equals(shape) ? defaultGoal : Board.defaultGoal(board.shape());
   }
 
   /** Tells whether moves can lead from the start to the default goal. */
   public boolean solvable(Board start) {
-    return solvable(start, defaultGoal);
+    return solvable(start, defaultGoalFor(start));
   }
 
   /** Tells whether moves can lead from the start to the goal. */
@@ -135,7 +167,7 @@ public final class Tablebase implements AutoCloseable {
 
   /** Returns an optimal path from the start to the default goal; empty if there is no path. */
   public Optional<Solution> solve(Board start) {
-    return solve(start, defaultGoal);
+    return solve(start, defaultGoalFor(start));
   }
 
   /**
@@ -177,7 +209,7 @@ public final class Tablebase implements AutoCloseable {
    * Returns the distance from the start to the default goal in moves; empty if there is no path.
    */
   public OptionalInt distance(Board start) {
-    return distance(start, defaultGoal);
+    return distance(start, defaultGoalFor(start));
   }
 
   /** Returns the distance from the start to the goal in moves; empty if there is no path. */
@@ -193,7 +225,7 @@ public final class Tablebase implements AutoCloseable {
    * Board)}.
    */
   public Optional<Set<Move>> bestMoves(Board start) {
-    return bestMoves(start, defaultGoal);
+    return bestMoves(start, defaultGoalFor(start));
   }
 
   /**
@@ -223,9 +255,14 @@ public final class Tablebase implements AutoCloseable {
     return census(defaultGoal);
   }
 
-  /** Returns the number of boards at each distance from the goal. */
+  /**
+   * Returns the number of boards at each distance from the goal. The first time, this goes over all
+   * boards, in memory of 2 bytes for 5 of them, and proves the table right on the way.
+   *
+   * @throws IllegalStateException if the table is wrong
+   */
   public Census census(Board goal) {
-    return Census.of(unfold(reduction(goal)));
+    return proof(reduction(goal)).census();
   }
 
   /** Returns all boards at the greatest distance from the default goal. */
@@ -233,12 +270,15 @@ public final class Tablebase implements AutoCloseable {
     return antipodes(defaultGoal);
   }
 
-  /** Returns all boards at the greatest distance from the goal. */
+  /**
+   * Returns all boards at the greatest distance from the goal; see {@link #census(Board)} for what
+   * it takes.
+   */
   public List<Board> antipodes(Board goal) {
     Reduction reduction = reduction(goal);
-    Distances distances = unfold(reduction);
-    return Arrays.stream(distances.slotsAt(Census.of(distances).greatest()))
-        .mapToObj(slot -> reduction.fromCanonical(distances.ranking().boardAt(slot)))
+    Ranking ranking = table(reduction).ranking();
+    return proof(reduction).antipodes().stream()
+        .map(slot -> reduction.fromCanonical(ranking.boardAt(slot)))
         .toList();
   }
 
@@ -254,7 +294,9 @@ public final class Tablebase implements AutoCloseable {
 
   /**
    * Returns an endless stream of boards drawn uniformly and independently from all boards at
-   * exactly the given distance from the goal; an empty stream if there are none so far away.
+   * exactly the given distance from the goal; an empty stream if there are none so far away. First,
+   * this goes over all boards up to that distance, and keeps a bit each for about half of all
+   * boards, until others are drawn from.
    *
    * @param distance in moves, at least 0
    * @param goal the goal that the distance is to
@@ -266,13 +308,13 @@ public final class Tablebase implements AutoCloseable {
       throw new IllegalArgumentException("distance " + distance + ": it cannot be negative");
     }
     Reduction reduction = reduction(goal);
-    Distances distances = unfold(reduction);
-    long[] slots = distances.slotsAt(distance);
-    if (slots.length == 0) {
-      return Stream.empty();
-    }
-    return Stream.generate(() -> slots[random.nextInt(slots.length)])
-        .map(slot -> reduction.fromCanonical(distances.ranking().boardAt(slot)));
+    Ranking ranking = table(reduction).ranking();
+    Level level = level(reduction, distance);
+    int boards = Math.toIntExact(level.size());
+    return boards == 0
+        ? Stream.empty()
+        : Stream.generate(() -> level.slot(random.nextInt(boards)))
+            .map(slot -> reduction.fromCanonical(ranking.boardAt(slot)));
   }
 
   /**
@@ -293,18 +335,22 @@ public final class Tablebase implements AutoCloseable {
   /**
    * Makes many questions about one goal cheaper: unfolds the distances of all boards from the
    * table, once, after which a distance is one look-up and not a walk. It takes as long as a
-   * hundred thousand steps, and a byte a board; {@link #random}, {@link #census} and {@link
-   * #antipodes} do it by themselves. The answers stay the same.
+   * hundred thousand steps, and a byte a board; for shapes of more than {@link
+   * Distances#MOST_CELLS} cells, where that would be too much, it does nothing. The answers stay
+   * the same.
    */
   public void unfold(Board goal) {
-    unfold(reduction(goal));
+    Reduction reduction = reduction(goal);
+    if (shape.cells() <= Distances.MOST_CELLS) {
+      unfolded.computeIfAbsent(reduction.goalClass(), goalClass -> unfold(table(reduction)));
+    }
   }
 
   /** Returns the look-up for a goal; see {@link #lookup(long)}. */
   public Lookup lookup(Board goal) {
     requireOpen();
     requireShape("goal", goal);
-    return lookup(PackedBoard.of(goal));
+    return lookup(goal.shape(), PackedBoard.of(goal));
   }
 
   /**
@@ -318,27 +364,33 @@ public final class Tablebase implements AutoCloseable {
    *     have more than {@link PackedPath#MOST_MOVES} moves
    */
   public Lookup lookup(long goal) {
-    requireOpen();
-    if (!PackedBoard.isBoard(goal, shape)) {
-      throw PackedBoard.notABoard(goal, shape);
-    }
-    int blankCell = PackedBoard.blankCell(goal);
-    UnfoldedTable lookup = lookups.get(blankCell);
-    return new Lookup(shape, goal, lookup != null ? lookup : unfoldLookup(blankCell));
+    return lookup(shape, goal);
   }
 
-  private synchronized UnfoldedTable unfoldLookup(int blankCell) {
+  private Lookup lookup(Shape goalShape, long goal) {
     requireOpen();
-    UnfoldedTable lookup = lookups.get(blankCell);
+    if (!PackedBoard.isBoard(goal, goalShape)) {
+      throw PackedBoard.notABoard(goal, goalShape);
+    }
+    int blankCell = PackedBoard.blankCell(goal);
+    int index = goalShape.equals(shape) ? blankCell : shape.cells() + blankCell;
+    UnfoldedTable lookup = lookups.get(index);
+    return new Lookup(
+        goalShape, goal, lookup != null ? lookup : unfoldLookup(goalShape, blankCell, index));
+  }
+
+  private synchronized UnfoldedTable unfoldLookup(Shape goalShape, int blankCell, int index) {
+    requireOpen();
+    UnfoldedTable lookup = lookups.get(index);
     if (lookup == null) { // or else another thread was faster
-      Board goal = Board.inReadingOrder(shape, blankCell);
-      Table table = table(GoalClass.of(shape, blankCell), goal);
+      Board goal = Board.inReadingOrder(goalShape, blankCell);
+      Table table = table(Reduction.of(goal, shape));
       try {
         lookup = UnfoldedTable.of(table, goal);
       } catch (WrongTableException e) {
         throw wrong(table, e);
       }
-      lookups.set(blankCell, lookup);
+      lookups.set(index, lookup);
     }
     return lookup;
   }
@@ -352,6 +404,7 @@ public final class Tablebase implements AutoCloseable {
   public void close() {
     closed = true;
     unfolded.clear();
+    drawn = null;
   }
 
   private Reduction reduction(Board goal) {
@@ -359,7 +412,7 @@ public final class Tablebase implements AutoCloseable {
     requireShape("goal", goal);
     Reduction reduction = recent;
     if (!reduction.goal().equals(goal)) {
-      reduction = Reduction.of(goal);
+      reduction = Reduction.of(goal, shape);
       recent = reduction;
     }
     return reduction;
@@ -371,8 +424,33 @@ public final class Tablebase implements AutoCloseable {
     return distances == null ? table(reduction).path(canonical).size() : distances.of(canonical);
   }
 
-  private Distances unfold(Reduction reduction) {
-    return unfolded.computeIfAbsent(reduction.goalClass(), goalClass -> unfold(table(reduction)));
+  private Proof proof(Reduction reduction) {
+    return proofs.computeIfAbsent(reduction.goalClass(), goalClass -> prove(table(reduction)));
+  }
+
+  private static Proof prove(Table table) {
+    try {
+      return Proof.of(table);
+    } catch (WrongTableException e) {
+      throw wrong(table, e);
+    }
+  }
+
+  private Level level(Reduction reduction, int distance) {
+    DrawnLevel last = drawn;
+    if (last == null
+        || last.distance != distance
+        || !last.goalClass.equals(reduction.goalClass())) {
+      Table table = table(reduction);
+      try {
+        int threads = Runtime.getRuntime().availableProcessors();
+        last = new DrawnLevel(reduction.goalClass(), distance, Level.of(table, distance, threads));
+      } catch (WrongTableException e) {
+        throw wrong(table, e);
+      }
+      drawn = last;
+    }
+    return last.level;
   }
 
   private static Distances unfold(Table table) {
@@ -389,16 +467,22 @@ public final class Tablebase implements AutoCloseable {
   }
 
   private Table table(Reduction reduction) {
-    return table(reduction.goalClass(), reduction.goal());
+    TableBlob blob = blobs.get(reduction.goalClass());
+    if (blob == null) {
+      throw new IllegalArgumentException(
+          String.format(
+              "goal %s: no table of its class, %s, is open",
+              reduction.goal(), reduction.goalClass().name()));
+    }
+    return table(blob);
   }
 
-  private Table table(GoalClass goalClass, Board goal) {
-    Table table = tables.get(goalClass);
-    if (table == null) {
-      throw new IllegalArgumentException(
-          String.format("goal %s: no table of its class, %s, is open", goal, goalClass.name()));
+  private static Table table(TableBlob blob) {
+    try {
+      return blob.table();
+    } catch (InvalidTableException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
     }
-    return table;
   }
 
   private void requireOpen() {
@@ -408,7 +492,7 @@ public final class Tablebase implements AutoCloseable {
   }
 
   private void requireShape(String what, Board board) {
-    if (!board.shape().equals(shape)) {
+    if (!board.shape().equals(shape) && !board.shape().isTwinOf(shape)) {
       throw new IllegalArgumentException(
           String.format("%s %s is %s, and the tables are %s", what, board, board.shape(), shape));
     }

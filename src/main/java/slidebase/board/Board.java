@@ -78,6 +78,25 @@ public final class Board {
     return BoardText.parse(text);
   }
 
+  /**
+   * Returns the shapes that a board written so may be of: the one that its rows show, if they are
+   * separated by {@code /}; or else the square one with so many cells; or else all with so many.
+   * Whether it is a board is for {@link #parse} to say.
+   */
+  public static List<Shape> shapesShown(String text) {
+    return BoardText.shapesShown(text);
+  }
+
+  /**
+   * Returns the one shape of {@link #shapesShown}.
+   *
+   * @throws IllegalArgumentException if there are none or several; the message says how to write
+   *     the board
+   */
+  public static Shape shapeShown(String text) {
+    return BoardText.shapeShown(text);
+  }
+
   /** Returns the goal with its tiles in reading order and the blank in the given cell. */
   public static Board inReadingOrder(Shape shape, int blankCell) {
     int[] tiles = new int[shape.cells()];

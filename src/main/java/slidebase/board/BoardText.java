@@ -1,7 +1,6 @@
 package slidebase.board;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,16 +17,12 @@ final class BoardText {
 
   private BoardText() {}
 
-  static Board parse(String text, Shape shape) {
-    return parse(text, tokens(text), shape);
-  }
-
   static Board parse(String text) {
-    List<String> tokens = tokens(text);
-    return parse(text, tokens, shapeShown(text, tokens));
+    return parse(text, shapeShown(text));
   }
 
-  private static Board parse(String text, List<String> tokens, Shape shape) {
+  static Board parse(String text, Shape shape) {
+    List<String> tokens = tokens(text);
     List<String> marks = shape.cells() < CELLS_WITH_TWO_DIGITS ? spelled(tokens, shape) : tokens;
     if (marks.size() != shape.cells()) {
       throw wrong(text, wrongCount(marks.size(), shape));
@@ -83,6 +78,16 @@ final class BoardText {
     StringBuilder text = new StringBuilder(2 * board.shape().cells());
     for (int cell = 0; cell < board.shape().cells(); cell++) {
       text.append(cell == 0 ? "" : " ").append(board.tileAt(cell));
+    }
+    return text.toString();
+  }
+
+  /** The tiles in reading order with single blanks between, and a slash between rows. */
+  static String printInRows(Board board) {
+    StringBuilder text = new StringBuilder();
+    for (int cell = 0; cell < board.shape().cells(); cell++) {
+      String before = board.shape().column(cell) == 0 ? "/" : " ";
+      text.append(cell == 0 ? "" : before).append(board.tileAt(cell));
     }
     return text.toString();
   }
@@ -152,37 +157,77 @@ final class BoardText {
     return Integer.parseInt(mark);
   }
 
-  /**
-   * The shape that the text shows by rows between slashes or, if it does not, by a square number of
-   * cells.
-   */
-  private static Shape shapeShown(String text, List<String> tokens) {
-    int cells = tokens.size() == 1 ? tokens.get(0).length() : tokens.size();
-    List<Integer> widths = rowWidths(text);
-    boolean rowsAreEven = widths.stream().distinct().count() == 1;
-    if (widths.size() >= 2 && rowsAreEven && widths.get(0) >= 2) {
-      return new Shape(widths.size(), widths.get(0));
+  /** The shape that the text shows by its rows or, if it does not, by its number of cells. */
+  static Shape shapeShown(String text) {
+    List<Shape> shapes = shapesShown(text);
+    if (shapes.size() == 1) {
+      return shapes.get(0);
     }
-    int side = (int) Math.sqrt(cells);
-    if (side >= 2 && side * side == cells) {
-      return new Shape(side, side);
-    }
+    int cells = cells(text);
     throw wrong(
         text,
-        widths.size() >= 2 && !rowsAreEven
+        rowWidths(text).size() >= 2
             ? "its rows have different lengths"
-            : cells
-                + (cells == 1 ? " cell does" : " cells do")
-                + " not make a square; separate the rows with /, as in 1 2 3/4 5 0");
+            : cells + (cells == 1 ? " cell" : " cells") + fault(shapes));
   }
+
+  private static String fault(List<Shape> shapes) {
+    if (shapes.isEmpty()) {
+      return ", and no board has so many; write a 3x3 board as 1 2 3/4 5 6/7 8 0";
+    }
+    Board example = Board.defaultGoal(shapes.get(0));
+    List<String> names = new ArrayList<>();
+    for (Shape shape : shapes.subList(0, shapes.size() - 1)) {
+      names.add(shape.toString());
+    }
+    return " may be "
+        + String.join(", ", names)
+        + " or "
+        + shapes.get(shapes.size() - 1)
+        + "; separate the rows with /, as in "
+        + printInRows(example);
+  }
+
+  /** The shapes that the text may be of; see {@link Board#shapesShown}. */
+  static List<Shape> shapesShown(String text) {
+    List<Integer> widths = rowWidths(text);
+    if (widths.size() >= 2 && areEqual(widths) && widths.get(0) >= 2) {
+      return List.of(new Shape(widths.size(), widths.get(0)));
+    }
+    int cells = cells(text);
+    int side = (int) Math.sqrt(cells);
+    if (side >= 2 && side * side == cells) {
+      return List.of(new Shape(side, side));
+    }
+    return cells <= Shape.MOST_CELLS ? Shape.ofCells(cells) : List.of();
+  }
+
+  private static int cells(String text) {
+    List<String> tokens = tokens(text);
+    return tokens.size() == 1 ? tokens.get(0).length() : tokens.size();
+  }
+
+  // Plain loops: to link the lambdas of a stream takes longer than one answer.
 
   /** The number of cells in each row between slashes; a row of one token is a run of digits. */
   private static List<Integer> rowWidths(String text) {
-    return Arrays.stream(text.split("/"))
-        .map(BoardText::tokens)
-        .filter(row -> !row.isEmpty())
-        .map(row -> row.size() == 1 ? row.get(0).length() : row.size())
-        .toList();
+    List<Integer> widths = new ArrayList<>();
+    for (String row : text.split("/")) {
+      int width = cells(row);
+      if (width > 0) {
+        widths.add(width);
+      }
+    }
+    return widths;
+  }
+
+  private static boolean areEqual(List<Integer> widths) {
+    for (int width : widths) {
+      if (width != widths.get(0)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static IllegalArgumentException wrong(String text, String fault) {

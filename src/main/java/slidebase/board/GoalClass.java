@@ -26,7 +26,7 @@ public record GoalClass(Shape shape, int canonicalCell) {
    * @throws IllegalArgumentException if it is not the last of its class
    */
   public GoalClass {
-    if (canonicalCell != lastEquivalentCell(shape, canonicalCell)) {
+    if (!isCanonical(shape, canonicalCell)) {
       throw new IllegalArgumentException(
           "cell " + canonicalCell + " is not the last of its goal class on " + shape);
     }
@@ -41,11 +41,16 @@ public record GoalClass(Shape shape, int canonicalCell) {
   public static List<GoalClass> all(Shape shape) {
     List<GoalClass> classes = new ArrayList<>();
     for (int cell = shape.cells() - 1; cell >= 0; cell--) {
-      if (cell == lastEquivalentCell(shape, cell)) {
+      if (isCanonical(shape, cell)) {
         classes.add(new GoalClass(shape, cell));
       }
     }
     return List.copyOf(classes);
+  }
+
+  /** Tells whether a cell is the last of its class. */
+  static boolean isCanonical(Shape shape, int cell) {
+    return cell == lastEquivalentCell(shape, cell);
   }
 
   private static int lastEquivalentCell(Shape shape, int cell) {
@@ -68,6 +73,25 @@ public record GoalClass(Shape shape, int canonicalCell) {
   public String name() {
     long ofThisKind = all(shape).stream().filter(other -> other.kind().equals(kind())).count();
     return ofThisKind == 1 ? kind() : kind() + "-" + canonicalCell;
+  }
+
+  /**
+   * Returns the class of a shape with the given name.
+   *
+   * @throws IllegalArgumentException if there is none; the message lists those that there are
+   */
+  public static GoalClass named(Shape shape, String name) {
+    List<String> names = new ArrayList<>();
+    for (GoalClass goalClass : all(shape)) {
+      if (goalClass.name().equals(name)) {
+        return goalClass;
+      }
+      names.add(goalClass.name());
+    }
+    throw new IllegalArgumentException(
+        String.format(
+            "goal class %s: not one of %s, which %s has",
+            Quote.of(name), String.join(", ", names), shape));
   }
 
   // Written out for the same reason as those of Shape.

@@ -1,9 +1,10 @@
 package slidebase.board;
 
 /**
- * Turns a question about any goal into one about the canonical goal of its class. A symmetry of the
- * shape takes the goal's blank to the canonical cell; renaming the tiles then makes the goal
- * canonical. Both keep every distance, and the answer's moves are taken back through the symmetry.
+ * Turns a question about any goal into one about the canonical goal of its class, on the same shape
+ * or on that lying on its side. A symmetry takes the goal's blank to the canonical cell; renaming
+ * the tiles then makes the goal canonical. Both keep every distance, and the answer's moves are
+ * taken back through the symmetry.
  *
  * <pre>
  *   goal     8 . 6    flipped   1 2 3   the tiles renamed   1 2 3
@@ -41,15 +42,26 @@ public final class Reduction {
     }
   }
 
-  /** Returns the reduction of questions about the given goal. */
+  /** Returns the reduction of questions about the given goal to a goal of its own shape. */
   public static Reduction of(Board goal) {
-    GoalClass goalClass = GoalClass.of(goal.shape(), goal.blankCell());
-    for (Symmetry symmetry : Symmetry.ofItself(goal.shape())) {
-      if (symmetry.cell(goal.blankCell()) == goalClass.canonicalCell()) {
-        return new Reduction(goal, goalClass, symmetry);
+    return of(goal, goal.shape());
+  }
+
+  /**
+   * Returns the reduction of questions about the given goal to a canonical goal of a shape.
+   *
+   * @param shape the goal's, or that transposed
+   * @throws IllegalArgumentException if it is another
+   */
+  public static Reduction of(Board goal, Shape shape) {
+    for (Symmetry symmetry : Symmetry.of(goal.shape())) {
+      int blankCell = symmetry.cell(goal.blankCell());
+      if (symmetry.target().equals(shape) && GoalClass.isCanonical(shape, blankCell)) {
+        return new Reduction(goal, new GoalClass(shape, blankCell), symmetry);
       }
     }
-    throw new AssertionError("every cell is equivalent to its canonical cell");
+    throw new IllegalArgumentException(
+        String.format("goal %s is %s, which does not turn into %s", goal, goal.shape(), shape));
   }
 
   /** Returns the goal that the questions are about. */

@@ -1,5 +1,7 @@
 package slidebase.board;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -56,6 +58,17 @@ public record Shape(int height, int width) {
     return new Shape(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
   }
 
+  /** Returns all shapes with so many cells, those that are wider than high first. */
+  public static List<Shape> ofCells(int cells) {
+    List<Shape> shapes = new ArrayList<>();
+    for (int height = 2; height <= cells / 2; height++) {
+      if (cells % height == 0) {
+        shapes.add(new Shape(height, cells / height));
+      }
+    }
+    return shapes;
+  }
+
   /** Returns the number of cells, height x width. */
   public int cells() {
     return height * width;
@@ -99,6 +112,16 @@ public record Shape(int height, int width) {
   /** Returns the shape lying on its side: 3x4 gives 4x3. */
   public Shape transposed() {
     return new Shape(width, height);
+  }
+
+  /** Returns the shape or its transposed twin, whichever is not higher than wide. */
+  public Shape wide() {
+    return height <= width ? this : transposed();
+  }
+
+  /** Tells whether a shape is this one, or this one lying on its side. */
+  public boolean isTwinOf(Shape other) {
+    return wide().equals(other.wide());
   }
 
   // Written out, since what the compiler would put here is linked at run time, and a one-shot

@@ -96,7 +96,7 @@ final class AuditText {
     add(
         "consistent: no, h differs by more than 1 in %,d of %,d pairs of neighbours",
         audit.inconsistencies().count(), audit.pairs());
-    add("  board                 h  move  neighbour             h");
+    add("  %s     h  move  %s     h", heading("board"), heading("neighbour"));
     for (Step step : audit.inconsistencies().first()) {
       add(
           "  %s  %4d  %-4s  %s  %4d",
@@ -106,8 +106,14 @@ final class AuditText {
     add("  so A* may have to expand a board again, on a shorter way to it");
   }
 
+  /** A word above boards, as wide as they are. */
+  private String heading(String word) {
+    int width = report.estimates().goal().toString().length();
+    return word + " ".repeat(Math.max(0, width - word.length()));
+  }
+
   private void add(Findings<Estimate> findings) {
-    add("  board                 h  distance");
+    add("  %s     h  distance", heading("board"));
     for (Estimate estimate : findings.first()) {
       add("  %s  %4d  %8d", estimate.board(), estimate.h(), estimate.distance());
     }

@@ -10,6 +10,7 @@ import java.util.function.Function;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import slidebase.Audit;
 import slidebase.Estimates;
+import slidebase.PerfectHeuristic;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.PackedBoard;
@@ -20,6 +21,7 @@ import slidebase.search.Limit;
 import slidebase.search.Search;
 import slidebase.search.SearchStatistics;
 import slidebase.search.StandardHeuristic;
+import slidebase.table.Distances;
 import slidebase.table.Ranking;
 
 final class AuditVerb extends TableVerb {
@@ -32,6 +34,7 @@ final class AuditVerb extends TableVerb {
 
   private static final List<Algorithm> ALGORITHMS = List.of(Algorithm.A_STAR, Algorithm.IDA_STAR);
   private static final int STARTS = 100;
+  private static final int MOST_CELLS = Distances.MOST_CELLS;
 
   /** Always the same, so that heuristics can be compared. */
   private static final long SEED = 1;
@@ -69,7 +72,7 @@ final class AuditVerb extends TableVerb {
         "",
         "Admissible: h(a) is at most the distance, for every board a.",
         "Consistent: h(a) <= 1 + h(b) for every move from a to b. As every move can be",
-        "undone, h then differs by at most 1 in each of 241,920 pairs of neighbours.",
+        "undone, h then differs by at most 1 between any two neighbours.",
         "The error of an estimate is how far it is from the distance, to either side.",
         "",
         "With - or --from it reads 'board;estimate' a line, in any order. Estimates are",
@@ -82,7 +85,8 @@ final class AuditVerb extends TableVerb {
             "always the same ones. Each search ends when it has expanded %,d boards.",
             MOST_EXPANDED),
         "",
-        "Exit status 1 means that the heuristic is not admissible.",
+        "Exit status 1 means that the heuristic is not admissible. Shapes may have up to",
+        "10 cells: what there is to say of each board is kept in memory.",
         "",
         "Examples:",
         "  slidebase audit manhattan --goal \"1 2 3 8 x 4 7 6 5\"",
@@ -94,12 +98,23 @@ final class AuditVerb extends TableVerb {
     if (from.isGiven() == heuristic.isGiven()) {
       throw badUsage("Give one of HEURISTIC, - for standard input, or --from FILE.");
     }
-    long boards = Ranking.slots(Shape.EIGHT_PUZZLE);
-    if (sample.or(STARTS) < 0 || sample.or(STARTS) > boards) {
-      throw badUsage(String.format("--sample takes a number from 0 to %,d.", boards));
-    }
     if (heuristic.isGiven() && !readsStandardInput()) {
       named = HeuristicName.named(heuristic.value());
+    }
+  }
+
+  @Override
+  void read(Shape ofBoards) {
+    if (ofBoards.cells() > MOST_CELLS) {
+      throw new IllegalArgumentException(
+          String.format(
+              "shape %s: an audit keeps some hundred bytes of each board in memory, and is for"
+                  + " shapes of up to %d cells",
+              ofBoards, MOST_CELLS));
+    }
+    long boards = Ranking.slots(ofBoards);
+    if (sample.or(STARTS) < 0 || sample.or(STARTS) > boards) {
+      throw badUsage(String.format("--sample takes a number from 0 to %,d.", boards));
     }
   }
 
@@ -135,7 +150,7 @@ final class AuditVerb extends TableVerb {
     if (readsStandardInput()) {
       return Lines.fromStandardInput(console(), reader);
     }
-    return Estimates.of(goal, named.toward(goal, () -> tablebase.lookup(goal)::distance));
+    return Estimates.of(goal, named.toward(goal, () -> PerfectHeuristic.toward(goal, tablebase)));
   }
 
   /** Searches with the heuristic and, for comparison, with Manhattan distance. */
@@ -148,7 +163,7 @@ final class AuditVerb extends TableVerb {
     Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
     List<Board> starts =
         tablebase.random(goal, new Random(SEED)).distinct().limit(sample.or(STARTS)).toList();
-    Heuristic perfect = tablebase.lookup(goal)::distance;
+    Heuristic perfect = PerfectHeuristic.toward(goal, tablebase);
     long searches = 2L * ALGORITHMS.size() * starts.size();
     try (Progress progress = new Progress("searches", searches, PATIENCE)) {
       Function<Search, SearchStatistics> statistics =

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import slidebase.board.Board;
 import slidebase.board.Quote;
-import slidebase.board.Shape;
 
 /**
  * Answers a stream of boards, one line each, in order. A bad line gets an error for its answer, and
@@ -73,11 +72,11 @@ final class Batch {
     }
     int semicolon = line.indexOf(';');
     if (semicolon < 0) {
-      return question.answer(Board.parse(line, Shape.EIGHT_PUZZLE), goal);
+      return question.answer(Board.parse(line, goal.shape()), goal);
     }
     return question.answer(
-        Board.parse(line.substring(0, semicolon), Shape.EIGHT_PUZZLE),
-        Board.parse(line.substring(semicolon + 1), Shape.EIGHT_PUZZLE));
+        Board.parse(line.substring(0, semicolon), goal.shape()),
+        Board.parse(line.substring(semicolon + 1), goal.shape()));
   }
 
   private static String jsonError(LineReader lines, IllegalArgumentException e) {

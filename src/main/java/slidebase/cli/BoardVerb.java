@@ -14,8 +14,16 @@ abstract class BoardVerb extends TableVerb {
   }
 
   @Override
-  final void prepare() {
-    start = Board.parse(argument.text(), Shape.EIGHT_PUZZLE);
+  final void prepare() {}
+
+  @Override
+  final String boardText() {
+    return argument.text();
+  }
+
+  @Override
+  final void read(Shape ofBoards) {
+    start = Board.parse(argument.text(), ofBoards);
   }
 
   @Override

@@ -52,12 +52,13 @@ final class CensusVerb extends TableVerb {
   private void print(Board goal, Census census, List<Board> antipodes) {
     answer(String.format("%,d boards can reach goal %s", census.boards(), goal));
     answer("");
-    answer("distance   boards");
     long most = Arrays.stream(census.counts()).max().orElseThrow();
+    int width = Math.max("boards".length() + 1, String.format("%,d", most).length());
+    answer("distance  " + " ".repeat(width - "boards".length()) + "boards");
     for (int distance = 0; distance <= census.greatest(); distance++) {
       long count = census.at(distance);
       String bar = "#".repeat((int) ((count * LONGEST_BAR + most - 1) / most));
-      answer(String.format("%8d  %,7d  %s", distance, count, bar));
+      answer(String.format("%8d  %," + width + "d  %s", distance, count, bar));
     }
     answer("");
     answer(

@@ -199,14 +199,16 @@ final class Cli implements IParameterExceptionHandler, IExecutionExceptionHandle
       spec.usageMessage()
           .synopsisSubcommandLabel("VERB")
           .commandListHeading("Verbs:%n")
-          .description("Optimal solutions of the 8-puzzle, looked up instead of searched for.")
+          .description(
+              "Optimal solutions of sliding-tile puzzles, looked up instead of searched for.")
           .footer(
               "",
               "A board is its tiles in reading order, the blank as 0, x, X, _ or . :",
               "  \"2 3 4 1 5 x 7 6 8\", 2,3,4/1,5,0/7,6,8 and 23415_768 are the same.",
+              "Other shapes, of up to 12 cells, show by rows, 1,2,3/4,5,0, or by --shape 2x3.",
               "Moves are those of the blank: u, d, l, r.",
-              "The tables are in data/3x3.cm, made at first use; --db FILE or SLIDEBASE_DATA,",
-              "the name of a folder or file, say otherwise.",
+              "The tables are in data/3x3.cm and so on, made at first use; --db FILE or",
+              "SLIDEBASE_DATA, the name of a folder or file, say otherwise.",
               "Exit status: 0 answered; 1 no answer; 2 bad usage, bad input or bad file.",
               "",
               "Example:",

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import slidebase.Comparison;
+import slidebase.PerfectHeuristic;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Shape;
@@ -127,11 +128,20 @@ final class CompareVerb extends TableVerb {
     if (json() && isTsv()) {
       throw badUsage("Give one of --json or --tsv.");
     }
-    start = board.isGiven() ? Board.parse(board.text(), Shape.EIGHT_PUZZLE) : null;
     contenders = contenders();
     tieBreak.value();
     maxBoards.value();
     chosenSeed = seed.orAny();
+  }
+
+  @Override
+  String boardText() {
+    return board.isGiven() ? board.text() : null;
+  }
+
+  @Override
+  void read(Shape ofBoards) {
+    start = board.isGiven() ? Board.parse(board.text(), ofBoards) : null;
   }
 
   private List<Contender> contenders() {
@@ -181,7 +191,7 @@ final class CompareVerb extends TableVerb {
             tablebase,
             goal,
             () -> starts(tablebase, goal).peek(drawn -> progress.beginBoard()).iterator());
-    Heuristic perfect = tablebase.lookup(goal)::distance;
+    Heuristic perfect = PerfectHeuristic.toward(goal, tablebase);
     ComparisonPrinter printer = printer(tablebase, goal);
     for (Contender contender : contenders) {
       progress.beginRow(contender.name());

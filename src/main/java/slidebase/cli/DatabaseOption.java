@@ -8,7 +8,9 @@ final class DatabaseOption {
   private final Argument<Path> file;
 
   DatabaseOption(Verb verb) {
-    file = verb.option(Path.class, "--db", "FILE", "The database file (default: data/3x3.cm).");
+    file =
+        verb.option(
+            Path.class, "--db", "FILE", "The database file (default: data/3x3.cm, by shape).");
   }
 
   /** Tells whether a file was named. */
@@ -16,8 +18,8 @@ final class DatabaseOption {
     return file.isGiven();
   }
 
-  /** Returns the file that was named, or else that of the installation. */
-  Path orDefault(Installation installation) {
-    return isGiven() ? file.value() : installation.database(Shape.EIGHT_PUZZLE);
+  /** Returns the file that was named, or else that of the installation for a shape. */
+  Path or(Installation installation, Shape shape) {
+    return isGiven() ? file.value() : installation.database(shape);
   }
 }

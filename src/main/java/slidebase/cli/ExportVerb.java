@@ -9,6 +9,7 @@ import java.util.Map;
 import picocli.CommandLine.Model.OptionSpec;
 import slidebase.Tablebase;
 import slidebase.board.Board;
+import slidebase.board.Shape;
 import slidebase.export.Export;
 import slidebase.export.ExportedFile;
 import slidebase.export.Form;
@@ -30,7 +31,7 @@ final class ExportVerb extends TableVerb {
           "--encoding",
           "NAME",
           "How its tables tell the moves: moves, of 45,360 bytes each on 3x3; distances, 22,680;"
-              + " patterns, some 20,525 (default: moves; not for npy).");
+              + " patterns, some 20,525; these two up to 3x3 (default: moves; not for npy).");
 
   private final Argument<String> out =
       option(
@@ -54,6 +55,7 @@ final class ExportVerb extends TableVerb {
         "html: a page to play on, in one file.   npy: arrays of distances and moves.",
         "blob: the table of the goal's class, byte by byte as data/FORMAT.md says.",
         "json: counts, hardest boards and that table as one object.",
+        "All but blob are for shapes of up to 10 cells.",
         "",
         "Examples:",
         "  slidebase export --to c --out slidebase.h",
@@ -80,6 +82,11 @@ final class ExportVerb extends TableVerb {
     if (isToStandardOutput() && (form == Form.JS || form.isFolder())) {
       throw badUsage("--to " + form + " makes several files; name a file or folder with --out.");
     }
+  }
+
+  @Override
+  void read(Shape ofBoards) {
+    Export.requirePossible(ofBoards, form, chosen);
   }
 
   private boolean isFileOfOtherName(String name) {

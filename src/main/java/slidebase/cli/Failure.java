@@ -1,6 +1,7 @@
 package slidebase.cli;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
@@ -15,6 +16,9 @@ final class Failure {
   private Failure() {}
 
   static String message(Throwable e) {
+    if (e instanceof UncheckedIOException unchecked) {
+      return message(unchecked.getCause());
+    }
     if (e instanceof InvalidTableException invalid) {
       return invalid.getMessage() + advice(invalid.kind());
     }

@@ -4,6 +4,7 @@ import slidebase.Lookup;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.BoardScanner;
+import slidebase.board.Shape;
 
 /**
  * The fast way through a stream: from the bytes of a line to the bytes of its answer, with no
@@ -34,6 +35,11 @@ final class FastLines {
 
   /** Answers about the goal of lines that name none; null until it pays. */
   private Lookup defaultLookup;
+
+  /** Tells whether there is a fast way for boards of a shape. */
+  static boolean areFor(Shape shape) {
+    return shape.equals(Shape.EIGHT_PUZZLE);
+  }
 
   /**
    * Prepares a run.

@@ -5,9 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import slidebase.store.Database;
 import slidebase.store.TableBlob;
+import slidebase.table.Ranking;
 
 final class InfoVerb extends AnsweringVerb {
   private final DatabaseOption db = new DatabaseOption(this);
+
+  private final ShapeOption shape = new ShapeOption(this);
 
   InfoVerb(Console console, Installation installation) {
     super(console, installation);
@@ -16,8 +19,9 @@ final class InfoVerb extends AnsweringVerb {
 
   @Override
   public Integer call() throws Exception {
-    Path file = db.orDefault(installation());
+    Path file = db.or(installation(), shape.settled());
     Database database = Database.open(file);
+    database.tables(); // checks them
     if (!json()) {
       answer(
           String.format(
@@ -34,10 +38,10 @@ final class InfoVerb extends AnsweringVerb {
       } else {
         answer(
             String.format(
-                "%-6s  goal %s  %,d slots as %s  %,d bytes at %,d  format %s  CRC-32C %08x",
-                blob.table().goalClass().name(),
-                blob.table().goal(),
-                blob.table().boards(),
+                "%s  goal %s  %,d slots as %s  %,d bytes at %,d  format %s  CRC-32C %08x",
+                TableName.padded(blob.goalClass()),
+                blob.goalClass().goal(),
+                Ranking.slots(database.shape()),
                 blob.encoding(),
                 blob.length(),
                 blob.position(),
@@ -51,11 +55,11 @@ final class InfoVerb extends AnsweringVerb {
   /** What there is to say about a table as it stands in its file. */
   static Map<String, Object> fields(Database database, TableBlob blob) {
     Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("table", blob.table().goalClass().name());
+    fields.put("table", blob.goalClass().name());
     fields.put("file", database.file());
     fields.put("shape", database.shape());
-    fields.put("goal", blob.table().goal());
-    fields.put("boards", blob.table().boards());
+    fields.put("goal", blob.goalClass().goal());
+    fields.put("boards", Ranking.slots(database.shape()));
     fields.put("position", blob.position());
     fields.put("bytes", blob.length());
     fields.put("format", blob.version());

@@ -12,16 +12,25 @@ import slidebase.board.Shape;
  *     of {@code data}, or one database file
  */
 record Installation(Path home, String dataVariable) {
-
-  /** Returns the database file of a shape that is meant when nothing else is said. */
+  /**
+   * Returns the database file of a shape, and of that lying on its side, that is meant when nothing
+   * else is said.
+   */
   Path database(Shape shape) {
-    Path folder = home.resolve("data");
-    if (dataVariable != null && !dataVariable.isBlank()) {
-      folder = Path.of(dataVariable);
-      if (dataVariable.endsWith(".cm") || Files.isRegularFile(folder)) {
-        return folder;
-      }
-    }
-    return folder.resolve(shape + ".cm");
+    return namesFile() ? folder() : folder().resolve(shape.wide() + ".cm");
+  }
+
+  /** Tells whether the variable names one file, which then serves for whatever shape it is of. */
+  boolean namesFile() {
+    return isVariableSet() && (dataVariable.endsWith(".cm") || Files.isRegularFile(folder()));
+  }
+
+  /** Returns the folder where databases are, or the one that the variable names. */
+  private Path folder() {
+    return isVariableSet() ? Path.of(dataVariable) : home.resolve("data");
+  }
+
+  private boolean isVariableSet() {
+    return dataVariable != null && !dataVariable.isBlank();
   }
 }

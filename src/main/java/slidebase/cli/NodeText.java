@@ -12,13 +12,13 @@ import slidebase.search.SearchTree.Node;
 
 /** What there is to say about the nodes of a search, however they are drawn. */
 final class NodeText {
-  private static final Shape SHAPE = Shape.EIGHT_PUZZLE;
-
   private final Algorithm algorithm;
+  private final Shape shape;
   private final long goal;
 
   NodeText(Algorithm algorithm, Board goal) {
     this.algorithm = algorithm;
+    this.shape = goal.shape();
     this.goal = PackedBoard.of(goal);
   }
 
@@ -60,13 +60,20 @@ final class NodeText {
     return node.isOnPath() ? "meeting" : "open";
   }
 
-  static Board board(Node node) {
-    return PackedBoard.unpack(node.board(), SHAPE);
+  Board board(Node node) {
+    return PackedBoard.unpack(node.board(), shape);
   }
 
-  /** Returns a node's board on one line, such as {@code 283/1.4/765}. */
-  static String boardInOneLine(Node node) {
-    return String.join("/", board(node).drawing()).replace(" ", "");
+  /**
+   * Returns a node's board on one line, such as {@code 283/1.4/765}, with commas between tiles
+   * where some have two digits.
+   */
+  String boardInOneLine(Node node) {
+    List<String> rows = new ArrayList<>();
+    for (String row : board(node).drawing()) {
+      rows.add(row.strip().replaceAll(" +", shape.cells() > 10 ? "," : ""));
+    }
+    return String.join("/", rows);
   }
 
   /**

@@ -11,7 +11,10 @@ import me.tongfei.progressbar.ProgressBarStyle;
 
 /** A progress bar on standard error, where a person watches, once something takes its time. */
 final class Progress implements AutoCloseable {
-  private static final int BAR_WIDTH = 79;
+  private static final int BAR_WIDTH = 100;
+
+  /** From so many steps on, they are counted in millions. */
+  private static final long MANY = 10_000_000;
 
   private final String task;
   private final long steps;
@@ -20,6 +23,7 @@ final class Progress implements AutoCloseable {
   private final long begin = System.nanoTime();
 
   private long done;
+  private String message = "";
 
   /** Null until it is shown. */
   private ProgressBar bar;
@@ -37,6 +41,14 @@ final class Progress implements AutoCloseable {
     this.patience = patience;
     System.setProperty("jdk.console", "java.base"); // JDK 22 to 24 else take a file for a terminal
     this.isWatched = System.console() != null;
+  }
+
+  /** Shows a message behind the bar. */
+  void say(String message) {
+    this.message = message;
+    if (bar != null) {
+      bar.setExtraMessage(" " + message);
+    }
   }
 
   /** One more step is done. */
@@ -58,13 +70,17 @@ final class Progress implements AutoCloseable {
 
   private ProgressBar bar(long step, Duration elapsed) {
     PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true);
-    return new ProgressBarBuilder()
-        .setTaskName(task)
+    ProgressBarBuilder builder = new ProgressBarBuilder().setTaskName(task);
+    if (steps >= MANY) {
+      builder.setUnit("M", 1_000_000).showSpeed();
+    }
+    return builder
         .setStyle(ProgressBarStyle.ASCII)
         .setInitialMax(steps)
         .startsFrom(step, elapsed)
         .setConsumer(new ConsoleProgressBarConsumer(err, BAR_WIDTH))
-        .build();
+        .build()
+        .setExtraMessage(" " + message);
   }
 
   @Override

@@ -8,6 +8,8 @@ import slidebase.table.Ranking;
 final class RankVerb extends AnsweringVerb {
   private final BoardArgument argument = new BoardArgument(this);
 
+  private final ShapeOption shape = new ShapeOption(this);
+
   RankVerb(Console console, Installation installation) {
     super(console, installation);
     describe(
@@ -22,7 +24,7 @@ final class RankVerb extends AnsweringVerb {
 
   @Override
   public Integer call() {
-    Board board = Board.parse(argument.text());
+    Board board = Board.parse(argument.text(), shape.settled(argument.text()));
     long cantorRank = Ranking.cantorRank(board);
     long slot = Ranking.toward(Board.defaultGoal(board.shape())).slotOf(board);
     if (json()) {

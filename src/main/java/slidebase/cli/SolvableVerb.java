@@ -2,26 +2,20 @@ package slidebase.cli;
 
 import java.util.Map;
 import slidebase.board.Board;
-import slidebase.board.Shape;
 
 final class SolvableVerb extends AnsweringVerb {
   private final BoardArgument board = new BoardArgument(this);
 
   private final GoalOption goal = new GoalOption(this);
 
-  private final Argument<String> shape =
-      option(
-          String.class,
-          "--shape",
-          "HxW",
-          "Rows x columns, where the board does not show its rows.");
+  private final ShapeOption shape = new ShapeOption(this);
 
   SolvableVerb(Console console, Installation installation) {
     super(console, installation);
     describe(
         "Tell by parity alone whether a board of any shape can reach the goal.",
         "",
-        "Rows are separated by /, unless the board is square. Exit status 1 means no.",
+        "Exit status 1 means no.",
         "",
         "Example:",
         "  slidebase solvable \"1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0\"");
@@ -29,10 +23,7 @@ final class SolvableVerb extends AnsweringVerb {
 
   @Override
   public Integer call() {
-    Board start =
-        shape.isGiven()
-            ? Board.parse(board.text(), Shape.parse(shape.value()))
-            : Board.parse(board.text());
+    Board start = Board.parse(board.text(), shape.settled(board.text(), goal.text()));
     Board goalBoard = goal.of(start.shape());
     boolean solvable = start.canReach(goalBoard);
     if (json()) {

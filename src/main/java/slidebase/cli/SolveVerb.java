@@ -62,8 +62,16 @@ final class SolveVerb extends TableVerb {
     if (from.isGiven() == board.isGiven()) {
       throw badUsage("Give one of BOARD, - for standard input, or --from FILE.");
     }
-    boolean stream = from.isGiven() || board.text().equals("-");
-    start = stream ? null : Board.parse(board.text(), Shape.EIGHT_PUZZLE);
+  }
+
+  @Override
+  String boardText() {
+    return from.isGiven() || board.text().equals("-") ? null : board.text();
+  }
+
+  @Override
+  void read(Shape ofBoards) {
+    start = boardText() == null ? null : Board.parse(boardText(), ofBoards);
   }
 
   private PathFormat format() {
@@ -81,14 +89,15 @@ final class SolveVerb extends TableVerb {
     if (start != null) {
       return solveOne(tablebase, goal);
     }
-    boolean isPlainPath = format == PathFormat.MOVES && order == null && !json();
+    boolean isFast =
+        format == PathFormat.MOVES && order == null && !json() && FastLines.areFor(goal.shape());
     Batch batch =
         new Batch(
             console(),
             goal,
             (board, to) -> line(tablebase, board, to),
             json(),
-            isPlainPath ? Optional.of(new FastLines(tablebase, goal)) : Optional.empty());
+            isFast ? Optional.of(new FastLines(tablebase, goal)) : Optional.empty());
     return from.isGiven()
         ? Lines.fromFile(from.value(), batch::run)
         : Lines.fromStandardInput(console(), batch::run);

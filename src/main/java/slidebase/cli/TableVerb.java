@@ -1,10 +1,13 @@
 package slidebase.cli;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import slidebase.Tablebase;
 import slidebase.board.Board;
+import slidebase.board.Reduction;
 import slidebase.board.Shape;
 import slidebase.store.InvalidTableException;
 
@@ -20,9 +23,12 @@ abstract class TableVerb extends AnsweringVerb {
           Path.class,
           "--table",
           "FILE",
-          "A file that is one table, in place of a database; or embedded: the tables in the jar.");
+          "A file that is one table, in place of a database; or embedded: the 3x3 tables in the"
+              + " jar.");
 
   private final GoalOption goal = new GoalOption(this);
+
+  private final ShapeOption shape = new ShapeOption(this);
 
   TableVerb(Console console, Installation installation) {
     super(console, installation);
@@ -33,26 +39,69 @@ abstract class TableVerb extends AnsweringVerb {
     if (db.isGiven() && table.isGiven()) {
       throw badUsage("Give one of --db FILE or --table FILE.");
     }
-    Board goalBoard = goal.of(Shape.EIGHT_PUZZLE);
     prepare();
-    try (Tablebase tablebase = open()) {
-      return answer(tablebase, goalBoard);
-    }
+    return isFileNamed() ? answerFromNamed() : answerFromDefault();
   }
 
-  /** Reads the arguments, so that bad ones are told before a table is opened or made. */
+  /**
+   * Checks the arguments that are no boards, so that bad ones are told before a table is opened.
+   */
   abstract void prepare();
+
+  /** Returns the board on the command line as text; null if there is none. */
+  String boardText() {
+    return null;
+  }
+
+  /** Reads the arguments that depend on the shape, before a table is made. */
+  void read(Shape ofBoards) {}
 
   /** Answers, and returns the exit status. */
   abstract int answer(Tablebase tablebase, Board goal) throws IOException;
 
-  private Tablebase open() throws Exception {
-    if (table.isGiven()) {
-      return openTable(table.value());
+  private boolean isFileNamed() {
+    return table.isGiven()
+        || db.isGiven()
+        || installation().namesFile() && Files.exists(db.or(installation(), Shape.EIGHT_PUZZLE));
+  }
+
+  private int answerFromNamed() throws IOException {
+    try (Tablebase tablebase = openNamed()) {
+      Shape settled = shape.settledBy(tablebase.shape(), boardText(), goal.text());
+      Board goalBoard = goal.of(settled);
+      read(settled);
+      return checkedAnswer(tablebase, goalBoard);
+    } catch (UncheckedIOException e) { // what was found when a table was first used
+      throw table.isGiven() ? withoutAdvice(e) : e;
     }
-    return db.isGiven()
-        ? Tablebase.open(db.orDefault(installation()))
-        : new DefaultDatabase(console(), installation()).open();
+  }
+
+  private int answerFromDefault() throws Exception {
+    Shape settled = shape.settled(boardText(), goal.text());
+    Board goalBoard = goal.of(settled);
+    read(settled);
+    try (Tablebase tablebase = new DefaultDatabase(console(), installation(), settled).open()) {
+      return checkedAnswer(tablebase, goalBoard);
+    }
+  }
+
+  private int checkedAnswer(Tablebase tablebase, Board goalBoard) throws IOException {
+    if (!table.isGiven() && !tablebase.answersAbout(goalBoard)) {
+      Shape ofTables = tablebase.shape();
+      String name = Reduction.of(goalBoard, ofTables).goalClass().name();
+      throw new IllegalArgumentException(
+          String.format(
+              "goal %s: the database has no table of its class, %s; 'slidebase generate --shape %s"
+                  + " --goal-class %s' (with the same --db) adds it",
+              goalBoard, name, ofTables, name));
+    }
+    return answer(tablebase, goalBoard);
+  }
+
+  private Tablebase openNamed() throws InvalidTableException {
+    return table.isGiven()
+        ? openTable(table.value())
+        : Tablebase.open(db.or(installation(), Shape.EIGHT_PUZZLE));
   }
 
   private static Tablebase openTable(Path file) {
@@ -62,9 +111,13 @@ abstract class TableVerb extends AnsweringVerb {
     try {
       return Tablebase.open(file);
     } catch (InvalidTableException e) {
-      // What there is to advise on a bad database would not help: no verb makes such a file.
-      throw new IllegalArgumentException(e.getMessage(), e);
+      throw withoutAdvice(e);
     }
+  }
+
+  /** What there is to advise on a bad database would not help: no verb makes such a file. */
+  private static IllegalArgumentException withoutAdvice(Exception e) {
+    return new IllegalArgumentException(e.getMessage(), e);
   }
 
   /** Answers that no board is so far from the goal. */

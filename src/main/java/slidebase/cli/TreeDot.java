@@ -106,8 +106,8 @@ final class TreeDot {
     return "<TR><TD>" + content + "</TD></TR>";
   }
 
-  private static String board(Node node) {
-    Board board = NodeText.board(node);
+  private String board(Node node) {
+    Board board = nodeText.board(node);
     StringBuilder table = new StringBuilder();
     table.append(
         String.format(
@@ -116,7 +116,7 @@ final class TreeDot {
             node.isOnPath() ? 2 : 0, colour(node)));
     for (String row : board.drawing()) {
       table.append("<TR>");
-      for (String mark : row.split(" ")) {
+      for (String mark : row.strip().split(" +")) {
         table.append("<TD>").append(mark.equals(".") ? " " : mark).append("</TD>");
       }
       table.append("</TR>");

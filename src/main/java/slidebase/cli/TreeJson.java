@@ -29,7 +29,7 @@ final class TreeJson {
     fields.put("node", node.number());
     node.parent().ifPresent(parent -> fields.put("parent", parent.number()));
     node.move().ifPresent(move -> fields.put("move", move.letter()));
-    fields.put("board", NodeText.board(node));
+    fields.put("board", nodeText.board(node));
     fields.putAll(nodeText.numbers(node));
     fields.put("arrival", lowerCase(node.arrival()));
     if (node.isExpanded()) {

@@ -63,7 +63,7 @@ final class TreeText {
     }
     line.append(node.isOnPath() ? "  * " : "    ").append(branch);
     node.move().ifPresent(move -> line.append(move.letter()).append("  "));
-    line.append(NodeText.boardInOneLine(node)).append("  ").append(nodeText.remark(node));
+    line.append(nodeText.boardInOneLine(node)).append("  ").append(nodeText.remark(node));
     lines.accept(line.toString().stripTrailing());
     List<Node> children = NodeText.drawnChildren(node);
     for (int i = 0; i < children.size(); i++) {

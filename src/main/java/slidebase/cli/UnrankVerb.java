@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import slidebase.board.Board;
-import slidebase.board.Shape;
 import slidebase.table.Ranking;
 
 final class UnrankVerb extends AnsweringVerb {
@@ -16,12 +15,9 @@ final class UnrankVerb extends AnsweringVerb {
               .paramLabel("SLOT")
               .description("A slot, from 0 to n!/2-1."));
 
-  private final Argument<String> goal =
-      option(
-          String.class,
-          "--goal",
-          "BOARD",
-          "The goal, which also tells the shape (default: 1 2 3 4 5 6 7 8 0).");
+  private final GoalOption goal = new GoalOption(this);
+
+  private final ShapeOption shape = new ShapeOption(this);
 
   UnrankVerb(Console console, Installation installation) {
     super(console, installation);
@@ -34,8 +30,7 @@ final class UnrankVerb extends AnsweringVerb {
 
   @Override
   public Integer call() {
-    Board goalBoard =
-        goal.isGiven() ? Board.parse(goal.value()) : Board.defaultGoal(Shape.EIGHT_PUZZLE);
+    Board goalBoard = goal.of(shape.settled(goal.text()));
     Board board = Ranking.toward(goalBoard).boardAt(slot.value());
     if (json()) {
       Map<String, Object> fields = new LinkedHashMap<>();

@@ -3,6 +3,7 @@ package slidebase.cli;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import slidebase.board.GoalClass;
 import slidebase.store.Database;
 import slidebase.store.InvalidTableException;
 import slidebase.store.TableBlob;
@@ -12,6 +13,8 @@ import slidebase.table.WrongTableException;
 
 final class VerifyVerb extends AnsweringVerb {
   private final DatabaseOption db = new DatabaseOption(this);
+
+  private final ShapeOption shape = new ShapeOption(this);
 
   VerifyVerb(Console console, Installation installation) {
     super(console, installation);
@@ -27,7 +30,7 @@ final class VerifyVerb extends AnsweringVerb {
 
   @Override
   public Integer call() throws Exception {
-    Path file = db.orDefault(installation());
+    Path file = db.or(installation(), shape.settled());
     Database database;
     try {
       database = Database.open(file);
@@ -39,18 +42,28 @@ final class VerifyVerb extends AnsweringVerb {
     }
     int status = Cli.ANSWERED;
     for (TableBlob blob : database.blobs()) {
-      status = Math.max(status, check(blob.table()));
+      status = Math.max(status, check(blob));
     }
+    sayMissing(database);
     return status;
   }
 
-  private int check(Table table) {
-    String name = table.goalClass().name();
+  private int check(TableBlob blob) {
+    String name = blob.goalClass().name();
     try {
+      Table table = blob.table();
       report(name, table, Proof.of(table));
       return Cli.ANSWERED;
-    } catch (WrongTableException e) {
+    } catch (InvalidTableException | WrongTableException e) {
       return reportFailure(name, e);
+    }
+  }
+
+  private void sayMissing(Database database) {
+    for (GoalClass goalClass : GoalClass.all(database.shape())) {
+      if (database.blob(goalClass).isEmpty() && database.blobs().size() > 1) {
+        console().say(database.file() + ": has no " + goalClass.name() + " table");
+      }
     }
   }
 
@@ -66,8 +79,11 @@ final class VerifyVerb extends AnsweringVerb {
     } else {
       answer(
           String.format(
-              "%-6s  goal %s  checksum ok  %,d parent moves followed, %,d pairs compared: ok",
-              name, table.goal(), proof.boards(), proof.neighbours()));
+              "%s  goal %s  checksum ok  %,d parent moves followed, %,d pairs compared: ok",
+              TableName.padded(table.goalClass()),
+              table.goal(),
+              proof.boards(),
+              proof.neighbours()));
     }
   }
 

@@ -1,7 +1,10 @@
 package slidebase.cli;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
+import slidebase.PerfectHeuristic;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Move;
@@ -21,6 +24,8 @@ final class WalkthroughVerb extends AnsweringVerb {
   private final BoardArgument board = new BoardArgument(this);
 
   private final GoalOption goalOption = new GoalOption(this);
+
+  private final ShapeOption shape = new ShapeOption(this);
 
   private final Argument<String> algorithmName =
       option(
@@ -86,8 +91,9 @@ final class WalkthroughVerb extends AnsweringVerb {
             ? HeuristicName.named(heuristicName.value())
             : HeuristicName.MISPLACED;
     moveOrder = order.isGiven() ? MoveOrder.parse(order.value()) : MoveOrder.BY_CODE;
-    Board start = Board.parse(board.text(), Shape.EIGHT_PUZZLE);
-    Board goal = goalOption.of(Shape.EIGHT_PUZZLE);
+    Shape settled = shape.settled(board.text(), goalOption.text());
+    Board start = Board.parse(board.text(), settled);
+    Board goal = goalOption.of(settled);
     SearchTrace trace = SearchTrace.of(search(goal), start, goal);
     switch (trace.result().outcome()) {
       case FOUND -> draw(trace, start, goal);
@@ -110,10 +116,16 @@ final class WalkthroughVerb extends AnsweringVerb {
         .with(maxBoards.limit());
   }
 
-  /** Only this takes a table, and one that is always there. */
-  private static Heuristic perfect(Board goal) {
-    try (Tablebase tablebase = Tablebase.embedded()) {
-      return tablebase.lookup(goal)::distance;
+  /** Only this takes a table, which for 3x3 is always there. */
+  private Heuristic perfect(Board goal) {
+    if (goal.shape().equals(Shape.EIGHT_PUZZLE)) {
+      return PerfectHeuristic.toward(goal, Tablebase.embedded());
+    }
+    try {
+      Tablebase tablebase = new DefaultDatabase(console(), installation(), goal.shape()).open();
+      return PerfectHeuristic.toward(goal, tablebase);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
     }
   }
 

@@ -4,8 +4,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import slidebase.Tablebase;
 import slidebase.board.Board;
+import slidebase.board.Shape;
 import slidebase.store.Encoding;
 import slidebase.store.TableBlob;
+import slidebase.table.SlotGraph;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 
@@ -19,17 +21,47 @@ import slidebase.table.WrongTableException;
  * @param encoding how the tables tell their moves
  */
 public record Export(Tablebase tablebase, Board goal, Encoding encoding) {
+  /** The most cells of a board whose tables fit source files and arrays: 2x5 has 454 KB each. */
+  private static final int MOST_CELLS = 10;
+
+  /**
+   * Checks that tables of a shape can be given away so.
+   *
+   * @throws IllegalArgumentException if they are too large for the form or the encoding
+   */
+  public static void requirePossible(Shape shape, Form form, Encoding encoding) {
+    if (form != Form.BLOB && shape.cells() > MOST_CELLS) {
+      throw new IllegalArgumentException(
+          String.format(
+              "--to %s: the tables of %s are too large for it, which is for boards of up to %d"
+                  + " cells; blob is for all",
+              form, shape, MOST_CELLS));
+    }
+    if (encoding != Encoding.MOVES && shape.cells() > SlotGraph.MOST_CELLS) {
+      throw new IllegalArgumentException(
+          String.format(
+              "encoding %s: it is for boards of up to %d cells, and %s has %d",
+              encoding, SlotGraph.MOST_CELLS, shape, shape.cells()));
+    }
+  }
 
   /**
    * Returns the files of a form.
    *
    * @throws IllegalStateException if a table is wrong
-   * @throws IllegalArgumentException if no table answers about the goal, or a table is beyond the
-   *     encoding
+   * @throws IllegalArgumentException if no table answers about the goal, the tables are {@linkplain
+   *     #requirePossible too large}, or it is a reader whose goal lies on its side
    */
   public List<ExportedFile> as(Form form) {
+    requirePossible(goal.shape(), form, encoding);
+    if (form.isReader() && !goal.shape().equals(tablebase.shape())) {
+      throw new IllegalArgumentException(
+          String.format(
+              "--to %s: goal %s is %s, and what reads the tables answers about %s",
+              form, goal, goal.shape(), tablebase.shape()));
+    }
     Table table = tablebase.table(goal);
-    String name = goal.shape() + "-" + table.goalClass().name();
+    String name = tablebase.shape() + "-" + table.goalClass().name();
     return switch (form) {
       case BLOB -> List.of(new ExportedFile(name + ".slide", blob(table)));
       case C -> List.of(reader("slidebase.h", Literals.bytes(blobs())));

@@ -26,6 +26,11 @@ public enum Form {
     return this == NPY;
   }
 
+  /** Tells whether it is a program that has the tables in it and answers by itself. */
+  boolean isReader() {
+    return this == C || this == PYTHON || this == JS || this == JAVA || this == HTML;
+  }
+
   /** Returns the name in lower case. */
   @Override
   public String toString() {

@@ -21,7 +21,8 @@ import slidebase.store.InvalidTableException.Kind;
 import slidebase.table.Table;
 
 /**
- * A database file, opened: one table blob for each goal class of a shape, read in place.
+ * A database file, opened: table blobs of goal classes of one shape, read in place. It need not
+ * have one for every class.
  *
  * <p>The file is a Chronicle Map. It is finished before it is moved into place and never written
  * again, so a reader needs none of the map's machinery, and is spared what comes with it: the file
@@ -41,6 +42,14 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
 
   private static final int HEADER_LENGTH_AT = 8;
   private static final int HEADER_AT = 12;
+
+  // Within the map's global mutable state: behind a lock of 8 bytes and three fields of 13.
+  private static final int SEGMENT_HEADERS_AT = 8 + 13;
+  private static final int SIZE_AT = SEGMENT_HEADERS_AT + Integer.BYTES;
+
+  /** Within the header of a map's only segment. */
+  private static final int ENTRIES_AT = 8;
+
   private static final int CACHE_LINE = 64;
   private static final int PAGE = 4096;
 
@@ -50,23 +59,17 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
   }
 
   /**
-   * Opens a database file, or a file that is a single table blob, and checks every table's
-   * checksum.
+   * Opens a database file, or a file that is a single table blob. Headers are read here, and
+   * checksums when a {@linkplain TableBlob#table table} is first used.
    *
    * @throws InvalidTableException if the file is missing, cannot be read, is no such file, or is
-   *     damaged
+   *     damaged in a way that shows without its tables being read
    */
   public static Database open(Path file) throws InvalidTableException {
     String source = file.toString();
-    ByteBuffer bytes = map(file);
-    List<TableBlob> blobs = new ArrayList<>();
-    int next = positionOfMagic(bytes, 0);
-    while (next >= 0) {
-      TableBlob blob = TableBlob.read(bytes, next, source);
-      blobs.add(blob);
-      next = positionOfMagic(bytes, (int) (blob.position() + blob.length()));
-    }
+    ByteBuffer bytes = map(file).order(ByteOrder.LITTLE_ENDIAN);
     boolean isMap = startsWith(bytes, HEADER_AT, CHRONICLE_MAP);
+    List<TableBlob> blobs = blobs(bytes, source);
     if (blobs.isEmpty()) {
       throw new InvalidTableException(
           Kind.FOREIGN,
@@ -77,10 +80,23 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
     }
     requireDistinctClassesOfOneShape(blobs, source);
     if (isMap) {
-      requireWholeMap(bytes, source);
-      requireAllClasses(blobs, source);
+      requireWholeMap(bytes, source, blobs.size());
     }
     return new Database(file, bytes.limit(), blobs);
+  }
+
+  /** Finds the blobs by their magic, until there is none or one for each goal class. */
+  private static List<TableBlob> blobs(ByteBuffer bytes, String source)
+      throws InvalidTableException {
+    List<TableBlob> blobs = new ArrayList<>();
+    int next = positionOfMagic(bytes, 0);
+    while (next >= 0) {
+      TableBlob blob = TableBlob.read(bytes, next, source);
+      blobs.add(blob);
+      boolean isLast = blobs.size() == GoalClass.all(blob.goalClass().shape()).size();
+      next = isLast ? -1 : positionOfMagic(bytes, (int) (blob.position() + blob.length()));
+    }
+    return blobs;
   }
 
   private static ByteBuffer map(Path file) throws InvalidTableException {
@@ -118,10 +134,15 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
 
   /** Where the next blob's magic is at or behind a position; -1 if there is none. */
   private static int positionOfMagic(ByteBuffer bytes, int from) {
-    for (int position = from; position <= bytes.limit() - TableBlob.MAGIC.length; position++) {
-      if (bytes.get(position) == TableBlob.MAGIC[0]
+    int position = from;
+    while (position <= bytes.limit() - TableBlob.MAGIC.length) {
+      if (bytes.getLong(position) == 0) { // as in the long gaps between tables
+        position += Long.BYTES;
+      } else if (bytes.get(position) == TableBlob.MAGIC[0]
           && startsWith(bytes, position, TableBlob.MAGIC)) {
         return position;
+      } else {
+        position++;
       }
     }
     return -1;
@@ -133,34 +154,29 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
   }
 
   /**
-   * Checks that no end of the map is cut off. Behind its header, on the next cache line, a map
-   * keeps its global mutable state, and there, after a lock of 8 bytes and four fields of 17, its
-   * own size (Chronicle Map's data store specification, section 4, "Memory layout"). Its file is
-   * filled up to whole pages.
+   * Checks that no end of the map is cut off, and that all its entries were found. Behind its
+   * header, on the next cache line, a map keeps its global mutable state, which tells where the
+   * header of its segment is and how large the whole map is; its file is filled up to whole pages
+   * (Chronicle Map's data store specification, section 4, "Memory layout").
    */
-  private static void requireWholeMap(ByteBuffer bytes, String source)
+  private static void requireWholeMap(ByteBuffer map, String source, int found)
       throws InvalidTableException {
-    ByteBuffer map = bytes.duplicate().order(ByteOrder.LITTLE_ENDIAN);
     long headerEnd = HEADER_AT + (map.getInt(HEADER_LENGTH_AT) & 0x3FFF_FFFFL);
-    long sizeAt = roundUp(headerEnd, CACHE_LINE) + 8 + 17;
-    if (sizeAt + Long.BYTES > map.limit()
-        || roundUp(map.getLong((int) sizeAt), PAGE) > map.limit()) {
+    long state = roundUp(headerEnd, CACHE_LINE);
+    if (state + SIZE_AT + Long.BYTES > map.limit()
+        || roundUp(map.getLong((int) state + SIZE_AT), PAGE) > map.limit()) {
       throw TableBlob.damaged(source, "its end is cut off");
+    }
+    long entriesAt = map.getInt((int) state + SEGMENT_HEADERS_AT) + (long) ENTRIES_AT;
+    boolean isInside = entriesAt >= 0 && entriesAt + Integer.BYTES <= map.limit();
+    int entries = isInside ? map.getInt((int) entriesAt) : -1;
+    if (entries != found) {
+      throw TableBlob.damaged(source, "of its " + entries + " entries " + found + " can be found");
     }
   }
 
   private static long roundUp(long bytes, int unit) {
     return (bytes + unit - 1) / unit * unit;
-  }
-
-  private static void requireAllClasses(List<TableBlob> blobs, String source)
-      throws InvalidTableException {
-    List<GoalClass> found = goalClasses(blobs);
-    for (GoalClass goalClass : GoalClass.all(found.get(0).shape())) {
-      if (!found.contains(goalClass)) {
-        throw TableBlob.damaged(source, "its " + goalClass.name() + " table is missing");
-      }
-    }
   }
 
   private static void requireDistinctClassesOfOneShape(List<TableBlob> blobs, String source)
@@ -181,18 +197,27 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
   private static List<GoalClass> goalClasses(List<TableBlob> blobs) {
     List<GoalClass> goalClasses = new ArrayList<>();
     for (TableBlob blob : blobs) {
-      goalClasses.add(blob.table().goalClass());
+      goalClasses.add(blob.goalClass());
     }
     return goalClasses;
   }
 
-  /** Returns the shape whose tables are in the file. */
-  public Shape shape() {
-    return blobs.get(0).table().goalClass().shape();
+  /** Returns the same database under the name that its file got afterwards. */
+  Database movedTo(Path target) {
+    return new Database(target, bytes, blobs);
   }
 
-  /** Returns the tables. */
-  public List<Table> tables() {
+  /** Returns the shape whose tables are in the file. */
+  public Shape shape() {
+    return blobs.get(0).goalClass().shape();
+  }
+
+  /**
+   * Returns the tables, all of them checked.
+   *
+   * @throws InvalidTableException if one is damaged
+   */
+  public List<Table> tables() throws InvalidTableException {
     List<Table> tables = new ArrayList<>();
     for (TableBlob blob : blobs) {
       tables.add(blob.table());
@@ -202,6 +227,6 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
 
   /** Returns the blob of a goal class, if the file has one. */
   public Optional<TableBlob> blob(GoalClass goalClass) {
-    return blobs.stream().filter(blob -> blob.table().goalClass().equals(goalClass)).findFirst();
+    return blobs.stream().filter(blob -> blob.goalClass().equals(goalClass)).findFirst();
   }
 }

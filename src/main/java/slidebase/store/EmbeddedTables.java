@@ -26,8 +26,8 @@ public final class EmbeddedTables {
    *
    * @throws IllegalStateException if the jar was built without them
    */
-  public static List<Table> read() {
-    List<Table> tables = new ArrayList<>();
+  public static List<TableBlob> read() {
+    List<TableBlob> blobs = new ArrayList<>();
     for (GoalClass goalClass : GoalClass.all(Shape.EIGHT_PUZZLE)) {
       String name = FOLDER + fileName(goalClass);
       try (InputStream resource = EmbeddedTables.class.getResourceAsStream(name)) {
@@ -35,12 +35,12 @@ public final class EmbeddedTables {
           throw new IllegalStateException("the jar lacks the resource " + name);
         }
         ByteBuffer bytes = ByteBuffer.wrap(resource.readAllBytes());
-        tables.add(TableBlob.read(bytes, 0, name).table());
+        blobs.add(TableBlob.read(bytes, 0, name));
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
     }
-    return tables;
+    return blobs;
   }
 
   /** Generates the resources; the build runs this with the folder of the compiled classes. */

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import slidebase.board.GoalClass;
+import slidebase.table.Distances;
 import slidebase.table.PackedMoves;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
@@ -26,7 +27,8 @@ public enum Encoding {
   MOVES(1, 1) {
     @Override
     byte[] payload(Table table) throws WrongTableException {
-      return bytes(DistanceBits.firstMoves(table).bytes());
+      boolean canBeUnfolded = table.goalClass().shape().cells() <= Distances.MOST_CELLS;
+      return bytes((canBeUnfolded ? DistanceBits.firstMoves(table) : table.moves()).bytes());
     }
 
     @Override

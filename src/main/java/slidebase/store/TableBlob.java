@@ -35,15 +35,11 @@ import slidebase.table.WrongTableException;
  *       64         payload
  * </pre>
  *
- * @param table the table; its moves are read in place if they are encoded as such
- * @param encoding how the payload tells the moves
- * @param version the format version, as major.minor
- * @param position where in its file the blob begins, in bytes
- * @param length the length of header and payload, in bytes
- * @param checksum the CRC-32C that the header holds and the bytes have
+ * <p>The header is read at once. The checksum is compared when the {@linkplain #table table} is
+ * first asked for: of a file with several large tables, only those that are used are read at all.
+ * Thread-safe.
  */
-public record TableBlob(
-    Table table, Encoding encoding, String version, long position, long length, int checksum) {
+public final class TableBlob {
   static final byte[] MAGIC = {(byte) 0x89, 'S', 'L', 'I', 'D', 'E', '\r', '\n'};
 
   private static final int NEWEST_MAJOR_VERSION = 2;
@@ -61,6 +57,28 @@ public record TableBlob(
   private static final int SLOTS_AT = 24;
   private static final int PAYLOAD_LENGTH_AT = 32;
   private static final int GOAL_AT = 40;
+
+  /** What to call the bytes in messages. */
+  private final String source;
+
+  /** Header and payload. */
+  private final ByteBuffer bytes;
+
+  private final long position;
+  private final GoalClass goalClass;
+  private final Encoding encoding;
+
+  /** The table, once the checksum was compared; null before. */
+  private volatile Table table;
+
+  private TableBlob(
+      String source, ByteBuffer bytes, long position, GoalClass goalClass, Encoding encoding) {
+    this.source = source;
+    this.bytes = bytes;
+    this.position = position;
+    this.goalClass = goalClass;
+    this.encoding = encoding;
+  }
 
   /** Returns the length in bytes of the blob of any table of a shape, encoded as moves. */
   public static long length(Shape shape) {
@@ -107,12 +125,14 @@ public record TableBlob(
   }
 
   /**
-   * Reads the blob that begins with the magic at the given position. Its payload is not copied.
+   * Reads the header of the blob that begins with the magic at the given position. Its payload is
+   * not copied, nor read yet.
    *
    * @param bytes the bytes that it stands in; their first byte is position 0
    * @param position where the blob begins
    * @param source what to call the bytes in messages: a file's name
-   * @throws InvalidTableException if the blob is of a newer format, damaged or cut off
+   * @throws InvalidTableException if the blob is of a newer format or cut off, or its header is
+   *     damaged in a way that shows
    */
   static TableBlob read(ByteBuffer bytes, int position, String source)
       throws InvalidTableException {
@@ -143,26 +163,66 @@ public record TableBlob(
     long length = headerLength + payloadLength;
     check(length <= rest.remaining(), source, "its end is cut off within a table");
     ByteBuffer blob = littleEndian(rest, 0, (int) length);
-    int checksum = blob.getInt(CHECKSUM_AT);
-    if (checksum != checksumOf(blob)) {
-      String fault = "the " + goalClass.name() + " table does not match its checksum";
-      throw damaged(source, fault);
-    }
-    ByteBuffer payload = blob.slice(headerLength, (int) payloadLength);
-    return new TableBlob(
-        new Table(goalClass, moves(encoding.get(), payload, goalClass, source)),
-        encoding.get(),
-        major + "." + minor,
-        position,
-        length,
-        checksum);
+    return new TableBlob(source, blob, position, goalClass, encoding.get());
   }
 
-  private static PackedMoves moves(
-      Encoding encoding, ByteBuffer payload, GoalClass goalClass, String source)
-      throws InvalidTableException {
+  /** Returns the class of goals that the table serves. */
+  public GoalClass goalClass() {
+    return goalClass;
+  }
+
+  /** Returns how the payload tells the moves. */
+  public Encoding encoding() {
+    return encoding;
+  }
+
+  /** Returns the format version, as major.minor. */
+  public String version() {
+    return Short.toUnsignedInt(bytes.getShort(MAJOR_AT))
+        + "."
+        + Short.toUnsignedInt(bytes.getShort(MINOR_AT));
+  }
+
+  /** Returns where in its file the blob begins, in bytes. */
+  public long position() {
+    return position;
+  }
+
+  /** Returns the length of header and payload, in bytes. */
+  public long length() {
+    return bytes.limit();
+  }
+
+  /** Returns the CRC-32C that the header says; {@link #table} compares it. */
+  public int checksum() {
+    return bytes.getInt(CHECKSUM_AT);
+  }
+
+  /**
+   * Returns the table; its moves are read in place if they are encoded as such. The checksum is
+   * compared the first time, which reads the whole blob.
+   *
+   * @throws InvalidTableException if the blob is damaged
+   */
+  public Table table() throws InvalidTableException {
+    Table read = table;
+    return read != null ? read : checkedTable();
+  }
+
+  private synchronized Table checkedTable() throws InvalidTableException {
+    if (table == null) {
+      if (checksum() != checksumOf(bytes)) {
+        throw damaged(source, "the " + goalClass.name() + " table does not match its checksum");
+      }
+      table = new Table(goalClass, moves());
+    }
+    return table;
+  }
+
+  private PackedMoves moves() throws InvalidTableException {
+    int headerLength = bytes.getInt(HEADER_LENGTH_AT);
     try {
-      return encoding.moves(payload, goalClass);
+      return encoding.moves(bytes.slice(headerLength, bytes.limit() - headerLength), goalClass);
     } catch (IllegalArgumentException e) {
       throw damaged(source, "the " + goalClass.name() + " table: " + e.getMessage());
     }

@@ -1,5 +1,7 @@
 package slidebase.table;
 
+import slidebase.board.Shape;
+
 /**
  * A set of boards that can reach one goal, a bit a board. For each cell of the blank it has an
  * array of words, and a word has a bit for each of 60 half ranks:
@@ -42,6 +44,11 @@ public final class BoardSet {
   /** How many words the half ranks of so many tiles take. */
   static int wordsFor(int tiles) {
     return (halfRanks(tiles) + BITS - 1) / BITS;
+  }
+
+  /** Returns how many bytes a set of boards of a shape takes: about two for 15 boards. */
+  public static long bytes(Shape shape) {
+    return (long) shape.cells() * wordsFor(shape.cells() - 1) * Long.BYTES;
   }
 
   /** Puts the board at a slot into the set. */

@@ -15,18 +15,6 @@ public record Census(long[] counts) {
     counts = counts.clone();
   }
 
-  /** Counts the boards at each distance. */
-  public static Census of(Distances distances) {
-    long[] counts = new long[Byte.MAX_VALUE + 1];
-    int greatest = 0;
-    for (long slot = 0; slot < distances.ranking().slots(); slot++) {
-      int distance = distances.at(slot);
-      counts[distance]++;
-      greatest = Math.max(greatest, distance);
-    }
-    return new Census(Arrays.copyOf(counts, greatest + 1));
-  }
-
   /** Returns a copy of the counts, by distance. */
   @Override
   public long[] counts() {

@@ -1,6 +1,9 @@
 package slidebase.table;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntPredicate;
 import java.util.stream.LongStream;
 import slidebase.board.Board;
 import slidebase.board.Move;
@@ -45,8 +48,30 @@ final class Depths {
     this.levels = graph.emptySet();
   }
 
+  /** What is done with the boards of each depth. */
+  interface Use {
+    /**
+     * Uses the boards of a depth.
+     *
+     * @param depth the depth
+     * @param boards the boards: those of the set that have their blank in certain cells
+     * @param blankCells which cells these are
+     * @return whether to go on with the next depth
+     */
+    boolean level(int depth, BoardSet boards, IntPredicate blankCells);
+  }
+
   /** Counts the boards of each depth, and compares the depths of all neighbours. */
   Census census(Sweep sweep) throws WrongTableException {
+    return census(sweep, (depth, boards, blankCells) -> true);
+  }
+
+  /**
+   * Does the same, and shows the boards of each depth, from 0 on.
+   *
+   * @return the counts up to the depth behind which the use did not want to go on
+   */
+  Census census(Sweep sweep, Use use) throws WrongTableException {
     requireLegal(table.goal()); // although nobody follows its move
     sweep.sum(cell -> true, this::takeApart);
     levels.add(ranking.slotOf(table.goal()));
@@ -56,14 +81,36 @@ final class Depths {
     for (long count = 1; count > 0; depth++) {
       counts.add(count);
       reached += count;
-      boolean odd = depth % 2 == 0;
-      count = sweep.sum(cell -> shape.differInColour(cell, goalCell) == odd, this::deepen);
+      if (!use.level(depth, levels, cellsOf(depth))) {
+        return new Census(counts.build().toArray());
+      }
+      count = sweep.sum(cellsOf(depth + 1), this::deepen);
       requireNoneWrong(depth);
     }
     if (reached != table.boards()) {
       throw new WrongTableException("its moves lead to the goal from " + reached + " boards only");
     }
     return new Census(counts.build().toArray());
+  }
+
+  /** Returns the slots of the deepest boards, ascending, after all were counted. */
+  List<Long> deepest() {
+    List<Long> slots = new ArrayList<>(); // the last level, which was empty, left them alone
+    for (int cell = 0; cell < shape.cells(); cell++) {
+      long[] words = levels.words(cell);
+      for (int word = 0; word < words.length; word++) {
+        for (long bits = words[word]; bits != 0; bits &= bits - 1) {
+          slots.add(graph.firstSlot(cell, word) + Long.numberOfTrailingZeros(bits));
+        }
+      }
+    }
+    return List.copyOf(slots);
+  }
+
+  /** The cells of the blank on boards of a depth. */
+  private IntPredicate cellsOf(int depth) {
+    boolean odd = depth % 2 != 0;
+    return cell -> shape.differInColour(cell, goalCell) == odd;
   }
 
   /** Takes the codes of a section's parent moves apart. */

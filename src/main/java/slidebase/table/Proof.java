@@ -1,5 +1,6 @@
 package slidebase.table;
 
+import java.util.List;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 
@@ -21,8 +22,9 @@ import slidebase.board.Shape;
  * @param goalClass that of the table
  * @param neighbours how many pairs of neighbouring boards were compared
  * @param census how many boards there are at each distance so proven
+ * @param antipodes the slots of the boards at the greatest distance, ascending
  */
-public record Proof(GoalClass goalClass, long neighbours, Census census) {
+public record Proof(GoalClass goalClass, long neighbours, Census census, List<Long> antipodes) {
 
   /**
    * Proves a table right, by as many threads as there are processors.
@@ -44,8 +46,9 @@ public record Proof(GoalClass goalClass, long neighbours, Census census) {
   public static Proof of(Table table, int threads) throws WrongTableException {
     SetGraph graph = new SetGraph(table.ranking());
     try (Sweep sweep = new Sweep(graph, threads)) {
-      Census census = new Depths(table, graph).census(sweep);
-      return new Proof(table.goalClass(), pairs(table.ranking()), census);
+      Depths depths = new Depths(table, graph);
+      Census census = depths.census(sweep);
+      return new Proof(table.goalClass(), pairs(table.ranking()), census, depths.deepest());
     }
   }
 

@@ -12,6 +12,9 @@ import slidebase.board.Move;
  * and thread-safe.
  */
 public final class Table {
+  /** More moves than any optimal path has: those of 12 cells have up to 80. */
+  private static final int TOO_MANY_MOVES = Byte.MAX_VALUE;
+
   private final GoalClass goalClass;
   private final PackedMoves moves;
   private final Board goal;
@@ -74,7 +77,7 @@ public final class Table {
     List<Move> path = new ArrayList<>();
     for (Board board = start; !board.equals(goal); ) {
       Move move = parentMove(board);
-      if (!board.allows(move) || path.size() == boards()) {
+      if (!board.allows(move) || path.size() == TOO_MANY_MOVES) {
         throw new IllegalStateException(
             "the " + goalClass.name() + " table is wrong: its moves from " + start + " go astray");
       }

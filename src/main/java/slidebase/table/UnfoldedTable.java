@@ -6,6 +6,7 @@ import slidebase.board.Move;
 import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
 import slidebase.board.Reduction;
+import slidebase.board.Shape;
 
 /**
  * A table unfolded for speed: by slot the whole path, the distance, and all optimal moves, so that
@@ -52,8 +53,14 @@ public final class UnfoldedTable {
    * @throws IllegalArgumentException if some path has more than {@link PackedPath#MOST_MOVES} moves
    */
   public static UnfoldedTable of(Table table, Board goal) throws WrongTableException {
+    if (!serves(goal.shape())) {
+      throw new IllegalArgumentException(
+          String.format(
+              "shape %s: it has paths of more than %d moves, and no more can be packed",
+              goal.shape(), PackedPath.MOST_MOVES));
+    }
     Distances canonical = Distances.unfold(table);
-    Reduction reduction = Reduction.of(goal);
+    Reduction reduction = Reduction.of(goal, table.goalClass().shape());
     Move[] turned = new Move[MOVES.length];
     for (Move move : MOVES) {
       turned[move.code()] = reduction.fromCanonical(move);
@@ -64,7 +71,7 @@ public final class UnfoldedTable {
     UnfoldedTable unfolded = new UnfoldedTable(ranking);
     for (int slot = 0; slot < parents.length; slot++) {
       parents[slot] = turned[table.moves().parentAt(canonicalSlots[slot]).code()];
-      unfolded.distances[slot] = packableDistance(canonical.at(canonicalSlots[slot]), goal);
+      unfolded.distances[slot] = (byte) canonical.at(canonicalSlots[slot]);
     }
     unfolded.paths[(int) ranking.slotOf(goal)] = PackedPath.EMPTY;
     int[] way = new int[PackedPath.MOST_MOVES];
@@ -73,6 +80,14 @@ public final class UnfoldedTable {
       unfolded.unfoldBestMoves(ranking.graph(), slot);
     }
     return unfolded;
+  }
+
+  /**
+   * Tells whether all paths on a shape can be packed: those of 2x3 have up to 21 moves and those of
+   * 3x3 up to 31, but 2x4, with fewer boards than 3x3, has paths of 36.
+   */
+  public static boolean serves(Shape shape) {
+    return shape.cells() <= 6 || shape.equals(Shape.EIGHT_PUZZLE);
   }
 
   /** By slot: that of the canonical board that the reduction makes of the board. */
@@ -91,16 +106,6 @@ public final class UnfoldedTable {
       slots[slot] = packed.slotOf(PackedBoard.turned(ranking.graph().boardAt(slot), cells), names);
     }
     return slots;
-  }
-
-  private static byte packableDistance(int distance, Board goal) {
-    if (distance > PackedPath.MOST_MOVES) {
-      throw new IllegalArgumentException(
-          String.format(
-              "shape %s: it has paths of %d moves, and no more than %d can be packed",
-              goal.shape(), distance, PackedPath.MOST_MOVES));
-    }
-    return (byte) distance;
   }
 
   /** Walks to a board whose path is known, and gives those on the way, kept meanwhile, theirs. */

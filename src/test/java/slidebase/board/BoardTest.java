@@ -106,9 +106,9 @@ class BoardTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "1 2 3 4 5 0|6 cells do not make a square",
+        "1 2 3 4 5 0|6 cells may be 2x3 or 3x2; separate the rows with /, as in 1 2 3/4 5 0",
         "1 2 3/4 0|its rows have different lengths",
-        "0|1 cell does not make a square",
+        "0|1 cell, and no board has so many",
       })
   void boardWhoseShapeIsNotClearIsRefused(String text, String reason) {
     IllegalArgumentException e =

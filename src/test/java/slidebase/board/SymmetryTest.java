@@ -1,14 +1,21 @@
 package slidebase.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.TestData;
 
 class SymmetryTest {
 
@@ -87,5 +94,78 @@ class SymmetryTest {
             reduction.fromCanonical(canonical.after(move)));
       }
     }
+  }
+
+  static Stream<Shape> shapesUpToTwelveCells() {
+    return IntStream.rangeClosed(4, 12).boxed().flatMap(cells -> Shape.ofCells(cells).stream());
+  }
+
+  @ParameterizedTest
+  @MethodSource("shapesUpToTwelveCells")
+  void goalWithItsBlankAnywhereIsReducedOnEitherOrientation(Shape shape) {
+    Random random = new Random(shape.cells());
+    for (int blankCell = 0; blankCell < shape.cells(); blankCell++) {
+      Board goal = TestData.shuffledGoal(shape, blankCell, random);
+      for (Shape tables : List.of(shape, shape.transposed())) {
+        Reduction reduction = Reduction.of(goal, tables);
+        assertEquals(tables, reduction.goalClass().shape());
+        assertEquals(reduction.goalClass().goal(), reduction.toCanonical(goal));
+        walkBeside(reduction, random);
+        for (int i = 0; i < 20; i++) {
+          Board board = TestData.shuffledGoal(shape, random.nextInt(shape.cells()), random);
+          Board canonical = reduction.toCanonical(board);
+          assertEquals(board, reduction.fromCanonical(canonical));
+          assertEquals(board.canReach(goal), canonical.canReach(reduction.goalClass().goal()));
+        }
+      }
+    }
+  }
+
+  /** Walks about at random from the goal and from its canonical one, by the same moves. */
+  private static void walkBeside(Reduction reduction, Random random) {
+    Board board = reduction.goal();
+    Board canonical = reduction.goalClass().goal();
+    for (int i = 0; i < 100; i++) {
+      Move move = Move.values()[random.nextInt(4)];
+      if (canonical.allows(move)) {
+        canonical = canonical.after(move);
+        board = board.after(reduction.fromCanonical(move));
+        assertEquals(canonical, reduction.toCanonical(board));
+      }
+    }
+  }
+
+  @Test
+  void goalOfAnotherShapeIsNotReduced() {
+    Board goal = Board.defaultGoal(new Shape(3, 4));
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> Reduction.of(goal, Shape.EIGHT_PUZZLE));
+    assertEquals(
+        "goal 1 2 3 4 5 6 7 8 9 10 11 0 is 3x4, which does not turn into 3x3", e.getMessage());
+  }
+
+  @Test
+  void goalClassesHaveNames() {
+    Shape shape = new Shape(3, 4);
+    for (GoalClass goalClass : GoalClass.all(shape)) {
+      assertEquals(goalClass, GoalClass.named(shape, goalClass.name()));
+    }
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> GoalClass.named(shape, "edge"));
+    assertEquals(
+        "goal class \"edge\": not one of corner, edge-10, edge-7, centre, which 3x4 has",
+        e.getMessage());
+  }
+
+  @Test
+  void shapesComeInTwoOrientations() {
+    assertEquals(
+        List.of("2x6", "3x4", "4x3", "6x2"),
+        Shape.ofCells(12).stream().map(Shape::toString).toList());
+    assertEquals(List.of(), Shape.ofCells(7));
+    assertEquals(new Shape(3, 4), new Shape(4, 3).wide());
+    assertEquals(new Shape(3, 4), new Shape(3, 4).wide());
+    assertTrue(new Shape(3, 4).isTwinOf(new Shape(4, 3)));
+    assertFalse(new Shape(3, 4).isTwinOf(new Shape(2, 6)));
   }
 }

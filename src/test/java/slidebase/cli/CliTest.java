@@ -87,6 +87,41 @@ class CliTest {
         new CliRun(0, "ullddrurdllurdruldr\n", ""), CliRun.of(fresh, "", "solve", "23415x768"));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"1 2 3/4 0 5", "1 2/3 4/0 5"})
+  void firstUseOfAShapeMakesTheDatabaseForBothItsOrientations(String board, @TempDir Path fresh) {
+    CliRun first = CliRun.of(fresh, "", "solve", board);
+    assertEquals(
+        new CliRun(
+            0, "r\n", "slidebase: generating " + fresh.resolve("data/2x3.cm") + " at first use\n"),
+        first);
+    assertEquals(new CliRun(0, "r\n", ""), CliRun.of(fresh, "", "solve", "1 2 3/4 0 5"));
+    assertEquals(new CliRun(0, "r\n", ""), CliRun.of(fresh, "", "solve", "1 2/3 4/0 5"));
+  }
+
+  @Test
+  void fileThatTheVariableNamesSettlesTheShape(@TempDir Path elsewhere) {
+    Path file = elsewhere.resolve("one.cm");
+    assertEquals(0, run("", "generate", "--shape", "4x2", "--db", file.toString()).status());
+    Installation installation = new Installation(home, file.toString());
+    InputStream none = InputStream.nullInputStream();
+    CliRun asked =
+        CliRun.of(installation, none, new ByteArrayOutputStream(), "distance", "1234567x");
+    assertEquals(new CliRun(0, "0\n", ""), asked);
+    CliRun all = CliRun.of(installation, none, new ByteArrayOutputStream(), "generate", "--all");
+    assertEquals(2, all.status());
+    assertTrue(all.err().contains("SLIDEBASE_DATA names a file"), all.err());
+  }
+
+  @Test
+  void exportedReadersOfOtherShapesAreMadeAndLargeOnesRefused(@TempDir Path folder) {
+    String out = folder.resolve("reader.py").toString();
+    assertEquals(0, run("", "export", "--to", "python", "--shape", "2x3", "--out", out).status());
+    CliRun refused = run("", "export", "--to", "python", "--shape", "2x6", "--out", out);
+    assertEquals(2, refused.status());
+    assertFalse(Files.exists(home.resolve("data/2x6.cm")), "it is refused before work is done");
+  }
+
   @Test
   void badBoardIsToldBeforeATableIsMade(@TempDir Path fresh) {
     assertEquals(2, CliRun.of(fresh, "", "solve", "2 3").status());

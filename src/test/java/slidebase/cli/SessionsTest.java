@@ -37,7 +37,9 @@ class SessionsTest {
   @BeforeAll
   static void generate() throws Exception {
     Files.createDirectory(home.resolve("data"));
-    Generation.toFile(Shape.EIGHT_PUZZLE, home.resolve("data/3x3.cm"), searched -> {});
+    for (String shape : List.of("2x2", "2x3", "2x4", "2x5", "3x3")) {
+      Generation.toFile(Shape.parse(shape), home.resolve("data/" + shape + ".cm"), searched -> {});
+    }
     Files.writeString(
         home.resolve("boards.txt"), "2 3 4 1 5 x 7 6 8\n1,2,3/4,5,6/7,8,0\n123456870\n");
     Path tables = Path.of(SessionsTest.class.getResource("/slidebase/tables").toURI());

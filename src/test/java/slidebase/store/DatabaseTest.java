@@ -143,6 +143,23 @@ class DatabaseTest {
   }
 
   @Test
+  void damagedTableLeavesTheOthersGood() throws Exception {
+    TableBlob edge = Database.open(good).blob(tables.get(1).goalClass()).orElseThrow();
+    byte[] damaged = bytes.clone();
+    damaged[(int) edge.position() + 1_000] ^= 1;
+    Path file = Files.write(folder.resolve("edge-damaged.cm"), damaged);
+    List<TableBlob> blobs = Database.open(file).blobs();
+    assertEquals(tables.get(0).moves().bytes(), blobs.get(0).table().moves().bytes());
+    assertEquals(tables.get(2).moves().bytes(), blobs.get(2).table().moves().bytes());
+    for (int i = 0; i < 2; i++) {
+      InvalidTableException e =
+          assertThrows(InvalidTableException.class, () -> blobs.get(1).table());
+      assertEquals(
+          file + ": is damaged: the edge table does not match its checksum", e.getMessage());
+    }
+  }
+
+  @Test
   void flippedBitOutsideTheBlobsDoesNoHarm() throws Exception {
     Random random = new Random(2);
     int firstBlob = (int) Database.open(good).blobs().get(0).position();
@@ -183,7 +200,8 @@ class DatabaseTest {
 
   private static InvalidTableException assertInvalid(byte[] content) throws IOException {
     Path file = Files.write(folder.resolve("bad.cm"), content);
-    InvalidTableException e = assertThrows(InvalidTableException.class, () -> Database.open(file));
+    InvalidTableException e =
+        assertThrows(InvalidTableException.class, () -> Database.open(file).tables());
     assertTrue(e.getMessage().startsWith(file + ": "), e.getMessage());
     assertArrayEquals(content, Files.readAllBytes(file), "the file is left as it was");
     return e;
@@ -232,13 +250,32 @@ class DatabaseTest {
   }
 
   @Test
-  void tableThatIsMissingFromAMapIsDamage() throws Exception {
+  void databaseMayLackGoalClasses() throws Exception {
     Path file = folder.resolve("two.cm");
-    DatabaseWriter.write(folder.resolve("three.cm"), tables);
-    IOException e =
-        assertThrows(IOException.class, () -> DatabaseWriter.write(file, tables.subList(0, 2)));
-    assertTrue(e.getMessage().endsWith("its centre table is missing"), e.getMessage());
-    assertFalse(Files.exists(file), "what cannot be read back is not put into place");
+    DatabaseWriter.write(file, List.of(tables.get(2), tables.get(0)));
+    Database database = Database.open(file);
+    assertEquals(2, database.tables().size());
+    assertTrue(database.blob(tables.get(1).goalClass()).isEmpty());
+    assertEquals(
+        tables.get(2).moves().bytes(),
+        database.blob(tables.get(2).goalClass()).orElseThrow().table().moves().bytes());
+  }
+
+  @Test
+  void tableThatAMapHasLostIsDamage() throws Exception {
+    byte[] damaged = bytes.clone();
+    damaged[(int) Database.open(good).blobs().get(1).position()] ^= 1;
+    assertEquals("cut.cm: is damaged: of its 3 entries 2 can be found", shortMessage(damaged));
+  }
+
+  @Test
+  void writerThatIsNotFinishedLeavesNothingBehind() throws Exception {
+    Path file = folder.resolve("unfinished.cm");
+    try (DatabaseWriter writer = new DatabaseWriter(file, Shape.EIGHT_PUZZLE, 3)) {
+      writer.add(tables.get(0));
+      assertEquals(1, temporaryFiles().size());
+    }
+    assertFalse(Files.exists(file));
     assertEquals(List.of(), temporaryFiles());
   }
 
@@ -304,8 +341,8 @@ class DatabaseTest {
 
   @Test
   void embeddedTablesAreThoseOfTheDatabaseByteForByte() throws Exception {
-    List<Table> embedded = EmbeddedTables.read();
-    for (Table table : embedded) {
+    for (TableBlob resource : EmbeddedTables.read()) {
+      Table table = resource.table();
       TableBlob blob = Database.open(good).blob(table.goalClass()).orElseThrow();
       int from = (int) blob.position();
       assertArrayEquals(

@@ -1,9 +1,13 @@
 package slidebase.table;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,11 +42,34 @@ class ProofTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"2x2", "2x3", "3x2", "2x4", "4x2", "3x3"})
-  void censusIsThatOfTheDistances(String text) throws Exception {
+  void censusAndAntipodesAreThoseOfWalksFromAllBoards(String text) throws Exception {
     for (GoalClass goalClass : GoalClass.all(Shape.parse(text))) {
       Table table = Generator.generate(goalClass);
-      assertEquals(Census.of(Distances.unfold(table)), Proof.of(table).census());
+      List<List<Long>> levels = new ArrayList<>();
+      for (long slot = 0; slot < table.boards(); slot++) {
+        int distance = table.path(table.ranking().boardAt(slot)).size();
+        while (levels.size() <= distance) {
+          levels.add(new ArrayList<>());
+        }
+        levels.get(distance).add(slot);
+      }
+      Proof proof = Proof.of(table);
+      assertArrayEquals(levels.stream().mapToLong(List::size).toArray(), proof.census().counts());
+      assertEquals(levels.get(levels.size() - 1), proof.antipodes());
+      for (int distance = 0; distance <= levels.size(); distance++) {
+        Level level = Level.of(table, distance, 2);
+        List<Long> slots = LongStream.range(0, level.size()).map(level::slot).boxed().toList();
+        assertEquals(distance < levels.size() ? levels.get(distance) : List.of(), slots);
+      }
     }
+  }
+
+  @Test
+  void boardBeyondALevelIsRefused() throws Exception {
+    Level level = Level.of(Generator.generate(GoalClass.all(new Shape(2, 3)).get(0)), 3, 1);
+    assertEquals(5, level.size());
+    assertThrows(IndexOutOfBoundsException.class, () -> level.slot(5));
+    assertThrows(IndexOutOfBoundsException.class, () -> level.slot(-1));
   }
 
   @Test

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,15 +22,36 @@ class RankingTest {
   @ParameterizedTest
   @ValueSource(strings = {"2x2", "2x3", "3x2", "2x4", "4x2", "3x3"})
   void everySlotHasOneBoardThatCanReachTheGoal(String text) {
-    Shape shape = Shape.parse(text);
-    for (GoalClass goalClass : GoalClass.all(shape)) {
+    for (GoalClass goalClass : GoalClass.all(Shape.parse(text))) {
       Ranking ranking = Ranking.toward(goalClass.goal());
-      for (long slot = 0; slot < ranking.slots(); slot++) {
-        Board board = ranking.boardAt(slot);
-        assertTrue(board.canReach(goalClass.goal()), board::toString);
-        assertEquals(slot, ranking.slotOf(board), board::toString);
-      }
+      compare(ranking, goalClass, LongStream.range(0, ranking.slots()));
     }
+  }
+
+  @Tag("exhaustive")
+  @ParameterizedTest
+  @ValueSource(strings = {"2x5", "5x2"})
+  void everySlotOfTenCellsHasOneBoardThatCanReachTheGoal(String text) {
+    everySlotHasOneBoardThatCanReachTheGoal(text);
+  }
+
+  @Tag("exhaustive")
+  @ParameterizedTest
+  @ValueSource(strings = {"2x6", "3x4", "4x3", "6x2"})
+  void millionSlotsOfTwelveCellsAreRoundTripped(String text) {
+    for (GoalClass goalClass : GoalClass.all(Shape.parse(text))) {
+      Ranking ranking = Ranking.toward(goalClass.goal());
+      compare(ranking, goalClass, new Random(6).longs(1_000_000, 0, ranking.slots()));
+    }
+  }
+
+  private static void compare(Ranking ranking, GoalClass goalClass, LongStream slots) {
+    slots.forEach(
+        slot -> {
+          Board board = ranking.boardAt(slot);
+          assertTrue(board.canReach(goalClass.goal()), board::toString);
+          assertEquals(slot, ranking.slotOf(board), board::toString);
+        });
   }
 
   @Test
