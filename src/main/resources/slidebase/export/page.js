@@ -17,7 +17,7 @@ const MOST_HARDEST_SHOWN = 6;
 
 const state = {
   /** @type {Position} what is shown */
-  position: positionAt(firstBoard(), parse(GOAL)),
+  position: firstPosition(),
   /** @type {Position[]} what to go back to, the latest last */
   past: [],
   hintsShown: false,
@@ -55,12 +55,14 @@ function positionAt(board, goal) {
   return { goal, setUp: board, board, way: wayFrom(board, goal), at: 0, made: 0, gained: 0 };
 }
 
-function wayFrom(board, goal) {
-  return { start: board, moves: solve(board, goal) };
+/** @returns {Position} where the page begins if it is to lead to this goal */
+function firstPosition(goal = parse(GOAL)) {
+  const board = [...WALK_TO_FIRST_BOARD].reduce((board, move) => stepOf(board, move) ?? board, goal);
+  return positionAt(board, goal);
 }
 
-function firstBoard() {
-  return [...WALK_TO_FIRST_BOARD].reduce((board, move) => stepOf(board, move) ?? board, parse(GOAL));
+function wayFrom(board, goal) {
+  return { start: board, moves: solve(board, goal) };
 }
 
 /** Returns the board after a move, or null if the blank would leave it. */
@@ -188,17 +190,29 @@ function toggleHints() {
 function setFrom(field, text) {
   try {
     if (field === "goal") {
-      setUp(state.position.board, parse(text));
+      setUp(state.position.board, parseGoal(text));
     } else {
       setUp(parse(text));
     }
   } catch (error) {
-    if (!(error instanceof BoardError)) {
-      throw error;
-    }
-    state.wrong[field] = error.message;
+    state.wrong[field] = faultIn(error);
     render();
   }
+}
+
+/** Reads a goal, and refuses one that has no table even if no way from the board needs it. */
+function parseGoal(text) {
+  const goal = parse(text);
+  reductionOf(goal);
+  return goal;
+}
+
+/** Returns what the reader says is wrong with a board. Other errors are none of the user's, and are thrown on. */
+function faultIn(error) {
+  if (!(error instanceof BoardError)) {
+    throw error;
+  }
+  return capitalized(error.message);
 }
 
 // ---- playing the way ----------------------------------------------------------------------------
@@ -361,24 +375,30 @@ function writeFragmentSoon() {
   fragmentTimer = setTimeout(() => history.replaceState(null, "", fragment()), 250);
 }
 
-/** Shows the board and goal that the address names, or says what is wrong with it. */
+/**
+ * Shows the board and goal that the address names, or says what is wrong with them. A fragment that names neither, and is
+ * there all the same, is not the page's, and changes nothing.
+ */
 function readFragment() {
-  clearTimeout(fragmentTimer);
   const named = new URLSearchParams(location.hash.slice(1));
-  let position = positionAt(firstBoard(), parse(GOAL));
-  let notice = "";
-  try {
-    if (!["", "#"].includes(location.hash)) {
-      position = positionAt(parse(named.get("board") ?? ""), parse(named.get("goal") ?? GOAL));
-    }
-  } catch (error) {
-    if (!(error instanceof BoardError)) {
-      throw error;
-    }
-    notice = `This link cannot be shown. ${capitalized(error.message)}. Here is the board that the page begins with.`;
+  if (location.hash !== "" && !named.has("board") && !named.has("goal")) {
+    render();
+    return;
   }
+  clearTimeout(fragmentTimer);
   state.past = [];
-  show(position, notice);
+  try {
+    show(positionNamed(named));
+  } catch (error) {
+    const fault = faultIn(error);
+    show(firstPosition(), `This link cannot be shown. ${fault}. Here is the board that the page begins with.`);
+  }
+}
+
+/** Returns the position of a link. One without a goal has the default goal, and one without a board the first board. */
+function positionNamed(named) {
+  const goal = parseGoal(named.get("goal") ?? GOAL);
+  return named.has("board") ? positionAt(parse(named.get("board")), goal) : firstPosition(goal);
 }
 
 async function copyLink() {
