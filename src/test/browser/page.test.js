@@ -501,7 +501,9 @@ pageTest("the chart has the published counts, and marks the place of the board",
     .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height));
   assert.equal(heights.indexOf(Math.max(...heights)), 24);
   assert.ok(Math.abs(heights[19] / heights[24] - COUNTS[19] / COUNTS[24]) < 0.01);
-  await page.getByText("The counts").click();
+  const summary = page.getByText("The counts");
+  assert.equal(await summary.evaluate((one) => getComputedStyle(one).display), "list-item", "it has its triangle");
+  await summary.click();
   const cells = await page.locator("#counts td:nth-child(2)").allInnerTexts();
   assert.deepEqual(
     cells.map((cell) => Number(cell.replaceAll(",", ""))),
@@ -626,11 +628,18 @@ pageTest(
     await page.keyboard.press("ArrowDown");
     assert.equal(await boardShown(page), "1 2 3 4 5 0 8 7 6", "tiles slide all the same");
     assert.equal(await movesShown(page), "1 move made");
+    assert.equal(await page.locator("#number").getAttribute("aria-hidden"), "true", "unsolvable is said, not infinity");
+    await censusShown(page);
+    const farthestBar = page.locator("#chart .bar").last();
+    const colour = () => farthestBar.evaluate((bar) => getComputedStyle(bar).fill);
+    const muted = await colour();
     await click(page, "Undo");
     await click(page, "Swap 8 and 7");
     assert.equal(await boardShown(page), GOAL);
     assert.equal(await textOf(page, "#caption"), "solved");
     assert.ok(await page.locator("#unsolvable").isHidden());
+    assert.equal(await page.locator("#number").getAttribute("aria-hidden"), "false");
+    assert.notEqual(await colour(), muted, "the chart is muted while the board has no place in it");
     assert.ok(await page.locator(".tile:focus").isVisible(), "the focus is not lost with the button");
   },
 );
@@ -699,6 +708,65 @@ pageTest("dark mode is dark", { colorScheme: "dark" }, async (page) => {
   await page.emulateMedia({ colorScheme: "light" });
   assert.ok((await lightness()) > 600);
 });
+
+for (const colorScheme of ["light", "dark"]) {
+  pageTest(
+    `with forced colours, ${colorScheme} ones, everything is seen`,
+    { forcedColors: "active", colorScheme },
+    async (page) => {
+      const screenshot = (selector) => page.locator(selector).screenshot();
+      const isSeen = async (what, selector, change) => {
+        const before = await screenshot(selector);
+        await page.evaluate(change);
+        assert.ok(!before.equals(await screenshot(selector)), what);
+      };
+      const press = (id) => `document.getElementById("${id}").click()`;
+      const style = (selector, css) => `document.querySelectorAll("${selector}").forEach((one) => (one.style = "${css}"))`;
+      await censusShown(page);
+      await isSeen("that hints are on", "#hints", press("hints"));
+      await isSeen("hint", "#board", press("hints"));
+      await page.evaluate(press("forward"));
+      await isSeen("step of the way", "#scrub", press("forward"));
+      await isSeen("track and thumb", "#scrub", style("#scrub", "opacity: 0"));
+      await isSeen("track and thumb", "#target", style("#target", "opacity: 0"));
+      await isSeen("next letter", "#letters", style(".next", "background: none; box-shadow: none"));
+      await isSeen("place of the board", "#chart", "document.querySelector('#chart .here').classList.remove('here')");
+      await isSeen("edge of the board", ".play", style("#board", "outline: none"));
+      await setBoard(page, "123456870");
+      await isSeen("edge of tiles", "#board", "document.querySelectorAll('.tile').forEach((one) => (one.style.border = 0))");
+      await isSeen("words of a button", "#repair", style("#repair", "color: transparent"));
+    },
+  );
+}
+
+pageTest("dark or not, paper is white, and has no controls on it", { colorScheme: "dark" }, async (page) => {
+  await censusShown(page);
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), "rgb(255, 255, 255)");
+  assert.equal(await page.evaluate(() => getComputedStyle(document.body).color), "rgb(35, 32, 27)");
+  const visible = await page
+    .locator("button:not(.tile), input, select, summary, #board, #number, #letters, #chart, #goal")
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.id));
+  assert.deepEqual(visible, ["number", "board", "letters", "chart", "goal"]);
+  assert.equal(await textOf(page, "#letters"), reader.solve(await boardShown(page)));
+});
+
+for (const width of [320, 360, 390]) {
+  pageTest(
+    `on a phone of ${width} pixels no label is broken or missing`,
+    { ...PHONE, viewport: { width, height: 740 } },
+    async (page) => {
+      const box = (selector) => page.locator(selector).boundingBox();
+      const middle = ({ y, height }) => y + height / 2;
+      assert.ok((await box("#copy")).height < 50, "Copy link is one line");
+      const [step, label, select] = [await box("#step"), await box(".speed span"), await box("#speed")];
+      const isBefore = (one, other) =>
+        one.width > 20 && one.x + one.width <= other.x && Math.abs(middle(one) - middle(other)) < 2;
+      assert.ok(isBefore(step, label) && isBefore(label, select), "step, Speed and its select stand in a row");
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+    },
+  );
+}
 
 pageTest(
   "360 pixels are wide enough, and targets large enough for fingers",

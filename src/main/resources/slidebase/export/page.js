@@ -490,6 +490,7 @@ function renderDistance() {
   const { made } = position;
   const solved = isSolvable(position) && toGo(position) === 0;
   element("number").textContent = isSolvable(position) ? toGo(position) : "∞";
+  element("number").setAttribute("aria-hidden", !isSolvable(position));
   element("caption").textContent = !isSolvable(position)
     ? "unsolvable"
     : solved
@@ -573,15 +574,16 @@ function renderPlayButtons() {
   }
 }
 
-/** Shows the way in letters only to those who asked for hints or for its steps. */
+/** Shows the way in letters only to those who asked for hints or for its steps. On paper, where no one can ask, to all. */
 function renderLetters(moves, at) {
-  const isHidden = moves !== "" && at === 0 && !state.hintsShown;
   const part = (name, text) => Object.assign(document.createElement("span"), { className: name, textContent: text });
-  element("letters").classList.toggle("unknown", isHidden || moves === "");
+  const isAskedFor = at > 0 || state.hintsShown;
   element("letters").replaceChildren(
-    ...(isHidden || moves === ""
-      ? [moves === "" ? "This board is the goal." : "Play it, or turn on hints, to see its moves."]
-      : [part("done", moves.slice(0, at)), part("next", moves.slice(at, at + 1)), part("", moves.slice(at + 1))]),
+    ...(moves === ""
+      ? [part("note", "This board is the goal.")]
+      : isAskedFor
+        ? [part("done", moves.slice(0, at)), part("next", moves.slice(at, at + 1)), part("", moves.slice(at + 1))]
+        : [part("note on-screen", "Play it, or turn on hints, to see its moves."), part("on-paper", moves)]),
   );
 }
 
@@ -694,6 +696,7 @@ function renderPlace(shown) {
   const { position } = state;
   const greatest = greatestDistance(shown);
   const here = isSolvable(position) ? toGo(position) : null;
+  element("chart").classList.toggle("muted", here === null);
   for (const bar of element("chart").children) {
     bar.classList.toggle("here", Number(bar.dataset.distance) === here);
   }
