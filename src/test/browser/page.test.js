@@ -721,20 +721,21 @@ for (const colorScheme of ["light", "dark"]) {
         assert.ok(!before.equals(await screenshot(selector)), what);
       };
       const press = (id) => `document.getElementById("${id}").click()`;
-      const style = (selector, css) => `document.querySelectorAll("${selector}").forEach((one) => (one.style = "${css}"))`;
+      const restyle = (selector, css) =>
+        `for (const one of document.querySelectorAll("${selector}")) one.style.cssText += ";${css}"`;
       await censusShown(page);
       await isSeen("that hints are on", "#hints", press("hints"));
       await isSeen("hint", "#board", press("hints"));
       await page.evaluate(press("forward"));
       await isSeen("step of the way", "#scrub", press("forward"));
-      await isSeen("track and thumb", "#scrub", style("#scrub", "opacity: 0"));
-      await isSeen("track and thumb", "#target", style("#target", "opacity: 0"));
-      await isSeen("next letter", "#letters", style(".next", "background: none; box-shadow: none"));
+      await isSeen("track and thumb", "#scrub", restyle("#scrub", "opacity: 0"));
+      await isSeen("track and thumb", "#target", restyle("#target", "opacity: 0"));
+      await isSeen("next letter", "#letters", restyle(".next", "background: none; box-shadow: none"));
       await isSeen("place of the board", "#chart", "document.querySelector('#chart .here').classList.remove('here')");
-      await isSeen("edge of the board", ".play", style("#board", "outline: none"));
+      await isSeen("edge of the board", "section.play", restyle("#board", "outline: none"));
       await setBoard(page, "123456870");
-      await isSeen("edge of tiles", "#board", "document.querySelectorAll('.tile').forEach((one) => (one.style.border = 0))");
-      await isSeen("words of a button", "#repair", style("#repair", "color: transparent"));
+      await isSeen("edge of tiles", "#board", restyle(".tile", "border: 0"));
+      await isSeen("words of a button", "#repair", restyle("#repair", "color: transparent"));
     },
   );
 }

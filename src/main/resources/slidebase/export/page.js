@@ -376,8 +376,8 @@ function writeFragmentSoon() {
 }
 
 /**
- * Shows the board and goal that the address names, or says what is wrong with them. A fragment that names neither, and is
- * there all the same, is not the page's, and changes nothing.
+ * Shows the board and goal that the address names, or says what is wrong with them. A fragment that is there but names
+ * neither is none of the page's, and changes nothing.
  */
 function readFragment() {
   const named = new URLSearchParams(location.hash.slice(1));
@@ -574,7 +574,7 @@ function renderPlayButtons() {
   }
 }
 
-/** Shows the way in letters only to those who asked for hints or for its steps. On paper, where no one can ask, to all. */
+/** Shows the way in letters only to those who asked for hints or for its steps; on paper, which no one can ask, to all. */
 function renderLetters(moves, at) {
   const part = (name, text) => Object.assign(document.createElement("span"), { className: name, textContent: text });
   const isAskedFor = at > 0 || state.hintsShown;
