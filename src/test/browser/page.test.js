@@ -27,6 +27,13 @@ const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 const GOAL = "1 2 3 4 5 6 7 8 0";
 
+/** The page as it is exported from a single table: the first, for goals with their blank in a corner. */
+const PAGE_OF_ONE_TABLE = pathToFileURL(join(mkdtempSync(join(tmpdir(), "slidebase-")), "page.html")).href;
+writeFileSync(
+  fileURLToPath(PAGE_OF_ONE_TABLE),
+  readFileSync(SLIDEBASE_PAGE, "utf8").replace(/(const TABLES = \[[^,\]]*)[^\]]*/, "$1"),
+);
+
 /** Number of boards at each distance: OEIS A089473. */
 const COUNTS = [
   1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878, 16993, 17110, 23952,
@@ -57,19 +64,19 @@ before(async () => {
 after(() => browser.close());
 
 /** Opens the page for one test; it must not write to the console nor ask the network for anything. */
-async function onPage({ fragment = "", ...options }, body) {
+async function onPage({ url = PAGE, fragment = "", ...options }, body) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...DESKTOP, ...options });
   const complaints = [];
   context.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));
   context.on("weberror", (error) => complaints.push(String(error.error())));
   context.on("request", (request) => {
-    if (request.url().split("#")[0] !== PAGE) {
+    if (request.url().split("#")[0] !== url) {
       complaints.push(`request of ${request.url()}`);
     }
   });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  await page.goto(PAGE + fragment);
+  await page.goto(url + fragment);
   await body(page);
   await context.close();
   assert.deepEqual(complaints, []);
@@ -141,12 +148,12 @@ async function listen(page) {
   return () => page.evaluate(() => window.heard);
 }
 
-/** What the reader says about a text that is no board. */
+/** What the reader says about a text that is no board, as the page begins it. */
 function complaint(text) {
   try {
     return `none, since it is the board ${reader.parse(text)}`;
-  } catch (error) {
-    return error.message;
+  } catch ({ message }) {
+    return message[0].toUpperCase() + message.slice(1);
   }
 }
 
@@ -339,6 +346,24 @@ pageTest("any goal can be set, the board that is shown too, and the default one 
   assert.equal(await textOf(page, "#caption"), "unsolvable", "from this board the default goal is out of reach");
 });
 
+for (const board of [GOAL, "1 2 3 4 5 6 8 7 0"]) {
+  pageTest(
+    `a goal that has no table is refused before anything changes, from ${board}`,
+    { url: PAGE_OF_ONE_TABLE, fragment: `#board=${board}` },
+    async (page) => {
+      const figure = await textOf(page, ".figure");
+      await setGoal(page, "123804765");
+      assert.match(await textOf(page, "#goal-wrong"), /^Goal 1 2 3 8 0 4 7 6 5: there is no table for/);
+      assert.equal(await textOf(page, ".figure"), figure);
+      assert.equal(await page.locator("#goal [role=img]").getAttribute("aria-label"), GOAL.replace("0", "blank"));
+      await page.evaluate((board) => (location.hash = `#board=${board}&goal=123804765`), board);
+      await page.locator("#notice").waitFor();
+      assert.match(await textOf(page, "#notice"), /^This link cannot be shown. Goal 1 2 3 8 0 4 7 6 5: there is no/);
+      assert.equal(await boardShown(page), "2 6 3 7 0 8 1 4 5");
+    },
+  );
+}
+
 pageTest("a shuffle leads to exactly the distance asked for", {}, async (page) => {
   await censusShown(page);
   for (const distance of [0, 1, 7, 20, 26, 31]) {
@@ -476,7 +501,9 @@ pageTest("the chart has the published counts, and marks the place of the board",
     .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height));
   assert.equal(heights.indexOf(Math.max(...heights)), 24);
   assert.ok(Math.abs(heights[19] / heights[24] - COUNTS[19] / COUNTS[24]) < 0.01);
-  await page.getByText("The counts").click();
+  const summary = page.getByText("The counts");
+  assert.equal(await summary.evaluate((one) => getComputedStyle(one).display), "list-item", "it has its triangle");
+  await summary.click();
   const cells = await page.locator("#counts td:nth-child(2)").allInnerTexts();
   assert.deepEqual(
     cells.map((cell) => Number(cell.replaceAll(",", ""))),
@@ -549,7 +576,7 @@ for (const [fragment, message] of [
   ["#board=123", 'Board "123": 3 cells, and a 3x3 board has 9'],
   ["#board=123456788", 'Board "123456788": tile 8 stands twice, and there is no blank'],
   ["#board=123456780&goal=99", 'Board "99": 2 cells, and a 3x3 board has 9'],
-  ["#nonsense", 'Board "": no cells, and a 3x3 board has 9'],
+  ["#board=", 'Board "": no cells, and a 3x3 board has 9'],
   ["#board=%E0%A4%A&%", "and a 3x3 board has 9"],
 ]) {
   pageTest(`the malformed link ${fragment} is told, and the first board shown`, { fragment }, async (page) => {
@@ -559,6 +586,28 @@ for (const [fragment, message] of [
     assert.ok(await page.locator("#notice").isHidden());
   });
 }
+
+pageTest("a link without a board shows one that can reach its goal", { fragment: "#goal=876543210" }, async (page) => {
+  assert.equal(await page.getByLabel("The board to arrive at").inputValue(), "8 7 6 5 4 3 2 1 0");
+  assert.equal(await distanceShown(page), reader.distance(await boardShown(page), "876543210"));
+  assert.ok((await distanceShown(page)) > 5);
+  assert.ok(await page.locator("#notice").isHidden());
+});
+
+pageTest("a fragment of another kind changes nothing, an empty one begins anew", { fragment: "#foo" }, async (page) => {
+  assert.equal(await boardShown(page), "2 6 3 7 0 8 1 4 5");
+  assert.ok(await page.locator("#notice").isHidden());
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForFunction(() => location.hash.startsWith("#board="));
+  await page.evaluate(() => (location.hash = "#bar"));
+  await page.waitForTimeout(50);
+  assert.equal(await boardShown(page), "2 6 3 7 8 0 1 4 5");
+  assert.match(await movesShown(page), /^1 move made/);
+  assert.ok(await page.locator("#notice").isHidden());
+  await page.evaluate(() => (location.hash = ""));
+  await page.waitForFunction(() => document.getElementById("moves").textContent.startsWith("0 moves"));
+  assert.equal(await boardShown(page), "2 6 3 7 0 8 1 4 5");
+});
 
 pageTest("the link can be copied", { permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
   await setBoard(page, "867254301");
@@ -579,11 +628,18 @@ pageTest(
     await page.keyboard.press("ArrowDown");
     assert.equal(await boardShown(page), "1 2 3 4 5 0 8 7 6", "tiles slide all the same");
     assert.equal(await movesShown(page), "1 move made");
+    assert.equal(await page.locator("#number").getAttribute("aria-hidden"), "true", "unsolvable is said, not infinity");
+    await censusShown(page);
+    const farthestBar = page.locator("#chart .bar").last();
+    const colour = () => farthestBar.evaluate((bar) => getComputedStyle(bar).fill);
+    const muted = await colour();
     await click(page, "Undo");
     await click(page, "Swap 8 and 7");
     assert.equal(await boardShown(page), GOAL);
     assert.equal(await textOf(page, "#caption"), "solved");
     assert.ok(await page.locator("#unsolvable").isHidden());
+    assert.equal(await page.locator("#number").getAttribute("aria-hidden"), "false");
+    assert.notEqual(await colour(), muted, "the chart is muted while the board has no place in it");
     assert.ok(await page.locator(".tile:focus").isVisible(), "the focus is not lost with the button");
   },
 );
@@ -652,6 +708,66 @@ pageTest("dark mode is dark", { colorScheme: "dark" }, async (page) => {
   await page.emulateMedia({ colorScheme: "light" });
   assert.ok((await lightness()) > 600);
 });
+
+for (const colorScheme of ["light", "dark"]) {
+  pageTest(
+    `with forced colours, ${colorScheme} ones, everything is seen`,
+    { forcedColors: "active", colorScheme },
+    async (page) => {
+      const screenshot = (selector) => page.locator(selector).screenshot();
+      const isSeen = async (what, selector, change) => {
+        const before = await screenshot(selector);
+        await page.evaluate(change);
+        assert.ok(!before.equals(await screenshot(selector)), what);
+      };
+      const press = (id) => `document.getElementById("${id}").click()`;
+      const restyle = (selector, css) =>
+        `for (const one of document.querySelectorAll("${selector}")) one.style.cssText += ";${css}"`;
+      await censusShown(page);
+      await isSeen("that hints are on", "#hints", press("hints"));
+      await isSeen("hint", "#board", press("hints"));
+      await page.evaluate(press("forward"));
+      await isSeen("step of the way", "#scrub", press("forward"));
+      await isSeen("track and thumb", "#scrub", restyle("#scrub", "opacity: 0"));
+      await isSeen("track and thumb", "#target", restyle("#target", "opacity: 0"));
+      await isSeen("next letter", "#letters", restyle(".next", "background: none; box-shadow: none"));
+      await isSeen("place of the board", "#chart", "document.querySelector('#chart .here').classList.remove('here')");
+      await isSeen("edge of the board", "section.play", restyle("#board", "outline: none"));
+      await setBoard(page, "123456870");
+      await isSeen("edge of tiles", "#board", restyle(".tile", "border: 0"));
+      await isSeen("words of a button", "#repair", restyle("#repair", "color: transparent"));
+    },
+  );
+}
+
+pageTest("dark or not, paper is white, and has no controls on it", { colorScheme: "dark" }, async (page) => {
+  await censusShown(page);
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), "rgb(255, 255, 255)");
+  assert.equal(await page.evaluate(() => getComputedStyle(document.body).color), "rgb(35, 32, 27)");
+  const visible = await page
+    .locator("button:not(.tile), input, select, summary, #board, #number, #letters, #chart, #goal")
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.id));
+  assert.deepEqual(visible, ["number", "board", "letters", "chart", "goal"]);
+  assert.equal(await textOf(page, "#letters"), reader.solve(await boardShown(page)));
+});
+
+for (const width of [320, 360, 390]) {
+  pageTest(
+    `on a phone of ${width} pixels no label is broken or missing`,
+    { ...PHONE, viewport: { width, height: 740 } },
+    async (page) => {
+      const box = (selector) => page.locator(selector).boundingBox();
+      const middle = ({ y, height }) => y + height / 2;
+      assert.ok((await box("#copy")).height < 50, "Copy link is one line");
+      const [step, label, select] = [await box("#step"), await box(".speed span"), await box("#speed")];
+      const isBefore = (one, other) =>
+        one.width > 20 && one.x + one.width <= other.x && Math.abs(middle(one) - middle(other)) < 2;
+      assert.ok(isBefore(step, label) && isBefore(label, select), "step, Speed and its select stand in a row");
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+    },
+  );
+}
 
 pageTest(
   "360 pixels are wide enough, and targets large enough for fingers",

@@ -17,7 +17,7 @@ const MOST_HARDEST_SHOWN = 6;
 
 const state = {
   /** @type {Position} what is shown */
-  position: positionAt(firstBoard(), parse(GOAL)),
+  position: firstPosition(),
   /** @type {Position[]} what to go back to, the latest last */
   past: [],
   hintsShown: false,
@@ -55,12 +55,14 @@ function positionAt(board, goal) {
   return { goal, setUp: board, board, way: wayFrom(board, goal), at: 0, made: 0, gained: 0 };
 }
 
-function wayFrom(board, goal) {
-  return { start: board, moves: solve(board, goal) };
+/** @returns {Position} where the page begins if it is to lead to this goal */
+function firstPosition(goal = parse(GOAL)) {
+  const board = [...WALK_TO_FIRST_BOARD].reduce((board, move) => stepOf(board, move) ?? board, goal);
+  return positionAt(board, goal);
 }
 
-function firstBoard() {
-  return [...WALK_TO_FIRST_BOARD].reduce((board, move) => stepOf(board, move) ?? board, parse(GOAL));
+function wayFrom(board, goal) {
+  return { start: board, moves: solve(board, goal) };
 }
 
 /** Returns the board after a move, or null if the blank would leave it. */
@@ -188,17 +190,29 @@ function toggleHints() {
 function setFrom(field, text) {
   try {
     if (field === "goal") {
-      setUp(state.position.board, parse(text));
+      setUp(state.position.board, parseGoal(text));
     } else {
       setUp(parse(text));
     }
   } catch (error) {
-    if (!(error instanceof BoardError)) {
-      throw error;
-    }
-    state.wrong[field] = error.message;
+    state.wrong[field] = faultIn(error);
     render();
   }
+}
+
+/** Reads a goal, and refuses one that has no table even if no way from the board needs it. */
+function parseGoal(text) {
+  const goal = parse(text);
+  reductionOf(goal);
+  return goal;
+}
+
+/** Returns what the reader says is wrong with a board. Other errors are none of the user's, and are thrown on. */
+function faultIn(error) {
+  if (!(error instanceof BoardError)) {
+    throw error;
+  }
+  return capitalized(error.message);
 }
 
 // ---- playing the way ----------------------------------------------------------------------------
@@ -361,24 +375,30 @@ function writeFragmentSoon() {
   fragmentTimer = setTimeout(() => history.replaceState(null, "", fragment()), 250);
 }
 
-/** Shows the board and goal that the address names, or says what is wrong with it. */
+/**
+ * Shows the board and goal that the address names, or says what is wrong with them. A fragment that is there but names
+ * neither is none of the page's, and changes nothing.
+ */
 function readFragment() {
-  clearTimeout(fragmentTimer);
   const named = new URLSearchParams(location.hash.slice(1));
-  let position = positionAt(firstBoard(), parse(GOAL));
-  let notice = "";
-  try {
-    if (!["", "#"].includes(location.hash)) {
-      position = positionAt(parse(named.get("board") ?? ""), parse(named.get("goal") ?? GOAL));
-    }
-  } catch (error) {
-    if (!(error instanceof BoardError)) {
-      throw error;
-    }
-    notice = `This link cannot be shown. ${capitalized(error.message)}. Here is the board that the page begins with.`;
+  if (location.hash !== "" && !named.has("board") && !named.has("goal")) {
+    render();
+    return;
   }
+  clearTimeout(fragmentTimer);
   state.past = [];
-  show(position, notice);
+  try {
+    show(positionNamed(named));
+  } catch (error) {
+    const fault = faultIn(error);
+    show(firstPosition(), `This link cannot be shown. ${fault}. Here is the board that the page begins with.`);
+  }
+}
+
+/** Returns the position of a link. One without a goal has the default goal, and one without a board the first board. */
+function positionNamed(named) {
+  const goal = parseGoal(named.get("goal") ?? GOAL);
+  return named.has("board") ? positionAt(parse(named.get("board")), goal) : firstPosition(goal);
 }
 
 async function copyLink() {
@@ -470,6 +490,7 @@ function renderDistance() {
   const { made } = position;
   const solved = isSolvable(position) && toGo(position) === 0;
   element("number").textContent = isSolvable(position) ? toGo(position) : "∞";
+  element("number").setAttribute("aria-hidden", !isSolvable(position));
   element("caption").textContent = !isSolvable(position)
     ? "unsolvable"
     : solved
@@ -553,15 +574,16 @@ function renderPlayButtons() {
   }
 }
 
-/** Shows the way in letters only to those who asked for hints or for its steps. */
+/** Shows the way in letters only to those who asked for hints or for its steps; on paper, which no one can ask, to all. */
 function renderLetters(moves, at) {
-  const isHidden = moves !== "" && at === 0 && !state.hintsShown;
   const part = (name, text) => Object.assign(document.createElement("span"), { className: name, textContent: text });
-  element("letters").classList.toggle("unknown", isHidden || moves === "");
+  const isAskedFor = at > 0 || state.hintsShown;
   element("letters").replaceChildren(
-    ...(isHidden || moves === ""
-      ? [moves === "" ? "This board is the goal." : "Play it, or turn on hints, to see its moves."]
-      : [part("done", moves.slice(0, at)), part("next", moves.slice(at, at + 1)), part("", moves.slice(at + 1))]),
+    ...(moves === ""
+      ? [part("note", "This board is the goal.")]
+      : isAskedFor
+        ? [part("done", moves.slice(0, at)), part("next", moves.slice(at, at + 1)), part("", moves.slice(at + 1))]
+        : [part("note on-screen", "Play it, or turn on hints, to see its moves."), part("on-paper", moves)]),
   );
 }
 
@@ -674,6 +696,7 @@ function renderPlace(shown) {
   const { position } = state;
   const greatest = greatestDistance(shown);
   const here = isSolvable(position) ? toGo(position) : null;
+  element("chart").classList.toggle("muted", here === null);
   for (const bar of element("chart").children) {
     bar.classList.toggle("here", Number(bar.dataset.distance) === here);
   }
