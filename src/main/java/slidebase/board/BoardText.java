@@ -25,7 +25,9 @@ final class BoardText {
     List<String> tokens = tokens(text);
     List<String> marks = shape.cells() < CELLS_WITH_TWO_DIGITS ? spelled(tokens, shape) : tokens;
     if (marks.size() != shape.cells()) {
-      throw wrong(text, wrongCount(marks.size(), shape));
+      boolean isRun = shape.cells() >= CELLS_WITH_TWO_DIGITS && marks.size() <= shape.height();
+      String hint = isRun ? "; its tiles have to be separated by blanks or commas" : "";
+      throw wrong(text, wrongCount(marks.size(), shape) + hint);
     }
     int[] tiles = new int[marks.size()];
     for (int cell = 0; cell < tiles.length; cell++) {

@@ -288,7 +288,7 @@ class ProcessIT {
         run(JAVA.toString(), "-jar", alone.toString(), "generate", "--db", file.toString());
     assertEquals(2, run.status());
     assertTrue(
-        run.err().startsWith("slidebase: a library is missing; the folder lib has to stand beside"),
+        run.err().contains("slidebase: a library is missing; the folder lib has to stand beside"),
         run.err());
     assertFalse(Files.exists(file));
   }
