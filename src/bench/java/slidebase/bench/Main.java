@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
-/** Measures everything, and prints one table. */
+/** Measures everything, and prints two tables: of answers, and of making tables. */
 final class Main {
   private Main() {}
 
@@ -28,6 +28,9 @@ final class Main {
     report.addAll(new Queries(new Measurement(effort, database)).measure());
     report.addAll(processes.measure());
     report.addAll(Sizes.measure(database));
-    report.print(Machine.describe(), new PrintStream(System.out, true, StandardCharsets.UTF_8));
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    report.print(Machine.describe(), out);
+    out.println();
+    new Shapes(home, folder).print(out);
   }
 }
