@@ -574,7 +574,7 @@ function renderPlayButtons() {
   }
 }
 
-/** Shows the way in letters only to those who asked for hints or for its steps; on paper, which no one can ask, to all. */
+/** Shows the way in letters only to those who asked for hints or for its steps; on paper, which none can ask, to all. */
 function renderLetters(moves, at) {
   const part = (name, text) => Object.assign(document.createElement("span"), { className: name, textContent: text });
   const isAskedFor = at > 0 || state.hintsShown;
