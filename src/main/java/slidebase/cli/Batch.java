@@ -2,6 +2,7 @@ package slidebase.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -43,9 +44,21 @@ final class Batch {
     this.answers = new AnswerBuffer(console);
   }
 
-  /** Answers every line, and returns the exit status. */
+  /**
+   * Answers every line, and returns the exit status. If a line needs a table that turns out to be
+   * damaged, those before it are answered still.
+   */
   int run(InputStream in) throws IOException {
     LineReader lines = new LineReader(in, answers::flush);
+    try {
+      return run(lines);
+    } catch (UncheckedIOException e) {
+      answers.flush();
+      throw e;
+    }
+  }
+
+  private int run(LineReader lines) throws IOException {
     int status = Cli.ANSWERED;
     while (lines.next()) {
       if (fast.isPresent() && fast.get().answer(lines, answers)) {

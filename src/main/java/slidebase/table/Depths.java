@@ -10,8 +10,9 @@ import slidebase.board.Move;
 import slidebase.board.Shape;
 
 /**
- * The depths that a table's parent moves give to boards, found level by level for a {@link Proof}.
- * All that it takes for granted are the moves of {@link SetGraph}.
+ * The depths that a table's parent moves give to boards, found level by level: for a {@link Proof},
+ * and for whoever has a {@linkplain Use use} for the levels themselves. All that it takes for
+ * granted are the moves of {@link SetGraph}.
  */
 final class Depths {
   private static final long NONE = Long.MAX_VALUE;

@@ -358,6 +358,18 @@ class ProcessIT {
     assertEquals(List.of(), litter());
   }
 
+  @Test
+  void generateWithoutEnoughMemorySaysSoBeforeItBegins() throws Exception {
+    String small = "exec \"$0\" -Xmx128m -jar \"$1\" generate --shape 3x4";
+    CliRun run = run("sh", "-c", small, JAVA.toString(), jar.toString());
+    assertEquals(2, run.status(), run.out() + run.err());
+    assertEquals("", run.out());
+    Path file = database.resolveSibling("3x4.cm");
+    String refusal = "slidebase: " + file + ": takes 234 MB of memory to make, and Java may use 1";
+    assertTrue(run.err().startsWith(refusal), run.err());
+    assertFalse(Files.exists(file));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"zeros", "noise", "map-header", "empty", "half"})
   void fileThatIsNoDatabaseIsRefusedAtOnceAndLeftAlone(String kind) throws Exception {
