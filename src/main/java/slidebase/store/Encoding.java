@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import slidebase.board.GoalClass;
-import slidebase.table.Distances;
 import slidebase.table.PackedMoves;
 import slidebase.table.Ranking;
+import slidebase.table.SlotGraph;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 
@@ -27,7 +27,7 @@ public enum Encoding {
   MOVES(1, 1) {
     @Override
     byte[] payload(Table table) throws WrongTableException {
-      boolean canBeUnfolded = table.goalClass().shape().cells() <= Distances.MOST_CELLS;
+      boolean canBeUnfolded = table.goalClass().shape().cells() <= SlotGraph.MOST_CELLS;
       return bytes((canBeUnfolded ? DistanceBits.firstMoves(table) : table.moves()).bytes());
     }
 

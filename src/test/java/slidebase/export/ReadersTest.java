@@ -224,7 +224,7 @@ class ReadersTest {
   @EnumSource
   @Tag("exhaustive")
   void readersReadEveryEncodingOfEverySmallShape(Language language) throws Exception {
-    for (String shape : List.of("2x2", "2x3", "3x2", "2x4", "4x2")) {
+    for (String shape : List.of("2x2", "3x2", "4x2")) {
       for (Encoding encoding : Encoding.values()) {
         compare(language, shape, encoding);
       }
@@ -340,7 +340,7 @@ class ReadersTest {
   @Tag("exhaustive")
   void readersAgreeOverAllBoardsOfAllClasses(Language language) throws Exception {
     compare(language, export(Encoding.MOVES), boardsOfAllClasses(SHAPE, "solve ", 1));
-    compare(language, export(Encoding.MOVES), boardsOfAllClasses(SHAPE, "all ", 19));
+    compare(language, export(Encoding.MOVES), boardsOfAllClasses(SHAPE, "all ", 61));
   }
 
   @ParameterizedTest
