@@ -1,0 +1,128 @@
+package slidebase.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import slidebase.board.Board;
+import slidebase.board.Shape;
+
+/**
+ * The rows of whole processes, from start to end. The base of single answers is a program that says
+ * hello; that of streams is the stream of single-spaced boards.
+ */
+final class Processes {
+  private static final String BOARD = "2 3 4 1 5 x 7 6 8";
+
+  private final Path launcher;
+  private final Path folder;
+  private final Effort effort;
+  private final List<Row> rows = new ArrayList<>();
+
+  /**
+   * Prepares the runs.
+   *
+   * @param home the folder of the installation
+   * @param folder where the runs may keep files
+   * @param effort how much is measured
+   */
+  Processes(Path home, Path folder, Effort effort) {
+    this.launcher = home.resolve("scripts/slidebase");
+    this.folder = folder;
+    this.effort = effort;
+  }
+
+  /** Makes the database that all runs read, and lets the launcher get ready for a fast start. */
+  void prepare(Path database) throws IOException, InterruptedException {
+    slidebase("generate", "generate", "--force", "--db", database.toString()).nanoseconds(folder);
+    solve().nanoseconds(folder);
+  }
+
+  /** Measures everything. */
+  List<Row> measure() throws IOException, InterruptedException {
+    double solve = singleAnswers();
+    streams(solve);
+    return rows;
+  }
+
+  /** Returns what a single answer takes. */
+  private double singleAnswers() throws IOException, InterruptedException {
+    List<Program> programs = new ArrayList<>();
+    programs.add(hello());
+    programs.add(solve());
+    Program embedded =
+        slidebase(
+            "`scripts/slidebase solve BOARD --table embedded`",
+            "solve",
+            BOARD,
+            "--table",
+            "embedded");
+    if (isKnown(embedded, "--table")) {
+      programs.add(embedded);
+    }
+    programs.add(
+        slidebase(
+            "`scripts/slidebase generate --force`",
+            "generate",
+            "--force",
+            "--db",
+            folder.resolve("generated.cm").toString()));
+    double[] medians = Rounds.medians(programs, folder, effort.repetitions());
+    rows.add(Row.base(programs.get(0).what(), Row.time(medians[0])));
+    for (int i = 1; i < medians.length; i++) {
+      rows.add(Row.compared(programs.get(i).what(), Row.time(medians[i]), medians[i], medians[0]));
+    }
+    return medians[1];
+  }
+
+  /** Tells whether the verb has the option; any other fault is told when it is measured. */
+  private boolean isKnown(Program program, String option) throws IOException, InterruptedException {
+    Program.Run run = program.run(folder);
+    return run.status() != 2 || !run.errors().contains("Unknown option: '" + option);
+  }
+
+  private void streams(double solve) throws IOException, InterruptedException {
+    long[] boards = Boards.all(Board.defaultGoal(Shape.EIGHT_PUZZLE));
+    List<Program> programs = new ArrayList<>();
+    for (Form form : Form.values()) {
+      System.err.println("bench: writing " + form.words);
+      Path file = folder.resolve(form.name());
+      BoardFile.write(file, boards, effort.lines(), form);
+      programs.add(slidebase(form.words, "solve", "--from", file.toString()));
+    }
+    double[] medians = Rounds.medians(programs, folder, effort.streamRepetitions());
+    double base = 0;
+    for (Form form : Form.values()) {
+      double millionsPerSecond = 1e3 * effort.lines() / (medians[form.ordinal()] - solve);
+      String what = String.format("`solve --from FILE`, %,d %s", effort.lines(), form.words);
+      String result = Row.rounded(millionsPerSecond) + " million lines/s";
+      base = form.ordinal() == 0 ? millionsPerSecond : base;
+      rows.add(Row.compared(what, result, millionsPerSecond, base));
+    }
+  }
+
+  private Program hello() {
+    return new Program(
+        "a Java program that prints hello",
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-cp",
+            classes().toString(),
+            Hello.class.getName()));
+  }
+
+  private Path classes() {
+    return launcher.resolveSibling("../target/slidebase-cli/bench/classes").normalize();
+  }
+
+  private Program solve() {
+    return slidebase("`scripts/slidebase solve BOARD`", "solve", BOARD);
+  }
+
+  private Program slidebase(String what, String... arguments) {
+    List<String> command = new ArrayList<>();
+    command.add(launcher.toString());
+    command.addAll(List.of(arguments));
+    return new Program(what, command);
+  }
+}

@@ -1,0 +1,2 @@
+/** Databases made: planned, searched, proven, and written as Chronicle Map files. */
+package slidebase.write;

@@ -1,0 +1,269 @@
+package slidebase;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.InvalidTableException;
+import slidebase.board.Move;
+import slidebase.board.MoveOrder;
+import slidebase.board.PackedBoard;
+import slidebase.board.PackedPath;
+import slidebase.board.Shape;
+import slidebase.store.Database;
+import slidebase.store.TableBlob;
+import slidebase.table.Ranking;
+import slidebase.testing.NaiveSearch;
+import slidebase.testing.TestData;
+import slidebase.write.Generation;
+import slidebase.write.GenerationPlan;
+
+/** Shapes other than 3x3, on their feet and on their sides, against searches that share no code. */
+class ShapesTest {
+  @TempDir static Path folder;
+
+  @BeforeAll
+  static void generate() throws Exception {
+    for (String shape : List.of("2x2", "2x3", "2x4", "2x5", "3x3")) {
+      Generation.toFile(Shape.parse(shape), file(shape), searched -> {});
+    }
+  }
+
+  private static Path file(String shape) {
+    return folder.resolve(shape + ".cm");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2x2, 2x2", "2x3, 2x3", "2x3, 3x2", "2x4, 2x4", "2x4, 4x2", "3x3, 3x3"})
+  void everyBoardIsAnsweredAsANaiveSearchSaysWhereverTheGoalsBlankIs(String tables, String boards)
+      throws Exception {
+    Shape shape = Shape.parse(boards);
+    Random random = new Random(1);
+    try (Tablebase tablebase = Tablebase.open(file(tables))) {
+      for (int blankCell = 0; blankCell < shape.cells(); blankCell++) {
+        Board goal = TestData.shuffledGoal(shape, blankCell, random);
+        NaiveSearch search = new NaiveSearch(shape.height(), shape.width(), goal.toString());
+        Ranking ranking = Ranking.toward(goal);
+        long stride = Math.max(1, ranking.slots() / 2_000);
+        for (long slot = 0; slot < ranking.slots(); slot += stride) {
+          compare(search, tablebase, ranking.boardAt(slot), goal);
+        }
+        assertEquals(search.boards(), tablebase.census(goal).boards());
+        for (Board antipode : tablebase.antipodes(goal)) {
+          assertEquals(
+              tablebase.census(goal).greatest(), search.distance(antipode.toString()).intValue());
+        }
+      }
+    }
+  }
+
+  private static void compare(NaiveSearch search, Tablebase tablebase, Board start, Board goal) {
+    String text = start.toString();
+    int distance = search.distance(text);
+    List<Board> boards = tablebase.solve(start, goal).orElseThrow().boards();
+    assertEquals(goal, boards.get(boards.size() - 1), text);
+    assertEquals(distance, boards.size() - 1, text);
+    assertEquals(distance, tablebase.distance(start, goal).orElseThrow(), text);
+    List<Move> best = List.copyOf(tablebase.bestMoves(start, goal).orElseThrow());
+    assertEquals(search.bestMoves(text), Move.text(best.stream().sorted().toList()), text);
+    Solution ordered = tablebase.solve(start, goal, MoveOrder.parse("rlud")).orElseThrow();
+    assertEquals(distance, ordered.distance(), text);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2x3, 3x2", "2x4, 4x2", "2x5, 5x2"})
+  void questionsWithoutAGoalMeanThatOfTheBoardsShape(String tables, String boards)
+      throws Exception {
+    Shape shape = Shape.parse(boards);
+    Board goal = Board.defaultGoal(shape);
+    try (Tablebase tablebase = Tablebase.open(file(tables))) {
+      assertEquals(Shape.parse(tables), tablebase.shape());
+      Board start = goal.after(Move.UP).after(Move.LEFT).after(Move.UP);
+      assertEquals("drd", tablebase.solve(start).orElseThrow().toString());
+      assertEquals(3, tablebase.distance(start).orElseThrow());
+      assertEquals(1, tablebase.bestMoves(start).orElseThrow().size());
+      assertTrue(tablebase.solvable(start));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2x2", "2x3", "2x4", "2x5", "3x3"})
+  void censusOfEitherOrientationIsThePublishedOne(String text) throws Exception {
+    Shape shape = Shape.parse(text);
+    try (Tablebase tablebase = Tablebase.open(file(text))) {
+      for (GoalClass goalClass : GoalClass.all(shape)) {
+        int published = firstEquivalent(shape, goalClass.canonicalCell());
+        long[] counts = TestData.census(shape, published);
+        assertArrayEquals(counts, tablebase.census(goalClass.goal()).counts());
+        int turned = shape.transposed().cell(shape.column(published), shape.row(published));
+        Board turnedGoal = Board.inReadingOrder(shape.transposed(), turned);
+        assertArrayEquals(counts, tablebase.census(turnedGoal).counts());
+      }
+    }
+  }
+
+  /** The published counts name the first cell of a class, and this program the last. */
+  private static int firstEquivalent(Shape shape, int cell) {
+    int first = 0;
+    while (GoalClass.of(shape, first).canonicalCell() != cell) {
+      first++;
+    }
+    return first;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2x4", "4x2"})
+  void randomBoardsAreDrawnUniformly(String text) throws Exception {
+    // Pearson's chi-squared over the 42 boards at distance 8: 41 degrees of freedom, mean 41,
+    // deviation 9.1.
+    Board goal = Board.defaultGoal(Shape.parse(text));
+    int draws = 42_000;
+    Map<Board, Integer> counts = new HashMap<>();
+    try (Tablebase tablebase = Tablebase.open(file("2x4"))) {
+      tablebase
+          .random(8, goal, new Random(8))
+          .limit(draws)
+          .forEach(drawn -> counts.merge(drawn, 1, Integer::sum));
+      for (Board drawn : counts.keySet()) {
+        assertEquals(8, tablebase.distance(drawn, goal).orElseThrow());
+      }
+    }
+    assertEquals(42, counts.size());
+    double chiSquared =
+        counts.values().stream().mapToDouble(n -> (n - 1e3) * (n - 1e3) / 1e3).sum();
+    assertTrue(chiSquared > 14 && chiSquared < 85, "chi-squared " + chiSquared);
+  }
+
+  @Test
+  void unfoldingChangesNoAnswer() throws Exception {
+    Shape shape = Shape.parse("5x2");
+    try (Tablebase walked = Tablebase.open(file("2x5"));
+        Tablebase unfolded = Tablebase.open(file("2x5"))) {
+      Board goal = TestData.shuffledGoal(shape, 3, new Random(2));
+      unfolded.unfold(goal);
+      walked
+          .random(goal, new Random(3))
+          .limit(2_000)
+          .forEach(
+              start -> {
+                assertEquals(walked.distance(start, goal), unfolded.distance(start, goal));
+                assertEquals(walked.bestMoves(start, goal), unfolded.bestMoves(start, goal));
+              });
+    }
+  }
+
+  @Test
+  void lookupsOfGoalsThatLieOnTheirSideGiveTheSameDistances() throws Exception {
+    Board goal = Board.parse("1 2/3 0/4 5");
+    try (Tablebase tablebase = Tablebase.open(file("2x3"))) {
+      Lookup lookup = tablebase.lookup(goal);
+      Ranking ranking = Ranking.toward(goal);
+      for (long slot = 0; slot < ranking.slots(); slot++) {
+        Board start = ranking.boardAt(slot);
+        long packed = PackedBoard.of(start);
+        assertEquals(tablebase.distance(start, goal).orElseThrow(), lookup.distance(packed));
+        assertEquals(
+            tablebase.solve(start, goal).orElseThrow().moves(),
+            PackedPath.moves(lookup.path(packed)));
+      }
+    }
+  }
+
+  @Test
+  void lookupsServeTheShapesWhosePathsAreShortEnough() throws Exception {
+    for (String text : List.of("2x2", "2x3", "2x4", "2x5", "3x3")) {
+      try (Tablebase tablebase = Tablebase.open(file(text))) {
+        boolean isShort =
+            GoalClass.all(tablebase.shape()).stream()
+                .allMatch(goalClass -> tablebase.census(goalClass.goal()).greatest() <= 31);
+        assertEquals(isShort, Lookup.serves(tablebase.shape()), text);
+      }
+    }
+  }
+
+  @Test
+  void databaseGrowsClassByClassAndSaysWhatItLacks() throws Exception {
+    Path file = folder.resolve("grown.cm");
+    List<GoalClass> classes = GoalClass.all(new Shape(2, 5));
+    GenerationPlan.of(List.of(classes.get(1)), file).run((goalClass, level, boards) -> {});
+    try (Tablebase tablebase = Tablebase.open(file)) {
+      assertTrue(tablebase.answersAbout(classes.get(1).goal()));
+      assertFalse(tablebase.answersAbout(classes.get(0).goal()));
+      IllegalArgumentException e =
+          assertThrows(
+              IllegalArgumentException.class,
+              () -> tablebase.distance(classes.get(1).goal(), classes.get(0).goal()));
+      assertEquals(
+          "goal 1 2 3 4 5 6 7 8 9 0: no table of its class, corner, is open", e.getMessage());
+    }
+    GenerationPlan rest = GenerationPlan.of(List.of(classes.get(0), classes.get(2)), file);
+    assertEquals(2 * 1_814_400, rest.boards());
+    Generation generation = rest.withThreads(1).run((goalClass, level, boards) -> {});
+    assertEquals(2, generation.proofs().size());
+    Database whole = Database.open(file("2x5"));
+    for (TableBlob blob : Database.open(file).blobs()) {
+      assertEquals(whole.blob(blob.goalClass()).orElseThrow().checksum(), blob.checksum());
+      blob.table();
+    }
+    assertEquals(3, Database.open(file).blobs().size());
+  }
+
+  @Test
+  void watcherIsToldOfEveryLevel() throws Exception {
+    List<Integer> levels = new ArrayList<>();
+    List<Long> searched = new ArrayList<>();
+    GenerationPlan plan = GenerationPlan.ofAll(new Shape(2, 3), folder.resolve("watched.cm"));
+    plan.run(
+        (goalClass, level, boards) -> {
+          levels.add(level);
+          searched.add(boards);
+        });
+    assertEquals(2 * 22, levels.size(), "21 levels of each class, and the one behind the last");
+    assertEquals(searched.stream().sorted(Comparator.naturalOrder()).toList(), searched);
+    assertEquals(plan.boards(), searched.get(searched.size() - 1));
+  }
+
+  @Test
+  void damageIsFoundWhenATableIsFirstUsedAndOtherTablesAnswer() throws Exception {
+    byte[] bytes = Files.readAllBytes(file("2x4"));
+    TableBlob edge = Database.open(file("2x4")).blobs().get(1);
+    bytes[(int) edge.position() + 100] ^= 1;
+    Path damaged = Files.write(folder.resolve("damaged.cm"), bytes);
+    Board edgeGoal = edge.goalClass().goal();
+    try (Tablebase tablebase = Tablebase.open(damaged)) {
+      assertEquals(
+          Optional.of(""), tablebase.solve(tablebase.defaultGoal()).map(Solution::toString));
+      for (int i = 0; i < 2; i++) {
+        UncheckedIOException e =
+            assertThrows(
+                UncheckedIOException.class,
+                () -> tablebase.distance(tablebase.defaultGoal(), edgeGoal));
+        assertEquals(
+            damaged + ": is damaged: the edge table does not match its checksum", e.getMessage());
+        assertEquals(
+            InvalidTableException.Kind.DAMAGED, ((InvalidTableException) e.getCause()).kind());
+      }
+      assertThrows(UncheckedIOException.class, tablebase::tables);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package slidebase.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertLinesMatch;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import slidebase.board.Shape;
+import slidebase.testing.TestData;
+import slidebase.write.Generation;
+
+/**
+ * Replays written sessions and compares every character. In the files under {@code sessions}, a
+ * line {@code $ slidebase ...} is a command; the lines behind it are first what it is given on
+ * standard input ({@code < }), then standard output, then standard error ({@code ! }), then the
+ * exit status if it is not 0 ({@code [1]}). HOME stands for the installation. The sessions in
+ * README.md are replayed as well; they show standard output alone, and {@code ...} in place of some
+ * of it.
+ */
+class SessionsTest {
+  private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
+
+  @TempDir static Path home;
+
+  @BeforeAll
+  static void generate() throws Exception {
+    Files.createDirectory(home.resolve("data"));
+    for (String shape : List.of("2x2", "2x3", "2x4", "2x5", "3x3")) {
+      Generation.toFile(Shape.parse(shape), home.resolve("data/" + shape + ".cm"), searched -> {});
+    }
+    Files.writeString(
+        home.resolve("boards.txt"), "2 3 4 1 5 x 7 6 8\n1,2,3/4,5,6/7,8,0\n123456870\n");
+    Path tables = Path.of(SessionsTest.class.getResource("/slidebase/tables").toURI());
+    Files.copy(tables.resolve("3x3-corner.slide"), home.resolve("corner.slide"));
+    Files.writeString(home.resolve("misplaced.txt"), TestData.misplacedWithBlank());
+    Files.write(home.resolve("empty.cm"), new byte[0]);
+    Files.write(home.resolve("zeros.cm"), new byte[100_000]);
+    byte[] damaged = Files.readAllBytes(home.resolve("data/3x3.cm"));
+    damaged[20_000] ^= 1;
+    Files.write(home.resolve("damaged.cm"), damaged);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> writtenSessionsAreReal() throws Exception {
+    Path folder = Path.of(SessionsTest.class.getResource("/slidebase/sessions").toURI());
+    List<DynamicTest> tests = new ArrayList<>();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.sorted().toList()) {
+        for (Session session : sessions(Files.readAllLines(file), "$ slidebase")) {
+          tests.add(
+              DynamicTest.dynamicTest(
+                  file.getFileName() + ": " + session.command,
+                  () -> assertEquals(session.expected(), transcript(session))));
+        }
+      }
+    }
+    assertTrue(tests.size() > 30, "sessions were found");
+    return tests.stream();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> sessionsInTheReadmeAreReal() throws IOException {
+    List<String> lines = Files.readAllLines(Path.of("README.md"), StandardCharsets.UTF_8);
+    List<DynamicTest> tests = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).equals("```console")) {
+        int end = i + lines.subList(i, lines.size()).indexOf("```");
+        for (Session session : sessions(lines.subList(i + 1, end), "$ scripts/slidebase")) {
+          tests.add(
+              DynamicTest.dynamicTest(
+                  session.command,
+                  () ->
+                      assertLinesMatch(
+                          session.expected().replace("...\n", ">> ... >>\n").lines().toList(),
+                          run(session).out().replace(home + "/", "").lines().toList())));
+        }
+      }
+    }
+    assertTrue(tests.size() >= 5, "README shows sessions");
+    return tests.stream();
+  }
+
+  private record Session(String command, List<String> input, List<String> output) {
+    String expected() {
+      return output.isEmpty() ? "" : String.join("\n", output) + "\n";
+    }
+  }
+
+  private static List<Session> sessions(List<String> lines, String prompt) {
+    List<Session> sessions = new ArrayList<>();
+    for (String line : lines) {
+      if (line.startsWith(prompt + " ") || line.equals(prompt)) {
+        String command = line.substring(prompt.length()).trim();
+        sessions.add(new Session(command, new ArrayList<>(), new ArrayList<>()));
+      } else if (!line.startsWith("#") && !sessions.isEmpty()) {
+        Session session = sessions.get(sessions.size() - 1);
+        if (line.startsWith("< ")) {
+          session.input.add(line.substring(2));
+        } else {
+          session.output.add(line);
+        }
+      }
+    }
+    return sessions;
+  }
+
+  private static CliRun run(Session session) {
+    List<String> args = new ArrayList<>();
+    Matcher words = WORD.matcher(session.command.replace("HOME", home.toString()));
+    while (words.find()) {
+      String word = words.group(1) != null ? words.group(1) : words.group(2);
+      args.add(Files.isRegularFile(home.resolve(word)) ? home.resolve(word).toString() : word);
+    }
+    String input = String.join("\n", session.input);
+    return CliRun.of(home, input, args.toArray(String[]::new));
+  }
+
+  private static String transcript(Session session) {
+    CliRun run = run(session);
+    StringBuilder transcript = new StringBuilder(run.out());
+    run.err().lines().forEach(line -> transcript.append("! ").append(line).append('\n'));
+    if (run.status() != 0) {
+      transcript.append('[').append(run.status()).append("]\n");
+    }
+    return transcript.toString().replace(home.toString(), "HOME");
+  }
+}

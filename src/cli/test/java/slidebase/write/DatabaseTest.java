@@ -1,0 +1,356 @@
+package slidebase.write;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import net.openhft.chronicle.map.ChronicleMap;
+import net.openhft.chronicle.map.ChronicleMapBuilder;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.board.GoalClass;
+import slidebase.board.InvalidTableException;
+import slidebase.board.InvalidTableException.Kind;
+import slidebase.board.Shape;
+import slidebase.generate.Generator;
+import slidebase.store.Database;
+import slidebase.store.EmbeddedTables;
+import slidebase.store.TableBlob;
+import slidebase.table.Table;
+
+class DatabaseTest {
+  @TempDir static Path folder;
+  private static List<Table> tables;
+  private static Path good;
+  private static byte[] bytes;
+
+  @BeforeAll
+  static void writeOne() throws IOException {
+    tables = GoalClass.all(Shape.EIGHT_PUZZLE).stream().map(Generator::generate).toList();
+    good = folder.resolve("good.cm");
+    DatabaseWriter.write(good, tables);
+    bytes = Files.readAllBytes(good);
+  }
+
+  @Test
+  void tablesComeBackFromTheFile() throws Exception {
+    Database database = Database.open(good);
+    assertEquals(Shape.EIGHT_PUZZLE, database.shape());
+    assertEquals(bytes.length, database.bytes());
+    assertEquals(3, database.tables().size());
+    for (Table table : tables) {
+      TableBlob blob = database.blob(table.goalClass()).orElseThrow();
+      assertEquals(table.moves().bytes(), blob.table().moves().bytes());
+    }
+  }
+
+  @Test
+  void chronicleMapFindsTheSameBlobsByTheNamesOfGoalClasses() throws Exception {
+    Path copy = Files.copy(good, folder.resolve("chronicle.cm"));
+    Map<String, byte[]> entries = new HashMap<>();
+    try (ChronicleMap<String, byte[]> map =
+        ChronicleMapBuilder.of(String.class, byte[].class).createPersistedTo(copy.toFile())) {
+      map.forEach((name, blob) -> entries.put(name, blob.clone()));
+    }
+    assertEquals(3, entries.size());
+    for (Table table : tables) {
+      assertArrayEquals(TableBlob.encode(table), entries.get(table.goalClass().name()));
+    }
+    for (TableBlob blob : Database.open(good).blobs()) {
+      int from = (int) blob.position();
+      assertArrayEquals(
+          entries.get(blob.table().goalClass().name()),
+          Arrays.copyOfRange(bytes, from, from + (int) blob.length()),
+          "read in place");
+    }
+  }
+
+  @Test
+  void databasesOfOtherShapesAreWrittenAndRead() throws Exception {
+    for (String text : List.of("2x2", "2x3", "3x2", "2x4")) {
+      Shape shape = Shape.parse(text);
+      List<Table> all = GoalClass.all(shape).stream().map(Generator::generate).toList();
+      Path file = folder.resolve(text + ".cm");
+      DatabaseWriter.write(file, all);
+      assertEquals(all.size(), Database.open(file).blobs().size());
+      assertEquals(shape, Database.open(file).shape());
+    }
+  }
+
+  @Test
+  void singleBlobIsADatabaseTooWithOneTable() throws Exception {
+    Path file = Files.write(folder.resolve("edge.slide"), TableBlob.encode(tables.get(1)));
+    Database database = Database.open(file);
+    assertEquals(1, database.blobs().size());
+    assertEquals("edge", database.tables().get(0).goalClass().name());
+  }
+
+  @Test
+  void tablesThatDoNotGoTogetherAreDamage() throws Exception {
+    byte[] edge = TableBlob.encode(tables.get(1));
+    byte[] small = TableBlob.encode(Generator.generate(GoalClass.all(new Shape(2, 3)).get(0)));
+    assertEquals(
+        "cut.cm: is damaged: it has two tables of one goal class",
+        shortMessage(joined(edge, edge)));
+    assertEquals(
+        "cut.cm: is damaged: it has tables of several shapes", shortMessage(joined(edge, small)));
+  }
+
+  private static byte[] joined(byte[] first, byte[] second) {
+    byte[] both = Arrays.copyOf(first, first.length + second.length);
+    System.arraycopy(second, 0, both, first.length, second.length);
+    return both;
+  }
+
+  @Test
+  void fileWithoutWritePermissionIsRead() throws Exception {
+    Path file = Files.copy(good, folder.resolve("readonly.cm"));
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
+    assertEquals(3, Database.open(file).blobs().size());
+    assertArrayEquals(bytes, Files.readAllBytes(file));
+  }
+
+  @Test
+  void everyFlippedBitOfABlobIsFoundInASample() throws Exception {
+    Random random = new Random(1);
+    List<TableBlob> blobs = Database.open(good).blobs();
+    for (int i = 0; i < 400; i++) {
+      TableBlob blob = blobs.get(i % 3);
+      int within = i < 200 ? random.nextInt(8 * 64) : random.nextInt(8 * (int) blob.length());
+      int bit = 8 * (int) blob.position() + within;
+      byte[] damaged = bytes.clone();
+      damaged[bit / 8] ^= (byte) (1 << bit % 8);
+      InvalidTableException e = assertInvalid(damaged);
+      assertTrue(e.kind() == Kind.DAMAGED || e.kind() == Kind.NEWER, e.getMessage());
+    }
+  }
+
+  @Test
+  void damagedTableLeavesTheOthersGood() throws Exception {
+    TableBlob edge = Database.open(good).blob(tables.get(1).goalClass()).orElseThrow();
+    byte[] damaged = bytes.clone();
+    damaged[(int) edge.position() + 1_000] ^= 1;
+    Path file = Files.write(folder.resolve("edge-damaged.cm"), damaged);
+    List<TableBlob> blobs = Database.open(file).blobs();
+    assertEquals(tables.get(0).moves().bytes(), blobs.get(0).table().moves().bytes());
+    assertEquals(tables.get(2).moves().bytes(), blobs.get(2).table().moves().bytes());
+    for (int i = 0; i < 2; i++) {
+      InvalidTableException e =
+          assertThrows(InvalidTableException.class, () -> blobs.get(1).table());
+      assertEquals(
+          file + ": is damaged: the edge table does not match its checksum", e.getMessage());
+    }
+  }
+
+  @Test
+  void flippedBitOutsideTheBlobsDoesNoHarm() throws Exception {
+    Random random = new Random(2);
+    int firstBlob = (int) Database.open(good).blobs().get(0).position();
+    for (int i = 0; i < 400; i++) {
+      int bit = random.nextInt(8 * firstBlob);
+      byte[] damaged = bytes.clone();
+      damaged[bit / 8] ^= (byte) (1 << bit % 8);
+      Path file = Files.write(folder.resolve("flip.cm"), damaged);
+      try {
+        Database database = Database.open(file);
+        for (Table table : tables) {
+          assertEquals(
+              table.moves().bytes(),
+              database.blob(table.goalClass()).orElseThrow().table().moves().bytes());
+        }
+      } catch (InvalidTableException e) {
+        assertEquals(Kind.DAMAGED, e.kind(), "bit " + bit + ": " + e.getMessage());
+      }
+    }
+  }
+
+  @Test
+  void everyCutIsFoundInASample() throws Exception {
+    for (int length = 1; length < bytes.length; length += length < 5000 ? 97 : 3989) {
+      InvalidTableException e = assertInvalid(Arrays.copyOf(bytes, length));
+      assertTrue(e.kind() == Kind.DAMAGED || e.kind() == Kind.FOREIGN, e.getMessage());
+    }
+    assertEquals(
+        "cut.cm: is damaged: its end is cut off",
+        shortMessage(Arrays.copyOf(bytes, bytes.length - 1)));
+  }
+
+  private static String shortMessage(byte[] content) throws IOException {
+    Path file = Files.write(folder.resolve("cut.cm"), content);
+    InvalidTableException e = assertThrows(InvalidTableException.class, () -> Database.open(file));
+    return e.getMessage().substring(folder.toString().length() + 1);
+  }
+
+  private static InvalidTableException assertInvalid(byte[] content) throws IOException {
+    Path file = Files.write(folder.resolve("bad.cm"), content);
+    InvalidTableException e =
+        assertThrows(InvalidTableException.class, () -> Database.open(file).tables());
+    assertTrue(e.getMessage().startsWith(file + ": "), e.getMessage());
+    assertArrayEquals(content, Files.readAllBytes(file), "the file is left as it was");
+    return e;
+  }
+
+  @Test
+  void whatIsNoDatabaseIsToldAsSuch() throws Exception {
+    byte[] noise = new byte[200_000];
+    new Random(3).nextBytes(noise);
+    assertEquals("cut.cm: is empty, not a slidebase database", shortMessage(new byte[0]));
+    assertEquals("cut.cm: is not a slidebase database", shortMessage(new byte[147_456]));
+    assertEquals("cut.cm: is not a slidebase database", shortMessage(noise));
+    assertEquals(
+        "cut.cm: is not a slidebase database",
+        shortMessage("1 2 3 4 5 6 7 8 0\n".getBytes(StandardCharsets.UTF_8)));
+  }
+
+  @Test
+  void foreignChronicleMapIsToldAsSuch() throws Exception {
+    Path file = folder.resolve("foreign.cm");
+    try (ChronicleMap<Integer, Long> map =
+        ChronicleMapBuilder.of(Integer.class, Long.class)
+            .entries(10)
+            .createPersistedTo(file.toFile())) {
+      map.put(1, 2L);
+    }
+    InvalidTableException e = assertThrows(InvalidTableException.class, () -> Database.open(file));
+    assertEquals(Kind.FOREIGN, e.kind());
+    assertEquals(
+        file + ": is a Chronicle Map, but there is no slidebase table in it", e.getMessage());
+  }
+
+  @Test
+  void missingFilesAndDirectoriesAreToldAsSuch() {
+    Path missing = folder.resolve("nowhere/to/be/found.cm");
+    InvalidTableException e =
+        assertThrows(InvalidTableException.class, () -> Database.open(missing));
+    assertEquals(Kind.MISSING, e.kind());
+    assertEquals(missing + ": there is no such file", e.getMessage());
+    assertFalse(Files.exists(missing));
+    Path below = good.resolve("3x3.cm");
+    e = assertThrows(InvalidTableException.class, () -> Database.open(below));
+    assertEquals(below + ": cannot be read: Not a directory", e.getMessage());
+    e = assertThrows(InvalidTableException.class, () -> Database.open(folder));
+    assertEquals(folder + ": is a directory, not a database", e.getMessage());
+  }
+
+  @Test
+  void databaseMayLackGoalClasses() throws Exception {
+    Path file = folder.resolve("two.cm");
+    DatabaseWriter.write(file, List.of(tables.get(2), tables.get(0)));
+    Database database = Database.open(file);
+    assertEquals(2, database.tables().size());
+    assertTrue(database.blob(tables.get(1).goalClass()).isEmpty());
+    assertEquals(
+        tables.get(2).moves().bytes(),
+        database.blob(tables.get(2).goalClass()).orElseThrow().table().moves().bytes());
+  }
+
+  @Test
+  void tableThatAMapHasLostIsDamage() throws Exception {
+    byte[] damaged = bytes.clone();
+    damaged[(int) Database.open(good).blobs().get(1).position()] ^= 1;
+    assertEquals("cut.cm: is damaged: of its 3 entries 2 can be found", shortMessage(damaged));
+  }
+
+  @Test
+  void writerThatIsNotFinishedLeavesNothingBehind() throws Exception {
+    Path file = folder.resolve("unfinished.cm");
+    try (DatabaseWriter writer = new DatabaseWriter(file, Shape.EIGHT_PUZZLE, 3)) {
+      writer.add(tables.get(0));
+      assertEquals(1, temporaryFiles().size());
+    }
+    assertFalse(Files.exists(file));
+    assertEquals(List.of(), temporaryFiles());
+  }
+
+  @Test
+  void tablesOpenedBeforeAReplacementStayAsTheyWere() throws Exception {
+    Path file = folder.resolve("replaced.cm");
+    Database before = DatabaseWriter.write(file, tables);
+    for (int i = 0; i < 3; i++) {
+      DatabaseWriter.write(file, tables);
+    }
+    Files.delete(file);
+    assertEquals(tables.get(2).moves().bytes(), before.tables().get(2).moves().bytes());
+  }
+
+  @Test
+  void writersAtTheSameTimeDoNotSpoilEachOther() throws Exception {
+    Path file = folder.resolve("contended.cm");
+    ExecutorService threads = Executors.newFixedThreadPool(4);
+    try {
+      List<Callable<Database>> writers = new ArrayList<>();
+      for (int i = 0; i < 8; i++) {
+        writers.add(() -> DatabaseWriter.write(file, tables));
+      }
+      for (Future<Database> written : threads.invokeAll(writers)) {
+        assertEquals(3, written.get().blobs().size());
+      }
+    } finally {
+      threads.shutdown();
+    }
+    assertEquals(3, Database.open(file).blobs().size());
+    assertEquals(List.of(), temporaryFiles());
+  }
+
+  @Test
+  void leftoversOfKilledRunsAreClearedAndThoseOfLiveOnesAreNot() throws Exception {
+    Process dead = new ProcessBuilder("true").start();
+    dead.waitFor();
+    Path ofDead = Files.createFile(folder.resolve(".cleared.cm." + dead.pid() + "-0.tmp"));
+    Path ofLive = Files.createFile(folder.resolve(".cleared.cm.1-0.tmp"));
+    Path ofOther = Files.createFile(folder.resolve(".other.cm." + dead.pid() + "-0.tmp"));
+    DatabaseWriter.write(folder.resolve("cleared.cm"), tables);
+    assertFalse(Files.exists(ofDead));
+    assertTrue(Files.exists(ofLive));
+    assertTrue(Files.exists(ofOther));
+    Files.delete(ofLive);
+    Files.delete(ofOther);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"missing-folder/3x3.cm", "good.cm/3x3.cm"})
+  void folderThatIsNoneIsAnErrorAndNothingIsLeft(String name) throws IOException {
+    Path file = folder.resolve(name);
+    assertThrows(IOException.class, () -> DatabaseWriter.write(file, tables));
+    assertFalse(Files.exists(file));
+    assertArrayEquals(bytes, Files.readAllBytes(good));
+  }
+
+  private static List<Path> temporaryFiles() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(".tmp")).toList();
+    }
+  }
+
+  @Test
+  void embeddedTablesAreThoseOfTheDatabaseByteForByte() throws Exception {
+    for (TableBlob resource : EmbeddedTables.read()) {
+      Table table = resource.table();
+      TableBlob blob = Database.open(good).blob(table.goalClass()).orElseThrow();
+      int from = (int) blob.position();
+      assertArrayEquals(
+          Arrays.copyOfRange(bytes, from, from + (int) blob.length()), TableBlob.encode(table));
+    }
+  }
+}

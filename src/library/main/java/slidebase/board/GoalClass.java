@@ -1,0 +1,120 @@
+package slidebase.board;
+
+import java.util.ArrayList;
+import java.util.List;
+import slidebase.text.Quote;
+
+/**
+ * The goals of a shape whose blanks are equivalent under its symmetries. One table serves them all:
+ * that of the canonical goal, which has its tiles in reading order and its blank in the class's
+ * last cell, so that the {@linkplain Board#defaultGoal default goal} is canonical itself. 3x3 has
+ * three classes:
+ *
+ * <pre>
+ *   c e c
+ *   e m e      corner (blank in cell 8), edge (cell 7), centre (cell 4)
+ *   c e c
+ * </pre>
+ *
+ * @param shape the shape of the goals
+ * @param canonicalCell the cell of the canonical goal's blank
+ */
+public record GoalClass(Shape shape, int canonicalCell) {
+
+  /**
+   * Checks the cell.
+   *
+   * @throws IllegalArgumentException if it is not the last of its class
+   */
+  public GoalClass {
+    if (!isCanonical(shape, canonicalCell)) {
+      throw new IllegalArgumentException(
+          "cell " + canonicalCell + " is not the last of its goal class on " + shape);
+    }
+  }
+
+  /** Returns the class of all goals of a shape with their blank in the given cell. */
+  public static GoalClass of(Shape shape, int blankCell) {
+    return new GoalClass(shape, lastEquivalentCell(shape, blankCell));
+  }
+
+  /** Returns the classes of a shape, that of the default goal first, each cell in one of them. */
+  public static List<GoalClass> all(Shape shape) {
+    List<GoalClass> classes = new ArrayList<>();
+    for (int cell = shape.cells() - 1; cell >= 0; cell--) {
+      if (isCanonical(shape, cell)) {
+        classes.add(new GoalClass(shape, cell));
+      }
+    }
+    return List.copyOf(classes);
+  }
+
+  /** Tells whether a cell is the last of its class. */
+  static boolean isCanonical(Shape shape, int cell) {
+    return cell == lastEquivalentCell(shape, cell);
+  }
+
+  private static int lastEquivalentCell(Shape shape, int cell) {
+    int last = cell;
+    for (Symmetry symmetry : Symmetry.ofItself(shape)) {
+      last = Math.max(last, symmetry.cell(cell));
+    }
+    return last;
+  }
+
+  /** Returns the canonical goal: tiles in reading order, the blank in the canonical cell. */
+  public Board goal() {
+    return Board.inReadingOrder(shape, canonicalCell);
+  }
+
+  /**
+   * Returns the name: {@code corner}, {@code edge} or {@code centre}, followed by the canonical
+   * cell where a shape has several of a kind, as in {@code edge-7}.
+   */
+  public String name() {
+    long ofThisKind = all(shape).stream().filter(other -> other.kind().equals(kind())).count();
+    return ofThisKind == 1 ? kind() : kind() + "-" + canonicalCell;
+  }
+
+  /**
+   * Returns the class of a shape with the given name.
+   *
+   * @throws IllegalArgumentException if there is none; the message lists those that there are
+   */
+  public static GoalClass named(Shape shape, String name) {
+    List<String> names = new ArrayList<>();
+    for (GoalClass goalClass : all(shape)) {
+      if (goalClass.name().equals(name)) {
+        return goalClass;
+      }
+      names.add(goalClass.name());
+    }
+    throw new IllegalArgumentException(
+        String.format(
+            "goal class %s: not one of %s, which %s has",
+            Quote.of(name), String.join(", ", names), shape));
+  }
+
+  // Written out for the same reason as those of Shape.
+
+  /** Goal classes are equal when shape and canonical cell are. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof GoalClass goalClass
+        && canonicalCell == goalClass.canonicalCell
+        && shape.equals(goalClass.shape);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * shape.hashCode() + canonicalCell;
+  }
+
+  private String kind() {
+    int row = shape.row(canonicalCell);
+    int column = shape.column(canonicalCell);
+    boolean outerRow = row == 0 || row == shape.height() - 1;
+    boolean outerColumn = column == 0 || column == shape.width() - 1;
+    return outerRow && outerColumn ? "corner" : outerRow || outerColumn ? "edge" : "centre";
+  }
+}

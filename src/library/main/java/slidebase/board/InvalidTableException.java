@@ -1,0 +1,43 @@
+package slidebase.board;
+
+import java.io.IOException;
+
+/**
+ * A file is missing, is not a table, or is damaged; the message names the file and what is wrong
+ * with it.
+ */
+public final class InvalidTableException extends IOException {
+  private static final long serialVersionUID = 1;
+
+  /** Which kind of no it is. */
+  public enum Kind {
+    /** There is no such file. */
+    MISSING,
+    /** There is something, but it cannot be read. */
+    UNREADABLE,
+    /** It is a file of another kind. */
+    FOREIGN,
+    /** It is of a newer format than this program reads. */
+    NEWER,
+    /** It is such a file, but bytes of it are wrong or missing. */
+    DAMAGED
+  }
+
+  private final Kind kind;
+
+  /**
+   * Says what is wrong.
+   *
+   * @param source what was read: the name of a file
+   * @param fault what is wrong with it
+   */
+  public InvalidTableException(Kind kind, String source, String fault) {
+    super(source + ": " + fault);
+    this.kind = kind;
+  }
+
+  /** Returns which kind of no it is. */
+  public Kind kind() {
+    return kind;
+  }
+}

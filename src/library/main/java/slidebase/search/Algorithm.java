@@ -1,0 +1,72 @@
+package slidebase.search;
+
+import java.util.function.Supplier;
+import slidebase.text.Names;
+
+/** The classic search algorithms. */
+public enum Algorithm {
+  /** Breadth-first search: all boards at one distance from the start before any at the next. */
+  BREADTH_FIRST("bfs", false, false, true, BreadthFirstSearch::new),
+  /** Two breadth-first searches, from the start and from the goal, that meet. */
+  BIDIRECTIONAL("bidirectional", false, false, true, BidirectionalSearch::new),
+  /** A*: first the board with the least g + h, moves so far and estimate of those to come. */
+  A_STAR("astar", true, true, true, AStar::new),
+  /** IDA*: depth-first searches, each up to a greater g + h; needs hardly any memory. */
+  IDA_STAR("idastar", true, false, true, IterativeDeepeningAStar::new),
+  /** Greedy best-first search: first the board with the least h. Its paths are seldom shortest. */
+  GREEDY("greedy", true, true, false, GreedyBestFirstSearch::new);
+
+  private final String text;
+  private final boolean informed;
+  private final boolean breaksTies;
+  private final boolean optimal;
+  private final Supplier<Searcher> factory;
+
+  Algorithm(
+      String text,
+      boolean informed,
+      boolean breaksTies,
+      boolean optimal,
+      Supplier<Searcher> factory) {
+    this.text = text;
+    this.informed = informed;
+    this.breaksTies = breaksTies;
+    this.optimal = optimal;
+    this.factory = factory;
+  }
+
+  /**
+   * Returns the algorithm with the given name.
+   *
+   * @throws IllegalArgumentException if there is none; the message lists those that there are
+   */
+  public static Algorithm named(String name) {
+    return Names.find("algorithm", name, values());
+  }
+
+  /** Tells whether it asks a heuristic. */
+  public boolean isInformed() {
+    return informed;
+  }
+
+  /** Tells whether it has a use for a {@link TieBreak}. */
+  public boolean breaksTies() {
+    return breaksTies;
+  }
+
+  /** Tells whether its paths are shortest, given that its heuristic, if any, is admissible. */
+  public boolean isOptimal() {
+    return optimal;
+  }
+
+  /** Returns a searcher for one run. */
+  Searcher searcher() {
+    return factory.get();
+  }
+
+  /** Returns the name, such as {@code idastar}. */
+  @Override
+  public String toString() {
+    return text;
+  }
+}

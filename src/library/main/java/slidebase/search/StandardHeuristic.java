@@ -1,0 +1,51 @@
+package slidebase.search;
+
+import java.util.function.Function;
+import slidebase.board.Board;
+import slidebase.board.PackedBoard;
+import slidebase.text.Names;
+
+/** The heuristics of the textbooks, weakest first. All of them are admissible and consistent. */
+public enum StandardHeuristic {
+  /** {@link Heuristic#ZERO}. */
+  ZERO("zero", goal -> Heuristic.ZERO),
+  /** The number of tiles that are not in their cells. The blank does not count. */
+  MISPLACED("misplaced", MisplacedTiles::new),
+  /** The sum over all tiles of the rows and columns between them and their cells. */
+  MANHATTAN("manhattan", ManhattanDistance::new),
+  /** Manhattan distance, and 2 moves more for each tile that has to let others pass. */
+  LINEAR_CONFLICT("linear-conflict", LinearConflict::new);
+
+  private final String text;
+  private final Function<Board, Heuristic> factory;
+
+  StandardHeuristic(String text, Function<Board, Heuristic> factory) {
+    this.text = text;
+    this.factory = factory;
+  }
+
+  /**
+   * Returns the heuristic with the given name.
+   *
+   * @throws IllegalArgumentException if there is none; the message lists those that there are
+   */
+  public static StandardHeuristic named(String name) {
+    return Names.find("heuristic", name, values());
+  }
+
+  /**
+   * Returns this heuristic for a goal.
+   *
+   * @throws IllegalArgumentException if the goal has more than {@link PackedBoard#MOST_CELLS} cells
+   */
+  public Heuristic toward(Board goal) {
+    PackedBoard.of(goal); // refuses what cannot be packed
+    return factory.apply(goal);
+  }
+
+  /** Returns the name, such as {@code linear-conflict}. */
+  @Override
+  public String toString() {
+    return text;
+  }
+}

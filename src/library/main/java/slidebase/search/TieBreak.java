@@ -1,0 +1,50 @@
+package slidebase.search;
+
+import slidebase.text.Names;
+
+/**
+ * Which of several open boards is next when the algorithm likes them equally: for A* those of equal
+ * f = g + h, for greedy best-first search those of equal h. The length of A*'s paths does not
+ * depend on it, only how many boards of the last f are expanded.
+ */
+public enum TieBreak {
+  /** First in, first out: the one that has been open longest. */
+  FIFO("fifo"),
+  /** Last in, first out: the one that was opened last. */
+  LIFO("lifo"),
+  /** The one that seems nearest to the goal; of those the one that was opened last. */
+  LOWER_H("lower-h");
+
+  private final String text;
+
+  TieBreak(String text) {
+    this.text = text;
+  }
+
+  /**
+   * Returns the tie-break with the given name.
+   *
+   * @throws IllegalArgumentException if there is none; the message lists those that there are
+   */
+  public static TieBreak named(String name) {
+    return Names.find("tie-break", name, values());
+  }
+
+  /**
+   * Returns a number that is less for the entry that is to come out first.
+   *
+   * @param first what the algorithm goes by, at most 2^15 - 1
+   * @param h the estimate, at most {@link Heuristic#GREATEST}
+   * @param serial how many entries were made before, less than 2^38
+   */
+  long priority(int first, int h, long serial) {
+    long main = ((long) first << 10 | (this == LOWER_H ? h : 0)) << 38;
+    return this == FIFO ? main + serial : main - serial;
+  }
+
+  /** Returns the name, such as {@code lower-h}. */
+  @Override
+  public String toString() {
+    return text;
+  }
+}

@@ -1,0 +1,90 @@
+package slidebase.sets;
+
+/**
+ * What vertical moves between two cells do to the tile orders of a set: they carry a tile past the
+ * width-1 tiles that lie between it and the blank in reading order, by so many {@linkplain Exchange
+ * exchanges} of neighbours.
+ *
+ * <pre>
+ *   2 3 4          2 3 4
+ *   1 5 .   DOWN   1 5 8     tile order  2 3 4 1 5 7 6 8  becomes  2 3 4 1 5 8 7 6
+ *   7 6 8          7 6 .     by way of   2 3 4 1 5 7 8 6
+ * </pre>
+ *
+ * <p>On its way to the front, which is what DOWN does, a tile passes the last places first: bits
+ * change places in words, and then words. On the way back it is the other way round. Immutable.
+ */
+final class Carry {
+  private final Exchange exchange;
+
+  /** How many tiles are left at the first exchange on the way to the front. */
+  private final int least;
+
+  /** How many tiles are left at the last exchange on the way to the front that moves bits. */
+  private final int mostForBits;
+
+  /** Whether orders are odd with the blank in the upper cell. */
+  private final boolean oddAbove;
+
+  private final WordOrder toFront;
+  private final WordOrder toBack;
+
+  /**
+   * Makes the two ways between a cell and the one below.
+   *
+   * @param exchange for the number of tiles
+   * @param left how many tiles are left at the upper cell
+   * @param width that of the board
+   * @param section how many words are carried at once
+   * @param oddAbove whether orders are odd with the blank in the upper cell
+   */
+  Carry(Exchange exchange, int left, int width, int section, boolean oddAbove) {
+    this.exchange = exchange;
+    int most = left; // each exchange on the way to the front has one more left than that before
+    this.least = most - width + 2;
+    this.mostForBits = Math.min(most, Exchange.MOST_LEFT_FOR_BITS);
+    this.oddAbove = oddAbove;
+    int period = Math.max(section, BoardSet.wordsFor(left));
+    this.toFront = WordOrder.of(Math.max(least, Exchange.MOST_LEFT_FOR_BITS + 1), most, period);
+    this.toBack = toFront.inverse();
+  }
+
+  /**
+   * Carries the last tile of the row to the front.
+   *
+   * @param words of all orders with the blank in the upper cell
+   * @param begin the number of the first word to make
+   * @param into a section of the orders with the blank in the lower cell, which is made
+   * @param scratch of the length of a section
+   */
+  void toFront(long[] words, int begin, long[] into, long[] scratch) {
+    if (least > mostForBits) {
+      toFront.read(words, begin, into);
+      return;
+    }
+    System.arraycopy(words, begin, scratch, 0, scratch.length);
+    for (int left = least; left <= mostForBits; left++) {
+      exchange.inWords(scratch, begin, left, isOddBefore(left));
+    }
+    toFront.read(scratch, 0, into);
+  }
+
+  /**
+   * Carries the first tile of the row to the back.
+   *
+   * @param words of all orders with the blank in the lower cell
+   * @param begin the number of the first word to make
+   * @param into a section of the orders with the blank in the upper cell, which is made
+   */
+  void toBack(long[] words, int begin, long[] into) {
+    toBack.read(words, begin, into);
+    for (int left = mostForBits; left >= least; left--) {
+      exchange.inWords(into, begin, left, !isOddBefore(left));
+    }
+  }
+
+  /** Tells whether orders are odd before an exchange on the way to the front. */
+  private boolean isOddBefore(int left) {
+    return oddAbove ^ (left - least) % 2 != 0;
+  }
+}

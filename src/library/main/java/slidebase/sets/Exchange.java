@@ -1,0 +1,201 @@
+package slidebase.sets;
+
+/**
+ * The exchange of the tiles in two neighbouring places, for all tile orders of a set at once.
+ *
+ * <p>Let R tiles be left at the first of the two places. Its digit a says that the tile there is
+ * number a of those R by size, from 0. The next digit b says that the other tile is number b of the
+ * R-1 that remain; of all R it is number x, where x = b if b &lt; a, and x = b+1 otherwise. To
+ * exchange the tiles is to exchange a and x. The R(R-1) pairs, numbered as they are in ranks, make
+ * a square with an empty diagonal, here for R = 4, and the exchange turns it over that diagonal:
+ *
+ * <pre>
+ *         x=0  1  2  3
+ *   a=0    .   0  1  2
+ *     1    3   .  4  5        0 and 3 change places, 1 and 6, 2 and 9,
+ *     2    6   7  .  8        4 and 7, 5 and 10, 8 and 11
+ *     3    9  10 11  .
+ * </pre>
+ *
+ * <p>Above the diagonal, the pair (a, a+k) has number (R-1)a + a+k-1, and its partner (a+k, a) has
+ * number (R-1)(a+k) + a: they are (R-2)k + 1 apart. To each pair belong the (R-2)!/2 half ranks of
+ * the tiles that follow. So what changes places are
+ *
+ * <ul>
+ *   <li>with R = 7 or more, whole words: 5!/2 = 60 half ranks, or a multiple;
+ *   <li>with R = 6, fields of 4!/2 = 12 bits: each row of the square is a word of five fields;
+ *   <li>with R = 5, fields of 3 bits: the square is a word;
+ *   <li>with R = 4, single bits: five squares are in a word;
+ *   <li>with R = 3, half bits, so to say. There b is 0 or 1 and is what half ranks leave out, since
+ *       it is known whether the order is even or odd. Three tiles in an even order are 012, 120 or
+ *       201, with a = 0, 1, 2. The exchange makes them 102, 210, 021, with a = 1, 2, 0: the three
+ *       bits turn around. If the order is odd, they turn the other way;
+ *   <li>with R = 2, nothing, for the same reason.
+ * </ul>
+ *
+ * <p>Every exchange makes an even order odd, and an odd one even.
+ */
+final class Exchange {
+  /**
+   * With so many tiles left, or fewer, bits change places; with more, whole words. It is one more
+   * than the tiles whose orders are in a word.
+   */
+  static final int MOST_LEFT_FOR_BITS = 6;
+
+  private static final BitSwap[] FIVE_LEFT = swaps(5);
+  private static final BitSwap[] FOUR_LEFT = swaps(4);
+
+  /** The first bits of all threes. */
+  private static final long THREES = repeated(1, 3);
+
+  /** Exchanges the first bits of all threes and the last. */
+  private static final BitSwap[] ENDS_OF_THREES = {new BitSwap(2, THREES)};
+
+  /** The first bits of the threes whose two digits before them have an odd sum. */
+  private static final long THREES_AFTER_ODD = threesAfterOdd();
+
+  /** The number of bits of a field with six tiles left. */
+  private static final int FIELD = BoardSet.halfRanks(4);
+
+  private static final long FIRST_FIELD = (1L << FIELD) - 1;
+
+  /**
+   * By word: all bits or none, as the digits of its orders have an odd sum or an even one, but for
+   * those of the last five tiles.
+   */
+  private final long[] oddBeforeLastFive;
+
+  /**
+   * Prepares to exchange tiles.
+   *
+   * @param tiles how many there are in an order
+   */
+  Exchange(int tiles) {
+    oddBeforeLastFive = new long[BoardSet.wordsFor(tiles)];
+    int block = 1; // the words of orders of the tiles that are left
+    for (int left = MOST_LEFT_FOR_BITS; left <= tiles; left++) {
+      for (int word = block; word < left * block; word++) {
+        oddBeforeLastFive[word] = ~oddBeforeLastFive[word - block];
+      }
+      block *= left;
+    }
+  }
+
+  /**
+   * Returns the number of the word that comes to a place when whole words change places.
+   *
+   * @param word the number of the word that is there
+   * @param left how many tiles are left at the first of the two places, 7 or more
+   */
+  static int ofWord(int word, int left) {
+    int block = BoardSet.wordsFor(left - 2);
+    int pair = word / block % (left * (left - 1));
+    int a = pair / (left - 1);
+    int b = pair % (left - 1);
+    int partner = a <= b ? (b + 1) * (left - 1) + a : b * (left - 1) + a - 1;
+    return word + (partner - pair) * block;
+  }
+
+  /**
+   * Exchanges tiles where bits change places.
+   *
+   * @param words those of all orders of the last six tiles, or of several times as many
+   * @param begin the number of the first of them
+   * @param left how many tiles are left at the first of the two places, 2 to 6
+   * @param odd whether the orders are odd before the exchange
+   */
+  void inWords(long[] words, int begin, int left, boolean odd) {
+    switch (left) {
+      case 6 -> exchangeFields(words);
+      case 5 -> exchangeBits(words, FIVE_LEFT);
+      case 4 -> exchangeBits(words, FOUR_LEFT);
+      case 3 -> turnThrees(words, begin, odd);
+      default -> {
+        return; // half ranks do not tell
+      }
+    }
+  }
+
+  /** Bits of a word that change places with those at a distance: the lower ones of each two. */
+  private record BitSwap(int distance, long lower) {}
+
+  private static long swapped(long word, int distance, long lower) {
+    long different = (word ^ word >>> distance) & lower;
+    return word ^ different ^ different << distance;
+  }
+
+  /** The swaps that turn squares over which are within a word, one for each k. */
+  private static BitSwap[] swaps(int left) {
+    int field = BoardSet.halfRanks(left - 2);
+    BitSwap[] swaps = new BitSwap[left - 1];
+    for (int k = 1; k < left; k++) {
+      long square = 0;
+      for (int a = 0; a + k < left; a++) {
+        int pair = (left - 1) * a + a + k - 1;
+        square |= (1L << field) - 1 << field * pair;
+      }
+      swaps[k - 1] =
+          new BitSwap(field * ((left - 2) * k + 1), repeated(square, BoardSet.halfRanks(left)));
+    }
+    return swaps;
+  }
+
+  private static void exchangeBits(long[] words, BitSwap[] swaps) {
+    for (BitSwap swap : swaps) {
+      int distance = swap.distance;
+      long lower = swap.lower;
+      for (int i = 0; i < words.length; i++) {
+        words[i] = swapped(words[i], distance, lower);
+      }
+    }
+  }
+
+  /**
+   * Turns three bits around: exchanging the first and the last, and then the last two, brings each
+   * bit one further; exchanging the first two instead brings each one back.
+   */
+  private void turnThrees(long[] words, int begin, boolean odd) {
+    exchangeBits(words, ENDS_OF_THREES);
+    // The words have digits that they share, and others which are those of the first words of all.
+    long odds = (odd ? ~0 : 0) ^ oddBeforeLastFive[begin] ^ THREES_AFTER_ODD;
+    for (int i = 0; i < words.length; i++) {
+      long back = (odds ^ oddBeforeLastFive[i]) & THREES;
+      words[i] = swapped(words[i], 1, back | (THREES ^ back) << 1);
+    }
+  }
+
+  /** Turns squares over of which each row is a word: field (a,x) is at x-1 in row a, for a < x. */
+  private static void exchangeFields(long[] words) {
+    for (int a = 0; a < MOST_LEFT_FOR_BITS; a++) {
+      for (int x = a + 1; x < MOST_LEFT_FOR_BITS; x++) {
+        exchangeFields(words, a, x, FIELD * (x - 1 - a), FIRST_FIELD << FIELD * a);
+      }
+    }
+  }
+
+  private static void exchangeFields(long[] words, int a, int x, int distance, long field) {
+    for (int square = 0; square < words.length; square += MOST_LEFT_FOR_BITS) {
+      long different = (words[square + a] >>> distance ^ words[square + x]) & field;
+      words[square + a] ^= different << distance;
+      words[square + x] ^= different;
+    }
+  }
+
+  /** A pattern again and again, up to the end of a word. */
+  private static long repeated(long pattern, int bits) {
+    long word = 0;
+    for (int at = 0; at < BoardSet.BITS; at += bits) {
+      word |= pattern << at;
+    }
+    return word;
+  }
+
+  private static long threesAfterOdd() {
+    long word = 0;
+    for (int three = 0; three < BoardSet.BITS / 3; three++) {
+      int digits = three / 4 + three % 4;
+      word |= (long) (digits % 2) << 3 * three;
+    }
+    return word;
+  }
+}

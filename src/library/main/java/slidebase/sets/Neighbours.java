@@ -1,0 +1,55 @@
+package slidebase.sets;
+
+import java.util.Arrays;
+import slidebase.board.Move;
+
+/**
+ * A look from some boards at their neighbours: which of these are in a set. The boards are a
+ * section of those with the blank in one cell; there is a bit for each, as in a {@link BoardSet}.
+ * For one thread.
+ */
+public final class Neighbours {
+  private static final Move[] MOVES = Move.values();
+
+  private final SetGraph graph;
+
+  /** By the code of a move: the boards from which it leads into the set. */
+  private final long[][] through = new long[MOVES.length][];
+
+  private final long[] scratch;
+
+  /** Makes room for a section of a graph. */
+  Neighbours(SetGraph graph) {
+    this.graph = graph;
+    for (Move move : MOVES) {
+      through[move.code()] = new long[graph.section()];
+    }
+    this.scratch = new long[graph.section()];
+  }
+
+  /**
+   * Looks which neighbours are in a set.
+   *
+   * @param set where the neighbours may be
+   * @param blankCell the cell of the blank on the boards that look
+   * @param begin their first word
+   */
+  public void look(BoardSet set, int blankCell, int begin) {
+    for (Move move : MOVES) {
+      long[] boards = through[move.code()];
+      if (graph.shape().allows(blankCell, move)) {
+        graph.origins(set, move, blankCell, begin, boards, scratch);
+      } else {
+        Arrays.fill(boards, 0);
+      }
+    }
+  }
+
+  /**
+   * Returns the boards whose neighbour by a move is in the set, until the next look. There are none
+   * if the move leaves the board.
+   */
+  public long[] through(Move move) {
+    return through[move.code()];
+  }
+}

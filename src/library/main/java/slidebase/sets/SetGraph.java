@@ -1,0 +1,112 @@
+package slidebase.sets;
+
+import slidebase.board.Board;
+import slidebase.board.Move;
+import slidebase.board.Shape;
+
+/**
+ * The puzzle played on {@linkplain BoardSet sets} of boards: for 60 boards at a time, what their
+ * moves lead into. A horizontal move leaves the tile order as it is, and so the bits of a word; a
+ * vertical move {@linkplain Carry carries} a tile past others. Immutable and thread-safe.
+ *
+ * <p>The work is cut into sections: so many words of one blank cell that no carry reaches beyond
+ * them unless it moves words only. A carry that moves bits passes one of the last six tiles at
+ * least; so all its tiles, as many as a row is wide, are among the last width+4. The sections are
+ * those of the last nine tiles, or more if this asks for more, and fit the caches of a processor.
+ */
+public final class SetGraph {
+  /** The most cells of a board; its sets have n!/2 = 239,500,800 bits. */
+  public static final int MOST_CELLS = 12;
+
+  /** The tiles whose orders make a section if the width does not ask for more: 24 KB. */
+  private static final int TILES_IN_SECTION = 9;
+
+  private final Shape shape;
+  private final int slotsPerBlankCell;
+  private final int words;
+  private final int section;
+
+  /** By the upper cell: the vertical moves between it and the cell below. */
+  private final Carry[] carries;
+
+  /**
+   * Makes the graph on the sets of boards that can reach a goal.
+   *
+   * @throws IllegalArgumentException if they have more than {@link #MOST_CELLS} cells
+   */
+  public SetGraph(Board goal) {
+    shape = goal.shape();
+    if (shape.cells() > MOST_CELLS) {
+      throw new IllegalArgumentException(
+          "shape " + shape + ": it has more than " + MOST_CELLS + " cells");
+    }
+    int tiles = shape.cells() - 1;
+    slotsPerBlankCell = BoardSet.halfRanks(tiles);
+    words = BoardSet.wordsFor(tiles);
+    int last = Math.min(tiles, Math.max(TILES_IN_SECTION, shape.width() + 4));
+    section = BoardSet.wordsFor(last);
+    Exchange exchange = new Exchange(tiles);
+    carries = new Carry[shape.cells() - shape.width()];
+    for (int cell = 0; cell < carries.length; cell++) {
+      carries[cell] =
+          new Carry(
+              exchange,
+              tiles - cell,
+              shape.width(),
+              section,
+              !Board.inReadingOrder(shape, cell).canReach(goal));
+    }
+  }
+
+  /** Returns the shape of the boards. */
+  public Shape shape() {
+    return shape;
+  }
+
+  /** Returns a set without boards. */
+  public BoardSet emptySet() {
+    return new BoardSet(shape.cells());
+  }
+
+  /** Returns the number of words with the blank in one cell. */
+  public int words() {
+    return words;
+  }
+
+  /** Returns the slot of the first bit of a word. */
+  public long firstSlot(int blankCell, int word) {
+    return (long) blankCell * slotsPerBlankCell + (long) word * BoardSet.BITS;
+  }
+
+  /**
+   * Returns how many bits of each word are those of slots: 60, or less with less than five tiles.
+   */
+  public int slotsInWord() {
+    return Math.min(BoardSet.BITS, slotsPerBlankCell);
+  }
+
+  /** Returns the number of words in a section; it divides {@link #words}. */
+  public int section() {
+    return section;
+  }
+
+  /**
+   * Finds the boards from which a move leads into a set.
+   *
+   * @param set where it is to lead
+   * @param move the move, which the shape {@linkplain Shape#allows allows}
+   * @param blankCell the cell of the blank before the move
+   * @param begin the first word of a section of those boards
+   * @param into the section, which is made
+   * @param scratch of the length of a section
+   */
+  void origins(BoardSet set, Move move, int blankCell, int begin, long[] into, long[] scratch) {
+    int after = shape.neighbour(blankCell, move);
+    long[] words = set.words(after);
+    switch (move) {
+      case UP -> carries[after].toFront(words, begin, into, scratch); // by DOWN, from there
+      case DOWN -> carries[blankCell].toBack(words, begin, into);
+      default -> System.arraycopy(words, begin, into, 0, section);
+    }
+  }
+}

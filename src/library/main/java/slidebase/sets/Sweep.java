@@ -1,0 +1,89 @@
+package slidebase.sets;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/**
+ * Goes over all boards, section by section, on one or several threads. Who waits for the others
+ * sleeps. Boards of a single section a cell, which is up to ten cells, are done sooner than other
+ * threads would wake up, and are left to the calling thread.
+ */
+public final class Sweep implements AutoCloseable {
+
+  /** What is to be done for a section: a single writer for each. */
+  public interface Task {
+    /**
+     * Does it.
+     *
+     * @param neighbours of this thread, to look with
+     * @param blankCell the cell of the blank on the boards of the section
+     * @param begin the first of their words
+     * @return a number to be summed up
+     */
+    long at(Neighbours neighbours, int blankCell, int begin);
+  }
+
+  private final SetGraph graph;
+  private final int sections;
+
+  /** One for each thread. */
+  private final List<Neighbours> neighbours = new ArrayList<>();
+
+  /** The threads, or null if there is only the calling one. */
+  private final ForkJoinPool pool;
+
+  /**
+   * Starts threads.
+   *
+   * @param threads how many at most, 1 or more
+   */
+  public Sweep(SetGraph graph, int threads) {
+    this.graph = graph;
+    this.sections = graph.words() / graph.section();
+    int useful = Math.min(threads, sections);
+    for (int i = 0; i < useful; i++) {
+      neighbours.add(new Neighbours(graph));
+    }
+    this.pool = useful == 1 ? null : new ForkJoinPool(useful);
+  }
+
+  /**
+   * Does a task for all sections with the blank in certain cells.
+   *
+   * @return the sum of what the tasks return
+   */
+  public long sum(IntPredicate blankCells, Task task) {
+    int[] cells = IntStream.range(0, graph.shape().cells()).filter(blankCells).toArray();
+    AtomicInteger next = new AtomicInteger();
+    if (pool == null) {
+      return work(cells, next, task, neighbours.get(0));
+    }
+    List<ForkJoinTask<Long>> shares = new ArrayList<>();
+    for (Neighbours own : neighbours) {
+      shares.add(pool.submit(() -> work(cells, next, task, own)));
+    }
+    return shares.stream().mapToLong(ForkJoinTask::join).sum();
+  }
+
+  /** Takes section after section, until none is left. */
+  private long work(int[] cells, AtomicInteger next, Task task, Neighbours own) {
+    long sum = 0;
+    for (int i = next.getAndIncrement(); i < cells.length * sections; i = next.getAndIncrement()) {
+      sum += task.at(own, cells[i / sections], i % sections * graph.section());
+    }
+    return sum;
+  }
+
+  /** Ends the threads. */
+  @Override
+  public void close() {
+    if (pool != null) {
+      pool.shutdown();
+    }
+  }
+}

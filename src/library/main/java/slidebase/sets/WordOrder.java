@@ -1,0 +1,61 @@
+package slidebase.sets;
+
+/**
+ * The order in which words are read where {@linkplain Exchange exchanges} of tiles make whole words
+ * change places. As the tiles before them stay, it repeats after a period. Immutable.
+ */
+final class WordOrder {
+  /** By a word's place in the period: the place that it is read from. Empty if that is the same. */
+  private final int[] sources;
+
+  private WordOrder(int[] sources) {
+    this.sources = sources;
+  }
+
+  /**
+   * Returns the order that exchanges make.
+   *
+   * @param least how many tiles are left at the first exchange, 7 or more
+   * @param most how many tiles are left at the last exchange; each has one more than that before
+   * @param period the number of words after which it repeats
+   */
+  static WordOrder of(int least, int most, int period) {
+    int[] sources = new int[least <= most ? period : 0];
+    for (int i = 0; i < sources.length; i++) {
+      int source = i; // read backwards, the last exchange is undone first
+      for (int left = most; left >= least; left--) {
+        source = Exchange.ofWord(source, left);
+      }
+      sources[i] = source;
+    }
+    return new WordOrder(sources);
+  }
+
+  /** Returns the order in which words are read to undo this one. */
+  WordOrder inverse() {
+    int[] places = new int[sources.length];
+    for (int i = 0; i < sources.length; i++) {
+      places[sources[i]] = i;
+    }
+    return new WordOrder(places);
+  }
+
+  /**
+   * Reads as many words as there is room for.
+   *
+   * @param words where from
+   * @param begin the place of the first, if it were not for the order
+   * @param into where to
+   */
+  void read(long[] words, int begin, long[] into) {
+    if (sources.length == 0) {
+      System.arraycopy(words, begin, into, 0, into.length);
+      return;
+    }
+    int inPeriod = begin % sources.length;
+    int periodBegin = begin - inPeriod;
+    for (int i = 0; i < into.length; i++) {
+      into[i] = words[periodBegin + sources[inPeriod + i]];
+    }
+  }
+}

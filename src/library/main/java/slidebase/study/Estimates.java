@@ -1,0 +1,122 @@
+package slidebase.study;
+
+import java.util.Arrays;
+import slidebase.board.Board;
+import slidebase.board.PackedBoard;
+import slidebase.search.Heuristic;
+import slidebase.table.PackedRanking;
+import slidebase.table.Ranking;
+import slidebase.table.SlotGraph;
+
+/**
+ * What a heuristic says about the boards that can reach a goal: about all of them or, where it was
+ * read from somewhere, about those that it was read for. Immutable.
+ */
+public final class Estimates implements Heuristic {
+  /** In place of an estimate: there is none for this board. */
+  public static final int NONE = -1;
+
+  private final Board goal;
+  private final Ranking ranking;
+
+  /** The same for packed boards; null if they have too many cells for it. */
+  private final PackedRanking packedRanking;
+
+  /** By slot: 0..{@link #GREATEST}, or {@link #NONE}. */
+  private final int[] estimates;
+
+  private Estimates(Board goal, Ranking ranking, int[] estimates) {
+    this.goal = goal;
+    this.ranking = ranking;
+    this.packedRanking =
+        goal.shape().cells() <= SlotGraph.MOST_CELLS ? new PackedRanking(ranking) : null;
+    this.estimates = estimates;
+  }
+
+  /**
+   * Asks a heuristic about all boards.
+   *
+   * @param goal the goal that the heuristic is for, of a shape with few enough boards for an array
+   * @throws IllegalArgumentException if it says for some board a number that is not 0..{@link
+   *     Heuristic#GREATEST}; the message names the board
+   */
+  public static Estimates of(Board goal, Heuristic heuristic) {
+    Ranking ranking = Ranking.toward(goal);
+    int[] estimates = new int[Math.toIntExact(ranking.slots())];
+    for (int slot = 0; slot < estimates.length; slot++) {
+      Board board = ranking.boardAt(slot);
+      estimates[slot] = heuristic.estimate(PackedBoard.of(board));
+      if (estimates[slot] < 0 || estimates[slot] > GREATEST) {
+        throw new IllegalArgumentException(
+            String.format(
+                "the heuristic says %d for board %s: not in 0..%d",
+                estimates[slot], board, GREATEST));
+      }
+    }
+    return new Estimates(goal, ranking, estimates);
+  }
+
+  /**
+   * Takes estimates that are known already.
+   *
+   * @param goal the goal
+   * @param estimates for each slot of {@code Ranking.toward(goal)} an estimate, 0..{@link
+   *     Heuristic#GREATEST}, or {@link #NONE}
+   * @throws IllegalArgumentException if they are not as many as the slots, or one is out of range
+   */
+  public static Estimates bySlot(Board goal, int[] estimates) {
+    Ranking ranking = Ranking.toward(goal);
+    if (estimates.length != ranking.slots()) {
+      throw new IllegalArgumentException(
+          estimates.length + " estimates, and goal " + goal + " has " + ranking.slots() + " slots");
+    }
+    for (int slot = 0; slot < estimates.length; slot++) {
+      if (estimates[slot] < NONE || estimates[slot] > GREATEST) {
+        throw new IllegalArgumentException(
+            "estimate " + estimates[slot] + " at slot " + slot + ": not in 0.." + GREATEST);
+      }
+    }
+    return new Estimates(goal, ranking, estimates.clone());
+  }
+
+  /** Returns the goal. */
+  public Board goal() {
+    return goal;
+  }
+
+  /** Returns the bijection between slots and the boards that can reach the goal. */
+  public Ranking ranking() {
+    return ranking;
+  }
+
+  /** Returns the estimate for the board at a slot, or {@link #NONE}. */
+  public int at(long slot) {
+    return estimates[(int) slot];
+  }
+
+  /** Returns the estimate for a board; {@link #NONE} also if it cannot reach the goal. */
+  public int of(Board board) {
+    return estimate(PackedBoard.of(board));
+  }
+
+  /** Returns the estimate for a packed board; {@link #NONE} also if it cannot reach the goal. */
+  @Override
+  public int estimate(long board) {
+    if (packedRanking == null) {
+      Board unpacked = PackedBoard.unpack(board, goal.shape());
+      return unpacked.canReach(goal) ? at(ranking.slotOf(unpacked)) : NONE;
+    }
+    int slot = packedRanking.slotOf(board);
+    return slot < 0 ? NONE : estimates[slot];
+  }
+
+  /** Tells whether there is one for every board that can reach the goal. */
+  public boolean areComplete() {
+    return Arrays.stream(estimates).noneMatch(estimate -> estimate == NONE);
+  }
+
+  /** Tells whether searches can use them: there is one for every board, and 0 for the goal. */
+  public boolean suitSearches() {
+    return areComplete() && of(goal) == 0;
+  }
+}

@@ -1,0 +1,93 @@
+package slidebase.study;
+
+import java.util.ArrayList;
+import java.util.List;
+import slidebase.board.Board;
+import slidebase.board.Move;
+import slidebase.board.PackedBoard;
+import slidebase.search.Search;
+import slidebase.search.SearchObserver;
+import slidebase.search.SearchObserver.Side;
+import slidebase.search.SearchResult;
+import slidebase.study.SearchTree.Node;
+
+/**
+ * A search that was watched from beginning to end, to be drawn.
+ *
+ * @param result how it ended
+ * @param trees what it has grown: one tree, but two for bidirectional search, and one an iteration
+ *     for IDA*; none if parity told that there is no path
+ * @param nodes the nodes of all the trees, in the order of their generation
+ */
+public record SearchTrace(SearchResult result, List<SearchTree> trees, List<Node> nodes) {
+
+  /** Copies the lists. */
+  public SearchTrace {
+    trees = List.copyOf(trees);
+    nodes = List.copyOf(nodes);
+  }
+
+  /**
+   * Searches, and keeps all that the search generates. That takes some hundred bytes a node, which
+   * the search's limit of bytes knows nothing of: limit the boards that it may expand.
+   *
+   * @param search the search, which is observed by this alone
+   * @throws IllegalArgumentException as {@link Search#path} does
+   */
+  public static SearchTrace of(Search search, Board start, Board goal) {
+    Recorder recorder = new Recorder();
+    SearchResult result = search.observedBy(recorder).path(start, goal);
+    if (result.path().isPresent()) {
+      recorder.markPath(PackedBoard.of(goal));
+    }
+    return new SearchTrace(result, recorder.trees, recorder.nodes);
+  }
+
+  /** Tells whether one of the trees has grown from the goal. */
+  public boolean isBidirectional() {
+    return hasGoalSide(trees);
+  }
+
+  private static boolean hasGoalSide(List<SearchTree> trees) {
+    return trees.stream().anyMatch(tree -> tree.side() == Side.GOAL);
+  }
+
+  /** Makes the trees from what it is told. */
+  private static final class Recorder implements SearchObserver {
+    final List<SearchTree> trees = new ArrayList<>();
+    final List<Node> nodes = new ArrayList<>();
+    private int expansions;
+
+    /** The tree that grows at the moment. */
+    private SearchTree tree;
+
+    @Override
+    public void root(long board, int h, int bound, Side side) {
+      tree = new SearchTree(nodes.size() + 1, board, h, bound, side);
+      trees.add(tree);
+      nodes.add(tree.root());
+    }
+
+    @Override
+    public void expanded(long board, int g, int h, Side side) {
+      if (tree.side() != side) { // bidirectional search has gone over to the other one
+        tree = trees.get(side == Side.START ? 0 : 1);
+      }
+      tree.expand(board, g, ++expansions);
+    }
+
+    @Override
+    public void generated(long parent, Move move, long child, int g, int h, Arrival arrival) {
+      nodes.add(tree.generate(nodes.size() + 1, move, child, g, h, arrival));
+    }
+
+    /**
+     * Marks the way on which the goal was found. That of bidirectional search ends in either tree
+     * at the board where they met, which is the last that was generated.
+     */
+    void markPath(long goal) {
+      long end = hasGoalSide(trees) ? nodes.get(nodes.size() - 1).board() : goal;
+      trees.forEach(tree -> tree.markPathTo(end));
+    }
+  }
+}

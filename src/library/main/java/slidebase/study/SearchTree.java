@@ -1,0 +1,179 @@
+package slidebase.study;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import slidebase.board.Move;
+import slidebase.search.SearchObserver.Arrival;
+import slidebase.search.SearchObserver.Side;
+
+/**
+ * A tree that a search has grown, with every child that it generated, kept or not. {@link
+ * SearchTrace} records them.
+ *
+ * <p>A node is not a board but a way to one: a board has as many nodes as ways to it were
+ * generated. At most one of them is the way by which the search knows the board.
+ */
+public final class SearchTree {
+  /** A way from the root to a board. */
+  public final class Node {
+    private final int number;
+    private final Node parent;
+    private final Move move;
+    private final long board;
+    private final int g;
+    private final int h;
+    private final Arrival arrival;
+    private final List<Node> children = new ArrayList<>();
+    private int expansion;
+    private boolean superseded;
+    private boolean onPath;
+
+    private Node(int number, Node parent, Move move, long board, int g, int h, Arrival arrival) {
+      this.number = number;
+      this.parent = parent;
+      this.move = move;
+      this.board = board;
+      this.g = g;
+      this.h = h;
+      this.arrival = arrival;
+    }
+
+    /** Returns the tree that this is a node of. */
+    public SearchTree tree() {
+      return SearchTree.this;
+    }
+
+    /** Returns which node of the search this is, in the order of their generation, from 1. */
+    public int number() {
+      return number;
+    }
+
+    /** Returns the node that this is a child of; empty for the root. */
+    public Optional<Node> parent() {
+      return Optional.ofNullable(parent);
+    }
+
+    /** Returns the move that leads here from the parent; empty for the root. */
+    public Optional<Move> move() {
+      return Optional.ofNullable(move);
+    }
+
+    /** Returns the board, {@linkplain slidebase.board.PackedBoard packed}. */
+    public long board() {
+      return board;
+    }
+
+    /** Returns the number of moves from the root. */
+    public int g() {
+      return g;
+    }
+
+    /** Returns the estimate; 0 if the algorithm asks no heuristic. */
+    public int h() {
+      return h;
+    }
+
+    /** Returns what the search did with the node when it was generated. */
+    public Arrival arrival() {
+      return arrival;
+    }
+
+    /** Returns the children, in the order of their generation. */
+    public List<Node> children() {
+      return Collections.unmodifiableList(children);
+    }
+
+    /** Tells whether the node was expanded. */
+    public boolean isExpanded() {
+      return expansion > 0;
+    }
+
+    /** Returns which expansion of the search was this node's, from 1; 0 if it was not expanded. */
+    public int expansion() {
+      return expansion;
+    }
+
+    /** Tells whether the search kept the node: it is neither a duplicate nor pruned. */
+    public boolean isKept() {
+      return arrival != Arrival.DUPLICATE && arrival != Arrival.PRUNED;
+    }
+
+    /** Tells whether a shorter way to the board was found later. */
+    public boolean isSuperseded() {
+      return superseded;
+    }
+
+    /** Tells whether the node is on the path that the search found. */
+    public boolean isOnPath() {
+      return onPath;
+    }
+
+    /** Tells whether the move that leads here undoes the one before. */
+    public boolean undoesItsParentsMove() {
+      return parent != null && parent.move != null && move == parent.move.opposite();
+    }
+  }
+
+  private final Side side;
+  private final int bound;
+  private final Node root;
+
+  /** By board: the node by which the search knows it. */
+  private final Map<Long, Node> known = new HashMap<>();
+
+  /** By g: the node there that was expanded last, which is the parent of children with g + 1. */
+  private final Map<Integer, Node> expanded = new HashMap<>();
+
+  SearchTree(int number, long board, int h, int bound, Side side) {
+    this.side = side;
+    this.bound = bound;
+    this.root = new Node(number, null, null, board, 0, h, Arrival.NEW);
+    known.put(board, root);
+  }
+
+  /** Returns the root. */
+  public Node root() {
+    return root;
+  }
+
+  /** Returns which of the two trees of bidirectional search this is. */
+  public Side side() {
+    return side;
+  }
+
+  /** Returns the greatest g + h that this iteration of IDA* followed; empty for all others. */
+  public OptionalInt bound() {
+    return bound == Integer.MAX_VALUE ? OptionalInt.empty() : OptionalInt.of(bound);
+  }
+
+  void expand(long board, int g, int expansion) {
+    Node node = known.get(board);
+    node.expansion = expansion;
+    expanded.put(g, node);
+  }
+
+  Node generate(int number, Move move, long child, int g, int h, Arrival arrival) {
+    Node parent = expanded.get(g - 1);
+    Node node = new Node(number, parent, move, child, g, h, arrival);
+    parent.children.add(node);
+    if (arrival == Arrival.SHORTER || arrival == Arrival.REOPENED) {
+      known.get(child).superseded = true;
+    }
+    if (node.isKept()) {
+      known.put(child, node);
+    }
+    return node;
+  }
+
+  /** Marks the way from the root to a board, if the search knows one. */
+  void markPathTo(long board) {
+    for (Node node = known.get(board); node != null; node = node.parent) {
+      node.onPath = true;
+    }
+  }
+}

@@ -1,0 +1,113 @@
+package slidebase.table;
+
+import slidebase.sets.BoardSet;
+import slidebase.sets.SetGraph;
+import slidebase.sets.Sweep;
+
+/**
+ * The boards at one distance from a goal, in the order of their slots. It takes a bit for each
+ * board with its blank on the same colour as theirs, half of all: 16 MB for 3x4. Immutable and
+ * thread-safe.
+ */
+public final class Level {
+  /** How many words are counted together. */
+  private static final int BLOCK = 1 << 10;
+
+  private final SetGraph graph;
+
+  /** By the blank's cell: the words of a {@link BoardSet}; null where there are no boards. */
+  private final long[][] words;
+
+  /** By the blank's cell: how many boards there are before each block of words, and in all. */
+  private final long[][] before;
+
+  private final long size;
+
+  private Level(SetGraph graph, long[][] words) {
+    this.graph = graph;
+    this.words = words;
+    this.before = new long[words.length][];
+    long count = 0;
+    for (int cell = 0; cell < words.length; cell++) {
+      if (words[cell] != null) {
+        before[cell] = counts(words[cell], count);
+        count = before[cell][before[cell].length - 1];
+      }
+    }
+    this.size = count;
+  }
+
+  /**
+   * Finds the boards at a distance.
+   *
+   * @param table the table whose parent moves say how far boards are
+   * @param distance in moves, at least 0
+   * @param threads how many at most work on it
+   * @throws WrongTableException if the table turns out to be wrong on the way there
+   */
+  public static Level of(Table table, int distance, int threads) throws WrongTableException {
+    SetGraph graph = new SetGraph(table.goal());
+    long[][] words = new long[graph.shape().cells()][];
+    Depths.Use copy =
+        (depth, boards, blankCells) -> {
+          for (int cell = 0; depth == distance && cell < words.length; cell++) {
+            words[cell] = blankCells.test(cell) ? boards.words(cell).clone() : null;
+          }
+          return depth < distance;
+        };
+    try (Sweep sweep = new Sweep(graph, threads)) {
+      new Depths(table, graph).census(sweep, copy);
+    }
+    return new Level(graph, words);
+  }
+
+  private static long[] counts(long[] words, long first) {
+    long[] counts = new long[(words.length + BLOCK - 1) / BLOCK + 1];
+    counts[0] = first;
+    for (int block = 1; block < counts.length; block++) {
+      int end = Math.min(block * BLOCK, words.length);
+      counts[block] = counts[block - 1];
+      for (int word = (block - 1) * BLOCK; word < end; word++) {
+        counts[block] += Long.bitCount(words[word]);
+      }
+    }
+    return counts;
+  }
+
+  /** Returns how many boards there are. */
+  public long size() {
+    return size;
+  }
+
+  /**
+   * Returns the slot of a board.
+   *
+   * @param index how many boards of the level have lesser slots, 0..size-1
+   * @throws IndexOutOfBoundsException if there are not so many boards
+   */
+  public long slot(long index) {
+    for (int cell = 0; cell < words.length; cell++) {
+      if (words[cell] != null && index >= 0 && index < before[cell][before[cell].length - 1]) {
+        return slot(cell, index);
+      }
+    }
+    throw new IndexOutOfBoundsException("board " + index + " of " + size);
+  }
+
+  private long slot(int cell, long index) {
+    int block = 0;
+    while (before[cell][block + 1] <= index) {
+      block++;
+    }
+    long rest = index - before[cell][block];
+    int word = block * BLOCK;
+    for (; rest >= Long.bitCount(words[cell][word]); word++) {
+      rest -= Long.bitCount(words[cell][word]);
+    }
+    long bits = words[cell][word];
+    for (; rest > 0; rest--) {
+      bits &= bits - 1;
+    }
+    return graph.firstSlot(cell, word) + Long.numberOfTrailingZeros(bits);
+  }
+}

@@ -1,0 +1,36 @@
+package slidebase.text;
+
+/** Quotes what a user wrote, for messages: short, on one line, and harmless to a terminal. */
+public final class Quote {
+  /** The most characters shown of a text; enough for any board that has a table. */
+  private static final int MOST_SHOWN = 60;
+
+  private Quote() {}
+
+  /**
+   * Returns the text in quotation marks, cut after 60 characters, with what cannot be seen or told
+   * from a blank as a question mark.
+   */
+  public static String of(String text) {
+    StringBuilder quoted = new StringBuilder("\"");
+    for (int i = 0; i < Math.min(text.length(), MOST_SHOWN); i++) {
+      char c = text.charAt(i);
+      quoted.append(isPrintable(c) ? c : '?');
+    }
+    return quoted.append(text.length() > MOST_SHOWN ? "\"..." : "\"").toString();
+  }
+
+  private static boolean isPrintable(char c) {
+    return switch (Character.getType(c)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.UNASSIGNED,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          false;
+      case Character.SPACE_SEPARATOR -> c == ' '; // others, such as that of web pages, look like it
+      default -> true;
+    };
+  }
+}

@@ -1,0 +1,104 @@
+package slidebase;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import slidebase.board.Board;
+import slidebase.board.Move;
+import slidebase.board.PackedBoard;
+import slidebase.board.PackedPath;
+import slidebase.board.Shape;
+import slidebase.search.Algorithm;
+import slidebase.search.Heuristic;
+import slidebase.search.Search;
+import slidebase.search.SearchResult;
+import slidebase.search.StandardHeuristic;
+
+/** The pieces of Java in README.md stand below, word for word, and do what they say. */
+class ReadmeTest {
+  private static final Pattern JAVA = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
+
+  @Test
+  void piecesOfJavaAreTheMethodsBelow() throws Exception {
+    String source = Files.readString(Path.of("src/library/test/java/slidebase/ReadmeTest.java"));
+    Matcher pieces = JAVA.matcher(Files.readString(Path.of("README.md")));
+    int count = 0;
+    for (; pieces.find(); count++) {
+      assertTrue(source.contains("  private static void piece" + count), "piece " + count);
+      assertTrue(source.contains(pieces.group(1).indent(4)), pieces.group(1));
+    }
+    assertEquals(3, count);
+  }
+
+  @Test
+  void tablebaseAnswers() {
+    assertEquals(
+        List.of("19 moves: ullddrurdllurdruldr", "hints: [UP, DOWN, LEFT]"),
+        printedBy(ReadmeTest::piece0));
+  }
+
+  @Test
+  void lookupAnswers() {
+    assertEquals(
+        List.of("ullddrurdllurdruldr", "19 moves to go", "all ways to begin: 111"),
+        printedBy(ReadmeTest::piece1));
+  }
+
+  @Test
+  void searchAnswers() {
+    List<String> printed = printedBy(ReadmeTest::piece2);
+    assertEquals(List.of("dlurullddrurdllurdr", "312 boards expanded"), printed);
+  }
+
+  private static List<String> printedBy(Runnable piece) {
+    PrintStream before = System.out;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+    try {
+      piece.run();
+    } finally {
+      System.setOut(before);
+    }
+    return printed.toString(StandardCharsets.UTF_8).lines().toList();
+  }
+
+  private static void piece0() {
+    try (Tablebase tablebase = Tablebase.embedded()) {
+      Board start = Board.parse("2 3 4 1 5 x 7 6 8");
+      Solution solution = tablebase.solve(start).orElseThrow();
+      System.out.println(solution.distance() + " moves: " + solution);
+      System.out.println("hints: " + tablebase.bestMoves(start).orElseThrow());
+    }
+  }
+
+  private static void piece1() {
+    try (Tablebase tablebase = Tablebase.embedded()) {
+      Lookup lookup = tablebase.lookup(tablebase.defaultGoal());
+      byte[] letters = new byte[PackedPath.ROOM];
+      long board = PackedBoard.of(Board.parse("2 3 4 1 5 x 7 6 8")); // four bits a cell
+      int length = lookup.path(board, letters, 0); // or, as a long: lookup.path(board)
+      System.out.println(new String(letters, 0, length, StandardCharsets.US_ASCII));
+      System.out.println(lookup.distance(board) + " moves to go");
+      int best = lookup.bestMoves(board); // bit c for the move with code c
+      System.out.println("all ways to begin: " + Integer.toBinaryString(best));
+    }
+  }
+
+  private static void piece2() {
+    Board start = Board.parse("2 3 4 1 5 x 7 6 8");
+    Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
+    Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
+    SearchResult result = Search.by(Algorithm.A_STAR, manhattan).path(start, goal);
+    System.out.println(Move.text(result.path().orElseThrow()));
+    System.out.println(result.effort().expanded() + " boards expanded");
+  }
+}

@@ -1,0 +1,400 @@
+package slidebase;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.InvalidTableException;
+import slidebase.board.Move;
+import slidebase.board.MoveOrder;
+import slidebase.board.Shape;
+import slidebase.table.Ranking;
+import slidebase.testing.NaiveSearch;
+import slidebase.testing.TableFiles;
+import slidebase.testing.TestData;
+
+class TablebaseTest {
+  private static final Shape SHAPE = Shape.EIGHT_PUZZLE;
+
+  @TempDir static Path folder;
+  private static Path file;
+  private static Tablebase tablebase;
+
+  @BeforeAll
+  static void generate() throws Exception {
+    file = folder.resolve("3x3.cm");
+    TableFiles.write(file, SHAPE);
+    tablebase = Tablebase.open(file);
+  }
+
+  @AfterAll
+  static void close() {
+    tablebase.close();
+  }
+
+  private static Board board(String text) {
+    return Board.parse(text, SHAPE);
+  }
+
+  private static List<Board> draw(int distance, int count, Board goal, Random random) {
+    return tablebase.random(distance, goal, random).limit(count).toList();
+  }
+
+  static List<Board> canonicalGoals() {
+    return GoalClass.all(SHAPE).stream().map(GoalClass::goal).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("canonicalGoals")
+  void everyPathIsLegalEndsAtTheGoalAndIsAsShortAsANaiveSearchSays(Board goal) {
+    NaiveSearch search = new NaiveSearch(3, 3, goal.toString());
+    Ranking ranking = Ranking.toward(goal);
+    for (long slot = 0; slot < ranking.slots(); slot++) {
+      Board start = ranking.boardAt(slot);
+      Solution solution = tablebase.solve(start, goal).orElseThrow();
+      List<Board> boards = solution.boards();
+      assertEquals(goal, boards.get(boards.size() - 1));
+      assertEquals(search.distance(start.toString()), solution.distance());
+    }
+  }
+
+  @Test
+  void casesFromJudgesAndOeisHaveTheirLengths() {
+    int cases = 0;
+    for (String[] row : TestData.rows("cases.tsv")) {
+      if (row[1].equals("3x3")) {
+        OptionalInt distance = tablebase.distance(board(row[2]), board(row[3]));
+        assertEquals(Integer.parseInt(row[4]), distance.orElse(-1), row[0]);
+        cases++;
+      } else {
+        Shape shape = Shape.parse(row[1]);
+        boolean solvable = Board.parse(row[2], shape).canReach(Board.parse(row[3], shape));
+        assertEquals(!row[4].equals("-1"), solvable, row[0]);
+      }
+    }
+    assertEquals(10, cases);
+  }
+
+  @Test
+  void everyCellOfTheGoalsBlankWithTilesInAnyOrderIsSolved() {
+    Random random = new Random(4);
+    for (int blankCell = 0; blankCell < SHAPE.cells(); blankCell++) {
+      Board goal = TestData.shuffledGoal(SHAPE, blankCell, random);
+      NaiveSearch search = new NaiveSearch(3, 3, goal.toString());
+      Ranking ranking = Ranking.toward(goal);
+      for (long slot = 0; slot < ranking.slots(); slot += 7) {
+        Board start = ranking.boardAt(slot);
+        Solution solution = tablebase.solve(start, goal).orElseThrow();
+        List<Board> boards = solution.boards();
+        assertEquals(goal, boards.get(boards.size() - 1));
+        assertEquals(search.distance(start.toString()), solution.distance());
+      }
+      assertArrayEquals(
+          TestData.census(
+              SHAPE, Set.of(0, 2, 6, 8).contains(blankCell) ? 0 : blankCell == 4 ? 4 : 1),
+          tablebase.census(goal).counts());
+    }
+  }
+
+  @Test
+  void bestMovesAreAllOfThemAndAsManyAsPublished() {
+    Board goal = tablebase.defaultGoal();
+    NaiveSearch search = new NaiveSearch(3, 3, goal.toString());
+    Ranking ranking = Ranking.toward(goal);
+    Map<Integer, Integer> boardsByBestMoves = new HashMap<>();
+    try (Tablebase unfolded = Tablebase.embedded()) {
+      unfolded.unfold(goal);
+      for (long slot = 0; slot < ranking.slots(); slot++) {
+        Board start = ranking.boardAt(slot);
+        Set<Move> best = unfolded.bestMoves(start).orElseThrow();
+        assertEquals(
+            search.bestMoves(start.toString()), Move.text(List.copyOf(new ArrayList<>(best))));
+        boardsByBestMoves.merge(best.size(), 1, Integer::sum);
+        if (slot % 13 == 0) {
+          assertEquals(
+              best, tablebase.bestMoves(start).orElseThrow(), "with and without unfolding");
+        }
+      }
+    }
+    assertEquals(Map.of(0, 1, 1, 128_716, 2, 45_417, 3, 6_854, 4, 452), boardsByBestMoves);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1 2 3 4 5 6 7 8 0",
+        "0 1 2 3 4 5 6 7 8",
+        "1 2 3 8 0 4 7 6 5",
+        "4 0 1 8 2 3 7 6 5",
+        "3 1 2 0 4 5 8 7 6"
+      })
+  void orderedPathIsTheLeastOfAllShortestOnes(String goalText) {
+    Board goal = board(goalText);
+    NaiveSearch search = new NaiveSearch(3, 3, goalText);
+    Random random = new Random(5);
+    for (String letters : List.of("udlr", "dlru", "rlud", "lrdu")) {
+      MoveOrder order = MoveOrder.parse(letters);
+      for (Board start : draw(random.nextInt(31), 40, goal, random)) {
+        String least =
+            search.shortestPaths(start.toString()).stream()
+                .min((a, b) -> ranks(a, letters).compareTo(ranks(b, letters)))
+                .orElseThrow();
+        assertEquals(least, tablebase.solve(start, goal, order).orElseThrow().toString());
+      }
+    }
+  }
+
+  /**
+   * The path with each letter replaced by its rank in the order, so that plain comparison is the
+   * wanted one.
+   */
+  private static String ranks(String path, String order) {
+    return path.chars()
+        .mapToObj(letter -> String.valueOf(order.indexOf(letter)))
+        .collect(Collectors.joining());
+  }
+
+  @Test
+  void hardestBoardsHaveFortyShortestPathsEach() {
+    assertEquals(
+        List.of(board("6 4 7 8 5 0 3 2 1"), board("8 6 7 2 5 4 3 0 1")),
+        sorted(tablebase.antipodes()));
+    NaiveSearch search = new NaiveSearch(3, 3, "1 2 3 4 5 6 7 8 0");
+    for (Board antipode : tablebase.antipodes()) {
+      assertEquals(40, search.shortestPaths(antipode.toString()).size());
+      assertEquals(31, tablebase.distance(antipode).orElseThrow());
+    }
+  }
+
+  private static List<Board> sorted(List<Board> boards) {
+    return boards.stream().sorted((a, b) -> a.toString().compareTo(b.toString())).toList();
+  }
+
+  @Test
+  void antipodesOfAnyGoalAreAtTheGreatestDistance() {
+    Board goal = board("4 0 1 8 2 3 7 6 5");
+    List<Board> antipodes = tablebase.antipodes(goal);
+    int greatest = tablebase.census(goal).greatest();
+    assertEquals(tablebase.census(goal).at(greatest), antipodes.size());
+    for (Board antipode : antipodes) {
+      assertEquals(greatest, tablebase.distance(antipode, goal).orElseThrow());
+    }
+  }
+
+  @Test
+  void censusHasThePublishedMean() {
+    assertEquals(3_986_672.0 / 181_440, tablebase.census().mean());
+    assertEquals(22, tablebase.census().median());
+    assertEquals(31, tablebase.census().greatest());
+  }
+
+  @Test
+  void randomBoardsAreAtTheirDistanceAndAllAreDrawn() {
+    Board goal = board("1 2 3 8 0 4 7 6 5");
+    for (int distance = 0; distance <= 30; distance++) {
+      for (Board drawn : draw(distance, 20, goal, new Random(6))) {
+        assertEquals(distance, tablebase.distance(drawn, goal).orElseThrow());
+      }
+    }
+    Set<Board> drawn = new HashSet<>(draw(4, 2_000, goal, new Random(7)));
+    assertEquals(tablebase.census(goal).at(4), drawn.size());
+  }
+
+  @Test
+  void randomBoardsAreDrawnUniformly() {
+    // Pearson's chi-squared over the 116 boards at distance 8: 115 degrees of freedom, mean 115,
+    // deviation 15.2.
+    int draws = 116_000;
+    Map<Board, Integer> counts = new HashMap<>();
+    draw(8, draws, tablebase.defaultGoal(), new Random(8))
+        .forEach(drawn -> counts.merge(drawn, 1, Integer::sum));
+    assertEquals(116, counts.size());
+    double expected = draws / 116.0;
+    double chiSquared =
+        counts.values().stream().mapToDouble(n -> (n - expected) * (n - expected) / expected).sum();
+    assertTrue(chiSquared > 60 && chiSquared < 190, "chi-squared " + chiSquared);
+  }
+
+  @Test
+  void seedDecidesWhatIsDrawn() {
+    Board goal = tablebase.defaultGoal();
+    assertEquals(draw(20, 5, goal, new Random(9)), draw(20, 5, goal, new Random(9)));
+    assertTrue(tablebase.random(32, new Random(9)).isEmpty());
+    assertThrows(IllegalArgumentException.class, () -> tablebase.random(-1, goal, new Random(9)));
+  }
+
+  @Test
+  void randomBoardsOfAnyDistanceAreDrawnUniformlyFromThoseThatCanReachTheGoal() {
+    // Pearson's chi-squared over the distances, those below 12 and above 28 taken together: 18
+    // degrees of freedom.
+    Board goal = tablebase.defaultGoal();
+    int draws = 20_000;
+    long[] counts = new long[32];
+    List<Board> drawn = tablebase.random(goal, new Random(10)).limit(draws).toList();
+    drawn.forEach(board -> counts[tablebase.distance(board).orElseThrow()]++);
+    double chiSquared = 0;
+    for (int distance = 12; distance <= 29; distance++) {
+      chiSquared += deviation(counts, distance, distance == 29 ? 31 : distance, draws);
+    }
+    chiSquared += deviation(counts, 0, 11, draws);
+    assertTrue(chiSquared < 43, "chi-squared " + chiSquared); // exceeded once in a thousand
+    assertEquals(drawn, tablebase.random(goal, new Random(10)).limit(draws).toList());
+  }
+
+  private static double deviation(long[] counts, int from, int to, int draws) {
+    double expected = 0;
+    long observed = 0;
+    for (int distance = from; distance <= to; distance++) {
+      expected += tablebase.census().at(distance) * (double) draws / 181_440;
+      observed += counts[distance];
+    }
+    return (observed - expected) * (observed - expected) / expected;
+  }
+
+  @Test
+  void goalItselfIsSolvedByNoMoves() {
+    Board goal = tablebase.defaultGoal();
+    assertEquals("", tablebase.solve(goal).orElseThrow().toString());
+    assertEquals(0, tablebase.distance(goal).orElseThrow());
+    assertEquals(Set.of(), tablebase.bestMoves(goal).orElseThrow());
+  }
+
+  @Test
+  void unsolvableBoardsHaveNoAnswers() {
+    Board start = board("1 2 3 4 5 6 8 7 0");
+    assertFalse(tablebase.solvable(start));
+    assertTrue(tablebase.solve(start).isEmpty());
+    assertTrue(tablebase.solve(start, tablebase.defaultGoal(), MoveOrder.BY_CODE).isEmpty());
+    assertTrue(tablebase.distance(start).isEmpty());
+    assertTrue(tablebase.bestMoves(start).isEmpty());
+    assertTrue(tablebase.solve(start, start).isPresent());
+  }
+
+  @Test
+  void solutionTellsBoardsAndTiles() {
+    Solution solution = tablebase.solve(board("1 2 3 0 4 6 7 5 8")).orElseThrow();
+    assertEquals("rdr", solution.toString());
+    assertEquals(List.of(4, 5, 8), solution.tiles());
+    assertEquals(
+        List.of(
+            board("1 2 3 0 4 6 7 5 8"),
+            board("1 2 3 4 0 6 7 5 8"),
+            board("1 2 3 4 5 6 7 0 8"),
+            board("1 2 3 4 5 6 7 8 0")),
+        solution.boards());
+  }
+
+  @Test
+  void boardsOfOtherShapesAreQuotedAndRefused() {
+    Board small = Board.defaultGoal(new Shape(2, 2));
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> tablebase.solve(small));
+    assertEquals("board 1 2 3 0 is 2x2, and the tables are 3x3", e.getMessage());
+    assertThrows(
+        IllegalArgumentException.class, () -> tablebase.distance(tablebase.defaultGoal(), small));
+    assertThrows(IllegalArgumentException.class, () -> tablebase.census(small));
+  }
+
+  @Test
+  void missingFileIsAnInvalidTable() {
+    Path missing = folder.resolve("missing.cm");
+    assertThrows(InvalidTableException.class, () -> Tablebase.open(missing));
+  }
+
+  @Test
+  void embeddedTablesGiveTheSamePaths() {
+    try (Tablebase embedded = Tablebase.embedded()) {
+      for (Board goal : canonicalGoals()) {
+        for (Board start : draw(20, 500, goal, new Random(10))) {
+          assertEquals(tablebase.solve(start, goal), embedded.solve(start, goal));
+        }
+      }
+    }
+  }
+
+  @Test
+  void questionsAfterCloseAreRefused() throws Exception {
+    Tablebase closed = Tablebase.open(file);
+    closed.close();
+    closed.close();
+    Board goal = closed.defaultGoal();
+    List<Runnable> questions =
+        List.of(
+            () -> closed.solve(goal),
+            () -> closed.solve(goal, goal, MoveOrder.BY_CODE),
+            () -> closed.distance(goal),
+            () -> closed.bestMoves(goal),
+            () -> closed.solvable(goal),
+            () -> closed.random(3, new Random(1)),
+            () -> closed.random(goal, new Random(1)),
+            closed::census,
+            closed::antipodes,
+            () -> closed.unfold(goal));
+    for (Runnable question : questions) {
+      assertEquals(
+          "the tablebase is closed",
+          assertThrows(IllegalStateException.class, question::run).getMessage());
+    }
+  }
+
+  @Test
+  void threadsThatAskWhileAnotherClosesGetAnAnswerOrARefusal() throws Exception {
+    List<Board> starts = draw(22, 200, tablebase.defaultGoal(), new Random(11));
+    for (int round = 0; round < 20; round++) {
+      Tablebase shared = Tablebase.open(file);
+      ExecutorService threads = Executors.newFixedThreadPool(8);
+      CountDownLatch asking = new CountDownLatch(8);
+      List<Future<?>> askers = new ArrayList<>();
+      for (int i = 0; i < 8; i++) {
+        askers.add(threads.submit(() -> askUntilClosed(shared, starts, asking)));
+      }
+      asking.await();
+      shared.close();
+      System.gc();
+      for (Future<?> asker : askers) {
+        assertNull(asker.get());
+      }
+      threads.shutdown();
+    }
+  }
+
+  private static void askUntilClosed(Tablebase shared, List<Board> starts, CountDownLatch asking) {
+    for (int i = 0; ; i++) {
+      try {
+        assertEquals(22, shared.solve(starts.get(i % starts.size())).orElseThrow().distance());
+      } catch (IllegalStateException e) {
+        assertEquals("the tablebase is closed", e.getMessage());
+        return;
+      }
+      if (i == 50) {
+        asking.countDown();
+      }
+    }
+  }
+}

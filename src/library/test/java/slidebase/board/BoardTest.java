@@ -1,0 +1,166 @@
+package slidebase.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.testing.NaiveSearch;
+import slidebase.testing.TestData;
+
+class BoardTest {
+  private static final Board BOARD = Board.of(Shape.EIGHT_PUZZLE, 2, 3, 4, 1, 5, 0, 7, 6, 8);
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2 3 4 1 5 x 7 6 8",
+        "2 3 4 1 5 0 7 6 8",
+        "2 3 4 1 5 X 7 6 8",
+        "2 3 4 1 5 _ 7 6 8",
+        "2 3 4 1 5 . 7 6 8",
+        "2,3,4/1,5,0/7,6,8",
+        "  2  3 4, 1,,5\t0 / 7 6 8 /",
+        "2 3 4\r\n1 5 0\n7 6 8\n",
+        "2/3/4/1/5/0/7/6/8",
+        "02 03 4 1 5 00 7 6 8",
+        "23415x768",
+        "23415_768",
+        " 23415.768 ",
+        "234/150/768"
+      })
+  void everyAcceptedFormIsTheSameBoard(String text) {
+    assertEquals(BOARD, Board.parse(text, Shape.EIGHT_PUZZLE));
+    assertEquals(BOARD, Board.parse(text));
+  }
+
+  @Test
+  void runsOfDigitsMayBeRowsWithoutSlashesWhereTheShapeIsKnown() {
+    assertEquals(BOARD, Board.parse("234 15x 768", Shape.EIGHT_PUZZLE));
+  }
+
+  @Test
+  void textIsReadBackForEveryShape() {
+    for (Shape shape :
+        List.of(new Shape(2, 3), new Shape(3, 4), new Shape(4, 4), new Shape(7, 9))) {
+      Board board = Board.inReadingOrder(shape, 2);
+      assertEquals(board, Board.parse(board.toString(), shape));
+      assertEquals(board, Board.parse(String.join("/", board.drawing())), "drawn in rows");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "''|board \"\": no cells, and a 3x3 board has 9",
+        "' , / '|board \" , / \": no cells, and a 3x3 board has 9",
+        "1 2 3 4 5 6 7 8|board \"1 2 3 4 5 6 7 8\": 8 cells, and a 3x3 board has 9",
+        "1 2 3 4 5 6 7 8 0 9|board \"1 2 3 4 5 6 7 8 0 9\": 10 cells, and a 3x3 board has 9",
+        "1234567|board \"1234567\": 7 cells, and a 3x3 board has 9",
+        "1 2 3 4 5 6 7 80|board \"1 2 3 4 5 6 7 80\": 8 cells, and a 3x3 board has 9",
+        "1 2 3 4 5 6 7 8 8|board \"1 2 3 4 5 6 7 8 8\": tile 8 stands twice, and there is no blank",
+        "1 2 3 4 5 5 7 8 0|board \"1 2 3 4 5 5 7 8 0\": tile 5 stands twice, and tile 6 is missing",
+        "1 2 3 4 5 6 7 x _|board \"1 2 3 4 5 6 7 x _\": there are two blanks, and tile 8 is missing",
+        "1 2 3 4 5 6 7 9 0|board \"1 2 3 4 5 6 7 9 0\": tile 9 is out of range 1..8",
+        "1 2 3 4 5 6 7 123456 0|board \"1 2 3 4 5 6 7 123456 0\": tile \"123456\" is out of range",
+        "1 2 3 4 5 6 7 a 0|board \"1 2 3 4 5 6 7 a 0\": \"a\" is neither a tile's number nor a blank (0, x, X, _ or .)",
+        "1 2 3 4 5 6 7 -8 0|board \"1 2 3 4 5 6 7 -8 0\": \"-8\" is neither a tile's number nor a blank (0, x, X, _ or .)",
+        "1234567٨0|board \"1234567٨0\": \"٨\" is neither a tile's number nor a blank (0, x, X, _ or .)",
+      })
+  void malformedBoardsAreToldApart(String text, String message) {
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> Board.parse(text, Shape.EIGHT_PUZZLE));
+    assertEquals(message, e.getMessage());
+  }
+
+  @Test
+  void megabyteOfJunkIsQuotedInShort() {
+    String junk = "\u001b[31m" + "junk ".repeat(200_000);
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> Board.parse(junk, Shape.EIGHT_PUZZLE));
+    assertTrue(e.getMessage().length() < 200, e.getMessage());
+    assertTrue(e.getMessage().startsWith("board \"?[31mjunk junk "), e.getMessage());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1 2 3/4 5 0, 2x3",
+    "1 2/3 4/5 0, 3x2",
+    "123/450, 2x3",
+    "1 2 3 0, 2x2",
+    "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0, 4x4",
+    "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0, 4x4"
+  })
+  void shapeShowsInTheRowsOrTheSquare(String text, String shape) {
+    assertEquals(Shape.parse(shape), Board.parse(text).shape());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1 2 3 4 5 0|6 cells may be 2x3 or 3x2; separate the rows with /, as in 1 2 3/4 5 0",
+        "1 2 3/4 0|its rows have different lengths",
+        "0|1 cell, and no board has so many",
+      })
+  void boardWhoseShapeIsNotClearIsRefused(String text, String reason) {
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> Board.parse(text));
+    assertTrue(e.getMessage().contains(reason), e.getMessage());
+  }
+
+  @Test
+  void movesOfTheBlankExchangeItWithATile() {
+    assertEquals("2 3 0 1 5 4 7 6 8", BOARD.after(Move.UP).toString());
+    assertEquals("2 3 4 1 5 8 7 6 0", BOARD.after(Move.DOWN).toString());
+    assertEquals("2 3 4 1 0 5 7 6 8", BOARD.after(Move.LEFT).toString());
+    assertEquals(5, BOARD.tileMovedBy(Move.LEFT));
+    assertFalse(BOARD.allows(Move.RIGHT));
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> BOARD.after(Move.RIGHT));
+    assertEquals("board 2 3 4 1 5 0 7 6 8: the blank cannot move r", e.getMessage());
+  }
+
+  @Test
+  void boardsAreEqualWhenShapeAndTilesAre() {
+    Board tall = Board.parse("1 2/3 4/5 0");
+    Board wide = Board.parse("1 2 3/4 5 0");
+    assertNotEquals(tall, wide);
+    assertEquals(tall, Board.of(new Shape(3, 2), 1, 2, 3, 4, 5, 0));
+    assertEquals(tall.hashCode(), Board.of(new Shape(3, 2), 1, 2, 3, 4, 5, 0).hashCode());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2x2", "2x3", "3x2", "2x4", "4x2", "3x3"})
+  void parityTellsExactlyTheBoardsThatASearchReaches(String text) {
+    Shape shape = Shape.parse(text);
+    for (int blankCell : new int[] {0, 1, shape.cells() - 1}) {
+      Board goal = Board.inReadingOrder(shape, blankCell);
+      NaiveSearch search = new NaiveSearch(shape.height(), shape.width(), goal.toString());
+      for (String tiles : TestData.permutations(shape.cells())) {
+        boolean reached = search.distance(tiles) != null;
+        assertEquals(reached, Board.parse(tiles, shape).canReach(goal), tiles);
+      }
+    }
+  }
+
+  @Test
+  void famousPuzzleOfSamLoydIsUnsolvable() {
+    Board goal = Board.defaultGoal(new Shape(4, 4));
+    assertFalse(Board.parse("1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0").canReach(goal));
+    assertTrue(goal.canReach(goal));
+  }
+
+  @Test
+  void goalOfAnotherShapeIsRefused() {
+    Board goal = Board.defaultGoal(new Shape(2, 3));
+    assertThrows(IllegalArgumentException.class, () -> BOARD.canReach(goal));
+  }
+}

@@ -1,0 +1,101 @@
+package slidebase.sets;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.Random;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.board.Board;
+import slidebase.board.Move;
+import slidebase.board.Shape;
+import slidebase.table.Ranking;
+
+/**
+ * Compares the moves of sets with those of boards, slot by slot. To learn where a board of a set
+ * comes from, the sets are those of all slots whose number has a certain bit set: if they are moved
+ * one after the other, the bits that arrive at a slot make up the number of the one that they come
+ * from.
+ */
+class SetGraphTest {
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2x2", "2x3", "3x2", "2x4", "4x2", "3x3", "2x5", "5x2"})
+  void everyMoveOfEverySlotIsTheMoveOfItsBoard(String text) {
+    Shape shape = Shape.parse(text);
+    for (Board goal : List.of(Board.defaultGoal(shape), Board.inReadingOrder(shape, 0))) {
+      Ranking ranking = Ranking.toward(goal);
+      assertMovesAreThoseOfBoards(ranking, LongStream.range(0, ranking.slots()).toArray());
+    }
+  }
+
+  @Tag("exhaustive")
+  @ParameterizedTest
+  @ValueSource(strings = {"3x4", "4x3", "2x6", "6x2"})
+  void movesOfTwelveCellsAreThoseOfTheirBoards(String text) {
+    Ranking ranking = Ranking.toward(Board.defaultGoal(Shape.parse(text)));
+    Random random = new Random(12);
+    long[] slots = random.longs(250_000, 0, ranking.slots()).sorted().distinct().toArray();
+    assertMovesAreThoseOfBoards(ranking, slots);
+  }
+
+  @Test
+  void tooManyCellsAreRefused() {
+    Board goal = Board.defaultGoal(new Shape(2, 7));
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> new SetGraph(goal));
+    assertEquals("shape 2x7: it has more than 12 cells", e.getMessage());
+  }
+
+  /** Compares at the given slots, ascending. */
+  private static void assertMovesAreThoseOfBoards(Ranking ranking, long[] slots) {
+    long[][] after = movedAsSets(ranking, slots);
+    for (int i = 0; i < slots.length; i++) {
+      Board board = ranking.boardAt(slots[i]);
+      for (Move move : Move.values()) {
+        long expected = board.allows(move) ? ranking.slotOf(board.after(move)) : 0;
+        if (expected != after[move.code()][i]) { // a message for each would take long
+          assertEquals(expected, after[move.code()][i], board + " " + move);
+        }
+      }
+    }
+  }
+
+  /** By code of a move and place in the given slots: the slot that the move leads to, or 0. */
+  private static long[][] movedAsSets(Ranking ranking, long[] slots) {
+    SetGraph graph = new SetGraph(ranking.boardAt(0));
+    Neighbours neighbours = new Neighbours(graph);
+    long[][] after = new long[Move.values().length][slots.length];
+    for (int bit = 0; 1L << bit < ranking.slots(); bit++) {
+      BoardSet set = slotsWithBit(bit, graph, ranking.slots());
+      for (int i = 0, section = -1; i < slots.length; i++) {
+        int cell = (int) (slots[i] / graph.firstSlot(1, 0));
+        long half = slots[i] % graph.firstSlot(1, 0);
+        int word = (int) half / 60;
+        if (section != cell * graph.words() + word / graph.section()) {
+          section = cell * graph.words() + word / graph.section();
+          neighbours.look(set, cell, word - word % graph.section());
+        }
+        for (Move move : Move.values()) {
+          long words = neighbours.through(move)[word % graph.section()];
+          after[move.code()][i] |= (words >>> half % 60 & 1) << bit;
+        }
+      }
+    }
+    return after;
+  }
+
+  private static BoardSet slotsWithBit(int bit, SetGraph graph, long slots) {
+    BoardSet set = graph.emptySet();
+    for (long slot = 0; slot < slots; slot++) {
+      if ((slot >>> bit & 1) != 0) {
+        set.add(slot);
+      }
+    }
+    return set;
+  }
+}

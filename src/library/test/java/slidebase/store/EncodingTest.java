@@ -1,0 +1,114 @@
+package slidebase.store;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.stream.Stream;
+import java.util.zip.CRC32C;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import slidebase.board.GoalClass;
+import slidebase.board.InvalidTableException;
+import slidebase.board.Shape;
+import slidebase.generate.Generator;
+import slidebase.table.Distances;
+import slidebase.table.Proof;
+import slidebase.table.Table;
+
+/** Every encoding of every table, read back, is proven right over all boards. */
+class EncodingTest {
+  private static final int HEADER = 64;
+
+  static Stream<Table> tables() {
+    return Stream.of("2x2", "2x3", "3x2", "2x4", "4x2", "3x3")
+        .map(Shape::parse)
+        .flatMap(shape -> GoalClass.all(shape).stream())
+        .map(Generator::generate);
+  }
+
+  private static Table readBack(byte[] blob) throws Exception {
+    return TableBlob.read(ByteBuffer.wrap(blob), 0, "a blob").table();
+  }
+
+  @ParameterizedTest
+  @MethodSource("tables")
+  void distancesGiveTheVeryMovesOfTheTable(Table table) throws Exception {
+    byte[] blob = TableBlob.encode(table, Encoding.DISTANCES);
+    assertEquals(HEADER + (table.boards() + 7) / 8, blob.length);
+    assertEquals(table.moves().bytes(), readBack(blob).moves().bytes());
+  }
+
+  @ParameterizedTest
+  @MethodSource("tables")
+  void eachBitIsThatOfTheDistance(Table table) throws Exception {
+    byte[] blob = TableBlob.encode(table, Encoding.DISTANCES);
+    Distances distances = Distances.unfold(table);
+    for (int slot = 0; slot < table.boards(); slot++) {
+      int bit = blob[HEADER + slot / 8] >> slot % 8 & 1;
+      assertEquals(distances.at(slot) / 2 % 2, bit);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("tables")
+  void patternsGiveMovesThatAreProvenOptimal(Table table) throws Exception {
+    Table read = readBack(TableBlob.encode(table, Encoding.PATTERNS));
+    Proof.of(read);
+    Distances distances = Distances.unfold(read);
+    Distances expected = Distances.unfold(table);
+    for (int slot = 0; slot < table.boards(); slot++) {
+      assertEquals(expected.at(slot), distances.at(slot));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("tables")
+  void movesAreTheFirstOfSeveralWhereverTheyComeFrom(Table table) throws Exception {
+    Table read = readBack(TableBlob.encode(table, Encoding.PATTERNS));
+    assertArrayEquals(TableBlob.encode(table), TableBlob.encode(read, Encoding.MOVES));
+  }
+
+  @Test
+  void sameTableGivesSameBytes() throws Exception {
+    Table table = Generator.generate(GoalClass.all(Shape.EIGHT_PUZZLE).get(2));
+    for (Encoding encoding : Encoding.values()) {
+      assertArrayEquals(TableBlob.encode(table, encoding), TableBlob.encode(table, encoding));
+    }
+    assertArrayEquals(TableBlob.encode(table), TableBlob.encode(table, Encoding.MOVES));
+  }
+
+  @Test
+  void patternThatThereIsNotIsDamage() throws Exception {
+    Table table = Generator.generate(GoalClass.all(new Shape(2, 3)).get(0));
+    byte[] blob = TableBlob.encode(table, Encoding.PATTERNS);
+    blob[HEADER] = (byte) 255;
+    renewChecksum(blob);
+    InvalidTableException e = assertThrows(InvalidTableException.class, () -> readBack(blob));
+    assertEquals(InvalidTableException.Kind.DAMAGED, e.kind());
+    assertTrue(e.getMessage().contains("pattern 255: there are "), e.getMessage());
+  }
+
+  @Test
+  void encodingsOfFormatTwoAreUnknownToFormatOne() throws Exception {
+    Table table = Generator.generate(GoalClass.all(new Shape(2, 3)).get(0));
+    byte[] blob = TableBlob.encode(table, Encoding.DISTANCES);
+    assertEquals(2, blob[8]);
+    blob[8] = 1;
+    renewChecksum(blob);
+    InvalidTableException e = assertThrows(InvalidTableException.class, () -> readBack(blob));
+    assertTrue(e.getMessage().endsWith("a table's header contradicts itself"), e.getMessage());
+  }
+
+  private static void renewChecksum(byte[] blob) {
+    ByteBuffer buffer = ByteBuffer.wrap(blob).order(ByteOrder.LITTLE_ENDIAN);
+    buffer.putInt(20, 0);
+    CRC32C crc = new CRC32C();
+    crc.update(blob);
+    buffer.putInt(20, (int) crc.getValue());
+  }
+}

@@ -1,0 +1,337 @@
+package slidebase.study;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import slidebase.Lookup;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.board.Move;
+import slidebase.board.PackedBoard;
+import slidebase.board.Shape;
+import slidebase.search.Algorithm;
+import slidebase.search.Heuristic;
+import slidebase.search.Search;
+import slidebase.search.StandardHeuristic;
+import slidebase.study.Audit.Accuracy;
+import slidebase.study.Audit.Estimate;
+import slidebase.study.Audit.Findings;
+import slidebase.study.Audit.Step;
+import slidebase.table.Ranking;
+import slidebase.testing.NaiveSearch;
+import slidebase.testing.TestData;
+
+class AuditTest {
+  private static final Shape SHAPE = Shape.EIGHT_PUZZLE;
+  private static final Board GOAL = Board.defaultGoal(SHAPE);
+  private static final int BOARDS = 181_440;
+  private static final long PAIRS = 241_920;
+  private static final Tablebase TABLEBASE = Tablebase.embedded();
+
+  @AfterAll
+  static void close() {
+    TABLEBASE.close();
+  }
+
+  /** The default goal, and one of each class with its tiles in disorder. */
+  static List<Board> goals() {
+    return List.of(
+        GOAL,
+        TestData.shuffledGoal(SHAPE, 0, new Random(0)),
+        TestData.shuffledGoal(SHAPE, 3, new Random(3)),
+        TestData.shuffledGoal(SHAPE, 4, new Random(4)));
+  }
+
+  /** Heuristics that are right, and some that are wrong in one way or another. */
+  private static Map<String, Heuristic> heuristics(Board goal) {
+    Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
+    Lookup lookup = TABLEBASE.lookup(goal);
+    Map<String, Heuristic> heuristics = new LinkedHashMap<>();
+    for (StandardHeuristic standard : StandardHeuristic.values()) {
+      heuristics.put(standard.toString(), standard.toward(goal));
+    }
+    heuristics.put("perfect", lookup::distance);
+    heuristics.put("with blank", misplacedWithBlank(goal));
+    heuristics.put("double", board -> 2 * manhattan.estimate(board));
+    heuristics.put("erratic", board -> new Random(board).nextInt(40));
+    heuristics.put("not 0 at goal", board -> manhattan.estimate(board) + 1);
+    return heuristics;
+  }
+
+  /** The classic mistake: the blank counts as a tile. */
+  private static Heuristic misplacedWithBlank(Board goal) {
+    long packedGoal = PackedBoard.of(goal);
+    return board -> {
+      int misplaced = 0;
+      for (int cell = 0; cell < SHAPE.cells(); cell++) {
+        boolean isOwn = PackedBoard.tileAt(board, cell) == PackedBoard.tileAt(packedGoal, cell);
+        misplaced += isOwn ? 0 : 1;
+      }
+      return misplaced;
+    };
+  }
+
+  /** The sums over some boards, added up one by one. */
+  private static final class Sums {
+    private int boards;
+    private long distances;
+    private long estimates;
+    private long errors;
+    private int greatestError;
+    private int exact;
+
+    void add(int h, int distance) {
+      int error = h > distance ? h - distance : distance - h;
+      boards++;
+      distances += distance;
+      estimates += h;
+      errors += error;
+      greatestError = Math.max(greatestError, error);
+      exact += error == 0 ? 1 : 0;
+    }
+
+    void compare(Accuracy accuracy) {
+      assertEquals(boards, accuracy.boards());
+      assertEquals((double) distances / boards, accuracy.meanDistance(), 1e-9);
+      assertEquals((double) estimates / boards, accuracy.meanH(), 1e-9);
+      assertEquals((double) errors / boards, accuracy.meanError(), 1e-9);
+      assertEquals(greatestError, accuracy.greatestError());
+      assertEquals(exact, accuracy.exact());
+      assertEquals((double) exact / boards, accuracy.exactShare(), 1e-9);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("goals")
+  void everyFigureIsThatOfCountingBoardByBoard(Board goal) {
+    NaiveSearch search = new NaiveSearch(3, 3, goal.toString());
+    Ranking ranking = Ranking.toward(goal);
+    int[] distances = new int[BOARDS];
+    Arrays.setAll(distances, slot -> search.distance(ranking.boardAt(slot).toString()));
+    heuristics(goal)
+        .forEach(
+            (name, heuristic) -> {
+              int[] estimates = new int[BOARDS];
+              Arrays.setAll(
+                  estimates, slot -> heuristic.estimate(PackedBoard.of(ranking.boardAt(slot))));
+              compare(name, ranking, estimates, distances, Audit.of(TABLEBASE, goal, heuristic));
+            });
+  }
+
+  private static void compare(
+      String name, Ranking ranking, int[] estimates, int[] distances, Audit audit) {
+    Sums all = new Sums();
+    Sums[] byDistance = new Sums[32];
+    Arrays.setAll(byDistance, distance -> new Sums());
+    int overestimates = 0;
+    int greatestOverestimate = 0;
+    int inconsistencies = 0;
+    for (int slot = 0; slot < BOARDS; slot++) {
+      int h = estimates[slot];
+      int distance = distances[slot];
+      all.add(h, distance);
+      byDistance[distance].add(h, distance);
+      overestimates += h > distance ? 1 : 0;
+      greatestOverestimate = Math.max(greatestOverestimate, h - distance);
+      Board board = ranking.boardAt(slot);
+      for (Move move : List.of(Move.DOWN, Move.RIGHT)) {
+        if (board.allows(move)) {
+          int neighbourH = estimates[(int) ranking.slotOf(board.after(move))];
+          inconsistencies += Math.abs(h - neighbourH) > 1 ? 1 : 0;
+        }
+      }
+    }
+    assertEquals(overestimates, audit.overestimates().count(), name);
+    assertEquals(overestimates == 0, audit.isAdmissible(), name);
+    assertEquals(greatestOverestimate, audit.greatestOverestimate(), name);
+    assertEquals(PAIRS, audit.pairs(), name);
+    assertEquals(inconsistencies, audit.inconsistencies().count(), name);
+    assertEquals(inconsistencies == 0, audit.isConsistent(), name);
+    all.compare(audit.overall());
+    for (int distance = 0; distance < byDistance.length; distance++) {
+      assertEquals(byDistance[distance].boards > 0, audit.byDistance().containsKey(distance));
+      if (byDistance[distance].boards > 0) {
+        byDistance[distance].compare(audit.byDistance().get(distance));
+      }
+    }
+    compareFindings(ranking, estimates, distances, audit);
+  }
+
+  /** What is shown is true, of the kind that it is shown for, and the nearest comes first. */
+  private static void compareFindings(
+      Ranking ranking, int[] estimates, int[] distances, Audit audit) {
+    for (Findings<Estimate> findings : List.of(audit.overestimates(), audit.worst())) {
+      assertEquals(Math.min(Findings.MOST, findings.count()), findings.first().size());
+      int last = 0;
+      for (Estimate found : findings.first()) {
+        int slot = (int) ranking.slotOf(found.board());
+        assertEquals(new Estimate(found.board(), estimates[slot], distances[slot]), found);
+        assertTrue(found.distance() >= last);
+        last = found.distance();
+      }
+    }
+    assertTrue(audit.overestimates().first().stream().allMatch(found -> found.excess() > 0));
+    int greatestError = audit.overall().greatestError();
+    assertTrue(audit.worst().first().stream().allMatch(found -> found.error() == greatestError));
+    for (Step step : audit.inconsistencies().first()) {
+      assertEquals(step.board().after(step.move()), step.neighbour());
+      assertEquals(estimates[(int) ranking.slotOf(step.board())], step.h());
+      assertEquals(estimates[(int) ranking.slotOf(step.neighbour())], step.neighbourH());
+      assertTrue(step.h() - step.neighbourH() > 1);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void standardHeuristicsAreAdmissibleAndConsistent(StandardHeuristic heuristic) {
+    Audit audit = Audit.of(TABLEBASE, GOAL, heuristic.toward(GOAL));
+    assertTrue(audit.isAdmissible());
+    assertTrue(audit.isConsistent());
+    assertEquals(0, audit.mostMovesTooMany());
+  }
+
+  @Test
+  void meansAndCountsAreThePublishedOnes() {
+    Audit manhattan = Audit.of(TABLEBASE, GOAL, StandardHeuristic.MANHATTAN.toward(GOAL));
+    assertEquals(14.000, manhattan.overall().meanH(), 0.0005);
+    assertEquals(3_986_672.0 / BOARDS, manhattan.overall().meanDistance(), 1e-9);
+    Audit misplaced = Audit.of(TABLEBASE, GOAL, StandardHeuristic.MISPLACED.toward(GOAL));
+    assertEquals(7.111, misplaced.overall().meanH(), 0.0005);
+    for (int blankCell : new int[] {0, 1, 4}) {
+      Board goal = Board.inReadingOrder(SHAPE, blankCell);
+      Audit audit = Audit.of(TABLEBASE, goal, Heuristic.ZERO);
+      assertArrayEquals(
+          TestData.census(SHAPE, blankCell),
+          audit.byDistance().values().stream().mapToLong(Accuracy::boards).toArray());
+    }
+  }
+
+  @Test
+  void knowingNothingIsWorstForTheAntipodesAndTheDistanceIsExact() {
+    Audit zero = Audit.of(TABLEBASE, GOAL, Heuristic.ZERO);
+    assertEquals(31, zero.overall().greatestError());
+    assertEquals(
+        TABLEBASE.antipodes(), zero.worst().first().stream().map(Estimate::board).toList());
+    Audit perfect = Audit.of(TABLEBASE, GOAL, TABLEBASE.lookup(GOAL)::distance);
+    assertEquals(1.0, perfect.overall().exactShare());
+    assertEquals(0, perfect.overall().greatestError());
+  }
+
+  @Test
+  void blankThatCountsAsATileIsFoundBesideTheGoal() {
+    Audit audit = Audit.of(TABLEBASE, GOAL, misplacedWithBlank(GOAL));
+    Board up = Board.parse("123450786");
+    Board left = Board.parse("123456708");
+    assertFalse(audit.isAdmissible());
+    assertEquals(
+        List.of(new Estimate(up, 2, 1), new Estimate(left, 2, 1)),
+        audit.overestimates().first().subList(0, 2));
+    assertFalse(audit.isConsistent());
+    assertEquals(
+        List.of(new Step(up, 2, Move.DOWN, GOAL, 0), new Step(left, 2, Move.RIGHT, GOAL, 0)),
+        audit.inconsistencies().first().subList(0, 2));
+    assertEquals(1, audit.greatestOverestimate());
+    assertEquals(0, audit.mostMovesTooMany());
+  }
+
+  @Test
+  void doubleManhattanDistanceIsInconsistentAlongEveryMove() {
+    Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(GOAL);
+    Audit audit = Audit.of(TABLEBASE, GOAL, board -> 2 * manhattan.estimate(board));
+    assertFalse(audit.isAdmissible());
+    assertEquals(PAIRS, audit.inconsistencies().count());
+  }
+
+  @Test
+  void whatKnowsSomeBoardsOnlyIsAdmissibleButNotConsistent() {
+    Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(GOAL);
+    Lookup lookup = TABLEBASE.lookup(GOAL);
+    Heuristic inCorner = board -> PackedBoard.blankCell(board) == 0 ? lookup.distance(board) : 0;
+    Audit audit =
+        Audit.of(
+            TABLEBASE,
+            GOAL,
+            board -> Math.max(manhattan.estimate(board), inCorner.estimate(board)));
+    assertTrue(audit.isAdmissible());
+    assertFalse(audit.isConsistent());
+    for (Step step : audit.inconsistencies().first()) {
+      assertEquals(0, step.board().blankCell());
+    }
+  }
+
+  @Test
+  void goalThatIsNotZeroIsTheFirstOverestimate() {
+    Audit audit = Audit.of(TABLEBASE, GOAL, board -> 1);
+    assertEquals(new Findings<>(1, List.of(new Estimate(GOAL, 1, 0))), audit.overestimates());
+    assertTrue(audit.isConsistent());
+  }
+
+  @Test
+  void someBoardsAreAuditedByThemselves() {
+    Ranking ranking = Ranking.toward(GOAL);
+    int[] bySlot = new int[BOARDS];
+    Arrays.fill(bySlot, Estimates.NONE);
+    bySlot[(int) ranking.slotOf(GOAL)] = 0;
+    bySlot[(int) ranking.slotOf(GOAL.after(Move.UP))] = 1;
+    bySlot[(int) ranking.slotOf(GOAL.after(Move.UP).after(Move.UP))] = 3;
+    bySlot[(int) ranking.slotOf(Board.parse("867254301"))] = 30;
+    Audit audit = Audit.of(TABLEBASE, Estimates.bySlot(GOAL, bySlot));
+    assertEquals(4, audit.overall().boards());
+    assertEquals(List.of(0, 1, 2, 31), List.copyOf(audit.byDistance().keySet()));
+    assertEquals(2, audit.pairs());
+    assertEquals(1, audit.overestimates().count());
+    assertEquals(1, audit.inconsistencies().count());
+    assertEquals(2, audit.worst().count());
+  }
+
+  @Test
+  void nothingCannotBeAudited() {
+    int[] none = new int[BOARDS];
+    Arrays.fill(none, Estimates.NONE);
+    assertEquals(
+        "there is no estimate to audit",
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> Audit.of(TABLEBASE, Estimates.bySlot(GOAL, none)))
+            .getMessage());
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"A_STAR", "IDA_STAR"})
+  void pathsAreNoLongerThanOverestimatesAllow(Algorithm algorithm) {
+    Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(GOAL);
+    List<Heuristic> heuristics =
+        List.of(
+            board -> 2 * manhattan.estimate(board),
+            board -> manhattan.estimate(board) * 5 / 4,
+            board -> manhattan.estimate(board) == 0 ? 0 : manhattan.estimate(board) + 1,
+            board -> manhattan.estimate(board) == 0 ? 0 : new Random(board).nextInt(30));
+    List<Board> starts = TABLEBASE.random(GOAL, new Random(1)).limit(50).toList();
+    int tooLong = 0;
+    for (Heuristic heuristic : heuristics) {
+      Audit audit = Audit.of(TABLEBASE, GOAL, heuristic);
+      assertFalse(audit.isAdmissible());
+      Search search = Search.by(algorithm, heuristic);
+      for (Board start : starts) {
+        int moves = search.path(start, GOAL).path().orElseThrow().size();
+        int distance = TABLEBASE.distance(start, GOAL).orElseThrow();
+        assertTrue(moves <= distance + audit.mostMovesTooMany());
+        tooLong += moves > distance ? 1 : 0;
+      }
+    }
+    assertTrue(tooLong > 0);
+  }
+}

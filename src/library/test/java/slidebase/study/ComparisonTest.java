@@ -1,0 +1,83 @@
+package slidebase.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.search.Algorithm;
+import slidebase.search.Effort;
+import slidebase.search.Limit;
+import slidebase.search.Search;
+import slidebase.search.SearchStatistics;
+import slidebase.search.StandardHeuristic;
+
+class ComparisonTest {
+  private static final Board GOAL = Board.parse("4 0 1 8 2 3 7 6 5");
+  private static final int COUNT = 12;
+  private static final List<Board> STARTS;
+  private static final Comparison COMPARISON;
+
+  static {
+    try (Tablebase tablebase = Tablebase.embedded()) {
+      STARTS = tablebase.random(GOAL, new Random(1)).limit(COUNT).toList();
+      COMPARISON = new Comparison(tablebase, GOAL, STARTS);
+    }
+  }
+
+  private static Search search(Algorithm algorithm) {
+    return Search.by(algorithm, StandardHeuristic.LINEAR_CONFLICT.toward(GOAL));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void lengthsOfOptimalAlgorithmsAreThoseOfTheLookup(Algorithm algorithm) {
+    SearchStatistics statistics = COMPARISON.of(search(algorithm));
+    SearchStatistics lookup = COMPARISON.ofLookup();
+    assertEquals(COUNT, statistics.found());
+    if (algorithm.isOptimal()) {
+      assertEquals(COUNT, statistics.optimal());
+      assertEquals(0, statistics.greatestExcess().orElseThrow());
+      assertEquals(lookup.meanLength(), statistics.meanLength());
+    } else {
+      assertTrue(statistics.optimal() < COUNT);
+      assertTrue(statistics.greatestExcess().orElseThrow() > 0);
+      assertTrue(statistics.meanLength().orElseThrow() > lookup.meanLength().orElseThrow());
+    }
+  }
+
+  @Test
+  void lookupIsOptimalAndExpandsNothing() {
+    SearchStatistics lookup = COMPARISON.ofLookup();
+    assertEquals(COUNT, lookup.starts());
+    assertEquals(COUNT, lookup.optimal());
+    assertEquals(0, lookup.meanExpanded());
+    assertEquals(1_814_400, lookup.meanBytes());
+  }
+
+  @Test
+  void effortIsTheMeanOfSingleSearchesHoweverOftenTheyAreRepeated() {
+    Search search = search(Algorithm.A_STAR);
+    List<Effort> efforts = STARTS.stream().map(start -> search.path(start, GOAL).effort()).toList();
+    SearchStatistics statistics = COMPARISON.of(search);
+    assertEquals(
+        efforts.stream().mapToLong(Effort::expanded).average().orElseThrow(),
+        statistics.meanExpanded());
+    assertEquals(
+        efforts.stream().mapToLong(Effort::bytes).average().orElseThrow(), statistics.meanBytes());
+  }
+
+  @Test
+  void searchesThatAreStoppedAreNoPaths() {
+    SearchStatistics statistics =
+        COMPARISON.of(search(Algorithm.BREADTH_FIRST).with(Limit.standard().withBoards(100)));
+    assertEquals(COUNT, statistics.starts());
+    assertEquals(0, statistics.found());
+    assertEquals(100, statistics.meanExpanded());
+  }
+}

@@ -1,0 +1,85 @@
+package slidebase.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.board.Board;
+import slidebase.board.PackedBoard;
+import slidebase.board.Shape;
+import slidebase.search.Heuristic;
+import slidebase.testing.TestData;
+
+class EstimatesTest {
+  private static final Board GOAL = Board.defaultGoal(Shape.EIGHT_PUZZLE);
+  private static final int BOARDS = 181_440;
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 4, 8})
+  void everyBoardHasTheEstimateOfItsSlotAndNoOtherBoardHasOne(int blankCell) {
+    Board goal = TestData.shuffledGoal(Shape.EIGHT_PUZZLE, blankCell, new Random(blankCell));
+    int[] bySlot = new Random(blankCell).ints(BOARDS, 0, Heuristic.GREATEST + 1).toArray();
+    Estimates estimates = Estimates.bySlot(goal, bySlot);
+    int found = 0;
+    for (String text : TestData.permutations(9)) {
+      Board board = Board.parse(text, Shape.EIGHT_PUZZLE);
+      int expected = Estimates.NONE;
+      if (board.canReach(goal)) {
+        expected = bySlot[(int) estimates.ranking().slotOf(board)];
+        found++;
+      }
+      assertEquals(expected, estimates.of(board));
+      assertEquals(expected, estimates.estimate(PackedBoard.of(board)));
+    }
+    assertEquals(BOARDS, found);
+    assertEquals(goal, estimates.goal());
+  }
+
+  @Test
+  void estimatesAreCopied() {
+    int[] bySlot = new int[BOARDS];
+    Estimates estimates = Estimates.bySlot(GOAL, bySlot);
+    bySlot[7] = 3;
+    assertEquals(0, estimates.at(7));
+  }
+
+  @Test
+  void searchesWantAllBoardsAndZeroForTheGoal() {
+    int[] bySlot = new int[BOARDS];
+    assertTrue(Estimates.bySlot(GOAL, bySlot).suitSearches());
+    bySlot[0] = Estimates.NONE;
+    assertFalse(Estimates.bySlot(GOAL, bySlot).areComplete());
+    assertFalse(Estimates.bySlot(GOAL, bySlot).suitSearches());
+    Arrays.fill(bySlot, 1);
+    assertTrue(Estimates.bySlot(GOAL, bySlot).areComplete());
+    assertFalse(Estimates.bySlot(GOAL, bySlot).suitSearches());
+  }
+
+  @Test
+  void numbersOutOfRangeAreRefused() {
+    assertEquals(
+        "the heuristic says -1 for board 0 1 2 3 4 5 6 7 8: not in 0..1023",
+        assertThrows(IllegalArgumentException.class, () -> Estimates.of(GOAL, board -> -1))
+            .getMessage());
+    assertEquals(
+        "the heuristic says 1024 for board 0 1 2 3 4 5 6 7 8: not in 0..1023",
+        assertThrows(IllegalArgumentException.class, () -> Estimates.of(GOAL, board -> 1_024))
+            .getMessage());
+    int[] bySlot = new int[BOARDS];
+    bySlot[9] = -2;
+    assertEquals(
+        "estimate -2 at slot 9: not in 0..1023",
+        assertThrows(IllegalArgumentException.class, () -> Estimates.bySlot(GOAL, bySlot))
+            .getMessage());
+    assertEquals(
+        "3 estimates, and goal 1 2 3 4 5 6 7 8 0 has 181440 slots",
+        assertThrows(IllegalArgumentException.class, () -> Estimates.bySlot(GOAL, new int[3]))
+            .getMessage());
+  }
+}

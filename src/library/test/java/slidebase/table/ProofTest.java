@@ -1,0 +1,146 @@
+package slidebase.table;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.Move;
+import slidebase.board.Shape;
+import slidebase.generate.Generator;
+import slidebase.testing.NaiveSearch;
+
+class ProofTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "2x2, 12, 12",
+    "2x3, 360, 420",
+    "3x2, 360, 420",
+    "2x4, 20160, 25200",
+    "4x2, 20160, 25200",
+    "3x3, 181440, 241920",
+    "2x5, 1814400, 2358720",
+    "5x2, 1814400, 2358720"
+  })
+  void everyGeneratedTableIsProven(String text, long boards, long neighbours) throws Exception {
+    for (GoalClass goalClass : GoalClass.all(Shape.parse(text))) {
+      Proof proof = Proof.of(Generator.generate(goalClass));
+      assertEquals(boards, proof.boards());
+      assertEquals(neighbours, proof.neighbours());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2x2", "2x3", "3x2", "2x4", "4x2", "3x3"})
+  void censusAndAntipodesAreThoseOfWalksFromAllBoards(String text) throws Exception {
+    for (GoalClass goalClass : GoalClass.all(Shape.parse(text))) {
+      Table table = Generator.generate(goalClass);
+      List<List<Long>> levels = new ArrayList<>();
+      for (long slot = 0; slot < table.boards(); slot++) {
+        int distance = table.path(table.ranking().boardAt(slot)).size();
+        while (levels.size() <= distance) {
+          levels.add(new ArrayList<>());
+        }
+        levels.get(distance).add(slot);
+      }
+      Proof proof = Proof.of(table);
+      assertArrayEquals(levels.stream().mapToLong(List::size).toArray(), proof.census().counts());
+      assertEquals(levels.get(levels.size() - 1), proof.antipodes());
+      for (int distance = 0; distance <= levels.size(); distance++) {
+        Level level = Level.of(table, distance, 2);
+        List<Long> slots = LongStream.range(0, level.size()).map(level::slot).boxed().toList();
+        assertEquals(distance < levels.size() ? levels.get(distance) : List.of(), slots);
+      }
+    }
+  }
+
+  @Test
+  void boardBeyondALevelIsRefused() throws Exception {
+    Level level = Level.of(Generator.generate(GoalClass.all(new Shape(2, 3)).get(0)), 3, 1);
+    assertEquals(5, level.size());
+    assertThrows(IndexOutOfBoundsException.class, () -> level.slot(5));
+    assertThrows(IndexOutOfBoundsException.class, () -> level.slot(-1));
+  }
+
+  @Test
+  void faultIsNamedWithTheNearestBoardThatHasIt() throws Exception {
+    Table table = Generator.generate(GoalClass.all(Shape.EIGHT_PUZZLE).get(0));
+    assertFault(
+        "at 1 2 3 4 5 6 7 8 0 it says r, which leaves the board",
+        withMove(table, table.ranking().slotOf(table.goal()), Move.RIGHT));
+    assertFault(
+        "at 1 2 3 4 5 6 0 7 8 it says l, which leaves the board",
+        withMove(table, table.ranking().slotOf(Board.parse("123456_78")), Move.LEFT));
+    assertFault(
+        "at 1 2 3 4 5 6 0 7 8 it says u, but its shortest paths, of 2 moves, begin otherwise",
+        withMove(table, table.ranking().slotOf(Board.parse("123456_78")), Move.UP));
+    assertFault(
+        "at 1 2 3 4 5 0 7 8 6 it says u, but its shortest paths, of 1 moves, begin otherwise",
+        new Table(table.goalClass(), PackedMoves.of(new byte[181_440])));
+  }
+
+  private static void assertFault(String fault, Table table) {
+    assertEquals(
+        fault, assertThrows(WrongTableException.class, () -> Proof.of(table)).getMessage());
+  }
+
+  @Test
+  void changedMoveIsFoundUnlessItIsOptimalToo() throws Exception {
+    GoalClass goalClass = GoalClass.all(new Shape(2, 3)).get(0);
+    Table table = Generator.generate(goalClass);
+    NaiveSearch search = new NaiveSearch(2, 3, table.goal().toString());
+    int harmless = 0;
+    for (long slot = 0; slot < table.boards(); slot++) {
+      Board board = table.ranking().boardAt(slot);
+      for (Move move : Move.values()) {
+        Table changed = withMove(table, slot, move);
+        boolean optimal = search.bestMoves(board.toString()).indexOf(move.letter()) >= 0;
+        boolean goalsOwn = board.equals(table.goal()) && board.allows(move);
+        if (optimal || goalsOwn) {
+          Proof.of(changed);
+          harmless++;
+        } else {
+          WrongTableException e =
+              assertThrows(WrongTableException.class, () -> Proof.of(changed), board::toString);
+          assertTrue(e.getMessage().length() > 20, e.getMessage());
+        }
+      }
+    }
+    assertTrue(harmless >= table.boards(), "every board has an optimal move");
+  }
+
+  private static Table withMove(Table table, long slot, Move move) {
+    byte[] codes = new byte[(int) table.boards()];
+    for (int other = 0; other < codes.length; other++) {
+      codes[other] = (byte) (other == slot ? move : table.moves().parentAt(other)).code();
+    }
+    return new Table(table.goalClass(), PackedMoves.of(codes));
+  }
+
+  @Test
+  void wrongTableDoesNotSendAWalkInCircles() {
+    GoalClass goalClass = GoalClass.all(Shape.EIGHT_PUZZLE).get(0);
+    Table allUp = new Table(goalClass, PackedMoves.of(new byte[181_440]));
+    Board start = Board.parse("2 3 4 1 5 x 7 6 8");
+    IllegalStateException e = assertThrows(IllegalStateException.class, () -> allUp.path(start));
+    assertEquals(
+        "the corner table is wrong: its moves from 2 3 4 1 5 0 7 6 8 go astray", e.getMessage());
+  }
+
+  @Test
+  void tableNeedsOneMoveASlot() {
+    GoalClass goalClass = GoalClass.all(Shape.EIGHT_PUZZLE).get(0);
+    PackedMoves few = PackedMoves.of(new byte[100]);
+    assertThrows(IllegalArgumentException.class, () -> new Table(goalClass, few));
+  }
+}

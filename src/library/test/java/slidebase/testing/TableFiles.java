@@ -1,0 +1,24 @@
+package slidebase.testing;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import slidebase.board.GoalClass;
+import slidebase.board.Shape;
+import slidebase.generate.Generator;
+import slidebase.store.TableBlob;
+
+/** Files of tables as tests want them: one blob behind the other, without a map around them. */
+public final class TableFiles {
+  private TableFiles() {}
+
+  /** Writes the tables of all goal classes of a shape. */
+  public static void write(Path file, Shape shape) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    for (GoalClass goalClass : GoalClass.all(shape)) {
+      bytes.writeBytes(TableBlob.encode(Generator.generate(goalClass)));
+    }
+    Files.write(file, bytes.toByteArray());
+  }
+}

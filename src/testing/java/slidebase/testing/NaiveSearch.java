@@ -1,0 +1,102 @@
+package slidebase.testing;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+
+/**
+ * A breadth-first search that shares no code with what it tests: boards are strings with one
+ * character a tile, 'a' for the blank, and moves are exchanges of two characters.
+ */
+public final class NaiveSearch {
+  private final int height;
+  private final int width;
+  private final Map<String, Integer> distances = new HashMap<>();
+
+  /** Searches all boards from a goal written as tiles with blanks between. */
+  public NaiveSearch(int height, int width, String goal) {
+    this.height = height;
+    this.width = width;
+    Queue<String> queue = new ArrayDeque<>();
+    distances.put(key(goal), 0);
+    queue.add(key(goal));
+    while (!queue.isEmpty()) {
+      String board = queue.remove();
+      for (char move : "udlr".toCharArray()) {
+        String next = moved(board, move);
+        if (next != null && distances.putIfAbsent(next, distances.get(board) + 1) == null) {
+          queue.add(next);
+        }
+      }
+    }
+  }
+
+  private static String key(String board) {
+    StringBuilder key = new StringBuilder();
+    for (String tile : board.split(" ")) {
+      key.append((char) ('a' + Integer.parseInt(tile)));
+    }
+    return key.toString();
+  }
+
+  /** The board after the blank moved, or null if it cannot. */
+  private String moved(String board, char move) {
+    int blank = board.indexOf('a');
+    int row = blank / width + (move == 'd' ? 1 : move == 'u' ? -1 : 0);
+    int column = blank % width + (move == 'r' ? 1 : move == 'l' ? -1 : 0);
+    if (row < 0 || row >= height || column < 0 || column >= width) {
+      return null;
+    }
+    char[] tiles = board.toCharArray();
+    tiles[blank] = tiles[row * width + column];
+    tiles[row * width + column] = 'a';
+    return new String(tiles);
+  }
+
+  /** The number of boards that can reach the goal. */
+  public int boards() {
+    return distances.size();
+  }
+
+  /**
+   * The distance of a board written as tiles with blanks between; null if it cannot reach the goal.
+   */
+  public Integer distance(String board) {
+    return distances.get(key(board));
+  }
+
+  /** All letters that begin a shortest path, in the order u d l r. */
+  public String bestMoves(String board) {
+    return best(key(board));
+  }
+
+  private String best(String key) {
+    StringBuilder best = new StringBuilder();
+    for (char move : "udlr".toCharArray()) {
+      String next = moved(key, move);
+      if (next != null && distances.get(next) < distances.get(key)) {
+        best.append(move);
+      }
+    }
+    return best.toString();
+  }
+
+  /** All shortest paths from a board, as letters. */
+  public List<String> shortestPaths(String board) {
+    List<String> paths = new ArrayList<>();
+    collect(key(board), "", paths);
+    return paths;
+  }
+
+  private void collect(String key, String path, List<String> paths) {
+    if (distances.get(key) == 0) {
+      paths.add(path);
+    }
+    for (char move : best(key).toCharArray()) {
+      collect(moved(key, move), path + move, paths);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package slidebase.testing;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import slidebase.board.Board;
+import slidebase.board.Shape;
+
+/** Truth from outside, read from the test resources, and boards to try. */
+public final class TestData {
+  private TestData() {}
+
+  /** The rows of a tab-separated file in the folder data, without its comments and its heading. */
+  public static List<String[]> rows(String name) {
+    try (Stream<String> lines = Files.lines(Path.of("data", name))) {
+      return lines
+          .filter(line -> !line.startsWith("#"))
+          .skip(1)
+          .map(line -> line.split("\t"))
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The counts by distance that census.tsv has for a shape and the cell of the goal's blank. */
+  public static long[] census(Shape shape, int blankCell) {
+    Map<Integer, Long> counts = new TreeMap<>();
+    for (String[] row : rows("census.tsv")) {
+      if (row[0].equals(shape.toString()) && row[1].equals(String.valueOf(blankCell))) {
+        counts.put(Integer.parseInt(row[2]), Long.parseLong(row[3]));
+      }
+    }
+    return counts.values().stream().mapToLong(Long::longValue).toArray();
+  }
+
+  /** A goal with its blank in the given cell and its tiles in an order of chance. */
+  public static Board shuffledGoal(Shape shape, int blankCell, Random random) {
+    List<Integer> tiles = new ArrayList<>();
+    for (int tile = 1; tile < shape.cells(); tile++) {
+      tiles.add(tile);
+    }
+    Collections.shuffle(tiles, random);
+    tiles.add(blankCell, 0);
+    return Board.of(shape, tiles.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  /** All arrangements of 0..cells-1, each as text with blanks between. */
+  public static List<String> permutations(int cells) {
+    List<String> found = new ArrayList<>();
+    permute(new int[cells], new boolean[cells], 0, found);
+    return found;
+  }
+
+  /**
+   * Lines {@code board;estimate} for all 9! boards: how many tiles are not in their cells, with the
+   * classic mistake that the blank counts as one.
+   */
+  public static String misplacedWithBlank() {
+    StringBuilder lines = new StringBuilder();
+    for (String board : permutations(9)) {
+      String marks = board.replace(" ", "");
+      int misplaced = 0;
+      for (int cell = 0; cell < 9; cell++) {
+        misplaced += marks.charAt(cell) == "123456780".charAt(cell) ? 0 : 1;
+      }
+      lines.append(marks).append(';').append(misplaced).append('\n');
+    }
+    return lines.toString();
+  }
+
+  private static void permute(int[] tiles, boolean[] used, int length, List<String> found) {
+    if (length == tiles.length) {
+      found.add(Arrays.stream(tiles).mapToObj(String::valueOf).collect(Collectors.joining(" ")));
+      return;
+    }
+    for (int tile = 0; tile < tiles.length; tile++) {
+      if (!used[tile]) {
+        used[tile] = true;
+        tiles[length] = tile;
+        permute(tiles, used, length + 1, found);
+        used[tile] = false;
+      }
+    }
+  }
+}
