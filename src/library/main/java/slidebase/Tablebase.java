@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -23,6 +24,7 @@ import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
+import slidebase.board.Progress;
 import slidebase.board.Reduction;
 import slidebase.board.Shape;
 import slidebase.store.Database;
@@ -262,7 +264,33 @@ public final class Tablebase implements AutoCloseable {
    * @throws IllegalStateException if the table is wrong
    */
   public Census census(Board goal) {
+    return census(goal, Progress.NONE);
+  }
+
+  /** Returns the same, and tells how far it is. */
+  public Census census(Board goal, Progress progress) {
     return proof(reduction(goal)).census();
+  }
+
+  /**
+   * Returns how many shortest paths lead from the start to the goal: 1 if the start is the goal;
+   * empty if there is no path.
+   */
+  public OptionalLong paths(Board start, Board goal) {
+    if (!solvable(start, goal)) {
+      return OptionalLong.empty();
+    }
+    Map<Board, Long> level = Map.of(start, 1L);
+    for (int distance = distance(start, goal).orElseThrow(); distance > 0; distance--) {
+      Map<Board, Long> next = new HashMap<>();
+      level.forEach(
+          (board, count) ->
+              bestMoves(board, goal)
+                  .orElseThrow()
+                  .forEach(move -> next.merge(board.after(move), count, Math::addExact)));
+      level = next;
+    }
+    return OptionalLong.of(level.get(goal));
   }
 
   /** Returns all boards at the greatest distance from the default goal. */
@@ -304,6 +332,11 @@ public final class Tablebase implements AutoCloseable {
    * @throws IllegalArgumentException if the distance is negative
    */
   public Stream<Board> random(int distance, Board goal, RandomGenerator random) {
+    return random(distance, goal, random, Progress.NONE);
+  }
+
+  /** Returns the same, and tells how far it is with finding those boards. */
+  public Stream<Board> random(int distance, Board goal, RandomGenerator random, Progress progress) {
     if (distance < 0) {
       throw new IllegalArgumentException("distance " + distance + ": it cannot be negative");
     }
