@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import slidebase.board.Board;
 import slidebase.board.Census;
-import slidebase.table.Table;
+import slidebase.board.GoalClass;
 
 /** What there is to know about a goal, and its table, as one JSON object on one line. */
 final class TableJson {
@@ -15,7 +15,7 @@ final class TableJson {
 
   static byte[] of(Export export, byte[] blob) {
     Board goal = export.goal();
-    Table table = export.tablebase().table(goal);
+    GoalClass goalClass = export.goalClass();
     Census census = export.tablebase().census(goal);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (JsonGenerator json = new JsonFactory().createGenerator(bytes)) {
@@ -33,8 +33,8 @@ final class TableJson {
         json.writeString(antipode.toString());
       }
       json.writeEndArray();
-      json.writeStringField("table", table.goalClass().name());
-      json.writeStringField("tableGoal", table.goal().toString());
+      json.writeStringField("table", goalClass.name());
+      json.writeStringField("tableGoal", goalClass.goal().toString());
       json.writeStringField("encoding", export.encoding().toString());
       json.writeFieldName("blob");
       json.writeBinary(blob);

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
+import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.sets.BoardSet;
@@ -175,7 +176,7 @@ public final class GenerationPlan {
           long before = proofs.size() * Ranking.slots(shape);
           Table table = generate(goalClass, before, watcher);
           watcher.proving(goalClass);
-          proofs.add(Proof.of(table, threads));
+          proofs.add(Proof.of(table, threads, Progress.NONE));
           writer.add(table);
         }
       }
@@ -186,6 +187,8 @@ public final class GenerationPlan {
   private Table generate(GoalClass goalClass, long before, GenerationWatcher watcher) {
     int[] level = {0};
     return Generator.generate(
-        goalClass, threads, found -> watcher.searched(goalClass, ++level[0], before + found));
+        goalClass,
+        threads,
+        (stage, found, all) -> watcher.searched(goalClass, ++level[0], before + found));
   }
 }

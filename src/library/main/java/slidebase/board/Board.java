@@ -213,9 +213,10 @@ public final class Board {
   /** Boards are equal when shape and tiles are. */
   @Override
   public boolean equals(Object other) {
-    return other instanceof Board board
-        && shape.equals(board.shape)
-        && Arrays.equals(tiles, board.tiles);
+    return other == this
+        || other instanceof Board board
+            && shape.equals(board.shape)
+            && Arrays.equals(tiles, board.tiles);
   }
 
   @Override

@@ -99,7 +99,8 @@ class GeneratorTest {
   @Test
   void progressGrowsToTheNumberOfBoards() {
     List<Long> reports = new ArrayList<>();
-    Generator.generate(GoalClass.all(Shape.EIGHT_PUZZLE).get(0), 2, reports::add);
+    Generator.generate(
+        GoalClass.all(Shape.EIGHT_PUZZLE).get(0), 2, (stage, done, total) -> reports.add(done));
     assertEquals(reports.stream().sorted().toList(), reports);
     assertEquals(181_440, reports.get(reports.size() - 1));
   }
