@@ -70,7 +70,7 @@ final class DefaultDatabase {
   }
 
   private void make() throws IOException {
-    GenerationPlan plan = GenerationPlan.ofAll(shape, file);
+    GenerationPlan plan = GenerationPlan.ofAll(shape, file).onlyMissing().telling(console::say);
     String size = plan.diskBytes() > SMALL ? ", which takes " + WatchedGeneration.room(plan) : "";
     console.say("generating " + file + " at first use" + size);
     WatchedGeneration.run(plan);

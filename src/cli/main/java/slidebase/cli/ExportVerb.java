@@ -111,7 +111,7 @@ final class ExportVerb extends TableVerb {
       return Cli.ANSWERED;
     }
     Destination destination = Destination.named(out.or(""), form.isFolder());
-    destination.write(files, force.or(false));
+    destination.write(files, force.or(false), console()::say);
     for (ExportedFile file : files) {
       report(destination.of(file, files), file.bytes().length);
     }

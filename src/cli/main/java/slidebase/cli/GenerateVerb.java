@@ -135,7 +135,9 @@ final class GenerateVerb extends AnsweringVerb {
       Files.createDirectories(file.toAbsolutePath().getParent());
     }
     boolean isAnew = force.or(false) && !goalClassName.isGiven();
-    make(isAnew ? GenerationPlan.ofAll(ofTables, file) : GenerationPlan.of(wanted, file));
+    GenerationPlan plan =
+        isAnew ? GenerationPlan.ofAll(ofTables, file) : GenerationPlan.of(wanted, file);
+    make((force.or(false) ? plan : plan.onlyMissing()).telling(console()::say));
   }
 
   private void make(GenerationPlan plan) throws IOException {

@@ -2,11 +2,9 @@ package slidebase.cli;
 
 import java.io.IOException;
 import java.time.Duration;
-import slidebase.board.GoalClass;
 import slidebase.table.WrongTableException;
 import slidebase.write.Generation;
 import slidebase.write.GenerationPlan;
-import slidebase.write.GenerationWatcher;
 
 /** Generates a database, with a progress bar where a person watches. */
 final class WatchedGeneration {
@@ -22,8 +20,12 @@ final class WatchedGeneration {
    */
   static Generation run(GenerationPlan plan) throws IOException {
     plan.requireRoom();
-    try (Progress progress = new Progress("boards", plan.boards(), PATIENCE)) {
-      return plan.run(new Watcher(progress));
+    try (Progress progress = new Progress("boards", 2 * plan.boards(), PATIENCE)) {
+      return plan.run(
+          (stage, done, total) -> {
+            progress.say(stage);
+            progress.stepTo(done);
+          });
     } catch (WrongTableException e) {
       throw new IOException(
           plan.file() + ": is not made, for a proof failed: " + e.getMessage(), e);
@@ -35,18 +37,5 @@ final class WatchedGeneration {
     return String.format(
         "%s of disk, and at least %s of memory to make",
         GenerationPlan.megabytes(plan.diskBytes()), GenerationPlan.megabytes(plan.memoryBytes()));
-  }
-
-  private record Watcher(Progress progress) implements GenerationWatcher {
-    @Override
-    public void searched(GoalClass goalClass, int level, long boards) {
-      progress.say(goalClass.name() + ", level " + level);
-      progress.stepTo(boards);
-    }
-
-    @Override
-    public void proving(GoalClass goalClass) {
-      progress.say(goalClass.name() + ", proof");
-    }
   }
 }

@@ -42,7 +42,7 @@ class CliTest {
   @BeforeAll
   static void generate() throws Exception {
     Files.createDirectory(home.resolve("data"));
-    Generation.toFile(Shape.EIGHT_PUZZLE, home.resolve("data/3x3.cm"), searched -> {});
+    Generation.toFile(Shape.EIGHT_PUZZLE, home.resolve("data/3x3.cm"));
   }
 
   private static CliRun run(String input, String... args) {

@@ -241,7 +241,7 @@ class ReadersTest {
   private void compare(Language language, String text, Encoding encoding) throws Exception {
     Shape shape = Shape.parse(text);
     Path file = folder.resolve(shape + ".cm");
-    Generation.toFile(shape, file, searched -> {});
+    Generation.toFile(shape, file);
     try (Tablebase tablebase = Tablebase.open(file)) {
       List<String> questions = new ArrayList<>(pairsOfChance(shape, 100));
       int stride = shape.cells() < 8 ? 1 : shape.cells() < 10 ? 37 : 3_001;

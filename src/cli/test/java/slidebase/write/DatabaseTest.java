@@ -11,24 +11,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.stream.Stream;
 import net.openhft.chronicle.map.ChronicleMap;
 import net.openhft.chronicle.map.ChronicleMapBuilder;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.InvalidTableException.Kind;
@@ -49,8 +41,19 @@ class DatabaseTest {
   static void writeOne() throws IOException {
     tables = GoalClass.all(Shape.EIGHT_PUZZLE).stream().map(Generator::generate).toList();
     good = folder.resolve("good.cm");
-    DatabaseWriter.write(good, tables);
+    write(good, tables);
     bytes = Files.readAllBytes(good);
+  }
+
+  private static Database write(Path file, List<Table> tables) throws IOException {
+    Shape shape = tables.get(0).goalClass().shape();
+    try (NewFile made = NewFile.at(file, message -> {});
+        DatabaseWriter writer = new DatabaseWriter(made, shape, tables.size())) {
+      for (Table table : tables) {
+        writer.add(table);
+      }
+      return writer.finish();
+    }
   }
 
   @Test
@@ -92,7 +95,7 @@ class DatabaseTest {
       Shape shape = Shape.parse(text);
       List<Table> all = GoalClass.all(shape).stream().map(Generator::generate).toList();
       Path file = folder.resolve(text + ".cm");
-      DatabaseWriter.write(file, all);
+      write(file, all);
       assertEquals(all.size(), Database.open(file).blobs().size());
       assertEquals(shape, Database.open(file).shape());
     }
@@ -256,7 +259,7 @@ class DatabaseTest {
   @Test
   void databaseMayLackGoalClasses() throws Exception {
     Path file = folder.resolve("two.cm");
-    DatabaseWriter.write(file, List.of(tables.get(2), tables.get(0)));
+    write(file, List.of(tables.get(2), tables.get(0)));
     Database database = Database.open(file);
     assertEquals(2, database.tables().size());
     assertTrue(database.blob(tables.get(1).goalClass()).isEmpty());
@@ -273,74 +276,14 @@ class DatabaseTest {
   }
 
   @Test
-  void writerThatIsNotFinishedLeavesNothingBehind() throws Exception {
-    Path file = folder.resolve("unfinished.cm");
-    try (DatabaseWriter writer = new DatabaseWriter(file, Shape.EIGHT_PUZZLE, 3)) {
-      writer.add(tables.get(0));
-      assertEquals(1, temporaryFiles().size());
-    }
-    assertFalse(Files.exists(file));
-    assertEquals(List.of(), temporaryFiles());
-  }
-
-  @Test
   void tablesOpenedBeforeAReplacementStayAsTheyWere() throws Exception {
     Path file = folder.resolve("replaced.cm");
-    Database before = DatabaseWriter.write(file, tables);
+    Database before = write(file, tables);
     for (int i = 0; i < 3; i++) {
-      DatabaseWriter.write(file, tables);
+      write(file, tables);
     }
     Files.delete(file);
     assertEquals(tables.get(2).moves().bytes(), before.tables().get(2).moves().bytes());
-  }
-
-  @Test
-  void writersAtTheSameTimeDoNotSpoilEachOther() throws Exception {
-    Path file = folder.resolve("contended.cm");
-    ExecutorService threads = Executors.newFixedThreadPool(4);
-    try {
-      List<Callable<Database>> writers = new ArrayList<>();
-      for (int i = 0; i < 8; i++) {
-        writers.add(() -> DatabaseWriter.write(file, tables));
-      }
-      for (Future<Database> written : threads.invokeAll(writers)) {
-        assertEquals(3, written.get().blobs().size());
-      }
-    } finally {
-      threads.shutdown();
-    }
-    assertEquals(3, Database.open(file).blobs().size());
-    assertEquals(List.of(), temporaryFiles());
-  }
-
-  @Test
-  void leftoversOfKilledRunsAreClearedAndThoseOfLiveOnesAreNot() throws Exception {
-    Process dead = new ProcessBuilder("true").start();
-    dead.waitFor();
-    Path ofDead = Files.createFile(folder.resolve(".cleared.cm." + dead.pid() + "-0.tmp"));
-    Path ofLive = Files.createFile(folder.resolve(".cleared.cm.1-0.tmp"));
-    Path ofOther = Files.createFile(folder.resolve(".other.cm." + dead.pid() + "-0.tmp"));
-    DatabaseWriter.write(folder.resolve("cleared.cm"), tables);
-    assertFalse(Files.exists(ofDead));
-    assertTrue(Files.exists(ofLive));
-    assertTrue(Files.exists(ofOther));
-    Files.delete(ofLive);
-    Files.delete(ofOther);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"missing-folder/3x3.cm", "good.cm/3x3.cm"})
-  void folderThatIsNoneIsAnErrorAndNothingIsLeft(String name) throws IOException {
-    Path file = folder.resolve(name);
-    assertThrows(IOException.class, () -> DatabaseWriter.write(file, tables));
-    assertFalse(Files.exists(file));
-    assertArrayEquals(bytes, Files.readAllBytes(good));
-  }
-
-  private static List<Path> temporaryFiles() throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.filter(file -> file.toString().endsWith(".tmp")).toList();
-    }
   }
 
   @Test

@@ -1,6 +1,5 @@
 package slidebase.search;
 
-import com.carrotsearch.hppc.BufferAllocationException;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -122,7 +121,7 @@ public record Search(
       outcome = path.isPresent() ? Outcome.FOUND : Outcome.UNSOLVABLE;
     } catch (SearchStopped e) {
       outcome = e.outcome();
-    } catch (OutOfMemoryError | BufferAllocationException e) {
+    } catch (OutOfMemoryError e) {
       outcome = Outcome.LIMIT_REACHED; // other things may fill more of the heap than was expected
     }
     return new SearchResult(outcome, path, run.effort());
