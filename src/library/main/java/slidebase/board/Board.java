@@ -32,7 +32,7 @@ public final class Board {
    * Returns the board with the given tiles in reading order.
    *
    * @param shape the board's shape
-   * @param tiles one number a cell: a permutation of 0..n-1, with 0 for the blank
+   * @param tiles one number for each cell: a permutation of 0..n-1, with 0 for the blank
    * @throws IllegalArgumentException if the tiles are not such a permutation
    */
   public static Board of(Shape shape, int... tiles) {
@@ -41,6 +41,24 @@ public final class Board {
       throw new IllegalArgumentException("board " + Arrays.toString(tiles) + ": " + fault.get());
     }
     return ofChecked(shape, tiles);
+  }
+
+  /**
+   * Returns the board with the given rows of tiles, from the top, 0 for the blank.
+   *
+   * @throws IllegalArgumentException if the rows are not equally long, are no {@link Shape}, or
+   *     their tiles are not a permutation of 0..n-1
+   */
+  public static Board of(int[][] rows) {
+    int width = rows.length == 0 ? 0 : rows[0].length;
+    for (int[] row : rows) {
+      if (row.length != width) {
+        throw new IllegalArgumentException(
+            "board " + Arrays.deepToString(rows) + ": its rows have different lengths");
+      }
+    }
+    return of(
+        new Shape(rows.length, width), Arrays.stream(rows).flatMapToInt(Arrays::stream).toArray());
   }
 
   /** Returns the board with tiles that are known to be a permutation of 0..n-1. */
@@ -57,7 +75,7 @@ public final class Board {
   }
 
   /**
-   * Reads a board of a known shape. Tiles are separated by blanks, commas or slashes in any amount;
+   * Reads a board of a known shape. Tiles are separated by spaces, commas or slashes in any amount;
    * for shapes under 11 cells they may also be a run of digits. The blank is {@code 0}, {@code x},
    * {@code X}, {@code _} or {@code .}
    *
@@ -126,6 +144,25 @@ public final class Board {
     return tiles[cell];
   }
 
+  /** Returns a copy of the tiles in reading order, 0 for the blank. */
+  public int[] tiles() {
+    int[] copy = new int[tiles.length];
+    for (int cell = 0; cell < copy.length; cell++) {
+      copy[cell] = tiles[cell];
+    }
+    return copy;
+  }
+
+  /** Returns the moves that the blank can make, 2 to 4 of them, in the order of their codes. */
+  public List<Move> legalMoves() {
+    return Arrays.stream(Move.values()).filter(this::allows).toList();
+  }
+
+  /** Returns the boards one move away, in the order of {@link #legalMoves}. */
+  public List<Board> neighbours() {
+    return legalMoves().stream().map(this::after).toList();
+  }
+
   /** Tells whether the blank can make the move without leaving the board. */
   public boolean allows(Move move) {
     return shape.allows(blankCell, move);
@@ -153,6 +190,19 @@ public final class Board {
     moved[blankCell] = tiles[target];
     moved[target] = 0;
     return new Board(shape, moved, target);
+  }
+
+  /**
+   * Returns the board after the blank has made some moves, one after the other.
+   *
+   * @throws IllegalArgumentException if the blank would leave the board
+   */
+  public Board after(Move... moves) {
+    Board board = this;
+    for (Move move : moves) {
+      board = board.after(move);
+    }
+    return board;
   }
 
   /**
@@ -224,7 +274,7 @@ public final class Board {
     return Arrays.hashCode(tiles);
   }
 
-  /** Returns the tiles in reading order with single blanks between, {@code 0} for the blank. */
+  /** Returns the tiles in reading order with single spaces between, {@code 0} for the blank. */
   @Override
   public String toString() {
     return BoardText.print(this);

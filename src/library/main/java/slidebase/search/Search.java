@@ -11,7 +11,7 @@ import slidebase.board.PackedBoard;
 import slidebase.search.SearchResult.Outcome;
 
 /**
- * A way to search for a path. Immutable; it may be used any number of times, by threads at once if
+ * How to search for a path. Immutable; it may be used any number of times, by threads at once if
  * its heuristic, canceller and observer allow it.
  *
  * <pre>{@code
