@@ -358,7 +358,7 @@ public final class Tablebase implements AutoCloseable {
     }
     Toward toward = toward(goal);
     Level level = tables.level(toward.reduction, distance, progress);
-    int boards = Math.toIntExact(level.size());
+    int boards = (int) level.size();
     return boards == 0
         ? Stream.empty()
         : Stream.generate(() -> level.slot(random.nextInt(boards)))
@@ -375,7 +375,7 @@ public final class Tablebase implements AutoCloseable {
   public Stream<Board> random(Board goal, RandomGenerator random) {
     requireShapes(goal, goal);
     Ranking ranking = Ranking.toward(goal);
-    int slots = Math.toIntExact(ranking.slots());
+    int slots = (int) ranking.slots();
     return Stream.generate(() -> ranking.boardAt(random.nextInt(slots)));
   }
 

@@ -1,5 +1,7 @@
 package slidebase.board;
 
+import slidebase.text.Limits;
+
 /**
  * Boards packed in a {@code long}, for programs that ask about millions: the tile in cell i is in
  * bits 4i to 4i+3, 0 for the blank. This has room for 16 cells.
@@ -12,7 +14,7 @@ package slidebase.board;
  */
 public final class PackedBoard {
   /** The most cells that a packed board may have. */
-  public static final int MOST_CELLS = 16;
+  public static final int MOST_CELLS = Limits.PACKED_CELLS;
 
   private PackedBoard() {}
 

@@ -5,6 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
+import slidebase.text.Limits;
 
 /**
  * Paths of up to 31 moves packed in a {@code long}: move i is its {@linkplain Move#code() code} in
@@ -18,7 +19,7 @@ import java.util.List;
  */
 public final class PackedPath {
   /** The most moves that a path may have. */
-  public static final int MOST_MOVES = 31;
+  public static final int MOST_MOVES = Limits.PACKED_MOVES;
 
   /** In place of a path: there is none. */
   public static final long NONE = 0;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import slidebase.text.Limits;
 import slidebase.text.Quote;
 
 /**
@@ -24,7 +25,7 @@ public record Shape(int height, int width) {
   public static final Shape EIGHT_PUZZLE = new Shape(3, 3);
 
   /** The most cells a board may have, so that a tile's number fits a {@code short}. */
-  public static final int MOST_CELLS = Short.MAX_VALUE;
+  public static final int MOST_CELLS = Limits.CELLS;
 
   private static final Pattern TEXT = Pattern.compile("([0-9]{1,5})x([0-9]{1,5})");
 

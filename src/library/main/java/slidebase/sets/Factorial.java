@@ -1,9 +1,11 @@
 package slidebase.sets;
 
+import slidebase.text.Limits;
+
 /** Factorials: how many orders some tiles have. */
 public final class Factorial {
   /** The greatest n whose factorial fits a {@code long}. */
-  public static final int GREATEST = 20;
+  public static final int GREATEST = Limits.RANKED_CELLS;
 
   private static final long[] FACTORIALS = new long[GREATEST + 1];
 

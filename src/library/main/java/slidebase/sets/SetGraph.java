@@ -4,6 +4,7 @@ import java.util.function.LongConsumer;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
+import slidebase.text.Limits;
 
 /**
  * The puzzle played on {@linkplain BoardSet sets} of boards: for 60 boards at a time, what their
@@ -17,7 +18,7 @@ import slidebase.board.Shape;
  */
 public final class SetGraph {
   /** The most cells of a board; its sets have n!/2 = 239,500,800 bits. */
-  public static final int MOST_CELLS = 12;
+  public static final int MOST_CELLS = Limits.TABLE_CELLS;
 
   /** The tiles whose orders make a section if the width does not ask for more: 24 KB. */
   private static final int TILES_IN_SECTION = 9;

@@ -13,6 +13,7 @@ import slidebase.table.PackedMoves;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
+import slidebase.text.Limits;
 
 /**
  * A table as bytes that describe themselves: a header of 64 bytes, then the moves in some {@link
@@ -46,7 +47,6 @@ public final class TableBlob {
   private static final int NEWEST_MAJOR_VERSION = 2;
   private static final int MINOR_VERSION = 0;
   private static final int HEADER_LENGTH = 64;
-  private static final int MOST_CELLS = 16;
 
   private static final int MAJOR_AT = 8;
   private static final int MINOR_AT = 10;
@@ -240,7 +240,7 @@ public final class TableBlob {
       throws InvalidTableException {
     try {
       Shape shape = new Shape(header.get(HEIGHT_AT), header.get(WIDTH_AT));
-      check(shape.cells() <= MOST_CELLS, source, "a table of shape %s", shape);
+      check(shape.cells() <= Limits.PACKED_CELLS, source, "a table of shape %s", shape);
       int[] tiles = new int[shape.cells()];
       for (int cell = 0; cell < tiles.length; cell++) {
         tiles[cell] = header.get(GOAL_AT + cell);

@@ -93,7 +93,7 @@ public final class DistanceBits {
 
   /** Returns them as they stand in a file: that of slot s is bit s mod 8 of byte s/8. */
   public byte[] bytes() {
-    byte[] bytes = new byte[Math.toIntExact(length(graph.boards()))];
+    byte[] bytes = new byte[(int) length(graph.boards())];
     for (int cell = 0; cell < shape.cells(); cell++) {
       graph.forEachSlot(
           cell, bits.words(cell), slot -> bytes[(int) (slot >> 3)] |= (byte) (1 << (slot & 7)));

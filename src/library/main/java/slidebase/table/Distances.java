@@ -3,20 +3,21 @@ package slidebase.table;
 import slidebase.sets.Levels;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
+import slidebase.text.Limits;
 
 /**
  * The distance of every board to the canonical goal, unfolded from a table's parent moves: one byte
  * for each, 181,440 for 3x3. Immutable and thread-safe.
  */
 public final class Distances {
-  /** The most cells of a board: 2x5 takes 1.8 MB, and 12 cells would take 240 MB. */
-  public static final int MOST_CELLS = 10;
+  /** The most cells of a board. */
+  public static final int MOST_CELLS = Limits.UNFOLDED_CELLS;
 
   /** By slot: the number of moves from the board to the goal. */
   private final byte[] distances;
 
   private Distances(Table table) {
-    this.distances = new byte[Math.toIntExact(table.boards())];
+    this.distances = new byte[(int) table.boards()];
   }
 
   /**

@@ -25,7 +25,7 @@ public final class MovePacker {
   /** Prepares to pack moves for so many slots; as long as nothing is packed, all are UP. */
   public MovePacker(long slots) {
     this.slots = slots;
-    this.bytes = new byte[Math.toIntExact(PackedMoves.length(slots) + Long.BYTES)];
+    this.bytes = new byte[(int) (PackedMoves.length(slots) + Long.BYTES)];
   }
 
   /**

@@ -40,7 +40,7 @@ public final class PackedMoves {
    * @param codes the {@linkplain Move#code() code} of the move at each slot
    */
   public static PackedMoves of(byte[] codes) {
-    byte[] packed = new byte[Math.toIntExact(length(codes.length))];
+    byte[] packed = new byte[(int) length(codes.length)];
     for (int slot = 0; slot < codes.length; slot++) {
       packed[slot >> 2] |= (byte) (codes[slot] << shift(slot));
     }

@@ -5,6 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import slidebase.board.PackedBoard;
 import slidebase.sets.Factorial;
+import slidebase.text.Limits;
 
 /**
  * The slots of packed boards, by three look-ups instead of a sum over all places of the tile order:
@@ -30,7 +31,7 @@ public final class PackedRanking {
   public static final int NOT_A_BOARD = -2;
 
   /** The most cells of a board: no tile is greater than 8, so that three bits do for each. */
-  public static final int MOST_CELLS = 9;
+  public static final int MOST_CELLS = Limits.LOOKED_UP_CELLS;
 
   private static final VarHandle EIGHT_BYTES =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);

@@ -4,6 +4,7 @@ import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.sets.Factorial;
+import slidebase.text.Limits;
 
 /**
  * The bijection between the boards that can reach a goal and the slots 0..n!/2-1 of its table:
@@ -26,7 +27,7 @@ import slidebase.sets.Factorial;
  */
 public final class Ranking {
   /** The most cells for which n! fits a {@code long}. */
-  public static final int MOST_CELLS = Factorial.GREATEST;
+  public static final int MOST_CELLS = Limits.RANKED_CELLS;
 
   private final Shape shape;
 

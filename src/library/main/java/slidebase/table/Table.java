@@ -3,6 +3,7 @@ package slidebase.table;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
+import slidebase.text.Limits;
 
 /**
  * The table of one goal class: for each board that can reach the canonical goal, a move that leads
@@ -10,8 +11,8 @@ import slidebase.board.Move;
  * and thread-safe.
  */
 public final class Table {
-  /** More moves than any optimal path has: those of 12 cells have up to 80. */
-  public static final int MOST_MOVES = Byte.MAX_VALUE;
+  /** More moves than any optimal path has. */
+  public static final int MOST_MOVES = Limits.MOVES;
 
   private final GoalClass goalClass;
   private final PackedMoves moves;

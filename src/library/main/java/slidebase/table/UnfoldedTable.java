@@ -38,7 +38,7 @@ public final class UnfoldedTable {
   private final byte[] bestMoves;
 
   private UnfoldedTable(Ranking ranking) {
-    int slots = Math.toIntExact(ranking.slots());
+    int slots = (int) ranking.slots();
     this.ranking = new PackedRanking(ranking);
     this.paths = new long[slots];
     this.distances = new byte[slots];
