@@ -22,7 +22,6 @@ import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
 import slidebase.board.Progress;
-import slidebase.board.Reduction;
 import slidebase.board.Shape;
 import slidebase.sets.Level;
 import slidebase.store.Database;
@@ -30,6 +29,7 @@ import slidebase.store.EmbeddedTables;
 import slidebase.store.TableBlob;
 import slidebase.table.Distances;
 import slidebase.table.Ranking;
+import slidebase.table.Reduction;
 import slidebase.table.Walk;
 
 /**

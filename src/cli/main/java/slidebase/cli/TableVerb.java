@@ -8,8 +8,8 @@ import java.util.Map;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.InvalidTableException;
-import slidebase.board.Reduction;
 import slidebase.board.Shape;
+import slidebase.table.Reduction;
 
 /** A verb that answers from a table, about any goal. */
 abstract class TableVerb extends AnsweringVerb {

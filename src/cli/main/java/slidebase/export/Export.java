@@ -7,10 +7,10 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
-import slidebase.board.Reduction;
 import slidebase.board.Shape;
 import slidebase.store.Encoding;
 import slidebase.store.TableBlob;
+import slidebase.table.Reduction;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.PackedPath;
-import slidebase.board.Reduction;
 import slidebase.board.Shape;
 
 /**

@@ -2,7 +2,6 @@ package slidebase.table;
 
 import slidebase.board.Board;
 import slidebase.board.Move;
-import slidebase.board.Reduction;
 
 /**
  * A walk over boards that needs no board: it keeps the cell of the blank and the digits of the

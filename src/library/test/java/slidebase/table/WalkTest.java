@@ -11,7 +11,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
-import slidebase.board.Reduction;
 import slidebase.board.Shape;
 import slidebase.testing.TestData;
 

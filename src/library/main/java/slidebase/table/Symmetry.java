@@ -1,7 +1,9 @@
-package slidebase.board;
+package slidebase.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import slidebase.board.Move;
+import slidebase.board.Shape;
 
 /**
  * One of the 8 ways to lay a board on the table: transposed or not, then top and bottom exchanged

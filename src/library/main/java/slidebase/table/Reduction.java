@@ -1,4 +1,10 @@
-package slidebase.board;
+package slidebase.table;
+
+import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.Move;
+import slidebase.board.MoveOrder;
+import slidebase.board.Shape;
 
 /**
  * Turns a question about any goal into one about the canonical goal of its class, on the same shape
@@ -64,9 +70,12 @@ public final class Reduction {
    */
   public static Reduction of(Board goal, Shape shape) {
     for (Symmetry symmetry : Symmetry.of(goal.shape())) {
-      int blankCell = symmetry.cell(goal.blankCell());
-      if (symmetry.target().equals(shape) && GoalClass.isCanonical(shape, blankCell)) {
-        return new Reduction(goal, new GoalClass(shape, blankCell), symmetry);
+      if (symmetry.target().equals(shape)) {
+        int blankCell = symmetry.cell(goal.blankCell());
+        GoalClass goalClass = GoalClass.of(shape, blankCell);
+        if (goalClass.canonicalCell() == blankCell) {
+          return new Reduction(goal, goalClass, symmetry);
+        }
       }
     }
     throw new IllegalArgumentException(
@@ -98,7 +107,7 @@ public final class Reduction {
     for (int cell = 0; cell < tiles.length; cell++) {
       tiles[source[cell]] = tile[canonical.tileAt(cell)];
     }
-    return Board.ofChecked(goal.shape(), tiles);
+    return Board.of(goal.shape(), tiles);
   }
 
   /** Returns the move that a move of the canonical board stands for. */
