@@ -56,15 +56,6 @@ public final class PackedBoard {
     return (int) (packed >>> 4 * cell) & 15;
   }
 
-  /** Returns the board after the content of cell i went to cell {@code cells[i]}, for all i. */
-  public static long turned(long packed, int[] cells) {
-    long turned = 0;
-    for (int cell = 0; cell < cells.length; cell++) {
-      turned |= (long) tileAt(packed, cell) << 4 * cells[cell];
-    }
-    return turned;
-  }
-
   /** Returns the first cell that has the blank; a number of 16 or more if there is none. */
   public static int blankCell(long packed) {
     return Long.numberOfTrailingZeros(borrows(packed)) >> 2;
