@@ -3,6 +3,7 @@ package slidebase;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -245,7 +246,11 @@ class TablebaseTest {
   @Test
   void seedDecidesWhatIsDrawn() {
     Board goal = tablebase.defaultGoal();
-    assertEquals(draw(20, 5, goal, new Random(9)), draw(20, 5, goal, new Random(9)));
+    List<Board> drawn = draw(20, 5, goal, new Random(9));
+    try (Tablebase other = Tablebase.embedded()) {
+      assertEquals(drawn, other.random(20, goal, new Random(9)).limit(5).toList());
+    }
+    assertNotEquals(drawn, draw(20, 5, goal, new Random(10)));
     assertTrue(tablebase.random(32, new Random(9)).isEmpty());
     assertThrows(IllegalArgumentException.class, () -> tablebase.random(-1, goal, new Random(9)));
   }

@@ -81,14 +81,6 @@ class GeneratorTest {
   }
 
   @Test
-  void sameGoalGivesSameBytes() {
-    GoalClass goalClass = GoalClass.all(Shape.EIGHT_PUZZLE).get(1);
-    assertEquals(
-        Generator.generate(goalClass).moves().bytes(),
-        Generator.generate(goalClass).moves().bytes());
-  }
-
-  @Test
   void tooManyCellsAreRefused() {
     GoalClass goalClass = GoalClass.all(new Shape(4, 4)).get(0);
     IllegalArgumentException e =
