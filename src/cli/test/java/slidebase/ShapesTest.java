@@ -268,7 +268,7 @@ class ShapesTest {
         assertEquals(
             InvalidTableException.Kind.DAMAGED, ((InvalidTableException) e.getCause()).kind());
       }
-      assertThrows(UncheckedIOException.class, tablebase::tables);
+      assertThrows(UncheckedIOException.class, () -> tablebase.blob(edgeGoal));
     }
   }
 }

@@ -1,35 +1,34 @@
 package slidebase.cli;
 
-import java.util.List;
-import java.util.Map;
+import java.io.IOException;
 import slidebase.Tablebase;
-import slidebase.board.Board;
+import slidebase.answer.Best;
+import slidebase.answer.Subject;
+import slidebase.answer.Tables;
 
-final class BestVerb extends BoardVerb {
-  BestVerb(Console console, Installation installation) {
-    super(console, installation);
-    describe(
-        "Give all moves that begin a shortest path to the goal.",
-        "",
-        "Example:",
-        "  slidebase best \"1 2 3 4 5 6 x 7 8\" --goal \"1 2 3 4 x 5 6 7 8\"");
+final class BestVerb implements Verb {
+  @Override
+  public void describe(Arguments arguments) {
+    arguments
+        .says(
+            "Give all moves that begin a shortest path to the goal.",
+            "",
+            "With - or --from it reads one board per line, or 'start;goal', and answers each",
+            "on a line: the moves (none if the board is the goal), 'unsolvable' or",
+            "'error: ...'.",
+            "",
+            "Example:",
+            "  slidebase best \"1 2 3 4 5 6 x 7 8\" --goal \"1 2 3 4 x 5 6 7 8\"")
+        .boards()
+        .question();
   }
 
   @Override
-  void answer(Tablebase tablebase, Board start, Board goal) {
-    List<String> letters =
-        tablebase.bestMoves(start, goal).orElseThrow().stream()
-            .map(move -> String.valueOf(move.letter()))
-            .toList();
-    if (json()) {
-      Map<String, Object> fields = fields(start, goal, true);
-      fields.put("moves", letters);
-      answer(fields);
-    } else {
-      answer(String.join(" ", letters));
-    }
-    if (letters.isEmpty()) {
-      console().say("the board is the goal: there is nothing to do");
+  public void answer(Run run) throws IOException {
+    Tables tables = run.tables();
+    Subject subject = tables.subject();
+    try (Tablebase tablebase = tables.open(subject.goal())) {
+      run.ask(new Best(tablebase), subject);
     }
   }
 }

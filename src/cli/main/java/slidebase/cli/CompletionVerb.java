@@ -2,10 +2,10 @@ package slidebase.cli;
 
 import picocli.AutoComplete;
 
-final class CompletionVerb extends Verb {
-  CompletionVerb(Console console, Installation installation) {
-    super(console, installation);
-    describe(
+final class CompletionVerb implements Verb {
+  @Override
+  public void describe(Arguments arguments) {
+    arguments.says(
         "Print a script that completes verbs and options in Bash.",
         "",
         "Example:",
@@ -13,8 +13,7 @@ final class CompletionVerb extends Verb {
   }
 
   @Override
-  public Integer call() {
-    console().answer(AutoComplete.bash("slidebase", spec().root().commandLine()));
-    return Cli.ANSWERED;
+  public void answer(Run run) {
+    run.console().answer(AutoComplete.bash("slidebase", Cli.allVerbs()));
   }
 }

@@ -7,6 +7,8 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import slidebase.board.Progress;
 
 /** The three streams of a command: answers go to one, whatever else there is to say to another. */
 final class Console {
@@ -14,6 +16,9 @@ final class Console {
   private final Watched watchedOut;
   private final PrintWriter out;
   private final PrintWriter err;
+
+  /** Empty until work takes long. */
+  private Optional<ProgressLine> progress = Optional.empty();
 
   Console(InputStream in, OutputStream out, OutputStream err) {
     this.in = in;
@@ -36,12 +41,27 @@ final class Console {
     return err;
   }
 
+  /** Returns who is told how far long work is; the next line that is printed ends it. */
+  Progress progress() {
+    if (progress.isEmpty()) {
+      progress = Optional.of(new ProgressLine(err, ProgressLine.isTerminal()));
+    }
+    return progress.get();
+  }
+
+  private void endProgress() {
+    if (progress.isPresent()) {
+      progress.get().end();
+    }
+  }
+
   /**
    * Prints a line of an answer.
    *
    * @throws UnreadAnswerException if earlier lines could not be written
    */
   void answer(String line) {
+    endProgress();
     requireReader();
     out.print(line);
     out.print('\n');
@@ -64,6 +84,7 @@ final class Console {
 
   /** Prints a message that is not an answer. */
   void say(String message) {
+    endProgress();
     err.println("slidebase: " + message);
   }
 
@@ -73,6 +94,7 @@ final class Console {
    * @throws UnreadAnswerException if nobody reads it any more, or it cannot be written
    */
   void flush() {
+    endProgress();
     out.flush();
     requireReader();
   }

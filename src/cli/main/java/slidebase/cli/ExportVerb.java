@@ -3,129 +3,114 @@ package slidebase.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import picocli.CommandLine.Model.OptionSpec;
 import slidebase.Tablebase;
-import slidebase.board.Board;
-import slidebase.board.Shape;
+import slidebase.answer.Answer;
+import slidebase.answer.Fields;
+import slidebase.answer.Parameters.Misuse;
+import slidebase.answer.Subject;
+import slidebase.answer.Tables;
 import slidebase.export.Export;
 import slidebase.export.ExportedFile;
 import slidebase.export.Form;
 import slidebase.store.Encoding;
 import slidebase.text.Names;
 
-final class ExportVerb extends TableVerb {
-  private final Argument<String> to =
-      add(
-          OptionSpec.builder("--to")
-              .type(String.class)
-              .paramLabel("FORM")
-              .required(true)
-              .description("What to make: " + CommaList.of((Object[]) Form.values()) + "."));
+final class ExportVerb implements Verb {
+  private static final String STANDARD_OUTPUT = "-";
 
-  private final Argument<String> encoding =
-      option(
-          String.class,
-          "--encoding",
-          "NAME",
-          "How its tables tell the moves: moves, of 45,360 bytes each on 3x3; distances, 22,680;"
-              + " patterns, some 20,525; these two up to 3x3 (default: moves; not for npy).");
-
-  private final Argument<String> out =
-      option(
-          String.class,
-          "--out",
-          "PATH",
-          "The file to write, or a folder for files of the usual names (default: here); - is"
-              + " standard output.");
-
-  private final Argument<Boolean> force = flag("--force", "Replace what is there.");
-
-  private Form form;
-  private Encoding chosen;
-
-  ExportVerb(Console console, Installation installation) {
-    super(console, installation);
-    describe(
-        "Give the tables away: to programs in other languages, as data, as a page.",
-        "",
-        "c, python, js, java: a source file that answers by itself, about any goal.",
-        "html: a page to play on, in one file.   npy: arrays of distances and moves.",
-        "blob: the table of the goal's class, byte by byte as data/FORMAT.md says.",
-        "json: counts, hardest boards and that table as one object.",
-        "All but blob are for shapes of up to 10 cells.",
-        "",
-        "Examples:",
-        "  slidebase export --to c --out slidebase.h",
-        "  slidebase export --to html --goal 123804765 --out puzzle.html");
+  @Override
+  public void describe(Arguments arguments) {
+    arguments
+        .says(
+            "Give the tables away: to programs in other languages, as data, as a page.",
+            "",
+            "c, python, js, java: a source file that answers by itself, about any goal.",
+            "html: a page to play on, in one file.   npy: arrays of distances and moves.",
+            "blob: the table of the goal's class, byte by byte as data/FORMAT.md says.",
+            "json: counts, hardest boards and that table as one object.",
+            "All but blob are for shapes of up to 10 cells.",
+            "",
+            "Examples:",
+            "  slidebase export --to c --out slidebase.h",
+            "  slidebase export --to html --goal 123804765 --out puzzle.html")
+        .required(
+            String.class,
+            "to",
+            "FORM",
+            "What to make: " + Names.list((Object[]) Form.values()) + ".")
+        .text(
+            "encoding",
+            "NAME",
+            "How its tables tell the moves: moves, of 45,360 bytes each on 3x3; distances, 22,680"
+                + " (default: moves; not for npy).")
+        .text(
+            "out",
+            "PATH",
+            "The file to write, or a folder for files of the usual names (default: here); - is"
+                + " standard output.")
+        .flag("force", "Replace what is there.")
+        .question();
   }
 
   @Override
-  void prepare() {
-    form = Names.find("form", to.value(), Form.values());
-    chosen =
-        encoding.isGiven()
-            ? Names.find("encoding", encoding.value(), Encoding.values())
-            : Encoding.MOVES;
-    if (encoding.isGiven() && form == Form.NPY) {
-      throw badUsage("--to npy has no tables in it, and so no --encoding.");
+  public void answer(Run run) throws IOException {
+    Arguments given = run.given();
+    Form form = Names.find("form", given.text("to").orElseThrow(), Form.values());
+    Encoding encoding =
+        Names.find("encoding", given.text("encoding").orElse("moves"), Encoding.values());
+    String out = given.text("out").orElse("");
+    if (given.has("encoding") && form == Form.NPY) {
+      throw new Misuse("--to npy has no tables in it, and so no --encoding.");
     }
-    if (out.isGiven() && out.value().isEmpty()) {
-      throw badUsage("--out \"\": is not the name of a file or folder.");
+    if (given.has("out") && out.isEmpty()) {
+      throw new Misuse("--out \"\": is not the name of a file or folder.");
     }
-    if (form == Form.JAVA && isFileOfOtherName("Slidebase.java")) {
-      throw badUsage(
+    if (form == Form.JAVA && isFileOfOtherName(out, "Slidebase.java")) {
+      throw new Misuse(
           "--to java makes the class Slidebase, so --out has to be Slidebase.java, a folder or -.");
     }
-    if (isToStandardOutput() && (form == Form.JS || form.isFolder())) {
-      throw badUsage("--to " + form + " makes several files; name a file or folder with --out.");
+    if (out.equals(STANDARD_OUTPUT) && (form == Form.JS || form.isFolder())) {
+      throw new Misuse("--to " + form + " makes several files; name a file or folder with --out.");
+    }
+    Tables tables = run.tables();
+    Subject subject = tables.subject();
+    try {
+      Export.requirePossible(subject.shape(), form, encoding);
+      try (Tablebase tablebase = tables.open(subject.goal())) {
+        List<ExportedFile> files = new Export(tablebase, subject.goal(), encoding).as(form);
+        write(files, out, form, run);
+      }
+    } catch (Form.UnsuitableException e) {
+      throw new IllegalArgumentException("--to " + e.getMessage(), e);
     }
   }
 
-  @Override
-  void read(Shape ofBoards) {
-    Export.requirePossible(ofBoards, form, chosen);
-  }
-
-  private boolean isFileOfOtherName(String name) {
-    Path path = Path.of(out.or(""));
-    return out.isGiven()
-        && !isToStandardOutput()
+  private static boolean isFileOfOtherName(String out, String name) {
+    Path path = Path.of(out);
+    return !out.isEmpty()
+        && !out.equals(STANDARD_OUTPUT)
         && !path.endsWith(name)
         && !Files.isDirectory(path)
-        && !out.value().endsWith("/");
+        && !out.endsWith("/");
   }
 
-  private boolean isToStandardOutput() {
-    return out.isGiven() && out.value().equals("-");
-  }
-
-  @Override
-  int answer(Tablebase tablebase, Board goal) throws IOException {
-    List<ExportedFile> files = new Export(tablebase, goal, chosen).as(form);
-    if (isToStandardOutput()) {
+  private static void write(List<ExportedFile> files, String out, Form form, Run run)
+      throws IOException {
+    if (out.equals(STANDARD_OUTPUT)) {
       byte[] bytes = files.get(0).bytes();
-      console().answer(bytes, bytes.length);
-      return Cli.ANSWERED;
+      run.console().answer(bytes, bytes.length);
+      return;
     }
-    Destination destination = Destination.named(out.or(""), form.isFolder());
-    destination.write(files, force.or(false), console()::say);
+    Destination destination = Destination.named(out, form.isFolder());
+    destination.write(files, run.given().has("force"), run.console()::say);
     for (ExportedFile file : files) {
-      report(destination.of(file, files), file.bytes().length);
-    }
-    return Cli.ANSWERED;
-  }
-
-  private void report(Path file, int bytes) {
-    if (json()) {
-      Map<String, Object> fields = new LinkedHashMap<>();
-      fields.put("file", file);
-      fields.put("bytes", bytes);
-      answer(fields);
-    } else {
-      answer(String.format("%s: %,d bytes", file, bytes));
+      Path path = destination.of(file, files);
+      int bytes = file.bytes().length;
+      run.answer(
+          Answer.of(
+              String.format("%s: %,d bytes", path, bytes),
+              new Fields().with("file", path).with("bytes", bytes)));
     }
   }
 }

@@ -13,12 +13,17 @@ import slidebase.text.FileFault;
 final class Failure {
   private Failure() {}
 
-  static String message(Throwable e) {
+  /**
+   * Says it.
+   *
+   * @param isDatabase whether a file of tables is a database, which a verb makes
+   */
+  static String message(Throwable e, boolean isDatabase) {
     if (e instanceof UncheckedIOException unchecked) {
-      return message(unchecked.getCause());
+      return message(unchecked.getCause(), isDatabase);
     }
     if (e instanceof InvalidTableException invalid) {
-      return invalid.getMessage() + advice(invalid.kind());
+      return invalid.getMessage() + (isDatabase ? advice(invalid.kind()) : "");
     }
     if (e instanceof FileSystemException failed) {
       return failed.getFile() + ": " + FileFault.reason(failed);

@@ -5,6 +5,7 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.nio.file.Path;
 import java.util.Locale;
+import slidebase.answer.Installation;
 
 /** The process: gives the command line its streams and surroundings, and exits with its status. */
 public final class Main {

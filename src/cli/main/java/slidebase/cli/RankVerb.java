@@ -1,44 +1,31 @@
 package slidebase.cli;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import slidebase.board.Board;
-import slidebase.table.Ranking;
+import java.io.IOException;
+import slidebase.answer.Rank;
+import slidebase.answer.Subject;
 
-final class RankVerb extends AnsweringVerb {
-  private final BoardArgument argument = new BoardArgument(this);
-
-  private final ShapeOption shape = new ShapeOption(this);
-
-  RankVerb(Console console, Installation installation) {
-    super(console, installation);
-    describe(
-        "Give the Cantor rank of a board's tile order, and the board's slot.",
-        "",
-        "slot = blankCell * (n-1)!/2 + CantorRank / 2, for a board of n cells.",
-        "A slot is shared by two boards, of which one can reach a given goal.",
-        "",
-        "Example:",
-        "  slidebase rank \"2 3 4 1 5 x 7 6 8\"");
+final class RankVerb implements Verb {
+  @Override
+  public void describe(Arguments arguments) {
+    arguments
+        .says(
+            "Give the Cantor rank of a board's tile order, and the board's slot.",
+            "",
+            "slot = blankCell * (n-1)!/2 + CantorRank / 2, for a board of n cells.",
+            "A slot is shared by two boards, of which one can reach a given goal.",
+            "",
+            "With - or --from it reads one board per line, and answers each on a line: the",
+            "slot alone, which is what unrank reads, or 'error: ...'.",
+            "",
+            "Example:",
+            "  slidebase rank \"2 3 4 1 5 x 7 6 8\"")
+        .boards()
+        .shape()
+        .json();
   }
 
   @Override
-  public Integer call() {
-    Board board = Board.parse(argument.text(), shape.settled(argument.text()));
-    long cantorRank = Ranking.cantorRank(board);
-    long slot = Ranking.toward(Board.defaultGoal(board.shape())).slotOf(board);
-    if (json()) {
-      Map<String, Object> fields = new LinkedHashMap<>();
-      fields.put("board", board);
-      fields.put("blankCell", board.blankCell());
-      fields.put("cantorRank", cantorRank);
-      fields.put("slot", slot);
-      answer(fields);
-    } else {
-      answer("blank cell   " + board.blankCell());
-      answer("Cantor rank  " + cantorRank);
-      answer("slot         " + slot);
-    }
-    return Cli.ANSWERED;
+  public void answer(Run run) throws IOException {
+    run.ask(new Rank(), Subject.of(run.given()));
   }
 }

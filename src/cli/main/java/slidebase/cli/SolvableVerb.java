@@ -1,41 +1,29 @@
 package slidebase.cli;
 
-import java.util.Map;
-import slidebase.board.Board;
+import java.io.IOException;
+import slidebase.answer.Solvable;
+import slidebase.answer.Subject;
 
-final class SolvableVerb extends AnsweringVerb {
-  private final BoardArgument board = new BoardArgument(this);
-
-  private final GoalOption goal = new GoalOption(this);
-
-  private final ShapeOption shape = new ShapeOption(this);
-
-  SolvableVerb(Console console, Installation installation) {
-    super(console, installation);
-    describe(
-        "Tell by parity alone whether a board of any shape can reach the goal.",
-        "",
-        "Exit status 1 means no.",
-        "",
-        "Example:",
-        "  slidebase solvable \"1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0\"");
+final class SolvableVerb implements Verb {
+  @Override
+  public void describe(Arguments arguments) {
+    arguments
+        .says(
+            "Tell by parity alone whether a board of any shape can reach the goal.",
+            "",
+            "Exit status 1 means no. With - or --from it reads one board per line, or",
+            "'start;goal', and answers each on a line; exit status 2 means a bad line there.",
+            "",
+            "Example:",
+            "  slidebase solvable \"1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0\"")
+        .boards()
+        .goal()
+        .shape()
+        .json();
   }
 
   @Override
-  public Integer call() {
-    Board start = Board.parse(board.text(), shape.settled(board.text(), goal.text()));
-    Board goalBoard = goal.of(start.shape());
-    boolean solvable = start.canReach(goalBoard);
-    if (json()) {
-      Map<String, Object> fields = fields(start, goalBoard, solvable);
-      fields.put("shape", start.shape());
-      answer(fields);
-    } else {
-      answer(solvable ? "solvable" : "unsolvable");
-    }
-    if (!solvable) {
-      sayUnsolvable(start, goalBoard);
-    }
-    return solvable ? Cli.ANSWERED : Cli.NO_ANSWER;
+  public void answer(Run run) throws IOException {
+    run.ask(new Solvable(), Subject.of(run.given()));
   }
 }

@@ -1,46 +1,36 @@
 package slidebase.cli;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import picocli.CommandLine.Model.PositionalParamSpec;
+import java.io.IOException;
+import slidebase.answer.Subject;
+import slidebase.answer.Unrank;
 import slidebase.board.Board;
-import slidebase.table.Ranking;
 
-final class UnrankVerb extends AnsweringVerb {
-  private final Argument<Long> slot =
-      add(
-          PositionalParamSpec.builder()
-              .type(Long.class)
-              .required(true)
-              .paramLabel("SLOT")
-              .description("A slot, from 0 to n!/2-1."));
-
-  private final GoalOption goal = new GoalOption(this);
-
-  private final ShapeOption shape = new ShapeOption(this);
-
-  UnrankVerb(Console console, Installation installation) {
-    super(console, installation);
-    describe(
-        "Give the board at a slot: of the two there, the one that can reach the goal.",
-        "",
-        "Example:",
-        "  slidebase unrank 106129");
+final class UnrankVerb implements Verb {
+  @Override
+  public void describe(Arguments arguments) {
+    arguments
+        .says(
+            "Give the board at a slot: of the two there, the one that can reach the goal.",
+            "",
+            "With - or --from it reads one slot per line, or 'slot;goal', and answers each on",
+            "a line: the board or 'error: ...'.",
+            "",
+            "Example:",
+            "  slidebase unrank 106129")
+        .positional("slot", "0..1", "SLOT", "A slot, from 0 to n!/2-1; - for standard input.")
+        .file("from", "Read slots from a file.")
+        .goal()
+        .shape()
+        .json();
   }
 
   @Override
-  public Integer call() {
-    Board goalBoard = goal.of(shape.settled(goal.text()));
-    Board board = Ranking.toward(goalBoard).boardAt(slot.value());
-    if (json()) {
-      Map<String, Object> fields = new LinkedHashMap<>();
-      fields.put("slot", slot.value());
-      fields.put("goal", goalBoard);
-      fields.put("board", board);
-      answer(fields);
+  public void answer(Run run) throws IOException {
+    Board goal = Subject.of(run.given()).goal();
+    if (run.given().areLines()) {
+      run.answerLines(new Unrank(), goal);
     } else {
-      answer(board.toString());
+      run.answer(new Unrank().answer(run.given().text("slot").orElseThrow(), goal));
     }
-    return Cli.ANSWERED;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The command line: one class a verb, which reads arguments, asks the front door, and prints.
- * {@link slidebase.cli.Cli} runs them; only {@link slidebase.cli.Main} ends the process.
+ * The command line: one class per verb, which declares arguments and puts its question. {@link
+ * slidebase.cli.Cli} runs them; only {@link slidebase.cli.Main} ends the process.
  */
 package slidebase.cli;

@@ -34,11 +34,12 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding) {
    */
   public static void requirePossible(Shape shape, Form form, Encoding encoding) {
     if (form != Form.BLOB && shape.cells() > MOST_CELLS) {
-      throw new IllegalArgumentException(
+      throw new Form.UnsuitableException(
+          form,
           String.format(
-              "--to %s: the tables of %s are too large for it, which is for boards of up to %d"
-                  + " cells; blob is for all",
-              form, shape, MOST_CELLS));
+              "the tables of %s are too large for it, which is for boards of up to %d cells; blob"
+                  + " is for all",
+              shape, MOST_CELLS));
     }
   }
 
@@ -52,10 +53,11 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding) {
   public List<ExportedFile> as(Form form) {
     requirePossible(goal.shape(), form, encoding);
     if (form.isReader() && !goal.shape().equals(tablebase.shape())) {
-      throw new IllegalArgumentException(
+      throw new Form.UnsuitableException(
+          form,
           String.format(
-              "--to %s: goal %s is %s, and what reads the tables answers about %s",
-              form, goal, goal.shape(), tablebase.shape()));
+              "goal %s is %s, and what reads the tables answers about %s",
+              goal, goal.shape(), tablebase.shape()));
     }
     GoalClass goalClass = goalClass();
     String name = tablebase.shape() + "-" + goalClass.name();

@@ -21,6 +21,15 @@ public enum Form {
   /** A page to play on, in one file. */
   HTML;
 
+  /** A form does not suit what is to be given away; the message begins with the form's name. */
+  public static final class UnsuitableException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1;
+
+    UnsuitableException(Form form, String fault) {
+      super(form + ": " + fault);
+    }
+  }
+
   /** Tells whether it is a number of files for which there has to be a folder. */
   public boolean isFolder() {
     return this == NPY;

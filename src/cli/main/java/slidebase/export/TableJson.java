@@ -1,13 +1,10 @@
 package slidebase.export;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import slidebase.answer.CountBoards;
 import slidebase.board.Board;
-import slidebase.board.Census;
 import slidebase.board.GoalClass;
+import slidebase.board.Progress;
 
 /** What there is to know about a goal, and its table, as one JSON object on one line. */
 final class TableJson {
@@ -16,33 +13,13 @@ final class TableJson {
   static byte[] of(Export export, byte[] blob) {
     Board goal = export.goal();
     GoalClass goalClass = export.goalClass();
-    Census census = export.tablebase().census(goal);
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (JsonGenerator json = new JsonFactory().createGenerator(bytes)) {
-      json.writeStartObject();
-      json.writeStringField("shape", goal.shape().toString());
-      json.writeStringField("goal", goal.toString());
-      json.writeNumberField("boards", census.boards());
-      json.writeNumberField("greatest", census.greatest());
-      json.writeNumberField("mean", census.mean());
-      json.writeNumberField("median", census.median());
-      json.writeFieldName("counts");
-      json.writeArray(census.counts(), 0, census.counts().length);
-      json.writeArrayFieldStart("antipodes");
-      for (Board antipode : export.tablebase().antipodes(goal)) {
-        json.writeString(antipode.toString());
-      }
-      json.writeEndArray();
-      json.writeStringField("table", goalClass.name());
-      json.writeStringField("tableGoal", goalClass.goal().toString());
-      json.writeStringField("encoding", export.encoding().toString());
-      json.writeFieldName("blob");
-      json.writeBinary(blob);
-      json.writeEndObject();
-      json.writeRaw('\n');
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return bytes.toByteArray();
+    String object =
+        CountBoards.fields(export.tablebase(), goal, Progress.NONE)
+            .with("table", goalClass.name())
+            .with("tableGoal", goalClass.goal())
+            .with("encoding", export.encoding())
+            .with("blob", blob)
+            .toString();
+    return (object + "\n").getBytes(StandardCharsets.UTF_8);
   }
 }

@@ -3,10 +3,6 @@ package slidebase.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -177,33 +173,5 @@ class CompareVerbTest {
     assertEquals(1 + 2 + 3 * 4 + 1, out.lines().count());
     assertTrue(
         out.lines().skip(1).allMatch(row -> row.contains("\t1\t1\tfound\t0\t1\t0\t0\t0\t")), out);
-  }
-
-  @Test
-  void progressIsToldAfterASecondAndThenMoreAndMoreSeldom() {
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Console console =
-        new Console(InputStream.nullInputStream(), OutputStream.nullOutputStream(), err);
-    long[] now = {5_000_000_000L};
-    ComparisonProgress progress = new ComparisonProgress(console, () -> now[0], 3, 1_000);
-    progress.beginRow("bfs");
-    progress.beginBoard();
-    progress.beginRow("astar misplaced");
-    for (int tenths = 0; tenths < 400; tenths++) {
-      progress.beginBoard();
-      now[0] += 100_000_000L;
-      progress.tick();
-    }
-    assertEquals(
-        """
-        slidebase: 1 s: row 2 of 3, astar misplaced: board 10 of 1,000
-        slidebase: 2 s: row 2 of 3, astar misplaced: board 20 of 1,000
-        slidebase: 4 s: row 2 of 3, astar misplaced: board 40 of 1,000
-        slidebase: 8 s: row 2 of 3, astar misplaced: board 80 of 1,000
-        slidebase: 16 s: row 2 of 3, astar misplaced: board 160 of 1,000
-        slidebase: 26 s: row 2 of 3, astar misplaced: board 260 of 1,000
-        slidebase: 36 s: row 2 of 3, astar misplaced: board 360 of 1,000
-        """,
-        err.toString(StandardCharsets.UTF_8));
   }
 }

@@ -83,7 +83,7 @@ public final class Board {
    *     it and says what is wrong
    */
   public static Board parse(String text, Shape shape) {
-    return BoardText.parse(text, shape);
+    return BoardText.of(text).board(shape);
   }
 
   /**
@@ -93,26 +93,8 @@ public final class Board {
    * @throws IllegalArgumentException if the text is not a board, or its shape is not clear
    */
   public static Board parse(String text) {
-    return BoardText.parse(text);
-  }
-
-  /**
-   * Returns the shapes that a board written so may be of: the one that its rows show, if they are
-   * separated by {@code /}; or else the square one with so many cells; or else all with so many.
-   * Whether it is a board is for {@link #parse} to say.
-   */
-  public static List<Shape> shapesShown(String text) {
-    return BoardText.shapesShown(text);
-  }
-
-  /**
-   * Returns the one shape of {@link #shapesShown}.
-   *
-   * @throws IllegalArgumentException if there are none or several; the message says how to write
-   *     the board
-   */
-  public static Shape shapeShown(String text) {
-    return BoardText.shapeShown(text);
+    BoardText read = BoardText.of(text);
+    return read.board(read.shape());
   }
 
   /** Returns the goal with its tiles in reading order and the blank in the given cell. */

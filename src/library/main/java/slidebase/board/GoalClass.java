@@ -2,7 +2,7 @@ package slidebase.board;
 
 import java.util.ArrayList;
 import java.util.List;
-import slidebase.text.Quote;
+import slidebase.text.Names;
 
 /**
  * The goals of a shape whose blanks are equivalent under its symmetries. One table serves them all:
@@ -85,15 +85,10 @@ public record GoalClass(Shape shape, int canonicalCell) {
   public static GoalClass named(Shape shape, String name) {
     List<String> names = new ArrayList<>();
     for (GoalClass goalClass : all(shape)) {
-      if (goalClass.name().equals(name)) {
-        return goalClass;
-      }
       names.add(goalClass.name());
     }
-    throw new IllegalArgumentException(
-        String.format(
-            "goal class %s: not one of %s, which %s has",
-            Quote.of(name), String.join(", ", names), shape));
+    String found = Names.find("goal class", name, names, ", which " + shape + " has");
+    return all(shape).get(names.indexOf(found));
   }
 
   // Written out for the same reason as those of Shape.

@@ -1,6 +1,7 @@
 package slidebase.board;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import slidebase.text.Quote;
 
@@ -34,11 +35,12 @@ public record MoveOrder(List<Move> moves) {
    * @throws IllegalArgumentException if the text is not each of {@code u d l r} once
    */
   public static MoveOrder parse(String letters) {
-    if (letters.length() != 4 || !letters.chars().allMatch(c -> "udlr".indexOf(c) >= 0)) {
+    String lower = letters.toLowerCase(Locale.ROOT);
+    if (lower.length() != 4 || !lower.chars().allMatch(c -> "udlr".indexOf(c) >= 0)) {
       throw new IllegalArgumentException(
           "move order " + Quote.of(letters) + ": each of u, d, l, r must stand in it once");
     }
-    return new MoveOrder(Move.parseAll(letters));
+    return new MoveOrder(Move.parseAll(lower));
   }
 
   /** Returns the order as four letters. */

@@ -2,8 +2,6 @@ package slidebase.board;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import slidebase.text.Limits;
 import slidebase.text.Quote;
 
@@ -27,7 +25,8 @@ public record Shape(int height, int width) {
   /** The most cells a board may have, so that a tile's number fits a {@code short}. */
   public static final int MOST_CELLS = Limits.CELLS;
 
-  private static final Pattern TEXT = Pattern.compile("([0-9]{1,5})x([0-9]{1,5})");
+  /** The most digits of a side. */
+  private static final int MOST_DIGITS = 5;
 
   /**
    * Checks the two lengths.
@@ -47,17 +46,30 @@ public record Shape(int height, int width) {
   }
 
   /**
-   * Reads a shape written as rows x columns, such as {@code 3x4}.
+   * Reads a shape written as rows x columns, such as {@code 3x4}, {@code 3X4} or {@code 3×4}.
    *
    * @throws IllegalArgumentException if the text has another form, or a side is out of range
    */
   public static Shape parse(String text) {
-    Matcher matcher = TEXT.matcher(text);
-    if (!matcher.matches()) {
+    int times = 0;
+    while (times < text.length() && "xX×".indexOf(text.charAt(times)) < 0) {
+      times++;
+    }
+    if (!isSide(text, 0, times) || !isSide(text, times + 1, text.length())) {
       throw new IllegalArgumentException(
           "shape " + Quote.of(text) + ": write rows x columns, such as 3x3");
     }
-    return new Shape(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
+    return new Shape(
+        Integer.parseInt(text.substring(0, times)), Integer.parseInt(text.substring(times + 1)));
+  }
+
+  private static boolean isSide(String text, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+        return false;
+      }
+    }
+    return from < to && to - from <= MOST_DIGITS;
   }
 
   /** Returns all shapes with so many cells, those that are wider than high first. */

@@ -11,6 +11,7 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.PackedBoard;
+import slidebase.board.Progress;
 import slidebase.search.Heuristic;
 
 /**
@@ -47,6 +48,9 @@ public record Audit(
     Accuracy overall,
     SortedMap<Integer, Accuracy> byDistance,
     Findings<Estimate> worst) {
+
+  /** After so many boards, the listener is told again how far it is. */
+  private static final int TOLD_EACH = 10_000;
 
   /**
    * An estimate beside the truth.
@@ -160,6 +164,12 @@ public record Audit(
    *     their goal
    */
   public static Audit of(Tablebase tablebase, Estimates estimates) {
+    return of(tablebase, estimates, Progress.NONE);
+  }
+
+  /** Does the same, and tells how far it is. */
+  public static Audit of(Tablebase tablebase, Estimates estimates, Progress progress) {
+    progress.at("distances", 0, estimates.ranking().slots());
     List<Estimate> nearestFirst =
         nearestFirst(PerfectHeuristic.toward(estimates.goal(), tablebase), estimates);
     if (nearestFirst.isEmpty()) {
@@ -167,8 +177,11 @@ public record Audit(
     }
     long moves = 0;
     List<Step> inconsistencies = new ArrayList<>();
-    for (Estimate estimate : nearestFirst) {
-      for (Step step : steps(estimate, estimates)) {
+    for (int i = 0; i < nearestFirst.size(); i++) {
+      if (i % TOLD_EACH == 0) {
+        progress.at("neighbours", i, nearestFirst.size());
+      }
+      for (Step step : steps(nearestFirst.get(i), estimates)) {
         moves++;
         if (!step.isConsistent()) {
           inconsistencies.add(step);

@@ -1,10 +1,34 @@
 package slidebase.text;
 
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.stream.Collectors;
+import java.util.List;
+import java.util.Locale;
 
-/** Finds what is called by a name on the command line. */
+/**
+ * The one parser of names: of verbs, algorithms, heuristics, goal classes and whatever else has a
+ * name for users. Case does not matter. A name that there is not gets a message with those that
+ * there are, and with the one that is probably meant.
+ */
 public final class Names {
+  /** What people call things, and what they are called here. */
+  private static final String[][] ALIASES = {
+    {"a*", "astar"},
+    {"ida*", "idastar"},
+    {"breadth-first", "bfs"},
+    {"best-first", "greedy"},
+    {"center", "centre"},
+    {"middle", "centre"},
+    {"javascript", "js"},
+    {"numpy", "npy"},
+    {"py", "python"},
+    {"dist", "distance"},
+    {"path", "solve"},
+    {"check", "verify"},
+    {"taxicab", "manhattan"},
+    {"hamming", "misplaced"},
+  };
+
   private Names() {}
 
   /**
@@ -15,15 +39,103 @@ public final class Names {
    * @param values those that there are
    * @throws IllegalArgumentException if there is none; the message lists those that there are
    */
-  public static <E extends Enum<E>> E find(String what, String name, E[] values) {
-    return Arrays.stream(values)
-        .filter(value -> value.toString().equals(name))
-        .findFirst()
-        .orElseThrow(() -> unknown(what, name, values));
+  public static <E> E find(String what, String name, E[] values) {
+    return find(what, name, Arrays.asList(values), "");
   }
 
-  private static IllegalArgumentException unknown(String what, String name, Object[] values) {
-    String known = Arrays.stream(values).map(Object::toString).collect(Collectors.joining(", "));
-    return new IllegalArgumentException(what + " " + Quote.of(name) + ": not one of " + known);
+  /**
+   * Returns the same.
+   *
+   * @param ending what to say in the message behind the list
+   */
+  public static <E> E find(String what, String name, List<E> values, String ending) {
+    for (E value : values) {
+      if (value.toString().equalsIgnoreCase(name)) {
+        return value;
+      }
+    }
+    throw new IllegalArgumentException(
+        what + " " + Quote.of(name) + ": not one of " + list(values) + ending + hint(name, values));
+  }
+
+  /** Returns the values whose texts are the names between commas, each once. */
+  public static <E> List<E> findAll(String what, String names, E[] values) {
+    List<E> found = new ArrayList<>();
+    for (String name : names.split(",", -1)) {
+      E value = find(what, name.trim(), values);
+      if (!found.contains(value)) {
+        found.add(value);
+      }
+    }
+    return found;
+  }
+
+  /** Returns the names with commas between them. */
+  public static String list(Object... values) {
+    return list(Arrays.asList(values));
+  }
+
+  private static String list(List<?> values) {
+    StringBuilder list = new StringBuilder();
+    for (Object value : values) {
+      list.append(list.length() == 0 ? "" : ", ").append(value);
+    }
+    return list.toString();
+  }
+
+  /**
+   * Returns what to put behind a message about a name that there is not: a question whether the one
+   * that is most like it is meant, or nothing if none is.
+   */
+  public static String hint(String name, List<?> values) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    String nearest = "";
+    int least = lower.length() / 3 + 1; // one mistake in three letters may be
+    for (Object value : values) {
+      String known = value.toString();
+      int mistakes = isMeant(lower, known) ? 0 : mistakes(lower, known);
+      if (mistakes < least) {
+        nearest = known;
+        least = mistakes;
+      }
+    }
+    return nearest.isEmpty() ? "" : ". Did you mean " + nearest + "?";
+  }
+
+  private static boolean isMeant(String name, String known) {
+    for (String[] alias : ALIASES) {
+      if (alias[0].equals(name) && alias[1].equals(known)) {
+        return true;
+      }
+    }
+    return name.length() > 1 && known.startsWith(name);
+  }
+
+  /**
+   * How many letters have to be put in, left out, changed, or exchanged with the next one, to make
+   * one word of the other (Damerau, "A technique for computer detection and correction of spelling
+   * errors", 1964).
+   */
+  private static int mistakes(String one, String other) {
+    int[][] mistakes = new int[one.length() + 1][other.length() + 1];
+    for (int i = 0; i <= one.length(); i++) {
+      for (int j = 0; j <= other.length(); j++) {
+        if (i == 0 || j == 0) {
+          mistakes[i][j] = i + j;
+          continue;
+        }
+        boolean same = one.charAt(i - 1) == other.charAt(j - 1);
+        int least = mistakes[i - 1][j - 1] + (same ? 0 : 1);
+        least = Math.min(least, 1 + Math.min(mistakes[i - 1][j], mistakes[i][j - 1]));
+        if (i > 1
+            && j > 1
+            && one.charAt(i - 1) == other.charAt(j - 2)
+            && one.charAt(i - 2) == other.charAt(j - 1)) {
+          least = Math.min(least, mistakes[i - 2][j - 2] + 1);
+        }
+        mistakes[i][j] = least;
+      }
+    }
+    return mistakes[one.length()][other.length()];
   }
 }

@@ -9,7 +9,7 @@ public final class Quote {
 
   /**
    * Returns the text in quotation marks, cut after 60 characters, with what cannot be seen or told
-   * from a blank as a question mark.
+   * from a space as a question mark.
    */
   public static String of(String text) {
     StringBuilder quoted = new StringBuilder("\"");

@@ -1,0 +1,92 @@
+package slidebase.answer;
+
+import java.util.List;
+import slidebase.board.Board;
+
+/**
+ * What is known about a question, or a part of it that is known by now. A door prints it as text or
+ * as JSON.
+ *
+ * @param status whether it answers the question
+ * @param lines the lines of its text, each printed by {@code toString}
+ * @param inStream the one line that stands for it in a stream of answers
+ * @param objects its JSON objects, a line each
+ * @param remark what to tell the user besides; empty if there is nothing to say
+ */
+public record Answer(
+    Status status, List<?> lines, Object inStream, List<Fields> objects, String remark) {
+
+  /** Whether there is an answer. */
+  public enum Status {
+    /** The question is answered. */
+    ANSWERED(0),
+    /** There is no answer: a board cannot reach the goal, or a check failed. */
+    NONE(1),
+    /** It was asked in a wrong way, or input or a file is bad. */
+    BAD_INPUT(2);
+
+    private final int code;
+
+    Status(int code) {
+      this.code = code;
+    }
+
+    /** Returns the exit status of a command. */
+    public int code() {
+      return code;
+    }
+  }
+
+  /** Returns an answer of one line and one object. */
+  public static Answer of(Object line, Fields fields) {
+    return new Answer(Status.ANSWERED, List.of(line), line, List.of(fields), "");
+  }
+
+  /** Returns an answer of any number of lines and objects. */
+  public static Answer of(List<?> lines, List<Fields> objects) {
+    return new Answer(Status.ANSWERED, lines, "", objects, "");
+  }
+
+  /** Returns what has no answer but a reason for that. */
+  public static Answer none(String reason) {
+    Fields fields = new Fields().with("error", reason);
+    return new Answer(Status.NONE, List.of(), reason, List.of(fields), reason);
+  }
+
+  /** Returns the answer that a board cannot reach the goal; the remark says why. */
+  public static Answer unsolvable(Board start, Board goal) {
+    return of("unsolvable", fields(start, goal, false))
+        .remarked(
+            "board "
+                + start
+                + " cannot reach goal "
+                + goal
+                + ": parity differs; exchange any two tiles, and it can")
+        .withoutAnswer();
+  }
+
+  /** Returns the fields that every answer about a start and a goal begins with. */
+  static Fields fields(Board start, Board goal, boolean solvable) {
+    return new Fields().with("start", start).with("goal", goal).with("solvable", solvable);
+  }
+
+  /** Returns the same with a remark. */
+  public Answer remarked(String remark) {
+    return new Answer(status, lines, inStream, objects, remark);
+  }
+
+  /** Returns the same as the answer that there is none. */
+  public Answer withoutAnswer() {
+    return new Answer(Status.NONE, lines, inStream, objects, remark);
+  }
+
+  /** Returns the same without a text: it has objects and a remark only. */
+  public Answer withoutLines() {
+    return new Answer(status, List.of(), inStream, objects, remark);
+  }
+
+  /** Returns the same with another line for streams. */
+  public Answer inStream(Object line) {
+    return new Answer(status, lines, line, objects, remark);
+  }
+}

@@ -1,0 +1,217 @@
+package slidebase.answer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.board.PackedBoard;
+import slidebase.board.Progress;
+import slidebase.board.Shape;
+import slidebase.search.Algorithm;
+import slidebase.search.Heuristic;
+import slidebase.search.Limit;
+import slidebase.search.Search;
+import slidebase.search.SearchStatistics;
+import slidebase.search.StandardHeuristic;
+import slidebase.study.Audit;
+import slidebase.study.Audit.Accuracy;
+import slidebase.study.Audit.Estimate;
+import slidebase.study.Audit.Step;
+import slidebase.study.Estimates;
+import slidebase.study.PerfectHeuristic;
+import slidebase.table.Distances;
+import slidebase.table.Ranking;
+
+/**
+ * Is a heuristic right, and how good is it? All that there is to say.
+ *
+ * @param name what to call it
+ * @param estimates what it says
+ * @param audit whether that is right
+ * @param costs what it costs to search with it; none where nothing was searched
+ */
+public record AuditReport(String name, Estimates estimates, Audit audit, List<Cost> costs) {
+  /** How many boards are searched from if nobody says otherwise. */
+  public static final int USUAL_SAMPLE = 100;
+
+  /** The most boards that a search expands: those with no heuristic to speak of end there. */
+  public static final long MOST_EXPANDED = 1_000_000;
+
+  /** The most cells of a board: an audit keeps some hundred bytes of each board in memory. */
+  private static final int MOST_CELLS = Distances.MOST_CELLS;
+
+  private static final Limit LIMIT = Limit.standard().withBoards(MOST_EXPANDED);
+  private static final List<Algorithm> ALGORITHMS = List.of(Algorithm.A_STAR, Algorithm.IDA_STAR);
+
+  /** Always the same, so that heuristics can be compared. */
+  private static final long SEED = 1;
+
+  /**
+   * What it costs to search from some boards.
+   *
+   * @param algorithm how they were searched
+   * @param own the cost with the heuristic
+   * @param manhattan the cost with Manhattan distance, from the same boards
+   */
+  record Cost(Algorithm algorithm, SearchStatistics own, SearchStatistics manhattan) {}
+
+  /**
+   * Reads the parameter {@code sample}: how many boards to search from.
+   *
+   * @throws IllegalArgumentException if there are not so many boards, or too many for an audit
+   */
+  public static int sample(Parameters given, Shape shape) {
+    if (shape.cells() > MOST_CELLS) {
+      throw new IllegalArgumentException(
+          String.format(
+              "shape %s: an audit keeps some hundred bytes of each board in memory, and is for"
+                  + " shapes of up to %d cells",
+              shape, MOST_CELLS));
+    }
+    long boards = Ranking.slots(shape);
+    long sample = given.number("sample", USUAL_SAMPLE);
+    if (sample < 0 || sample > boards) {
+      throw new Parameters.Misuse(
+          String.format("%s takes a number from 0 to %,d.", given.called("sample"), boards));
+    }
+    return (int) sample;
+  }
+
+  /**
+   * Audits a heuristic, and searches with it from some boards, and from the same ones with
+   * Manhattan distance.
+   *
+   * @param name what to call it
+   */
+  public static AuditReport of(
+      String name, Estimates estimates, Tablebase tablebase, int sample, Progress progress) {
+    Audit audit = Audit.of(tablebase, estimates, progress);
+    List<Cost> costs = new ArrayList<>();
+    Board goal = estimates.goal();
+    if (sample > 0 && estimates.suitSearches()) {
+      List<Board> starts =
+          tablebase.random(goal, new Random(SEED)).distinct().limit(sample).toList();
+      Heuristic perfect = PerfectHeuristic.toward(goal, tablebase);
+      Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
+      for (Algorithm algorithm : ALGORITHMS) {
+        SearchStatistics own = new SearchStatistics();
+        SearchStatistics other = new SearchStatistics();
+        Search search = Search.by(algorithm, estimates).with(LIMIT);
+        Search compared = Search.by(algorithm, manhattan).with(LIMIT);
+        String stage = algorithm + ", searches";
+        for (int i = 0; i < starts.size(); i++) {
+          progress.at(stage, i, starts.size());
+          int distance = perfect.estimate(PackedBoard.of(starts.get(i)));
+          own.add(search.path(starts.get(i), goal), distance);
+          other.add(compared.path(starts.get(i), goal), distance);
+        }
+        costs.add(new Cost(algorithm, own, other));
+      }
+    }
+    return new AuditReport(name, estimates, audit, costs);
+  }
+
+  /** Returns the goal. */
+  Board goal() {
+    return estimates.goal();
+  }
+
+  /** Returns how many boards that can reach the goal have no estimate. */
+  long missing() {
+    return estimates.ranking().slots() - audit.overall().boards();
+  }
+
+  /** Returns why one cannot search with the heuristic, if so. */
+  Optional<String> whyNotSearched() {
+    if (!estimates.areComplete()) {
+      return Optional.of("they would need the estimates of all boards");
+    }
+    return estimates.suitSearches()
+        ? Optional.empty()
+        : Optional.of("they need an estimate of 0 for the goal, not " + estimates.of(goal()));
+  }
+
+  /** Returns this as an answer, which is none if the heuristic is not admissible. */
+  public Answer answer() {
+    Answer answer = Answer.of(AuditText.of(this), List.of(fields()));
+    return audit.isAdmissible() ? answer : answer.withoutAnswer();
+  }
+
+  private Fields fields() {
+    return new Fields()
+        .with("heuristic", name)
+        .with("goal", goal())
+        .with("boards", audit.overall().boards())
+        .with("missing", missing())
+        .with("admissible", audit.isAdmissible())
+        .with("overestimates", audit.overestimates().count())
+        .with("greatestOverestimate", audit.greatestOverestimate())
+        .with("firstOverestimates", fields(audit.overestimates().first()))
+        .with("consistent", audit.isConsistent())
+        .with("pairs", audit.pairs())
+        .with("inconsistencies", audit.inconsistencies().count())
+        .with(
+            "firstInconsistencies",
+            audit.inconsistencies().first().stream().map(AuditReport::fields).toList())
+        .with("meanDistance", audit.overall().meanDistance())
+        .with(fields(audit.overall()))
+        .with("worst", audit.worst().count())
+        .with("firstWorst", fields(audit.worst().first()))
+        .with(
+            "byDistance",
+            audit.byDistance().entrySet().stream()
+                .map(at -> new Fields().with("distance", at.getKey()).with(fields(at.getValue())))
+                .toList())
+        .with("costs", costs.stream().map(AuditReport::fields).toList())
+        .with("notSearched", whyNotSearched());
+  }
+
+  private static List<Fields> fields(List<Estimate> estimates) {
+    return estimates.stream()
+        .map(
+            estimate ->
+                new Fields()
+                    .with("board", estimate.board())
+                    .with("h", estimate.h())
+                    .with("distance", estimate.distance()))
+        .toList();
+  }
+
+  private static Fields fields(Step step) {
+    return new Fields()
+        .with("board", step.board())
+        .with("h", step.h())
+        .with("move", step.move().letter())
+        .with("neighbour", step.neighbour())
+        .with("neighbourH", step.neighbourH());
+  }
+
+  private static Fields fields(Accuracy accuracy) {
+    return new Fields()
+        .with("boards", accuracy.boards())
+        .with("meanH", accuracy.meanH())
+        .with("meanError", accuracy.meanError())
+        .with("greatestError", accuracy.greatestError())
+        .with("exact", accuracy.exact())
+        .with("exactShare", accuracy.exactShare());
+  }
+
+  private static Fields fields(Cost cost) {
+    return new Fields()
+        .with("algorithm", cost.algorithm())
+        .with("searches", cost.own().starts())
+        .with("limit", MOST_EXPANDED)
+        .with(fields(cost.own()))
+        .with("manhattan", fields(cost.manhattan()));
+  }
+
+  private static Fields fields(SearchStatistics cost) {
+    return new Fields()
+        .with("meanExpanded", cost.meanExpanded())
+        .with("greatestExpanded", cost.greatestExpanded())
+        .with("stopped", cost.starts() - cost.found())
+        .with("notShortest", cost.found() - cost.optimal());
+  }
+}

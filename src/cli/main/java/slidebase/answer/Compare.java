@@ -1,0 +1,255 @@
+package slidebase.answer;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.stream.Stream;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.search.Algorithm;
+import slidebase.search.Heuristic;
+import slidebase.search.Limit;
+import slidebase.search.Search;
+import slidebase.search.SearchStatistics;
+import slidebase.search.TieBreak;
+import slidebase.study.Comparison;
+import slidebase.study.PerfectHeuristic;
+import slidebase.text.Names;
+
+/**
+ * What do searches find and cost, beside the look-up?
+ *
+ * @param contenders the searches
+ * @param tieBreak which of equally good boards they expand first
+ * @param mostBoards how many boards each may expand
+ * @param drawn how many starts are drawn; 0 if the start is given
+ * @param distance the distance that they are drawn from, if not from all
+ * @param seed the same seed draws the same starts
+ * @param isSeedGiven whether the user knows the seed
+ * @param tsv whether the text is plain numbers with tabs between
+ */
+public record Compare(
+    List<Contender> contenders,
+    TieBreak tieBreak,
+    long mostBoards,
+    int drawn,
+    OptionalInt distance,
+    long seed,
+    boolean isSeedGiven,
+    boolean tsv) {
+  /** How many boards a search may expand if nobody says otherwise: seconds. */
+  public static final long USUAL_MOST_BOARDS = 10_000_000;
+
+  /** The greatest limit that may be given: days. */
+  private static final long GREATEST_MOST_BOARDS = 1_000_000_000_000L;
+
+  private static final String LOOKUP = "lookup";
+
+  /** All but zero, with which A* is breadth-first search, and IDA* and greedy search get lost. */
+  private static final List<HeuristicName> USUAL_HEURISTICS =
+      Arrays.stream(HeuristicName.values()).filter(name -> name != HeuristicName.ZERO).toList();
+
+  /**
+   * A search that takes part.
+   *
+   * @param algorithm its algorithm
+   * @param heuristic its heuristic, if it asks one
+   */
+  public record Contender(Algorithm algorithm, Optional<HeuristicName> heuristic) {
+    private Search toward(Board goal, Heuristic perfect) {
+      return heuristic.isEmpty()
+          ? Search.by(algorithm)
+          : Search.by(algorithm, heuristic.get().toward(goal, () -> perfect));
+    }
+
+    @Override
+    public String toString() {
+      return algorithm + heuristic.map(name -> " " + name).orElse("");
+    }
+  }
+
+  /**
+   * Reads the parameters {@code board}, {@code random}, {@code distance}, {@code seed}, {@code
+   * algorithms}, {@code heuristics}, {@code tie-break}, {@code max-boards} and {@code tsv}.
+   *
+   * @throws Parameters.Misuse if they do not go together, or one is out of range
+   */
+  public static Compare of(Parameters given) {
+    String random = given.called("random");
+    given.requireOneOf(given.has("board") != given.has("random"), "BOARD or " + random + " N");
+    if (given.has("board") && (given.has("distance") || given.has("seed"))) {
+      throw new Parameters.Misuse(
+          String.format(
+              "%s and %s go with %s N, not with a BOARD.",
+              given.called("distance"), given.called("seed"), random));
+    }
+    int drawn = (int) given.number("random", 1, 1, Integer.MAX_VALUE);
+    int distance = (int) given.number("distance", 0, 0, Integer.MAX_VALUE);
+    given.requireOneOf(
+        !given.has("json") || !given.has("tsv"),
+        given.called("json") + " or " + given.called("tsv"));
+    return new Compare(
+        contenders(given),
+        tieBreak(given),
+        given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS),
+        given.has("random") ? drawn : 0,
+        given.has("distance") ? OptionalInt.of(distance) : OptionalInt.empty(),
+        Draw.seed(given),
+        given.has("seed"),
+        given.has("tsv"));
+  }
+
+  private static List<Contender> contenders(Parameters given) {
+    List<Algorithm> algorithms =
+        given.has("algorithms")
+            ? Names.findAll("algorithm", given.text("algorithms").get(), Algorithm.values())
+            : List.of(Algorithm.values());
+    List<HeuristicName> heuristics =
+        given.has("heuristics")
+            ? Names.findAll("heuristic", given.text("heuristics").get(), HeuristicName.values())
+            : USUAL_HEURISTICS;
+    List<Contender> contenders = new ArrayList<>();
+    for (Algorithm algorithm : algorithms) {
+      if (algorithm.isInformed()) {
+        heuristics.forEach(name -> contenders.add(new Contender(algorithm, Optional.of(name))));
+      } else {
+        contenders.add(new Contender(algorithm, Optional.empty()));
+      }
+    }
+    return contenders;
+  }
+
+  /** Reads the parameter {@code tie-break}. */
+  static TieBreak tieBreak(Parameters given) {
+    return given.has("tie-break")
+        ? TieBreak.named(given.text("tie-break").get())
+        : TieBreak.LOWER_H;
+  }
+
+  /** Answers, row by row. */
+  public void answer(Tablebase tablebase, Subject subject, Output output) {
+    Board goal = subject.goal();
+    if (subject.start().isPresent() && !subject.start().get().canReach(goal)) {
+      Answer unsolvable = Answer.unsolvable(subject.start().get(), goal);
+      output.answer(tsv ? unsolvable.withoutLines() : unsolvable);
+      return;
+    }
+    if (distance.isPresent() && tablebase.census(goal).at(distance.getAsInt()) == 0) {
+      output.answer(Draw.noneAt(distance.getAsInt(), tablebase, goal));
+      return;
+    }
+    if (drawn > 0 && !isSeedGiven) {
+      output.say("no --seed was given, so it is " + seed);
+    }
+    List<String> title = tsv ? List.of(ComparisonRow.tsvHeader()) : title(tablebase, subject);
+    output.answer(Answer.of(title, List.of()));
+    List<ComparisonRow> rows = new ArrayList<>();
+    Fields asked = asked(tablebase, subject);
+    Stage stage = new Stage(output, contenders.size() + 1, Math.max(1, drawn));
+    Comparison comparison =
+        new Comparison(
+            tablebase,
+            goal,
+            () -> starts(tablebase, subject).peek(start -> stage.beginBoard()).iterator());
+    Heuristic perfect = PerfectHeuristic.toward(goal, tablebase);
+    for (Contender contender : contenders) {
+      stage.beginRow(contender.toString());
+      Search search =
+          contender
+              .toward(goal, perfect)
+              .with(tieBreak)
+              .with(Limit.standard().withBoards(mostBoards));
+      add(contender.algorithm.toString(), contender.heuristic, comparison.of(search), rows);
+      answer(rows, asked, output);
+    }
+    stage.beginRow(LOOKUP);
+    add(LOOKUP, Optional.empty(), comparison.ofLookup(), rows);
+    answer(rows, asked, output);
+    if (!tsv) {
+      List<String> lines = ComparisonRow.table(rows, drawn == 0, mostBoards);
+      output.answer(Answer.of(lines, List.of()));
+    }
+  }
+
+  private static void add(
+      String algorithm,
+      Optional<HeuristicName> heuristic,
+      SearchStatistics statistics,
+      List<ComparisonRow> rows) {
+    rows.add(new ComparisonRow(algorithm, heuristic, statistics));
+  }
+
+  /** Gives the last row, before the next one is searched for. */
+  private void answer(List<ComparisonRow> rows, Fields asked, Output output) {
+    ComparisonRow row = rows.get(rows.size() - 1);
+    Fields fields = new Fields().with(asked).with(row.fields());
+    output.answer(Answer.of(tsv ? List.of(row.tsv()) : List.of(), List.of(fields)));
+    output.flush();
+  }
+
+  /** Returns the starts, the same ones each time. */
+  private Stream<Board> starts(Tablebase tablebase, Subject subject) {
+    if (drawn == 0) {
+      return subject.start().stream();
+    }
+    Random chance = new Random(seed);
+    return (distance.isPresent()
+            ? tablebase.random(distance.getAsInt(), subject.goal(), chance)
+            : tablebase.random(subject.goal(), chance))
+        .limit(drawn);
+  }
+
+  private List<String> title(Tablebase tablebase, Subject subject) {
+    if (drawn == 0) {
+      Board start = subject.start().orElseThrow();
+      int moves = tablebase.distance(start, subject.goal()).orElseThrow();
+      return List.of(String.format("from %s to %s: distance %d", start, subject.goal(), moves), "");
+    }
+    String where = distance.isPresent() ? " at distance " + distance.getAsInt() : "";
+    return List.of(
+        String.format(
+            "means over %,d boards%s, drawn with seed %d, to %s",
+            drawn, where, seed, subject.goal()),
+        "optimal: how many paths are; excess: how many moves the worst path is too long",
+        "");
+  }
+
+  /** The fields of each row that say what was searched for. */
+  private Fields asked(Tablebase tablebase, Subject subject) {
+    return drawn == 0
+        ? new Fields()
+            .with("start", subject.start())
+            .with("goal", subject.goal())
+            .with("distance", tablebase.distance(subject.start().get(), subject.goal()))
+        : new Fields().with("seed", seed).with("goal", subject.goal()).with("distance", distance);
+  }
+
+  /** Tells which row and which board it is at. */
+  private static final class Stage {
+    private final Output output;
+    private final int rows;
+    private final long boards;
+    private int row;
+    private String name = "";
+    private long board;
+
+    Stage(Output output, int rows, long boards) {
+      this.output = output;
+      this.rows = rows;
+      this.boards = boards;
+    }
+
+    void beginRow(String name) {
+      this.name = name;
+      row++;
+    }
+
+    void beginBoard() {
+      String stage = String.format("row %d of %d, %s", row, rows, name);
+      output.progress().at(stage, board++, rows * boards);
+    }
+  }
+}

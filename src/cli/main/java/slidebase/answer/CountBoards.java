@@ -1,0 +1,63 @@
+package slidebase.answer;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.board.Census;
+import slidebase.board.Progress;
+
+/** How many boards are there at each distance? */
+public final class CountBoards {
+  private static final int LONGEST_BAR = 50;
+  private static final int MOST_ANTIPODES = 10;
+
+  private CountBoards() {}
+
+  /** Answers. */
+  public static Answer answer(Tablebase tablebase, Board goal, Progress progress) {
+    Fields fields = fields(tablebase, goal, progress);
+    return Answer.of(
+        lines(goal, tablebase.census(goal), tablebase.antipodes(goal)), List.of(fields));
+  }
+
+  /** Returns what there is to know about all boards that can reach a goal. */
+  public static Fields fields(Tablebase tablebase, Board goal, Progress progress) {
+    Census census = tablebase.census(goal, progress);
+    return new Fields()
+        .with("shape", goal.shape())
+        .with("goal", goal)
+        .with("boards", census.boards())
+        .with("greatest", census.greatest())
+        .with("mean", census.mean())
+        .with("median", census.median())
+        .with("counts", census.counts())
+        .with("antipodes", tablebase.antipodes(goal));
+  }
+
+  private static List<String> lines(Board goal, Census census, List<Board> antipodes) {
+    List<String> lines = new ArrayList<>();
+    lines.add(String.format("%,d boards can reach goal %s", census.boards(), goal));
+    lines.add("");
+    long most = Arrays.stream(census.counts()).max().orElseThrow();
+    int width = Math.max("boards".length() + 1, String.format("%,d", most).length());
+    lines.add("distance  " + " ".repeat(width - "boards".length()) + "boards");
+    for (int distance = 0; distance <= census.greatest(); distance++) {
+      long count = census.at(distance);
+      String bar = "#".repeat((int) ((count * LONGEST_BAR + most - 1) / most));
+      lines.add(String.format("%8d  %," + width + "d  %s", distance, count, bar));
+    }
+    lines.add("");
+    lines.add(
+        String.format(
+            "greatest %d, mean %.4f, median %d",
+            census.greatest(), census.mean(), census.median()));
+    lines.add(antipodes.size() == 1 ? "the antipode:" : "the antipodes:");
+    antipodes.stream().limit(MOST_ANTIPODES).forEach(antipode -> lines.add("  " + antipode));
+    if (antipodes.size() > MOST_ANTIPODES) {
+      lines.add("  and " + (antipodes.size() - MOST_ANTIPODES) + " more, which --json lists");
+    }
+    return lines;
+  }
+}

@@ -1,0 +1,141 @@
+package slidebase.answer;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.regex.Pattern;
+import slidebase.board.Board;
+import slidebase.board.BoardText;
+import slidebase.search.Heuristic;
+import slidebase.study.Estimates;
+import slidebase.table.Ranking;
+import slidebase.text.Quote;
+
+/**
+ * Reads a user's own heuristic: lines {@code board;estimate} in any order. Empty lines are skipped,
+ * and so are boards that cannot reach the goal. A board may come again with the same estimate.
+ *
+ * <p>One bad line spoils everything: an audit of what is left of a heuristic would mislead.
+ */
+public final class EstimateReader {
+  private static final int MOST_SHOWN = 10;
+  private static final Pattern WHOLE_NUMBER = Pattern.compile("-?[0-9]+");
+  private static final BigInteger GREATEST = BigInteger.valueOf(Heuristic.GREATEST);
+
+  private final Output output;
+  private final Board goal;
+  private final Ranking ranking;
+
+  /** By slot: the estimate, or {@link Estimates#NONE}. */
+  private final int[] estimates;
+
+  /** By slot: the line that the estimate is in. */
+  private final long[] lineNumbers;
+
+  private long given;
+  private long unsolvable;
+  private long badLines;
+
+  /** Prepares to read estimates for a goal; the output is told of bad lines. */
+  public EstimateReader(Board goal, Output output) {
+    this.output = output;
+    this.goal = goal;
+    this.ranking = Ranking.toward(goal);
+    this.estimates = new int[Math.toIntExact(ranking.slots())];
+    this.lineNumbers = new long[estimates.length];
+    Arrays.fill(estimates, Estimates.NONE);
+  }
+
+  /**
+   * Reads all lines. The first bad ones are told one by one.
+   *
+   * @param name what to call their source
+   * @throws IOException if they cannot be read
+   * @throws IllegalArgumentException if a line is bad, or none has a board that can reach the goal
+   */
+  public Estimates read(InputStream in, String name) throws IOException {
+    LineReader lines = new LineReader(in, () -> {});
+    while (lines.next()) {
+      try {
+        take(lines);
+      } catch (IllegalArgumentException e) {
+        if (badLines++ < MOST_SHOWN) {
+          output.say("line " + lines.number() + ": " + e.getMessage());
+        }
+      }
+    }
+    if (badLines > 0) {
+      throw new IllegalArgumentException(name + ": nothing is audited, because of " + badLines());
+    }
+    if (given == 0) {
+      throw new IllegalArgumentException(
+          name + ": there is no estimate in it for a board that can reach goal " + goal);
+    }
+    if (unsolvable > 0) {
+      output.say(
+          String.format(
+              "%s: lines with boards that cannot reach goal %s are left out: %,d",
+              name, goal, unsolvable));
+    }
+    return Estimates.bySlot(goal, estimates);
+  }
+
+  private String badLines() {
+    String shown = badLines > MOST_SHOWN ? ", of which these are the first " + MOST_SHOWN : "";
+    return String.format("%,d bad line%s%s", badLines, badLines == 1 ? "" : "s", shown);
+  }
+
+  private void take(LineReader lines) {
+    String line = lines.text();
+    if (lines.isCut()) {
+      throw new IllegalArgumentException(
+          Quote.of(line) + ": the line is longer than " + LineReader.MOST_BYTES + " bytes");
+    }
+    if (line.isBlank()) {
+      return;
+    }
+    int semicolon = lines.semicolon();
+    String text = semicolon < 0 ? "" : lines.text(semicolon + 1, lines.end()).strip();
+    if (text.isEmpty()) {
+      throw new IllegalArgumentException(
+          Quote.of(line) + ": there is no estimate; write board;estimate");
+    }
+    Board board = BoardText.of(lines.text(lines.start(), semicolon)).board(goal.shape());
+    int estimate = estimate(text);
+    if (board.canReach(goal)) {
+      put(board, estimate, lines.number());
+    } else {
+      unsolvable++;
+    }
+  }
+
+  private static int estimate(String text) {
+    if (!WHOLE_NUMBER.matcher(text).matches()) {
+      throw new IllegalArgumentException(
+          "estimate "
+              + Quote.of(text)
+              + ": it has to be a whole number, written without a point; round up, and what is"
+              + " admissible stays so");
+    }
+    BigInteger estimate = new BigInteger(text);
+    if (estimate.signum() < 0 || estimate.compareTo(GREATEST) > 0) {
+      throw new IllegalArgumentException("estimate " + Quote.of(text) + ": not in 0.." + GREATEST);
+    }
+    return estimate.intValue();
+  }
+
+  private void put(Board board, int estimate, long lineNumber) {
+    int slot = (int) ranking.slotOf(board);
+    if (estimates[slot] == Estimates.NONE) {
+      estimates[slot] = estimate;
+      lineNumbers[slot] = lineNumber;
+      given++;
+    } else if (estimates[slot] != estimate) {
+      throw new IllegalArgumentException(
+          String.format(
+              "board %s has the estimate %d, and in line %d it has %d",
+              board, estimate, lineNumbers[slot], estimates[slot]));
+    }
+  }
+}

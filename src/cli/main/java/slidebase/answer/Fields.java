@@ -1,0 +1,98 @@
+package slidebase.answer;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/**
+ * A JSON object that is being made: fields with names, in order. Values are numbers, booleans,
+ * collections, other fields, bytes (in base64), and whatever else as its text; an empty optional
+ * leaves its field out.
+ */
+public final class Fields {
+  private final Map<String, Object> fields = new LinkedHashMap<>();
+
+  /** Adds a field, and returns this. */
+  public Fields with(String name, Object value) {
+    Object known = value;
+    if (value instanceof Optional<?> optional) {
+      known = optional.orElse(null);
+    } else if (value instanceof OptionalInt number) {
+      known = number.isPresent() ? number.getAsInt() : null;
+    } else if (value instanceof OptionalLong number) {
+      known = number.isPresent() ? number.getAsLong() : null;
+    } else if (value instanceof OptionalDouble number) {
+      known = number.isPresent() ? number.getAsDouble() : null;
+    }
+    if (known != null) {
+      fields.put(name, known);
+    }
+    return this;
+  }
+
+  /** Adds all fields of others, and returns this. */
+  public Fields with(Fields others) {
+    fields.putAll(others.fields);
+    return this;
+  }
+
+  /** Returns the value of a field, or else something other. */
+  Object or(String name, Object otherwise) {
+    return fields.getOrDefault(name, otherwise);
+  }
+
+  /** Returns the object as one line of JSON. */
+  @Override
+  public String toString() {
+    StringWriter line = new StringWriter();
+    try (JsonGenerator json = Json.FACTORY.createGenerator(line)) {
+      write(json, this);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return line.toString();
+  }
+
+  /** Loaded when JSON is first wanted: an answer as text need not wait for the library. */
+  private static final class Json {
+    static final JsonFactory FACTORY = new JsonFactory();
+  }
+
+  private static void write(JsonGenerator json, Object value) throws IOException {
+    if (value instanceof Fields object) {
+      json.writeStartObject();
+      for (Map.Entry<String, Object> field : object.fields.entrySet()) {
+        json.writeFieldName(field.getKey());
+        write(json, field.getValue());
+      }
+      json.writeEndObject();
+    } else if (value instanceof Collection<?> list) {
+      json.writeStartArray();
+      for (Object element : list) {
+        write(json, element);
+      }
+      json.writeEndArray();
+    } else if (value instanceof long[] numbers) {
+      json.writeArray(numbers, 0, numbers.length);
+    } else if (value instanceof byte[] bytes) {
+      json.writeBinary(bytes);
+    } else if (value instanceof Boolean truth) {
+      json.writeBoolean(truth);
+    } else if (value instanceof Double number) {
+      json.writeNumber(number);
+    } else if (value instanceof Number number) {
+      json.writeNumber(number.longValue());
+    } else {
+      json.writeString(value.toString());
+    }
+  }
+}

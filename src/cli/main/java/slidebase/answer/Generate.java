@@ -1,0 +1,149 @@
+package slidebase.answer;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import slidebase.board.GoalClass;
+import slidebase.board.InvalidTableException;
+import slidebase.board.Shape;
+import slidebase.store.Database;
+import slidebase.store.TableBlob;
+import slidebase.table.Proof;
+import slidebase.table.Ranking;
+import slidebase.write.Generation;
+import slidebase.write.GenerationPlan;
+
+/**
+ * Makes a database, unless a good one is there.
+ *
+ * @param goalClass the name of the one goal class to make the table of; if there is none, of all
+ * @param threads the most threads to use; 0 for one per processor
+ * @param force whether to make it anew, whatever is there
+ * @param output where to tell of it
+ */
+public record Generate(Optional<String> goalClass, int threads, boolean force, Output output) {
+
+  /** Returns all shapes that there are tables of, in the orientation of the tables. */
+  public static List<Shape> allShapes() {
+    List<Shape> shapes = new ArrayList<>();
+    for (int cells = 1; cells <= Tables.MOST_CELLS; cells++) {
+      for (Shape each : Shape.ofCells(cells)) {
+        if (each.equals(each.wide())) {
+          shapes.add(each);
+        }
+      }
+    }
+    return shapes;
+  }
+
+  /** Returns the shape of the tables in a file; if it is to be made anew and cannot tell, 3x3. */
+  public Shape shapeOf(Path file) {
+    if (!force) {
+      return openExisting(file).shape();
+    }
+    try {
+      return Database.open(file).shape();
+    } catch (InvalidTableException e) {
+      return Shape.EIGHT_PUZZLE;
+    }
+  }
+
+  /**
+   * Makes the tables of a shape.
+   *
+   * @param file where to; its folder has to be there
+   * @throws IllegalArgumentException if there is something else in the file, and it is not to be
+   *     made anew
+   * @throws IOException if there is too little room, or it cannot be written
+   */
+  public void make(Shape shape, Path file) throws IOException {
+    List<GoalClass> wanted =
+        goalClass.isPresent()
+            ? List.of(GoalClass.named(shape, goalClass.get()))
+            : GoalClass.all(shape);
+    if (!force && Files.isRegularFile(file)) {
+      Database existing = openExisting(file);
+      wanted = new ArrayList<>(wanted);
+      for (TableBlob blob : existing.blobs()) {
+        wanted.remove(blob.goalClass());
+      }
+      if (wanted.isEmpty()) {
+        output.answer(isThere(existing));
+        return;
+      }
+    }
+    boolean isAnew = force && goalClass.isEmpty();
+    GenerationPlan plan =
+        isAnew ? GenerationPlan.ofAll(shape, file) : GenerationPlan.of(wanted, file);
+    plan = (force ? plan : plan.onlyMissing()).telling(output::say);
+    plan.requireRoom();
+    int tables = plan.wanted().size();
+    output.say(
+        String.format(
+            "making %s of %,d boards%s; %s takes %s",
+            DatabaseFile.tables(tables),
+            plan.boards() / tables,
+            tables == 1 ? "" : " each",
+            plan.file(),
+            Tables.room(plan)));
+    output.answer(isMade(Tables.make(threads > 0 ? plan.withThreads(threads) : plan, output)));
+  }
+
+  /** Opens the file, and checks all its tables. */
+  private static Database openExisting(Path file) {
+    try {
+      Database database = Database.open(file);
+      database.tables();
+      return database;
+    } catch (InvalidTableException e) {
+      throw new IllegalArgumentException(
+          e.getMessage() + "; nothing was changed, and --force replaces it", e);
+    }
+  }
+
+  private static Answer isThere(Database database) {
+    List<Fields> objects = new ArrayList<>();
+    for (TableBlob blob : database.blobs()) {
+      objects.add(DatabaseFile.fields(database, blob).with("made", false));
+    }
+    int tables = database.blobs().size();
+    String line =
+        String.format(
+            "%s: %d good %s of %,d boards%s there already; --force makes %s anew",
+            database.file(),
+            tables,
+            tables == 1 ? "table" : "tables",
+            Ranking.slots(database.shape()),
+            tables == 1 ? " is" : " each are",
+            tables == 1 ? "it" : "them");
+    return Answer.of(List.of(line), objects);
+  }
+
+  private static Answer isMade(Generation generation) {
+    Database database = generation.database();
+    List<String> lines = new ArrayList<>();
+    List<Fields> objects = new ArrayList<>();
+    for (Proof proof : generation.proofs()) {
+      TableBlob blob = database.blob(proof.goalClass()).orElseThrow();
+      int greatest = proof.census().greatest();
+      objects.add(
+          DatabaseFile.fields(database, blob)
+              .with("made", true)
+              .with("greatest", greatest)
+              .with("proven", true));
+      lines.add(
+          String.format(
+              "%s  goal %s  %,d boards  greatest distance %d  %,d bytes  proof held",
+              DatabaseFile.padded(blob.goalClass()),
+              blob.goalClass().goal(),
+              proof.boards(),
+              greatest,
+              blob.length()));
+    }
+    lines.add(String.format("%s: %,d bytes", database.file(), database.bytes()));
+    return Answer.of(lines, objects);
+  }
+}

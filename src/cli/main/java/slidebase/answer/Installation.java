@@ -1,0 +1,36 @@
+package slidebase.answer;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import slidebase.board.Shape;
+
+/**
+ * Where the program stands, and where its databases are by default.
+ *
+ * @param home the folder that holds {@code data}
+ * @param dataVariable the value of {@code SLIDEBASE_DATA}, or null: a folder for databases in place
+ *     of {@code data}, or one database file
+ */
+public record Installation(Path home, String dataVariable) {
+  /**
+   * Returns the database file of a shape, and of that lying on its side, that is meant when nothing
+   * else is said.
+   */
+  public Path database(Shape shape) {
+    return namesFile() ? folder() : folder().resolve(shape.wide() + ".cm");
+  }
+
+  /** Tells whether the variable names one file, which then serves for whatever shape it is of. */
+  public boolean namesFile() {
+    return isVariableSet() && (dataVariable.endsWith(".cm") || Files.isRegularFile(folder()));
+  }
+
+  /** Returns the folder where databases are, or the one that the variable names. */
+  private Path folder() {
+    return isVariableSet() ? Path.of(dataVariable) : home.resolve("data");
+  }
+
+  private boolean isVariableSet() {
+    return dataVariable != null && !dataVariable.isBlank();
+  }
+}

@@ -1,0 +1,103 @@
+package slidebase.answer;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import slidebase.board.Board;
+import slidebase.board.PackedBoard;
+import slidebase.board.Shape;
+import slidebase.search.Algorithm;
+import slidebase.search.SearchObserver.Side;
+import slidebase.study.SearchTrace;
+import slidebase.study.SearchTree;
+import slidebase.study.SearchTree.Node;
+
+/** What there is to say about the nodes of a search, however they are drawn. */
+final class NodeText {
+  private final Algorithm algorithm;
+  private final Shape shape;
+  private final long goal;
+
+  NodeText(Algorithm algorithm, Board goal) {
+    this.algorithm = algorithm;
+    this.shape = goal.shape();
+    this.goal = PackedBoard.of(goal);
+  }
+
+  /** Returns the numbers that the algorithm has for a node, of g, h and f = g + h, by name. */
+  Map<String, Integer> numbers(Node node) {
+    Map<String, Integer> numbers = new LinkedHashMap<>();
+    numbers.put("g", node.g());
+    if (algorithm.isInformed()) {
+      numbers.put("h", node.h());
+      if (algorithm != Algorithm.GREEDY) { // which does not care for g
+        numbers.put("f", node.g() + node.h());
+      }
+    }
+    return numbers;
+  }
+
+  /** Returns what became of a node, if it was not simply expanded; empty if it was. */
+  String remark(Node node) {
+    List<String> remarks = new ArrayList<>();
+    switch (node.arrival()) {
+      case NEW -> {}
+      case DUPLICATE -> remarks.add("duplicate");
+      case SHORTER -> remarks.add("shorter path");
+      case REOPENED -> remarks.add("re-opened");
+      case PRUNED -> remarks.add("pruned");
+    }
+    if (node.isSuperseded()) {
+      remarks.add("superseded");
+    } else if (node.isKept() && !node.isExpanded()) {
+      remarks.add(unexpanded(node));
+    }
+    return String.join(", ", remarks);
+  }
+
+  private String unexpanded(Node node) {
+    if (node.board() == goal) {
+      return "goal";
+    }
+    return node.isOnPath() ? "meeting" : "open";
+  }
+
+  Board board(Node node) {
+    return PackedBoard.unpack(node.board(), shape);
+  }
+
+  /**
+   * Returns a node's board on one line, such as {@code 283/1.4/765}, with commas between tiles
+   * where some have two digits.
+   */
+  String boardInOneLine(Node node) {
+    List<String> rows = new ArrayList<>();
+    for (String row : board(node).drawing()) {
+      rows.add(row.strip().replaceAll(" +", shape.cells() > 10 ? "," : ""));
+    }
+    return String.join("/", rows);
+  }
+
+  /**
+   * Returns the children to draw. As in textbooks, that which undoes the move before is left out:
+   * it is a duplicate of its grandparent, whatever the search.
+   */
+  static List<Node> drawnChildren(Node node) {
+    return node.children().stream().filter(child -> !child.undoesItsParentsMove()).toList();
+  }
+
+  /** Returns what to call a tree where a search has several; empty if it has but one. */
+  static String title(SearchTrace trace, SearchTree tree) {
+    if (tree.bound().isPresent()) {
+      int iteration = trace.trees().indexOf(tree) + 1;
+      return String.format("iteration %d, bound f <= %d", iteration, tree.bound().getAsInt());
+    }
+    if (!trace.isBidirectional()) {
+      return "";
+    }
+    return tree.side() == Side.START
+        ? "from the start"
+        : "from the goal, whose moves the path undoes";
+  }
+}

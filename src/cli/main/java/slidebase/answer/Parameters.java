@@ -1,0 +1,50 @@
+package slidebase.answer;
+
+import java.util.Optional;
+
+/**
+ * What was given for a question, by name: the options of a command, or the parameters of a request.
+ * The names are the same at every door.
+ */
+public interface Parameters {
+  /** Tells whether a parameter was given; for one without a value, whether it is true. */
+  boolean has(String name);
+
+  /** Returns the text that was given. */
+  Optional<String> text(String name);
+
+  /** Returns the whole number that was given, or else another one. */
+  long number(String name, long otherwise);
+
+  /** Returns what the user calls a parameter, such as {@code --goal}. */
+  String called(String name);
+
+  /** What was given makes no question; the message says why, in the user's words. */
+  final class Misuse extends IllegalArgumentException {
+    private static final long serialVersionUID = 1;
+
+    /** Says why. */
+    public Misuse(String message) {
+      super(message);
+    }
+  }
+
+  /** Returns the number that was given, or else another one. */
+  default long number(String name, long otherwise, long least, long most) {
+    long number = number(name, otherwise);
+    if (number < least || number > most) {
+      throw new Misuse(
+          most == Integer.MAX_VALUE
+              ? called(name) + " must be at least " + least + "."
+              : String.format("%s must be %,d to %,d.", called(name), least, most));
+    }
+    return number;
+  }
+
+  /** Refuses two parameters of which only one may be given. */
+  default void requireOneOf(boolean isOne, String choices) {
+    if (!isOne) {
+      throw new Misuse("Give one of " + choices + ".");
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package slidebase.answer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import slidebase.Solution;
+import slidebase.board.Board;
+import slidebase.board.Move;
+
+/** How to show an optimal path; the names are the values of {@code as}. */
+enum PathForm {
+  /** The moves of the blank: {@code ullddr}. */
+  MOVES,
+  /** The numbers of the tiles that move: {@code 5 4 3}. */
+  TILES,
+  /** The boards from start to goal: drawn for a person, or on one line with semicolons between. */
+  BOARDS;
+
+  /** The columns that a drawing keeps to. */
+  private static final int WIDTH = 80;
+
+  /** Returns the answer that a path is. */
+  Answer answer(Solution path, Board goal) {
+    Fields fields =
+        Answer.fields(path.start(), goal, true)
+            .with("distance", path.distance())
+            .with("path", path);
+    return switch (this) {
+      case MOVES -> Answer.of(path, fields);
+      case TILES -> Answer.of(joined(" ", path.tiles()), fields.with("tiles", path.tiles()));
+      case BOARDS -> {
+        List<Board> boards = path.boards();
+        yield Answer.of(draw(path, boards), List.of(fields.with("boards", boards)))
+            .inStream(joined("; ", boards));
+      }
+    };
+  }
+
+  private static String joined(String between, List<?> values) {
+    StringBuilder joined = new StringBuilder();
+    for (Object value : values) {
+      joined.append(joined.length() == 0 ? "" : between).append(value);
+    }
+    return joined.toString();
+  }
+
+  /**
+   * Draws the boards side by side, as many as fit, each move between the boards that it leads from
+   * and to:
+   *
+   * <pre>
+   *   1 2 3       1 2 3       1 2 3
+   *   . 4 6  -r-&gt; 4 . 6  -d-&gt; 4 5 6
+   *   7 5 8       7 5 8       7 . 8
+   * </pre>
+   */
+  private static List<String> draw(Solution path, List<Board> boards) {
+    int boardWidth = boards.get(0).drawing().get(0).length();
+    int arrowWidth = arrow(Move.UP).length();
+    int perLine = Math.max(1, (WIDTH - boardWidth) / (arrowWidth + boardWidth));
+    int height = boards.get(0).shape().height();
+    List<String> lines = new ArrayList<>();
+    for (int from = 0; from < boards.size(); from += perLine) {
+      if (from > 0) {
+        lines.add("");
+      }
+      for (int row = 0; row < height; row++) {
+        StringBuilder line = new StringBuilder();
+        for (int i = from; i < Math.min(from + perLine, boards.size()); i++) {
+          String arrow = i == 0 ? "" : arrow(path.moves().get(i - 1));
+          line.append(row == height / 2 ? arrow : " ".repeat(arrow.length()));
+          line.append(boards.get(i).drawing().get(row));
+        }
+        lines.add(line.toString());
+      }
+    }
+    return lines;
+  }
+
+  private static String arrow(Move move) {
+    return "  -" + move.letter() + "->  ";
+  }
+
+  /** Returns the name in lower case. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

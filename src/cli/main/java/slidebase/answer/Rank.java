@@ -1,0 +1,26 @@
+package slidebase.answer;
+
+import java.util.List;
+import slidebase.board.Board;
+import slidebase.table.Ranking;
+
+/** At which slot of a table is the board? In a stream, the answer is the slot alone. */
+public record Rank() implements BoardQuestion {
+  @Override
+  public Answer answer(Board board, Board goal) {
+    long cantorRank = Ranking.cantorRank(board);
+    long slot = Ranking.toward(goal).slotOf(board);
+    return Answer.of(
+            List.of(
+                "blank cell   " + board.blankCell(),
+                "Cantor rank  " + cantorRank,
+                "slot         " + slot),
+            List.of(
+                new Fields()
+                    .with("board", board)
+                    .with("blankCell", board.blankCell())
+                    .with("cantorRank", cantorRank)
+                    .with("slot", slot)))
+        .inStream(slot);
+  }
+}

@@ -1,0 +1,110 @@
+package slidebase.answer;
+
+import java.util.Optional;
+import slidebase.board.Board;
+import slidebase.board.BoardText;
+import slidebase.board.Shape;
+
+/**
+ * What a question is about.
+ *
+ * @param start the board; empty where none is given, or many are
+ * @param goal the goal; if none is given, that with its tiles in reading order and the blank last
+ */
+public record Subject(Optional<Board> start, Board goal) {
+
+  /**
+   * Reads what is given, the shape being the one that is named ({@code shape}), or else the one
+   * that the boards show ({@code board}, {@code goal}), or else 3x3.
+   *
+   * @throws IllegalArgumentException if it is no board, or the boards do not show which of several
+   *     shapes they are of
+   */
+  public static Subject of(Parameters given) {
+    Texts texts = Texts.of(given);
+    return texts.subject(texts.shape(given));
+  }
+
+  /**
+   * Reads what is given, the shape being the one that is named, or else that of the tables, which
+   * lies on its side if the rows of boards do.
+   *
+   * @throws IllegalArgumentException if it is no board of this shape
+   */
+  public static Subject of(Parameters given, Shape ofTables) {
+    Texts texts = Texts.of(given);
+    return texts.subject(texts.shape(given, ofTables));
+  }
+
+  /** Returns the shape of the boards. */
+  public Shape shape() {
+    return goal.shape();
+  }
+
+  /** The boards as they are given. */
+  private record Texts(Optional<BoardText> board, Optional<BoardText> goal) {
+    static Texts of(Parameters given) {
+      return new Texts(read(given.text("board")), read(given.text("goal")));
+    }
+
+    private static Optional<BoardText> read(Optional<String> text) {
+      return text.isEmpty() ? Optional.empty() : Optional.of(BoardText.of(text.get()));
+    }
+
+    Subject subject(Shape shape) {
+      Board read = goal.isPresent() ? goal.get().board(shape) : Board.defaultGoal(shape);
+      return new Subject(
+          board.isEmpty() ? Optional.empty() : Optional.of(board.get().board(shape)), read);
+    }
+
+    Shape shape(Parameters given) {
+      if (given.has("shape")) {
+        return confirmed(Shape.parse(given.text("shape").orElseThrow()));
+      }
+      int byBoard = shapesShownBy(board);
+      int byGoal = shapesShownBy(goal);
+      if (byBoard == 1 || byGoal == 1) {
+        return confirmed((byBoard == 1 ? board : goal).get().shape());
+      }
+      return byBoard + byGoal == 0
+          ? Shape.EIGHT_PUZZLE
+          : oneOfSeveral((byBoard > 0 ? board : goal).get(), given);
+    }
+
+    private static int shapesShownBy(Optional<BoardText> text) {
+      return text.isPresent() ? text.get().shapes().size() : 0;
+    }
+
+    /** Refuses a text that shows several shapes. */
+    private static Shape oneOfSeveral(BoardText ambiguous, Parameters given) {
+      try {
+        return ambiguous.shape();
+      } catch (IllegalArgumentException e) {
+        String first = given.called("shape") + " " + ambiguous.shapes().get(0);
+        throw new IllegalArgumentException(e.getMessage() + ", or say " + first, e);
+      }
+    }
+
+    Shape shape(Parameters given, Shape ofTables) {
+      if (given.has("shape")) {
+        return confirmed(Shape.parse(given.text("shape").orElseThrow()));
+      }
+      Shape onItsSide = ofTables.transposed();
+      boolean isOnItsSide =
+          board.isPresent() && board.get().showsRowsOf(onItsSide)
+              || goal.isPresent() && goal.get().showsRowsOf(onItsSide);
+      return isOnItsSide ? onItsSide : confirmed(ofTables);
+    }
+
+    /** Refuses boards whose rows show another shape of as many cells. */
+    private Shape confirmed(Shape shape) {
+      if (board.isPresent()) {
+        board.get().requireNoOtherRows(shape);
+      }
+      if (goal.isPresent()) {
+        goal.get().requireNoOtherRows(shape);
+      }
+      return shape;
+    }
+  }
+}

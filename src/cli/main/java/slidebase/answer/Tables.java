@@ -1,0 +1,178 @@
+package slidebase.answer;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.board.InvalidTableException;
+import slidebase.board.InvalidTableException.Kind;
+import slidebase.board.Shape;
+import slidebase.sets.SetGraph;
+import slidebase.table.Reduction;
+import slidebase.table.WrongTableException;
+import slidebase.write.DatabaseWriter;
+import slidebase.write.Generation;
+import slidebase.write.GenerationPlan;
+
+/**
+ * Which tables answer a question: those in the file that is named ({@code db} or {@code table}), or
+ * those of the installation for the shape of the boards, which are made when they are first asked
+ * for.
+ */
+public final class Tables {
+  /**
+   * The most cells of boards that tables are made for. A search takes three bits per board; 13
+   * cells and more would need gigabytes.
+   */
+  public static final int MOST_CELLS = SetGraph.MOST_CELLS;
+
+  /** The value of {@code table} that means the tables in the jar. */
+  private static final String EMBEDDED = "embedded";
+
+  /** Up to so many bytes, what a file takes of the disk need not be told. */
+  private static final long SMALL = 10_000_000;
+
+  private final Installation installation;
+  private final Parameters given;
+  private final Output output;
+
+  /** The tables in the file that is named, if one is. */
+  private final Optional<Tablebase> named;
+
+  private Tables(
+      Installation installation, Parameters given, Output output, Optional<Tablebase> named) {
+    this.installation = installation;
+    this.given = given;
+    this.output = output;
+    this.named = named;
+  }
+
+  /**
+   * Finds out which tables are meant, and opens those that are named.
+   *
+   * @param output is told when tables are made
+   * @throws InvalidTableException if the file is missing, is not such a file, or is damaged
+   */
+  public static Tables of(Installation installation, Parameters given, Output output)
+      throws InvalidTableException {
+    given.requireOneOf(
+        !given.has("db") || !given.has("table"),
+        given.called("db") + " FILE or " + given.called("table") + " FILE");
+    return new Tables(installation, given, output, named(installation, given));
+  }
+
+  private static Optional<Tablebase> named(Installation installation, Parameters given)
+      throws InvalidTableException {
+    if (given.has("table")) {
+      String name = given.text("table").orElseThrow();
+      return Optional.of(
+          name.equals(EMBEDDED) ? Tablebase.embedded() : Tablebase.open(Path.of(name)));
+    }
+    Path file = file(installation, given, Shape.EIGHT_PUZZLE);
+    boolean isNamed = given.has("db") || installation.namesFile() && Files.exists(file);
+    return isNamed ? Optional.of(Tablebase.open(file)) : Optional.empty();
+  }
+
+  /** Returns the database that is named ({@code db}), or else that of the installation. */
+  public static Path file(Installation installation, Parameters given, Shape shape) {
+    return given.has("db") ? Path.of(given.text("db").orElseThrow()) : installation.database(shape);
+  }
+
+  /** Reads the boards of the question, which are of the shape of the tables if these are named. */
+  public Subject subject() {
+    return named.isPresent() ? Subject.of(given, named.get().shape()) : Subject.of(given);
+  }
+
+  /**
+   * Opens the tables that answer about a goal, after making them if they are missing.
+   *
+   * @throws IllegalArgumentException if there are none of its shape or its class
+   * @throws IOException if they cannot be opened, or made
+   */
+  public Tablebase open(Board goal) throws IOException {
+    Tablebase tablebase = named.isPresent() ? named.get() : openDefault(goal.shape());
+    if (!given.has("table") && !tablebase.answersAbout(goal)) {
+      Shape shape = tablebase.shape();
+      String name = Reduction.of(goal, shape).goalClass().name();
+      throw new IllegalArgumentException(
+          String.format(
+              "goal %s: the database has no table of its class, %s; 'slidebase generate --shape %s"
+                  + " --goal-class %s' (with the same --db) adds it",
+              goal, name, shape, name));
+    }
+    return tablebase;
+  }
+
+  /** Refuses shapes with too many cells for tables. */
+  public static void requirePossible(Shape shape) {
+    if (shape.cells() > MOST_CELLS) {
+      throw new IllegalArgumentException(
+          String.format(
+              "shape %s: there are tables of boards with up to %d cells, and this has %d",
+              shape, MOST_CELLS, shape.cells()));
+    }
+  }
+
+  /**
+   * Where the database can be neither found nor made, as in an installation without write
+   * permission or on a Java without a compiler, the tables in the jar answer about 3x3 instead:
+   * they are the same.
+   */
+  private Tablebase openDefault(Shape shape) throws IOException {
+    requirePossible(shape);
+    Path file = installation.database(shape);
+    try {
+      return Tablebase.open(file);
+    } catch (InvalidTableException e) {
+      if (e.kind() != Kind.MISSING) {
+        throw e;
+      }
+    }
+    if (canBeMade(file)) {
+      GenerationPlan plan =
+          GenerationPlan.ofAll(shape.wide(), file).onlyMissing().telling(output::say);
+      String size = plan.diskBytes() > SMALL ? ", which takes " + room(plan) : "";
+      output.say("generating " + file + " at first use" + size);
+      make(plan, output);
+      return Tablebase.open(file);
+    }
+    if (!shape.equals(Shape.EIGHT_PUZZLE)) {
+      throw new IOException(file + ": is missing and cannot be made there");
+    }
+    output.say(file + " is missing and cannot be made there; answering from the tables in the jar");
+    return Tablebase.embedded();
+  }
+
+  private static boolean canBeMade(Path file) {
+    try {
+      return DatabaseWriter.isPossible()
+          && Files.isWritable(Files.createDirectories(file.toAbsolutePath().getParent()));
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** Says what it takes to make a database. */
+  static String room(GenerationPlan plan) {
+    return String.format(
+        "%s of disk, and at least %s of memory to make",
+        GenerationPlan.megabytes(plan.diskBytes()), GenerationPlan.megabytes(plan.memoryBytes()));
+  }
+
+  /**
+   * Makes a database.
+   *
+   * @throws IOException if there is too little room, the file cannot be written, or a proof fails
+   */
+  static Generation make(GenerationPlan plan, Output output) throws IOException {
+    plan.requireRoom();
+    try {
+      return plan.run(output.progress());
+    } catch (WrongTableException e) {
+      throw new IOException(
+          plan.file() + ": is not made, for a proof failed: " + e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package slidebase.answer;
+
+import java.util.List;
+import java.util.Map;
+import slidebase.study.SearchTrace;
+import slidebase.study.SearchTree;
+import slidebase.study.SearchTree.Node;
+
+/**
+ * Draws the trees of a search in lines of text, a node each:
+ *
+ * <pre>
+ *   expanded  g  h  f
+ *          1  0  1  1  * 123/456/7.8
+ *             1  2  3    |-- u  123/4.6/758  open
+ *             1  2  3    |-- l  123/456/.78  open
+ *             1  0  1  * `-- r  123/456/78.  goal
+ * </pre>
+ */
+final class TreeText {
+  private static final String EXPANDED = "expanded";
+
+  private final NodeText nodeText;
+  private final List<String> lines;
+
+  TreeText(NodeText nodeText, List<String> lines) {
+    this.nodeText = nodeText;
+    this.lines = lines;
+  }
+
+  /** Draws the trees, each below its title. */
+  void draw(SearchTrace trace) {
+    for (SearchTree tree : trace.trees()) {
+      lines.add("");
+      String title = NodeText.title(trace, tree);
+      if (!title.isEmpty()) {
+        lines.add(title);
+      }
+      addHeader(tree.root());
+      addNode(tree.root(), "", "");
+    }
+  }
+
+  private void addHeader(Node root) {
+    StringBuilder header = new StringBuilder(EXPANDED);
+    nodeText.numbers(root).keySet().forEach(name -> header.append(String.format("%3s", name)));
+    lines.add(header.toString());
+  }
+
+  /**
+   * Adds a node and all below it.
+   *
+   * @param branch the lines that lead to the node from the left
+   * @param above those that go past it, on the left of all below it
+   */
+  private void addNode(Node node, String branch, String above) {
+    StringBuilder line = new StringBuilder();
+    String expansion = node.isExpanded() ? String.valueOf(node.expansion()) : "";
+    line.append(String.format("%" + EXPANDED.length() + "s", expansion));
+    for (Map.Entry<String, Integer> number : nodeText.numbers(node).entrySet()) {
+      line.append(String.format("%3d", number.getValue()));
+    }
+    line.append(node.isOnPath() ? "  * " : "    ").append(branch);
+    node.move().ifPresent(move -> line.append(move.letter()).append("  "));
+    line.append(nodeText.boardInOneLine(node)).append("  ").append(nodeText.remark(node));
+    lines.add(line.toString().stripTrailing());
+    List<Node> children = NodeText.drawnChildren(node);
+    for (int i = 0; i < children.size(); i++) {
+      boolean isLast = i == children.size() - 1;
+      addNode(
+          children.get(i), above + (isLast ? "`-- " : "|-- "), above + (isLast ? "    " : "|   "));
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package slidebase.answer;
+
+import slidebase.board.Board;
+import slidebase.table.Ranking;
+import slidebase.text.Quote;
+
+/** Which board that can reach the goal is at a slot of a table? */
+public record Unrank() implements LineQuestion {
+  @Override
+  public Answer answer(String text, Board goal) {
+    long slot = slot(text.strip());
+    Board board = Ranking.toward(goal).boardAt(slot);
+    return Answer.of(
+        board, new Fields().with("slot", slot).with("goal", goal).with("board", board));
+  }
+
+  private static long slot(String text) {
+    try {
+      return Long.parseLong(text);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(
+          "slot " + Quote.of(text) + ": it is not a whole number in range", e);
+    }
+  }
+}

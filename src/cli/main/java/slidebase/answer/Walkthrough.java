@@ -1,0 +1,166 @@
+package slidebase.answer;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.board.Move;
+import slidebase.board.MoveOrder;
+import slidebase.board.Shape;
+import slidebase.search.Algorithm;
+import slidebase.search.Heuristic;
+import slidebase.search.Limit;
+import slidebase.search.Search;
+import slidebase.search.SearchResult;
+import slidebase.search.TieBreak;
+import slidebase.study.PerfectHeuristic;
+import slidebase.study.SearchTrace;
+import slidebase.study.SearchTree;
+import slidebase.study.SearchTree.Node;
+import slidebase.text.Names;
+
+/**
+ * Which tree does a small search grow?
+ *
+ * @param algorithm the algorithm
+ * @param heuristic the heuristic that it asks, if it asks one
+ * @param tieBreak which of equally good boards it expands first, if it has a choice
+ * @param order the order in which it tries moves
+ * @param mostBoards how many boards it may expand
+ * @param dot whether the text is to be one for Graphviz
+ */
+public record Walkthrough(
+    Algorithm algorithm,
+    HeuristicName heuristic,
+    TieBreak tieBreak,
+    MoveOrder order,
+    long mostBoards,
+    boolean dot) {
+  /** How many boards are expanded if nobody says otherwise. */
+  public static final long USUAL_MOST_BOARDS = 100;
+
+  /** A path may be as long as the number of boards expanded, and is drawn by recursion. */
+  public static final long GREATEST_MOST_BOARDS = 1_000;
+
+  /**
+   * Reads the parameters {@code algorithm}, {@code heuristic}, {@code tie-break}, {@code order},
+   * {@code max-boards} and {@code dot}.
+   *
+   * @throws IllegalArgumentException if one is out of range, or a name that there is not
+   */
+  public static Walkthrough of(Parameters given) {
+    given.requireOneOf(
+        !given.has("json") || !given.has("dot"),
+        given.called("json") + " or " + given.called("dot"));
+    return new Walkthrough(
+        Names.find("algorithm", given.text("algorithm").orElse("astar"), Algorithm.values()),
+        Names.find(
+            "heuristic", given.text("heuristic").orElse("misplaced"), HeuristicName.values()),
+        Compare.tieBreak(given),
+        MoveOrder.parse(given.text("order").orElse(MoveOrder.BY_CODE.toString())),
+        given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS),
+        given.has("dot"));
+  }
+
+  /**
+   * Answers.
+   *
+   * @param tables where the perfect heuristic is from; the one of 3x3 is always there
+   */
+  public Answer answer(Subject subject, Tables tables) {
+    Board start = subject.start().orElseThrow();
+    Board goal = subject.goal();
+    Search search =
+        Search.by(algorithm, heuristic.toward(goal, () -> perfect(goal, tables)))
+            .with(tieBreak)
+            .with(order)
+            .with(Limit.standard().withBoards(mostBoards));
+    SearchTrace trace = SearchTrace.of(search, start, goal);
+    return switch (trace.result().outcome()) {
+      case FOUND -> drawn(trace, start, goal);
+      case UNSOLVABLE -> {
+        Answer unsolvable = Answer.unsolvable(start, goal);
+        yield dot ? unsolvable.withoutLines() : unsolvable;
+      }
+      case LIMIT_REACHED, CANCELLED ->
+          Answer.none(
+              String.format(
+                  "%s came to its limit of boards, %,d, before the goal; to see the whole tree, take"
+                      + " a nearer goal, what expands fewer boards, or --max-boards N",
+                  algorithm, trace.result().effort().expanded()));
+    };
+  }
+
+  private static Heuristic perfect(Board goal, Tables tables) {
+    try {
+      return PerfectHeuristic.toward(
+          goal, goal.shape().equals(Shape.EIGHT_PUZZLE) ? Tablebase.embedded() : tables.open(goal));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
+    }
+  }
+
+  private Answer drawn(SearchTrace trace, Board start, Board goal) {
+    NodeText nodeText = new NodeText(algorithm, goal);
+    List<String> title = List.of(how(), "from " + start + " to " + goal, what(trace.result()));
+    List<String> lines = new ArrayList<>();
+    if (dot) {
+      new TreeDot(nodeText, lines).draw(trace, title);
+    } else {
+      lines.addAll(title);
+      new TreeText(nodeText, lines).draw(trace);
+    }
+    List<Fields> objects = new ArrayList<>();
+    for (Node node : trace.nodes()) {
+      objects.add(fields(node, nodeText, trace));
+    }
+    return Answer.of(lines, objects);
+  }
+
+  /** The algorithm, with those of the options that it has a use for. */
+  private String how() {
+    return algorithm
+        + (algorithm.isInformed() ? ", heuristic " + heuristic : "")
+        + (algorithm.breaksTies() ? ", tie-break " + tieBreak : "")
+        + ", moves in order "
+        + order;
+  }
+
+  private static String what(SearchResult result) {
+    List<Move> path = result.path().orElseThrow();
+    return String.format(
+        "length %d%s; boards expanded %,d, generated %,d",
+        path.size(),
+        path.isEmpty() ? "" : ", path " + Move.text(path),
+        result.effort().expanded(),
+        result.effort().generated());
+  }
+
+  /** Returns the fields of a node; what it has not got is left out. */
+  private static Fields fields(Node node, NodeText nodeText, SearchTrace trace) {
+    SearchTree tree = node.tree();
+    Fields fields = new Fields().with("tree", trace.trees().indexOf(tree) + 1);
+    if (trace.isBidirectional()) {
+      fields.with("side", lowerCase(tree.side()));
+    }
+    fields
+        .with("bound", tree.bound())
+        .with("node", node.number())
+        .with("parent", node.parent().map(Node::number))
+        .with("move", node.move().map(Move::letter))
+        .with("board", nodeText.board(node));
+    nodeText.numbers(node).forEach(fields::with);
+    fields.with("arrival", lowerCase(node.arrival()));
+    if (node.isExpanded()) {
+      fields.with("expanded", node.expansion());
+    }
+    return fields.with("path", node.isOnPath());
+  }
+
+  private static String lowerCase(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,223 @@
+package slidebase.cli;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import slidebase.answer.Parameters;
+
+/**
+ * The arguments of a verb: first declared, then parsed, then asked for. picocli would read the same
+ * declarations from annotations, but reflection on them takes several times as long as an answer.
+ */
+final class Arguments implements Parameters {
+  private static final String STANDARD_INPUT = "-";
+  private static final String FROM = "from";
+
+  private final CommandSpec spec = CommandSpec.create();
+  private final Map<String, ArgSpec> byName = new HashMap<>();
+
+  /** The name of the positional argument; empty if there is none. */
+  private String positional = "";
+
+  Arguments() {
+    add(
+        "help",
+        OptionSpec.builder("-h", "--help")
+            .type(Boolean.class)
+            .usageHelp(true)
+            .description("Show this help.")
+            .build());
+  }
+
+  /** Returns what picocli has to know of the arguments. */
+  CommandSpec spec() {
+    return spec;
+  }
+
+  /** Says for the help what the verb does, and what to put below the arguments. */
+  Arguments says(String description, String... footer) {
+    spec.usageMessage().description(description).footer(footer);
+    return this;
+  }
+
+  /** Declares an option without a value. */
+  Arguments flag(String name, String description) {
+    return option(OptionSpec.builder("--" + name).type(Boolean.class).description(description));
+  }
+
+  /** Declares an option with a text, which {@code label} stands for in the help. */
+  Arguments text(String name, String label, String description) {
+    return option(String.class, name, label, description);
+  }
+
+  /** Declares an option with the name of a file. */
+  Arguments file(String name, String description) {
+    return option(Path.class, name, "FILE", description);
+  }
+
+  /** Declares an option with a whole number that an {@code int} holds. */
+  Arguments number(String name, String label, String description) {
+    return option(Integer.class, name, label, description);
+  }
+
+  /** Declares an option with any whole number. */
+  Arguments largeNumber(String name, String label, String description) {
+    return option(Long.class, name, label, description);
+  }
+
+  /** Makes the option that was declared for a name one that has to be given. */
+  Arguments required(Class<?> type, String name, String label, String description) {
+    return option(
+        OptionSpec.builder("--" + name)
+            .type(type)
+            .paramLabel(label)
+            .required(true)
+            .description(description));
+  }
+
+  private Arguments option(Class<?> type, String name, String label, String description) {
+    return option(
+        OptionSpec.builder("--" + name).type(type).paramLabel(label).description(description));
+  }
+
+  private Arguments option(OptionSpec.Builder builder) {
+    OptionSpec option = builder.build();
+    return add(option.longestName().substring(2), option);
+  }
+
+  private Arguments add(String name, ArgSpec argument) {
+    byName.put(name, argument);
+    if (argument instanceof OptionSpec option) {
+      spec.addOption(option);
+    } else {
+      spec.addPositional((PositionalParamSpec) argument);
+    }
+    return this;
+  }
+
+  /** Declares an argument that is no option: a word, or several, which are joined with spaces. */
+  Arguments positional(String name, String arity, String label, String description) {
+    positional = name;
+    return add(
+        name,
+        PositionalParamSpec.builder()
+            .type(arity.endsWith("*") ? List.class : String.class)
+            .auxiliaryTypes(String.class)
+            .arity(arity)
+            .required(!arity.startsWith("0"))
+            .paramLabel(label)
+            .description(description)
+            .build());
+  }
+
+  /** Declares a board: one word, or its tiles as words of their own. */
+  Arguments board(String arity) {
+    return positional(
+        "board", arity, "BOARD", "The tiles in reading order, the blank as 0, x, X, _ or .");
+  }
+
+  /** Declares a board, or a stream of them. */
+  Arguments boards() {
+    return positional(
+            "board",
+            "0..*",
+            "BOARD",
+            "The tiles in reading order, the blank as 0, x, X, _ or .; - for standard input.")
+        .file(FROM, "Read boards from a file.");
+  }
+
+  Arguments json() {
+    return flag("json", "Answer with one JSON object per line.");
+  }
+
+  Arguments goal() {
+    return text("goal", "BOARD", "The goal (default: tiles in reading order, the blank last).");
+  }
+
+  Arguments shape() {
+    return text(
+        "shape", "HxW", "Rows x columns, where neither boards nor file tell (default: 3x3).");
+  }
+
+  Arguments database() {
+    return file("db", "The database file (default: data/3x3.cm, by shape).");
+  }
+
+  Arguments tables() {
+    return database()
+        .file(
+            "table",
+            "A file that is one table, in place of a database; or embedded: the 3x3 tables in the"
+                + " jar.");
+  }
+
+  /** Declares all that a question about a goal takes. */
+  Arguments question() {
+    return tables().goal().shape().json();
+  }
+
+  /** Refuses both what is to be read from a stream and what is to be taken as it is, or neither. */
+  void requireOneSource() {
+    if (byName.containsKey(FROM)) {
+      String label = byName.get(positional).paramLabel();
+      boolean isOne = has(FROM) != (value(positional) != null);
+      requireOneOf(isOne, label + ", - for standard input, or --" + FROM + " FILE");
+    }
+  }
+
+  /** Tells whether standard input or a file is to be read. */
+  boolean areLines() {
+    return has(FROM) || isStandardInput();
+  }
+
+  private boolean isStandardInput() {
+    Object value = positional.isEmpty() ? null : value(positional);
+    return STANDARD_INPUT.equals(value) || List.of(STANDARD_INPUT).equals(value);
+  }
+
+  /** Returns the file to read; empty if it is standard input. */
+  Optional<String> from() {
+    return text(FROM);
+  }
+
+  @Override
+  public boolean has(String name) {
+    return value(name) != null && !(name.equals(positional) && isStandardInput());
+  }
+
+  @Override
+  public Optional<String> text(String name) {
+    if (!has(name)) {
+      return Optional.empty();
+    }
+    Object value = value(name);
+    return Optional.of(
+        value instanceof List<?> words ? String.join(" ", texts(words)) : value.toString());
+  }
+
+  private static String[] texts(List<?> words) {
+    return words.toArray(new String[0]);
+  }
+
+  @Override
+  public long number(String name, long otherwise) {
+    return has(name) ? ((Number) value(name)).longValue() : otherwise;
+  }
+
+  @Override
+  public String called(String name) {
+    return "--" + name;
+  }
+
+  /** Returns what was given; null if nothing was. */
+  private Object value(String name) {
+    ArgSpec argument = byName.get(name);
+    return argument == null ? null : argument.getValue();
+  }
+}

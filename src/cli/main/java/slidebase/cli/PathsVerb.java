@@ -1,0 +1,34 @@
+package slidebase.cli;
+
+import java.io.IOException;
+import slidebase.Tablebase;
+import slidebase.answer.Paths;
+import slidebase.answer.Subject;
+import slidebase.answer.Tables;
+
+final class PathsVerb implements Verb {
+  @Override
+  public void describe(Arguments arguments) {
+    arguments
+        .says(
+            "Count the shortest paths from a board to the goal.",
+            "",
+            "With - or --from it reads one board per line, or 'start;goal', and answers each",
+            "on a line: the number (1 if the board is the goal), 'unsolvable' or",
+            "'error: ...'.",
+            "",
+            "Example:",
+            "  slidebase paths \"8 6 7 2 5 4 3 x 1\"")
+        .boards()
+        .question();
+  }
+
+  @Override
+  public void answer(Run run) throws IOException {
+    Tables tables = run.tables();
+    Subject subject = tables.subject();
+    try (Tablebase tablebase = tables.open(subject.goal())) {
+      run.ask(new Paths(tablebase), subject);
+    }
+  }
+}

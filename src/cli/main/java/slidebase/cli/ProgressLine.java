@@ -1,0 +1,103 @@
+package slidebase.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Timer;
+import java.util.TimerTask;
+import slidebase.board.Progress;
+
+/**
+ * A line on standard error that tells how far long work is, once it has taken a second, and that
+ * goes when anything else is printed. Where no person watches there is none.
+ */
+final class ProgressLine implements Progress {
+  private static final long PATIENCE_MILLIS = 1_000;
+  private static final long PERIOD_MILLIS = 250;
+  private static final int WIDTH = 79;
+
+  private final PrintWriter err;
+  private final boolean isWatched;
+  private long begin;
+  private boolean isShown;
+  private Timer timer;
+
+  private String stage = "";
+  private long done;
+  private long total;
+
+  /**
+   * Prepares a line.
+   *
+   * @param isWatched whether it goes to a terminal
+   */
+  ProgressLine(PrintWriter err, boolean isWatched) {
+    this.err = err;
+    this.isWatched = isWatched;
+  }
+
+  /** Tells whether standard error is a terminal. */
+  static boolean isTerminal() {
+    try {
+      Path stream = Path.of("/proc/self/fd/2").toRealPath();
+      return stream.startsWith("/dev/pts") || stream.toString().startsWith("/dev/tty");
+    } catch (IOException e) { // not on Linux, or a pipe
+      System.setProperty(
+          "jdk.console", "java.base"); // JDK 22 to 24 else take a file for a terminal
+      return !Path.of("/proc/self/fd").toFile().exists() && System.console() != null;
+    }
+  }
+
+  @Override
+  public synchronized void at(String stage, long done, long total) {
+    this.stage = stage;
+    this.done = done;
+    this.total = total;
+    if (isWatched && timer == null) {
+      begin = System.nanoTime();
+      timer = new Timer("progress", true);
+      timer.schedule(
+          new TimerTask() {
+            @Override
+            public void run() {
+              show();
+            }
+          },
+          PATIENCE_MILLIS,
+          PERIOD_MILLIS);
+    }
+  }
+
+  private synchronized void show() {
+    if (timer != null) {
+      long seconds = (System.nanoTime() - begin) / 1_000_000_000L;
+      String line = text(stage, done, total, seconds);
+      err.print("\r" + line + " ".repeat(WIDTH - line.length()));
+      err.flush();
+      isShown = true;
+    }
+  }
+
+  /** Returns the line. */
+  static String text(String stage, long done, long total, long seconds) {
+    String line =
+        total > 0
+            ? String.format(
+                "%s: %d %%, %,d of %,d, %,d s", stage, 100 * done / total, done, total, seconds)
+            : String.format("%s: %,d s", stage, seconds);
+    return line.length() > WIDTH ? line.substring(0, WIDTH) : line;
+  }
+
+  /** Takes the line away. */
+  synchronized void end() {
+    if (timer != null) {
+      timer.cancel();
+      timer = null;
+    }
+    if (isShown) {
+      err.print("\r" + " ".repeat(WIDTH) + "\r");
+      err.flush();
+      isShown = false;
+    }
+  }
+}

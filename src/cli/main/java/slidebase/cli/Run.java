@@ -1,0 +1,154 @@
+package slidebase.cli;
+
+import java.io.FileInputStream;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+import slidebase.answer.Answer;
+import slidebase.answer.Answer.Status;
+import slidebase.answer.Batch;
+import slidebase.answer.BoardQuestion;
+import slidebase.answer.Fields;
+import slidebase.answer.Installation;
+import slidebase.answer.LineQuestion;
+import slidebase.answer.Output;
+import slidebase.answer.Subject;
+import slidebase.answer.Tables;
+import slidebase.board.Board;
+import slidebase.board.InvalidTableException;
+import slidebase.board.Progress;
+import slidebase.board.Shape;
+
+/** One run of a verb: what was given, where the tables are, and where the answer goes. */
+final class Run implements Output {
+  private final Console console;
+  private final Installation installation;
+  private final Arguments given;
+  private Status status = Status.ANSWERED;
+
+  Run(Console console, Installation installation, Arguments given) {
+    this.console = console;
+    this.installation = installation;
+    this.given = given;
+  }
+
+  Arguments given() {
+    return given;
+  }
+
+  Installation installation() {
+    return installation;
+  }
+
+  Console console() {
+    return console;
+  }
+
+  /** Returns the worst of all that was answered. */
+  Status status() {
+    return status;
+  }
+
+  /** Returns the tables that are meant. */
+  Tables tables() throws InvalidTableException {
+    return Tables.of(installation, given, this);
+  }
+
+  /** Returns the database that is meant. */
+  Path database(Shape shape) {
+    return Tables.file(installation, given, shape);
+  }
+
+  /** Puts a question about a board, or about each line of a stream. */
+  void ask(BoardQuestion question, Subject subject) throws IOException {
+    if (given.areLines()) {
+      answerLines(question, subject.goal());
+    } else {
+      answer(question.answer(subject.start().orElseThrow(), subject.goal()));
+    }
+  }
+
+  /** Answers each line of a stream. */
+  void answerLines(LineQuestion question, Board goal) throws IOException {
+    boolean json = given.has("json");
+    worsen(read(in -> new Batch(question, goal, json, in, this, console::answer).run()));
+  }
+
+  /** What is done with the lines of a stream. */
+  interface Use<T> {
+    /** Reads the lines, and returns what comes of them. */
+    T of(InputStream in) throws IOException;
+  }
+
+  /** Reads the stream that is meant. */
+  <T> T read(Use<T> use) throws IOException {
+    Optional<String> file = given.from();
+    if (file.isPresent() && Files.isDirectory(Path.of(file.get()))) {
+      throw new IllegalArgumentException(file.get() + ": is a directory, not a file of boards");
+    }
+    try (InputStream in = file.isPresent() ? open(Path.of(file.get())) : console.in()) {
+      return use.of(in);
+    } catch (NoSuchFileException | AccessDeniedException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new IOException(source() + ": cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  /** Returns what to call the stream. */
+  String source() {
+    return given.from().orElse("standard input");
+  }
+
+  /** Opens a file, which may be a pipe: of one, other streams cannot tell what is available. */
+  private static InputStream open(Path file) throws IOException {
+    try {
+      return new FileInputStream(file.toFile());
+    } catch (FileNotFoundException e) {
+      throw Files.exists(file)
+          ? new AccessDeniedException(file.toString())
+          : new NoSuchFileException(file.toString());
+    }
+  }
+
+  @Override
+  public void answer(Answer answer) {
+    if (given.has("json")) {
+      for (Fields object : answer.objects()) {
+        console.answer(object.toString());
+      }
+    } else {
+      for (Object line : answer.lines()) {
+        console.answer(line.toString());
+      }
+    }
+    if (!answer.remark().isEmpty()) {
+      console.say(answer.remark());
+    }
+    worsen(answer.status());
+  }
+
+  private void worsen(Status next) {
+    status = next.code() > status.code() ? next : status;
+  }
+
+  @Override
+  public void flush() {
+    console.flush();
+  }
+
+  @Override
+  public void say(String message) {
+    console.say(message);
+  }
+
+  @Override
+  public Progress progress() {
+    return console.progress();
+  }
+}
