@@ -54,7 +54,7 @@ public enum Encoding {
 
     @Override
     PackedMoves moves(ByteBuffer payload, GoalClass goalClass) {
-      return DistanceBits.in(payload, goalClass.goal()).firstMoves();
+      return DistanceBits.moves(payload, goalClass.goal());
     }
   };
 

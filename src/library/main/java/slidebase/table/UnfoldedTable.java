@@ -136,7 +136,7 @@ public final class UnfoldedTable {
       this.unfolded = unfolded;
       Reduction reduction = Reduction.of(goal, table.goalClass().shape());
       for (Move move : MOVES) {
-        turned[move.code()] = reduction.fromCanonical(move).code();
+        turned[move.code()] = reduction.fromCanonical(move.code()).code();
       }
       Ranking ranking = Ranking.toward(goal);
       this.canonical = Walk.at(table.ranking(), table.ranking().slotOf(table.goal()));
