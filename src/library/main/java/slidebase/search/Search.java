@@ -37,7 +37,6 @@ public record Search(
     BooleanSupplier cancelled,
     SearchObserver observer) {
 
-  /** Checks that nothing is null. */
   public Search {
     Objects.requireNonNull(algorithm, "algorithm");
     Objects.requireNonNull(heuristic, "heuristic");

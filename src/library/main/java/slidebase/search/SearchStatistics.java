@@ -17,7 +17,6 @@ public final class SearchStatistics {
   private final LongSummaryStatistics nanos = new LongSummaryStatistics();
   private long optimal;
 
-  /** Begins with no start. */
   public SearchStatistics() {}
 
   /**
