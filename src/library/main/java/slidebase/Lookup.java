@@ -59,7 +59,7 @@ public final class Lookup {
       unsolvable(board, slot);
       return PackedPath.NONE;
     }
-    return table.pathAt(slot);
+    return table.paths()[slot];
   }
 
   /**
@@ -80,7 +80,7 @@ public final class Lookup {
   /** Returns the distance to the goal in moves, or {@link #UNSOLVABLE}. */
   public int distance(long board) {
     int slot = ranking.slotOf(board, names);
-    return slot < 0 ? unsolvable(board, slot) : table.distanceAt(slot);
+    return slot < 0 ? unsolvable(board, slot) : table.distances()[slot];
   }
 
   /**
@@ -89,7 +89,7 @@ public final class Lookup {
    */
   public int bestMoves(long board) {
     int slot = ranking.slotOf(board, names);
-    return slot < 0 ? unsolvable(board, slot) : table.bestMovesAt(slot);
+    return slot < 0 ? unsolvable(board, slot) : table.bestMoves()[slot];
   }
 
   /** Refuses what is not a board; one without a slot is unsolvable. */
@@ -102,6 +102,6 @@ public final class Lookup {
 
   /** Returns how many bytes of memory the unfolded table takes. */
   public long bytes() {
-    return table.bytes();
+    return (long) table.paths().length * (Long.BYTES + Byte.BYTES + Byte.BYTES);
   }
 }

@@ -27,10 +27,10 @@ import slidebase.sets.Level;
 import slidebase.store.Database;
 import slidebase.store.EmbeddedTables;
 import slidebase.store.TableBlob;
-import slidebase.table.Distances;
 import slidebase.table.Ranking;
 import slidebase.table.Reduction;
 import slidebase.table.Walk;
+import slidebase.text.Limits;
 
 /**
  * Answers questions about shortest paths by looking them up. Open one and share it: any number of
@@ -355,7 +355,7 @@ public final class Tablebase implements AutoCloseable {
    */
   public void unfold(Board goal) {
     Toward toward = toward(goal);
-    if (shape().cells() <= Distances.MOST_CELLS) {
+    if (shape().cells() <= Limits.UNFOLDED_CELLS) {
       tables.unfold(toward.reduction);
     }
   }

@@ -15,7 +15,6 @@ import slidebase.sets.Level;
 import slidebase.sets.Sweep;
 import slidebase.store.TableBlob;
 import slidebase.table.Depths;
-import slidebase.table.Distances;
 import slidebase.table.Proof;
 import slidebase.table.Reduction;
 import slidebase.table.ShortestPaths;
@@ -91,7 +90,7 @@ final class Tables implements AutoCloseable {
     requireOpen();
     ShortestPaths known = paths.get(reduction.goalClass());
     if (known == null) { // no lambda, for the same reason
-      known = ShortestPaths.in(table(reduction));
+      known = new ShortestPaths(table(reduction), null);
       paths.put(reduction.goalClass(), known);
     }
     return known;
@@ -99,10 +98,9 @@ final class Tables implements AutoCloseable {
 
   /** Unfolds the distances, so that from now on shortest paths are found sooner. */
   void unfold(Reduction reduction) {
-    if (!paths(reduction).areUnfolded()) {
+    if (paths(reduction).distances() == null) {
       Table table = table(reduction);
-      Distances distances = ofRightTable(table, Distances::unfold);
-      paths.put(reduction.goalClass(), ShortestPaths.in(table, distances));
+      paths.put(reduction.goalClass(), ofRightTable(table, ShortestPaths::unfold));
     }
   }
 

@@ -21,8 +21,8 @@ import slidebase.study.Audit.Estimate;
 import slidebase.study.Audit.Step;
 import slidebase.study.Estimates;
 import slidebase.study.PerfectHeuristic;
-import slidebase.table.Distances;
 import slidebase.table.Ranking;
+import slidebase.text.Limits;
 
 /**
  * Is a heuristic right, and how good is it? All that there is to say.
@@ -40,7 +40,7 @@ public record AuditReport(String name, Estimates estimates, Audit audit, List<Co
   public static final long MOST_EXPANDED = 1_000_000;
 
   /** The most cells of a board: an audit keeps some hundred bytes of each board in memory. */
-  private static final int MOST_CELLS = Distances.MOST_CELLS;
+  private static final int MOST_CELLS = Limits.UNFOLDED_CELLS;
 
   private static final Limit LIMIT = Limit.standard().withBoards(MOST_EXPANDED);
   private static final List<Algorithm> ALGORITHMS = List.of(Algorithm.A_STAR, Algorithm.IDA_STAR);

@@ -17,8 +17,7 @@ final class AStar implements Searcher {
   @Override
   public Optional<List<Move>> path(Run run) throws SearchStopped {
     int startH = run.estimate(run.start());
-    run.begin(run.start(), startH, Integer.MAX_VALUE, Side.START);
-    Nodes nodes = new Nodes(run, run.start(), startH);
+    Nodes nodes = new Nodes(run, run.start(), startH, Side.START);
     OpenList open = new OpenList(run);
     open.add(Nodes.ROOT, startH, startH);
     while (!open.isEmpty()) {
@@ -36,8 +35,7 @@ final class AStar implements Searcher {
   private static void expand(int node, Nodes nodes, OpenList open, Run run) throws SearchStopped {
     long board = nodes.board(node);
     int g = nodes.g(node) + 1; // of each child, on the path through here
-    nodes.close(node);
-    run.expand(board, nodes.g(node), nodes.h(node), Side.START);
+    nodes.expand(node);
     for (Move move : run.space().moves(board)) {
       long child = run.space().after(board, move);
       int known = nodes.find(child);

@@ -59,7 +59,6 @@ public enum Algorithm {
     return optimal;
   }
 
-  /** Returns a searcher for one run. */
   Searcher searcher() {
     return factory.get();
   }

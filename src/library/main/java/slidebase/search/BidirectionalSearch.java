@@ -22,16 +22,13 @@ import slidebase.search.SearchObserver.Side;
 final class BidirectionalSearch implements Searcher {
   /** One of the two searches. Its boards are numbered as in a queue, hence level by level. */
   private static final class Tree {
-    final Side side;
     final Nodes nodes;
 
     /** The first open node; those from here on are all as far from the root. */
     int next = Nodes.ROOT;
 
     Tree(Run run, long root, Side side) throws SearchStopped {
-      run.begin(root, 0, Integer.MAX_VALUE, side);
-      this.side = side;
-      this.nodes = new Nodes(run, root, 0);
+      this.nodes = new Nodes(run, root, 0, side);
     }
 
     int open() {
@@ -60,8 +57,7 @@ final class BidirectionalSearch implements Searcher {
     for (int levelEnd = nodes.size(); tree.next < levelEnd; tree.next++) {
       int node = tree.next;
       long board = nodes.board(node);
-      nodes.close(node);
-      run.expand(board, nodes.g(node), 0, tree.side);
+      nodes.expand(node);
       for (Move move : run.space().moves(board)) {
         long child = run.space().after(board, move);
         int g = nodes.g(node) + 1;

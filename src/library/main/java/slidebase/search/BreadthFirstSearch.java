@@ -16,15 +16,13 @@ import slidebase.search.SearchObserver.Side;
 final class BreadthFirstSearch implements Searcher {
   @Override
   public Optional<List<Move>> path(Run run) throws SearchStopped {
-    run.begin(run.start(), 0, Integer.MAX_VALUE, Side.START);
-    Nodes nodes = new Nodes(run, run.start(), 0);
+    Nodes nodes = new Nodes(run, run.start(), 0, Side.START);
     for (int node = Nodes.ROOT; node < nodes.size(); node++) { // numbered as in a queue
       long board = nodes.board(node);
       if (board == run.goal()) {
         return Optional.of(nodes.pathTo(node));
       }
-      nodes.close(node);
-      run.expand(board, nodes.g(node), 0, Side.START);
+      nodes.expand(node);
       for (Move move : run.space().moves(board)) {
         long child = run.space().after(board, move);
         int g = nodes.g(node) + 1;

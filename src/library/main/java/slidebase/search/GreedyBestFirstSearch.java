@@ -17,8 +17,7 @@ final class GreedyBestFirstSearch implements Searcher {
   @Override
   public Optional<List<Move>> path(Run run) throws SearchStopped {
     int startH = run.estimate(run.start());
-    run.begin(run.start(), startH, Integer.MAX_VALUE, Side.START);
-    Nodes nodes = new Nodes(run, run.start(), startH);
+    Nodes nodes = new Nodes(run, run.start(), startH, Side.START);
     OpenList open = new OpenList(run);
     open.add(Nodes.ROOT, startH, startH);
     while (!open.isEmpty()) {
@@ -27,8 +26,7 @@ final class GreedyBestFirstSearch implements Searcher {
       if (board == run.goal()) {
         return Optional.of(nodes.pathTo(node));
       }
-      nodes.close(node);
-      run.expand(board, nodes.g(node), nodes.h(node), Side.START);
+      nodes.expand(node);
       for (Move move : run.space().moves(board)) {
         long child = run.space().after(board, move);
         int g = nodes.g(node) + 1;

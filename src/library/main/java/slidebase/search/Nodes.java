@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import slidebase.board.Move;
+import slidebase.search.SearchObserver.Side;
 
 /**
  * A search tree: a node for each board that was reached, numbered from 0, the root, in the order in
@@ -17,7 +18,6 @@ final class Nodes {
 
   static final int ROOT = 0;
 
-  /** A power of two. It is doubled when full. */
   private static final int FIRST_CAPACITY = 1 << 8;
 
   private static final int GREATEST_CAPACITY = 1 << 29;
@@ -29,6 +29,7 @@ final class Nodes {
   private static final long GOLDEN = 0x9E37_79B9_7F4A_7C15L;
 
   private final Run run;
+  private final Side side;
 
   /**
    * The index: a node + 1, or 0 in a free place. A node is at the place that its board hashes to,
@@ -56,8 +57,10 @@ final class Nodes {
 
   private int size;
 
-  Nodes(Run run, long root, int h) throws SearchStopped {
+  Nodes(Run run, long root, int h, Side side) throws SearchStopped {
     this.run = run;
+    this.side = side;
+    run.begin(root, h, Integer.MAX_VALUE, side);
     add(root, h);
   }
 
@@ -138,13 +141,14 @@ final class Nodes {
     return closed[node];
   }
 
-  /** The node, which is open, is expanded. */
-  void close(int node) {
+  /** A node, which is open, is to be expanded. */
+  void expand(int node) throws SearchStopped {
     closed[node] = true;
     run.close();
+    run.expand(boards[node], g[node], h[node], side);
   }
 
-  /** A shorter path to a node was found, with which it is open if it was closed. */
+  /** A shorter path to a node was found, which opens it again if it was closed. */
   void improve(int node, int g, Move move) {
     this.g[node] = g;
     moves[node] = (byte) move.code();

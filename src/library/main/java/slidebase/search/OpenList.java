@@ -4,10 +4,8 @@ import java.util.Arrays;
 
 /**
  * The open nodes, those first that the algorithm likes best: a binary heap (Williams, "Algorithm
- * 232: Heapsort", 1964).
- *
- * <p>No entry is changed while it is in the heap. A node to which a shorter path was found gets
- * another entry, which comes out before the old one; by the time that the old one does, the node is
+ * 232: Heapsort", 1964). No entry is changed while it is in the heap: a node to which a shorter
+ * path was found gets another entry, which comes out first; when the old one does, the node is
  * closed.
  */
 final class OpenList {
@@ -36,10 +34,7 @@ final class OpenList {
   }
 
   /**
-   * Adds an entry.
-   *
-   * @param first what the algorithm goes by, less being better
-   * @param h the node's estimate
+   * Adds a node with its estimate; {@code first} is what the algorithm goes by, less being better.
    */
   void add(int node, int first, int h) throws SearchStopped {
     if (size == nodes.length) {

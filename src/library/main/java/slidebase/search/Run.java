@@ -60,7 +60,6 @@ final class Run {
     return search.tieBreak();
   }
 
-  /** Returns the estimate for a board. */
   int estimate(long board) {
     evaluations++;
     int h = heuristic.estimate(board);
@@ -79,11 +78,7 @@ final class Run {
     observer.root(root, h, bound, side);
   }
 
-  /**
-   * A board is to be expanded.
-   *
-   * @throws SearchStopped if no more may be, or the search was cancelled
-   */
+  /** A board is to be expanded, unless no more may be, or the search was cancelled. */
   void expand(long board, int g, int h, Side side) throws SearchStopped {
     if (expanded == mostExpanded) {
       throw new SearchStopped(SearchResult.Outcome.LIMIT_REACHED);
@@ -96,26 +91,22 @@ final class Run {
     observer.expanded(board, g, h, side);
   }
 
-  /** A child was generated. */
   void generate(long parent, Move move, long child, int g, int h, Arrival arrival) {
     generated++;
     reopened += arrival == Arrival.REOPENED ? 1 : 0;
     observer.generated(parent, move, child, g, h, arrival);
   }
 
-  /** One more board is held. */
   void hold() {
     boards++;
     greatestBoards = Math.max(greatestBoards, boards);
   }
 
-  /** One more board is open. */
   void open() {
     open++;
     greatestOpen = Math.max(greatestOpen, open);
   }
 
-  /** One board fewer is open. */
   void close() {
     open--;
   }
@@ -139,7 +130,6 @@ final class Run {
     greatestBytes = Math.max(greatestBytes, bytes);
   }
 
-  /** Returns the effort until now. */
   Effort effort() {
     return new Effort(
         expanded,

@@ -22,10 +22,8 @@ public final class BoardSet {
   /** The half ranks with the blank in one cell, (n-1)!/2. */
   private final int slotsPerBlankCell;
 
-  /** By the blank's cell: the words. */
   private final long[][] words;
 
-  /** Makes an empty set. */
   public BoardSet(Shape shape) {
     int tiles = shape.cells() - 1;
     slotsPerBlankCell = (int) Factorial.halved(tiles);

@@ -51,14 +51,13 @@ final class Exchange {
   /** The first bits of the threes whose two digits before them have an odd sum. */
   private static final long THREES_AFTER_ODD = threesAfterOdd();
 
-  /** The number of bits of a field with six tiles left. */
   private static final int FIELD = (int) Factorial.halved(4);
 
   private static final long FIRST_FIELD = (1L << FIELD) - 1;
 
   /**
-   * By word: all bits or none, as the digits of its orders have an odd sum or an even one, but for
-   * those of the last five tiles.
+   * By word: all bits or none, as the digits of its orders, but for those of the last five tiles,
+   * have an odd sum or an even one.
    */
   private final long[] oddBeforeLastFive;
 
@@ -106,7 +105,7 @@ final class Exchange {
     }
   }
 
-  /** Bits of a word that change places with those at a distance: the lower ones of each two. */
+  /** Bits of a word that change places with those at a distance; {@code lower} of each two. */
   private record BitSwap(int distance, long lower) {}
 
   private static long swapped(long word, int distance, long lower) {

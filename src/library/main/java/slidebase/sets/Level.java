@@ -51,9 +51,8 @@ public final class Level {
   }
 
   /**
-   * Returns the slot of a board.
+   * Returns the slot of the board that has so many others with lesser slots, 0..size-1.
    *
-   * @param index how many boards of the level have lesser slots, 0..size-1
    * @throws IndexOutOfBoundsException if there are not so many boards
    */
   public long slot(long index) {

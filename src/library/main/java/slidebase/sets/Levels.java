@@ -32,7 +32,7 @@ public final class Levels {
   private final Sweep sweep;
   private final BoardSet boards;
 
-  /** By depth: how many boards there are. */
+  /** By depth: the number of boards. */
   private final List<Long> counts = new ArrayList<>();
 
   private long reached = 1;

@@ -24,10 +24,7 @@ public final class Neighbours {
   }
 
   /**
-   * Looks which neighbours are in a set.
-   *
-   * @param blankCell the cell of the blank on the boards that look
-   * @param begin the first word of their section
+   * Looks from the section of a blank cell that begins with a word which neighbours are in a set.
    */
   public void look(BoardSet set, int blankCell, int begin) {
     for (Move move : MOVES) {

@@ -17,7 +17,7 @@ import slidebase.text.Limits;
  * those of the last nine tiles, or more if this asks for more, and fit the caches of a processor.
  */
 public final class SetGraph {
-  /** The most cells of a board; its sets have n!/2 = 239,500,800 bits. */
+  /** The most cells of a board; 12 have n!/2 = 239,500,800 boards. */
   public static final int MOST_CELLS = Limits.TABLE_CELLS;
 
   /** The tiles whose orders make a section if the width does not ask for more: 24 KB. */
@@ -65,12 +65,11 @@ public final class SetGraph {
     return shape;
   }
 
-  /** Tells whether boards with the blank in a cell are an odd number of moves from the goal. */
+  /** Tells whether boards with their blank in a cell are an odd number of moves from the goal. */
   public boolean hasOddDepth(int blankCell) {
     return shape.differInColour(blankCell, goal.blankCell());
   }
 
-  /** Returns the number of all boards, n!/2. */
   public long boards() {
     return (long) slotsPerBlankCell * shape.cells();
   }

@@ -133,7 +133,7 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
         : e.getMessage();
   }
 
-  /** Where the next blob's magic is at or behind a position; -1 if there is none. */
+  /** Where the next magic is at or behind a position; -1 if there is none. */
   private static int positionOfMagic(ByteBuffer bytes, int from) {
     int position = from;
     while (position <= bytes.limit() - TableBlob.MAGIC.length) {

@@ -78,7 +78,7 @@ public enum Encoding {
    */
   PackedMoves moves(ByteBuffer payload, GoalClass goalClass) {
     return this == MOVES
-        ? PackedMoves.in(payload, Ranking.slots(goalClass.shape()))
+        ? new PackedMoves(payload, Ranking.slots(goalClass.shape()))
         : DistanceBits.moves(payload, goalClass.goal());
   }
 

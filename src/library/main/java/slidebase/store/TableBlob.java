@@ -75,7 +75,7 @@ public final class TableBlob {
     this.encoding = encoding;
   }
 
-  /** Returns the length in bytes of the blob of any table of a shape, encoded as moves. */
+  /** Returns the length in bytes of any blob of a shape, encoded as moves. */
   public static long length(Shape shape) {
     return HEADER_LENGTH + PackedMoves.length(Ranking.slots(shape));
   }
@@ -183,12 +183,11 @@ public final class TableBlob {
     return bytes.asReadOnlyBuffer();
   }
 
-  /** Returns where in its file the blob begins, in bytes. */
+  /** Returns where in its file it begins, in bytes. */
   public long position() {
     return position;
   }
 
-  /** Returns the length of header and payload, in bytes. */
   public long length() {
     return bytes.limit();
   }

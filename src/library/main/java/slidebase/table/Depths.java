@@ -127,7 +127,6 @@ public final class Depths {
     }
   }
 
-  /** Checks that the neighbours of the level before a depth were those that they have to be. */
   private void requireNoneWrong(int depth) throws WrongTableException {
     if (wrong.get() != NONE) {
       Board board = table.ranking().boardAt(wrong.get());

@@ -57,13 +57,8 @@ public final class DistanceBits {
   }
 
   /**
-   * Takes note of boards at a distance.
-   *
-   * @param distance in moves
-   * @param words the words of the boards with their blank in a cell
-   * @param blankCell that cell
-   * @param begin the first word that counts
-   * @param end the first behind the last that counts
+   * Takes note of the boards with their blank in a cell at a distance, from the word {@code begin}
+   * on up to {@code end}.
    */
   public void put(int distance, long[] words, int blankCell, int begin, int end) {
     if ((distance & 2) != 0) {
@@ -107,7 +102,7 @@ public final class DistanceBits {
 
   /**
    * Returns for each board the optimal move with the least code; for the goal, which has none, the
-   * least that does not leave the board.
+   * least that is legal.
    */
   public PackedMoves firstMoves(Sweep sweep) {
     MovePacker packer = new MovePacker(graph.boards());

@@ -19,7 +19,7 @@ public final class MovePacker {
   /** The packed moves, and room for a long that begins with the last of them. */
   private final byte[] bytes;
 
-  /** Prepares to pack moves for so many slots; as long as nothing is packed, all are UP. */
+  /** Prepares to pack moves for so many slots; at first all are UP. */
   public MovePacker(long slots) {
     this.slots = slots;
     this.bytes = new byte[(int) (PackedMoves.length(slots) + Long.BYTES)];
@@ -66,6 +66,6 @@ public final class MovePacker {
   }
 
   public PackedMoves moves() {
-    return PackedMoves.in(ByteBuffer.wrap(bytes, 0, bytes.length - Long.BYTES), slots);
+    return new PackedMoves(ByteBuffer.wrap(bytes, 0, bytes.length - Long.BYTES), slots);
   }
 }

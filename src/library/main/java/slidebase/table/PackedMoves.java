@@ -9,38 +9,26 @@ import slidebase.board.Move;
  * bytes may lie anywhere: on the heap, or in a mapped file, where they are read in place. Immutable
  * and thread-safe as long as nobody writes to the bytes.
  */
-public final class PackedMoves {
+public record PackedMoves(ByteBuffer bytes, long slots) {
   /** How many slots are taken apart at once: with half a byte before them, they fill a long. */
   static final int AT_ONCE = 30;
 
-  private final ByteBuffer bytes;
-  private final long slots;
-
-  private PackedMoves(ByteBuffer bytes, long slots) {
-    this.bytes = bytes;
-    this.slots = slots;
-  }
-
   /**
-   * Returns the moves that lie in the given bytes, from the first to the last; they are not copied.
+   * Takes the bytes from the first to the last; they are not copied.
    *
-   * @throws IllegalArgumentException if the number of bytes is not that of the slots
+   * @throws IllegalArgumentException if their number is not that of the slots
    */
-  public static PackedMoves in(ByteBuffer bytes, long slots) {
+  public PackedMoves {
     if (bytes.remaining() != length(slots)) {
       throw new IllegalArgumentException(
           bytes.remaining() + " bytes: " + slots + " slots take " + length(slots));
     }
-    return new PackedMoves(bytes.slice().order(ByteOrder.LITTLE_ENDIAN), slots);
+    bytes = bytes.slice().order(ByteOrder.LITTLE_ENDIAN);
   }
 
   /** Returns the number of bytes that a number of slots takes: a quarter, rounded up. */
   public static long length(long slots) {
     return (slots + 3) / 4;
-  }
-
-  public long slots() {
-    return slots;
   }
 
   /** Returns the move at a slot, 0..slots-1. */
@@ -91,7 +79,8 @@ public final class PackedMoves {
     return last;
   }
 
-  /** Returns a read-only view of the packed bytes. */
+  /** Returns a read-only view. */
+  @Override
   public ByteBuffer bytes() {
     return bytes.asReadOnlyBuffer();
   }

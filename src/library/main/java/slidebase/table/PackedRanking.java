@@ -19,9 +19,9 @@ import slidebase.text.Limits;
  * themselves alone. Tiles up to 8 take three bits, so four of them make a number below 4,096, and
  * the tables take 24 KB in all.
  *
- * <p>The same sum tells whether the number is a board at all, and whether the board can reach the
- * goal: beside the rank stand the set of the tiles, which have to complement each other, and the
- * parity of the digits' sum. Immutable.
+ * <p>The same sum tells whether the number is a board, and whether that can reach the goal: beside
+ * the rank stand the set of the tiles, which have to complement each other, and the parity of the
+ * digits' sum. Immutable.
  */
 public final class PackedRanking {
   /** In place of a slot: the board cannot reach the goal. */
@@ -57,22 +57,16 @@ public final class PackedRanking {
   private final char[] last = new char[1 << 3 * PLACES_IN_FIRST];
   private final int[] blank;
 
-  /** The bits that tiles take when they were brought together in fours. */
+  /** The bits that tiles take once they are in fours. */
   private final int places;
 
   /** A tile order with a 1 in each place. */
   private final long ones;
 
-  /**
-   * The bits of a tile order that are 0 if 1 is taken from each tile and the tiles are in range.
-   */
+  /** The bits that are 0 if 1 is taken from each tile and the tiles are in range. */
   private final long outOfRange;
 
-  /**
-   * Makes the same ranking for packed boards.
-   *
-   * @param ranking of boards with up to {@link #MOST_CELLS} cells
-   */
+  /** Makes the same ranking for packed boards of up to {@link #MOST_CELLS} cells. */
   public PackedRanking(Ranking ranking) {
     int cells = ranking.shape().cells();
     int tiles = cells - 1;
@@ -87,41 +81,37 @@ public final class PackedRanking {
     }
     int placesInFirst = Math.min(PLACES_IN_FIRST, tiles);
     for (int index = 0; index < first.length; index++) {
-      first[index] = entry(index, placesInFirst, tiles, false);
-      last[index] = (char) entry(index, tiles - placesInFirst, tiles, true);
+      first[index] = entry(index, placesInFirst, (1 << tiles) - 1);
+      last[index] = (char) entry(index, tiles - placesInFirst, 0);
     }
   }
 
   /**
-   * What some tiles of an order add.
+   * What some tiles of an order add, in {@code index} with three bits each; 0 if they are no such
+   * tiles.
    *
-   * @param index the tiles, less 1 each, in three bits each
    * @param places how many of them there are
-   * @param tiles how many there are in the whole order
-   * @param areLast whether they are the last ones of the order or the first
+   * @param all the set of all tiles if they are the first of the order, and 0 if they are the last
    */
-  private static int entry(int index, int places, int tiles, boolean areLast) {
-    int rank = 0;
+  private static int entry(int index, int places, int all) {
     int set = 0;
-    int inversions = 0;
-    for (int i = 0; i < places; i++) {
-      int tile = tile(index, i);
-      int smaller = areLast ? 0 : tile;
-      for (int j = 0; j < places; j++) {
-        boolean isSmaller = tile(index, j) < tile;
-        if (areLast) {
-          smaller += j > i && isSmaller ? 1 : 0;
-        } else {
-          smaller -= j < i && isSmaller ? 1 : 0;
-        }
-      }
-      int later = (areLast ? places : tiles) - 1 - i;
-      rank += smaller * (int) Factorial.of(later);
-      inversions += smaller;
-      set |= 1 << tile;
+    for (int place = 0; place < places; place++) {
+      set |= 1 << tile(index, place);
     }
-    boolean areDistinct = Integer.bitCount(set) == places && index >>> 3 * places == 0;
-    return areDistinct ? rank << RANK_AT | (inversions % 2) * ODD | set : 0;
+    if (Integer.bitCount(set) != places || index >>> 3 * places != 0) {
+      return 0;
+    }
+    int later = set | all;
+    int rank = 0;
+    int inversions = 0;
+    for (int place = 0; place < places; place++) {
+      int tile = 1 << tile(index, place);
+      later ^= tile;
+      int smaller = Integer.bitCount(later & tile - 1);
+      rank += smaller * (int) Factorial.of(Integer.bitCount(later));
+      inversions += smaller;
+    }
+    return rank << RANK_AT | (inversions % 2) * ODD | set;
   }
 
   private static int tile(int index, int place) {
@@ -129,10 +119,8 @@ public final class PackedRanking {
   }
 
   /**
-   * Returns the names that make a goal the one in reading order with its blank in the same cell.
-   *
-   * @param goal a board of this shape, packed
-   * @return the new names of two neighbouring tiles, by their old ones: three bits each, less 1
+   * Returns the names that make a packed goal the one in reading order with its blank in the same
+   * cell: those of two neighbouring tiles, by their old ones, three bits each, less 1.
    */
   public byte[] namesToward(long goal) {
     long names = IN_ORDER_BYTES;
@@ -165,11 +153,7 @@ public final class PackedRanking {
     return slotOf(board, IN_ORDER);
   }
 
-  /**
-   * Returns the same after some tiles were renamed.
-   *
-   * @param names what to call its tiles, as {@link #namesToward} has it
-   */
+  /** Returns the same after its tiles got {@linkplain #namesToward other names}. */
   public int slotOf(long board, byte[] names) {
     int blankCell = PackedBoard.blankCell(board);
     long before = PackedBoard.cellsBeforeBlank(board);
@@ -186,7 +170,7 @@ public final class PackedRanking {
     return sum >>> HALF_RANK_AT;
   }
 
-  /** Brings tiles, in four bits each, together in pairs: three bits each, and eight a pair. */
+  /** Brings tiles, in four bits each, together in pairs: three bits each, and eight per pair. */
   private static int inPairs(int order) {
     return order & 0x0707_0707 | order >>> 1 & 0x3838_3838;
   }

@@ -60,7 +60,6 @@ public record Proof(GoalClass goalClass, long neighbours, Census census, List<Lo
     return new Proof(table.goalClass(), pairs(table), levels.census(), List.copyOf(antipodes));
   }
 
-  /** Returns how many boards the parent moves were followed from. */
   public long boards() {
     return census.boards();
   }

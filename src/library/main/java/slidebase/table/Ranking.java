@@ -26,9 +26,6 @@ import slidebase.text.Limits;
  * Immutable.
  */
 public final class Ranking {
-  /** The most cells for which n! fits a {@code long}. */
-  public static final int MOST_CELLS = Limits.RANKED_CELLS;
-
   private final Shape shape;
 
   /** (n-1)!/2: the number of slots with the blank in one cell. */
@@ -47,15 +44,13 @@ public final class Ranking {
     this.shape = goal.shape();
     this.slotsPerBlankCell = slots(shape) / shape.cells();
     this.oddWithBlankIn = new boolean[shape.cells()];
-    for (int cell = 0; cell < shape.cells(); cell++) {
-      oddWithBlankIn[cell] = !Board.inReadingOrder(shape, cell).canReach(goal);
-    }
     this.worth = new long[shape.cells() - 1];
     for (int place = 0; place < worth.length; place++) {
       worth[place] = Factorial.of(worth.length - 1 - place);
     }
     this.allowed = new int[shape.cells()];
     for (int cell = 0; cell < shape.cells(); cell++) {
+      oddWithBlankIn[cell] = !Board.inReadingOrder(shape, cell).canReach(goal);
       for (int code = 0; code < 4; code++) {
         allowed[cell] |= shape.allows(cell, Move.ofCode(code)) ? 1 << code : 0;
       }
@@ -65,7 +60,7 @@ public final class Ranking {
   /**
    * Returns the ranking of the boards that can reach a goal.
    *
-   * @throws IllegalArgumentException if it has more than {@link #MOST_CELLS} cells
+   * @throws IllegalArgumentException if it has more than 20 cells
    */
   public static Ranking toward(Board goal) {
     return new Ranking(goal);
@@ -74,12 +69,12 @@ public final class Ranking {
   /**
    * Returns the number of boards of a shape that can reach one goal, n!/2.
    *
-   * @throws IllegalArgumentException if the shape has more than {@link #MOST_CELLS} cells
+   * @throws IllegalArgumentException if it has more than 20 cells
    */
   public static long slots(Shape shape) {
-    if (shape.cells() > MOST_CELLS) {
+    if (shape.cells() > Limits.RANKED_CELLS) {
       throw new IllegalArgumentException(
-          "shape " + shape + ": more than " + MOST_CELLS + " cells cannot be ranked");
+          "shape " + shape + ": more than " + Limits.RANKED_CELLS + " cells cannot be ranked");
     }
     return Factorial.halved(shape.cells());
   }
@@ -95,13 +90,13 @@ public final class Ranking {
   /**
    * Returns the Cantor rank of a board's tile order, 0..(n-1)!-1.
    *
-   * @throws IllegalArgumentException if the board has more than {@link #MOST_CELLS} cells
+   * @throws IllegalArgumentException if it has more than 20 cells
    */
   public static long cantorRank(Board board) {
     int cells = board.shape().cells();
-    if (cells > MOST_CELLS) {
+    if (cells > Limits.RANKED_CELLS) {
       throw new IllegalArgumentException(
-          "board " + board + ": more than " + MOST_CELLS + " cells cannot be ranked");
+          "board " + board + ": more than " + Limits.RANKED_CELLS + " cells cannot be ranked");
     }
     long rank = 0;
     int later = (1 << cells) - 2; // bit t is set while tile t is still to come
@@ -141,10 +136,7 @@ public final class Ranking {
 
   /**
    * The digits of a Cantor rank (the Lehmer code): for each place of the tile order how many of the
-   * later tiles are smaller.
-   *
-   * @param blankCell the blank's cell, which tells whether the order is odd or even
-   * @param halfRank half the rank, rounded down
+   * later tiles are smaller. It depends on the blank's cell whether the order is odd or even.
    */
   int[] digits(int blankCell, long halfRank) {
     int[] digits = new int[shape.cells() - 1];
@@ -168,7 +160,6 @@ public final class Ranking {
     return worth;
   }
 
-  /** Returns the moves that a blank in a cell can make, as bits by code. */
   int allowed(int blankCell) {
     return allowed[blankCell];
   }

@@ -31,7 +31,7 @@ public final class Reduction {
   /** By the code of a move of the canonical board: the move that it stands for. */
   private final Move[] moves = new Move[4];
 
-  /** The canonical name of each tile of the goal's: a permutation of 0..n-1 that leaves 0 alone. */
+  /** By tile of the goal: its canonical name; 0 stays 0. */
   private final int[] canonicalTile;
 
   /** The inverse of {@link #canonicalTile}. */
@@ -105,7 +105,7 @@ public final class Reduction {
     return moves[code];
   }
 
-  /** Returns the codes of the canonical board's moves, in the order of the moves they stand for. */
+  /** Returns the codes of the canonical moves, in the order of the moves that they stand for. */
   public int[] canonicalCodes(MoveOrder order) {
     int[] codes = new int[moves.length];
     for (int code = 0; code < codes.length; code++) {

@@ -3,54 +3,60 @@ package slidebase.table;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import slidebase.sets.SetGraph;
+import slidebase.sets.Sweep;
+import slidebase.text.Limits;
 
 /**
  * The shortest paths to the canonical goal of a table, from the board where a {@link Walk} stands:
  * one of them, the first in some order, the moves that they begin with, and how many they are.
  * Moves are told by their codes. Immutable and thread-safe.
+ *
+ * @param distances by slot: the distance, a byte each; null where the table is walked for each
  */
-public final class ShortestPaths {
+public record ShortestPaths(Table table, byte[] distances) {
   private static final int MOVES = 4;
 
-  private final Table table;
-
-  /** The distances of all boards; null where the table has to be walked for each. */
-  private final Distances distances;
-
-  private ShortestPaths(Table table, Distances distances) {
-    this.table = table;
-    this.distances = distances;
-  }
-
-  /** Returns those of a table. */
-  public static ShortestPaths in(Table table) {
-    return new ShortestPaths(table, null);
-  }
-
-  /** Returns those of a table whose distances have been unfolded, which makes questions cheaper. */
-  public static ShortestPaths in(Table table, Distances distances) {
+  /**
+   * Returns those of a table whose distances are unfolded, which makes questions cheaper, and
+   * proves the table right.
+   *
+   * @throws WrongTableException if the table is wrong
+   * @throws IllegalArgumentException if its boards have more than 10 cells
+   */
+  public static ShortestPaths unfold(Table table) throws WrongTableException {
+    if (table.goal().shape().cells() > Limits.UNFOLDED_CELLS) {
+      throw new IllegalArgumentException(
+          String.format(
+              "shape %s: a byte for each of its %,d boards is too much; up to %d cells it is not",
+              table.goal().shape(), table.boards(), Limits.UNFOLDED_CELLS));
+    }
+    byte[] distances = new byte[(int) table.boards()];
+    Depths.goThrough(
+        table,
+        new SetGraph(table.goal()),
+        Sweep.processors(),
+        levels -> {
+          byte distance = (byte) levels.depth();
+          levels.forEachSlot(slot -> distances[(int) slot] = distance);
+          return true;
+        });
     return new ShortestPaths(table, distances);
   }
 
-  /** Tells whether the distances have been unfolded. */
-  public boolean areUnfolded() {
-    return distances != null;
-  }
-
   public int distance(Walk at) {
-    return distances != null ? distances.at(at.slot()) : table.distance(Walk.like(at));
+    return distances != null ? distances[(int) at.slot()] : table.distance(Walk.like(at));
   }
 
   /** Returns the path that the table's moves make. */
   public byte[] path(Walk at) {
-    byte[] path = new byte[Table.MOST_MOVES];
+    byte[] path = new byte[Limits.MOVES];
     return Arrays.copyOf(path, table.follow(Walk.like(at), path));
   }
 
   /**
-   * Returns the lexicographically least of all shortest paths in an order of the moves.
-   *
-   * @param order the codes of the moves, the preferred one first
+   * Returns the lexicographically least of all shortest paths in an order of the codes, the
+   * preferred one first.
    */
   public byte[] path(Walk at, int[] order) {
     Walk walk = Walk.like(at);
@@ -84,14 +90,14 @@ public final class ShortestPaths {
     return best;
   }
 
-  /** Tells whether a move leads one step nearer, which another walk tries out. */
+  /** Tells whether a move leads one step nearer; another walk tries it out. */
   private boolean leadsNearer(Walk at, int code, int distance, Walk beyond) {
     if (!at.allows(code)) {
       return false;
     }
     beyond.goTo(at);
     beyond.move(code);
-    int after = distances != null ? distances.at(beyond.slot()) : table.distance(beyond);
+    int after = distances != null ? distances[(int) beyond.slot()] : table.distance(beyond);
     return after < distance;
   }
 

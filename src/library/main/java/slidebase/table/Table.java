@@ -11,9 +11,6 @@ import slidebase.text.Limits;
  * and thread-safe.
  */
 public final class Table {
-  /** More moves than any optimal path has. */
-  static final int MOST_MOVES = Limits.MOVES;
-
   private final GoalClass goalClass;
   private final PackedMoves moves;
   private final Board goal;
@@ -39,7 +36,6 @@ public final class Table {
     return goalClass;
   }
 
-  /** Returns the canonical goal, where all moves lead. */
   public Board goal() {
     return goal;
   }
@@ -52,7 +48,6 @@ public final class Table {
     return moves;
   }
 
-  /** Returns the number of boards that can reach the goal, n!/2. */
   public long boards() {
     return ranking.slots();
   }
@@ -65,7 +60,7 @@ public final class Table {
    * Walks to the canonical goal, by an optimal path in O(distance), and returns in how many moves.
    *
    * @param walk stands on a board that can reach the goal, and then on the goal
-   * @param path where the codes of the moves are written; there is room for {@link #MOST_MOVES}
+   * @param path where the codes of the moves are written; there is room for {@link Limits#MOVES}
    * @throws IllegalStateException if the table is wrong, and its moves do not lead to the goal
    */
   int follow(Walk walk, byte[] path) {
@@ -92,7 +87,7 @@ public final class Table {
   /** Makes the move that the table has for the board where a walk stands, and returns its code. */
   private int step(Walk walk, int steps, long start) {
     int code = moves.codeAt(walk.slot());
-    if (!walk.allows(code) || steps == MOST_MOVES) {
+    if (!walk.allows(code) || steps == Limits.MOVES) {
       throw new IllegalStateException(
           String.format(
               "the %s table is wrong: its moves from %s go astray",

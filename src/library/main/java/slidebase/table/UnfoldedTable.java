@@ -7,34 +7,20 @@ import slidebase.board.Shape;
 
 /**
  * A table unfolded for speed: by slot the whole path, the distance, and all optimal moves, so that
- * each answer is one look-up. For 3x3 that is 1.8 MB made of 45,360 bytes.
+ * each answer is one look-up. For 3x3 that is 1.8 MB made of 45,360 bytes. It serves all goals with
+ * their blank in one cell: boards and moves are turned here, once, and a question only renames
+ * tiles.
  *
- * <p>It serves all goals with their blank in one cell: boards and moves are turned here, once, and
- * a question only renames tiles. Immutable and thread-safe; no question allocates.
+ * @param ranking of the boards that it is asked about
+ * @param paths by slot: the path that parent moves make, as {@link PackedPath}
+ * @param distances by slot: its length
+ * @param bestMoves by slot: the moves that begin an optimal path, bit c for the move with code c
  */
-public final class UnfoldedTable {
+public record UnfoldedTable(
+    PackedRanking ranking, long[] paths, byte[] distances, byte[] bestMoves) {
   private static final int MOVES = 4;
   private static final int NO_MOVE = -1;
   private static final byte UNKNOWN = -2;
-
-  private final PackedRanking ranking;
-
-  /** By slot: the path that parent moves make, as {@link PackedPath}. */
-  private final long[] paths;
-
-  /** By slot: its length. */
-  private final byte[] distances;
-
-  /** By slot: the moves that begin an optimal path, bit c for the move with code c. */
-  private final byte[] bestMoves;
-
-  private UnfoldedTable(Ranking ranking) {
-    int slots = (int) ranking.slots();
-    this.ranking = new PackedRanking(ranking);
-    this.paths = new long[slots];
-    this.distances = new byte[slots];
-    this.bestMoves = new byte[slots];
-  }
 
   /**
    * Unfolds a table. Time O(boards).
@@ -51,41 +37,15 @@ public final class UnfoldedTable {
               "shape %s: it has paths of more than %d moves, and no more can be packed",
               goal.shape(), PackedPath.MOST_MOVES));
     }
-    UnfoldedTable unfolded = new UnfoldedTable(Ranking.toward(goal));
-    new Unfolding(table, goal, unfolded).run();
-    return unfolded;
+    return new Unfolding(table, goal).run();
   }
 
   /**
    * Tells whether all paths on a shape can be packed: those of 2x3 have up to 21 moves and those of
-   * 3x3 up to 31, but 2x4, with fewer boards than 3x3, has paths of 36.
+   * 3x3 up to 31, but those of 2x4, with fewer boards, up to 36.
    */
   public static boolean serves(Shape shape) {
     return shape.cells() <= 6 || shape.equals(Shape.EIGHT_PUZZLE);
-  }
-
-  /** Returns the ranking of the boards that the table is asked about. */
-  public PackedRanking ranking() {
-    return ranking;
-  }
-
-  /** Returns a packed path from the board at a slot, the same that walking the table gives. */
-  public long pathAt(int slot) {
-    return paths[slot];
-  }
-
-  /** Returns the distance of the board at a slot, in moves. */
-  public int distanceAt(int slot) {
-    return distances[slot];
-  }
-
-  /** Returns all optimal moves at a slot, bit c for the move with code c. */
-  public int bestMovesAt(int slot) {
-    return bestMoves[slot];
-  }
-
-  public long bytes() {
-    return (long) paths.length * (Long.BYTES + Byte.BYTES + Byte.BYTES);
   }
 
   /**
@@ -95,9 +55,8 @@ public final class UnfoldedTable {
    */
   private static final class Unfolding {
     private final Table table;
-    private final UnfoldedTable unfolded;
-
     private final Ranking ranking;
+    private final UnfoldedTable unfolded;
 
     /** Stands on a board of the table. */
     private final Walk canonical;
@@ -110,22 +69,26 @@ public final class UnfoldedTable {
 
     private long met;
 
-    Unfolding(Table table, Board goal, UnfoldedTable unfolded) {
+    Unfolding(Table table, Board goal) {
       this.table = table;
-      this.unfolded = unfolded;
+      this.ranking = Ranking.toward(goal);
+      int slots = (int) table.boards();
+      this.unfolded =
+          new UnfoldedTable(
+              new PackedRanking(ranking), new long[slots], new byte[slots], new byte[slots]);
       Reduction reduction = Reduction.of(goal, table.goalClass().shape());
       for (int code = 0; code < turned.length; code++) {
         turned[code] = reduction.fromCanonical(code).code();
       }
-      this.ranking = Ranking.toward(goal);
       this.canonical = Walk.at(table.ranking(), table.ranking().slotOf(table.goal()));
       this.own = Walk.at(ranking, ranking.slotOf(goal));
     }
 
-    void run() throws WrongTableException {
+    UnfoldedTable run() throws WrongTableException {
       Arrays.fill(unfolded.distances, UNKNOWN);
       meet((int) own.slot(), PackedPath.EMPTY, 0, NO_MOVE);
       Depths.requireAllReached(met, table.boards());
+      return unfolded;
     }
 
     /**

@@ -30,7 +30,6 @@ public final class Walk {
   private final Ranking ranking;
   private final int width;
 
-  /** By place of the tile order: what a 1 in its digit adds to the rank. */
   private final long[] worth;
 
   private int blankCell;
@@ -69,7 +68,6 @@ public final class Walk {
    *
    * @param ranking of boards that can reach the canonical goal
    * @param reduction makes the board canonical
-   * @param board of the shape of the reduction's goal
    */
   public static Walk on(Ranking ranking, Reduction reduction, Board board) {
     Walk walk = new Walk(ranking);
@@ -138,7 +136,7 @@ public final class Walk {
     }
   }
 
-  /** Carries the last tile of a row to its front, past all others; the row begins at a place. */
+  /** Carries the last tile of a row to its front; the row begins at a place. */
   private void carryToFront(int front) {
     int back = front + width - 1;
     int before = (int) (digits >>> DIGIT_BITS * back) & DIGIT;
@@ -157,7 +155,7 @@ public final class Walk {
     replaceRow(front, changed);
   }
 
-  /** Carries the first tile of a row to its back, past all others; the row begins at a place. */
+  /** Carries the first tile of a row to its back; the row begins at a place. */
   private void carryToBack(int front) {
     int before = (int) (digits >>> DIGIT_BITS * front) & DIGIT;
     int carried = before;

@@ -92,7 +92,7 @@ class ExhaustiveGeneratorTest {
     long slot = table.ranking().slotOf(board);
     bytes[(int) (slot / 4)] |= (byte) (0b11 << slot % 4 * 2); // RIGHT, which leaves the board
     Table wrong =
-        new Table(table.goalClass(), PackedMoves.in(ByteBuffer.wrap(bytes), table.boards()));
+        new Table(table.goalClass(), new PackedMoves(ByteBuffer.wrap(bytes), table.boards()));
     WrongTableException e = assertThrows(WrongTableException.class, () -> Proof.of(wrong));
     assertEquals("at " + board + " it says r, which leaves the board", e.getMessage());
   }

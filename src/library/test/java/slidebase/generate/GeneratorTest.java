@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
-import slidebase.table.Distances;
 import slidebase.table.Proof;
+import slidebase.table.ShortestPaths;
 import slidebase.table.Table;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.TestData;
@@ -28,13 +28,13 @@ class GeneratorTest {
     Shape shape = Shape.parse(text);
     for (GoalClass goalClass : GoalClass.all(shape)) {
       Table table = Generator.generate(goalClass);
-      Distances distances = Distances.unfold(table);
+      byte[] distances = ShortestPaths.unfold(table).distances();
       NaiveSearch search = new NaiveSearch(shape.height(), shape.width(), table.goal().toString());
       assertEquals(search.boards(), table.boards());
       for (long slot = 0; slot < table.boards(); slot++) {
         Board board = table.ranking().boardAt(slot);
         String tiles = board.toString();
-        assertEquals(search.distance(tiles), distances.at(slot), tiles);
+        assertEquals(search.distance(tiles), distances[(int) slot], tiles);
         if (!board.equals(table.goal())) {
           char first = search.bestMoves(tiles).charAt(0);
           assertEquals(first, table.parentMove(board).letter(), tiles);

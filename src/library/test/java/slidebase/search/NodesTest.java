@@ -10,6 +10,7 @@ import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
+import slidebase.search.SearchObserver.Side;
 import slidebase.testing.TestData;
 
 /** What the algorithms stand on: the record of the boards reached, and the puzzle. */
@@ -19,7 +20,7 @@ class NodesTest {
 
   @Test
   void nodesCountWhatTheyHoldAndGrowByDoubling() throws Exception {
-    Nodes nodes = new Nodes(run, 1, 0);
+    Nodes nodes = new Nodes(run, 1, 0, Side.START);
     for (int board = 2; board <= 257; board++) {
       nodes.add(board, 1, 0, Move.UP);
     }
@@ -33,7 +34,7 @@ class NodesTest {
   void everyBoardIsFoundThatWasAddedAndNoOther() throws Exception {
     // Of these, those a multiple of 2^k apart hash alike where the upper bits of a board are lost.
     for (long factor : new long[] {1, 1L << 20, 1L << 44, 0x0123_4567_89AB_CDEFL}) {
-      Nodes nodes = new Nodes(run, 0, 0);
+      Nodes nodes = new Nodes(run, 0, 0, Side.START);
       for (int i = 1; i < 5_000; i++) {
         assertEquals(Nodes.NONE, nodes.find(i * factor));
         assertEquals(i, nodes.add(i * factor, 1, 0, Move.UP));

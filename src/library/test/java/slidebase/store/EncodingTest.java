@@ -15,7 +15,7 @@ import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
-import slidebase.table.Distances;
+import slidebase.table.ShortestPaths;
 import slidebase.table.Table;
 
 /** Every encoding of every table, read back, is proven right over all boards. */
@@ -45,10 +45,10 @@ class EncodingTest {
   @MethodSource("tables")
   void eachBitIsThatOfTheDistance(Table table) throws Exception {
     byte[] blob = TableBlob.encode(table, Encoding.DISTANCES);
-    Distances distances = Distances.unfold(table);
+    byte[] distances = ShortestPaths.unfold(table).distances();
     for (int slot = 0; slot < table.boards(); slot++) {
       int bit = blob[HEADER + slot / 8] >> slot % 8 & 1;
-      assertEquals(distances.at(slot) / 2 % 2, bit);
+      assertEquals(distances[slot] / 2 % 2, bit);
     }
   }
 

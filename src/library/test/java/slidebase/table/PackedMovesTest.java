@@ -32,7 +32,7 @@ class PackedMovesTest {
 
   @Test
   void slotsFillBytesFromTheLowestBits() {
-    PackedMoves packed = PackedMoves.in(ByteBuffer.wrap(new byte[] {(byte) 0b11_10_01_00, 2}), 5);
+    PackedMoves packed = new PackedMoves(ByteBuffer.wrap(new byte[] {(byte) 0b11_10_01_00, 2}), 5);
     assertEquals(Move.UP, packed.parentAt(0));
     assertEquals(Move.DOWN, packed.parentAt(1));
     assertEquals(Move.LEFT, packed.parentAt(2));
@@ -43,7 +43,7 @@ class PackedMovesTest {
   @Test
   void wrongNumberOfBytesIsRefused() {
     assertThrows(
-        IllegalArgumentException.class, () -> PackedMoves.in(ByteBuffer.wrap(new byte[3]), 5));
+        IllegalArgumentException.class, () -> new PackedMoves(ByteBuffer.wrap(new byte[3]), 5));
   }
 
   @ParameterizedTest
