@@ -41,8 +41,7 @@ public final class Batch {
   private final LineReader lines;
   private final AnswerBuffer answers;
 
-  /** Reads boards; there is none where lines are something else, or too large to be packed. */
-  private final Optional<BoardScanner> scanner;
+  private final BoardScanner scanner;
 
   // A block of lines: the places of start, semicolon (or -1) and end; board and goal; the answer.
   private final int[] starts = new int[BLOCK];
@@ -80,9 +79,7 @@ public final class Batch {
     this.output = output;
     this.answers = new AnswerBuffer(sink);
     this.lines = new LineReader(in, answers::flush);
-    boolean areScanned =
-        question instanceof BoardQuestion && goal.shape().cells() <= PackedBoard.MOST_CELLS;
-    this.scanner = areScanned ? Optional.of(new BoardScanner(goal.shape())) : Optional.empty();
+    this.scanner = new BoardScanner(goal.shape());
     this.packed =
         question instanceof BoardQuestion boards && !json && Lookup.serves(goal.shape())
             ? boards.packed()
@@ -129,35 +126,43 @@ public final class Batch {
     return count;
   }
 
-  /** Takes the line that is next if it is a board in the common form. */
+  /** Takes the line that is next if it is a board, or a board and a goal, in the common form. */
   private boolean scannedCommonForm(int i) {
-    if (scanner.isEmpty() || lines.ahead() <= BoardScanner.COMMON_LENGTH) {
+    byte[] bytes = lines.bytes();
+    int start = lines.aheadStart();
+    int length = BoardScanner.COMMON_LENGTH;
+    if (lines.ahead() <= length) {
       return false;
     }
-    int start = lines.aheadStart();
-    long board = scanner.get().commonForm(lines.bytes(), start);
-    if (board == BoardScanner.NOT_UNDERSTOOD || !lines.nextOfLength(BoardScanner.COMMON_LENGTH)) {
+    long board = scanner.commonForm(bytes, start);
+    int semicolon = -1;
+    if (bytes[start + length] == ';' && lines.ahead() > 2 * length + 1) {
+      semicolon = start + length;
+      goals[i] = scanner.commonForm(bytes, semicolon + 1);
+      board = goals[i] == BoardScanner.NOT_UNDERSTOOD ? goals[i] : board;
+      length += 1 + BoardScanner.COMMON_LENGTH;
+    }
+    if (board == BoardScanner.NOT_UNDERSTOOD || !lines.nextOfLength(length)) {
       return false;
     }
     starts[i] = start;
-    semicolons[i] = -1;
-    ends[i] = start + BoardScanner.COMMON_LENGTH;
+    semicolons[i] = semicolon;
+    ends[i] = start + length;
     boards[i] = board;
     return true;
   }
 
   /** Takes the line that was read. */
   private boolean scan(int i) {
-    int semicolon = lines.semicolon();
     starts[i] = lines.start();
-    semicolons[i] = semicolon;
+    semicolons[i] = lines.semicolon();
     ends[i] = lines.end();
     boards[i] = BoardScanner.NOT_UNDERSTOOD;
     goals[i] = BoardScanner.NOT_UNDERSTOOD;
-    if (scanner.isPresent() && !lines.isCut()) {
-      boards[i] = scanner.get().board(lines.bytes(), starts[i], boardEnd(i));
-      if (semicolon >= 0) {
-        goals[i] = scanner.get().board(lines.bytes(), semicolon + 1, ends[i]);
+    if (!lines.isCut()) {
+      boards[i] = scanner.board(lines.bytes(), starts[i], boardEnd(i));
+      if (semicolons[i] >= 0) {
+        goals[i] = scanner.board(lines.bytes(), semicolons[i] + 1, ends[i]);
       }
     }
     return true;
@@ -197,7 +202,9 @@ public final class Batch {
       if (boards[i] == BoardScanner.NOT_UNDERSTOOD) {
         answerPlainly(i, before + i + 1);
       } else {
-        meet(false);
+        if (endsEmpty) {
+          meet(false);
+        }
         answers.add(asked, found[i]);
       }
     }
@@ -257,7 +264,7 @@ public final class Batch {
 
   /** Returns a board that was scanned, or else reads its text, which may show what is wrong. */
   private Board board(long scanned, int from, int to) {
-    return scanner.isPresent() && PackedBoard.isBoard(scanned, goal.shape())
+    return PackedBoard.isBoard(scanned, goal.shape())
         ? PackedBoard.unpack(scanned, goal.shape())
         : BoardText.of(lines.text(from, to)).board(goal.shape());
   }
