@@ -10,7 +10,7 @@ import slidebase.search.SearchObserver.Side;
  * A* (Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of minimum cost
  * paths", 1968): the board with the least f = g + h is expanded first.
  *
- * <p>The path is shortest if the heuristic is admissible. If it is not consistent, a shorter way
+ * <p>The path is shortest if the heuristic is admissible. If it is not consistent, a shorter path
  * may be found to a board that was expanded already; then that board is opened again.
  */
 final class AStar implements Searcher {
@@ -26,7 +26,7 @@ final class AStar implements Searcher {
       if (nodes.board(node) == run.goal()) {
         return Optional.of(nodes.pathTo(node));
       }
-      if (!nodes.isClosed(node)) { // else the entry is from before a shorter way was found
+      if (!nodes.isClosed(node)) { // else the entry is from before a shorter path was found
         expand(node, nodes, open, run);
       }
     }
@@ -35,7 +35,7 @@ final class AStar implements Searcher {
 
   private static void expand(int node, Nodes nodes, OpenList open, Run run) throws SearchStopped {
     long board = nodes.board(node);
-    int g = nodes.g(node) + 1; // of each child, on the way through here
+    int g = nodes.g(node) + 1; // of each child, on the path through here
     nodes.close(node);
     run.expand(board, nodes.g(node), nodes.h(node), Side.START);
     for (Move move : run.space().moves(board)) {

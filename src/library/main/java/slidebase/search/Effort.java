@@ -11,7 +11,7 @@ import java.time.Duration;
  *     not generate the child that would undo the last move
  * @param evaluations how many estimates were asked of the heuristic
  * @param reopened how many boards were opened again, after they had been expanded, because a
- *     shorter way to them was found; never with a consistent heuristic
+ *     shorter path to them was found; never with a consistent heuristic
  * @param greatestOpen the most boards that were open at a time, that is, met and not yet expanded;
  *     0 for IDA*, which keeps no list of them
  * @param iterations how many depth-first searches IDA* made; 1 for all others, and 0 if parity told
@@ -19,7 +19,7 @@ import java.time.Duration;
  * @param boards the most boards held at a time; for IDA*, those on the path
  * @param bytes the most memory held at a time: the sizes of all arrays for boards and open lists,
  *     whether full or not, and while one grows, the old and the new. IDA* holds its path on Java's
- *     own stack, for which this counts 8 bytes a board
+ *     own stack, for which this counts 8 bytes per board
  * @param time from beginning to end
  */
 public record Effort(

@@ -9,7 +9,7 @@ import slidebase.search.SearchObserver.Side;
 /**
  * Greedy best-first search (Doran and Michie, "Experiments with the Graph Traverser program", 1966;
  * the name is that of Russell and Norvig, "Artificial Intelligence: A Modern Approach"): the board
- * that seems nearest to the goal is expanded first, however long the way to it was.
+ * that seems nearest to the goal is expanded first, however long the path to it was.
  *
  * <p>It is <em>not</em> optimal: it finds some path, after few expansions as a rule.
  */

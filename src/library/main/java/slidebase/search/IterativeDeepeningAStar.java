@@ -14,7 +14,7 @@ import slidebase.search.SearchObserver.Side;
  * the start's h, and each next one the least f that was beyond the one before.
  *
  * <p>The path is shortest if the heuristic is admissible. Nothing is held but the path, so a board
- * is searched again wherever another way leads to it, except that no move is undone by the next.
+ * is searched again wherever another path leads to it, except that no move is undone by the next.
  */
 final class IterativeDeepeningAStar implements Searcher {
   private static final int NONE = Integer.MAX_VALUE;

@@ -134,7 +134,7 @@ final class Nodes {
     run.close();
   }
 
-  /** A shorter way to a node was found, with which it is open if it was closed. */
+  /** A shorter path to a node was found, with which it is open if it was closed. */
   void improve(int node, int g, Move move) {
     this.g[node] = g;
     moves[node] = (byte) move.code();

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The open nodes, those first that the algorithm likes best: a binary heap (Williams, "Algorithm
  * 232: Heapsort", 1964).
  *
- * <p>No entry is changed while it is in the heap. A node to which a shorter way was found gets
+ * <p>No entry is changed while it is in the heap. A node to which a shorter path was found gets
  * another entry, which comes out before the old one; by the time that the old one does, the node is
  * closed.
  */
