@@ -18,8 +18,8 @@ import slidebase.text.Quote;
  *
  * <p>Lines are read in blocks, and each block goes through one thing after the other: bytes to
  * packed boards, boards to answers, answers to bytes. Short loops leave the processor free to wait
- * for the tables' entries of many lines at once. What is no packed board in a plain line goes the
- * plain way, which gives the same answers and says what is wrong.
+ * for the tables' entries of many lines at once. A line that is no packed board is answered
+ * plainly, which gives the same answers and says what is wrong.
  */
 public final class Batch {
   private static final int BLOCK = 64;
@@ -172,7 +172,7 @@ public final class Batch {
     return semicolons[i] < 0 ? ends[i] : semicolons[i];
   }
 
-  /** Looks the answers up; those that cannot be had so are for the plain way. */
+  /** Looks the answers up; those that cannot be had so are answered plainly. */
   private void lookUp(int count, BoardQuestion.Packed packed) {
     Lookup ofGoal = packed.tablebase().lookup(goal);
     for (int i = 0; i < count; i++) {

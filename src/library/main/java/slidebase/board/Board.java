@@ -32,7 +32,7 @@ public final class Board {
    * Returns the board with the given tiles in reading order.
    *
    * @param shape the board's shape
-   * @param tiles one number for each cell: a permutation of 0..n-1, with 0 for the blank
+   * @param tiles one number per cell: a permutation of 0..n-1, with 0 for the blank
    * @throws IllegalArgumentException if the tiles are not such a permutation
    */
   public static Board of(Shape shape, int... tiles) {
