@@ -1,7 +1,5 @@
 /** Answers about sliding-tile puzzles by look-up in tables; those of 3x3 are in the module. */
 module slidebase {
-  requires com.carrotsearch.hppc;
-
   exports slidebase;
   exports slidebase.board;
   exports slidebase.search;

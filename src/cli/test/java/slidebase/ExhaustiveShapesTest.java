@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
+import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.testing.TestData;
 import slidebase.write.GenerationPlan;
@@ -35,7 +36,7 @@ class ExhaustiveShapesTest {
     GoalClass corner = GoalClass.named(SHAPE, "corner");
     GenerationPlan plan = GenerationPlan.of(List.of(corner), file);
     plan.requireRoom();
-    plan.run((goalClass, level, boards) -> {});
+    plan.run(Progress.NONE);
     tablebase = Tablebase.open(file);
   }
 

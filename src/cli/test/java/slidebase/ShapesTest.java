@@ -29,6 +29,7 @@ import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
+import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.store.Database;
 import slidebase.store.TableBlob;
@@ -45,7 +46,7 @@ class ShapesTest {
   @BeforeAll
   static void generate() throws Exception {
     for (String shape : List.of("2x2", "2x3", "2x4", "2x5", "3x3")) {
-      Generation.toFile(Shape.parse(shape), file(shape), searched -> {});
+      Generation.toFile(Shape.parse(shape), file(shape));
     }
   }
 
@@ -205,7 +206,7 @@ class ShapesTest {
   void databaseGrowsClassByClassAndSaysWhatItLacks() throws Exception {
     Path file = folder.resolve("grown.cm");
     List<GoalClass> classes = GoalClass.all(new Shape(2, 5));
-    GenerationPlan.of(List.of(classes.get(1)), file).run((goalClass, level, boards) -> {});
+    GenerationPlan.of(List.of(classes.get(1)), file).run(Progress.NONE);
     try (Tablebase tablebase = Tablebase.open(file)) {
       assertTrue(tablebase.answersAbout(classes.get(1).goal()));
       assertFalse(tablebase.answersAbout(classes.get(0).goal()));
@@ -218,7 +219,7 @@ class ShapesTest {
     }
     GenerationPlan rest = GenerationPlan.of(List.of(classes.get(0), classes.get(2)), file);
     assertEquals(2 * 1_814_400, rest.boards());
-    Generation generation = rest.withThreads(1).run((goalClass, level, boards) -> {});
+    Generation generation = rest.withThreads(1).run(Progress.NONE);
     assertEquals(2, generation.proofs().size());
     Database whole = Database.open(file("2x5"));
     for (TableBlob blob : Database.open(file).blobs()) {
@@ -229,18 +230,22 @@ class ShapesTest {
   }
 
   @Test
-  void watcherIsToldOfEveryLevel() throws Exception {
-    List<Integer> levels = new ArrayList<>();
-    List<Long> searched = new ArrayList<>();
+  void listenerIsToldOfEveryLevelAndEveryProof() throws Exception {
+    List<String> stages = new ArrayList<>();
+    List<Long> counts = new ArrayList<>();
     GenerationPlan plan = GenerationPlan.ofAll(new Shape(2, 3), folder.resolve("watched.cm"));
     plan.run(
-        (goalClass, level, boards) -> {
-          levels.add(level);
-          searched.add(boards);
+        (stage, done, total) -> {
+          stages.add(stage);
+          counts.add(done);
+          assertEquals(2 * plan.boards(), total, "searched, and proven");
         });
-    assertEquals(2 * 22, levels.size(), "21 levels of each class, and the one behind the last");
-    assertEquals(searched.stream().sorted(Comparator.naturalOrder()).toList(), searched);
-    assertEquals(plan.boards(), searched.get(searched.size() - 1));
+    assertEquals(
+        2 * (22 + 2), stages.size(), "21 levels, the one behind the last, proof begun and held");
+    assertEquals("corner, level 1", stages.get(0));
+    assertEquals("edge, proof", stages.get(stages.size() - 1));
+    assertEquals(counts.stream().sorted(Comparator.naturalOrder()).toList(), counts);
+    assertEquals(2 * plan.boards(), counts.get(counts.size() - 1));
   }
 
   @Test
@@ -263,7 +268,7 @@ class ShapesTest {
         assertEquals(
             InvalidTableException.Kind.DAMAGED, ((InvalidTableException) e.getCause()).kind());
       }
-      assertThrows(UncheckedIOException.class, tablebase::tables);
+      assertThrows(UncheckedIOException.class, () -> tablebase.blob(edgeGoal));
     }
   }
 }

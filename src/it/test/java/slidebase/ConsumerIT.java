@@ -6,71 +6,114 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
 import java.io.IOException;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleDescriptor.Exports;
+import java.lang.module.ModuleDescriptor.Requires;
+import java.lang.module.ModuleFinder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.testing.Tool;
 
 /**
- * The program of {@code src/it}, which the build has compiled against the installed artifact,
- * answers without JVM flags.
+ * The programs of {@code src/it/consumers}, which the build has compiled against the installed
+ * artifact, answer on the Java that runs the tests and without flags; and the artifact itself.
  */
 class ConsumerIT {
-  private static final Path BUILT =
-      Path.of("target/slidebase-it/it/consumer/target").toAbsolutePath();
+  private static final Path BUILT = Path.of("target/slidebase-it/it/consumers").toAbsolutePath();
   private static final String BOARD = "2 3 4 1 5 x 7 6 8";
-  private static final String ANSWER = "19 moves: ullddrurdllurdruldr\nhints: [UP, DOWN, LEFT]\n";
+  private static final String PATH = "ullddrurdllurdruldr";
+  private static final String RACE =
+      "19 moves: " + PATH + "\nsearched: 19, expanded 312\nmodule slidebase for consumer.module\n";
 
   @TempDir Path folder;
 
-  private static List<String> dependencies() throws IOException {
-    return List.of(Files.readString(BUILT.resolve("classpath")).split(File.pathSeparator));
+  /** What a program depends on, as the build has resolved it. */
+  private static List<String> dependencies(String consumer) throws IOException {
+    Path list = BUILT.resolve(consumer).resolve("target/classpath");
+    return List.of(Files.readString(list).split(File.pathSeparator));
   }
 
-  private static Path artifact() throws IOException {
-    return Path.of(
-        dependencies().stream()
-            .filter(jar -> jar.matches(".*slidebase-[^/]*\\.jar"))
-            .findFirst()
-            .orElseThrow());
+  private static String classes(String consumer) {
+    return BUILT.resolve(consumer).resolve("target/classes").toString();
+  }
+
+  /** The library's jar, where it was installed. */
+  private static Path library() throws IOException {
+    return Path.of(dependencies("plain").get(0));
+  }
+
+  private String onTheClassPath(String consumer, String main) throws Exception {
+    List<String> path = new ArrayList<>(dependencies(consumer));
+    path.add(classes(consumer));
+    String joined = String.join(File.pathSeparator, path);
+    return Tool.ofJava("java").run(folder, "-cp", joined, main, BOARD);
+  }
+
+  private static String modulePath() throws IOException {
+    return library() + File.pathSeparator + classes("module");
   }
 
   @Test
-  void dependencyBringsNeitherChronicleNorTheCommandLine() throws Exception {
-    List<String> names =
-        dependencies().stream().map(jar -> Path.of(jar).getFileName().toString()).toList();
-    assertEquals(2, names.size(), names.toString());
-    assertTrue(names.get(0).startsWith("slidebase-"));
-    assertTrue(names.get(1).startsWith("hppc-"));
+  void dependencyBringsNothingElse() throws Exception {
+    assertEquals(1, dependencies("plain").size(), dependencies("plain").toString());
+    assertTrue(library().getFileName().toString().matches("slidebase-[0-9.]+\\.jar"));
   }
 
   @Test
-  void programAnswersFromItsOneDependency() throws Exception {
-    List<String> path = new ArrayList<>(dependencies());
-    path.add(BUILT.resolve("classes").toString());
-    assertEquals(ANSWER, game(Tool.ofJava("java"), String.join(File.pathSeparator, path)));
+  void programOnTheClassPathAnswers() throws Exception {
+    assertEquals(
+        "19 moves: " + PATH + "\nhints: [UP, DOWN, LEFT]\n",
+        onTheClassPath("plain", "consumer.plain.Game"));
   }
 
   @Test
-  void runTimeImageOfTheBaseModuleIsEnough() throws Exception {
+  void programWithAnotherPicocliUsesItsOwn() throws Exception {
+    assertEquals(
+        "picocli 4.6.3: " + PATH + "\n", onTheClassPath("picocli", "consumer.picocli.Command"));
+  }
+
+  @Test
+  void programOnTheModulePathAnswers() throws Exception {
+    assertEquals(
+        RACE,
+        Tool.ofJava("java")
+            .run(folder, "-p", modulePath(), "-m", "consumer.module/consumer.module.Race", BOARD));
+  }
+
+  @Test
+  void imageOfAProgramNeedsTheBaseModuleAlone() throws Exception {
     Path image = folder.resolve("image");
     Tool.ofJava("jlink")
         .run(
             folder,
+            "--module-path",
+            modulePath(),
             "--add-modules",
-            "java.base",
+            "consumer.module",
             "--strip-java-debug-attributes",
             "--no-header-files",
             "--no-man-pages",
             "--output",
             image.toString());
-    String path = artifact() + File.pathSeparator + BUILT.resolve("classes");
-    assertEquals(ANSWER, game(Tool.at(image.resolve("bin/java")), path));
+    Tool java = Tool.at(image.resolve("bin/java"));
+    assertEquals(RACE, java.run(folder, "-m", "consumer.module/consumer.module.Race", BOARD));
+    assertEquals(
+        Set.of("java.base", "slidebase", "consumer.module"),
+        java.run(folder, "--list-modules")
+            .lines()
+            .map(module -> module.replaceAll("@.*", ""))
+            .collect(Collectors.toSet()));
     try (Stream<Path> files = Files.walk(image)) {
       long bytes =
           files.filter(Files::isRegularFile).mapToLong(file -> file.toFile().length()).sum();
@@ -78,16 +121,69 @@ class ConsumerIT {
     }
   }
 
-  private String game(Tool java, String classPath) throws Exception {
-    return java.run(folder, "-cp", classPath, "consumer.Game", BOARD);
+  @Test
+  void libraryHasItsOwnClassesAlone() throws Exception {
+    try (ZipFile jar = new ZipFile(library().toFile())) {
+      List<String> foreign =
+          jar.stream()
+              .map(ZipEntry::getName)
+              .filter(name -> !name.equals("module-info.class"))
+              .filter(name -> !name.startsWith("slidebase/") && !name.startsWith("META-INF/"))
+              .toList();
+      assertEquals(List.of(), foreign);
+      assertTrue(jar.getEntry("slidebase/Tablebase.class") != null);
+      assertTrue(jar.getEntry("slidebase/tables/3x3-corner.slide") != null);
+      assertFalse(jar.stream().anyMatch(entry -> entry.getName().startsWith("slidebase/cli/")));
+      assertFalse(jar.stream().anyMatch(entry -> entry.getName().startsWith("META-INF/versions/")));
+    }
+  }
+
+  @Test
+  void libraryAsksForNothingInItsManifest() throws Exception {
+    try (JarFile jar = new JarFile(library().toFile())) {
+      Attributes manifest = jar.getManifest().getMainAttributes();
+      for (String name :
+          List.of(
+              "Class-Path",
+              "Add-Opens",
+              "Add-Exports",
+              "Enable-Native-Access",
+              "Main-Class",
+              "Automatic-Module-Name",
+              "Launcher-Agent-Class",
+              "Premain-Class")) {
+        assertEquals(null, manifest.getValue(name), name);
+      }
+    }
+  }
+
+  @Test
+  void moduleExportsWhatConsumersNeedAndRequiresTheBaseModuleAlone() throws Exception {
+    ModuleDescriptor module =
+        ModuleFinder.of(library()).find("slidebase").orElseThrow().descriptor();
+    assertFalse(module.isAutomatic() || module.isOpen());
+    assertEquals(
+        Set.of("java.base"),
+        module.requires().stream().map(Requires::name).collect(Collectors.toSet()));
+    assertEquals(
+        Set.of("slidebase", "slidebase.board", "slidebase.search", "slidebase.study"),
+        module.exports().stream()
+            .filter(exports -> !exports.isQualified())
+            .map(Exports::source)
+            .collect(Collectors.toSet()));
+    assertTrue(module.exports().stream().noneMatch(Exports::isQualified));
+    assertEquals(Set.of(), module.opens());
+    assertEquals(Set.of(), module.uses());
+    assertEquals(Set.of(), module.provides());
   }
 
   @Test
   void sourcesAndDocumentationStandBesideTheJar() throws Exception {
-    try (ZipFile sources = new ZipFile("target/slidebase/slidebase-0.2.0-sources.jar");
-        ZipFile documentation = new ZipFile("target/slidebase/slidebase-0.2.0-javadoc.jar")) {
+    String name = library().getFileName().toString().replace(".jar", "");
+    try (ZipFile sources = new ZipFile("target/slidebase/" + name + "-sources.jar");
+        ZipFile documentation = new ZipFile("target/slidebase/" + name + "-javadoc.jar")) {
       assertTrue(sources.getEntry("slidebase/Tablebase.java") != null);
-      assertTrue(documentation.getEntry("slidebase/Tablebase.html") != null);
+      assertTrue(documentation.getEntry("slidebase/slidebase/Tablebase.html") != null);
       assertFalse(documentation.stream().anyMatch(entry -> entry.getName().contains("/cli/")));
     }
   }

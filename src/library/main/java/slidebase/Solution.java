@@ -46,9 +46,14 @@ public record Solution(Board start, List<Move> moves) {
     return tiles;
   }
 
-  /** Returns the moves as letters, such as {@code ullddr}. */
+  /** Returns the moves as letters, such as {@code ullddr}; none if the start is the goal. */
+  public String letters() {
+    return Move.text(moves);
+  }
+
+  /** Returns the {@link #letters}. */
   @Override
   public String toString() {
-    return Move.text(moves);
+    return letters();
   }
 }

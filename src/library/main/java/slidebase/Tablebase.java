@@ -1,20 +1,17 @@
 package slidebase;
 
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.random.RandomGenerator;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import slidebase.board.Board;
 import slidebase.board.Census;
@@ -25,18 +22,15 @@ import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
 import slidebase.board.Progress;
-import slidebase.board.Reduction;
 import slidebase.board.Shape;
+import slidebase.sets.Level;
 import slidebase.store.Database;
 import slidebase.store.EmbeddedTables;
 import slidebase.store.TableBlob;
 import slidebase.table.Distances;
-import slidebase.table.Level;
-import slidebase.table.Proof;
 import slidebase.table.Ranking;
-import slidebase.table.Table;
-import slidebase.table.UnfoldedTable;
-import slidebase.table.WrongTableException;
+import slidebase.table.Reduction;
+import slidebase.table.Walk;
 
 /**
  * Answers questions about shortest paths by looking them up. Open one and share it: all questions
@@ -53,48 +47,62 @@ import slidebase.table.WrongTableException;
  * goal}. Boards are of the {@linkplain #shape shape} of the tables, or of that lying on its side:
  * the tables of 3x4 answer about 4x3 as well, and the default goal is then the one of 4x3.
  *
- * <p>A board or goal of another shape, or a goal for which no table is open, is an {@link
- * IllegalArgumentException}; a question after {@link #close} is an {@link IllegalStateException}. A
- * table is checked when a question first uses it: if it is damaged, this and every further question
- * that needs it is an {@link UncheckedIOException}, caused by an {@link InvalidTableException}.
+ * <p>Where there is no path, the answer is an empty Optional, and so never an empty path, which
+ * means that the start is the goal. A board or goal of another shape, or a goal for which no table
+ * is open, is an {@link IllegalArgumentException}; a question after {@link #close} is an {@link
+ * IllegalStateException}. A table is checked when a question first uses it: if it is damaged, this
+ * and every further question that needs it is an {@link UncheckedIOException}, caused by an {@link
+ * InvalidTableException}.
  */
 public final class Tablebase implements AutoCloseable {
-  private final Shape shape;
+  private final Tables tables;
   private final Board defaultGoal;
-  private final Map<GoalClass, TableBlob> blobs;
 
-  /** The distances of all boards, of the goal classes that they were unfolded for. */
-  private final Map<GoalClass, Distances> unfolded = new ConcurrentHashMap<>();
-
-  /** What was found out about the boards of goal classes by going over all of them. */
-  private final Map<GoalClass, Proof> proofs = new ConcurrentHashMap<>();
+  /** The goal that was asked about last: questions about one goal tend to come in rows. */
+  private volatile Toward recent;
 
   /**
-   * By the blank's cell of a goal, on this shape and then on that lying on its side: the table that
-   * a {@link Lookup} was asked for, unfolded.
+   * A goal, and what turns questions about it into questions about the canonical goal of its class.
+   *
+   * @param reduction makes boards canonical
+   * @param ranking of the canonical boards
    */
-  private final AtomicReferenceArray<UnfoldedTable> lookups;
+  private record Toward(Reduction reduction, Ranking ranking) {
+    static Toward goal(Board goal, Shape shape) {
+      Reduction reduction = Reduction.of(goal, shape);
+      return new Toward(reduction, Ranking.toward(reduction.goalClass().goal()));
+    }
 
-  /** The boards that were last drawn from. */
-  private volatile DrawnLevel drawn;
+    /** Returns a walk that stands on a board. */
+    Walk walkOn(Board board) {
+      return Walk.on(ranking, reduction, board);
+    }
 
-  /** The reduction that was used last: questions about one goal tend to come in rows. */
-  private volatile Reduction recent;
+    /** Returns the moves that those of a canonical path stand for. */
+    List<Move> moves(byte[] codes) {
+      Move[] moves = new Move[codes.length];
+      for (int i = 0; i < codes.length; i++) {
+        moves[i] = reduction.fromCanonical(codes[i]);
+      }
+      return List.of(moves);
+    }
 
-  private volatile boolean closed;
-
-  /** The boards of a goal class at a distance. */
-  private record DrawnLevel(GoalClass goalClass, int distance, Level level) {}
+    /** Returns the moves that bits by code stand for. */
+    Set<Move> set(int codes) {
+      Set<Move> moves = EnumSet.noneOf(Move.class);
+      for (int code = 0; code < 4; code++) {
+        if ((codes >> code & 1) != 0) {
+          moves.add(reduction.fromCanonical(code));
+        }
+      }
+      return Collections.unmodifiableSet(moves);
+    }
+  }
 
   private Tablebase(List<TableBlob> blobs) {
-    this.shape = blobs.get(0).goalClass().shape();
-    this.defaultGoal = Board.defaultGoal(shape);
-    this.blobs = new HashMap<>();
-    for (TableBlob blob : blobs) { // no stream: to link its lambdas takes longer than one answer
-      this.blobs.put(blob.goalClass(), blob);
-    }
-    this.lookups = new AtomicReferenceArray<>(2 * shape.cells());
-    this.recent = Reduction.of(defaultGoal);
+    this.tables = new Tables(blobs);
+    this.defaultGoal = Board.defaultGoal(tables.shape());
+    this.recent = Toward.goal(defaultGoal, tables.shape());
   }
 
   /**
@@ -118,7 +126,7 @@ public final class Tablebase implements AutoCloseable {
 
   /** Returns the shape of the tables. */
   public Shape shape() {
-    return shape;
+    return tables.shape();
   }
 
   /** Returns the goal of questions that do not name one: tiles in reading order, the blank last. */
@@ -126,32 +134,35 @@ public final class Tablebase implements AutoCloseable {
     return defaultGoal;
   }
 
-  /** Returns the tables that are open, in the order of {@link GoalClass#all}; checks them all. */
-  public List<Table> tables() {
-    requireOpen();
-    return GoalClass.all(shape).stream()
-        .filter(blobs::containsKey)
-        .map(goalClass -> table(blobs.get(goalClass)))
-        .toList();
+  /** Returns the goal classes whose tables are open, in the order of {@link GoalClass#all}. */
+  public List<GoalClass> goalClasses() {
+    return tables.goalClasses();
   }
 
   /** Tells whether there is a table that answers about a goal. */
   public boolean answersAbout(Board goal) {
-    return blobs.containsKey(reduction(goal).goalClass());
+    return tables.has(toward(goal).reduction.goalClass());
   }
 
   /**
-   * Returns the table that answers about a goal, which is that of the goal's class.
+   * Returns the table that answers about a goal as bytes that describe themselves, to be given
+   * away: {@code data/FORMAT.md} specifies them.
    *
-   * @throws IllegalArgumentException if the table is not open, or the goal has another shape
+   * @return the bytes where they lie, to be read only
    */
-  public Table table(Board goal) {
-    return table(reduction(goal));
+  public ByteBuffer blob(Board goal) {
+    Toward toward = toward(goal);
+    tables.table(toward.reduction); // checks the bytes
+    return tables.blob(toward.reduction.goalClass()).bytes();
   }
 
   /** Returns the default goal for a board, which may lie on its side. */
   private Board defaultGoalFor(Board board) {
-    return board.shape().equals(shape) ? defaultGoal : Board.defaultGoal(board.shape());
+    if (board.shape().equals(shape())) {
+      return defaultGoal;
+    }
+    requireShape("board", board);
+    return Board.defaultGoal(board.shape());
   }
 
   /** Tells whether moves can lead from the start to the default goal. */
@@ -161,10 +172,7 @@ public final class Tablebase implements AutoCloseable {
 
   /** Tells whether moves can lead from the start to the goal. */
   public boolean solvable(Board start, Board goal) {
-    requireOpen();
-    requireShape("board", start);
-    requireShape("goal", goal);
-    return start.canReach(goal);
+    return walk(start, toward(goal)).canReachGoal();
   }
 
   /** Returns an optimal path from the start to the default goal; empty if there is no path. */
@@ -177,34 +185,28 @@ public final class Tablebase implements AutoCloseable {
    * question always gets the same one of several optimal paths. O(distance).
    */
   public Optional<Solution> solve(Board start, Board goal) {
-    if (!solvable(start, goal)) {
+    Toward toward = toward(goal);
+    Walk walk = walk(start, toward);
+    if (!walk.canReachGoal()) {
       return Optional.empty();
     }
-    Reduction reduction = reduction(goal);
-    List<Move> moves = new ArrayList<>();
-    for (Move move : table(reduction).path(reduction.toCanonical(start))) {
-      moves.add(reduction.fromCanonical(move));
-    }
-    return Optional.of(new Solution(start, moves));
+    byte[] path = tables.paths(toward.reduction).path(walk);
+    return Optional.of(new Solution(start, toward.moves(path)));
   }
 
   /**
    * Returns, of all optimal paths from the start to the goal, the lexicographically least in the
-   * given order of moves; empty if there is no path.
+   * given order of moves; empty if there is no path. O(distance^2).
    */
   public Optional<Solution> solve(Board start, Board goal, MoveOrder order) {
-    if (!solvable(start, goal)) {
+    Toward toward = toward(goal);
+    Walk walk = walk(start, toward);
+    if (!walk.canReachGoal()) {
       return Optional.empty();
     }
-    Reduction reduction = reduction(goal);
-    List<Move> moves = new ArrayList<>();
-    for (Board board = start; !board.equals(goal); ) {
-      Set<Move> best = bestMoves(reduction, board);
-      Move first = order.moves().stream().filter(best::contains).findFirst().orElseThrow();
-      moves.add(first);
-      board = board.after(first);
-    }
-    return Optional.of(new Solution(start, moves));
+    int[] codes = toward.reduction.canonicalCodes(order);
+    byte[] path = tables.paths(toward.reduction).path(walk, codes);
+    return Optional.of(new Solution(start, toward.moves(path)));
   }
 
   /**
@@ -216,10 +218,11 @@ public final class Tablebase implements AutoCloseable {
 
   /** Returns the distance from the start to the goal in moves; empty if there is no path. */
   public OptionalInt distance(Board start, Board goal) {
-    if (!solvable(start, goal)) {
-      return OptionalInt.empty();
-    }
-    return OptionalInt.of(distance(reduction(goal), start));
+    Toward toward = toward(goal);
+    Walk walk = walk(start, toward);
+    return walk.canReachGoal()
+        ? OptionalInt.of(tables.paths(toward.reduction).distance(walk))
+        : OptionalInt.empty();
   }
 
   /**
@@ -235,21 +238,56 @@ public final class Tablebase implements AutoCloseable {
    * codes: none if the start is the goal, and empty if there is no path.
    */
   public Optional<Set<Move>> bestMoves(Board start, Board goal) {
-    if (!solvable(start, goal)) {
-      return Optional.empty();
-    }
-    return Optional.of(bestMoves(reduction(goal), start));
+    Toward toward = toward(goal);
+    Walk walk = walk(start, toward);
+    return walk.canReachGoal()
+        ? Optional.of(toward.set(tables.paths(toward.reduction).bestMoves(walk)))
+        : Optional.empty();
   }
 
-  private Set<Move> bestMoves(Reduction reduction, Board board) {
-    int distance = distance(reduction, board);
-    Set<Move> best = EnumSet.noneOf(Move.class);
-    for (Move move : Move.values()) {
-      if (board.allows(move) && distance(reduction, board.after(move)) < distance) {
-        best.add(move);
-      }
-    }
-    return Collections.unmodifiableSet(best);
+  /** Returns how many shortest paths lead to the default goal; see {@link #paths(Board, Board)}. */
+  public OptionalLong paths(Board start) {
+    return paths(start, defaultGoalFor(start));
+  }
+
+  /**
+   * Returns how many shortest paths lead from the start to the goal: 1 if the start is the goal;
+   * empty if there is no path.
+   */
+  public OptionalLong paths(Board start, Board goal) {
+    Toward toward = toward(goal);
+    Walk walk = walk(start, toward);
+    return walk.canReachGoal()
+        ? OptionalLong.of(tables.paths(toward.reduction).count(walk))
+        : OptionalLong.empty();
+  }
+
+  /**
+   * Returns the slot of a board, its number among all that can reach the goal, 0..n!/2-1; empty if
+   * it cannot.
+   */
+  public OptionalLong slot(Board board, Board goal) {
+    requireShapes(board, goal);
+    return board.canReach(goal)
+        ? OptionalLong.of(Ranking.toward(goal).slotOf(board))
+        : OptionalLong.empty();
+  }
+
+  /**
+   * Returns the board at a slot, of all that can reach the goal: the inverse of {@link #slot}.
+   *
+   * @throws IllegalArgumentException if the slot is not 0..n!/2-1
+   */
+  public Board boardAt(long slot, Board goal) {
+    requireShapes(goal, goal);
+    return Ranking.toward(goal).boardAt(slot);
+  }
+
+  /** Returns all boards that can reach the goal, in the order of their slots. */
+  public Stream<Board> boards(Board goal) {
+    requireShapes(goal, goal);
+    Ranking ranking = Ranking.toward(goal);
+    return LongStream.range(0, ranking.slots()).mapToObj(ranking::boardAt);
   }
 
   /** Returns the number of boards at each distance from the default goal. */
@@ -269,28 +307,7 @@ public final class Tablebase implements AutoCloseable {
 
   /** Returns the same, and tells how far it is. */
   public Census census(Board goal, Progress progress) {
-    return proof(reduction(goal)).census();
-  }
-
-  /**
-   * Returns how many shortest paths lead from the start to the goal: 1 if the start is the goal;
-   * empty if there is no path.
-   */
-  public OptionalLong paths(Board start, Board goal) {
-    if (!solvable(start, goal)) {
-      return OptionalLong.empty();
-    }
-    Map<Board, Long> level = Map.of(start, 1L);
-    for (int distance = distance(start, goal).orElseThrow(); distance > 0; distance--) {
-      Map<Board, Long> next = new HashMap<>();
-      level.forEach(
-          (board, count) ->
-              bestMoves(board, goal)
-                  .orElseThrow()
-                  .forEach(move -> next.merge(board.after(move), count, Math::addExact)));
-      level = next;
-    }
-    return OptionalLong.of(level.get(goal));
+    return tables.proof(toward(goal).reduction, progress).census();
   }
 
   /** Returns all boards at the greatest distance from the default goal. */
@@ -303,10 +320,9 @@ public final class Tablebase implements AutoCloseable {
    * it takes.
    */
   public List<Board> antipodes(Board goal) {
-    Reduction reduction = reduction(goal);
-    Ranking ranking = table(reduction).ranking();
-    return proof(reduction).antipodes().stream()
-        .map(slot -> reduction.fromCanonical(ranking.boardAt(slot)))
+    Toward toward = toward(goal);
+    return tables.proof(toward.reduction, Progress.NONE).antipodes().stream()
+        .map(slot -> toward.reduction.fromCanonical(toward.ranking.boardAt(slot)))
         .toList();
   }
 
@@ -340,14 +356,13 @@ public final class Tablebase implements AutoCloseable {
     if (distance < 0) {
       throw new IllegalArgumentException("distance " + distance + ": it cannot be negative");
     }
-    Reduction reduction = reduction(goal);
-    Ranking ranking = table(reduction).ranking();
-    Level level = level(reduction, distance);
-    int boards = Math.toIntExact(level.size());
+    Toward toward = toward(goal);
+    Level level = tables.level(toward.reduction, distance, progress);
+    int boards = (int) level.size();
     return boards == 0
         ? Stream.empty()
         : Stream.generate(() -> level.slot(random.nextInt(boards)))
-            .map(slot -> reduction.fromCanonical(ranking.boardAt(slot)));
+            .map(slot -> toward.reduction.fromCanonical(toward.ranking.boardAt(slot)));
   }
 
   /**
@@ -358,31 +373,28 @@ public final class Tablebase implements AutoCloseable {
    * @param random where chance comes from; equal generators give equal boards
    */
   public Stream<Board> random(Board goal, RandomGenerator random) {
-    requireOpen();
-    requireShape("goal", goal);
+    requireShapes(goal, goal);
     Ranking ranking = Ranking.toward(goal);
-    int slots = Math.toIntExact(ranking.slots());
+    int slots = (int) ranking.slots();
     return Stream.generate(() -> ranking.boardAt(random.nextInt(slots)));
   }
 
   /**
    * Makes many questions about one goal cheaper: unfolds the distances of all boards from the
    * table, once, after which a distance is one look-up and not a walk. It takes as long as a
-   * hundred thousand steps, and a byte a board; for shapes of more than {@link
-   * Distances#MOST_CELLS} cells, where that would be too much, it does nothing. The answers stay
-   * the same.
+   * hundred thousand steps, and a byte for each board; for shapes of more than ten cells, where
+   * that would be too much, it does nothing. The answers stay the same.
    */
   public void unfold(Board goal) {
-    Reduction reduction = reduction(goal);
-    if (shape.cells() <= Distances.MOST_CELLS) {
-      unfolded.computeIfAbsent(reduction.goalClass(), goalClass -> unfold(table(reduction)));
+    Toward toward = toward(goal);
+    if (shape().cells() <= Distances.MOST_CELLS) {
+      tables.unfold(toward.reduction);
     }
   }
 
   /** Returns the look-up for a goal; see {@link #lookup(long)}. */
   public Lookup lookup(Board goal) {
-    requireOpen();
-    requireShape("goal", goal);
+    requireShapes(goal, goal);
     return lookup(goal.shape(), PackedBoard.of(goal));
   }
 
@@ -397,35 +409,14 @@ public final class Tablebase implements AutoCloseable {
    *     have more than {@link PackedPath#MOST_MOVES} moves
    */
   public Lookup lookup(long goal) {
-    return lookup(shape, goal);
+    return lookup(shape(), goal);
   }
 
   private Lookup lookup(Shape goalShape, long goal) {
-    requireOpen();
     if (!PackedBoard.isBoard(goal, goalShape)) {
       throw PackedBoard.notABoard(goal, goalShape);
     }
-    int blankCell = PackedBoard.blankCell(goal);
-    int index = goalShape.equals(shape) ? blankCell : shape.cells() + blankCell;
-    UnfoldedTable lookup = lookups.get(index);
-    return new Lookup(
-        goalShape, goal, lookup != null ? lookup : unfoldLookup(goalShape, blankCell, index));
-  }
-
-  private synchronized UnfoldedTable unfoldLookup(Shape goalShape, int blankCell, int index) {
-    requireOpen();
-    UnfoldedTable lookup = lookups.get(index);
-    if (lookup == null) { // or else another thread was faster
-      Board goal = Board.inReadingOrder(goalShape, blankCell);
-      Table table = table(Reduction.of(goal, shape));
-      try {
-        lookup = UnfoldedTable.of(table, goal);
-      } catch (WrongTableException e) {
-        throw wrong(table, e);
-      }
-      lookups.set(index, lookup);
-    }
-    return lookup;
+    return new Lookup(goalShape, goal, tables.unfolded(goalShape, PackedBoard.blankCell(goal)));
   }
 
   /**
@@ -435,99 +426,44 @@ public final class Tablebase implements AutoCloseable {
    */
   @Override
   public void close() {
-    closed = true;
-    unfolded.clear();
-    drawn = null;
+    tables.close();
   }
 
-  private Reduction reduction(Board goal) {
-    requireOpen();
+  private Toward toward(Board goal) {
+    tables.requireOpen();
+    Toward toward = recent;
+    if (!toward.reduction.goal().equals(goal)) {
+      requireShape("goal", goal);
+      toward = Toward.goal(goal, shape());
+      recent = toward;
+    }
+    return toward;
+  }
+
+  private Walk walk(Board start, Toward toward) {
+    if (!start.shape().equals(toward.reduction.goal().shape())) {
+      throw mismatch(start, toward.reduction.goal());
+    }
+    return toward.walkOn(start);
+  }
+
+  private IllegalArgumentException mismatch(Board start, Board goal) {
+    requireShape("board", start);
+    return new IllegalArgumentException(
+        String.format(
+            "board %s is %s, and goal %s is %s", start, start.shape(), goal, goal.shape()));
+  }
+
+  private void requireShapes(Board start, Board goal) {
+    tables.requireOpen();
+    requireShape("board", start);
     requireShape("goal", goal);
-    Reduction reduction = recent;
-    if (!reduction.goal().equals(goal)) {
-      reduction = Reduction.of(goal, shape);
-      recent = reduction;
-    }
-    return reduction;
-  }
-
-  private int distance(Reduction reduction, Board board) {
-    Board canonical = reduction.toCanonical(board);
-    Distances distances = unfolded.get(reduction.goalClass());
-    return distances == null ? table(reduction).path(canonical).size() : distances.of(canonical);
-  }
-
-  private Proof proof(Reduction reduction) {
-    return proofs.computeIfAbsent(reduction.goalClass(), goalClass -> prove(table(reduction)));
-  }
-
-  private static Proof prove(Table table) {
-    try {
-      return Proof.of(table);
-    } catch (WrongTableException e) {
-      throw wrong(table, e);
-    }
-  }
-
-  private Level level(Reduction reduction, int distance) {
-    DrawnLevel last = drawn;
-    if (last == null
-        || last.distance != distance
-        || !last.goalClass.equals(reduction.goalClass())) {
-      Table table = table(reduction);
-      try {
-        int threads = Runtime.getRuntime().availableProcessors();
-        last = new DrawnLevel(reduction.goalClass(), distance, Level.of(table, distance, threads));
-      } catch (WrongTableException e) {
-        throw wrong(table, e);
-      }
-      drawn = last;
-    }
-    return last.level;
-  }
-
-  private static Distances unfold(Table table) {
-    try {
-      return Distances.unfold(table);
-    } catch (WrongTableException e) {
-      throw wrong(table, e);
-    }
-  }
-
-  private static IllegalStateException wrong(Table table, WrongTableException e) {
-    return new IllegalStateException(
-        "the " + table.goalClass().name() + " table is wrong: " + e.getMessage(), e);
-  }
-
-  private Table table(Reduction reduction) {
-    TableBlob blob = blobs.get(reduction.goalClass());
-    if (blob == null) {
-      throw new IllegalArgumentException(
-          String.format(
-              "goal %s: no table of its class, %s, is open",
-              reduction.goal(), reduction.goalClass().name()));
-    }
-    return table(blob);
-  }
-
-  private static Table table(TableBlob blob) {
-    try {
-      return blob.table();
-    } catch (InvalidTableException e) {
-      throw new UncheckedIOException(e.getMessage(), e);
-    }
-  }
-
-  private void requireOpen() {
-    if (closed) {
-      throw new IllegalStateException("the tablebase is closed");
-    }
   }
 
   private void requireShape(String what, Board board) {
-    if (!board.shape().equals(shape) && !board.shape().isTwinOf(shape)) {
+    if (!board.shape().isTwinOf(shape())) {
       throw new IllegalArgumentException(
-          String.format("%s %s is %s, and the tables are %s", what, board, board.shape(), shape));
+          String.format("%s %s is %s, and the tables are %s", what, board, board.shape(), shape()));
     }
   }
 }

@@ -3,10 +3,12 @@ package slidebase;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -244,7 +246,11 @@ class TablebaseTest {
   @Test
   void seedDecidesWhatIsDrawn() {
     Board goal = tablebase.defaultGoal();
-    assertEquals(draw(20, 5, goal, new Random(9)), draw(20, 5, goal, new Random(9)));
+    List<Board> drawn = draw(20, 5, goal, new Random(9));
+    try (Tablebase other = Tablebase.embedded()) {
+      assertEquals(drawn, other.random(20, goal, new Random(9)).limit(5).toList());
+    }
+    assertNotEquals(drawn, draw(20, 5, goal, new Random(10)));
     assertTrue(tablebase.random(32, new Random(9)).isEmpty());
     assertThrows(IllegalArgumentException.class, () -> tablebase.random(-1, goal, new Random(9)));
   }
@@ -396,5 +402,61 @@ class TablebaseTest {
         asking.countDown();
       }
     }
+  }
+
+  @Test
+  void slotsAndBoardsAreEachOthersInverse() {
+    for (Board goal : List.of(tablebase.defaultGoal(), Board.parse("8 0 6/5 4 7/1 2 3"))) {
+      List<Board> boards = tablebase.boards(goal).limit(1_000).toList();
+      for (int slot = 0; slot < boards.size(); slot++) {
+        assertEquals(slot, tablebase.slot(boards.get(slot), goal).orElseThrow());
+        assertEquals(boards.get(slot), tablebase.boardAt(slot, goal));
+        assertTrue(tablebase.solvable(boards.get(slot), goal));
+      }
+    }
+    assertEquals(181_440, tablebase.boards(tablebase.defaultGoal()).distinct().count());
+    Board unsolvable = Board.parse("1 2 3 4 5 6 8 7 0");
+    assertTrue(tablebase.slot(unsolvable, tablebase.defaultGoal()).isEmpty());
+    assertThrows(
+        IllegalArgumentException.class, () -> tablebase.boardAt(181_440, tablebase.defaultGoal()));
+  }
+
+  /** Counts by a memo over plain distances, for every seventh board and two goals. */
+  @Test
+  void shortestPathsAreCountedAsAPlainRecursionCountsThem() {
+    for (Board goal : List.of(tablebase.defaultGoal(), Board.parse("1 2 3/8 0 4/7 6 5"))) {
+      NaiveSearch search = new NaiveSearch(3, 3, goal.toString());
+      Map<String, Long> counts = new HashMap<>();
+      for (long slot = 0; slot < 181_440; slot += 7) {
+        Board board = tablebase.boardAt(slot, goal);
+        assertEquals(
+            count(board, search, counts), tablebase.paths(board, goal).orElseThrow(), "" + board);
+      }
+      assertEquals(1, tablebase.paths(goal, goal).orElseThrow());
+    }
+    assertTrue(tablebase.paths(Board.parse("1 2 3 4 5 6 8 7 0")).isEmpty());
+  }
+
+  private static long count(Board board, NaiveSearch search, Map<String, Long> counts) {
+    String text = board.toString();
+    if (!counts.containsKey(text)) {
+      long sum = search.distance(text) == 0 ? 1 : 0;
+      for (char letter : search.bestMoves(text).toCharArray()) {
+        sum += count(board.after(Move.ofLetter(letter)), search, counts);
+      }
+      counts.put(text, sum);
+    }
+    return counts.get(text);
+  }
+
+  @Test
+  void blobThatIsGivenAwayIsThatOfTheGoalsClass() throws Exception {
+    byte[] blob = new byte[tablebase.blob(Board.parse("1 0 2/3 4 5/6 7 8")).remaining()];
+    tablebase.blob(Board.parse("1 0 2/3 4 5/6 7 8")).get(blob);
+    Path single = Files.write(folder.resolve("edge.slide"), blob);
+    try (Tablebase edge = Tablebase.open(single)) {
+      assertEquals(List.of("edge"), edge.goalClasses().stream().map(GoalClass::name).toList());
+    }
+    assertTrue(tablebase.blob(tablebase.defaultGoal()).isReadOnly());
   }
 }

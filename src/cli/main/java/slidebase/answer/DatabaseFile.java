@@ -7,6 +7,8 @@ import java.util.List;
 import slidebase.answer.Answer.Status;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
+import slidebase.board.Progress;
+import slidebase.sets.Sweep;
 import slidebase.store.Database;
 import slidebase.store.TableBlob;
 import slidebase.table.Proof;
@@ -98,8 +100,7 @@ public record DatabaseFile(Path file) {
       return;
     }
     for (TableBlob blob : database.blobs()) {
-      output.progress().at(blob.goalClass().name() + ", proof", 0, 0);
-      output.answer(verified(blob));
+      output.answer(verified(blob, output.progress()));
     }
     for (GoalClass goalClass : GoalClass.all(database.shape())) {
       if (database.blob(goalClass).isEmpty() && database.blobs().size() > 1) {
@@ -108,11 +109,15 @@ public record DatabaseFile(Path file) {
     }
   }
 
-  private static Answer verified(TableBlob blob) {
+  private static Answer verified(TableBlob blob, Progress progress) {
     String name = blob.goalClass().name();
     try {
       Table table = blob.table();
-      Proof proof = Proof.of(table);
+      Proof proof =
+          Proof.of(
+              table,
+              Sweep.processors(),
+              (stage, done, total) -> progress.at(name + ", " + stage, done, total));
       return Answer.of(
           String.format(
               "%s  goal %s  checksum ok  %,d parent moves followed, %,d pairs compared: ok",

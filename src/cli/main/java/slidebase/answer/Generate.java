@@ -78,6 +78,7 @@ public record Generate(Optional<String> goalClass, int threads, boolean force, O
     boolean isAnew = force && goalClass.isEmpty();
     GenerationPlan plan =
         isAnew ? GenerationPlan.ofAll(shape, file) : GenerationPlan.of(wanted, file);
+    plan = (force ? plan : plan.onlyMissing()).telling(output::say);
     plan.requireRoom();
     int tables = plan.wanted().size();
     output.say(

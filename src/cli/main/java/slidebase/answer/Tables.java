@@ -8,9 +8,9 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.InvalidTableException;
 import slidebase.board.InvalidTableException.Kind;
-import slidebase.board.Reduction;
 import slidebase.board.Shape;
 import slidebase.sets.SetGraph;
+import slidebase.table.Reduction;
 import slidebase.table.WrongTableException;
 import slidebase.write.DatabaseWriter;
 import slidebase.write.Generation;
@@ -145,7 +145,8 @@ public final class Tables {
       }
     }
     if (canBeMade(file)) {
-      GenerationPlan plan = GenerationPlan.ofAll(shape.wide(), file);
+      GenerationPlan plan =
+          GenerationPlan.ofAll(shape.wide(), file).onlyMissing().telling(output::say);
       String size = plan.diskBytes() > SMALL ? ", which takes " + room(plan) : "";
       output.say("generating " + file + " at first use" + size);
       make(plan, output);
@@ -182,9 +183,7 @@ public final class Tables {
   static Generation make(GenerationPlan plan, Output output) throws IOException {
     plan.requireRoom();
     try {
-      return plan.run(
-          (goalClass, level, boards) ->
-              output.progress().at(goalClass.name() + ", level " + level, boards, plan.boards()));
+      return plan.run(output.progress());
     } catch (WrongTableException e) {
       throw new IOException(
           plan.file() + ": is not made, for a proof failed: " + e.getMessage(), e);

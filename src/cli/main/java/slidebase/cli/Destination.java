@@ -1,16 +1,13 @@
 package slidebase.cli;
 
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import slidebase.export.ExportedFile;
+import slidebase.write.NewFile;
 
 /**
  * Where exported files go: into a folder, under their usual names, or to the file that the user
@@ -64,9 +61,11 @@ record Destination(Path path, boolean wantsFolder) {
    * Writes files, each whole or not at all.
    *
    * @param force whether they may take the place of others
+   * @param messages is told what a person should know
    * @throws IllegalArgumentException if one may not; then none is written
    */
-  void write(List<ExportedFile> files, boolean force) throws IOException {
+  void write(List<ExportedFile> files, boolean force, Consumer<String> messages)
+      throws IOException {
     if (wantsFolder && !Files.exists(path) && !path.toString().isEmpty()) {
       requireFolder(path.toAbsolutePath().getParent());
       Files.createDirectory(path);
@@ -75,13 +74,22 @@ record Destination(Path path, boolean wantsFolder) {
       requireFree(of(file, files), file.bytes(), force);
     }
     for (ExportedFile file : files) {
-      write(of(file, files), file.bytes());
+      write(of(file, files), file.bytes(), force, messages);
+    }
+  }
+
+  private static void write(Path file, byte[] bytes, boolean force, Consumer<String> messages)
+      throws IOException {
+    try (NewFile made = NewFile.at(file, messages)) {
+      requireFree(file, bytes, force); // another run may have made it meanwhile
+      made.write(bytes);
+      made.finish();
     }
   }
 
   private static void requireFree(Path file, byte[] bytes, boolean force) throws IOException {
     requireFolder(file.toAbsolutePath().getParent());
-    if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+    if (!Files.exists(file)) {
       return;
     }
     if (!Files.isRegularFile(file)) {
@@ -99,32 +107,6 @@ record Destination(Path path, boolean wantsFolder) {
   private static void requireFolder(Path folder) {
     if (folder == null || !Files.isDirectory(folder)) {
       throw new IllegalArgumentException(folder + ": there is no such folder");
-    }
-  }
-
-  private static void write(Path file, byte[] bytes) throws IOException {
-    boolean isNew = !Files.exists(file);
-    Path target = isNew ? file.toAbsolutePath() : file.toRealPath();
-    Path temporary =
-        target.resolveSibling(
-            String.format(".%s.%d.tmp", target.getFileName(), ProcessHandle.current().pid()));
-    temporary.toFile().deleteOnExit(); // for a run that is interrupted
-    try {
-      Files.write(temporary, bytes, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-      if (!isNew) {
-        keepPermissions(target, temporary);
-      }
-      Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
-    } catch (FileSystemException e) {
-      throw new IOException(file + ": cannot be written: " + Failure.reason(e), e);
-    } finally {
-      Files.deleteIfExists(temporary);
-    }
-  }
-
-  private static void keepPermissions(Path from, Path to) throws IOException {
-    if (Files.getFileStore(to).supportsFileAttributeView(PosixFileAttributeView.class)) {
-      Files.setPosixFilePermissions(to, Files.getPosixFilePermissions(from));
     }
   }
 }

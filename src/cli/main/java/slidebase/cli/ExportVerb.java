@@ -104,7 +104,7 @@ final class ExportVerb implements Verb {
       return;
     }
     Destination destination = Destination.named(out, form.isFolder());
-    destination.write(files, run.given().has("force"));
+    destination.write(files, run.given().has("force"), run.console()::say);
     for (ExportedFile file : files) {
       Path path = destination.of(file, files);
       int bytes = file.bytes().length;

@@ -2,12 +2,10 @@ package slidebase.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.NotDirectoryException;
 import java.util.Optional;
 import slidebase.board.InvalidTableException;
+import slidebase.text.FileFault;
 
 /**
  * What to say about an exception: what was read or written, what is wrong with it, and what to do.
@@ -28,7 +26,7 @@ final class Failure {
       return invalid.getMessage() + (isDatabase ? advice(invalid.kind()) : "");
     }
     if (e instanceof FileSystemException failed) {
-      return failed.getFile() + ": " + reason(failed);
+      return failed.getFile() + ": " + FileFault.reason(failed);
     }
     if (e instanceof IllegalArgumentException
         || e instanceof IllegalStateException
@@ -50,16 +48,5 @@ final class Failure {
       case DAMAGED -> "; 'slidebase generate --force' (with the same --db) makes it anew";
       case UNREADABLE, FOREIGN, NEWER -> "";
     };
-  }
-
-  /** Says what is wrong with a file, without its name. */
-  static String reason(FileSystemException e) {
-    if (e instanceof AccessDeniedException) {
-      return "there is no permission to do that";
-    }
-    if (e instanceof NoSuchFileException || e instanceof NotDirectoryException) {
-      return "there is no such file or folder";
-    }
-    return e.getReason() == null ? "it cannot be read or written" : e.getReason();
   }
 }

@@ -1,13 +1,16 @@
 package slidebase.export;
 
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import slidebase.Tablebase;
 import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
 import slidebase.store.Encoding;
 import slidebase.store.TableBlob;
-import slidebase.table.SlotGraph;
+import slidebase.table.Reduction;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 
@@ -38,12 +41,6 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding) {
                   + " is for all",
               shape, MOST_CELLS));
     }
-    if (encoding != Encoding.MOVES && shape.cells() > SlotGraph.MOST_CELLS) {
-      throw new IllegalArgumentException(
-          String.format(
-              "encoding %s: it is for boards of up to %d cells, and %s has %d",
-              encoding, SlotGraph.MOST_CELLS, shape, shape.cells()));
-    }
   }
 
   /**
@@ -62,30 +59,37 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding) {
               "goal %s is %s, and what reads the tables answers about %s",
               goal, goal.shape(), tablebase.shape()));
     }
-    Table table = tablebase.table(goal);
-    String name = tablebase.shape() + "-" + table.goalClass().name();
+    GoalClass goalClass = goalClass();
+    String name = tablebase.shape() + "-" + goalClass.name();
     return switch (form) {
-      case BLOB -> List.of(new ExportedFile(name + ".slide", blob(table)));
+      case BLOB -> List.of(new ExportedFile(name + ".slide", blob(goalClass)));
       case C -> List.of(reader("slidebase.h", Literals.bytes(blobs())));
       case PYTHON -> List.of(reader("slidebase.py", Literals.pythonStrings(blobs())));
       case JS -> List.of(module(), new Template("slidebase.d.ts").file());
       case JAVA -> List.of(reader("Slidebase.java", Literals.javaStrings(blobs())));
       case NPY -> new NumpyArrays(tablebase, goal).files();
-      case JSON -> List.of(new ExportedFile(name + ".json", TableJson.of(this, blob(table))));
+      case JSON -> List.of(new ExportedFile(name + ".json", TableJson.of(this, blob(goalClass))));
       case HTML -> List.of(page());
     };
   }
 
-  private List<byte[]> blobs() {
-    return tablebase.tables().stream().map(this::blob).toList();
+  /** Returns the class whose table answers about the goal. */
+  GoalClass goalClass() {
+    return Reduction.of(goal, tablebase.shape()).goalClass();
   }
 
-  private byte[] blob(Table table) {
+  private List<byte[]> blobs() {
+    return tablebase.goalClasses().stream().map(this::blob).toList();
+  }
+
+  private byte[] blob(GoalClass goalClass) {
     try {
+      Table table = TableBlob.read(tablebase.blob(goalClass.goal()), 0, goalClass.name()).table();
       return TableBlob.encode(table, encoding);
+    } catch (InvalidTableException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
     } catch (WrongTableException e) {
-      throw new IllegalStateException(
-          "the " + table.goalClass().name() + " table is wrong: " + e.getMessage(), e);
+      throw new IllegalStateException(e.messageFor(goalClass), e);
     }
   }
 

@@ -37,21 +37,14 @@ final class NumpyArrays {
     moveBySlot = new byte[slots];
     tablebase.unfold(goal);
     for (int slot = 0; slot < slots; slot++) {
-      distanceBySlot[slot] = (byte) tablebase.distance(ranking.boardAt(slot), goal).orElseThrow();
-    }
-    for (int slot = 0; slot < slots; slot++) {
-      moveBySlot[slot] = firstOptimalMove(ranking.boardAt(slot), distanceBySlot[slot]);
-    }
-  }
-
-  private byte firstOptimalMove(Board board, int distance) {
-    for (Move move : Move.values()) {
-      if (board.allows(move)
-          && distanceBySlot[(int) ranking.slotOf(board.after(move))] < distance) {
-        return (byte) move.code();
+      Board board = ranking.boardAt(slot);
+      distanceBySlot[slot] = (byte) tablebase.distance(board, goal).orElseThrow();
+      moveBySlot[slot] = NONE;
+      for (Move move : tablebase.bestMoves(board, goal).orElseThrow()) {
+        moveBySlot[slot] = (byte) move.code();
+        break;
       }
     }
-    return NONE;
   }
 
   List<ExportedFile> files() {

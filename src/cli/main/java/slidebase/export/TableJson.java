@@ -3,8 +3,8 @@ package slidebase.export;
 import java.nio.charset.StandardCharsets;
 import slidebase.answer.CountBoards;
 import slidebase.board.Board;
+import slidebase.board.GoalClass;
 import slidebase.board.Progress;
-import slidebase.table.Table;
 
 /** What there is to know about a goal, and its table, as one JSON object on one line. */
 final class TableJson {
@@ -12,11 +12,11 @@ final class TableJson {
 
   static byte[] of(Export export, byte[] blob) {
     Board goal = export.goal();
-    Table table = export.tablebase().table(goal);
+    GoalClass goalClass = export.goalClass();
     String object =
         CountBoards.fields(export.tablebase(), goal, Progress.NONE)
-            .with("table", table.goalClass().name())
-            .with("tableGoal", table.goal())
+            .with("table", goalClass.name())
+            .with("tableGoal", goalClass.goal())
             .with("encoding", export.encoding())
             .with("blob", blob)
             .toString();

@@ -3,7 +3,7 @@ package slidebase.write;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.LongConsumer;
+import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.store.Database;
 import slidebase.table.Proof;
@@ -27,14 +27,11 @@ public record Generation(Database database, List<Proof> proofs) {
    *
    * @param shape the shape of the boards
    * @param file where to; what stands there is replaced
-   * @param progress is told now and then how many boards have been searched, over all goal classes
    * @throws IOException if the file cannot be written; what stood in its place then still does
    * @throws WrongTableException if a proof fails, which would be a fault of this program or its
    *     machine
    */
-  public static Generation toFile(Shape shape, Path file, LongConsumer progress)
-      throws IOException, WrongTableException {
-    GenerationWatcher watcher = (goalClass, level, boards) -> progress.accept(boards);
-    return GenerationPlan.ofAll(shape, file).run(watcher);
+  public static Generation toFile(Shape shape, Path file) throws IOException, WrongTableException {
+    return GenerationPlan.ofAll(shape, file).run(Progress.NONE);
   }
 }

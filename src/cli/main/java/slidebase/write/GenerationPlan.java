@@ -4,9 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
+import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.sets.BoardSet;
@@ -25,8 +29,10 @@ import slidebase.table.WrongTableException;
  * <pre>{@code
  * GenerationPlan plan = GenerationPlan.ofAll(Shape.parse("3x4"), file);
  * plan.requireRoom();
- * Generation generation = plan.withThreads(2).run((goalClass, level, boards) -> {});
+ * Generation generation = plan.withThreads(2).run(Progress.NONE);
  * }</pre>
+ *
+ * <p>One run at a time makes a file; another waits for it, and then keeps what it has made.
  */
 public final class GenerationPlan {
   private final Shape shape;
@@ -35,17 +41,30 @@ public final class GenerationPlan {
   /** The classes whose tables are to be made. */
   private final List<GoalClass> wanted;
 
-  /** The tables that are in the file already, and are to be in the new one as well. */
-  private final List<TableBlob> kept;
+  /** Whether the tables of other classes that are in the file stay in it. */
+  private final boolean keepsOthers;
 
-  private final int threads;
+  /** How many of them there are, as the plan is made. */
+  private final int others;
 
-  private GenerationPlan(Path file, List<GoalClass> wanted, List<TableBlob> kept, int threads) {
+  private int threads = Runtime.getRuntime().availableProcessors();
+  private boolean onlyMissing;
+  private Consumer<String> messages = message -> {};
+
+  private GenerationPlan(Path file, List<GoalClass> wanted, boolean keepsOthers, int others) {
     this.shape = wanted.get(0).shape();
     this.file = file;
     this.wanted = List.copyOf(wanted);
-    this.kept = List.copyOf(kept);
-    this.threads = threads;
+    this.keepsOthers = keepsOthers;
+    this.others = others;
+  }
+
+  private GenerationPlan copy() {
+    GenerationPlan copy = new GenerationPlan(file, wanted, keepsOthers, others);
+    copy.threads = threads;
+    copy.onlyMissing = onlyMissing;
+    copy.messages = messages;
+    return copy;
   }
 
   /**
@@ -54,39 +73,66 @@ public final class GenerationPlan {
    * @param file where to; what stands there will be replaced
    */
   public static GenerationPlan ofAll(Shape shape, Path file) {
-    return new GenerationPlan(file, GoalClass.all(shape), List.of(), processors());
+    return new GenerationPlan(file, GoalClass.all(shape), false, 0);
   }
 
   /**
-   * Plans to make the tables of some goal classes, and to keep others that the file has.
+   * Plans to make the tables of some goal classes, and to keep others that the file has by then.
    *
    * @param wanted the classes, at least one, all of one shape
    * @param file where to; it need not exist
    * @throws InvalidTableException if it is no such file, or is damaged
-   * @throws IllegalArgumentException if it has tables of another shape
+   * @throws IllegalArgumentException if it has tables of another shape, or is a table by itself
    */
   public static GenerationPlan of(List<GoalClass> wanted, Path file) throws InvalidTableException {
+    int others = 0;
+    for (TableBlob blob : existing(wanted.get(0).shape(), file)) {
+      others += wanted.contains(blob.goalClass()) ? 0 : 1;
+    }
+    return new GenerationPlan(file, wanted, true, others);
+  }
+
+  /** The tables that are in the file, if it is there. */
+  private static List<TableBlob> existing(Shape shape, Path file) throws InvalidTableException {
     if (!Files.isRegularFile(file)) {
-      return new GenerationPlan(file, wanted, List.of(), processors());
+      return List.of();
     }
     Database database = Database.open(file);
-    Shape shape = wanted.get(0).shape();
     if (!database.shape().equals(shape)) {
       throw new IllegalArgumentException(
           String.format("%s: has tables of %s, and not of %s", file, database.shape(), shape));
     }
-    List<TableBlob> kept = new ArrayList<>(database.blobs());
-    kept.removeIf(blob -> wanted.contains(blob.goalClass()));
-    return new GenerationPlan(file, wanted, kept, processors());
+    if (database.blobs().get(0).position() == 0) {
+      throw new IllegalArgumentException(
+          file + ": is a table by itself and not a database; name another file");
+    }
+    return database.blobs();
   }
 
-  private static int processors() {
-    return Runtime.getRuntime().availableProcessors();
-  }
-
-  /** Returns the same plan for so many threads at most; otherwise there is one a processor. */
+  /** Returns the same plan for so many threads at most; otherwise there is one per processor. */
   public GenerationPlan withThreads(int most) {
-    return new GenerationPlan(file, wanted, kept, most);
+    GenerationPlan plan = copy();
+    plan.threads = most;
+    return plan;
+  }
+
+  /**
+   * Returns the same plan without the tables that are in the file when its turn comes, which then
+   * are kept; such as when the run that was waited for has made them.
+   */
+  public GenerationPlan onlyMissing() {
+    GenerationPlan plan = copy();
+    plan.onlyMissing = true;
+    return plan;
+  }
+
+  /**
+   * Returns the same plan, which tells someone what a person should know, such as that it waits.
+   */
+  public GenerationPlan telling(Consumer<String> messages) {
+    GenerationPlan plan = copy();
+    plan.messages = messages;
+    return plan;
   }
 
   /** Returns the file that is to be made. */
@@ -106,7 +152,7 @@ public final class GenerationPlan {
 
   /** Returns how many bytes of disk the file will take; while it is written, the old one stays. */
   public long diskBytes() {
-    return DatabaseWriter.bytes(shape, wanted.size() + kept.size());
+    return DatabaseWriter.bytes(shape, wanted.size() + others);
   }
 
   /**
@@ -125,7 +171,11 @@ public final class GenerationPlan {
    * @throws IOException if it does not look so; the message says what is missing
    */
   public void requireRoom() throws IOException {
-    DatabaseWriter.requirePossible(file);
+    if (!DatabaseWriter.isPossible()) {
+      throw new IOException(
+          "this Java has no compiler, which Chronicle Map wants for writing; use a JDK");
+    }
+    NewFile.requirePossible(file);
     Path folder = file.toAbsolutePath().getParent();
     long free = Files.getFileStore(folder).getUsableSpace();
     if (free < diskBytes()) {
@@ -157,25 +207,46 @@ public final class GenerationPlan {
   /**
    * Generates, proves and writes.
    *
+   * @param progress is told how many boards have been searched and proven, over all goal classes
    * @throws IOException if the file cannot be written; what stood in its place then still does
    * @throws WrongTableException if a proof fails, which would be a fault of this program or its
    *     machine
    */
-  public Generation run(GenerationWatcher watcher) throws IOException, WrongTableException {
-    List<Proof> proofs = new ArrayList<>();
-    int tables = wanted.size() + kept.size();
-    try (DatabaseWriter writer = new DatabaseWriter(file, shape, tables)) {
-      for (GoalClass goalClass : GoalClass.all(shape)) {
-        for (TableBlob blob : kept) {
-          if (blob.goalClass().equals(goalClass)) {
-            writer.add(blob.table());
-          }
+  public Generation run(Progress progress) throws IOException, WrongTableException {
+    try (NewFile made = NewFile.at(file, messages)) {
+      Map<GoalClass, TableBlob> kept = kept();
+      List<GoalClass> missing = new ArrayList<>(wanted);
+      missing.removeAll(kept.keySet());
+      return missing.isEmpty()
+          ? new Generation(Database.open(file), List.of())
+          : write(made, kept, new Making(missing, progress));
+    }
+  }
+
+  /** The tables of the old file that are to be in the new one as well. */
+  private Map<GoalClass, TableBlob> kept() throws InvalidTableException {
+    Map<GoalClass, TableBlob> kept = new HashMap<>();
+    if (keepsOthers || onlyMissing) {
+      for (TableBlob blob : existing(shape, file)) {
+        if (onlyMissing || !wanted.contains(blob.goalClass())) {
+          kept.put(blob.goalClass(), blob);
         }
-        if (wanted.contains(goalClass)) {
-          long before = proofs.size() * Ranking.slots(shape);
-          Table table = generate(goalClass, before, watcher);
-          watcher.proving(goalClass);
-          proofs.add(Proof.of(table, threads));
+      }
+    }
+    return kept;
+  }
+
+  private Generation write(NewFile made, Map<GoalClass, TableBlob> kept, Making making)
+      throws IOException, WrongTableException {
+    List<Proof> proofs = new ArrayList<>();
+    int tables = kept.size() + making.missing.size();
+    try (DatabaseWriter writer = new DatabaseWriter(made, shape, tables)) {
+      for (GoalClass goalClass : GoalClass.all(shape)) {
+        if (kept.containsKey(goalClass)) {
+          writer.add(kept.get(goalClass).table());
+        } else if (making.missing.contains(goalClass)) {
+          Table table = making.search(goalClass);
+          proofs.add(making.proof(table));
           writer.add(table);
         }
       }
@@ -183,9 +254,35 @@ public final class GenerationPlan {
     }
   }
 
-  private Table generate(GoalClass goalClass, long before, GenerationWatcher watcher) {
-    int[] level = {0};
-    return Generator.generate(
-        goalClass, threads, found -> watcher.searched(goalClass, ++level[0], before + found));
+  /** The searches and proofs of a run, and how many boards they have been through. */
+  private final class Making {
+    private final List<GoalClass> missing;
+    private final Progress progress;
+    private final long total;
+    private long before;
+
+    Making(List<GoalClass> missing, Progress progress) {
+      this.missing = missing;
+      this.progress = progress;
+      this.total = 2 * missing.size() * Ranking.slots(shape);
+    }
+
+    Table search(GoalClass goalClass) {
+      Table table = Generator.generate(goalClass, threads, of(goalClass));
+      before += table.boards();
+      return table;
+    }
+
+    Proof proof(Table table) throws WrongTableException {
+      Proof proof = Proof.of(table, threads, of(table.goalClass()));
+      before += table.boards();
+      return proof;
+    }
+
+    /** The progress of all as that of one class. */
+    private Progress of(GoalClass goalClass) {
+      return (stage, done, boards) ->
+          progress.at(goalClass.name() + ", " + stage, before + done, total);
+    }
   }
 }

@@ -16,7 +16,7 @@ import java.util.OptionalInt;
  *
  * <p>or, from a shell, {@code java Slidebase.java "@@EXAMPLE@@"}.
  *
- * <p>A board is text: its tiles in reading order, with 0, x, X, _ or . for the blank, separated by blanks, commas or
+ * <p>A board is text: its tiles in reading order, with 0, x, X, _ or . for the blank, separated by spaces, commas or
  * slashes; boards of fewer than 11 cells may be a run of digits. Moves are those of the blank: u, d, l, r. Every question
  * takes the goal as its second argument; without it the goal is {@link #GOAL}. "No path" is an empty Optional. What is no
  * board is an {@link IllegalArgumentException} whose message says what is wrong with it.
@@ -38,6 +38,8 @@ public final class Slidebase {
 
   private static final int CELLS = HEIGHT * WIDTH;
   private static final String LETTERS = "udlr";
+  private static final int[] GOAL_TILES = parse(GOAL);
+  private static final int[] FACTORIAL = {1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880};
 
   private Slidebase() {}
 
@@ -52,9 +54,7 @@ public final class Slidebase {
    * @throws IllegalArgumentException if either is not a board, or there is no table for the goal
    */
   public static Optional<String> solve(String start, String goal) {
-    int[] from = parse(start);
-    int[] to = parse(goal);
-    return reaches(from, to) ? Optional.of(new Reduction(to).path(from)) : Optional.empty();
+    return question(start, goal).map(Question::path);
   }
 
   /** Returns the number of moves of a shortest path to {@link #GOAL}; empty if there is no path. */
@@ -68,8 +68,8 @@ public final class Slidebase {
    * @throws IllegalArgumentException if either is not a board, or there is no table for the goal
    */
   public static OptionalInt distance(String start, String goal) {
-    Optional<String> path = solve(start, goal);
-    return path.isPresent() ? OptionalInt.of(path.get().length()) : OptionalInt.empty();
+    Optional<Question> question = question(start, goal);
+    return question.isPresent() ? OptionalInt.of(question.get().distance()) : OptionalInt.empty();
   }
 
   /** Returns all moves that begin a shortest path to {@link #GOAL}; empty if there is no path. */
@@ -83,22 +83,7 @@ public final class Slidebase {
    * @throws IllegalArgumentException if either is not a board, or there is no table for the goal
    */
   public static Optional<String> bestMoves(String start, String goal) {
-    int[] from = parse(start);
-    int[] to = parse(goal);
-    if (!reaches(from, to)) {
-      return Optional.empty();
-    }
-    Reduction reduction = new Reduction(to);
-    int distance = reduction.path(from).length();
-    StringBuilder best = new StringBuilder();
-    int blank = blankCell(from);
-    for (int move = 0; move < 4; move++) {
-      int cell = target(blank, move);
-      if (cell >= 0 && reduction.path(moved(from, blank, cell)).length() < distance) {
-        best.append(LETTERS.charAt(move));
-      }
-    }
-    return Optional.of(best.toString());
+    return question(start, goal).map(Question::bestMoves);
   }
 
   /** Tells whether moves can lead from the start to {@link #GOAL}. */
@@ -112,7 +97,7 @@ public final class Slidebase {
    * @throws IllegalArgumentException if either is not a board
    */
   public static boolean solvable(String start, String goal) {
-    return reaches(parse(start), parse(goal));
+    return new Question(parse(start), parseGoal(goal)).isSolvable;
   }
 
   /**
@@ -130,10 +115,12 @@ public final class Slidebase {
     if (cell < 0) {
       throw new IllegalArgumentException("board " + print(tiles) + ": the blank cannot move " + move);
     }
-    return print(moved(tiles, blank, cell));
+    tiles[blank] = tiles[cell];
+    tiles[cell] = 0;
+    return print(tiles);
   }
 
-  /** Returns a board as text: its tiles with single blanks between, 0 for the blank. */
+  /** Returns a board as text: its tiles with single spaces between, 0 for the blank. */
   public static String print(int... tiles) {
     StringBuilder text = new StringBuilder();
     for (int tile : tiles) {
@@ -179,11 +166,29 @@ public final class Slidebase {
     return tiles;
   }
 
+  /** Empty if there is no path. */
+  private static Optional<Question> question(String start, String goal) {
+    Question question = new Question(parse(start), parseGoal(goal));
+    if (question.isSolvable && question.table == null) {
+      throw new IllegalArgumentException(
+          "goal " + print(parseGoal(goal)) + ": there is no table for goals with their blank there");
+    }
+    return question.isSolvable ? Optional.of(question) : Optional.empty();
+  }
+
+  private static int[] parseGoal(String text) {
+    return text.equals(GOAL) ? GOAL_TILES : parse(text);
+  }
+
+  /** The parts of a text between separators; those of a run of digits are its characters. */
   private static List<String> marks(String text) {
-    List<String> marks = new ArrayList<>();
-    for (String mark : text.split("[ ,/\t\r\n]+")) {
-      if (!mark.isEmpty()) {
-        marks.add(mark);
+    List<String> marks = new ArrayList<>(CELLS);
+    for (int start = 0, end = 0; end <= text.length(); end++) {
+      if (end == text.length() || " ,/\t\r\n".indexOf(text.charAt(end)) >= 0) {
+        if (start < end) {
+          marks.add(text.substring(start, end));
+        }
+        start = end + 1;
       }
     }
     boolean whole = marks.size() == 1;
@@ -192,16 +197,21 @@ public final class Slidebase {
   }
 
   private static int tile(String mark, String text) {
-    if (mark.matches("[xX_.]")) {
-      return 0;
-    }
-    if (!mark.matches("[0-9]+")) {
-      throw wrong(text, quote(mark) + " is neither a tile's number nor a blank (0, x, X, _ or .)");
+    int tile = 0;
+    for (int i = 0; i < mark.length(); i++) {
+      char c = mark.charAt(i);
+      if (c < '0' || c > '9') {
+        if (mark.length() == 1 && "xX_.".indexOf(c) >= 0) {
+          return 0;
+        }
+        throw wrong(text, quote(mark) + " is neither a tile's number nor a blank (0, x, X, _ or .)");
+      }
+      tile = 10 * tile + c - '0';
     }
     if (mark.length() > 5) {
       throw wrong(text, "tile " + quote(mark) + " is out of range");
     }
-    return Integer.parseInt(mark);
+    return tile;
   }
 
   private static IllegalArgumentException wrong(String text, String fault) {
@@ -212,30 +222,6 @@ public final class Slidebase {
     String shown = text.substring(0, Math.min(60, text.length()));
     String printable = shown.replaceAll("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Cn}\\p{Z}&&[^ ]]", "?");
     return '"' + printable + (shown.length() < text.length() ? "\"..." : "\"");
-  }
-
-  /** A move along a row leaves the order of the tiles as it is; one along a column carries a tile past WIDTH-1. */
-  private static boolean reaches(int[] start, int[] goal) {
-    int rowsApart = blankCell(start) / WIDTH - blankCell(goal) / WIDTH;
-    boolean mustDiffer = WIDTH % 2 == 0 && rowsApart % 2 != 0;
-    return mustDiffer == ((inversions(start) + inversions(goal)) % 2 != 0);
-  }
-
-  private static int inversions(int[] board) {
-    int inversions = 0;
-    for (int cell = 0; cell < CELLS; cell++) {
-      inversions += laterSmaller(board, cell);
-    }
-    return inversions;
-  }
-
-  /** How many of the later tiles are smaller than the one in a cell. */
-  private static int laterSmaller(int[] board, int cell) {
-    int smaller = 0;
-    for (int later = cell + 1; later < CELLS; later++) {
-      smaller += board[later] != 0 && board[later] < board[cell] ? 1 : 0;
-    }
-    return smaller;
   }
 
   private static int blankCell(int[] board) {
@@ -253,46 +239,81 @@ public final class Slidebase {
     return row < 0 || row >= HEIGHT || column < 0 || column >= WIDTH ? -1 : row * WIDTH + column;
   }
 
-  private static int[] moved(int[] board, int blank, int cell) {
-    int[] tiles = board.clone();
-    tiles[blank] = tiles[cell];
-    tiles[cell] = 0;
-    return tiles;
-  }
-
+  /** The colour of a cell on a chessboard: each move takes the blank to the other one. */
   private static int colour(int cell) {
     return (cell / WIDTH + cell % WIDTH) % 2;
   }
 
-  /** Turns questions about a goal into questions to a table: cells are exchanged and tiles renamed. */
-  private static final class Reduction {
-    private final Table table;
+  /** The rank of a tile order after the blank went from one cell to another: along a column, past WIDTH-1 tiles. */
+  private static int rankAfter(int rank, int from, int to) {
+    for (int i = to; i < from - 1; i++) {
+      rank = transposed(rank, i);
+    }
+    for (int i = to - 2; i >= from; i--) {
+      rank = transposed(rank, i);
+    }
+    return rank;
+  }
 
-    /** By cell of the table's boards: the cell that comes to lie there. */
-    private final int[] home = new int[CELLS];
+  /** The rank after the i-th tile in reading order and the next one, whose digits are a and b, have changed places. */
+  private static int transposed(int rank, int i) {
+    int radix = CELLS - 2 - i; // of b
+    int weight = FACTORIAL[radix - 1];
+    int a = rank / weight / radix % (radix + 1);
+    int b = rank / weight % radix;
+    int x = b < a ? b : b + 1;
+    int y = a < x ? a : a - 1;
+    return rank + ((x - a) * radix + y - b) * weight;
+  }
 
-    /** By tile: its name in the table's boards. */
-    private final int[] name = new int[CELLS];
+  /** A board and a goal as a table has them: the cells are turned, and the tiles named in the order of the goal. */
+  private static final class Question {
+    final Table table; // null if there is none
+    final boolean isSolvable;
+    private final int symmetry;
+    private final int[] home = new int[CELLS]; // by cell of the turned board: the cell that comes to lie there
+    private final int goal; // the cell of its blank; the rank of its tiles is 0
+    private final int blank;
+    private final int rank;
 
-    Reduction(int[] goal) {
-      int blank = blankCell(goal);
-      int symmetry = 0;
+    Question(int[] start, int[] goalTiles) {
+      int goalBlank = blankCell(goalTiles);
       Table found = null;
-      for (int i = 0; found == null && i < (HEIGHT == WIDTH ? 8 : 4); i++) {
-        symmetry = i;
+      int tried = -1;
+      while (found == null && ++tried < (HEIGHT == WIDTH ? 8 : 4)) {
         for (Table each : ALL) {
-          found = each.goal[image(blank, i)] == 0 ? each : found;
+          found = each.goal == image(goalBlank, tried) ? each : found;
         }
       }
-      if (found == null) {
-        throw new IllegalArgumentException(
-            "goal " + print(goal) + ": there is no table for goals with their blank there");
-      }
       table = found;
+      symmetry = found == null ? 0 : tried;
+      goal = image(goalBlank, symmetry);
       for (int cell = 0; cell < CELLS; cell++) {
         home[image(cell, symmetry)] = cell;
-        name[goal[cell]] = table.goal[image(cell, symmetry)];
       }
+      List<Integer> left = new ArrayList<>(); // the tiles that are still to come, in the order of the goal
+      for (int cell : home) {
+        left.add(goalTiles[cell]);
+      }
+      left.remove(goal);
+      int blankCell = 0;
+      int order = 0;
+      int inversions = 0;
+      for (int cell = 0; cell < CELLS; cell++) {
+        int smaller = left.indexOf(start[home[cell]]);
+        if (smaller < 0) {
+          blankCell = cell;
+        } else {
+          order = order * left.size() + smaller;
+          inversions += smaller;
+          left.remove(smaller);
+        }
+      }
+      blank = blankCell;
+      rank = order;
+      // An adjacent transposition changes the parity of the inversions, and a move along a column is WIDTH-1 of them.
+      int rowsApart = blank / WIDTH - goal / WIDTH;
+      isSolvable = (inversions + rowsApart * (WIDTH - 1)) % 2 == 0;
     }
 
     /** Where a cell comes to lie: bit 2 exchanges rows and columns, then bit 1 flips rows, bit 0 columns. */
@@ -305,21 +326,66 @@ public final class Slidebase {
       return row * WIDTH + column;
     }
 
-    /** Follows the table's moves to the goal, which the board can reach. */
-    String path(int[] start) {
-      int[] board = new int[CELLS];
-      for (int cell = 0; cell < CELLS; cell++) {
-        board[cell] = name[start[home[cell]]];
-      }
+    String path() {
       StringBuilder path = new StringBuilder();
-      for (int blank = blankCell(board); !Arrays.equals(board, table.goal); ) {
-        int cell = target(blank, table.move(board, blank));
-        int step = home[cell] - home[blank];
-        path.append(step == 1 ? 'r' : step == -1 ? 'l' : step > 0 ? 'd' : 'u');
-        board = moved(board, blank, cell);
-        blank = cell;
-      }
+      walk(blank, rank, path);
       return path.toString();
+    }
+
+    int distance() {
+      return walk(blank, rank, null);
+    }
+
+    /** Walks to the goal; adds the moves to the path unless that is null, and returns how many they are. */
+    private int walk(int blank, int rank, StringBuilder path) {
+      int distance = 0;
+      for (; rank != 0 || blank != goal; distance++) {
+        int next = next(blank, rank);
+        if (path != null) {
+          int step = home[next] - home[blank];
+          path.append(step == 1 ? 'r' : step == -1 ? 'l' : step > 0 ? 'd' : 'u');
+        }
+        rank = rankAfter(rank, blank, next);
+        blank = next;
+      }
+      return distance;
+    }
+
+    /** The cell that the first best move takes the blank to. */
+    private int next(int blank, int rank) {
+      int move = 0;
+      if (table.encoding == 1) {
+        move = table.bits(blank, rank, 2);
+      } else {
+        while (move < 3 && !isNearer(blank, rank, target(blank, move))) {
+          move++;
+        }
+      }
+      return target(blank, move);
+    }
+
+    /** Encoding 2 has bit 1 of the distance: of two neighbours, d-1 and d+1 moves away, one has the bit of d-1. */
+    private boolean isNearer(int blank, int rank, int cell) {
+      int nearer = table.bits(blank, rank, 1) ^ 1 ^ colour(blank) ^ colour(goal);
+      return cell >= 0 && table.bits(cell, rankAfter(rank, blank, cell), 1) == nearer;
+    }
+
+    String bestMoves() {
+      int distance = distance();
+      StringBuilder best = new StringBuilder();
+      for (int move = 0; move < 4; move++) {
+        int cell = target(home[blank], move);
+        if (cell >= 0 && isBest(image(cell, symmetry), distance)) {
+          best.append(LETTERS.charAt(move));
+        }
+      }
+      return best.toString();
+    }
+
+    private boolean isBest(int cell, int distance) {
+      return table.encoding == 2
+          ? isNearer(blank, rank, cell)
+          : walk(cell, rankAfter(rank, blank, cell), null) < distance;
     }
   }
 
@@ -327,9 +393,12 @@ public final class Slidebase {
   private static final class Table {
     final int height;
     final int width;
-    final int[] goal;
+    final int encoding;
+
+    /** The cell of the goal's blank. */
+    final int goal;
+
     private final byte[] blob;
-    private final int encoding;
 
     /** Where the payload begins. */
     private final int payload;
@@ -344,13 +413,18 @@ public final class Slidebase {
       encoding = blob[18];
       payload = number(12);
       orders = number(24) / (height * width);
-      goal = new int[height * width];
-      for (int cell = 0; cell < goal.length; cell++) {
-        goal[cell] = blob[40 + cell];
+      int blank = 0;
+      while (blob[40 + blank] != 0) {
+        blank++;
       }
+      goal = blank;
       int major = number(8) & 0xffff;
       if (major < 1 || major > 2 || encoding < 1 || encoding > 3) {
         throw new IllegalStateException("a table is of a format that this class does not read");
+      }
+      if (encoding == 3) {
+        throw new IllegalStateException(
+            "a table is in the encoding patterns, which slidebase 0.1.0 reads and this does not");
       }
     }
 
@@ -358,53 +432,10 @@ public final class Slidebase {
       return blob[at] & 255 | (blob[at + 1] & 255) << 8 | (blob[at + 2] & 255) << 16 | blob[at + 3] << 24;
     }
 
-    /** Returns a move that leads one step nearer the goal. */
-    int move(int[] board, int blank) {
-      int order = halfRank(board);
-      switch (encoding) {
-        case 1:
-          return twoBits(payload, blank * orders + order);
-        case 2:
-          return moveByDistance(board, blank);
-        default:
-          return twoBits(payload + orders, (blob[payload + order] & 255) * CELLS + blank);
-      }
-    }
-
-    private int twoBits(int from, int index) {
-      return blob[from + (index >> 2)] >> 2 * (index & 3) & 3;
-    }
-
-    /** Of two neighbours, d-1 and d+1 moves away, exactly one has the bit that d-1 must have. */
-    private int moveByDistance(int[] board, int blank) {
-      int odd = colour(blank) ^ colour(blankCell(goal));
-      int nearer = bit(board, blank) ^ 1 ^ odd;
-      int move = 0;
-      for (; move < 3; move++) {
-        int cell = target(blank, move);
-        if (cell >= 0 && bit(moved(board, blank, cell), cell) == nearer) {
-          break;
-        }
-      }
-      return move;
-    }
-
-    /** Bit 1 of the distance. */
-    private int bit(int[] board, int blank) {
-      int slot = blank * orders + halfRank(board);
-      return blob[payload + (slot >> 3)] >> (slot & 7) & 1;
-    }
-
-    /** Half the Cantor rank of the tiles in reading order, the blank left out. */
-    private static int halfRank(int[] board) {
-      int half = 0;
-      int radix = CELLS - 1; // how many tiles are still to come
-      for (int cell = 0; radix > 2; cell++) {
-        if (board[cell] != 0) {
-          half = half * radix-- + laterSmaller(board, cell);
-        }
-      }
-      return half;
+    /** What is in the slot of a board: a move in two bits, or bit 1 of the distance. */
+    int bits(int blank, int rank, int count) {
+      int at = (blank * orders + rank / 2) * count;
+      return blob[payload + (at >> 3)] >> (at & 7) & (1 << count) - 1;
     }
   }
 

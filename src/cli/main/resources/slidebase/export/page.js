@@ -1,6 +1,6 @@
 // The page. It stands behind the reader in one script, and so uses the reader's words: parse, solve, after, GOAL and
-// the rest that it offers, and from its inside CELLS, SLOTS_A_CELL, LETTERS, row, inversions, slotOf, moved, allows,
-// reductionOf and textOf.
+// the rest that it offers, and from its inside CELLS, SLOTS_PER_CELL, LETTERS, row, moved, allows, placeOf, viewOf, orderOf
+// and textOf.
 //
 // All that can change is in `state`. Whatever happens makes a new position and calls `render`, which shows it.
 
@@ -203,7 +203,7 @@ function setFrom(field, text) {
 /** Reads a goal, and refuses one that has no table even if no way from the board needs it. */
 function parseGoal(text) {
   const goal = parse(text);
-  reductionOf(goal);
+  viewOf(goal);
   return goal;
 }
 
@@ -279,12 +279,13 @@ function pause() {
 
 /** Finds them, and yields now and then so that the page can do something else. */
 function* takeCensus(table) {
-  const slots = SLOTS_A_CELL * CELLS;
+  const slots = SLOTS_PER_CELL * CELLS;
   const boards = new Uint8Array(slots * CELLS);
   const wasFound = new Uint8Array(slots);
   let found = 0;
   const find = (board) => {
-    const slot = slotOf(board);
+    const { blankCell, rank } = placeOf(board, table.goal);
+    const slot = blankCell * SLOTS_PER_CELL + (rank >> 1);
     if (!wasFound[slot]) {
       wasFound[slot] = 1;
       boards.set(board, CELLS * found++);
@@ -328,7 +329,7 @@ const censuses = new Map();
 
 /** Returns the census of the shown goal; takes it, and shows it when it is there, if there is none yet. */
 function census() {
-  const { table } = reductionOf(state.position.goal);
+  const { table } = viewOf(state.position.goal);
   if (!censuses.has(table)) {
     censuses.set(table, null);
     inSlices(takeCensus(table)).then((result) => {
@@ -349,9 +350,11 @@ function boardsAt({ firstAt }, distance) {
 
 /** Returns the k-th board of the census, as it is for the shown goal. */
 function boardOfCensus({ boards }, k) {
-  const { cells, names } = reductionOf(state.position.goal);
-  const canonical = boards.subarray(k * CELLS, (k + 1) * CELLS);
-  return Uint8Array.from(cells, (cell) => names.indexOf(canonical[cell]));
+  const view = viewOf(state.position.goal);
+  const names = [0, ...orderOf(state.position.goal, view)];
+  const board = new Uint8Array(CELLS);
+  view.cells.forEach((cell, i) => (board[cell] = names[boards[k * CELLS + i]]));
+  return board;
 }
 
 function shuffle() {
@@ -447,6 +450,12 @@ function say(text) {
 }
 
 // ---- why a board is unsolvable ------------------------------------------------------------------
+
+/** Counts the pairs of tiles whose greater one comes first. */
+function inversions(board) {
+  const tiles = Array.from(board).filter((tile) => tile !== 0);
+  return tiles.reduce((count, tile, i) => count + tiles.slice(i).filter((later) => later < tile).length, 0);
+}
 
 /** Whether this is odd or even stays the same whatever moves are made: the inversions; with an even width, and the row. */
 function invariant(board) {

@@ -22,19 +22,19 @@ export const GOAL: string;
 /** Reads a board; throws a BoardError if it is not one of this shape. */
 export function parse(board: BoardLike): Board;
 
-/** Writes a board as text with single blanks, such as "2 3 4 1 5 0 7 6 8". */
+/** Writes a board as text with single spaces, such as "2 3 4 1 5 0 7 6 8". */
 export function format(board: BoardLike): string;
 
 /** Tells whether moves can lead from the start to the goal. */
 export function solvable(start: BoardLike, goal?: BoardLike): boolean;
 
-/** Returns a shortest way as moves in order, "" if the start is the goal; null if there is no way. */
+/** Returns a shortest path: its moves in order, "" if the start is the goal; null if there is no path. */
 export function solve(start: BoardLike, goal?: BoardLike): string | null;
 
-/** Returns the length of a shortest way in moves; null if there is no way. */
+/** Returns the length of a shortest path in moves; null if there is no path. */
 export function distance(start: BoardLike, goal?: BoardLike): number | null;
 
-/** Returns all moves with which a shortest way begins, in the order u d l r, "" at the goal; null if there is no way. */
+/** Returns all moves with which a shortest path begins, in the order u d l r, "" at the goal; null if there is no path. */
 export function bestMoves(start: BoardLike, goal?: BoardLike): string | null;
 
 /** Returns the board after a move; throws a BoardError if the blank would leave the board. */

@@ -1,7 +1,8 @@
 /*
  * slidebase.h: shortest solutions of a sliding-tile puzzle, looked up in a table instead of searched for.
  *
- * C99; nothing is allocated, nothing needed but <stdint.h> and <string.h>. One source file says
+ * C99; nothing is allocated, nothing needed but <stdint.h> and <string.h>. Boards have up to 12 cells, and so no number
+ * needs more than 32 bits. One source file says
  *
  *     #define SLIDEBASE_IMPLEMENTATION
  *     #include "slidebase.h"
@@ -48,12 +49,21 @@ enum {
     SLIDEBASE_UNSOLVABLE = -1, /* no moves lead from the start to the goal */
     SLIDEBASE_BAD_BOARD = -2,  /* the start or the goal is no board, or the blank would leave it */
     SLIDEBASE_NO_TABLE = -3,   /* there is no table for goals with their blank in this cell */
-    SLIDEBASE_BAD_TABLE = -4   /* what should be a table is none, damaged, or of a newer format */
+    SLIDEBASE_BAD_TABLE = -4   /* what should be a table is none, damaged, or of a format that this does not read */
 };
 
 typedef struct {
     uint8_t tile[SLIDEBASE_MOST_CELLS]; /* by cell; 0 is the blank; unused cells do not matter */
 } slidebase_board;
+
+/* How boards are turned for goals with their blank in some cell, so that a table answers about them. */
+typedef struct {
+    const uint8_t *payload; /* of the table; NULL if there is none */
+    int encoding;
+    int goal;                           /* the cell of the blank in the table's goal */
+    uint8_t home[SLIDEBASE_MOST_CELLS]; /* by cell of the turned board: the cell that comes to lie there */
+    char letter[5];                     /* by the number of a move of the turned board: which one it is on the board */
+} slidebase_view;
 
 typedef struct {
     const uint8_t *blob[SLIDEBASE_MOST_CELLS];
@@ -61,6 +71,7 @@ typedef struct {
     int height;
     int width;
     slidebase_board goal; /* of questions that do not name one; may be changed */
+    slidebase_view view[SLIDEBASE_MOST_CELLS]; /* by the cell of a goal's blank */
 } slidebase_tables;
 
 #ifndef SLIDEBASE_NO_TABLES
@@ -71,19 +82,19 @@ int slidebase_embedded(slidebase_tables *tables);
 /*
  * Opens one table blob, or several of one shape one behind the other, where they lie; they must stay there. Each is
  * checked, its checksum too. The goal becomes tiles in reading order, the blank last. Returns SLIDEBASE_OK or
- * SLIDEBASE_BAD_TABLE.
+ * SLIDEBASE_BAD_TABLE; the latter also for a table in the encoding patterns, which slidebase 0.1.0 reads and this does not.
  */
 int slidebase_open(slidebase_tables *tables, const void *blobs, size_t length);
 
 /*
- * Reads a board. Tiles are separated by blanks, commas or slashes; fewer than 11 cells may also be a run of digits. The
+ * Reads a board. Tiles are separated by spaces, commas or slashes; fewer than 11 cells may also be a run of digits. The
  * blank is 0, x, X, _ or a dot. Returns SLIDEBASE_OK or SLIDEBASE_BAD_BOARD, and then says in message, unless that is NULL,
  * what is wrong; in the message, whatever is not ASCII is a question mark.
  */
 int slidebase_parse(const slidebase_tables *tables, const char *text, slidebase_board *board,
                     char message[SLIDEBASE_MESSAGE]);
 
-/* Writes a board as text: its tiles with single blanks between. Returns the length or SLIDEBASE_BAD_BOARD. */
+/* Writes a board as text: its tiles with single spaces between. Returns the length or SLIDEBASE_BAD_BOARD. */
 int slidebase_print(const slidebase_tables *tables, const slidebase_board *board, char text[SLIDEBASE_TEXT]);
 
 /* Returns 1 if moves lead from start to goal, 0 if not, or SLIDEBASE_BAD_BOARD. */
@@ -119,15 +130,12 @@ static uint32_t slidebase_number(const uint8_t *at) {
     return at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24;
 }
 
-static const uint8_t *slidebase_payload(const uint8_t *blob) { return blob + slidebase_number(blob + 12); }
+/* 11!, 10!, ..., 0!. The tiles of a board of n cells weigh (n-2)!, ..., 0! in the Cantor rank of their order. */
+static const uint32_t slidebase_factorials[SLIDEBASE_MOST_CELLS] = {39916800, 3628800, 362880, 40320, 5040, 720,
+                                                                    120,      24,      6,      2,     1,    1};
 
 /* (n-1)!/2: how many boards have their blank in one cell. */
-static uint32_t slidebase_orders(int cells) {
-    uint32_t orders = 1;
-    int i;
-    for (i = 3; i < cells; i++) orders *= (uint32_t)i;
-    return orders;
-}
+static uint32_t slidebase_orders(int cells) { return slidebase_factorials[SLIDEBASE_MOST_CELLS - cells] / 2; }
 
 /* CRC-32C of a blob, with the checksum's own bytes taken as zero. */
 static uint32_t slidebase_checksum(const uint8_t *blob, size_t length) {
@@ -154,16 +162,10 @@ static int slidebase_goal_blank(const uint8_t *goal, int cells) {
     return blank;
 }
 
-/* Tells whether a payload has the length of its encoding, and names no pattern that there is not. */
-static int slidebase_fits(const uint8_t *payload, uint32_t length, int encoding, int cells) {
-    uint32_t orders = slidebase_orders(cells), slots = orders * (uint32_t)cells, i, patterns;
-    if (encoding == 1) return length == (slots + 3) / 4;
-    if (encoding == 2) return length == (slots + 7) / 8;
-    if (encoding != 3 || length < orders) return 0;
-    patterns = (length - orders) * 4 / (uint32_t)cells;
-    for (i = 0; i < orders; i++)
-        if (payload[i] >= patterns) return 0;
-    return 1;
+/* Tells whether a payload has the length of its encoding. */
+static int slidebase_fits(uint32_t length, int encoding, int cells) {
+    uint32_t slots = slidebase_orders(cells) * (uint32_t)cells;
+    return (encoding == 1 && length == (slots + 3) / 4) || (encoding == 2 && length == (slots + 7) / 8);
 }
 
 /* Returns the length of the blob at the beginning of these bytes, 0 if there is none. */
@@ -180,7 +182,7 @@ static size_t slidebase_blob(const uint8_t *blob, size_t room) {
     if (major < 1 || major > 2 || header < slidebase_HEADER || header > room) return 0;
     if (length > room - header || slidebase_number(blob + 36) != 0) return 0;
     if (height < 2 || width < 2 || height * width > SLIDEBASE_MOST_CELLS) return 0;
-    if (!slidebase_fits(blob + header, length, blob[18], height * width)) return 0;
+    if (!slidebase_fits(length, blob[18], height * width)) return 0;
     if (slidebase_goal_blank(blob + slidebase_GOAL_AT, height * width) < 0) return 0;
     if (slidebase_number(blob + slidebase_CHECKSUM_AT) != slidebase_checksum(blob, (size_t)header + length)) return 0;
     return (size_t)header + length;
@@ -190,6 +192,40 @@ static size_t slidebase_blob(const uint8_t *blob, size_t room) {
 static int slidebase_cells(const slidebase_tables *tables) {
     int cells = tables->height * tables->width;
     return cells < SLIDEBASE_MOST_CELLS ? cells : SLIDEBASE_MOST_CELLS;
+}
+
+/* The cell where a cell comes to lie: bit 2 of a symmetry exchanges rows and columns, then bit 1 flips rows, 0 columns. */
+static int slidebase_image(const slidebase_tables *tables, int cell, int symmetry) {
+    int exchange = symmetry & 4;
+    int row = exchange ? cell % tables->width : cell / tables->width;
+    int column = exchange ? cell / tables->width : cell % tables->width;
+    if (symmetry & 2) row = tables->height - 1 - row;
+    if (symmetry & 1) column = tables->width - 1 - column;
+    return row * tables->width + column;
+}
+
+/* Finds a table, and a symmetry that takes the blank of a goal to where the table's goal has it. */
+static const uint8_t *slidebase_table_for(const slidebase_tables *tables, int blank, int *symmetry) {
+    int i;
+    for (*symmetry = 0; *symmetry < (tables->height == tables->width ? 8 : 4); ++*symmetry)
+        for (i = 0; i < tables->count; i++)
+            if (tables->blob[i][slidebase_GOAL_AT + slidebase_image(tables, blank, *symmetry)] == 0)
+                return tables->blob[i];
+    *symmetry = 0;
+    return NULL;
+}
+
+static void slidebase_turn(slidebase_tables *tables, int blank) {
+    slidebase_view *view = &tables->view[blank];
+    int symmetry, cell, move;
+    const uint8_t *blob = slidebase_table_for(tables, blank, &symmetry);
+    view->payload = blob == NULL ? NULL : blob + slidebase_number(blob + 12);
+    view->encoding = blob == NULL ? 0 : blob[18];
+    view->goal = slidebase_image(tables, blank, symmetry);
+    for (cell = 0; cell < slidebase_cells(tables); cell++)
+        view->home[slidebase_image(tables, cell, symmetry)] = (uint8_t)cell;
+    for (move = 0; move < 4; move++) /* flipped rows exchange u and d, flipped columns l and r */
+        view->letter[move] = "udlr"[move ^ (symmetry >> (move < 2) & 1) ^ (symmetry & 4) >> 1];
 }
 
 int slidebase_open(slidebase_tables *tables, const void *blobs, size_t length) {
@@ -208,7 +244,10 @@ int slidebase_open(slidebase_tables *tables, const void *blobs, size_t length) {
         rest -= blob;
     } while (rest > 0);
     cells = slidebase_cells(tables);
-    for (cell = 0; cell < cells; cell++) tables->goal.tile[cell] = (uint8_t)((cell + 1) % cells);
+    for (cell = 0; cell < cells; cell++) {
+        tables->goal.tile[cell] = (uint8_t)((cell + 1) % cells);
+        slidebase_turn(tables, cell);
+    }
     return SLIDEBASE_OK;
 }
 
@@ -222,164 +261,140 @@ static int slidebase_is_board(const slidebase_tables *tables, const slidebase_bo
     return seen == ((uint32_t)1 << cells) - 1;
 }
 
-static int slidebase_blank(const slidebase_tables *tables, const slidebase_board *board) {
+static int slidebase_blank(const slidebase_board *board) {
     int cell = 0;
-    while (cell < slidebase_cells(tables) - 1 && board->tile[cell] != 0) cell++;
+    while (cell < SLIDEBASE_MOST_CELLS - 1 && board->tile[cell] != 0) cell++;
     return cell;
 }
 
-/* The cell that a move (0 u, 1 d, 2 l, 3 r) takes the blank to; -1 if that leaves the board. */
+/* The cell that a move (0 u, 1 d, 2 l, 3 r) takes the blank to; negative if that leaves the board. */
 static int slidebase_target(const slidebase_tables *tables, int blank, int move) {
-    int row = blank / tables->width, column = blank % tables->width;
+    int width = tables->width;
     switch (move) {
-        case 0: return row > 0 ? blank - tables->width : -1;
-        case 1: return row < tables->height - 1 ? blank + tables->width : -1;
-        case 2: return column > 0 ? blank - 1 : -1;
-        default: return column < tables->width - 1 ? blank + 1 : -1;
+        case 0: return blank - width;
+        case 1: return blank + width < slidebase_cells(tables) ? blank + width : -1;
+        case 2: return blank % width > 0 ? blank - 1 : -1;
+        default: return (blank + 1) % width > 0 ? blank + 1 : -1;
     }
 }
 
-static void slidebase_swap(slidebase_board *board, int blank, int cell) {
-    board->tile[blank] = board->tile[cell];
-    board->tile[cell] = 0;
-}
-
-/* How many of the later tiles are smaller than the one in a cell. */
-static uint32_t slidebase_smaller(const slidebase_board *board, int cell, int cells) {
-    uint32_t smaller = 0;
-    int later;
-    for (later = cell + 1; later < cells; later++)
-        smaller += board->tile[later] != 0 && board->tile[later] < board->tile[cell];
-    return smaller;
-}
-
-/* Half the Cantor rank of the tiles in reading order, the blank left out. */
-static uint32_t slidebase_half_rank(const slidebase_board *board, int cells) {
-    uint32_t half = 0, radix = (uint32_t)cells - 1; /* how many tiles are still to come */
-    int cell;
-    for (cell = 0; radix > 2; cell++)
-        if (board->tile[cell] != 0) half = half * radix-- + slidebase_smaller(board, cell, cells);
-    return half;
-}
-
-/* A move along a row leaves the order of the tiles as it is; one along a column carries a tile past width-1 others. */
-static int slidebase_reaches(const slidebase_tables *tables, const slidebase_board *start,
-                             const slidebase_board *goal) {
-    int cell, cells = slidebase_cells(tables), width = tables->width;
-    int rows_apart = slidebase_blank(tables, start) / width + slidebase_blank(tables, goal) / width;
-    uint32_t inversions = width % 2 == 0 ? (uint32_t)rows_apart : 0;
-    for (cell = 0; cell < cells; cell++) {
-        if (start->tile[cell] != 0) inversions += slidebase_smaller(start, cell, cells);
-        if (goal->tile[cell] != 0) inversions += slidebase_smaller(goal, cell, cells);
-    }
-    return inversions % 2 == 0;
+/* The colour of a cell on a chessboard: each move takes the blank to the other one. */
+static int slidebase_colour(const slidebase_tables *tables, int cell) {
+    return (cell / tables->width + cell % tables->width) % 2;
 }
 
 /* ---- walking ----------------------------------------------------------------------------------------------------- */
 
-static int slidebase_two_bits(const uint8_t *bytes, uint32_t index) {
-    return bytes[index >> 2] >> (2 * (index & 3)) & 3;
+/*
+ * A board on the walk to a goal, turned and with other names for the tiles, so that the goal is the table's. All that is
+ * kept of the tiles is the Cantor rank of their order, the sum of all digit[i] * weight[i]: digit[i] is how many of the
+ * tiles behind the i-th in reading order are smaller. The goal has its tiles in order; so its rank is 0.
+ */
+typedef struct {
+    const slidebase_tables *tables;
+    const slidebase_view *view;
+    uint32_t orders;
+    const uint32_t *weight;
+    uint32_t digit[SLIDEBASE_MOST_CELLS];
+    uint32_t rank;
+    int blank; /* its cell */
+} slidebase_walk;
+
+/* Exchanges the i-th tile and the next one. */
+static inline void slidebase_transpose(slidebase_walk *walk, int i) {
+    uint32_t a = walk->digit[i], b = walk->digit[i + 1];
+    uint32_t x = b < a ? b : b + 1, y = a < x ? a : a - 1;
+    walk->rank += (x - a) * walk->weight[i] + (y - b) * walk->weight[i + 1];
+    walk->digit[i] = x;
+    walk->digit[i + 1] = y;
 }
 
-/* Encoding 2: bit 1 of the distance. */
-static int slidebase_bit(const uint8_t *blob, const slidebase_board *board, int blank, int cells) {
-    uint32_t slot = (uint32_t)blank * slidebase_orders(cells) + slidebase_half_rank(board, cells);
-    return slidebase_payload(blob)[slot >> 3] >> (slot & 7) & 1;
+/* Makes a move. One along a column carries a tile past the width-1 next to it. Returns 0 if it leaves the board. */
+static inline int slidebase_step(slidebase_walk *walk, int move) {
+    int blank = walk->blank, to = slidebase_target(walk->tables, blank, move), i;
+    if (to < 0) return 0;
+    for (i = to; i < blank - 1; i++) slidebase_transpose(walk, i);
+    for (i = to - 2; i >= blank; i--) slidebase_transpose(walk, i);
+    walk->blank = to;
+    return 1;
 }
 
-/* Encoding 2: of two neighbours, d-1 and d+1 moves away, exactly one has the bit that d-1 must have. */
-static int slidebase_move_by_distance(const slidebase_tables *tables, const uint8_t *blob,
-                                      const slidebase_board *board, int blank) {
-    int cells = slidebase_cells(tables), width = tables->width, move;
-    int goal = slidebase_goal_blank(blob + slidebase_GOAL_AT, cells);
-    int odd = (blank / width + blank % width + goal / width + goal % width) % 2;
-    int nearer = slidebase_bit(blob, board, blank, cells) ^ 1 ^ odd;
-    for (move = 0; move < 3; move++) {
-        int cell = slidebase_target(tables, blank, move);
-        slidebase_board neighbour = *board;
-        if (cell >= 0) {
-            slidebase_swap(&neighbour, blank, cell);
-            if (slidebase_bit(blob, &neighbour, cell, cells) == nearer) break;
-        }
-    }
-    return move;
+/* What the table has at the board's slot: a move in two bits, or bit 1 of the distance. */
+static inline int slidebase_bits(const slidebase_walk *walk, uint32_t count) {
+    uint32_t slot = (uint32_t)walk->blank * walk->orders + walk->rank / 2, at = count * slot;
+    return walk->view->payload[at >> 3] >> (at & 7) & ((1 << count) - 1);
 }
 
-/* A move that leads one step nearer the table's goal. */
-static int slidebase_parent_move(const slidebase_tables *tables, const uint8_t *blob, const slidebase_board *board,
-                                 int blank) {
-    int cells = slidebase_cells(tables);
-    const uint8_t *payload = slidebase_payload(blob);
-    uint32_t orders = slidebase_orders(cells), order = slidebase_half_rank(board, cells);
-    switch (blob[18]) {
-        case 1: return slidebase_two_bits(payload, (uint32_t)blank * orders + order);
-        case 2: return slidebase_move_by_distance(tables, blob, board, blank);
-        default: return slidebase_two_bits(payload + orders, payload[order] * (uint32_t)cells + (uint32_t)blank);
-    }
-}
-
-/* The cell where a cell comes to lie: bit 2 of a symmetry exchanges rows and columns, then bit 1 flips rows, 0 columns. */
-static int slidebase_image(const slidebase_tables *tables, int cell, int symmetry) {
-    int exchange = symmetry & 4;
-    int row = exchange ? cell % tables->width : cell / tables->width;
-    int column = exchange ? cell / tables->width : cell % tables->width;
-    if (symmetry & 2) row = tables->height - 1 - row;
-    if (symmetry & 1) column = tables->width - 1 - column;
-    return row * tables->width + column;
-}
-
-/* Finds a table, and a symmetry that takes the blank of the goal to where the table's goal has it. */
-static const uint8_t *slidebase_table_for(const slidebase_tables *tables, int blank, int *symmetry) {
-    int cells = slidebase_cells(tables), i;
-    for (*symmetry = 0; *symmetry < (tables->height == tables->width ? 8 : 4); ++*symmetry)
-        for (i = 0; i < tables->count; i++)
-            if (slidebase_goal_blank(tables->blob[i] + slidebase_GOAL_AT, cells) ==
-                slidebase_image(tables, blank, *symmetry))
-                return tables->blob[i];
-    return NULL;
+/* Encoding 2: tells whether a move leads nearer. Of two neighbours, d-1 and d+1 moves away, one has the bit of d-1. */
+static int slidebase_is_nearer(const slidebase_walk *walk, int move) {
+    slidebase_walk after = *walk;
+    int odd = slidebase_colour(walk->tables, walk->blank) ^ slidebase_colour(walk->tables, walk->view->goal);
+    return slidebase_step(&after, move) && slidebase_bits(&after, 1) == (slidebase_bits(walk, 1) ^ 1 ^ odd);
 }
 
 /* Walks to the goal, writing the path unless it is NULL. Returns its length, or a negative number. */
-static int slidebase_walk(const slidebase_tables *tables, const slidebase_board *start, const slidebase_board *goal,
-                          char *path) {
-    int cells = slidebase_cells(tables), cell, symmetry, blank, length;
-    uint8_t home[SLIDEBASE_MOST_CELLS], name[SLIDEBASE_MOST_CELLS];
-    slidebase_board board;
-    const uint8_t *blob = slidebase_table_for(tables, slidebase_blank(tables, goal), &symmetry);
-    if (blob == NULL) return SLIDEBASE_NO_TABLE;
-    for (cell = 0; cell < cells; cell++) {
-        int image = slidebase_image(tables, cell, symmetry);
-        home[image] = (uint8_t)cell;
-        name[goal->tile[cell]] = blob[slidebase_GOAL_AT + image];
-    }
-    for (cell = 0; cell < cells; cell++) board.tile[cell] = name[start->tile[home[cell]]];
-    blank = slidebase_blank(tables, &board);
-    for (length = 0; memcmp(board.tile, blob + slidebase_GOAL_AT, (size_t)cells) != 0; length++) {
-        int next = slidebase_target(tables, blank, slidebase_parent_move(tables, blob, &board, blank));
-        if (next < 0 || length == SLIDEBASE_PATH - 1) return SLIDEBASE_BAD_TABLE;
-        if (path != NULL) {
-            int step = home[next] - home[blank];
-            path[length] = step == 1 ? 'r' : step == -1 ? 'l' : step > 0 ? 'd' : 'u';
-        }
-        slidebase_swap(&board, blank, next);
-        blank = next;
+static int slidebase_follow(slidebase_walk *walk, char *path) {
+    int length = 0, move;
+    if (walk->view->payload == NULL) return SLIDEBASE_NO_TABLE;
+    for (; walk->rank != 0 || walk->blank != walk->view->goal; length++) {
+        if (walk->view->encoding == 1)
+            move = slidebase_bits(walk, 2);
+        else
+            for (move = 0; move < 3 && !slidebase_is_nearer(walk, move);) move++;
+        if (length == SLIDEBASE_PATH - 1 || !slidebase_step(walk, move)) return SLIDEBASE_BAD_TABLE;
+        if (path != NULL) path[length] = walk->view->letter[move];
     }
     if (path != NULL) path[length] = '\0';
     return length;
 }
 
-int slidebase_solvable(const slidebase_tables *tables, const slidebase_board *start, const slidebase_board *goal) {
+/* Where the walk begins. Returns SLIDEBASE_OK, even if there is no table, SLIDEBASE_BAD_BOARD or SLIDEBASE_UNSOLVABLE. */
+static int slidebase_begin(const slidebase_tables *tables, const slidebase_board *start, const slidebase_board *goal,
+                           slidebase_walk *walk) {
+    int cells = slidebase_cells(tables), cell, i = 0, later;
+    uint8_t name[SLIDEBASE_MOST_CELLS] = {0}, order[SLIDEBASE_MOST_CELLS], next = 1;
+    uint32_t odd = 0;
     if (goal == NULL) goal = &tables->goal;
     if (!slidebase_is_board(tables, start) || !slidebase_is_board(tables, goal)) return SLIDEBASE_BAD_BOARD;
-    return slidebase_reaches(tables, start, goal);
+    walk->tables = tables;
+    walk->view = &tables->view[slidebase_blank(goal)];
+    walk->orders = slidebase_orders(cells);
+    walk->weight = slidebase_factorials + SLIDEBASE_MOST_CELLS + 1 - cells;
+    walk->rank = 0;
+    walk->blank = 0;
+    for (cell = 0; cell < cells; cell++)
+        if (cell != walk->view->goal) name[goal->tile[walk->view->home[cell]]] = next++;
+    for (cell = 0; cell < cells; cell++) {
+        int tile = start->tile[walk->view->home[cell]];
+        order[i] = name[tile];
+        if (tile == 0)
+            walk->blank = cell;
+        else
+            i++;
+    }
+    for (i = 0; i < cells - 1; i++) {
+        walk->digit[i] = 0;
+        for (later = i + 1; later < cells - 1; later++) walk->digit[i] += order[later] < order[i];
+        walk->rank += walk->digit[i] * walk->weight[i];
+        odd += walk->digit[i];
+    }
+    /* Each adjacent transposition changes odd to even or even to odd, and a move along a column consists of width-1. */
+    odd += (uint32_t)((walk->blank / tables->width + walk->view->goal / tables->width) * (tables->width - 1));
+    return odd % 2 == 0 ? SLIDEBASE_OK : SLIDEBASE_UNSOLVABLE;
+}
+
+int slidebase_solvable(const slidebase_tables *tables, const slidebase_board *start, const slidebase_board *goal) {
+    slidebase_walk walk;
+    int begun = slidebase_begin(tables, start, goal, &walk);
+    return begun == SLIDEBASE_BAD_BOARD ? begun : begun == SLIDEBASE_OK;
 }
 
 int slidebase_solve(const slidebase_tables *tables, const slidebase_board *start, const slidebase_board *goal,
                     char path[SLIDEBASE_PATH]) {
-    int solvable = slidebase_solvable(tables, start, goal);
+    slidebase_walk walk;
+    int begun = slidebase_begin(tables, start, goal, &walk);
     if (path != NULL) path[0] = '\0';
-    if (solvable <= 0) return solvable < 0 ? solvable : SLIDEBASE_UNSOLVABLE;
-    return slidebase_walk(tables, start, goal == NULL ? &tables->goal : goal, path);
+    return begun < 0 ? begun : slidebase_follow(&walk, path);
 }
 
 int slidebase_distance(const slidebase_tables *tables, const slidebase_board *start, const slidebase_board *goal) {
@@ -388,17 +403,18 @@ int slidebase_distance(const slidebase_tables *tables, const slidebase_board *st
 
 int slidebase_best_moves(const slidebase_tables *tables, const slidebase_board *start, const slidebase_board *goal,
                          char moves[SLIDEBASE_MOVES]) {
-    int distance = slidebase_distance(tables, start, goal), move, count = 0, blank;
+    int distance = slidebase_distance(tables, start, goal), count = 0;
+    slidebase_walk walk;
+    const char *letter;
     moves[0] = '\0';
     if (distance < 0) return distance;
-    blank = slidebase_blank(tables, start);
-    for (move = 0; move < 4; move++) {
-        int cell = slidebase_target(tables, blank, move);
-        slidebase_board neighbour = *start;
-        if (cell >= 0) {
-            slidebase_swap(&neighbour, blank, cell);
-            if (slidebase_distance(tables, &neighbour, goal) < distance) moves[count++] = "udlr"[move];
-        }
+    slidebase_begin(tables, start, goal, &walk);
+    for (letter = "udlr"; *letter != '\0'; letter++) {
+        int move = (int)(strchr(walk.view->letter, *letter) - walk.view->letter);
+        slidebase_walk after = walk;
+        if (walk.view->encoding == 2 ? slidebase_is_nearer(&walk, move)
+                                     : slidebase_step(&after, move) && slidebase_follow(&after, NULL) == distance - 1)
+            moves[count++] = *letter;
     }
     moves[count] = '\0';
     return count;
@@ -409,17 +425,18 @@ int slidebase_make_move(const slidebase_tables *tables, slidebase_board *board, 
     const char *letter = move == '\0' ? NULL : strchr(letters, move);
     int blank, cell;
     if (letter == NULL || !slidebase_is_board(tables, board)) return SLIDEBASE_BAD_BOARD;
-    blank = slidebase_blank(tables, board);
+    blank = slidebase_blank(board);
     cell = slidebase_target(tables, blank, (int)(letter - letters));
     if (cell < 0) return SLIDEBASE_BAD_BOARD;
-    slidebase_swap(board, blank, cell);
+    board->tile[blank] = board->tile[cell];
+    board->tile[cell] = 0;
     return SLIDEBASE_OK;
 }
 
 /* ---- text -------------------------------------------------------------------------------------------------------- */
 
 /* Adds to a message as much as there is room for. */
-static void slidebase_say(char *message, const char *text, size_t length) {
+static void slidebase_add(char *message, const char *text, size_t length) {
     size_t used = message == NULL ? 0 : strlen(message);
     if (message == NULL) return;
     if (length > SLIDEBASE_MESSAGE - 1 - used) length = SLIDEBASE_MESSAGE - 1 - used;
@@ -427,41 +444,47 @@ static void slidebase_say(char *message, const char *text, size_t length) {
     message[used + length] = '\0';
 }
 
-static void slidebase_say_text(char *message, const char *text) { slidebase_say(message, text, strlen(text)); }
+static void slidebase_add_number(char *message, int number) {
+    char digit = (char)('0' + number % 10);
+    if (number >= 10) slidebase_add_number(message, number / 10);
+    slidebase_add(message, &digit, 1);
+}
 
-static void slidebase_say_number(char *message, int number) {
-    char digits[12];
-    size_t at = sizeof digits;
-    do {
-        digits[--at] = (char)('0' + number % 10);
-        number /= 10;
-    } while (number > 0);
-    slidebase_say(message, digits + at, sizeof digits - at);
+/* Adds a text, in which each # stands for the next of the numbers. */
+static void slidebase_say(char *message, const char *text, const int *numbers) {
+    for (; *text != '\0'; text++)
+        if (*text == '#')
+            slidebase_add_number(message, *numbers++);
+        else
+            slidebase_add(message, text, 1);
 }
 
 /* At most 60 characters, with a question mark for each that is not printable ASCII. */
-static void slidebase_say_quoted(char *message, const char *text, size_t length) {
+static void slidebase_quote(char *message, const char *text, size_t length) {
     size_t i, shown = 0;
-    slidebase_say_text(message, "\"");
+    slidebase_add(message, "\"", 1);
     for (i = 0; i < length && shown < 60; i++) {
         unsigned char c = (unsigned char)text[i];
         if ((c & 0xc0) == 0x80) continue; /* a byte within a character of UTF-8 */
-        slidebase_say(message, c >= ' ' && c <= '~' ? text + i : "?", 1);
+        slidebase_add(message, c >= ' ' && c <= '~' ? text + i : "?", 1);
         shown++;
     }
-    slidebase_say_text(message, i < length ? "\"..." : "\"");
+    slidebase_say(message, i < length ? "\"..." : "\"", NULL);
 }
 
 static int slidebase_is_separator(char c) {
     return c == ' ' || c == ',' || c == '/' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* Finds the next token, and moves on to behind it. Returns its length, 0 if there is none. */
-static size_t slidebase_token(const char **text, const char **token) {
+/* Finds the next mark, in a run of digits one character, and moves on to behind it. Returns its length, 0 if there is none. */
+static size_t slidebase_mark(const char **text, const char **mark, int run) {
     while (slidebase_is_separator(**text)) ++*text;
-    *token = *text;
-    while (**text != '\0' && !slidebase_is_separator(**text)) ++*text;
-    return (size_t)(*text - *token);
+    *mark = *text;
+    while (**text != '\0' && !slidebase_is_separator(**text)) {
+        ++*text;
+        if (run && ((unsigned char)**text & 0xc0) != 0x80) break; /* not within a character of UTF-8 */
+    }
+    return (size_t)(*text - *mark);
 }
 
 /* How many characters of UTF-8 a token has. */
@@ -473,117 +496,97 @@ static size_t slidebase_characters(const char *token, size_t length) {
 
 /* Tells whether a text is a run of digits, be it the whole board or one row each. */
 static int slidebase_is_run(const slidebase_tables *tables, const char *text) {
-    const char *token;
-    size_t length, last = 0;
-    int tokens = 0, rows = 1;
-    while ((length = slidebase_token(&text, &token)) > 0) {
-        tokens++;
-        last = slidebase_characters(token, length);
-        rows = rows && last == (size_t)tables->width;
-    }
-    return slidebase_cells(tables) < 11 && ((tokens == 1 && last > 1) || (tokens == tables->height && rows));
-}
-
-/* As slidebase_token, but takes runs of digits apart. */
-static size_t slidebase_mark(const char **text, const char **mark, int run) {
-    if (!run) return slidebase_token(text, mark);
-    while (slidebase_is_separator(**text)) ++*text;
-    *mark = *text;
-    if (**text == '\0') return 0;
-    do ++*text;
-    while (((unsigned char)**text & 0xc0) == 0x80); /* within a character of UTF-8 */
-    return (size_t)(*text - *mark);
+    const char *mark;
+    size_t length;
+    int marks = 0, rows = 1;
+    for (; (length = slidebase_mark(&text, &mark, 0)) > 0; marks++)
+        rows = rows && slidebase_characters(mark, length) == (size_t)tables->width;
+    return slidebase_cells(tables) < 11 && (marks == 1 || (marks == tables->height && rows));
 }
 
 /* The number of a tile; -1, and a message, if the mark is none. */
 static int slidebase_tile(const char *mark, size_t length, char *message) {
     int tile = 0;
     size_t i;
-    if (length == 1 && strchr("xX_.", *mark) != NULL) return 0;
     for (i = 0; i < length; i++) {
         if (mark[i] < '0' || mark[i] > '9') {
-            slidebase_say_quoted(message, mark, length);
-            slidebase_say_text(message, " is neither a tile's number nor a blank (0, x, X, _ or .)");
+            if (length == 1 && strchr("xX_.", *mark) != NULL) return 0;
+            slidebase_quote(message, mark, length);
+            slidebase_say(message, " is neither a tile's number nor a blank (0, x, X, _ or .)", NULL);
             return -1;
         }
         if (length <= 5) tile = 10 * tile + (mark[i] - '0');
     }
     if (length <= 5) return tile;
-    slidebase_say_text(message, "tile ");
-    slidebase_say_quoted(message, mark, length);
-    slidebase_say_text(message, " is out of range");
+    slidebase_say(message, "tile ", NULL);
+    slidebase_quote(message, mark, length);
+    slidebase_say(message, " is out of range", NULL);
     return -1;
 }
 
-static int slidebase_wrong_count(const slidebase_tables *tables, int count, char *message) {
-    if (count == 0)
-        slidebase_say_text(message, "no");
-    else
-        slidebase_say_number(message, count);
-    slidebase_say_text(message, count == 1 ? " cell, and a " : " cells, and a ");
-    slidebase_say_number(message, tables->height);
-    slidebase_say_text(message, "x");
-    slidebase_say_number(message, tables->width);
-    slidebase_say_text(message, " board has ");
-    slidebase_say_number(message, slidebase_cells(tables));
+/* Says what keeps as many tiles as there are cells from being a board, if anything does. */
+static int slidebase_check(const int *tiles, int cells, char *message) {
+    int cell, numbers[2] = {-1, 0}; /* the tile that stands twice, and the one that is missing */
+    uint32_t seen = 0;
+    for (cell = 0; cell < cells; cell++) {
+        if (tiles[cell] >= cells) {
+            numbers[0] = tiles[cell];
+            numbers[1] = cells - 1;
+            slidebase_say(message, "tile # is out of range 1..#", numbers);
+            return SLIDEBASE_BAD_BOARD;
+        }
+        if (seen >> tiles[cell] & 1) numbers[0] = tiles[cell];
+        seen |= (uint32_t)1 << tiles[cell];
+    }
+    if (numbers[0] < 0) return SLIDEBASE_OK;
+    while (seen >> numbers[1] & 1) numbers[1]++;
+    slidebase_say(message, numbers[0] == 0 ? "there are two blanks" : "tile # stands twice", numbers);
+    slidebase_say(message, numbers[1] == 0 ? ", and there is no blank" : ", and tile # is missing", numbers + 1);
     return SLIDEBASE_BAD_BOARD;
 }
 
-static int slidebase_out_of_range(int tile, int cells, char *message) {
-    slidebase_say_text(message, "tile ");
-    slidebase_say_number(message, tile);
-    slidebase_say_text(message, " is out of range 1..");
-    slidebase_say_number(message, cells - 1);
-    return SLIDEBASE_BAD_BOARD;
+/* Finds the marks of a text, the first ones up to as many as there are cells. Returns how many there are. */
+static int slidebase_marks(const char *text, int run, int cells, const char **mark, size_t *length) {
+    const char *next;
+    size_t found;
+    int count = 0;
+    for (; (found = slidebase_mark(&text, &next, run)) > 0; count++)
+        if (count < cells) {
+            mark[count] = next;
+            length[count] = found;
+        }
+    return count;
 }
 
-static int slidebase_twice(int twice, uint32_t seen, char *message) {
-    int missing = 0;
-    while (seen >> missing & 1) missing++;
-    if (twice == 0) {
-        slidebase_say_text(message, "there are two blanks");
-    } else {
-        slidebase_say_text(message, "tile ");
-        slidebase_say_number(message, twice);
-        slidebase_say_text(message, " stands twice");
+/* As slidebase_parse, but adds to the message what is wrong. */
+static int slidebase_read(const slidebase_tables *tables, const char *text, slidebase_board *board, char *message) {
+    int cells = slidebase_cells(tables), tiles[SLIDEBASE_MOST_CELLS], cell, count;
+    const char *mark[SLIDEBASE_MOST_CELLS];
+    size_t length[SLIDEBASE_MOST_CELLS];
+    count = slidebase_marks(text, 0, cells, mark, length);
+    if (count != cells && slidebase_is_run(tables, text)) count = slidebase_marks(text, 1, cells, mark, length);
+    if (count != cells) {
+        int numbers[4] = {count, tables->height, tables->width, cells};
+        slidebase_say(message, count == 0 ? "no" : "#", numbers);
+        slidebase_say(message, count == 1 ? " cell, and a #x# board has #" : " cells, and a #x# board has #", numbers + 1);
+        return SLIDEBASE_BAD_BOARD;
     }
-    if (missing == 0) {
-        slidebase_say_text(message, ", and there is no blank");
-    } else {
-        slidebase_say_text(message, ", and tile ");
-        slidebase_say_number(message, missing);
-        slidebase_say_text(message, " is missing");
-    }
-    return SLIDEBASE_BAD_BOARD;
+    for (cell = 0; cell < cells; cell++)
+        if ((tiles[cell] = slidebase_tile(mark[cell], length[cell], message)) < 0) return SLIDEBASE_BAD_BOARD;
+    if (slidebase_check(tiles, cells, message) < 0) return SLIDEBASE_BAD_BOARD;
+    memset(board, 0, sizeof *board);
+    for (cell = 0; cell < cells; cell++) board->tile[cell] = (uint8_t)tiles[cell];
+    return SLIDEBASE_OK;
 }
 
 int slidebase_parse(const slidebase_tables *tables, const char *text, slidebase_board *board,
                     char message[SLIDEBASE_MESSAGE]) {
-    int cells = slidebase_cells(tables), run = slidebase_is_run(tables, text), count = 0, cell, twice = -1;
-    int tiles[SLIDEBASE_MOST_CELLS];
-    uint32_t seen = 0;
-    const char *rest = text, *mark;
-    size_t length;
     if (message != NULL) message[0] = '\0';
-    slidebase_say_text(message, "board ");
-    slidebase_say_quoted(message, text, strlen(text));
-    slidebase_say_text(message, ": ");
-    while (slidebase_mark(&rest, &mark, run) > 0) count++;
-    if (count != cells) return slidebase_wrong_count(tables, count, message);
-    for (rest = text, cell = 0; (length = slidebase_mark(&rest, &mark, run)) > 0; cell++) {
-        tiles[cell] = slidebase_tile(mark, length, message);
-        if (tiles[cell] < 0) return SLIDEBASE_BAD_BOARD;
-    }
-    for (cell = 0; cell < cells; cell++) {
-        if (tiles[cell] >= cells) return slidebase_out_of_range(tiles[cell], cells, message);
-        if (seen >> tiles[cell] & 1) twice = tiles[cell];
-        seen |= (uint32_t)1 << tiles[cell];
-    }
-    if (twice >= 0) return slidebase_twice(twice, seen, message);
-    memset(board, 0, sizeof *board);
-    for (cell = 0; cell < cells; cell++) board->tile[cell] = (uint8_t)tiles[cell];
-    if (message != NULL) message[0] = '\0';
-    return SLIDEBASE_OK;
+    if (slidebase_read(tables, text, board, NULL) == SLIDEBASE_OK) return SLIDEBASE_OK;
+    slidebase_say(message, "board ", NULL);
+    slidebase_quote(message, text, strlen(text));
+    slidebase_say(message, ": ", NULL);
+    return slidebase_read(tables, text, board, message);
 }
 
 int slidebase_print(const slidebase_tables *tables, const slidebase_board *board, char text[SLIDEBASE_TEXT]) {

@@ -5,10 +5,10 @@
  *
  *     solve("@@EXAMPLE@@");      // "@@PATH@@"
  *     distance("@@EXAMPLE@@");   // @@DISTANCE@@
- *     bestMoves("@@EXAMPLE@@");  // "@@BEST@@", all the ways to begin
+ *     bestMoves("@@EXAMPLE@@");  // "@@BEST@@", all best moves
  *     solvable("@@EXAMPLE@@");   // true; where it is false, solve gives null
  *
- * A board is its tiles in reading order, with 0, x, X, _ or . for the blank: as text, in which blanks, commas or slashes
+ * A board is its tiles in reading order, with 0, x, X, _ or . for the blank: as text, in which spaces, commas or slashes
  * stand between the tiles (boards of fewer than 11 cells may be a run of digits), or as a list of numbers or of rows of
  * them. Moves are those of the blank: u, d, l, r. Every question takes the goal as its second argument; without it the
  * goal is GOAL. What is no board is a BoardError, whose message says what is wrong with it.
@@ -53,8 +53,11 @@ function tableOf(base64) {
   if (version !== 1 && version !== 2) {
     throw new Error(`slidebase: a table has format version ${version}, and this reader knows 1 and 2`);
   }
-  if (!(encoding in ENCODINGS)) {
-    throw new Error(`slidebase: a table has encoding ${encoding}, and this reader knows 1, 2 and 3`);
+  if (encoding === 3) {
+    throw new Error("slidebase: a table is in the encoding patterns, which slidebase 0.1.0 reads and this does not");
+  }
+  if (encoding !== 1 && encoding !== 2) {
+    throw new Error(`slidebase: a table has encoding ${encoding}, and this reader knows 1 and 2`);
   }
   const start = header.getUint32(12, true);
   const length = Number(header.getBigUint64(32, true));
@@ -62,47 +65,10 @@ function tableOf(base64) {
     throw new Error(`slidebase: a table has ${bytes.length} bytes, and its header says ${start + length}`);
   }
   const goal = bytes.subarray(40, 40 + height * width);
-  return { height, width, goal, payload: bytes.subarray(start), move: ENCODINGS[encoding] };
+  return { height, width, encoding, goal, blankCell: goal.indexOf(0), payload: bytes.subarray(start) };
 }
 
-/** Returns a move that leads one step nearer the table's goal. */
-function parentMove(table, board) {
-  return table.move(table, board);
-}
-
-/** Encoding 1: two bits a slot, the move. */
-function storedMove(table, board) {
-  return twoBits(table.payload, 0, slotOf(board));
-}
-
-/**
- * Encoding 2: one bit a slot, the distance div 2 mod 2. Neighbours are one step nearer or farther, so their distances are
- * all even or all odd, and of d-1 and d+1 exactly one has the bit that d-1 must have. The move is the first in the order
- * u d l r, as it is in encoding 1.
- */
-function moveByDistance(table, board) {
-  const bitOf = (slot) => (table.payload[slot >> 3] >> (slot & 7)) & 1;
-  const blankCell = board.indexOf(0);
-  const distanceIsOdd = colour(blankCell) ^ colour(table.goal.indexOf(0));
-  const nearer = bitOf(slotOf(board)) ^ 1 ^ distanceIsOdd;
-  return [0, 1, 2, 3].find((move) => allows(blankCell, move) && bitOf(slotOf(moved(board, move))) === nearer);
-}
-
-/** Encoding 3: one byte a tile order, its pattern; behind them, for each pattern, two bits a cell of the blank. */
-function moveByPattern(table, board) {
-  const pattern = table.payload[slotOf(board) % SLOTS_A_CELL];
-  return twoBits(table.payload, SLOTS_A_CELL, pattern * CELLS + board.indexOf(0));
-}
-
-function twoBits(bytes, start, index) {
-  return (bytes[start + (index >> 2)] >> (2 * (index & 3))) & 3;
-}
-
-// ---- boards and slots ---------------------------------------------------------------------------
-
-function factorial(n) {
-  return n < 2 ? 1 : n * factorial(n - 1);
-}
+// ---- boards -------------------------------------------------------------------------------------
 
 function row(cell) {
   return Math.floor(cell / WIDTH);
@@ -113,86 +79,110 @@ function colour(cell) {
   return (row(cell) + (cell % WIDTH)) & 1;
 }
 
+/** Returns the cell that a move takes the blank to, or -1 if that leaves the board. */
+function target(blankCell, move) {
+  return TARGETS[4 * blankCell + move];
+}
+
 function allows(blankCell, move) {
-  const newRow = row(blankCell) + ROW_STEP[move];
-  const newColumn = (blankCell % WIDTH) + COLUMN_STEP[move];
-  return newRow >= 0 && newRow < HEIGHT && newColumn >= 0 && newColumn < WIDTH;
+  return target(blankCell, move) >= 0;
 }
 
 /** Returns the board after an allowed move. */
 function moved(board, move) {
-  const result = Uint8Array.from(board);
+  const result = board.slice();
   const from = board.indexOf(0);
-  const to = from + ROW_STEP[move] * WIDTH + COLUMN_STEP[move];
+  const to = target(from, move);
   result[from] = board[to];
   result[to] = 0;
   return result;
 }
 
-/** Counts, for the tile in a cell, the tiles that come later and are smaller. */
-function laterSmaller(board, cell) {
-  let count = 0;
-  for (let later = cell + 1; later < CELLS; later++) {
-    if (board[later] !== 0 && board[later] < board[cell]) {
-      count++;
-    }
+// ---- walking ------------------------------------------------------------------------------------
+//
+// A board on the walk to a goal is a blank's cell and a rank. The rank is the Cantor rank of the tiles in reading order, the
+// blank left out: the sum of their digits, each times a factorial. A tile's digit is how many of those behind it are less.
+
+/** Returns the rank of the tiles after the blank went from one cell to another: along a column, past width-1 tiles. */
+function rankAfter(rank, from, to) {
+  for (let i = to; i < from - 1; i++) {
+    rank = transposed(rank, i);
   }
-  return count;
+  for (let i = to - 2; i >= from; i--) {
+    rank = transposed(rank, i);
+  }
+  return rank;
 }
 
-/** Returns the index of a board in a table: the blank's cell, then half the Cantor rank of the tile order. */
-function slotOf(board) {
-  let blankCell = 0;
-  let rank = 0;
-  let tilesLeft = CELLS - 1;
-  for (let cell = 0; cell < CELLS; cell++) {
-    if (board[cell] === 0) {
-      blankCell = cell;
-    } else {
-      rank = rank * tilesLeft + laterSmaller(board, cell);
-      tilesLeft--;
-    }
-  }
-  return blankCell * SLOTS_A_CELL + Math.floor(rank / 2);
+/** Returns the rank after the i-th tile and the next one, whose digits are a and b, have changed places. */
+function transposed(rank, i) {
+  const radix = CELLS - 2 - i; // of b
+  const weight = FACTORIALS[radix - 1];
+  const pair = (rank / weight) | 0;
+  const a = ((pair / radix) | 0) % (radix + 1);
+  const b = pair % radix;
+  const x = b < a ? b : b + 1;
+  const y = a < x ? a : a - 1;
+  return rank + ((x - a) * radix + y - b) * weight;
 }
 
-/** Counts the pairs of tiles whose greater one comes first. */
-function inversions(board) {
-  let count = 0;
-  for (let cell = 0; cell < CELLS; cell++) {
-    count += laterSmaller(board, cell);
-  }
-  return count;
+/** Returns what a table has at the slot of a board: a move in two bits, or bit 1 of the distance. */
+function bitsOf({ payload }, blankCell, rank, count) {
+  const at = count * (blankCell * SLOTS_PER_CELL + (rank >> 1));
+  return (payload[at >> 3] >> (at & 7)) & ((1 << count) - 1);
 }
 
-/** A vertical move carries a tile past width-1 others, so with an even width the parity changes with the blank's row. */
-function canReach(start, goal) {
-  const parityDiffers = (inversions(start) - inversions(goal)) % 2 !== 0;
-  const rowsApart = row(start.indexOf(0)) - row(goal.indexOf(0));
-  return parityDiffers === (WIDTH % 2 === 0 && rowsApart % 2 !== 0);
+/**
+ * Tells whether a move leads one step nearer, by encoding 2. Of two neighbours, d-1 and d+1 moves away, exactly one has the
+ * bit that d-1 must have.
+ */
+function isNearer(table, blankCell, rank, move) {
+  const cell = target(blankCell, move);
+  const bit = bitsOf(table, blankCell, rank, 1) ^ 1 ^ colour(blankCell) ^ colour(table.blankCell);
+  return cell >= 0 && bitsOf(table, cell, rankAfter(rank, blankCell, cell), 1) === bit;
+}
+
+/** Returns the first move in the order u d l r that leads one step nearer. */
+function parentMove(table, blankCell, rank) {
+  if (table.encoding === 1) {
+    return bitsOf(table, blankCell, rank, 2);
+  }
+  return [0, 1, 2].find((move) => isNearer(table, blankCell, rank, move)) ?? 3;
+}
+
+/** Walks to the goal, whose tiles are in order: their rank is 0. Returns the number of moves, which it tells one by one. */
+function walk(table, blankCell, rank, tell = () => {}) {
+  let moves = 0;
+  for (; rank !== 0 || blankCell !== table.blankCell; moves++) {
+    const move = parentMove(table, blankCell, rank);
+    const cell = target(blankCell, move);
+    tell(move, moves);
+    rank = rankAfter(rank, blankCell, cell);
+    blankCell = cell;
+  }
+  return moves;
 }
 
 // ---- any goal -----------------------------------------------------------------------------------
 
 /**
- * Returns what turns questions about a goal into questions to a table: a symmetry that takes the goal's blank to the cell
- * where the table's goal has it, and names for the tiles so that the goal reads like the table's.
+ * Returns how boards are turned for goals with their blank in a cell, so that a table answers about them: the first
+ * symmetry that takes the cell to where a table's goal has its blank. Without such a table they stay as they are.
  *
- * @returns {{table: object, cells: number[], names: number[], moveBack: (move: number) => number}} the table; the
- *     cell where each cell goes; the name of each tile; and the way back for moves
+ * @returns {{table: object | undefined, blankCell: number, cells: number[], letters: string}} the table; the cell of the
+ *     blank in the turned goal; by cell of the turned board, the cell that comes to lie there; and by move of the turned
+ *     board, which one it is on the board
  */
-function reductionOf(goal) {
-  const blankCell = goal.indexOf(0);
-  for (const symmetry of HEIGHT === WIDTH ? [0, 1, 2, 3, 4, 5, 6, 7] : [0, 1, 2, 3]) {
-    const table = tables.find(({ goal }) => goal[image(blankCell, symmetry)] === 0);
-    if (table !== undefined) {
-      const cells = Array.from(goal, (_, cell) => image(cell, symmetry));
-      const names = [];
-      goal.forEach((tile, cell) => (names[tile] = table.goal[cells[cell]]));
-      return { table, cells, names, moveBack: (move) => preimageOfMove(move, symmetry) };
-    }
+function viewFor(blankCell) {
+  const symmetries = HEIGHT === WIDTH ? [0, 1, 2, 3, 4, 5, 6, 7] : [0, 1, 2, 3];
+  const tableFor = (symmetry) => tables.find((table) => table.blankCell === image(blankCell, symmetry));
+  const symmetry = symmetries.find(tableFor) ?? 0;
+  const cells = [];
+  for (let cell = 0; cell < CELLS; cell++) {
+    cells[image(cell, symmetry)] = cell;
   }
-  throw new BoardError(`goal ${textOf(goal)}: there is no table for goals with their blank in this cell`);
+  const letters = [0, 1, 2, 3].map((move) => LETTERS[preimageOfMove(move, symmetry)]).join("");
+  return { table: tableFor(symmetry), blankCell: image(blankCell, symmetry), cells, letters };
 }
 
 // The bits of a symmetry: 4 exchanges rows and columns, then 2 flips the rows, and 1 the columns.
@@ -211,28 +201,41 @@ function preimageOfMove(move, symmetry) {
   return move ^ (flipped ? 1 : 0) ^ (symmetry & 4 ? 2 : 0);
 }
 
-function reduced(board, { cells, names }) {
-  const result = new Uint8Array(CELLS);
-  board.forEach((tile, cell) => (result[cells[cell]] = names[tile]));
-  return result;
-}
-
-function equal(board, other) {
-  return board.every((tile, cell) => tile === other[cell]);
-}
-
-/** Follows parent moves to the goal, which the start can reach. */
-function pathOf(start, goal) {
-  const reduction = reductionOf(goal);
-  const { table, moveBack } = reduction;
-  const tableGoal = textOf(table.goal);
-  let path = "";
-  for (let board = reduced(start, reduction); textOf(board) !== tableGoal;) {
-    const move = parentMove(table, board);
-    path += LETTERS[moveBack(move)];
-    board = moved(board, move);
+/** Returns how boards are turned for a goal; that there is no table for it is an error. */
+function viewOf(goal) {
+  const view = VIEWS[goal.indexOf(0)];
+  if (view.table === undefined) {
+    throw new BoardError(`goal ${textOf(goal)}: there is no table for goals with their blank in this cell`);
   }
-  return path;
+  return view;
+}
+
+/** Returns the tiles of a board as they are read when it is turned, the blank left out. */
+function orderOf(board, { cells }) {
+  return cells.map((cell) => board[cell]).filter((tile) => tile !== 0);
+}
+
+/**
+ * Returns the blank's cell and the rank of the start, turned and with its tiles named in the order of the goal; null if
+ * there is no path.
+ */
+function placeOf(start, goal) {
+  const view = VIEWS[goal.indexOf(0)];
+  const left = orderOf(goal, view); // the tiles that are still to come
+  let [blankCell, rank, inversions] = [0, 0, 0];
+  for (let cell = 0; cell < CELLS; cell++) {
+    const digit = left.indexOf(start[view.cells[cell]]);
+    if (digit < 0) {
+      blankCell = cell;
+    } else {
+      rank = rank * left.length + digit;
+      inversions += digit;
+      left.splice(digit, 1);
+    }
+  }
+  // An adjacent transposition changes the parity of the inversions, and a move along a column is width-1 of them.
+  const rowsApart = row(blankCell) - row(view.blankCell);
+  return (inversions + rowsApart * (WIDTH - 1)) % 2 === 0 ? { blankCell, rank } : null;
 }
 
 // ---- text ---------------------------------------------------------------------------------------
@@ -261,7 +264,7 @@ function joined(list) {
 
 /** Returns the tiles of a text, which may still be no board. */
 function tilesOf(text) {
-  const tokens = text.split(/[ ,/\t\r\n]+/).filter((token) => token !== "");
+  const tokens = text.match(/[^ ,/\t\r\n]+/g) ?? [];
   const marks = CELLS < 11 ? spelled(tokens) : tokens;
   if (marks.length !== CELLS) {
     throw wrong(text, wrongCount(marks.length));
@@ -277,33 +280,38 @@ function spelled(tokens) {
 }
 
 function tileOf(mark, text) {
-  if (/^[xX_.]$/.test(mark)) {
-    return 0;
-  }
-  if (/[^0-9]/.test(mark)) {
-    throw wrong(text, notATile(mark));
+  let tile = 0;
+  for (let i = 0; i < mark.length; i++) {
+    const digit = mark.charCodeAt(i) - 48;
+    if (digit < 0 || digit > 9) {
+      if (mark.length === 1 && "xX_.".includes(mark)) {
+        return 0;
+      }
+      throw wrong(text, notATile(mark));
+    }
+    tile = 10 * tile + digit;
   }
   if (mark.length > 5) {
     throw wrong(text, `tile ${quoted(mark)} is out of range`);
   }
-  return Number(mark);
+  return tile;
 }
 
 /** Returns what keeps as many tiles as there are cells from being a board, if anything does. */
 function fault(tiles) {
-  const seen = new Set();
+  let seen = 0; // bit t is set if tile t was
   let twice = null;
   for (const tile of tiles) {
     if (tile >= CELLS) {
       return `tile ${tile} is out of range 1..${CELLS - 1}`;
     }
-    twice = seen.has(tile) ? tile : twice;
-    seen.add(tile);
+    twice = (seen >> tile) & 1 ? tile : twice;
+    seen |= 1 << tile;
   }
   if (twice === null) {
     return null;
   }
-  const missing = tiles.findIndex((_, tile) => !seen.has(tile));
+  const missing = tiles.findIndex((_, tile) => !((seen >> tile) & 1));
   return (
     (twice === 0 ? "there are two blanks" : `tile ${twice} stands twice`) +
     (missing === 0 ? ", and there is no blank" : `, and tile ${missing} is missing`)
@@ -338,17 +346,28 @@ export function parse(board) {
   if (found !== null) {
     throw wrong(text, found);
   }
-  return Uint8Array.from(tiles);
+  return new Uint8Array(tiles);
 }
 
 /**
- * Writes a board as text with single blanks, such as "2 3 4 1 5 0 7 6 8".
+ * Writes a board as text with single spaces, such as "2 3 4 1 5 0 7 6 8".
  *
  * @param {BoardLike} board
  * @returns {string}
  */
 export function format(board) {
   return textOf(parse(board));
+}
+
+function goalOf(goal) {
+  return goal === GOAL ? GOAL_BOARD : parse(goal);
+}
+
+/** Asks the table about a start; null if there is no path. */
+function answer(start, goal, ask) {
+  const [from, to] = [parse(start), goalOf(goal)];
+  const place = placeOf(from, to);
+  return place === null ? null : ask(viewOf(to), place);
 }
 
 /**
@@ -359,50 +378,55 @@ export function format(board) {
  * @returns {boolean}
  */
 export function solvable(start, goal = GOAL) {
-  return canReach(parse(start), parse(goal));
+  return placeOf(parse(start), goalOf(goal)) !== null;
 }
 
 /**
- * Returns a shortest way from the start to the goal.
+ * Returns a shortest path from the start to the goal.
  *
  * @param {BoardLike} start
  * @param {BoardLike} [goal]
- * @returns {string | null} the moves in order, "" if the start is the goal; null if there is no way
+ * @returns {string | null} the moves in order, "" if the start is the goal; null if there is no path
  */
 export function solve(start, goal = GOAL) {
-  const [from, to] = [parse(start), parse(goal)];
-  return canReach(from, to) ? pathOf(from, to) : null;
+  return answer(start, goal, ({ table, letters }, { blankCell, rank }) => {
+    const codes = [];
+    walk(table, blankCell, rank, (move) => codes.push(letters.charCodeAt(move)));
+    return String.fromCharCode(...codes);
+  });
 }
 
 /**
- * Returns the length of a shortest way from the start to the goal, in moves.
+ * Returns the length of a shortest path from the start to the goal, in moves.
  *
  * @param {BoardLike} start
  * @param {BoardLike} [goal]
- * @returns {number | null} null if there is no way
+ * @returns {number | null} null if there is no path
  */
 export function distance(start, goal = GOAL) {
-  return solve(start, goal)?.length ?? null;
+  return answer(start, goal, ({ table }, { blankCell, rank }) => walk(table, blankCell, rank));
 }
 
 /**
- * Returns all moves with which a shortest way from the start to the goal begins.
+ * Returns all moves with which a shortest path from the start to the goal begins.
  *
  * @param {BoardLike} start
  * @param {BoardLike} [goal]
- * @returns {string | null} in the order u d l r, "" if the start is the goal; null if there is no way
+ * @returns {string | null} in the order u d l r, "" if the start is the goal; null if there is no path
  */
 export function bestMoves(start, goal = GOAL) {
-  const [from, to] = [parse(start), parse(goal)];
-  if (!canReach(from, to)) {
-    return null;
-  }
-  const nearer = pathOf(from, to).length - 1;
-  const isBest = (move) => allows(from.indexOf(0), move) && pathOf(moved(from, move), to).length === nearer;
-  return [0, 1, 2, 3]
-    .filter(isBest)
-    .map((move) => LETTERS[move])
-    .join("");
+  return answer(start, goal, ({ table, letters }, { blankCell, rank }) => {
+    const length = walk(table, blankCell, rank);
+    const isBest = (move) => {
+      const cell = target(blankCell, move);
+      return table.encoding === 2
+        ? isNearer(table, blankCell, rank, move)
+        : cell >= 0 && walk(table, cell, rankAfter(rank, blankCell, cell)) < length;
+    };
+    return Array.from(LETTERS)
+      .filter((letter) => isBest(letters.indexOf(letter)))
+      .join("");
+  });
 }
 
 /**
@@ -427,13 +451,10 @@ export function after(board, move) {
 
 // ---- the tables in this file -------------------------------------------------------------------------------------------
 
-/** The table blobs in base64, one a goal class. */
+/** The table blobs in base64, one per goal class. */
 const TABLES = [@@TABLES@@];
 
 const MAGIC = [0x89, 0x53, 0x4c, 0x49, 0x44, 0x45, 0x0d, 0x0a];
-
-/** How each encoding of a payload tells the move, by its number in the header. */
-const ENCODINGS = { 1: storedMove, 2: moveByDistance, 3: moveByPattern };
 
 const tables = TABLES.map(tableOf);
 
@@ -445,12 +466,26 @@ export const WIDTH = tables[0].width;
 
 const CELLS = HEIGHT * WIDTH;
 
+const FACTORIALS = [1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880];
+
 /** The slots of boards with their blank in one cell: half of all orders of the tiles. */
-const SLOTS_A_CELL = factorial(CELLS - 1) / 2;
+const SLOTS_PER_CELL = FACTORIALS[CELLS - 1] / 2;
 
 const LETTERS = "udlr";
-const ROW_STEP = [-1, 1, 0, 0];
-const COLUMN_STEP = [0, 0, -1, 1];
+
+/** By the blank's cell, four for each: the cells that the moves take it to. */
+const TARGETS = new Int8Array(4 * CELLS);
+for (let cell = 0; cell < CELLS; cell++) {
+  TARGETS[4 * cell] = row(cell) > 0 ? cell - WIDTH : -1;
+  TARGETS[4 * cell + 1] = row(cell) < HEIGHT - 1 ? cell + WIDTH : -1;
+  TARGETS[4 * cell + 2] = cell % WIDTH > 0 ? cell - 1 : -1;
+  TARGETS[4 * cell + 3] = cell % WIDTH < WIDTH - 1 ? cell + 1 : -1;
+}
+
+/** By the cell of a goal's blank: how boards are turned. */
+const VIEWS = Array.from({ length: CELLS }, (_, cell) => viewFor(cell));
+
+const GOAL_BOARD = parse(GOAL);
 
 if (tables.some((table) => table.height !== HEIGHT || table.width !== WIDTH)) {
   throw new Error("slidebase: the tables are of different shapes");

@@ -12,7 +12,7 @@ or, from a shell:
 
     python3 slidebase.py "@@EXAMPLE@@"
 
-A board is its tiles in reading order, with 0, x, X, _ or . for the blank: as text, in which blanks, commas or
+A board is its tiles in reading order, with 0, x, X, _ or . for the blank: as text, in which spaces, commas or
 slashes stand between the tiles (boards of fewer than 11 cells may be a run of digits), or as a sequence of numbers, or
 of rows of them.
 Moves are those of the blank: u, d, l, r. Every function takes the goal as its second argument; without it the goal
@@ -26,7 +26,8 @@ import re
 import sys
 import unicodedata
 from base64 import b64decode
-from typing import Dict, Iterable, List, Optional, Sequence, Tuple, Union
+from math import factorial
+from typing import Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 __all__ = ["GOAL", "HEIGHT", "WIDTH", "BoardError"]
 __all__ += ["after", "best_moves", "distance", "format_board", "parse", "solvable", "solve"]
@@ -44,39 +45,35 @@ class BoardError(ValueError):
 
 def solve(start: BoardLike, goal: BoardLike = GOAL) -> Optional[str]:
     """Return a shortest path: the moves of the blank, "" if start is the goal; None if there is no path."""
-    start_board, goal_board = parse(start), parse(goal)
-    if not _reaches(start_board, goal_board):
+    question = _question(start, goal)
+    if question is None:
         return None
-    table, to = _reduction(goal_board)
-    cells = _walk(table, _canonical(start_board, goal_board, table, to))
-    home = [to.index(cell) for cell in range(_CELLS)]
-    return "".join([_LETTERS[home[after] - home[before]] for before, after in zip(cells, cells[1:])])
+    table, letters, blank, rank = question
+    return "".join([letters[move] for move in table.walk(blank, rank)])
 
 
 def distance(start: BoardLike, goal: BoardLike = GOAL) -> Optional[int]:
     """Return the number of moves of a shortest path; None if there is no path."""
-    path = solve(start, goal)
-    return None if path is None else len(path)
+    question = _question(start, goal)
+    if question is None:
+        return None
+    table, _, blank, rank = question
+    return table.distance(blank, rank)
 
 
 def best_moves(start: BoardLike, goal: BoardLike = GOAL) -> Optional[str]:
     """Return all moves that begin a shortest path, in the order u, d, l, r; None if there is no path."""
-    start_board, goal_board = parse(start), parse(goal)
-    far = distance(start_board, goal_board)
-    if far is None:
+    question = _question(start, goal)
+    if question is None:
         return None
-    best = ""
-    blank = start_board.index(0)
-    for cell in _NEIGHBOURS[blank]:
-        near = distance(_moved(start_board, cell), goal_board)
-        if near is not None and near < far:
-            best += _LETTERS[cell - blank]
-    return best
+    table, letters, blank, rank = question
+    best = {letters[move] for move in table.best_moves(blank, rank)}
+    return "".join([letter for letter in _LETTERS if letter in best])
 
 
 def solvable(start: BoardLike, goal: BoardLike = GOAL) -> bool:
     """Tell whether moves can lead from start to goal."""
-    return _reaches(parse(start), parse(goal))
+    return _placed(parse(start), _goal(goal)) is not None
 
 
 def after(board: BoardLike, move: str) -> Tuple[int, ...]:
@@ -85,41 +82,39 @@ def after(board: BoardLike, move: str) -> Tuple[int, ...]:
     if move not in ("u", "d", "l", "r"):
         raise BoardError("move {}: not one of u, d, l, r".format(_quote(str(move))))
     blank = tiles.index(0)
-    for cell in _NEIGHBOURS[blank]:
-        if _LETTERS[cell - blank] == move:
-            return _moved(tiles, cell)
-    raise BoardError("board {}: the blank cannot move {}".format(format_board(tiles), move))
+    code = _LETTERS.index(move)
+    if code not in _MOVES[blank]:
+        raise BoardError("board {}: the blank cannot move {}".format(format_board(tiles), move))
+    cell = blank + _STEPS[code]
+    moved = list(tiles)
+    moved[blank], moved[cell] = moved[cell], 0
+    return tuple(moved)
 
 
 def format_board(board: BoardLike) -> str:
-    """Return a board as text: its tiles with single blanks between, 0 for the blank."""
+    """Return a board as text: its tiles with single spaces between, 0 for the blank."""
     return " ".join(map(str, parse(board)))
 
 
 def parse(board: BoardLike) -> Tuple[int, ...]:
     """Return the tile in each cell, 0 for the blank."""
     text = board if isinstance(board, str) else _joined(board)
-    marks = [mark for mark in re.split("[ ,/\t\r\n]", text) if mark]
+    marks = _MARKS(text)
     if _CELLS < 11:  # no tile has two digits
-        rows = len(marks) == HEIGHT and all(len(mark) == WIDTH for mark in marks)
+        rows = len(marks) == HEIGHT and all([len(mark) == WIDTH for mark in marks])
         if rows or len(marks) == 1:
             marks = list("".join(marks))
     if len(marks) != _CELLS:
         count = "{} {}".format(len(marks) or "no", "cell" if len(marks) == 1 else "cells")
         raise _wrong(text, "{}, and a {}x{} board has {}".format(count, HEIGHT, WIDTH, _CELLS))
-    tiles = [_tile(mark, text) for mark in marks]
-    for tile in tiles:
-        if tile >= _CELLS:
-            raise _wrong(text, "tile {} is out of range 1..{}".format(tile, _CELLS - 1))
-    missing = [tile for tile in range(_CELLS) if tile not in tiles]
-    if missing:
-        twice = [tile for place, tile in enumerate(tiles) if tile in tiles[:place]][-1]
-        raise _wrong(
-            text,
-            ("tile {} stands twice".format(twice) if twice else "there are two blanks")
-            + (", and tile {} is missing".format(missing[0]) if missing[0] else ", and there is no blank"),
-        )
+    tiles = [_TILES[mark] if mark in _TILES else _tile(mark, text) for mark in marks]
+    if sorted(tiles) != _ALL:
+        raise _wrong(text, _fault(tiles))
     return tuple(tiles)
+
+
+def _goal(goal: BoardLike) -> Sequence[int]:
+    return _GOAL if goal is GOAL else parse(goal)
 
 
 def _joined(board: object) -> str:
@@ -130,13 +125,24 @@ def _joined(board: object) -> str:
 
 
 def _tile(mark: str, text: str) -> int:
-    if mark in ("x", "X", "_", "."):
-        return 0
+    """What a mark means that is not one of the usual ones: 08 is a tile, too."""
     if not re.fullmatch("[0-9]+", mark):
         raise _wrong(text, _quote(mark) + " is neither a tile's number nor a blank (0, x, X, _ or .)")
     if len(mark) > 5:
         raise _wrong(text, "tile " + _quote(mark) + " is out of range")
     return int(mark)
+
+
+def _fault(tiles: Sequence[int]) -> str:
+    """What keeps as many tiles as there are cells from being a board."""
+    for tile in tiles:
+        if tile >= _CELLS:
+            return "tile {} is out of range 1..{}".format(tile, _CELLS - 1)
+    missing = [tile for tile in _ALL if tile not in tiles][0]
+    twice = [tile for place, tile in enumerate(tiles) if tile in tiles[:place]][-1]
+    return ("tile {} stands twice".format(twice) if twice else "there are two blanks") + (
+        ", and tile {} is missing".format(missing) if missing else ", and there is no blank"
+    )
 
 
 def _wrong(text: str, fault: str) -> BoardError:
@@ -149,131 +155,80 @@ def _quote(text: str) -> str:
     return '"' + shown + ('"...' if len(text) > 60 else '"')
 
 
-def _moved(board: Sequence[int], cell: int) -> Tuple[int, ...]:
-    """The board after the tile in a cell and the blank have changed places."""
-    tiles = list(board)
-    tiles[tiles.index(0)], tiles[cell] = tiles[cell], 0
-    return tuple(tiles)
-
-
-def _reaches(start: Sequence[int], goal: Sequence[int]) -> bool:
-    """A move along a row leaves the order of the tiles as it is; one along a column carries a tile past WIDTH-1."""
-    rows_apart = start.index(0) // WIDTH - goal.index(0) // WIDTH
-    must_differ = WIDTH % 2 == 0 and rows_apart % 2 != 0
-    return (_inversions(start) % 2 != _inversions(goal) % 2) == must_differ
-
-
-def _inversions(board: Sequence[int]) -> int:
-    inversions = 0
-    later = _TILES
-    for tile in board:
-        if tile:
-            later ^= 1 << tile
-            inversions += _BITS[later & (1 << tile) - 1]
-    return inversions
-
-
 class _Table:
-    """The moves to one canonical goal: tiles in reading order, the blank in some cell."""
+    """The moves to one canonical goal: tiles in reading order, so that their rank is 0, and the blank in some cell."""
 
     def __init__(self, blob: bytes) -> None:
         major = int.from_bytes(blob[8:10], "little")
         self.height, self.width, self.encoding = blob[16:19]
         if blob[:8] != b"\x89SLIDE\r\n" or major not in (1, 2) or self.encoding not in (1, 2, 3):
             raise ValueError("a table is of a format that this module does not read")
-        cells = self.height * self.width
-        self.goal = list(blob[40 : 40 + cells])
-        self.blank = self.goal.index(0)
-        self.orders = int.from_bytes(blob[24:32], "little") // cells
+        if self.encoding == 3:
+            raise ValueError("a table is in the encoding patterns, which slidebase 0.1.0 reads and this does not")
+        self.blank = blob.index(0, 40) - 40
+        self.orders = factorial(self.height * self.width - 1) // 2
         self.payload = blob[int.from_bytes(blob[12:16], "little") :]
 
+    def walk(self, blank: int, rank: int) -> Iterator[int]:
+        """Make the moves to the goal from a board given by the blank's cell and the rank of its tile order."""
+        while rank or blank != self.blank:
+            if self.encoding == 1:
+                slot = blank * self.orders + rank // 2
+                move = self.payload[slot >> 2] >> 2 * (slot & 3) & 3
+            else:
+                move = next(self.best_moves(blank, rank))
+            yield move
+            for weight, pairs, change in _MOVES[blank][move]:
+                rank += change[rank // weight % pairs]
+            blank += _STEPS[move]
 
-def _canonical(start: Sequence[int], goal: Sequence[int], table: _Table, to: List[int]) -> List[int]:
-    """The board that is to the table's goal what start is to goal: cells exchanged and tiles renamed."""
-    names = {tile: table.goal[to[cell]] for cell, tile in enumerate(goal)}
-    board = [0] * _CELLS
-    for cell, tile in enumerate(start):
-        board[to[cell]] = names[tile]
-    return board
+    def distance(self, blank: int, rank: int) -> int:
+        return sum(1 for _ in self.walk(blank, rank))
 
+    def best_moves(self, blank: int, rank: int) -> Iterator[int]:
+        """Find all moves that lead one step nearer, in the order of their codes."""
+        if self.encoding == 1:
+            near = self.distance(blank, rank) - 1
+            of = self.distance
+        else:  # of two neighbours, d-1 and d+1 moves away, exactly one has the bit that d-1 must have
+            odd = (_colour(blank) + _colour(self.blank)) % 2
+            near = self.bit(blank, rank) ^ 1 ^ odd
+            of = self.bit
+        return (move for move in _MOVES[blank] if of(*_after(blank, rank, move)) == near)
 
-def _walk(table: _Table, board: Sequence[int]) -> List[int]:
-    """The cells that the blank is in on its way to the table's goal, that of the board first."""
-    blank = board.index(0)
-    order = [tile for tile in board if tile]
-    half = _half_rank(order)
-    cells = [blank]
-    while half or blank != table.blank:  # the goal has its tiles in reading order: their rank is 0
-        cell = _next_cell(table, order, half, blank)
-        if abs(cell - blank) == WIDTH:
-            order = _carried(order, blank, cell)
-            half = _half_rank(order)
-        blank = cell
-        cells.append(cell)
-    return cells
-
-
-def _carried(order: List[int], blank: int, cell: int) -> List[int]:
-    """The order of the tiles after a move along a column, which carries a tile past the WIDTH-1 next to it."""
-    carried = order[:]
-    if cell > blank:
-        carried.insert(blank, carried.pop(cell - 1))
-    else:
-        carried.insert(blank - 1, carried.pop(cell))
-    return carried
-
-
-def _half_rank(order: Sequence[int]) -> int:
-    """Half the Cantor rank of the tiles in reading order, the blank left out."""
-    half = 0
-    later = _TILES
-    radix = _CELLS - 1  # how many tiles are still to come
-    for tile in order[:-2]:
-        later ^= 1 << tile
-        half = half * radix + _BITS[later & (1 << tile) - 1]
-        radix -= 1
-    return half
-
-
-def _next_cell(table: _Table, order: List[int], half: int, blank: int) -> int:
-    """The cell that the blank moves to, one step nearer the table's goal."""
-    if table.encoding == 1:
-        return blank + _STEPS[_two_bits(table.payload, 0, blank * table.orders + half)]
-    if table.encoding == 3:
-        return blank + _STEPS[_two_bits(table.payload, table.orders, table.payload[half] * _CELLS + blank)]
-    # Of two neighbours, d-1 and d+1 moves away, exactly one has the bit that d-1 must have.
-    odd = _colour(blank) ^ _colour(table.blank)
-    nearer = _bit(table, half, blank) ^ 1 ^ odd
-    for cell in _NEIGHBOURS[blank]:
-        vertical = abs(cell - blank) == WIDTH
-        if _bit(table, _half_rank(_carried(order, blank, cell)) if vertical else half, cell) == nearer:
-            break
-    return cell
-
-
-def _two_bits(payload: bytes, offset: int, index: int) -> int:
-    return payload[offset + (index >> 2)] >> 2 * (index & 3) & 3
-
-
-def _bit(table: _Table, half: int, blank: int) -> int:
-    """Bit 1 of the distance."""
-    slot = blank * table.orders + half
-    return table.payload[slot >> 3] >> (slot & 7) & 1
+    def bit(self, blank: int, rank: int) -> int:
+        """Bit 1 of the distance."""
+        slot = blank * self.orders + rank // 2
+        return self.payload[slot >> 3] >> (slot & 7) & 1
 
 
 def _colour(cell: int) -> int:
     return (cell // WIDTH + cell % WIDTH) % 2
 
 
-def _symmetries() -> List[List[int]]:
-    """All ways to lay the shape onto itself: by cell, the cell that it comes to lie on."""
-    return [
-        [_image(cell, symmetry) for cell in range(_CELLS)] for symmetry in range(8 if HEIGHT == WIDTH else 4)
-    ]
+class _View(NamedTuple):
+    """How the shape is turned to ask a table about the goals with their blank in some cell."""
+
+    table: Optional[_Table]
+    cells: List[int]  #: by cell of the table's boards: the cell that comes to lie there
+    letters: str  #: by the code of the table's move: which one it is here
+
+
+def _views() -> List[_View]:
+    """By the cell of a goal's blank."""
+    views = [_View(None, list(range(_CELLS)), _LETTERS)] * _CELLS
+    for symmetry in reversed(range(8 if HEIGHT == WIDTH else 4)):
+        images = [_image(cell, symmetry) for cell in range(_CELLS)]
+        cells = [images.index(cell) for cell in range(_CELLS)]
+        down, right = cells[WIDTH] - cells[0], cells[1] - cells[0]
+        letters = "".join(_LETTERS[_STEPS.index(step)] for step in (-down, down, -right, right))
+        for table in _TABLES:
+            views[cells[table.blank]] = _View(table, cells, letters)
+    return views
 
 
 def _image(cell: int, symmetry: int) -> int:
-    """Bit 2 of a symmetry exchanges rows and columns, then bit 1 flips rows, bit 0 columns."""
+    """Where a cell comes to lie: bit 2 exchanges rows and columns, then bit 1 flips rows, bit 0 columns."""
     row, column = divmod(cell, WIDTH)
     if symmetry & 4:
         row, column = column, row
@@ -284,11 +239,76 @@ def _image(cell: int, symmetry: int) -> int:
     return row * WIDTH + column
 
 
-def _reduction(goal: Sequence[int]) -> Tuple[_Table, List[int]]:
-    blank = goal.index(0)
-    if blank not in _REDUCTIONS:
-        raise ValueError("goal {}: there is no table for goals with their blank there".format(format_board(goal)))
-    return _REDUCTIONS[blank]
+def _question(start: BoardLike, goal: BoardLike) -> Optional[Tuple[_Table, str, int, int]]:
+    """The table to ask, the letters of its moves, and what to ask it about; None if there is no path."""
+    start_board, goal_board = parse(start), _goal(goal)
+    placed = _placed(start_board, goal_board)
+    if placed is None:
+        return None
+    table, _, letters = _VIEWS[goal_board.index(0)]
+    if table is None:
+        raise ValueError("goal {}: there is no table for goals with their blank there".format(format_board(goal_board)))
+    return (table, letters, *placed)
+
+
+def _placed(start: Sequence[int], goal: Sequence[int]) -> Optional[Tuple[int, int]]:
+    """The blank's cell and the Cantor rank of the tile order where the goal is the table's; None if there is no path.
+
+    The tiles are named as the goal has them in reading order. So a tile's digit, the number of smaller ones that are
+    still to come, is its place among those of the goal that are left. The digits add up to the number of inversions.
+    """
+    cells = _VIEWS[goal.index(0)].cells
+    left = [goal[cell] for cell in cells if goal[cell]]
+    blank = rank = inversions = 0
+    for place, cell in enumerate(cells):
+        if start[cell]:
+            digit = left.index(start[cell])
+            rank = rank * len(left) + digit
+            inversions += digit
+            del left[digit]
+        else:
+            blank = place
+    # A move along a row leaves the tile order as it is; one along a column carries a tile past WIDTH-1 others.
+    rows_apart = blank // WIDTH - cells.index(goal.index(0)) // WIDTH
+    odd = inversions + rows_apart * (WIDTH - 1)
+    return None if odd % 2 else (blank, rank)
+
+
+def _after(blank: int, rank: int, move: int) -> Tuple[int, int]:
+    for weight, pairs, change in _MOVES[blank][move]:
+        rank += change[rank // weight % pairs]
+    return blank + _STEPS[move], rank
+
+
+def _moves(blank: int) -> Dict[int, List[Tuple[int, int, List[int]]]]:
+    """By the code of each move of the blank: the adjacent transpositions that carry a tile past the WIDTH-1 next to it."""
+    row, column = divmod(blank, WIDTH)
+    moves: Dict[int, List[Tuple[int, int, List[int]]]] = {}
+    if row > 0:
+        moves[0] = [_transposition(place) for place in range(blank - WIDTH, blank - 1)]
+    if row < HEIGHT - 1:
+        moves[1] = [_transposition(place) for place in reversed(range(blank, blank + WIDTH - 1))]
+    if column > 0:
+        moves[2] = []
+    if column < WIDTH - 1:
+        moves[3] = []
+    return moves
+
+
+def _transposition(place: int) -> Tuple[int, int, List[int]]:
+    """How the rank changes when two neighbouring tiles of the order change places.
+
+    Their digits a and b stand in it as the pair a * radix + b: it is rank // weight % pairs. They become x and y.
+    """
+    radix = _CELLS - 2 - place
+    weight = factorial(radix - 1)
+    change = []
+    for pair in range((radix + 1) * radix):
+        a, b = divmod(pair, radix)
+        x = b if b < a else b + 1
+        y = a if a < x else a - 1
+        change.append((x * radix + y - pair) * weight)
+    return weight, len(change), change
 
 
 def _main() -> int:
@@ -316,32 +336,21 @@ HEIGHT, WIDTH = _TABLES[0].height, _TABLES[0].width
 
 _CELLS = HEIGHT * WIDTH
 
-#: All tiles: bit t is set for tile t.
-_TILES = (1 << _CELLS) - 2
+_MARKS = re.compile("[^ ,/\t\r\n]+").findall
 
-#: By number: how many of its bits are set.
-_BITS = bytes(bin(number).count("1") for number in range(1 << _CELLS))
+#: What stands for a tile or the blank.
+_TILES = {**{str(tile): tile for tile in range(_CELLS)}, "x": 0, "X": 0, "_": 0, ".": 0}
 
-#: By the code of a move: what it adds to the blank's cell.
+_ALL = list(range(_CELLS))
+_GOAL = parse(GOAL)
+
+#: By the code of a move: its letter, and what it adds to the blank's cell.
+_LETTERS = "udlr"
 _STEPS = (-WIDTH, WIDTH, -1, 1)
 
-#: The reverse: by what is added, the letter.
-_LETTERS = dict(zip(_STEPS, "udlr"))
-
-#: By cell: the neighbouring cells, in the order of the moves u, d, l, r.
-_NEIGHBOURS = [
-    [
-        cell + step
-        for step in _STEPS
-        if 0 <= cell + step < _CELLS and (abs(step) == WIDTH or (cell + step) // WIDTH == cell // WIDTH)
-    ]
-    for cell in range(_CELLS)
-]
-
-#: By the cell of a goal's blank: the table that serves it, and the symmetry that takes it there.
-_REDUCTIONS: Dict[int, Tuple[_Table, List[int]]] = {
-    to.index(table.blank): (table, to) for to in reversed(_symmetries()) for table in _TABLES
-}
+#: By the blank's cell.
+_MOVES = [_moves(blank) for blank in range(_CELLS)]
+_VIEWS = _views()
 
 if __name__ == "__main__":
     sys.exit(_main())

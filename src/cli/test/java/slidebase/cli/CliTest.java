@@ -2,6 +2,7 @@ package slidebase.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -43,7 +44,7 @@ class CliTest {
   @BeforeAll
   static void generate() throws Exception {
     Files.createDirectory(home.resolve("data"));
-    Generation.toFile(Shape.EIGHT_PUZZLE, home.resolve("data/3x3.cm"), searched -> {});
+    Generation.toFile(Shape.EIGHT_PUZZLE, home.resolve("data/3x3.cm"));
   }
 
   private static CliRun run(String input, String... args) {
@@ -167,8 +168,10 @@ class CliTest {
   void linkToADatabaseStaysALink() throws Exception {
     Path target = Files.copy(home.resolve("data/3x3.cm"), home.resolve("target.cm"));
     Path link = Files.createSymbolicLink(home.resolve("link.cm"), target);
+    Object before = Files.readAttributes(target, "unix:ino").get("ino");
     assertEquals(0, run("", "generate", "--force", "--db", link.toString()).status());
     assertTrue(Files.isSymbolicLink(link));
+    assertNotEquals(before, Files.readAttributes(target, "unix:ino").get("ino"));
     assertEquals("31\n", run("", "distance", "867254301", "--db", link.toString()).out());
   }
 

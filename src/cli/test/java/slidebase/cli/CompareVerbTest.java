@@ -54,7 +54,7 @@ class CompareVerbTest {
         List.of(
             "algorithm  heuristic  length  optimal  excess  expanded  generated  memory (bytes)"
                 + "  time (us)",
-            "bfs  -  -  -  -  20,000  53,172  2,359,296  TIME"
+            "bfs  -  -  -  -  20,000  53,172  1,179,648  TIME"
                 + "  stopped at the limit of 20,000 boards expanded",
             "idastar  manhattan  31  yes  0  14,195  22,803  256  TIME",
             "greedy  manhattan  69  no  38  100  267  7,680  TIME",
@@ -69,7 +69,7 @@ class CompareVerbTest {
                 "\n",
                 "algorithm\theuristic\tboards\tfound\toutcome\tlength\toptimal\texcess\texpanded"
                     + "\tgenerated\tbytes\tmicroseconds",
-                "bidirectional\t\t1\t1\tfound\t31\t1\t0\t9990\t27231\t983040\tTIME",
+                "bidirectional\t\t1\t1\tfound\t31\t1\t0\t9990\t27231\t786432\tTIME",
                 "idastar\tzero\t1\t0\tlimit reached\t\t0\t\t30000\t51627\t128\tTIME",
                 "idastar\tmanhattan\t1\t1\tfound\t31\t1\t0\t14195\t22803\t256\tTIME",
                 "lookup\t\t1\t1\tfound\t31\t1\t0\t0\t0\t1814400\tTIME")

@@ -3,16 +3,15 @@ package slidebase.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.export.ExportedFile;
+import slidebase.write.NewFile;
 
 class DestinationTest {
   private static final ExportedFile MODULE = new ExportedFile("slidebase.js", new byte[] {1, 2});
@@ -20,6 +19,7 @@ class DestinationTest {
   private static final List<ExportedFile> FILES = List.of(MODULE, TYPES);
 
   @TempDir Path folder;
+  private final List<String> told = new CopyOnWriteArrayList<>();
 
   private static List<String> names(String path) {
     Destination destination = new Destination(Path.of(path), false);
@@ -36,8 +36,8 @@ class DestinationTest {
 
   @Test
   void folderTakesFilesUnderTheirUsualNames() throws Exception {
-    new Destination(folder, false).write(FILES, false);
-    new Destination(folder.resolve("new"), true).write(FILES, false);
+    new Destination(folder, false).write(FILES, false, told::add);
+    new Destination(folder.resolve("new"), true).write(FILES, false, told::add);
     for (Path each : List.of(folder, folder.resolve("new"))) {
       assertEquals(2, Files.size(each.resolve("slidebase.js")));
       assertEquals(1, Files.size(each.resolve("slidebase.d.ts")));
@@ -49,46 +49,45 @@ class DestinationTest {
     Path types = Files.writeString(folder.resolve("slidebase.d.ts"), "mine");
     Destination destination = new Destination(folder, false);
     IllegalArgumentException e =
-        assertThrows(IllegalArgumentException.class, () -> destination.write(FILES, false));
+        assertThrows(
+            IllegalArgumentException.class, () -> destination.write(FILES, false, told::add));
     assertEquals(
         types + ": is there already, with other content; --force replaces it", e.getMessage());
     assertFalse(Files.exists(folder.resolve("slidebase.js")));
     assertEquals("mine", Files.readString(types));
-    destination.write(FILES, true);
+    destination.write(FILES, true, told::add);
     assertEquals(1, Files.size(types));
-    try (Stream<Path> left = Files.list(folder)) {
-      assertEquals(2, left.count());
+  }
+
+  @Test
+  void fileThatAnotherRunHasMadeMeanwhileIsNotReplaced() throws Exception {
+    Path file = folder.resolve("slidebase.js");
+    NewFile other = NewFile.at(file, told::add);
+    Thread export =
+        new Thread(
+            () ->
+                assertThrows(
+                    IllegalArgumentException.class,
+                    () -> new Destination(file, false).write(List.of(MODULE), false, told::add)));
+    export.start();
+    while (told.isEmpty()) {
+      Thread.onSpinWait();
     }
+    other.write(new byte[] {7, 8, 9});
+    other.finish();
+    other.close();
+    export.join();
+    assertEquals(3, Files.size(file));
+    assertEquals(List.of(file + ": another run is writing it; waiting"), told);
   }
 
   @Test
   void fileBehindALinkIsReplacedAndTheLinkStays() throws Exception {
     Path file = Files.writeString(folder.resolve("real.js"), "old");
     Path link = Files.createSymbolicLink(folder.resolve("link.js"), file);
-    new Destination(link, false).write(List.of(MODULE), true);
+    new Destination(link, false).write(List.of(MODULE), true, told::add);
     assertEquals(2, Files.size(file));
     assertEquals(file.toRealPath(), link.toRealPath());
-  }
-
-  @Test
-  void replacedFileKeepsItsPermissions() throws Exception {
-    Path file = Files.writeString(folder.resolve("mine.js"), "old");
-    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
-    new Destination(file, false).write(List.of(MODULE), true);
-    assertEquals("rw-r-----", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
-  }
-
-  @Test
-  void linkThatLeadsNowhereIsNotReplaced() throws Exception {
-    Path link = Files.createSymbolicLink(folder.resolve("link.js"), folder.resolve("gone"));
-    IllegalArgumentException e =
-        assertThrows(
-            IllegalArgumentException.class,
-            () -> new Destination(link, false).write(List.of(MODULE), true));
-    assertEquals(
-        link + ": is not a file that could be replaced; --out - is standard output",
-        e.getMessage());
-    assertTrue(Files.isSymbolicLink(link));
   }
 
   @Test

@@ -107,7 +107,8 @@ class ProcessIT {
 
   private List<Path> litter() throws IOException {
     try (Stream<Path> files = Files.list(database.getParent())) {
-      return files.filter(file -> !file.equals(database)).toList();
+      Path lock = database.resolveSibling(".3x3.cm.lock");
+      return files.filter(file -> !file.equals(database) && !file.equals(lock)).toList();
     }
   }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertLinesMatch;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,12 +39,14 @@ class SessionsTest {
   static void generate() throws Exception {
     Files.createDirectory(home.resolve("data"));
     for (String shape : List.of("2x2", "2x3", "2x4", "2x5", "3x3")) {
-      Generation.toFile(Shape.parse(shape), home.resolve("data/" + shape + ".cm"), searched -> {});
+      Generation.toFile(Shape.parse(shape), home.resolve("data/" + shape + ".cm"));
     }
     Files.writeString(
         home.resolve("boards.txt"), "2 3 4 1 5 x 7 6 8\n1,2,3/4,5,6/7,8,0\n123456870\n");
-    Path tables = Path.of(SessionsTest.class.getResource("/slidebase/tables").toURI());
-    Files.copy(tables.resolve("3x3-corner.slide"), home.resolve("corner.slide"));
+    try (InputStream table =
+        SessionsTest.class.getResourceAsStream("/slidebase/tables/3x3-corner.slide")) {
+      Files.copy(table, home.resolve("corner.slide"));
+    }
     Files.writeString(home.resolve("misplaced.txt"), TestData.misplacedWithBlank());
     Files.write(home.resolve("empty.cm"), new byte[0]);
     Files.write(home.resolve("zeros.cm"), new byte[100_000]);

@@ -43,6 +43,24 @@ public final class Board {
     return ofChecked(shape, tiles);
   }
 
+  /**
+   * Returns the board with the given rows of tiles, from the top, 0 for the blank.
+   *
+   * @throws IllegalArgumentException if the rows are not equally long, are no {@link Shape}, or
+   *     their tiles are not a permutation of 0..n-1
+   */
+  public static Board of(int[][] rows) {
+    int width = rows.length == 0 ? 0 : rows[0].length;
+    for (int[] row : rows) {
+      if (row.length != width) {
+        throw new IllegalArgumentException(
+            "board " + Arrays.deepToString(rows) + ": its rows have different lengths");
+      }
+    }
+    return of(
+        new Shape(rows.length, width), Arrays.stream(rows).flatMapToInt(Arrays::stream).toArray());
+  }
+
   /** Returns the board with tiles that are known to be a permutation of 0..n-1. */
   static Board ofChecked(Shape shape, int[] tiles) {
     short[] copy = new short[tiles.length];
@@ -108,6 +126,25 @@ public final class Board {
     return tiles[cell];
   }
 
+  /** Returns a copy of the tiles in reading order, 0 for the blank. */
+  public int[] tiles() {
+    int[] copy = new int[tiles.length];
+    for (int cell = 0; cell < copy.length; cell++) {
+      copy[cell] = tiles[cell];
+    }
+    return copy;
+  }
+
+  /** Returns the moves that the blank can make, 2 to 4 of them, in the order of their codes. */
+  public List<Move> legalMoves() {
+    return Arrays.stream(Move.values()).filter(this::allows).toList();
+  }
+
+  /** Returns the boards one move away, in the order of {@link #legalMoves}. */
+  public List<Board> neighbours() {
+    return legalMoves().stream().map(this::after).toList();
+  }
+
   /** Tells whether the blank can make the move without leaving the board. */
   public boolean allows(Move move) {
     return shape.allows(blankCell, move);
@@ -135,6 +172,19 @@ public final class Board {
     moved[blankCell] = tiles[target];
     moved[target] = 0;
     return new Board(shape, moved, target);
+  }
+
+  /**
+   * Returns the board after the blank has made some moves, one after the other.
+   *
+   * @throws IllegalArgumentException if the blank would leave the board
+   */
+  public Board after(Move... moves) {
+    Board board = this;
+    for (Move move : moves) {
+      board = board.after(move);
+    }
+    return board;
   }
 
   /**
@@ -195,9 +245,10 @@ public final class Board {
   /** Boards are equal when shape and tiles are. */
   @Override
   public boolean equals(Object other) {
-    return other instanceof Board board
-        && shape.equals(board.shape)
-        && Arrays.equals(tiles, board.tiles);
+    return other == this
+        || other instanceof Board board
+            && shape.equals(board.shape)
+            && Arrays.equals(tiles, board.tiles);
   }
 
   @Override

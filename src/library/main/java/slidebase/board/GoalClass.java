@@ -50,16 +50,17 @@ public record GoalClass(Shape shape, int canonicalCell) {
   }
 
   /** Tells whether a cell is the last of its class. */
-  static boolean isCanonical(Shape shape, int cell) {
+  private static boolean isCanonical(Shape shape, int cell) {
     return cell == lastEquivalentCell(shape, cell);
   }
 
+  /** Flips rows and columns, and exchanges them in squares, so as to get as far as possible. */
   private static int lastEquivalentCell(Shape shape, int cell) {
-    int last = cell;
-    for (Symmetry symmetry : Symmetry.ofItself(shape)) {
-      last = Math.max(last, symmetry.cell(cell));
-    }
-    return last;
+    int row = Math.max(shape.row(cell), shape.height() - 1 - shape.row(cell));
+    int column = Math.max(shape.column(cell), shape.width() - 1 - shape.column(cell));
+    return shape.height() == shape.width() && row < column
+        ? shape.cell(column, row)
+        : shape.cell(row, column);
   }
 
   /** Returns the canonical goal: tiles in reading order, the blank in the canonical cell. */

@@ -17,7 +17,7 @@ public final class InvalidTableException extends IOException {
     UNREADABLE,
     /** It is a file of another kind. */
     FOREIGN,
-    /** It is of a newer format than this program reads. */
+    /** It is of a format that this program does not read: a newer one, or one given up. */
     NEWER,
     /** It is such a file, but bytes of it are wrong or missing. */
     DAMAGED

@@ -90,8 +90,12 @@ public enum Move {
     throw new IllegalArgumentException("move \"" + letter + "\": not one of u, d, l, r");
   }
 
-  /** Returns the move that travels the given steps, of which exactly one is not 0. */
-  static Move ofStep(int rowStep, int columnStep) {
+  /**
+   * Returns the move that travels the given steps.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public static Move ofStep(int rowStep, int columnStep) {
     for (Move move : BY_CODE) {
       if (move.rowStep == rowStep && move.columnStep == columnStep) {
         return move;

@@ -1,5 +1,7 @@
 package slidebase.board;
 
+import slidebase.text.Limits;
+
 /**
  * Boards packed in a {@code long}, for programs that ask about millions: the tile in cell i is in
  * bits 4i to 4i+3, 0 for the blank. This has room for 16 cells.
@@ -12,7 +14,7 @@ package slidebase.board;
  */
 public final class PackedBoard {
   /** The most cells that a packed board may have. */
-  public static final int MOST_CELLS = 16;
+  public static final int MOST_CELLS = Limits.PACKED_CELLS;
 
   private PackedBoard() {}
 
@@ -52,15 +54,6 @@ public final class PackedBoard {
   /** Returns the tile in a cell, 0 for the blank. */
   public static int tileAt(long packed, int cell) {
     return (int) (packed >>> 4 * cell) & 15;
-  }
-
-  /** Returns the board after the content of cell i went to cell {@code cells[i]}, for all i. */
-  public static long turned(long packed, int[] cells) {
-    long turned = 0;
-    for (int cell = 0; cell < cells.length; cell++) {
-      turned |= (long) tileAt(packed, cell) << 4 * cells[cell];
-    }
-    return turned;
   }
 
   /** Returns the first cell that has the blank; a number of 16 or more if there is none. */

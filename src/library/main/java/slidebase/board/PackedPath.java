@@ -5,6 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
+import slidebase.text.Limits;
 
 /**
  * Paths of up to 31 moves packed in a {@code long}: move i is its {@linkplain Move#code() code} in
@@ -18,7 +19,7 @@ import java.util.List;
  */
 public final class PackedPath {
   /** The most moves that a path may have. */
-  public static final int MOST_MOVES = 31;
+  public static final int MOST_MOVES = Limits.PACKED_MOVES;
 
   /** In place of a path: there is none. */
   public static final long NONE = 0;
@@ -45,17 +46,35 @@ public final class PackedPath {
 
   private PackedPath() {}
 
-  /** Returns the path that begins with a move and goes on with a path of at most 30 moves. */
+  /**
+   * Returns the path that begins with a move and goes on with a path of at most 30 moves.
+   *
+   * @throws IllegalArgumentException if the path is {@link #NONE} or has more moves
+   */
   public static long prepend(Move move, long path) {
+    if (length(path) == MOST_MOVES) {
+      throw new IllegalArgumentException("packed path of " + MOST_MOVES + " moves: it is full");
+    }
     return path << 2 | move.code();
   }
 
-  /** Returns the number of moves; the path must not be {@link #NONE}. */
+  /**
+   * Returns the number of moves.
+   *
+   * @throws IllegalArgumentException if the path is {@link #NONE}
+   */
   public static int length(long path) {
+    if (path == NONE) {
+      throw new IllegalArgumentException("packed path 0: there is no path");
+    }
     return (63 - Long.numberOfLeadingZeros(path)) / 2;
   }
 
-  /** Unpacks the moves; the path must not be {@link #NONE}. */
+  /**
+   * Unpacks the moves.
+   *
+   * @throws IllegalArgumentException if the path is {@link #NONE}
+   */
   public static List<Move> moves(long path) {
     List<Move> moves = new ArrayList<>(length(path));
     for (long rest = path; rest != EMPTY; rest >>>= 2) {
@@ -67,16 +86,18 @@ public final class PackedPath {
   /**
    * Writes the letters of a path, {@code u d l r} in ASCII, and returns how many they are.
    *
-   * @param path the path, which must not be {@link #NONE}
+   * @param path the path
    * @param letters where to: all of the {@link #ROOM} bytes from {@code from} on may be written to,
    *     however short the path, because that takes no decisions
    * @param from the place of the first letter
+   * @throws IllegalArgumentException if the path is {@link #NONE}
    * @throws IndexOutOfBoundsException if there is not so much room
    */
   public static int writeLetters(long path, byte[] letters, int from) {
+    int length = length(path);
     for (int move = 0; move < ROOM; move += 4) {
       INT.set(letters, from + move, FOUR_LETTERS[(int) (path >>> 2 * move) & 255]);
     }
-    return length(path);
+    return length;
   }
 }

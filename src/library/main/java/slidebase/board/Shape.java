@@ -2,6 +2,7 @@ package slidebase.board;
 
 import java.util.ArrayList;
 import java.util.List;
+import slidebase.text.Limits;
 import slidebase.text.Quote;
 
 /**
@@ -22,7 +23,7 @@ public record Shape(int height, int width) {
   public static final Shape EIGHT_PUZZLE = new Shape(3, 3);
 
   /** The most cells a board may have, so that a tile's number fits a {@code short}. */
-  public static final int MOST_CELLS = Short.MAX_VALUE;
+  public static final int MOST_CELLS = Limits.CELLS;
 
   /** The most digits of a side. */
   private static final int MOST_DIGITS = 5;

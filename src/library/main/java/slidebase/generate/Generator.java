@@ -1,23 +1,20 @@
 package slidebase.generate;
 
-import java.util.function.LongConsumer;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
-import slidebase.board.Shape;
-import slidebase.sets.BoardSet;
+import slidebase.board.Progress;
+import slidebase.sets.Levels;
 import slidebase.sets.Neighbours;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
-import slidebase.table.MovePacker;
-import slidebase.table.PackedMoves;
+import slidebase.table.DistanceBits;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
 
 /**
  * Makes the table of a goal class by one breadth-first search, backwards from the canonical goal,
- * level by level: all boards at distance 1, 2 and so on, as {@linkplain BoardSet sets} with a bit a
- * board.
+ * level by level: all boards at distance 1, 2 and so on, as sets with a bit for each board.
  *
  * <p>The cells of a board are coloured like those of a chessboard, and every move takes the blank
  * to the other colour. So the colour of its cell tells whether a board's distance is even or odd,
@@ -32,37 +29,21 @@ import slidebase.table.Table;
  * <p>One set holds two levels, one with the blank on each colour, and the boards at d+1 take the
  * place of those at d-1; no others have to be kept.
  *
- * <p>What is kept of a distance d is bit 1 of its binary form. Bit 0 is the colour, and of two
- * neighbours the two bits tell which is nearer:
- *
- * <pre>
- *   d       ...  4   5   6   7   8   9   10  11  ...
- *   bit 1        0   0   1   1   0   0   1   1         from an even d, down to d-1, it changes;
- *   bit 0        0   1   0   1   0   1   0   1         from an odd d, down to d-1, it does not
- * </pre>
+ * <p>What is kept of a distance is one bit, which together with the colour tells of two neighbours
+ * which is nearer: see {@link DistanceBits}. From these bits the moves are read off at the end.
  *
  * <p>Where a board has several optimal moves, the table holds the one with the least code. So the
  * result depends on the goal alone and not on the order of the search: same goal, same bytes.
  */
 public final class Generator {
-  private final Shape shape;
   private final Board goal;
-  private final Ranking ranking;
   private final SetGraph graph;
-
-  /** The boards of the last level, and those of the level before, which have the other colour. */
-  private final BoardSet levels;
-
-  /** The boards found so far whose distance has bit 1 set. */
-  private final BoardSet bit1;
+  private final DistanceBits distances;
 
   private Generator(Board goal) {
-    this.shape = goal.shape();
     this.goal = goal;
-    this.ranking = Ranking.toward(goal);
     this.graph = new SetGraph(goal);
-    this.levels = graph.emptySet();
-    this.bit1 = graph.emptySet();
+    this.distances = new DistanceBits(goal, graph);
   }
 
   /**
@@ -71,7 +52,7 @@ public final class Generator {
    * @throws IllegalArgumentException if its boards have more than {@link SetGraph#MOST_CELLS} cells
    */
   public static Table generate(GoalClass goalClass) {
-    return generate(goalClass, Runtime.getRuntime().availableProcessors(), found -> {});
+    return generate(goalClass, Sweep.processors(), Progress.NONE);
   }
 
   /**
@@ -82,91 +63,30 @@ public final class Generator {
    * @param progress is told after each level, and so at the end, how many boards have been found
    * @throws IllegalArgumentException if its boards have more than {@link SetGraph#MOST_CELLS} cells
    */
-  public static Table generate(GoalClass goalClass, int threads, LongConsumer progress) {
+  public static Table generate(GoalClass goalClass, int threads, Progress progress) {
     Generator generator = new Generator(goalClass.goal());
     try (Sweep sweep = new Sweep(generator.graph, threads)) {
       generator.search(sweep, progress);
-      return new Table(goalClass, generator.parentMoves(sweep));
+      return new Table(goalClass, generator.distances.firstMoves(sweep));
     }
   }
 
-  private void search(Sweep sweep, LongConsumer progress) {
-    levels.add(ranking.slotOf(goal));
-    long found = 1;
-    long fresh = 1;
-    for (int distance = 1; fresh > 0; distance++) {
-      int level = distance;
-      fresh =
-          sweep.sum(
-              cell -> isOdd(cell) == (level % 2 != 0),
-              (neighbours, cell, begin) -> findLevel(level, neighbours, cell, begin));
-      found += fresh;
-      progress.accept(found);
+  private void search(Sweep sweep, Progress progress) {
+    Levels levels = new Levels(graph, sweep, goal, Ranking.toward(goal).slotOf(goal));
+    while (levels.next(this::find)) {
+      progress.at("level " + levels.depth(), levels.reached(), graph.boards());
     }
-  }
-
-  /** Tells whether boards with their blank in a cell have odd distances. */
-  private boolean isOdd(int cell) {
-    return shape.differInColour(cell, goal.blankCell());
   }
 
   /** Puts the boards of a section that are at a distance in place of those at two less. */
-  private long findLevel(int distance, Neighbours neighbours, int cell, int begin) {
-    neighbours.look(levels, cell, begin);
+  private void find(int distance, Neighbours neighbours, int cell, int begin, long[] level) {
     long[] up = neighbours.through(Move.UP);
     long[] down = neighbours.through(Move.DOWN);
     long[] left = neighbours.through(Move.LEFT);
     long[] right = neighbours.through(Move.RIGHT);
-    long[] level = levels.words(cell);
-    long[] plane = bit1.words(cell);
-    long all = (distance & 2) != 0 ? ~0 : 0;
     for (int i = 0; i < up.length; i++) {
-      long fresh = (up[i] | down[i] | left[i] | right[i]) & ~level[begin + i];
-      level[begin + i] = fresh;
-      plane[begin + i] |= fresh & all;
+      level[begin + i] = (up[i] | down[i] | left[i] | right[i]) & ~level[begin + i];
     }
-    return levels.count(cell, begin, up.length);
-  }
-
-  private PackedMoves parentMoves(Sweep sweep) {
-    MovePacker packer = new MovePacker(ranking.slots());
-    sweep.sum(cell -> true, (neighbours, cell, begin) -> pack(packer, neighbours, cell, begin));
-    packer.set(ranking.slotOf(goal), firstMove(goal)); // it has no parent
-    return packer.moves();
-  }
-
-  /** Packs the parent moves of the boards of a section. */
-  private long pack(MovePacker packer, Neighbours neighbours, int cell, int begin) {
-    neighbours.look(bit1, cell, begin);
-    long[] up = nearer(neighbours, Move.UP, cell, begin);
-    long[] down = nearer(neighbours, Move.DOWN, cell, begin);
-    long[] left = nearer(neighbours, Move.LEFT, cell, begin);
-    for (int i = 0; i < up.length; i++) {
-      long lower = ~up[i] & (down[i] | ~left[i]);
-      long higher = ~(up[i] | down[i]);
-      packer.pack(graph.firstSlot(cell, begin + i), graph.slotsInWord(), lower, higher);
-    }
-    return 0;
-  }
-
-  /** The boards of a section that a move takes nearer, by how bit 1 changes. */
-  private long[] nearer(Neighbours neighbours, Move move, int cell, int begin) {
-    long[] boards = neighbours.through(move);
-    if (shape.allows(cell, move)) {
-      long[] plane = bit1.words(cell);
-      long same = isOdd(cell) ? ~0 : 0;
-      for (int i = 0; i < boards.length; i++) {
-        boards[i] ^= plane[begin + i] ^ same;
-      }
-    }
-    return boards;
-  }
-
-  private static Move firstMove(Board board) {
-    int code = 0;
-    while (!board.allows(Move.ofCode(code))) {
-      code++;
-    }
-    return Move.ofCode(code);
+    distances.put(distance, level, cell, begin, begin + up.length);
   }
 }

@@ -1,6 +1,5 @@
 package slidebase.search;
 
-import com.carrotsearch.hppc.LongIntHashMap;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -16,20 +15,33 @@ import slidebase.board.Move;
  * <em>closed</em>.
  */
 final class Nodes {
-  /** In place of a node: the board was not reached. */
+  /** In place of a node: the board was not reached. The index gives it for a free place. */
   static final int NONE = -1;
 
   static final int ROOT = 0;
 
-  /** Three quarters of a power of two, which is how full the map gets. It is doubled when full. */
-  private static final int FIRST_CAPACITY = 3 << 6;
+  /** A power of two. It is doubled when full. */
+  private static final int FIRST_CAPACITY = 1 << 8;
 
-  private static final int GREATEST_CAPACITY = 3 << 28;
+  private static final int GREATEST_CAPACITY = 1 << 29;
+
+  /** How many places the index has for each node: with half of them free, few are looked at. */
+  private static final int PLACES_PER_NODE = 2;
+
+  /** 2^64 divided by the golden ratio (Knuth, The Art of Computer Programming 3, section 6.4). */
+  private static final long GOLDEN = 0x9E37_79B9_7F4A_7C15L;
 
   private final Run run;
 
-  /** By board: its node. */
-  private final LongIntHashMap nodes = new LongIntHashMap();
+  /**
+   * The index: a node + 1, or 0 in a free place. A node is at the place that its board hashes to,
+   * or behind it if others came first, with no free place between; the first place is behind the
+   * last.
+   */
+  private int[] index = {};
+
+  /** How many bits a product has besides its uppermost ones, which are the place. */
+  private int shift;
 
   // By node:
   private long[] boards = {};
@@ -71,7 +83,7 @@ final class Nodes {
     if (size == boards.length) {
       grow();
     }
-    nodes.put(board, size);
+    index[place(board)] = size + 1;
     boards[size] = board;
     this.h[size] = (short) h;
     run.hold();
@@ -85,7 +97,11 @@ final class Nodes {
     }
     int capacity = Math.max(FIRST_CAPACITY, 2 * size);
     run.memory().grow(bytes(size), bytes(capacity));
-    nodes.ensureCapacity(capacity);
+    index = new int[PLACES_PER_NODE * capacity];
+    shift = Long.numberOfLeadingZeros(index.length - 1);
+    for (int node = 0; node < size; node++) {
+      index[place(boards[node])] = node + 1;
+    }
     boards = Arrays.copyOf(boards, capacity);
     g = Arrays.copyOf(g, capacity);
     h = Arrays.copyOf(h, capacity);
@@ -93,11 +109,19 @@ final class Nodes {
     closed = Arrays.copyOf(closed, capacity);
   }
 
-  /** The bytes of the arrays, and of the map's: a board and a node for each of its places. */
+  /** The place of a board in the index, or the free one where it belongs. */
+  private int place(long board) {
+    int place = (int) (board * GOLDEN >>> shift);
+    while (index[place] != 0 && boards[index[place] - 1] != board) {
+      place = place + 1 & index.length - 1;
+    }
+    return place;
+  }
+
+  /** The bytes of the arrays. */
   static long bytes(int capacity) {
-    long places = 4L * capacity / 3;
-    long inMap = places * (Long.BYTES + Integer.BYTES);
-    return inMap + (long) capacity * (Long.BYTES + Integer.BYTES + Short.BYTES + Byte.BYTES + 1);
+    int each = Long.BYTES + Integer.BYTES + Short.BYTES + Byte.BYTES + 1;
+    return (long) capacity * (each + PLACES_PER_NODE * Integer.BYTES);
   }
 
   /** Returns how many boards were reached. */
@@ -107,7 +131,7 @@ final class Nodes {
 
   /** Returns the node of a board, or {@link #NONE}. */
   int find(long board) {
-    return nodes.getOrDefault(board, NONE);
+    return index[place(board)] - 1;
   }
 
   long board(int node) {

@@ -1,6 +1,5 @@
 package slidebase.search;
 
-import com.carrotsearch.hppc.BufferAllocationException;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -12,7 +11,7 @@ import slidebase.board.PackedBoard;
 import slidebase.search.SearchResult.Outcome;
 
 /**
- * A way to search for a path. Immutable; it may be used any number of times, by threads at once if
+ * How to search for a path. Immutable; it may be used any number of times, by threads at once if
  * its heuristic, canceller and observer allow it.
  *
  * <pre>{@code
@@ -122,7 +121,7 @@ public record Search(
       outcome = path.isPresent() ? Outcome.FOUND : Outcome.UNSOLVABLE;
     } catch (SearchStopped e) {
       outcome = e.outcome();
-    } catch (OutOfMemoryError | BufferAllocationException e) {
+    } catch (OutOfMemoryError e) {
       outcome = Outcome.LIMIT_REACHED; // other things may fill more of the heap than was expected
     }
     return new SearchResult(outcome, path, run.effort());

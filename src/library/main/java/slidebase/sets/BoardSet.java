@@ -3,7 +3,7 @@ package slidebase.sets;
 import slidebase.board.Shape;
 
 /**
- * A set of boards that can reach one goal, a bit a board. For each cell of the blank it has an
+ * A set of boards that can reach one goal, a bit for each. For each cell of the blank it has an
  * array of words, and a word has a bit for each of 60 half ranks:
  *
  * <pre>
@@ -13,8 +13,8 @@ import slidebase.board.Shape;
  * <p>The orders of the last five tiles are 5! = 120, of which 5!/2 = 60 belong to boards that can
  * reach the goal. So the boards of a word are those that agree in the blank's cell and in all tiles
  * but the last five, and the four highest bits are never set. With less than five tiles there is
- * one word a cell, and more of its bits are never set. Not thread-safe where threads write the same
- * word.
+ * one word per cell, and more of its bits are never set. Not thread-safe where threads write the
+ * same word.
  */
 public final class BoardSet {
   /** The half ranks in a word, 5!/2. */
@@ -28,22 +28,13 @@ public final class BoardSet {
 
   /** Makes an empty set of boards with so many cells. */
   BoardSet(int cells) {
-    slotsPerBlankCell = halfRanks(cells - 1);
+    slotsPerBlankCell = (int) Factorial.halved(cells - 1);
     words = new long[cells][wordsFor(cells - 1)];
-  }
-
-  /** How many half ranks the orders of so many tiles have: half their factorial, and at least 1. */
-  static int halfRanks(int tiles) {
-    int halfRanks = 1;
-    for (int i = 3; i <= tiles; i++) {
-      halfRanks = Math.multiplyExact(halfRanks, i);
-    }
-    return halfRanks;
   }
 
   /** How many words the half ranks of so many tiles take. */
   static int wordsFor(int tiles) {
-    return (halfRanks(tiles) + BITS - 1) / BITS;
+    return (int) ((Factorial.halved(tiles) + BITS - 1) / BITS);
   }
 
   /** Returns how many bytes a set of boards of a shape takes: about two for 15 boards. */

@@ -3,16 +3,16 @@ package slidebase.sets;
 /**
  * What vertical moves between two cells do to the tile orders of a set: they carry a tile past the
  * width-1 tiles that lie between it and the blank in reading order, by so many {@linkplain Exchange
- * exchanges} of neighbours.
+ * exchanges} of neighbours (adjacent transpositions).
  *
  * <pre>
  *   2 3 4          2 3 4
  *   1 5 .   DOWN   1 5 8     tile order  2 3 4 1 5 7 6 8  becomes  2 3 4 1 5 8 7 6
- *   7 6 8          7 6 .     by way of   2 3 4 1 5 7 8 6
+ *   7 6 8          7 6 .     through     2 3 4 1 5 7 8 6
  * </pre>
  *
- * <p>On its way to the front, which is what DOWN does, a tile passes the last places first: bits
- * change places in words, and then words. On the way back it is the other way round. Immutable.
+ * <p>To the front, which is what DOWN does, a tile passes the last places first: bits change places
+ * in words, and then words. On the way back it is the other way round. Immutable.
  */
 final class Carry {
   private final Exchange exchange;
@@ -30,7 +30,7 @@ final class Carry {
   private final WordOrder toBack;
 
   /**
-   * Makes the two ways between a cell and the one below.
+   * Makes the vertical moves between a cell and the one below.
    *
    * @param exchange for the number of tiles
    * @param left how many tiles are left at the upper cell

@@ -55,7 +55,7 @@ final class Exchange {
   private static final long THREES_AFTER_ODD = threesAfterOdd();
 
   /** The number of bits of a field with six tiles left. */
-  private static final int FIELD = BoardSet.halfRanks(4);
+  private static final int FIELD = (int) Factorial.halved(4);
 
   private static final long FIRST_FIELD = (1L << FIELD) - 1;
 
@@ -126,7 +126,7 @@ final class Exchange {
 
   /** The swaps that turn squares over which are within a word, one for each k. */
   private static BitSwap[] swaps(int left) {
-    int field = BoardSet.halfRanks(left - 2);
+    int field = (int) Factorial.halved(left - 2);
     BitSwap[] swaps = new BitSwap[left - 1];
     for (int k = 1; k < left; k++) {
       long square = 0;
@@ -135,7 +135,7 @@ final class Exchange {
         square |= (1L << field) - 1 << field * pair;
       }
       swaps[k - 1] =
-          new BitSwap(field * ((left - 2) * k + 1), repeated(square, BoardSet.halfRanks(left)));
+          new BitSwap(field * ((left - 2) * k + 1), repeated(square, (int) Factorial.halved(left)));
     }
     return swaps;
   }

@@ -1,8 +1,10 @@
 package slidebase.sets;
 
+import java.util.function.LongConsumer;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
+import slidebase.text.Limits;
 
 /**
  * The puzzle played on {@linkplain BoardSet sets} of boards: for 60 boards at a time, what their
@@ -16,7 +18,7 @@ import slidebase.board.Shape;
  */
 public final class SetGraph {
   /** The most cells of a board; its sets have n!/2 = 239,500,800 bits. */
-  public static final int MOST_CELLS = 12;
+  public static final int MOST_CELLS = Limits.TABLE_CELLS;
 
   /** The tiles whose orders make a section if the width does not ask for more: 24 KB. */
   private static final int TILES_IN_SECTION = 9;
@@ -41,7 +43,7 @@ public final class SetGraph {
           "shape " + shape + ": it has more than " + MOST_CELLS + " cells");
     }
     int tiles = shape.cells() - 1;
-    slotsPerBlankCell = BoardSet.halfRanks(tiles);
+    slotsPerBlankCell = (int) Factorial.halved(tiles);
     words = BoardSet.wordsFor(tiles);
     int last = Math.min(tiles, Math.max(TILES_IN_SECTION, shape.width() + 4));
     section = BoardSet.wordsFor(last);
@@ -61,6 +63,11 @@ public final class SetGraph {
   /** Returns the shape of the boards. */
   public Shape shape() {
     return shape;
+  }
+
+  /** Returns the number of all boards, n!/2. */
+  public long boards() {
+    return (long) slotsPerBlankCell * shape.cells();
   }
 
   /** Returns a set without boards. */
@@ -83,6 +90,15 @@ public final class SetGraph {
    */
   public int slotsInWord() {
     return Math.min(BoardSet.BITS, slotsPerBlankCell);
+  }
+
+  /** Hands on the slots of the boards in the words of one blank cell, ascending. */
+  public void forEachSlot(int blankCell, long[] words, LongConsumer use) {
+    for (int word = 0; word < words.length; word++) {
+      for (long bits = words[word]; bits != 0; bits &= bits - 1) {
+        use.accept(firstSlot(blankCell, word) + Long.numberOfTrailingZeros(bits));
+      }
+    }
   }
 
   /** Returns the number of words in a section; it divides {@link #words}. */

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 
 /**
  * Goes over all boards, section by section, on one or several threads. Who waits for the others
- * sleeps. Boards of a single section a cell, which is up to ten cells, are done sooner than other
+ * sleeps. Boards of a single section per cell, which is up to ten cells, are done sooner than other
  * threads would wake up, and are left to the calling thread.
  */
 public final class Sweep implements AutoCloseable {
@@ -36,6 +36,11 @@ public final class Sweep implements AutoCloseable {
 
   /** The threads, or null if there is only the calling one. */
   private final ForkJoinPool pool;
+
+  /** Returns how many threads there are at most if nobody says otherwise: one per processor. */
+  public static int processors() {
+    return Runtime.getRuntime().availableProcessors();
+  }
 
   /**
    * Starts threads.

@@ -5,78 +5,61 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import slidebase.board.GoalClass;
+import slidebase.table.DistanceBits;
 import slidebase.table.PackedMoves;
 import slidebase.table.Ranking;
-import slidebase.table.SlotGraph;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 
 /**
- * How the payload of a table blob says which move to make. All lead along optimal paths; they trade
- * bytes for the work of a step:
+ * How the payload of a table blob says which move to make. Both lead along the same paths; they
+ * trade bytes for the work of a step:
  *
  * <pre>
- *   name        bytes of 3x3   look-ups a step   told besides
- *   moves             45,360   1                 the first optimal move in the order u d l r
- *   distances         22,680   3 to 5            the same, and at no further cost all optimal moves
- *   patterns   about  20,500   2                 some optimal move
+ *   name        bytes of 3x3   look-ups per step   told besides
+ *   moves             45,360   1
+ *   distances         22,680   2 to 5              at no further cost all optimal moves
  * </pre>
  */
 public enum Encoding {
-  /** Two bits a slot: the parent move, of several the first, whichever the table has. */
+  /** Two bits per slot: the parent move, of several the one with the least code. */
   MOVES(1, 1) {
     @Override
-    byte[] payload(Table table) throws WrongTableException {
-      boolean canBeUnfolded = table.goalClass().shape().cells() <= SlotGraph.MOST_CELLS;
-      return bytes((canBeUnfolded ? DistanceBits.firstMoves(table) : table.moves()).bytes());
+    long length(long slots) {
+      return PackedMoves.length(slots);
     }
 
     @Override
-    boolean fits(long length, GoalClass goalClass) {
-      return length == PackedMoves.length(slots(goalClass));
+    byte[] payload(Table table) {
+      return moves(table);
     }
 
     @Override
     PackedMoves moves(ByteBuffer payload, GoalClass goalClass) {
-      return PackedMoves.in(payload, slots(goalClass));
+      return PackedMoves.in(payload, Ranking.slots(goalClass.shape()));
     }
   },
 
-  /** One bit a slot: bit 1 of the distance. */
+  /** One bit per slot: bit 1 of the distance. */
   DISTANCES(2, 2) {
     @Override
-    byte[] payload(Table table) throws WrongTableException {
-      return DistanceBits.encode(table);
+    long length(long slots) {
+      return DistanceBits.length(slots);
     }
 
     @Override
-    boolean fits(long length, GoalClass goalClass) {
-      return length == DistanceBits.length(slots(goalClass));
+    byte[] payload(Table table) throws WrongTableException {
+      return DistanceBits.of(table).bytes();
     }
 
     @Override
     PackedMoves moves(ByteBuffer payload, GoalClass goalClass) {
-      return DistanceBits.decode(payload, goalClass);
-    }
-  },
-
-  /** One byte a tile order: which of a few patterns has the moves for all cells of the blank. */
-  PATTERNS(3, 2) {
-    @Override
-    byte[] payload(Table table) throws WrongTableException {
-      return MovePatterns.encode(table);
-    }
-
-    @Override
-    boolean fits(long length, GoalClass goalClass) {
-      return MovePatterns.fits(length, goalClass.shape());
-    }
-
-    @Override
-    PackedMoves moves(ByteBuffer payload, GoalClass goalClass) {
-      return MovePatterns.decode(payload, goalClass.shape());
+      return DistanceBits.in(payload, goalClass.goal()).firstMoves();
     }
   };
+
+  /** The number in a header of an encoding that slidebase 0.1.0 had, and that was given up. */
+  static final int PATTERNS = 3;
 
   private final int code;
   private final int majorVersion;
@@ -101,36 +84,33 @@ public enum Encoding {
     return Arrays.stream(values()).filter(encoding -> encoding.code == code).findFirst();
   }
 
+  /** Returns the moves of a table as they stand in a payload. */
+  static byte[] moves(Table table) {
+    ByteBuffer moves = table.moves().bytes();
+    byte[] bytes = new byte[moves.remaining()];
+    moves.get(bytes);
+    return bytes;
+  }
+
+  /** Returns the length of a payload for so many slots, in bytes. */
+  abstract long length(long slots);
+
   /**
    * Returns the payload for a table; the same table always gives the same bytes.
    *
    * @throws WrongTableException if the table is wrong, and its distances cannot be had
-   * @throws IllegalArgumentException if the table is beyond this encoding
    */
   abstract byte[] payload(Table table) throws WrongTableException;
 
-  /** Tells whether a payload for a goal class may have this many bytes. */
-  abstract boolean fits(long length, GoalClass goalClass);
-
   /**
-   * Returns the moves that a payload says, of a length that {@linkplain #fits fits}. Whether they
-   * are right, or even stay on the board, is for {@link slidebase.table.Proof} to tell.
+   * Returns the moves that a payload says, of a length that is {@linkplain #length right}. Whether
+   * they are right, or even stay on the board, is for {@link slidebase.table.Proof} to tell.
    */
   abstract PackedMoves moves(ByteBuffer payload, GoalClass goalClass);
-
-  static byte[] bytes(ByteBuffer buffer) {
-    byte[] bytes = new byte[buffer.remaining()];
-    buffer.get(bytes);
-    return bytes;
-  }
 
   /** Returns the name in lower case. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);
-  }
-
-  private static long slots(GoalClass goalClass) {
-    return Ranking.slots(goalClass.shape());
   }
 }

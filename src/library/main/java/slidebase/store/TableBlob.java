@@ -13,6 +13,7 @@ import slidebase.table.PackedMoves;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
+import slidebase.text.Limits;
 
 /**
  * A table as bytes that describe themselves: a header of 64 bytes, then the moves in some {@link
@@ -21,12 +22,12 @@ import slidebase.table.WrongTableException;
  * <pre>
  *   offset  bytes
  *        0      8  magic: 89 53 4C 49 44 45 0D 0A ("\x89SLIDE\r\n")
- *        8      2  major format version, 1, or 2 for the encodings 2 and 3: a reader refuses any other
+ *        8      2  major format version, 1, or 2 for encoding 2: a reader refuses any other
  *       10      2  minor format version, 0: a reader ignores it
  *       12      4  length of the header in bytes, 64: where the payload begins
  *       16      1  height of the shape
  *       17      1  width of the shape
- *       18      1  encoding of the payload: 1 moves, 2 distances, 3 patterns
+ *       18      1  encoding of the payload: 1 moves, 2 distances
  *       19      1  zero
  *       20      4  checksum: CRC-32C of header and payload, with these four bytes taken as zero
  *       24      8  slots, n!/2
@@ -46,7 +47,6 @@ public final class TableBlob {
   private static final int NEWEST_MAJOR_VERSION = 2;
   private static final int MINOR_VERSION = 0;
   private static final int HEADER_LENGTH = 64;
-  private static final int MOST_CELLS = 16;
 
   private static final int MAJOR_AT = 8;
   private static final int MINOR_AT = 10;
@@ -91,14 +91,13 @@ public final class TableBlob {
    * first of several optimal ones; the same table always gives the same bytes.
    */
   public static byte[] encode(Table table) {
-    return encode(table, Encoding.MOVES, Encoding.bytes(table.moves().bytes()));
+    return encode(table, Encoding.MOVES, Encoding.moves(table));
   }
 
   /**
    * Returns a table as the bytes of a blob; tables to the same goal always give the same bytes.
    *
    * @throws WrongTableException if the table is wrong
-   * @throws IllegalArgumentException if the table is beyond the encoding
    */
   public static byte[] encode(Table table, Encoding encoding) throws WrongTableException {
     return encode(table, encoding, encoding.payload(table));
@@ -152,13 +151,20 @@ public final class TableBlob {
     long slots = Ranking.slots(goalClass.shape());
     long payloadLength = rest.getLong(PAYLOAD_LENGTH_AT);
     int headerLength = rest.getInt(HEADER_LENGTH_AT);
+    int code = rest.get(ENCODING_AT);
+    if (code == Encoding.PATTERNS && major == NEWEST_MAJOR_VERSION) {
+      throw new InvalidTableException(
+          Kind.NEWER,
+          source,
+          "has a table in the encoding patterns, which slidebase 0.1.0 reads and this does not");
+    }
     Optional<Encoding> encoding =
-        Encoding.ofCode(rest.get(ENCODING_AT)).filter(known -> known.majorVersion() <= major);
+        Encoding.ofCode(code).filter(known -> known.majorVersion() <= major);
     check(
         headerLength >= HEADER_LENGTH
             && encoding.isPresent()
             && rest.getLong(SLOTS_AT) == slots
-            && encoding.get().fits(payloadLength, goalClass),
+            && payloadLength == encoding.get().length(slots),
         source,
         "a table's header contradicts itself");
     long length = headerLength + payloadLength;
@@ -182,6 +188,11 @@ public final class TableBlob {
     return Short.toUnsignedInt(bytes.getShort(MAJOR_AT))
         + "."
         + Short.toUnsignedInt(bytes.getShort(MINOR_AT));
+  }
+
+  /** Returns header and payload where they lie, to be read only. */
+  public ByteBuffer bytes() {
+    return bytes.asReadOnlyBuffer();
   }
 
   /** Returns where in its file the blob begins, in bytes. */
@@ -220,20 +231,16 @@ public final class TableBlob {
     return table;
   }
 
-  private PackedMoves moves() throws InvalidTableException {
+  private PackedMoves moves() {
     int headerLength = bytes.getInt(HEADER_LENGTH_AT);
-    try {
-      return encoding.moves(bytes.slice(headerLength, bytes.limit() - headerLength), goalClass);
-    } catch (IllegalArgumentException e) {
-      throw damaged(source, "the " + goalClass.name() + " table: " + e.getMessage());
-    }
+    return encoding.moves(bytes.slice(headerLength, bytes.limit() - headerLength), goalClass);
   }
 
   private static GoalClass goalClass(ByteBuffer header, String source)
       throws InvalidTableException {
     try {
       Shape shape = new Shape(header.get(HEIGHT_AT), header.get(WIDTH_AT));
-      check(shape.cells() <= MOST_CELLS, source, "a table of shape %s", shape);
+      check(shape.cells() <= Limits.PACKED_CELLS, source, "a table of shape %s", shape);
       int[] tiles = new int[shape.cells()];
       for (int cell = 0; cell < tiles.length; cell++) {
         tiles[cell] = header.get(GOAL_AT + cell);

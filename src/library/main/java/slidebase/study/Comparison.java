@@ -111,7 +111,7 @@ public final class Comparison {
     long begin = System.nanoTime();
     List<Move> path = tablebase.solve(start, goal).orElseThrow().moves();
     long end = System.nanoTime();
-    return found(path, tablebase.table(goal).moves().bytes().remaining(), end - begin);
+    return found(path, tablebase.blob(goal).remaining(), end - begin);
   }
 
   private static SearchResult found(List<Move> path, long bytes, long nanoseconds) {

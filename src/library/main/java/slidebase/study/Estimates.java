@@ -6,7 +6,6 @@ import slidebase.board.PackedBoard;
 import slidebase.search.Heuristic;
 import slidebase.table.PackedRanking;
 import slidebase.table.Ranking;
-import slidebase.table.SlotGraph;
 
 /**
  * What a heuristic says about the boards that can reach a goal: about all of them or, where it was
@@ -29,7 +28,7 @@ public final class Estimates implements Heuristic {
     this.goal = goal;
     this.ranking = ranking;
     this.packedRanking =
-        goal.shape().cells() <= SlotGraph.MOST_CELLS ? new PackedRanking(ranking) : null;
+        goal.shape().cells() <= PackedRanking.MOST_CELLS ? new PackedRanking(ranking) : null;
     this.estimates = estimates;
   }
 

@@ -1,15 +1,12 @@
 package slidebase.table;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.IntPredicate;
-import java.util.stream.LongStream;
 import slidebase.board.Board;
-import slidebase.board.Census;
 import slidebase.board.Move;
-import slidebase.board.Shape;
+import slidebase.board.Progress;
 import slidebase.sets.BoardSet;
+import slidebase.sets.Level;
+import slidebase.sets.Levels;
 import slidebase.sets.Neighbours;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
@@ -19,14 +16,13 @@ import slidebase.sets.Sweep;
  * and for whoever has a {@linkplain Use use} for the levels themselves. All that it takes for
  * granted are the moves of {@link SetGraph}.
  */
-final class Depths {
+public final class Depths {
   private static final long NONE = Long.MAX_VALUE;
 
   private final Table table;
-  private final Ranking ranking;
-  private final Shape shape;
   private final SetGraph graph;
-  private final int goalCell;
+  private final Sweep sweep;
+  private final Levels levels;
 
   /** The boards for which bit 0 of the parent move's code is set. */
   private final BoardSet bit0;
@@ -34,89 +30,71 @@ final class Depths {
   /** The boards for which bit 1 of the parent move's code is set. */
   private final BoardSet bit1;
 
-  /**
-   * The boards of the last two levels. Their blanks are on cells of different colour, and so are
-   * those of any neighbours; a new level takes the place of the one two before it.
-   */
-  private final BoardSet levels;
-
   /** The least slot of the boards found to contradict the proof. */
   private final AtomicLong wrong = new AtomicLong(NONE);
 
-  Depths(Table table, SetGraph graph) {
+  private Depths(Table table, SetGraph graph, Sweep sweep) {
     this.table = table;
-    this.ranking = table.ranking();
-    this.shape = ranking.shape();
     this.graph = graph;
-    this.goalCell = table.goal().blankCell();
+    this.sweep = sweep;
+    this.levels = new Levels(graph, sweep, table.goal(), table.ranking().slotOf(table.goal()));
     this.bit0 = graph.emptySet();
     this.bit1 = graph.emptySet();
-    this.levels = graph.emptySet();
   }
 
   /** What is done with the boards of each depth. */
   interface Use {
-    /**
-     * Uses the boards of a depth.
-     *
-     * @param depth the depth
-     * @param boards the boards: those of the set that have their blank in certain cells
-     * @param blankCells which cells these are
-     * @return whether to go on with the next depth
-     */
-    boolean level(int depth, BoardSet boards, IntPredicate blankCells);
-  }
-
-  /** Counts the boards of each depth, and compares the depths of all neighbours. */
-  Census census(Sweep sweep) throws WrongTableException {
-    return census(sweep, (depth, boards, blankCells) -> true);
+    /** Uses the boards of the last level, and tells whether to go on with the next. */
+    boolean level(Levels levels);
   }
 
   /**
-   * Does the same, and shows the boards of each depth, from 0 on.
+   * Goes over all boards, or as far as a use wants to, and compares the depths of all neighbours on
+   * the way.
    *
-   * @return the counts up to the depth behind which the use did not want to go on
+   * @return the levels, of which the last is still there
+   * @throws WrongTableException if the table is wrong; the message names a board where it fails
    */
-  Census census(Sweep sweep, Use use) throws WrongTableException {
+  static Levels goThrough(Table table, SetGraph graph, int threads, Use use)
+      throws WrongTableException {
+    try (Sweep sweep = new Sweep(graph, threads)) {
+      return new Depths(table, graph, sweep).goThrough(use);
+    }
+  }
+
+  /**
+   * Finds the boards at a distance.
+   *
+   * @param table the table whose parent moves say how far boards are
+   * @param distance in moves, at least 0
+   * @param progress is told how many boards have been gone over
+   * @throws WrongTableException if the table turns out to be wrong on the way there
+   */
+  public static Level level(Table table, int distance, Progress progress)
+      throws WrongTableException {
+    SetGraph graph = new SetGraph(table.goal());
+    Use use =
+        levels -> {
+          progress.at("level " + levels.depth(), levels.reached(), table.boards());
+          return levels.depth() < distance;
+        };
+    Levels levels = goThrough(table, graph, Sweep.processors(), use);
+    return levels.depth() == distance ? Level.lastOf(levels, graph) : Level.empty(graph);
+  }
+
+  private Levels goThrough(Use use) throws WrongTableException {
     requireLegal(table.goal()); // although nobody follows its move
     sweep.sum(cell -> true, this::takeApart);
-    levels.add(ranking.slotOf(table.goal()));
-    LongStream.Builder counts = LongStream.builder();
-    long reached = 0;
-    int depth = 0;
-    for (long count = 1; count > 0; depth++) {
-      counts.add(count);
-      reached += count;
-      if (!use.level(depth, levels, cellsOf(depth))) {
-        return new Census(counts.build().toArray());
-      }
-      count = sweep.sum(cellsOf(depth + 1), this::deepen);
+    while (use.level(levels)) {
+      int depth = levels.depth() + 1;
+      boolean isEnd = !levels.next(this::deepen);
       requireNoneWrong(depth);
-    }
-    if (reached != table.boards()) {
-      throw new WrongTableException("its moves lead to the goal from " + reached + " boards only");
-    }
-    return new Census(counts.build().toArray());
-  }
-
-  /** Returns the slots of the deepest boards, ascending, after all were counted. */
-  List<Long> deepest() {
-    List<Long> slots = new ArrayList<>(); // the last level, which was empty, left them alone
-    for (int cell = 0; cell < shape.cells(); cell++) {
-      long[] words = levels.words(cell);
-      for (int word = 0; word < words.length; word++) {
-        for (long bits = words[word]; bits != 0; bits &= bits - 1) {
-          slots.add(graph.firstSlot(cell, word) + Long.numberOfTrailingZeros(bits));
-        }
+      if (isEnd) {
+        requireAllReached();
+        break;
       }
     }
-    return List.copyOf(slots);
-  }
-
-  /** The cells of the blank on boards of a depth. */
-  private IntPredicate cellsOf(int depth) {
-    boolean odd = depth % 2 != 0;
-    return cell -> shape.differInColour(cell, goalCell) == odd;
+    return levels;
   }
 
   /** Takes the codes of a section's parent moves apart. */
@@ -132,18 +110,16 @@ final class Depths {
 
   /**
    * Finds the boards of a section that are one deeper than the last level: those whose parents are
-   * in it. They take the place of those two levels before them. The neighbours of the last level
-   * have to be these and those, and no others.
+   * in it. The neighbours of the last level have to be these and those of two levels before, and no
+   * others.
    */
-  private long deepen(Neighbours neighbours, int cell, int begin) {
-    neighbours.look(levels, cell, begin);
+  private void deepen(int depth, Neighbours neighbours, int cell, int begin, long[] level) {
     long[] up = neighbours.through(Move.UP);
     long[] down = neighbours.through(Move.DOWN);
     long[] left = neighbours.through(Move.LEFT);
     long[] right = neighbours.through(Move.RIGHT);
     long[] code0 = bit0.words(cell);
     long[] code1 = bit1.words(cell);
-    long[] level = levels.words(cell);
     for (int i = 0; i < up.length; i++) {
       int word = begin + i;
       long vertical = up[i] & ~code0[word] | down[i] & code0[word];
@@ -157,18 +133,17 @@ final class Depths {
       }
       level[word] = deeper;
     }
-    return levels.count(cell, begin, up.length);
   }
 
-  /** Checks that the neighbours of the boards of a depth were those that they have to be. */
+  /** Checks that the neighbours of the level before a depth were those that they have to be. */
   private void requireNoneWrong(int depth) throws WrongTableException {
     if (wrong.get() != NONE) {
-      Board board = ranking.boardAt(wrong.get());
+      Board board = table.ranking().boardAt(wrong.get());
       requireLegal(board);
       throw new WrongTableException(
           String.format(
               "at %s it says %s, but its shortest paths, of %d moves, begin otherwise",
-              board, table.parentMove(board).letter(), depth + 1));
+              board, table.parentMove(board).letter(), depth));
     }
   }
 
@@ -177,6 +152,13 @@ final class Depths {
     if (!board.allows(move)) {
       throw new WrongTableException(
           "at " + board + " it says " + move.letter() + ", which leaves the board");
+    }
+  }
+
+  private void requireAllReached() throws WrongTableException {
+    if (levels.reached() != table.boards()) {
+      throw new WrongTableException(
+          "its moves lead to the goal from " + levels.reached() + " boards only");
     }
   }
 }

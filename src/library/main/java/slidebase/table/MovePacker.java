@@ -25,7 +25,7 @@ public final class MovePacker {
   /** Prepares to pack moves for so many slots; as long as nothing is packed, all are UP. */
   public MovePacker(long slots) {
     this.slots = slots;
-    this.bytes = new byte[Math.toIntExact(PackedMoves.length(slots) + Long.BYTES)];
+    this.bytes = new byte[(int) (PackedMoves.length(slots) + Long.BYTES)];
   }
 
   /**
@@ -44,7 +44,7 @@ public final class MovePacker {
 
   private void packHalf(long slot, int count, long lower, long higher) {
     long mask = (1L << count) - 1;
-    long codes = spread(lower & mask) | spread(higher & mask) << 1;
+    long codes = Interleave.spread(lower & mask) | Interleave.spread(higher & mask) << 1;
     int at = (int) (slot >> 2);
     long packed = (long) EIGHT_BYTES.get(bytes, at) | codes << 2 * (slot & 3);
     EIGHT_BYTES.set(bytes, at, packed);
@@ -60,15 +60,5 @@ public final class MovePacker {
   /** Returns the packed moves. */
   public PackedMoves moves() {
     return PackedMoves.in(ByteBuffer.wrap(bytes, 0, bytes.length - Long.BYTES), slots);
-  }
-
-  /** Moves bit i to bit 2i, for the lower half of the bits. */
-  private static long spread(long bits) {
-    long spread = bits;
-    spread = (spread | spread << 16) & 0x0000_FFFF_0000_FFFFL;
-    spread = (spread | spread << 8) & 0x00FF_00FF_00FF_00FFL;
-    spread = (spread | spread << 4) & 0x0F0F_0F0F_0F0F_0F0FL;
-    spread = (spread | spread << 2) & 0x3333_3333_3333_3333L;
-    return (spread | spread << 1) & 0x5555_5555_5555_5555L;
   }
 }

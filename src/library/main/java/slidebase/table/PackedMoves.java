@@ -40,7 +40,7 @@ public final class PackedMoves {
    * @param codes the {@linkplain Move#code() code} of the move at each slot
    */
   public static PackedMoves of(byte[] codes) {
-    byte[] packed = new byte[Math.toIntExact(length(codes.length))];
+    byte[] packed = new byte[(int) length(codes.length)];
     for (int slot = 0; slot < codes.length; slot++) {
       packed[slot >> 2] |= (byte) (codes[slot] << shift(slot));
     }
@@ -63,7 +63,12 @@ public final class PackedMoves {
    * @param slot 0..slots-1
    */
   public Move parentAt(long slot) {
-    return Move.ofCode(bytes.get((int) (slot >> 2)) >> shift(slot) & 3);
+    return Move.ofCode(codeAt(slot));
+  }
+
+  /** Returns the {@linkplain Move#code() code} of the move at a slot. */
+  int codeAt(long slot) {
+    return bytes.get((int) (slot >> 2)) >> shift(slot) & 3;
   }
 
   /**
@@ -80,7 +85,7 @@ public final class PackedMoves {
   }
 
   private long halfOfBits(int bit, long slot, int count) {
-    return gathered(longAt((int) (slot >> 2)) >>> shift(slot) + bit) & (1L << count) - 1;
+    return Interleave.gathered(longAt((int) (slot >> 2)) >>> shift(slot) + bit) & (1L << count) - 1;
   }
 
   /** The eight bytes from an index on; those past the end are 0. */
@@ -93,16 +98,6 @@ public final class PackedMoves {
       last = last << Byte.SIZE | bytes.get(i) & 0xFF;
     }
     return last;
-  }
-
-  /** Moves bit 2i to bit i. */
-  private static long gathered(long bits) {
-    long gathered = bits & 0x5555_5555_5555_5555L;
-    gathered = (gathered | gathered >>> 1) & 0x3333_3333_3333_3333L;
-    gathered = (gathered | gathered >>> 2) & 0x0F0F_0F0F_0F0F_0F0FL;
-    gathered = (gathered | gathered >>> 4) & 0x00FF_00FF_00FF_00FFL;
-    gathered = (gathered | gathered >>> 8) & 0x0000_FFFF_0000_FFFFL;
-    return (gathered | gathered >>> 16) & 0xFFFF_FFFFL;
   }
 
   /** Returns a read-only view of the packed bytes. */

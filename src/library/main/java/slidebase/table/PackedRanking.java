@@ -4,6 +4,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import slidebase.board.PackedBoard;
+import slidebase.sets.Factorial;
+import slidebase.text.Limits;
 
 /**
  * The slots of packed boards, by three look-ups instead of a sum over all places of the tile order:
@@ -27,6 +29,9 @@ public final class PackedRanking {
 
   /** In place of a slot: the number is not a board. */
   public static final int NOT_A_BOARD = -2;
+
+  /** The most cells of a board: no tile is greater than 8, so that three bits do for each. */
+  public static final int MOST_CELLS = Limits.LOOKED_UP_CELLS;
 
   private static final VarHandle EIGHT_BYTES =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -66,7 +71,7 @@ public final class PackedRanking {
   /**
    * Makes the same ranking for packed boards.
    *
-   * @param ranking of boards with up to {@link SlotGraph#MOST_CELLS} cells
+   * @param ranking of boards with up to {@link #MOST_CELLS} cells
    */
   public PackedRanking(Ranking ranking) {
     int cells = ranking.shape().cells();
@@ -111,7 +116,7 @@ public final class PackedRanking {
         }
       }
       int later = (areLast ? places : tiles) - 1 - i;
-      rank += smaller * factorial(later);
+      rank += smaller * (int) Factorial.of(later);
       inversions += smaller;
       set |= 1 << tile;
     }
@@ -121,10 +126,6 @@ public final class PackedRanking {
 
   private static int tile(int index, int place) {
     return index >> 3 * place & 7;
-  }
-
-  private static int factorial(int n) {
-    return n < 2 ? 1 : n * factorial(n - 1);
   }
 
   /**

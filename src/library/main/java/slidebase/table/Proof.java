@@ -3,7 +3,9 @@ package slidebase.table;
 import java.util.List;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
+import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.sets.Levels;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
 
@@ -14,8 +16,8 @@ import slidebase.sets.Sweep;
  *   <li>every parent move is legal, and following it always ends at the goal: this gives every
  *       board a depth, and a path of that length, so its distance is at most its depth;
  *   <li>the depths of any two neighbouring boards differ by exactly 1: so along any path from the
- *       board to the goal, at depth 0, the depth falls by at most 1 a move, and its distance is at
- *       least its depth.
+ *       board to the goal, at depth 0, the depth falls by at most 1 per move, and its distance is
+ *       at least its depth.
  * </ul>
  *
  * <p>It goes by depth. Of depth 0 is the goal; of depth d+1 are the boards whose parent move leads
@@ -36,23 +38,29 @@ public record Proof(GoalClass goalClass, long neighbours, Census census, List<Lo
    * @throws IllegalArgumentException if its boards have more than {@link SetGraph#MOST_CELLS} cells
    */
   public static Proof of(Table table) throws WrongTableException {
-    return of(table, Runtime.getRuntime().availableProcessors());
+    return of(table, Sweep.processors(), Progress.NONE);
   }
 
   /**
    * Proves a table right. For 3x4 this takes 100 MB of memory besides the table.
    *
    * @param threads how many at most work on it
+   * @param progress is told, level by level, how many boards are proven
    * @throws WrongTableException if it is wrong; the message names a board where it fails
    * @throws IllegalArgumentException if its boards have more than {@link SetGraph#MOST_CELLS} cells
    */
-  public static Proof of(Table table, int threads) throws WrongTableException {
+  public static Proof of(Table table, int threads, Progress progress) throws WrongTableException {
     SetGraph graph = new SetGraph(table.goal());
-    try (Sweep sweep = new Sweep(graph, threads)) {
-      Depths depths = new Depths(table, graph);
-      Census census = depths.census(sweep);
-      return new Proof(table.goalClass(), pairs(table.ranking()), census, depths.deepest());
-    }
+    Levels levels =
+        Depths.goThrough(
+            table,
+            graph,
+            threads,
+            reached -> {
+              progress.at("proof, level " + reached.depth(), reached.reached(), table.boards());
+              return true;
+            });
+    return new Proof(table.goalClass(), pairs(table.ranking()), levels.census(), levels.slots());
   }
 
   /** Returns how many boards the parent moves were followed from. */

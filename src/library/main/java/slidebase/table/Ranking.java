@@ -1,7 +1,10 @@
 package slidebase.table;
 
 import slidebase.board.Board;
+import slidebase.board.Move;
 import slidebase.board.Shape;
+import slidebase.sets.Factorial;
+import slidebase.text.Limits;
 
 /**
  * The bijection between the boards that can reach a goal and the slots 0..n!/2-1 of its table:
@@ -24,7 +27,7 @@ import slidebase.board.Shape;
  */
 public final class Ranking {
   /** The most cells for which n! fits a {@code long}. */
-  public static final int MOST_CELLS = 20;
+  public static final int MOST_CELLS = Limits.RANKED_CELLS;
 
   private final Shape shape;
 
@@ -34,7 +37,11 @@ public final class Ranking {
   /** By the blank's cell: whether the boards that can reach the goal have odd tile orders. */
   private final boolean[] oddWithBlankIn;
 
-  private SlotGraph graph;
+  /** By place of the tile order: what a 1 in its digit adds to the rank, (m-1-place)!. */
+  private final long[] worth;
+
+  /** By the blank's cell: the moves that it can make, as bits by code. */
+  private final int[] allowed;
 
   private Ranking(Board goal) {
     this.shape = goal.shape();
@@ -42,6 +49,16 @@ public final class Ranking {
     this.oddWithBlankIn = new boolean[shape.cells()];
     for (int cell = 0; cell < shape.cells(); cell++) {
       oddWithBlankIn[cell] = !Board.inReadingOrder(shape, cell).canReach(goal);
+    }
+    this.worth = new long[shape.cells() - 1];
+    for (int place = 0; place < worth.length; place++) {
+      worth[place] = Factorial.of(worth.length - 1 - place);
+    }
+    this.allowed = new int[shape.cells()];
+    for (int cell = 0; cell < shape.cells(); cell++) {
+      for (int code = 0; code < 4; code++) {
+        allowed[cell] |= shape.allows(cell, Move.ofCode(code)) ? 1 << code : 0;
+      }
     }
   }
 
@@ -64,24 +81,12 @@ public final class Ranking {
       throw new IllegalArgumentException(
           "shape " + shape + ": more than " + MOST_CELLS + " cells cannot be ranked");
     }
-    long slots = 1; // 2!/2
-    for (int i = 3; i <= shape.cells(); i++) {
-      slots *= i;
-    }
-    return slots;
+    return Factorial.halved(shape.cells());
   }
 
   /** Returns the shape of the boards. */
   public Shape shape() {
     return shape;
-  }
-
-  /** Returns the graph of moves between slots. It is made when it is first asked for. */
-  public synchronized SlotGraph graph() {
-    if (graph == null) {
-      graph = new SlotGraph(this);
-    }
-    return graph;
   }
 
   /** Returns the number of slots, n!/2. */
@@ -155,6 +160,23 @@ public final class Ranking {
     // The last two tiles are in order or not, whichever makes the number of inversions odd or even.
     digits[digits.length - 2] = inversions % 2;
     return digits;
+  }
+
+  /** Returns the number of slots with the blank in one cell, (n-1)!/2. */
+  long slotsPerBlankCell() {
+    return slotsPerBlankCell;
+  }
+
+  /**
+   * Returns, by place of the tile order, what a 1 in its digit adds to the rank; not to be changed.
+   */
+  long[] worth() {
+    return worth;
+  }
+
+  /** Returns the moves that a blank in a cell can make, as bits by code. */
+  int allowed(int blankCell) {
+    return allowed[blankCell];
   }
 
   /** Tells whether the boards with the blank in a cell that can reach the goal have odd orders. */

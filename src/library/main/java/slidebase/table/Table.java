@@ -1,10 +1,9 @@
 package slidebase.table;
 
-import java.util.ArrayList;
-import java.util.List;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
+import slidebase.text.Limits;
 
 /**
  * The table of one goal class: for each board that can reach the canonical goal, a move that leads
@@ -12,8 +11,8 @@ import slidebase.board.Move;
  * and thread-safe.
  */
 public final class Table {
-  /** More moves than any optimal path has: those of 12 cells have up to 80. */
-  private static final int TOO_MANY_MOVES = Byte.MAX_VALUE;
+  /** More moves than any optimal path has. */
+  public static final int MOST_MOVES = Limits.MOVES;
 
   private final GoalClass goalClass;
   private final PackedMoves moves;
@@ -24,7 +23,7 @@ public final class Table {
    * Makes a table of moves that somebody else vouches for; {@link Proof} can tell whether they are
    * right.
    *
-   * @throws IllegalArgumentException if there is not one move a slot
+   * @throws IllegalArgumentException if there is not one move per slot
    */
   public Table(GoalClass goalClass, PackedMoves moves) {
     this.goalClass = goalClass;
@@ -68,22 +67,49 @@ public final class Table {
   }
 
   /**
-   * Walks from a board to the canonical goal: an optimal path in O(distance).
+   * Walks to the canonical goal: an optimal path in O(distance).
    *
-   * @param start a board that can reach the goal
+   * @param walk stands on a board that can reach the goal, and then on the goal
+   * @param path where the codes of the moves are written; there is room for {@link #MOST_MOVES}
+   * @return the number of moves
    * @throws IllegalStateException if the table is wrong, and its moves do not lead to the goal
    */
-  public List<Move> path(Board start) {
-    List<Move> path = new ArrayList<>();
-    for (Board board = start; !board.equals(goal); ) {
-      Move move = parentMove(board);
-      if (!board.allows(move) || path.size() == TOO_MANY_MOVES) {
-        throw new IllegalStateException(
-            "the " + goalClass.name() + " table is wrong: its moves from " + start + " go astray");
-      }
-      path.add(move);
-      board = board.after(move);
+  public int follow(Walk walk, byte[] path) {
+    long start = walk.slot();
+    int goalCell = goal.blankCell();
+    int length = 0;
+    for (; !walk.isInOrder(goalCell); length++) {
+      path[length] = (byte) step(walk, length, start);
     }
-    return path;
+    return length;
+  }
+
+  /**
+   * Walks to the canonical goal, and returns in how many moves.
+   *
+   * @param walk stands on a board that can reach the goal, and then on the goal
+   * @throws IllegalStateException if the table is wrong, and its moves do not lead to the goal
+   */
+  public int distance(Walk walk) {
+    long start = walk.slot();
+    int goalCell = goal.blankCell();
+    int length = 0;
+    for (; !walk.isInOrder(goalCell); length++) {
+      step(walk, length, start);
+    }
+    return length;
+  }
+
+  /** Makes the move that the table has for the board where a walk stands, and returns its code. */
+  private int step(Walk walk, int steps, long start) {
+    int code = moves.codeAt(walk.slot());
+    if (!walk.allows(code) || steps == MOST_MOVES) {
+      throw new IllegalStateException(
+          String.format(
+              "the %s table is wrong: its moves from %s go astray",
+              goalClass.name(), ranking.boardAt(start)));
+    }
+    walk.move(code);
+    return code;
   }
 }

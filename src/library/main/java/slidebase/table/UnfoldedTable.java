@@ -3,9 +3,7 @@ package slidebase.table;
 import java.util.Arrays;
 import slidebase.board.Board;
 import slidebase.board.Move;
-import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
-import slidebase.board.Reduction;
 import slidebase.board.Shape;
 
 /**
@@ -24,6 +22,8 @@ public final class UnfoldedTable {
   public static final int NOT_A_BOARD = PackedRanking.NOT_A_BOARD;
 
   private static final Move[] MOVES = Move.values();
+  private static final int NO_MOVE = -1;
+  private static final byte UNKNOWN = -2;
 
   private final PackedRanking ranking;
 
@@ -37,7 +37,7 @@ public final class UnfoldedTable {
   private final byte[] bestMoves;
 
   private UnfoldedTable(Ranking ranking) {
-    int slots = Math.toIntExact(ranking.slots());
+    int slots = (int) ranking.slots();
     this.ranking = new PackedRanking(ranking);
     this.paths = new long[slots];
     this.distances = new byte[slots];
@@ -59,26 +59,8 @@ public final class UnfoldedTable {
               "shape %s: it has paths of more than %d moves, and no more can be packed",
               goal.shape(), PackedPath.MOST_MOVES));
     }
-    Distances canonical = Distances.unfold(table);
-    Reduction reduction = Reduction.of(goal, table.goalClass().shape());
-    Move[] turned = new Move[MOVES.length];
-    for (Move move : MOVES) {
-      turned[move.code()] = reduction.fromCanonical(move);
-    }
-    Ranking ranking = Ranking.toward(goal);
-    int[] canonicalSlots = canonicalSlots(table.ranking(), ranking, reduction);
-    Move[] parents = new Move[canonicalSlots.length];
-    UnfoldedTable unfolded = new UnfoldedTable(ranking);
-    for (int slot = 0; slot < parents.length; slot++) {
-      parents[slot] = turned[table.moves().parentAt(canonicalSlots[slot]).code()];
-      unfolded.distances[slot] = (byte) canonical.at(canonicalSlots[slot]);
-    }
-    unfolded.paths[(int) ranking.slotOf(goal)] = PackedPath.EMPTY;
-    int[] way = new int[PackedPath.MOST_MOVES];
-    for (int slot = 0; slot < parents.length; slot++) {
-      unfolded.unfoldPath(ranking.graph(), parents, slot, way);
-      unfolded.unfoldBestMoves(ranking.graph(), slot);
-    }
+    UnfoldedTable unfolded = new UnfoldedTable(Ranking.toward(goal));
+    new Unfolding(table, goal, unfolded).run();
     return unfolded;
   }
 
@@ -88,52 +70,6 @@ public final class UnfoldedTable {
    */
   public static boolean serves(Shape shape) {
     return shape.cells() <= 6 || shape.equals(Shape.EIGHT_PUZZLE);
-  }
-
-  /** By slot: that of the canonical board that the reduction makes of the board. */
-  private static int[] canonicalSlots(Ranking canonical, Ranking ranking, Reduction reduction) {
-    int[] slots = new int[Math.toIntExact(ranking.slots())];
-    if (reduction.goal().equals(reduction.goalClass().goal())) {
-      Arrays.setAll(slots, slot -> slot);
-      return slots;
-    }
-    int[] cells = new int[ranking.shape().cells()];
-    Arrays.setAll(cells, reduction::canonicalCell);
-    PackedRanking packed = new PackedRanking(canonical);
-    long turnedGoal = PackedBoard.turned(PackedBoard.of(reduction.goal()), cells);
-    byte[] names = packed.namesToward(turnedGoal);
-    for (int slot = 0; slot < slots.length; slot++) {
-      slots[slot] = packed.slotOf(PackedBoard.turned(ranking.graph().boardAt(slot), cells), names);
-    }
-    return slots;
-  }
-
-  /** Walks to a board whose path is known, and gives those on the way, kept meanwhile, theirs. */
-  private void unfoldPath(SlotGraph graph, Move[] parents, int start, int[] way) {
-    int steps = 0;
-    int slot = start;
-    while (paths[slot] == PackedPath.NONE) {
-      way[steps++] = slot;
-      slot = graph.after(slot, graph.blankCell(slot), parents[slot]);
-    }
-    long path = paths[slot];
-    while (steps > 0) {
-      slot = way[--steps];
-      path = PackedPath.prepend(parents[slot], path);
-      paths[slot] = path;
-    }
-  }
-
-  private void unfoldBestMoves(SlotGraph graph, int slot) {
-    int blankCell = graph.blankCell(slot);
-    int best = 0;
-    for (Move move : MOVES) {
-      if (graph.allows(blankCell, move)
-          && distances[graph.after(slot, blankCell, move)] < distances[slot]) {
-        best |= 1 << move.code();
-      }
-    }
-    bestMoves[slot] = (byte) best;
   }
 
   /**
@@ -173,5 +109,89 @@ public final class UnfoldedTable {
   /** Returns how many bytes the answers by slot take. */
   public long bytes() {
     return (long) paths.length * (Long.BYTES + Byte.BYTES + Byte.BYTES);
+  }
+
+  /**
+   * Goes from the goal to each board against the parent moves, depth first: to those neighbours
+   * whose parent move leads back. Every board is met once, and brings its path with it. Two walks
+   * go side by side, one on the boards of the table and one on those of the goal.
+   */
+  private static final class Unfolding {
+    private final Table table;
+    private final UnfoldedTable unfolded;
+
+    /** Stands on a board of the table. */
+    private final Walk canonical;
+
+    /** Stands on the same board as it is toward the goal. */
+    private final Walk own;
+
+    /** By the code of a move of the table's: the code of the move that it stands for. */
+    private final int[] turned = new int[MOVES.length];
+
+    private long met;
+
+    Unfolding(Table table, Board goal, UnfoldedTable unfolded) {
+      this.table = table;
+      this.unfolded = unfolded;
+      Reduction reduction = Reduction.of(goal, table.goalClass().shape());
+      for (Move move : MOVES) {
+        turned[move.code()] = reduction.fromCanonical(move).code();
+      }
+      Ranking ranking = Ranking.toward(goal);
+      this.canonical = Walk.at(table.ranking(), table.ranking().slotOf(table.goal()));
+      this.own = Walk.at(ranking, ranking.slotOf(goal));
+    }
+
+    void run() throws WrongTableException {
+      Arrays.fill(unfolded.distances, UNKNOWN);
+      meet((int) own.slot(), PackedPath.EMPTY, 0, NO_MOVE);
+      if (met != table.boards()) {
+        throw new WrongTableException("its moves lead to the goal from " + met + " boards only");
+      }
+    }
+
+    /**
+     * Meets the board that the walks stand on, and all whose parent moves lead through it.
+     *
+     * @param parent the code of the table's move from here toward the goal
+     */
+    private void meet(int slot, long path, int distance, int parent) throws WrongTableException {
+      if (distance > PackedPath.MOST_MOVES) {
+        throw new WrongTableException(
+            "its path from " + own.board() + " is too long to be a shortest one");
+      }
+      met++;
+      unfolded.paths[slot] = path;
+      unfolded.distances[slot] = (byte) distance;
+      for (int code = 0; code < MOVES.length; code++) {
+        if (code != parent && canonical.allows(code)) {
+          canonical.move(code);
+          own.move(turned[code]);
+          lookAt((int) own.slot(), slot, path, distance, code);
+          canonical.move(code ^ 1);
+          own.move(turned[code] ^ 1);
+        }
+      }
+    }
+
+    /** Looks at the neighbour that the walks stand on now, behind a move. */
+    private void lookAt(int neighbour, int slot, long path, int distance, int code)
+        throws WrongTableException {
+      int back = code ^ 1; // the opposite move
+      if (table.moves().codeAt(canonical.slot()) == back && !isGoal()) {
+        unfolded.bestMoves[neighbour] |= (byte) (1 << turned[back]);
+        meet(neighbour, path << 2 | turned[back], distance + 1, back);
+      } else if (unfolded.distances[neighbour] == distance - 1) {
+        unfolded.bestMoves[slot] |= (byte) (1 << turned[code]);
+      } else if (unfolded.distances[neighbour] == distance + 1) {
+        unfolded.bestMoves[neighbour] |= (byte) (1 << turned[back]);
+      }
+    }
+
+    /** The goal has a move as well, which nobody follows. */
+    private boolean isGoal() {
+      return canonical.isInOrder(table.goal().blankCell());
+    }
   }
 }

@@ -1,10 +1,17 @@
 package slidebase.table;
 
+import slidebase.board.GoalClass;
+
 /** A table does not hold what a table must hold; the message names a board where it fails. */
 public final class WrongTableException extends Exception {
   private static final long serialVersionUID = 1;
 
   WrongTableException(String fault) {
     super(fault);
+  }
+
+  /** Returns the message with the name of the table before it. */
+  public String messageFor(GoalClass goalClass) {
+    return "the " + goalClass.name() + " table is wrong: " + getMessage();
   }
 }

@@ -1,5 +1,6 @@
 package slidebase.board;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -162,5 +163,41 @@ class BoardTest {
   void goalOfAnotherShapeIsRefused() {
     Board goal = Board.defaultGoal(new Shape(2, 3));
     assertThrows(IllegalArgumentException.class, () -> BOARD.canReach(goal));
+  }
+
+  @Test
+  void boardIsMadeOfRowsAndGivesItsTilesBack() {
+    Board board = Board.of(new int[][] {{2, 3, 4}, {1, 5, 0}, {7, 6, 8}});
+    assertEquals(Board.parse("2 3 4 1 5 x 7 6 8"), board);
+    int[] tiles = board.tiles();
+    assertArrayEquals(new int[] {2, 3, 4, 1, 5, 0, 7, 6, 8}, tiles);
+    tiles[0] = 99;
+    assertEquals(2, board.tileAt(0));
+    assertEquals(new Shape(2, 3), Board.of(new int[][] {{1, 2, 3}, {4, 5, 0}}).shape());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"[[1, 2], [3]]", "[[1, 2, 3, 0]]", "[]", "[[1, 2], [3, 3]]"})
+  void rowsThatAreNoBoardAreRefused(String text) {
+    int[][] rows =
+        switch (text) {
+          case "[[1, 2], [3]]" -> new int[][] {{1, 2}, {3}};
+          case "[[1, 2, 3, 0]]" -> new int[][] {{1, 2, 3, 0}};
+          case "[]" -> new int[][] {};
+          default -> new int[][] {{1, 2}, {3, 3}};
+        };
+    assertThrows(IllegalArgumentException.class, () -> Board.of(rows));
+  }
+
+  @Test
+  void legalMovesLeadToTheNeighbours() {
+    Board board = Board.parse("2 3 4 1 5 x 7 6 8");
+    assertEquals(List.of(Move.UP, Move.DOWN, Move.LEFT), board.legalMoves());
+    assertEquals(
+        List.of("2 3 0 1 5 4 7 6 8", "2 3 4 1 5 8 7 6 0", "2 3 4 1 0 5 7 6 8"),
+        board.neighbours().stream().map(Board::toString).toList());
+    assertEquals(board, board.after());
+    assertEquals("2 0 3 1 5 4 7 6 8", board.after(Move.UP, Move.LEFT).toString());
+    assertThrows(IllegalArgumentException.class, () -> board.after(Move.UP, Move.UP));
   }
 }

@@ -1,5 +1,6 @@
 package slidebase.board;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -8,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.testing.TestData;
@@ -82,5 +84,26 @@ class PackedTest {
     assertThrows(
         IndexOutOfBoundsException.class,
         () -> PackedPath.writeLetters(PackedPath.EMPTY, new byte[31], 0));
+  }
+
+  @Test
+  void whatIsNoPathIsRefusedWhereAPathIsWanted() {
+    byte[] letters = new byte[PackedPath.ROOM];
+    for (Executable question :
+        List.<Executable>of(
+            () -> PackedPath.length(PackedPath.NONE),
+            () -> PackedPath.moves(PackedPath.NONE),
+            () -> PackedPath.prepend(Move.UP, PackedPath.NONE),
+            () -> PackedPath.writeLetters(PackedPath.NONE, letters, 0))) {
+      IllegalArgumentException e = assertThrows(IllegalArgumentException.class, question);
+      assertEquals("packed path 0: there is no path", e.getMessage());
+    }
+    assertArrayEquals(new byte[PackedPath.ROOM], letters);
+  }
+
+  @Test
+  void fullPathTakesNoMoreMoves() {
+    long full = pack(randomMoves(PackedPath.MOST_MOVES, new Random(2)));
+    assertThrows(IllegalArgumentException.class, () -> PackedPath.prepend(Move.UP, full));
   }
 }

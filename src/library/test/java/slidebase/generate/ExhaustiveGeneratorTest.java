@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
@@ -17,12 +16,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.Move;
+import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.board.Symmetry;
 import slidebase.table.PackedMoves;
 import slidebase.table.Proof;
+import slidebase.table.Symmetry;
 import slidebase.table.Table;
+import slidebase.table.Walk;
 import slidebase.table.WrongTableException;
 
 /** Tables of twelve cells, {@code mvn -Pexhaustive test}. */
@@ -66,10 +66,12 @@ class ExhaustiveGeneratorTest {
     Symmetry transpose = Symmetry.of(shape).get(4);
     Random random = new Random(53);
     for (int i = 0; i < SAMPLES; i++) {
-      Board board = table.ranking().boardAt(random.nextLong(table.boards()));
-      List<Move> path = table.path(board);
-      assertTrue(path.size() <= greatest);
-      assertEquals(path.size(), lying.path(transposed(board, transpose)).size(), board::toString);
+      long slot = random.nextLong(table.boards());
+      Board board = table.ranking().boardAt(slot);
+      int distance = table.distance(Walk.at(table.ranking(), slot));
+      assertTrue(distance <= greatest);
+      long onItsSide = lying.ranking().slotOf(transposed(board, transpose));
+      assertEquals(distance, lying.distance(Walk.at(lying.ranking(), onItsSide)), board::toString);
     }
   }
 
@@ -109,7 +111,7 @@ class ExhaustiveGeneratorTest {
   void numberOfThreadsDoesNotMatter() {
     GoalClass goalClass = GoalClass.all(new Shape(3, 4)).get(1);
     assertEquals(
-        Generator.generate(goalClass, 1, found -> {}).moves().bytes(),
-        Generator.generate(goalClass, 3, found -> {}).moves().bytes());
+        Generator.generate(goalClass, 1, Progress.NONE).moves().bytes(),
+        Generator.generate(goalClass, 3, Progress.NONE).moves().bytes());
   }
 }

@@ -2,7 +2,6 @@ package slidebase.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.carrotsearch.hppc.LongIntHashMap;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -15,36 +14,36 @@ import slidebase.testing.TestData;
 
 /** What the algorithms stand on: the record of the boards reached, and the puzzle. */
 class NodesTest {
-  @Test
-  void bytesOfNodesAreThoseOfTheirMapAndOfTheirArrays() {
-    for (int capacity = 192; capacity < 1_000_000; capacity *= 2) {
-      LongIntHashMap map = new LongIntHashMap();
-      map.ensureCapacity(capacity);
-      long bytes = map.ramBytesAllocated();
-      for (int board = 1; board <= capacity; board++) {
-        map.put(board, 0);
-      }
-      assertEquals(bytes, map.ramBytesAllocated(), "it does not grow by itself");
-      assertEquals(bytes, Nodes.bytes(capacity) - 16L * capacity, 128);
-    }
-  }
+  private final SlidingTiles space = new SlidingTiles(Shape.EIGHT_PUZZLE, MoveOrder.BY_CODE);
+  private final Run run = new Run(Search.by(Algorithm.A_STAR), space, 0, 0);
 
   @Test
   void nodesCountWhatTheyHoldAndGrowByDoubling() throws Exception {
-    SlidingTiles space = new SlidingTiles(Shape.EIGHT_PUZZLE, MoveOrder.BY_CODE);
-    Run run = new Run(Search.by(Algorithm.A_STAR), space, 0, 0);
     Nodes nodes = new Nodes(run, 1, 0);
-    for (int board = 2; board <= 193; board++) {
+    for (int board = 2; board <= 257; board++) {
       nodes.add(board, 1, 0, Move.UP);
     }
-    assertEquals(193, run.effort().boards());
-    assertEquals(193, run.effort().greatestOpen());
-    assertEquals(Nodes.bytes(192) + Nodes.bytes(384), run.effort().bytes());
-    for (int board = 1; board <= 193; board++) {
-      assertEquals(board - 1, nodes.find(board));
-      assertEquals(board, nodes.board(board - 1));
+    assertEquals(257, run.effort().boards());
+    assertEquals(257, run.effort().greatestOpen());
+    // By node 16 bytes in arrays, and two places of the index, of four bytes; the old and the new.
+    assertEquals(24 * 256 + 24 * 512, run.effort().bytes());
+  }
+
+  @Test
+  void everyBoardIsFoundThatWasAddedAndNoOther() throws Exception {
+    // Of these, those a multiple of 2^k apart hash alike where the upper bits of a board are lost.
+    for (long factor : new long[] {1, 1L << 20, 1L << 44, 0x0123_4567_89AB_CDEFL}) {
+      Nodes nodes = new Nodes(run, 0, 0);
+      for (int i = 1; i < 5_000; i++) {
+        assertEquals(Nodes.NONE, nodes.find(i * factor));
+        assertEquals(i, nodes.add(i * factor, 1, 0, Move.UP));
+      }
+      for (int i = 0; i < 5_000; i++) {
+        assertEquals(i, nodes.find(i * factor));
+        assertEquals(i * factor, nodes.board(i));
+      }
+      assertEquals(Nodes.NONE, nodes.find(5_000 * factor));
     }
-    assertEquals(Nodes.NONE, nodes.find(194));
   }
 
   @Test

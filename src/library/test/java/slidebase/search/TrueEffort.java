@@ -7,7 +7,6 @@ import slidebase.board.Move;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.table.Ranking;
-import slidebase.table.SlotGraph;
 
 /**
  * Which 3x3 boards a search toward the default goal must expand and which it may, counted without a
@@ -36,7 +35,10 @@ final class TrueEffort {
   private static final Board GOAL = Board.defaultGoal(Shape.EIGHT_PUZZLE);
   static final Ranking RANKING = Ranking.toward(GOAL);
   static final int BOARDS = 181_440;
-  private static final SlotGraph GRAPH = RANKING.graph();
+
+  /** By 4 x slot + the code of a move: the slot that it leads to, or -1 if it leaves the board. */
+  private static final int[] CHILDREN = children();
+
   private static final byte[] DISTANCES = distancesFrom((int) RANKING.slotOf(GOAL));
 
   /** By slot: the estimate. */
@@ -83,6 +85,18 @@ final class TrueEffort {
     return DISTANCES[(int) RANKING.slotOf(PackedBoard.unpack(packed, Shape.EIGHT_PUZZLE))];
   }
 
+  private static int[] children() {
+    int[] children = new int[4 * BOARDS];
+    for (int slot = 0; slot < BOARDS; slot++) {
+      Board board = RANKING.boardAt(slot);
+      for (Move move : Move.values()) {
+        children[4 * slot + move.code()] =
+            board.allows(move) ? (int) RANKING.slotOf(board.after(move)) : -1;
+      }
+    }
+    return children;
+  }
+
   private static byte[] distancesFrom(int root) {
     byte[] distances = new byte[BOARDS];
     Arrays.fill(distances, Byte.MAX_VALUE);
@@ -90,14 +104,11 @@ final class TrueEffort {
     queue[0] = root;
     distances[root] = 0;
     for (int head = 0, tail = 1; head < tail; head++) {
-      int blankCell = GRAPH.blankCell(queue[head]);
-      for (Move move : Move.values()) {
-        if (GRAPH.allows(blankCell, move)) {
-          int child = GRAPH.after(queue[head], blankCell, move);
-          if (distances[child] == Byte.MAX_VALUE) {
-            distances[child] = (byte) (distances[queue[head]] + 1);
-            queue[tail++] = child;
-          }
+      for (int code = 0; code < 4; code++) {
+        int child = CHILDREN[4 * queue[head] + code];
+        if (child >= 0 && distances[child] == Byte.MAX_VALUE) {
+          distances[child] = (byte) (distances[queue[head]] + 1);
+          queue[tail++] = child;
         }
       }
     }
@@ -126,11 +137,10 @@ final class TrueEffort {
       int slot = queue[head];
       int kind = g + estimates[slot] < optimal ? 0 : 1;
       boards[kind]++;
-      int blankCell = GRAPH.blankCell(slot);
-      for (Move move : Move.values()) {
-        if (GRAPH.allows(blankCell, move)) {
+      for (int code = 0; code < 4; code++) {
+        int child = CHILDREN[4 * slot + code];
+        if (child >= 0) {
           children[kind]++;
-          int child = GRAPH.after(slot, blankCell, move);
           if (reachedFrom[child] != start + 1 && g + 1 + estimates[child] <= optimal) {
             reachedFrom[child] = start + 1;
             queue[tail++] = child;

@@ -15,8 +15,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
+import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
+import slidebase.sets.Level;
 import slidebase.testing.NaiveSearch;
 
 class ProofTest {
@@ -47,7 +49,7 @@ class ProofTest {
       Table table = Generator.generate(goalClass);
       List<List<Long>> levels = new ArrayList<>();
       for (long slot = 0; slot < table.boards(); slot++) {
-        int distance = table.path(table.ranking().boardAt(slot)).size();
+        int distance = table.distance(Walk.at(table.ranking(), slot));
         while (levels.size() <= distance) {
           levels.add(new ArrayList<>());
         }
@@ -57,7 +59,7 @@ class ProofTest {
       assertArrayEquals(levels.stream().mapToLong(List::size).toArray(), proof.census().counts());
       assertEquals(levels.get(levels.size() - 1), proof.antipodes());
       for (int distance = 0; distance <= levels.size(); distance++) {
-        Level level = Level.of(table, distance, 2);
+        Level level = Depths.level(table, distance, Progress.NONE);
         List<Long> slots = LongStream.range(0, level.size()).map(level::slot).boxed().toList();
         assertEquals(distance < levels.size() ? levels.get(distance) : List.of(), slots);
       }
@@ -66,7 +68,8 @@ class ProofTest {
 
   @Test
   void boardBeyondALevelIsRefused() throws Exception {
-    Level level = Level.of(Generator.generate(GoalClass.all(new Shape(2, 3)).get(0)), 3, 1);
+    Table table = Generator.generate(GoalClass.all(new Shape(2, 3)).get(0));
+    Level level = Depths.level(table, 3, Progress.NONE);
     assertEquals(5, level.size());
     assertThrows(IndexOutOfBoundsException.class, () -> level.slot(5));
     assertThrows(IndexOutOfBoundsException.class, () -> level.slot(-1));
@@ -131,14 +134,15 @@ class ProofTest {
   void wrongTableDoesNotSendAWalkInCircles() {
     GoalClass goalClass = GoalClass.all(Shape.EIGHT_PUZZLE).get(0);
     Table allUp = new Table(goalClass, PackedMoves.of(new byte[181_440]));
-    Board start = Board.parse("2 3 4 1 5 x 7 6 8");
-    IllegalStateException e = assertThrows(IllegalStateException.class, () -> allUp.path(start));
+    long slot = allUp.ranking().slotOf(Board.parse("2 3 4 1 5 x 7 6 8"));
+    Walk walk = Walk.at(allUp.ranking(), slot);
+    IllegalStateException e = assertThrows(IllegalStateException.class, () -> allUp.distance(walk));
     assertEquals(
         "the corner table is wrong: its moves from 2 3 4 1 5 0 7 6 8 go astray", e.getMessage());
   }
 
   @Test
-  void tableNeedsOneMoveASlot() {
+  void tableNeedsOneMovePerSlot() {
     GoalClass goalClass = GoalClass.all(Shape.EIGHT_PUZZLE).get(0);
     PackedMoves few = PackedMoves.of(new byte[100]);
     assertThrows(IllegalArgumentException.class, () -> new Table(goalClass, few));

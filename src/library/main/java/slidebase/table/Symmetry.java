@@ -1,7 +1,9 @@
-package slidebase.board;
+package slidebase.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import slidebase.board.Move;
+import slidebase.board.Shape;
 
 /**
  * One of the 8 ways to lay a board on the table: transposed or not, then top and bottom exchanged
@@ -48,10 +50,10 @@ public record Symmetry(Shape source, boolean transposes, boolean flipsRows, bool
   public int cell(int sourceCell) {
     int row = transposes ? source.column(sourceCell) : source.row(sourceCell);
     int column = transposes ? source.row(sourceCell) : source.column(sourceCell);
-    Shape target = target();
-    return target.cell(
-        flipsRows ? target.height() - 1 - row : row,
-        flipsColumns ? target.width() - 1 - column : column);
+    int height = transposes ? source.width() : source.height();
+    int width = transposes ? source.height() : source.width();
+    return (flipsRows ? height - 1 - row : row) * width
+        + (flipsColumns ? width - 1 - column : column);
   }
 
   /** Returns the move on the target shape that a move on the source shape becomes. */

@@ -1,4 +1,4 @@
-package consumer;
+package consumer.plain;
 
 import slidebase.Solution;
 import slidebase.Tablebase;

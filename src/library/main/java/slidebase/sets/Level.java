@@ -1,13 +1,8 @@
-package slidebase.table;
-
-import slidebase.sets.BoardSet;
-import slidebase.sets.SetGraph;
-import slidebase.sets.Sweep;
+package slidebase.sets;
 
 /**
- * The boards at one distance from a goal, in the order of their slots. It takes a bit for each
- * board with its blank on the same colour as theirs, half of all: 16 MB for 3x4. Immutable and
- * thread-safe.
+ * The boards of one level, in the order of their slots. It takes a bit for each board with its
+ * blank on the same colour as theirs, half of all: 16 MB for 3x4. Immutable and thread-safe.
  */
 public final class Level {
   /** How many words are counted together. */
@@ -15,7 +10,7 @@ public final class Level {
 
   private final SetGraph graph;
 
-  /** By the blank's cell: the words of a {@link BoardSet}; null where there are no boards. */
+  /** By the blank's cell: the words of a {@link BoardSet}; none where there are no boards. */
   private final long[][] words;
 
   /** By the blank's cell: how many boards there are before each block of words, and in all. */
@@ -29,36 +24,24 @@ public final class Level {
     this.before = new long[words.length][];
     long count = 0;
     for (int cell = 0; cell < words.length; cell++) {
-      if (words[cell] != null) {
-        before[cell] = counts(words[cell], count);
-        count = before[cell][before[cell].length - 1];
-      }
+      before[cell] = counts(words[cell], count);
+      count = before[cell][before[cell].length - 1];
     }
     this.size = count;
   }
 
-  /**
-   * Finds the boards at a distance.
-   *
-   * @param table the table whose parent moves say how far boards are
-   * @param distance in moves, at least 0
-   * @param threads how many at most work on it
-   * @throws WrongTableException if the table turns out to be wrong on the way there
-   */
-  public static Level of(Table table, int distance, int threads) throws WrongTableException {
-    SetGraph graph = new SetGraph(table.goal());
+  /** Returns a copy of the last of some levels. */
+  public static Level lastOf(Levels levels, SetGraph graph) {
     long[][] words = new long[graph.shape().cells()][];
-    Depths.Use copy =
-        (depth, boards, blankCells) -> {
-          for (int cell = 0; depth == distance && cell < words.length; cell++) {
-            words[cell] = blankCells.test(cell) ? boards.words(cell).clone() : null;
-          }
-          return depth < distance;
-        };
-    try (Sweep sweep = new Sweep(graph, threads)) {
-      new Depths(table, graph).census(sweep, copy);
+    for (int cell = 0; cell < words.length; cell++) {
+      words[cell] = levels.isInLevel(cell) ? levels.words(cell).clone() : new long[0];
     }
     return new Level(graph, words);
+  }
+
+  /** Returns a level without boards. */
+  public static Level empty(SetGraph graph) {
+    return new Level(graph, new long[graph.shape().cells()][0]);
   }
 
   private static long[] counts(long[] words, long first) {
@@ -87,7 +70,7 @@ public final class Level {
    */
   public long slot(long index) {
     for (int cell = 0; cell < words.length; cell++) {
-      if (words[cell] != null && index >= 0 && index < before[cell][before[cell].length - 1]) {
+      if (index >= 0 && index < before[cell][before[cell].length - 1]) {
         return slot(cell, index);
       }
     }

@@ -1,4 +1,10 @@
-package slidebase.board;
+package slidebase.table;
+
+import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.Move;
+import slidebase.board.MoveOrder;
+import slidebase.board.Shape;
 
 /**
  * Turns a question about any goal into one about the canonical goal of its class, on the same shape
@@ -18,8 +24,12 @@ package slidebase.board;
 public final class Reduction {
   private final Board goal;
   private final GoalClass goalClass;
-  private final Symmetry symmetry;
-  private final Symmetry inverse;
+
+  /** By cell of the canonical board: the cell whose content goes there. */
+  private final int[] source;
+
+  /** By the code of a move of the canonical board: the move that it stands for. */
+  private final Move[] moves = new Move[4];
 
   /** The canonical name of each tile of the goal's: a permutation of 0..n-1 that leaves 0 alone. */
   private final int[] canonicalTile;
@@ -30,15 +40,20 @@ public final class Reduction {
   private Reduction(Board goal, GoalClass goalClass, Symmetry symmetry) {
     this.goal = goal;
     this.goalClass = goalClass;
-    this.symmetry = symmetry;
-    this.inverse = symmetry.inverse();
     Board canonicalGoal = goalClass.goal();
     int cells = goal.shape().cells();
+    source = new int[cells];
     canonicalTile = new int[cells];
     tile = new int[cells];
     for (int cell = 0; cell < cells; cell++) {
-      canonicalTile[goal.tileAt(cell)] = canonicalGoal.tileAt(symmetry.cell(cell));
-      tile[canonicalGoal.tileAt(symmetry.cell(cell))] = goal.tileAt(cell);
+      int image = symmetry.cell(cell);
+      source[image] = cell;
+      canonicalTile[goal.tileAt(cell)] = canonicalGoal.tileAt(image);
+      tile[canonicalGoal.tileAt(image)] = goal.tileAt(cell);
+    }
+    Symmetry inverse = symmetry.inverse();
+    for (Move move : Move.values()) {
+      moves[move.code()] = inverse.move(move);
     }
   }
 
@@ -55,9 +70,12 @@ public final class Reduction {
    */
   public static Reduction of(Board goal, Shape shape) {
     for (Symmetry symmetry : Symmetry.of(goal.shape())) {
-      int blankCell = symmetry.cell(goal.blankCell());
-      if (symmetry.target().equals(shape) && GoalClass.isCanonical(shape, blankCell)) {
-        return new Reduction(goal, new GoalClass(shape, blankCell), symmetry);
+      if (symmetry.target().equals(shape)) {
+        int blankCell = symmetry.cell(goal.blankCell());
+        GoalClass goalClass = GoalClass.of(shape, blankCell);
+        if (goalClass.canonicalCell() == blankCell) {
+          return new Reduction(goal, goalClass, symmetry);
+        }
       }
     }
     throw new IllegalArgumentException(
@@ -75,39 +93,39 @@ public final class Reduction {
   }
 
   /**
-   * Returns the board that is to the canonical goal what the given one is to this goal.
+   * Returns the tile that comes into a cell of the canonical board.
    *
-   * @throws IllegalArgumentException if the board has another shape than the goal
+   * @param board a board of the goal's shape
    */
-  public Board toCanonical(Board board) {
-    return carry(board, symmetry, canonicalTile);
+  public int canonicalTileAt(Board board, int canonicalCell) {
+    return canonicalTile[board.tileAt(source[canonicalCell])];
   }
 
   /** Returns the board that is to this goal what the given one is to the canonical goal. */
-  public Board fromCanonical(Board board) {
-    return carry(board, inverse, tile);
-  }
-
-  /** Returns the cell of the canonical board where the content of a cell goes. */
-  public int canonicalCell(int cell) {
-    return symmetry.cell(cell);
+  public Board fromCanonical(Board canonical) {
+    int[] tiles = new int[source.length];
+    for (int cell = 0; cell < tiles.length; cell++) {
+      tiles[source[cell]] = tile[canonical.tileAt(cell)];
+    }
+    return Board.of(goal.shape(), tiles);
   }
 
   /** Returns the move that a move of the canonical board stands for. */
   public Move fromCanonical(Move move) {
-    return inverse.move(move);
+    return moves[move.code()];
   }
 
-  private static Board carry(Board board, Symmetry symmetry, int[] renaming) {
-    if (!board.shape().equals(symmetry.source())) {
-      throw new IllegalArgumentException(
-          String.format(
-              "board %s is %s, and the goal is %s", board, board.shape(), symmetry.source()));
+  /** Returns the move that a move of the canonical board, told by its code, stands for. */
+  public Move fromCanonical(int code) {
+    return moves[code];
+  }
+
+  /** Returns the codes of the canonical board's moves, in the order of the moves they stand for. */
+  public int[] canonicalCodes(MoveOrder order) {
+    int[] codes = new int[moves.length];
+    for (int code = 0; code < codes.length; code++) {
+      codes[order.moves().indexOf(moves[code])] = code;
     }
-    int[] tiles = new int[board.shape().cells()];
-    for (int cell = 0; cell < tiles.length; cell++) {
-      tiles[symmetry.cell(cell)] = renaming[board.tileAt(cell)];
-    }
-    return Board.ofChecked(symmetry.target(), tiles);
+    return codes;
   }
 }

@@ -1,0 +1,273 @@
+package slidebase.write;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import slidebase.text.FileFault;
+
+/**
+ * A file in the making, which appears whole or not at all. It is written under a name of its own in
+ * the same folder, forced to disk, and moved into place atomically; readers of an older file keep
+ * what they have open.
+ *
+ * <pre>{@code
+ * try (NewFile file = NewFile.at(path, System.err::println)) {
+ *   file.write(bytes);
+ *   file.finish();
+ * }
+ * }</pre>
+ *
+ * <p>All the while a {@linkplain WriteLock lock} is held. So what was read from the old file since
+ * is still true when the new one takes its place, and a temporary file that is there already was
+ * left by a run that was killed: it is cleared.
+ *
+ * <p>A new file takes the mode of the one that it replaces, and its owner and group where the
+ * system permits. Of a symbolic link the target is made, whether it is there already or not.
+ */
+public final class NewFile implements AutoCloseable {
+  /** As many as Linux follows. */
+  private static final int MOST_LINKS = 40;
+
+  private static final Set<PosixFilePermission> WRITE =
+      EnumSet.of(
+          PosixFilePermission.OWNER_WRITE,
+          PosixFilePermission.GROUP_WRITE,
+          PosixFilePermission.OTHERS_WRITE);
+
+  private final Path file;
+  private final Path target;
+  private final Path temporary;
+  private final WriteLock lock;
+
+  private NewFile(Path file, Path target, WriteLock lock) {
+    this.file = file;
+    this.target = target;
+    this.lock = lock;
+    this.temporary =
+        target.resolveSibling(
+            String.format(
+                ".%s.%016x.tmp", target.getFileName(), ThreadLocalRandom.current().nextLong()));
+  }
+
+  /**
+   * Begins a file, when no other run is making it.
+   *
+   * @param file where it is to be
+   * @param messages is told if it has to wait
+   * @throws IOException if it cannot be written there
+   */
+  public static NewFile at(Path file, Consumer<String> messages) throws IOException {
+    requirePossible(file);
+    Path target = target(file);
+    NewFile made = new NewFile(file, target, lock(file, target, messages));
+    try {
+      made.begin();
+      return made;
+    } catch (IOException e) {
+      made.close();
+      throw made.cannotBeWritten(e);
+    }
+  }
+
+  private static WriteLock lock(Path file, Path target, Consumer<String> messages)
+      throws IOException {
+    try {
+      return WriteLock.of(
+          target, () -> messages.accept(file + ": another run is writing it; waiting"));
+    } catch (IOException e) {
+      throw cannotBeWritten(file, e);
+    }
+  }
+
+  private void begin() throws IOException {
+    clearLeftovers();
+    temporary.toFile().deleteOnExit(); // for a run that is interrupted
+    if (isPosix() && Files.exists(target)) { // nobody else reads it before it has its mode
+      Files.createFile(
+          temporary,
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+    } else {
+      Files.createFile(temporary);
+    }
+  }
+
+  /** Deletes the temporary files of runs that are no more. */
+  private void clearLeftovers() throws IOException {
+    Pattern name =
+        Pattern.compile(Pattern.quote("." + target.getFileName() + ".") + "[0-9a-f]{16}\\.tmp");
+    List<Path> leftovers;
+    try (Stream<Path> files = Files.list(target.getParent())) {
+      leftovers =
+          files.filter(each -> name.matcher(each.getFileName().toString()).matches()).toList();
+    }
+    for (Path leftover : leftovers) {
+      Files.deleteIfExists(leftover);
+    }
+  }
+
+  /** Returns where to write; an empty file is there. */
+  public Path temporary() {
+    return temporary;
+  }
+
+  /**
+   * Writes the whole file.
+   *
+   * @throws IOException if the disk is full
+   */
+  public void write(byte[] bytes) throws IOException {
+    try {
+      Files.write(temporary, bytes);
+    } catch (IOException e) {
+      throw cannotBeWritten(e);
+    }
+  }
+
+  /** Returns where the file is to be, as it was named. */
+  public Path file() {
+    return file;
+  }
+
+  /**
+   * Puts what was written into place.
+   *
+   * @throws IOException if the disk is full; whatever stood in its place then still does
+   */
+  public void finish() throws IOException {
+    try {
+      if (isPosix() && Files.exists(target)) {
+        keepAttributes();
+      }
+      force(temporary, StandardOpenOption.WRITE);
+      Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
+      forceFolder(target.getParent());
+    } catch (IOException e) {
+      throw cannotBeWritten(e);
+    }
+  }
+
+  private boolean isPosix() throws IOException {
+    return Files.getFileStore(target.getParent())
+        .supportsFileAttributeView(PosixFileAttributeView.class);
+  }
+
+  private void keepAttributes() throws IOException {
+    PosixFileAttributes old = Files.readAttributes(target, PosixFileAttributes.class);
+    PosixFileAttributeView fresh =
+        Files.getFileAttributeView(temporary, PosixFileAttributeView.class);
+    giveTo(old, fresh);
+    fresh.setPermissions(old.permissions());
+  }
+
+  private static void giveTo(PosixFileAttributes old, PosixFileAttributeView fresh) {
+    try {
+      fresh.setGroup(old.group());
+      fresh.setOwner(old.owner());
+    } catch (IOException e) {
+      return; // only root gives files to others
+    }
+  }
+
+  private static void force(Path file, StandardOpenOption access) throws IOException {
+    try (FileChannel channel = FileChannel.open(file, access)) {
+      channel.force(true);
+    }
+  }
+
+  /** Makes the new name last, where the system lets a folder be opened. */
+  private static void forceFolder(Path folder) {
+    try {
+      force(folder, StandardOpenOption.READ);
+    } catch (IOException e) {
+      return; // the file itself is on the disk
+    }
+  }
+
+  /** Leaves nothing behind but the lock if the file was not finished, and lets others write. */
+  @Override
+  public void close() throws IOException {
+    try {
+      Files.deleteIfExists(temporary);
+    } finally {
+      lock.close();
+    }
+  }
+
+  /** Returns the error that what went wrong comes to. */
+  IOException cannotBeWritten(Throwable e) {
+    return cannotBeWritten(file, e);
+  }
+
+  private static IOException cannotBeWritten(Path file, Throwable e) {
+    return new IOException(file + ": cannot be written: " + FileFault.reason(e), e);
+  }
+
+  /** The file behind the links, if it is one: it need not exist, but its folder has to. */
+  private static Path target(Path file) throws IOException {
+    Path target = file.toAbsolutePath();
+    for (int links = 0; Files.isSymbolicLink(target); links++) {
+      if (links == MOST_LINKS) {
+        throw new IOException(file + ": is a symbolic link that leads nowhere");
+      }
+      target = target.resolveSibling(Files.readSymbolicLink(target));
+    }
+    Path folder = target.getParent();
+    if (folder == null) {
+      throw new IOException(file + ": is a directory; name a file in it");
+    }
+    if (!Files.isDirectory(folder)) {
+      throw new IOException(folder + ": there is no such folder");
+    }
+    return folder.toRealPath().resolve(target.getFileName());
+  }
+
+  /**
+   * Checks what can be checked before there is anything to write.
+   *
+   * @throws IOException if the file cannot be made, at present
+   */
+  public static void requirePossible(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new IOException(file + ": is a directory; name a file in it");
+    }
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new IOException(file + ": is a device or a pipe, and is not replaced");
+    }
+    Path target = target(file);
+    if (!Files.isWritable(target.getParent())) {
+      throw new IOException(target.getParent() + ": there is no permission to write there");
+    }
+    if (Files.exists(target)) {
+      requireWritable(file);
+    }
+  }
+
+  /** To root every file is writable; one that nobody may write is not meant to be. */
+  private static void requireWritable(Path file) throws IOException {
+    boolean isReadOnly = false;
+    String mode = "";
+    if (Files.getFileStore(file).supportsFileAttributeView(PosixFileAttributeView.class)) {
+      Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(file);
+      isReadOnly = permissions.stream().noneMatch(WRITE::contains);
+      mode = " (" + PosixFilePermissions.toString(permissions) + ")";
+    }
+    if (isReadOnly || !Files.isWritable(file)) {
+      throw new IOException(
+          file + ": there is no permission to write it" + mode + ", and it is not replaced");
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package slidebase.write;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+
+/**
+ * The right to write a file, which one run has at a time: the system's lock on an empty file beside
+ * it, {@code .NAME.lock}. The system takes it back from a run that is killed. The empty file stays:
+ * if it were deleted, one run might wait for the old one while another locks a new one.
+ */
+final class WriteLock implements AutoCloseable {
+  /** The same within this JVM, whose threads the system does not tell apart: by lock file. */
+  private static final Map<Path, Semaphore> HERE = new ConcurrentHashMap<>();
+
+  private static final Set<PosixFilePermission> EXECUTE =
+      Set.of(
+          PosixFilePermission.OWNER_EXECUTE,
+          PosixFilePermission.GROUP_EXECUTE,
+          PosixFilePermission.OTHERS_EXECUTE);
+
+  private final Semaphore here;
+  private final FileChannel locked;
+
+  private WriteLock(Semaphore here, FileChannel locked) {
+    this.here = here;
+    this.locked = locked;
+  }
+
+  /**
+   * Takes the lock, when it is free.
+   *
+   * @param target the file to be written, with links followed
+   * @param waiting is run before waiting
+   */
+  static WriteLock of(Path target, Runnable waiting) throws IOException {
+    Path file = target.resolveSibling("." + target.getFileName() + ".lock");
+    Semaphore here = HERE.computeIfAbsent(file, each -> new Semaphore(1));
+    if (!here.tryAcquire()) {
+      waiting.run();
+      here.acquireUninterruptibly();
+    }
+    try {
+      return new WriteLock(here, locked(file, waiting));
+    } catch (IOException | RuntimeException e) {
+      here.release();
+      throw e;
+    }
+  }
+
+  private static FileChannel locked(Path file, Runnable waiting) throws IOException {
+    FileChannel channel = open(file);
+    try {
+      if (channel.tryLock() == null) {
+        waiting.run();
+        channel.lock();
+      }
+      return channel;
+    } catch (IOException | RuntimeException e) {
+      channel.close();
+      throw e;
+    }
+  }
+
+  private static FileChannel open(Path file) throws IOException {
+    try {
+      return open(file, StandardOpenOption.WRITE);
+    } catch (NoSuchFileException e) {
+      FileChannel channel = open(file, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
+      shareAsTheFolder(file);
+      return channel;
+    } catch (AccessDeniedException e) {
+      throw new IOException(
+          file + ": there is no permission to lock it; it may be deleted when nobody is writing",
+          e);
+    }
+  }
+
+  private static FileChannel open(Path file, StandardOpenOption... how) throws IOException {
+    Set<OpenOption> options = new HashSet<>(Set.of(how));
+    options.add(LinkOption.NOFOLLOW_LINKS);
+    return FileChannel.open(file, options);
+  }
+
+  /** Whoever may write in the folder may take the lock. */
+  private static void shareAsTheFolder(Path file) throws IOException {
+    PosixFileAttributeView view =
+        Files.getFileAttributeView(file, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
+    if (view != null) {
+      Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(file.getParent());
+      permissions.removeAll(EXECUTE);
+      view.setPermissions(permissions);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    try {
+      locked.close();
+    } finally {
+      here.release();
+    }
+  }
+}

@@ -1,0 +1,156 @@
+package slidebase;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiPredicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** What may use what, in the classes of both artifacts. */
+@AnalyzeClasses(
+    packages = {"slidebase", "net.openhft.chronicle.hash"},
+    importOptions = PackagesTest.OwnClasses.class)
+class PackagesTest {
+  private static final List<String> LIBRARY =
+      Stream.of("text", "board", "sets", "table", "generate", "store", "search", "", "study")
+          .map(PackagesTest::whole)
+          .toList();
+
+  private static final List<String> COMMAND =
+      Stream.of("write", "answer", "export", "cli").map(PackagesTest::whole).toList();
+
+  /** The packages in their order: each uses only those before it. */
+  private static final List<String> ORDER =
+      Stream.concat(LIBRARY.stream(), COMMAND.stream()).toList();
+
+  private static final Set<String> SEARCH_USES =
+      Set.of(whole("search"), whole("board"), whole("text"));
+
+  /** A class of Chronicle Map's that is made beforehand, so that it need not be when it writes. */
+  private static final String NATIVE =
+      "net.openhft.chronicle.hash.VanillaGlobalMutableState$$Native";
+
+  /** Leaves out the tests, and the jars of Chronicle. */
+  static final class OwnClasses implements ImportOption {
+    @Override
+    public boolean includes(Location location) {
+      return location.matches(Pattern.compile(".*/slidebase[^/]*(/classes/|\\.jar!/).*"));
+    }
+  }
+
+  private static String whole(String name) {
+    return name.isEmpty() ? "slidebase" : "slidebase." + name;
+  }
+
+  @ArchTest
+  static final ArchRule EVERY_PACKAGE_HAS_ITS_PLACE_IN_THE_ORDER =
+      classes()
+          .that(resideInAPackage("slidebase.."))
+          .should()
+          .resideInAnyPackage(ORDER.toArray(String[]::new));
+
+  @ArchTest
+  static final ArchRule PACKAGES_USE_ONLY_THOSE_BEFORE_THEM =
+      classes()
+          .that(resideInAPackage("slidebase.."))
+          .should(
+              useOnly(
+                  "packages before their own",
+                  (user, used) ->
+                      !used.startsWith("slidebase")
+                          || ORDER.indexOf(used) <= ORDER.indexOf(user.getPackageName())));
+
+  @ArchTest
+  static final ArchRule THERE_ARE_NO_CYCLES =
+      slices().matching("slidebase.(*)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule SEARCHERS_KNOW_BOARDS_ONLY =
+      classes()
+          .that(resideInAPackage("slidebase.search"))
+          .should(
+              useOnly(
+                  "boards and their text",
+                  (user, used) -> !used.startsWith("slidebase") || SEARCH_USES.contains(used)));
+
+  @ArchTest
+  static final ArchRule LIBRARY_USES_THE_BASE_MODULE_ALONE =
+      classes()
+          .that()
+          .resideInAnyPackage(LIBRARY.toArray(String[]::new))
+          .should(
+              useOnly(
+                  "the module java.base",
+                  (user, used) -> LIBRARY.contains(used) || isExportedByBaseModule(used)));
+
+  private static boolean isExportedByBaseModule(String used) {
+    Module base = Object.class.getModule();
+    return base.getPackages().contains(used) && base.isExported(used);
+  }
+
+  @ArchTest
+  static final ArchRule CHRONICLE_MAP_IS_USED_BY_ONE_CLASS =
+      noClasses()
+          .that(resideInAPackage("slidebase.."))
+          .and()
+          .doNotHaveFullyQualifiedName("slidebase.write.DatabaseWriter")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("net.openhft..");
+
+  @ArchTest
+  static final ArchRule ONE_CLASS_IS_CHRONICLES =
+      classes().that(resideInAPackage("net.openhft..")).should().haveFullyQualifiedName(NATIVE);
+
+  @ArchTest
+  static final ArchRule PICOCLI_IS_USED_BY_THE_COMMANDS =
+      noClasses()
+          .that(resideInAPackage("slidebase.."))
+          .and()
+          .resideOutsideOfPackage("slidebase.cli")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("picocli..");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_COMMAND_EXITS =
+      noClasses()
+          .that()
+          .doNotHaveFullyQualifiedName("slidebase.cli.Main")
+          .should()
+          .callMethod(System.class, "exit", int.class)
+          .orShould()
+          .callMethod(Runtime.class, "exit", int.class)
+          .orShould()
+          .callMethod(Runtime.class, "halt", int.class);
+
+  private static ArchCondition<JavaClass> useOnly(
+      String what, BiPredicate<JavaClass, String> isAllowed) {
+    return new ArchCondition<>("use only " + what) {
+      @Override
+      public void check(JavaClass user, ConditionEvents events) {
+        for (Dependency dependency : user.getDirectDependenciesFromSelf()) {
+          JavaClass used = dependency.getTargetClass().getBaseComponentType();
+          if (!used.isPrimitive() && !isAllowed.test(user, used.getPackageName())) {
+            events.add(SimpleConditionEvent.violated(dependency, dependency.getDescription()));
+          }
+        }
+      }
+    };
+  }
+}

@@ -1,0 +1,4 @@
+/** A program that requires nothing but slidebase. */
+module consumer.module {
+  requires slidebase;
+}

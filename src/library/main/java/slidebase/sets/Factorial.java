@@ -1,0 +1,30 @@
+package slidebase.sets;
+
+import slidebase.text.Limits;
+
+/** Factorials: how many orders some tiles have. */
+public final class Factorial {
+  /** The greatest n whose factorial fits a {@code long}. */
+  public static final int GREATEST = Limits.RANKED_CELLS;
+
+  private static final long[] FACTORIALS = new long[GREATEST + 1];
+
+  static {
+    FACTORIALS[0] = 1;
+    for (int n = 1; n <= GREATEST; n++) {
+      FACTORIALS[n] = n * FACTORIALS[n - 1];
+    }
+  }
+
+  private Factorial() {}
+
+  /** Returns n!, for n of 0..{@link #GREATEST}. */
+  public static long of(int n) {
+    return FACTORIALS[n];
+  }
+
+  /** Returns how many half ranks the orders of n tiles have: n!/2, and at least 1. */
+  public static long halved(int n) {
+    return n < 2 ? 1 : FACTORIALS[n] / 2;
+  }
+}

@@ -1,0 +1,128 @@
+package slidebase.sets;
+
+import java.util.ArrayList;
+import java.util.List;
+import slidebase.board.Board;
+import slidebase.board.Census;
+
+/**
+ * Boards level by level, outwards from a goal: those at depth 0, 1, 2 and so on.
+ *
+ * <p>The cells of a board are coloured like those of a chessboard, and every move takes the blank
+ * to the other colour. So the boards of two levels in a row have their blanks on cells of different
+ * colour, and one set holds both; a new level takes the place of the one two before it:
+ *
+ * <pre>
+ *   # . #
+ *   . # .      depth 2, with the blank on #, takes the place of depth 0
+ *   # . #      depth 3, with the blank on ., takes the place of depth 1
+ * </pre>
+ *
+ * For one caller; the work on a level is shared among the threads of a {@link Sweep}.
+ */
+public final class Levels {
+  /** Finds the boards of a level. */
+  @FunctionalInterface
+  public interface Expansion {
+    /**
+     * Puts the boards of a section that are of the next level in place of those two levels before.
+     *
+     * @param depth the depth of the next level
+     * @param neighbours which neighbours of the section's boards are of the last level
+     * @param blankCell the cell of the blank on the boards of the section
+     * @param begin the first word of the section
+     * @param words those of all boards with their blank in this cell, from two levels before; those
+     *     of the section are to be written
+     */
+    void find(int depth, Neighbours neighbours, int blankCell, int begin, long[] words);
+  }
+
+  private final SetGraph graph;
+  private final Sweep sweep;
+  private final int goalCell;
+  private final BoardSet boards;
+
+  /** By depth: how many boards there are. */
+  private final List<Long> counts = new ArrayList<>();
+
+  private long reached;
+
+  /**
+   * Begins with the goal alone, at depth 0.
+   *
+   * @param goal the goal
+   * @param slot the goal's slot
+   */
+  public Levels(SetGraph graph, Sweep sweep, Board goal, long slot) {
+    this.graph = graph;
+    this.sweep = sweep;
+    this.goalCell = goal.blankCell();
+    this.boards = graph.emptySet();
+    boards.add(slot);
+    counts.add(1L);
+    reached = 1;
+  }
+
+  /**
+   * Goes on to the next level, and tells whether there are boards in it; if not, this is the end.
+   */
+  public boolean next(Expansion expansion) {
+    int depth = counts.size();
+    long count =
+        sweep.sum(
+            cell -> isOfDepth(depth, cell),
+            (neighbours, cell, begin) -> {
+              neighbours.look(boards, cell, begin);
+              expansion.find(depth, neighbours, cell, begin, boards.words(cell));
+              return boards.count(cell, begin, graph.section());
+            });
+    if (count > 0) {
+      counts.add(count);
+      reached += count;
+    }
+    return count > 0;
+  }
+
+  /** Returns the depth of the last level. */
+  public int depth() {
+    return counts.size() - 1;
+  }
+
+  /** Returns how many boards there are in all levels so far. */
+  public long reached() {
+    return reached;
+  }
+
+  /** Returns the counts of all levels so far. */
+  public Census census() {
+    return new Census(counts.stream().mapToLong(Long::longValue).toArray());
+  }
+
+  /** Tells whether boards of the last level may have their blank in a cell. */
+  public boolean isInLevel(int blankCell) {
+    return isOfDepth(depth(), blankCell);
+  }
+
+  private boolean isOfDepth(int depth, int blankCell) {
+    return graph.shape().differInColour(blankCell, goalCell) == (depth % 2 != 0);
+  }
+
+  /**
+   * Returns the words of the boards of the last level with their blank in a cell that {@link
+   * #isInLevel} names; to be read only, and before the next level.
+   */
+  public long[] words(int blankCell) {
+    return boards.words(blankCell);
+  }
+
+  /** Returns the slots of the boards of the last level, ascending. */
+  public List<Long> slots() {
+    List<Long> slots = new ArrayList<>();
+    for (int cell = 0; cell < graph.shape().cells(); cell++) {
+      if (isInLevel(cell)) {
+        graph.forEachSlot(cell, boards.words(cell), slots::add);
+      }
+    }
+    return List.copyOf(slots);
+  }
+}

@@ -1,0 +1,163 @@
+package slidebase.table;
+
+import java.nio.ByteBuffer;
+import slidebase.board.Board;
+import slidebase.board.Move;
+import slidebase.board.Shape;
+import slidebase.sets.BoardSet;
+import slidebase.sets.Levels;
+import slidebase.sets.Neighbours;
+import slidebase.sets.SetGraph;
+import slidebase.sets.Sweep;
+
+/**
+ * The distances of all boards from a goal, one bit for each: bit 1 of the distance. Bit 0 need not
+ * be kept. Colour the cells like those of a chessboard: every move takes the blank to the other
+ * colour, so the distance is even exactly if the blank's colour is that of the goal's. The two bits
+ * are the distance modulo 4, and tell which of two neighbours is nearer:
+ *
+ * <pre>
+ *   d       ...  4   5   6   7   8   9   10  11  ...
+ *   bit 1        0   0   1   1   0   0   1   1         from an even d, down to d-1, it changes;
+ *   bit 0        0   1   0   1   0   1   0   1         from an odd d, down to d-1, it does not
+ * </pre>
+ *
+ * <p>(Clausecker and Reinefeld, "Zero-aware pattern databases with 1-bit compression for sliding
+ * tile puzzles", SoCS 2019, keep pattern databases so.)
+ */
+public final class DistanceBits {
+  private final Board goal;
+  private final Shape shape;
+  private final SetGraph graph;
+
+  /** The boards whose distance has bit 1 set. */
+  private final BoardSet bits;
+
+  /** Begins with a 0 for every board. */
+  public DistanceBits(Board goal, SetGraph graph) {
+    this.goal = goal;
+    this.shape = goal.shape();
+    this.graph = graph;
+    this.bits = graph.emptySet();
+  }
+
+  /**
+   * Unfolds a table level by level, and proves it right on the way.
+   *
+   * @throws WrongTableException if it is wrong
+   */
+  public static DistanceBits of(Table table) throws WrongTableException {
+    SetGraph graph = new SetGraph(table.goal());
+    DistanceBits distances = new DistanceBits(table.goal(), graph);
+    Depths.goThrough(
+        table,
+        graph,
+        Sweep.processors(),
+        levels -> {
+          distances.put(levels);
+          return true;
+        });
+    return distances;
+  }
+
+  private void put(Levels levels) {
+    for (int cell = 0; cell < shape.cells(); cell++) {
+      if (levels.isInLevel(cell)) {
+        put(levels.depth(), levels.words(cell), cell, 0, graph.words());
+      }
+    }
+  }
+
+  /**
+   * Takes note of boards at a distance.
+   *
+   * @param distance in moves
+   * @param words the words of the boards with their blank in a cell
+   * @param blankCell that cell
+   * @param begin the first word that counts
+   * @param end the first behind the last that counts
+   */
+  public void put(int distance, long[] words, int blankCell, int begin, int end) {
+    if ((distance & 2) != 0) {
+      long[] own = bits.words(blankCell);
+      for (int word = begin; word < end; word++) {
+        own[word] |= words[word];
+      }
+    }
+  }
+
+  /** Returns how many bytes they take in a file: an eighth of the boards, rounded up. */
+  public static long length(long boards) {
+    return (boards + 7) / 8;
+  }
+
+  /** Returns them as they stand in a file: that of slot s is bit s mod 8 of byte s/8. */
+  public byte[] bytes() {
+    byte[] bytes = new byte[(int) length(graph.boards())];
+    for (int cell = 0; cell < shape.cells(); cell++) {
+      graph.forEachSlot(
+          cell, bits.words(cell), slot -> bytes[(int) (slot >> 3)] |= (byte) (1 << (slot & 7)));
+    }
+    return bytes;
+  }
+
+  /** Reads them as they stand in a file; whether they are distances at all remains open. */
+  public static DistanceBits in(ByteBuffer bytes, Board goal) {
+    DistanceBits distances = new DistanceBits(goal, new SetGraph(goal));
+    for (long slot = 0; slot < distances.graph.boards(); slot++) {
+      if ((bytes.get(bytes.position() + (int) (slot >> 3)) >> (slot & 7) & 1) != 0) {
+        distances.bits.add(slot);
+      }
+    }
+    return distances;
+  }
+
+  /**
+   * Returns for each board the optimal move with the least code; for the goal, which has none, the
+   * least that does not leave the board.
+   */
+  public PackedMoves firstMoves(Sweep sweep) {
+    MovePacker packer = new MovePacker(graph.boards());
+    sweep.sum(cell -> true, (neighbours, cell, begin) -> pack(packer, neighbours, cell, begin));
+    int code = 0;
+    while (!goal.allows(Move.ofCode(code))) {
+      code++;
+    }
+    packer.set(Ranking.toward(goal).slotOf(goal), Move.ofCode(code));
+    return packer.moves();
+  }
+
+  /** Returns the same, found by as many threads as there are processors. */
+  public PackedMoves firstMoves() {
+    try (Sweep sweep = new Sweep(graph, Sweep.processors())) {
+      return firstMoves(sweep);
+    }
+  }
+
+  /** Packs the moves of the boards of a section. */
+  private long pack(MovePacker packer, Neighbours neighbours, int cell, int begin) {
+    neighbours.look(bits, cell, begin);
+    long[] up = nearer(neighbours, Move.UP, cell, begin);
+    long[] down = nearer(neighbours, Move.DOWN, cell, begin);
+    long[] left = nearer(neighbours, Move.LEFT, cell, begin);
+    for (int i = 0; i < up.length; i++) {
+      long lower = ~up[i] & (down[i] | ~left[i]);
+      long higher = ~(up[i] | down[i]);
+      packer.pack(graph.firstSlot(cell, begin + i), graph.slotsInWord(), lower, higher);
+    }
+    return 0;
+  }
+
+  /** The boards of a section that a move takes nearer, by how bit 1 changes. */
+  private long[] nearer(Neighbours neighbours, Move move, int cell, int begin) {
+    long[] boards = neighbours.through(move);
+    if (shape.allows(cell, move)) {
+      long[] own = bits.words(cell);
+      long same = shape.differInColour(cell, goal.blankCell()) ? ~0 : 0; // where distances are odd
+      for (int i = 0; i < boards.length; i++) {
+        boards[i] ^= own[begin + i] ^ same;
+      }
+    }
+    return boards;
+  }
+}

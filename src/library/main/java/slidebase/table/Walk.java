@@ -1,0 +1,197 @@
+package slidebase.table;
+
+import slidebase.board.Board;
+import slidebase.board.Move;
+
+/**
+ * A walk over boards that needs no board: it keeps the cell of the blank and the digits of the
+ * Cantor rank (the Lehmer code), of which each counts the later tiles that are smaller than the
+ * tile in its place.
+ *
+ * <p>A horizontal move leaves the tile order as it is. A vertical one carries a tile past the
+ * width-1 tiles that lie between it and the blank in reading order, and so changes as many digits
+ * as a row is wide:
+ *
+ * <pre>
+ *   2 3 4          2 3 4
+ *   1 5 .   DOWN   1 5 8     tile order  2 3 4 1 5 (7 6 8)  becomes  2 3 4 1 5 (8 7 6)
+ *   7 6 8          7 6 .     digits      1 1 1 0 0 (1 0 0)           1 1 1 0 0 (2 1 0)
+ * </pre>
+ *
+ * <p>Where the tile passes a smaller one on its way to the front, its digit grows by 1; where it
+ * passes a larger one, that one's digit shrinks by 1. Of two neighbours the first is the smaller
+ * exactly if its digit is not the greater. On the way back it is the other way round.
+ *
+ * <p>Not thread-safe.
+ */
+public final class Walk {
+  private static final int DIGIT_BITS = 4;
+  private static final int DIGIT = (1 << DIGIT_BITS) - 1;
+
+  private final Ranking ranking;
+  private final int width;
+
+  /** By place of the tile order: what a 1 in its digit adds to the rank. */
+  private final long[] worth;
+
+  private int blankCell;
+
+  /** The digit of place i is in bits 4i to 4i+3. */
+  private long digits;
+
+  private long rank;
+
+  private Walk(Ranking ranking) {
+    this.ranking = ranking;
+    this.width = ranking.shape().width();
+    this.worth = ranking.worth();
+  }
+
+  /**
+   * Returns a walk that stands where another does, or anywhere else that the same ranking knows.
+   */
+  public static Walk like(Walk other) {
+    Walk walk = new Walk(other.ranking);
+    walk.goTo(other);
+    return walk;
+  }
+
+  /** Returns a walk that stands on the board at a slot. */
+  public static Walk at(Ranking ranking, long slot) {
+    Walk walk = new Walk(ranking);
+    walk.blankCell = (int) (slot / ranking.slotsPerBlankCell());
+    int[] digits = ranking.digits(walk.blankCell, slot % ranking.slotsPerBlankCell());
+    for (int place = 0; place < digits.length; place++) {
+      walk.put(place, digits[place]);
+    }
+    return walk;
+  }
+
+  /**
+   * Returns a walk that stands on a canonical board, whether or not it can reach the goal.
+   *
+   * @param ranking of boards that can reach the canonical goal
+   * @param reduction makes the board canonical
+   * @param board a board of the shape of the reduction's goal
+   */
+  public static Walk on(Ranking ranking, Reduction reduction, Board board) {
+    Walk walk = new Walk(ranking);
+    int cells = ranking.shape().cells();
+    int later = (1 << cells) - 2; // bit t is set while tile t is still to come
+    for (int cell = 0, place = 0; cell < cells; cell++) {
+      int tile = reduction.canonicalTileAt(board, cell);
+      if (tile == 0) {
+        walk.blankCell = cell;
+      } else {
+        later ^= 1 << tile;
+        walk.put(place++, Integer.bitCount(later & (1 << tile) - 1));
+      }
+    }
+    return walk;
+  }
+
+  private void put(int place, int digit) {
+    digits |= (long) digit << DIGIT_BITS * place;
+    rank += digit * worth[place];
+  }
+
+  /** Goes to where another walk of the same ranking stands. */
+  public void goTo(Walk other) {
+    blankCell = other.blankCell;
+    digits = other.digits;
+    rank = other.rank;
+  }
+
+  /** Tells whether the board that this stands on can reach the goal. O(tiles). */
+  public boolean canReachGoal() {
+    int inversions = 0;
+    for (long rest = digits; rest != 0; rest >>>= DIGIT_BITS) {
+      inversions += (int) rest & DIGIT;
+    }
+    return inversions % 2 != 0 == ranking.isOddWithBlankIn(blankCell);
+  }
+
+  /** Returns the slot of the board. */
+  public long slot() {
+    return blankCell * ranking.slotsPerBlankCell() + (rank >> 1);
+  }
+
+  /** Returns the board, which can reach the goal. */
+  Board board() {
+    return ranking.boardAt(slot());
+  }
+
+  /** Tells whether the tiles are in reading order, and the blank is in a cell. */
+  boolean isInOrder(int cell) {
+    return rank == 0 && blankCell == cell;
+  }
+
+  /** Tells whether the blank can make a move, by its code, without leaving the board. */
+  public boolean allows(int code) {
+    return (ranking.allowed(blankCell) >> code & 1) != 0;
+  }
+
+  /**
+   * Makes a move.
+   *
+   * @param code the {@linkplain Move#code() code} of a move that the board {@linkplain #allows
+   *     allows}
+   */
+  public void move(int code) {
+    switch (code) {
+      case 0 -> {
+        carryToBack(blankCell - width);
+        blankCell -= width;
+      }
+      case 1 -> {
+        carryToFront(blankCell);
+        blankCell += width;
+      }
+      case 2 -> blankCell--;
+      default -> blankCell++;
+    }
+  }
+
+  /** Carries the last tile of a row to its front, past all others; the row begins at a place. */
+  private void carryToFront(int front) {
+    int back = front + width - 1;
+    int before = (int) (digits >>> DIGIT_BITS * back) & DIGIT;
+    int carried = before;
+    long changed = 0;
+    for (int place = back - 1; place >= front; place--) {
+      int passed = (int) (digits >>> DIGIT_BITS * place) & DIGIT;
+      int isLess = passed <= carried ? 1 : 0;
+      carried += isLess;
+      int now = passed + isLess - 1;
+      changed |= (long) now << DIGIT_BITS * (place + 1);
+      rank += now * worth[place + 1] - passed * worth[place];
+    }
+    changed |= (long) carried << DIGIT_BITS * front;
+    rank += carried * worth[front] - before * worth[back];
+    replaceRow(front, changed);
+  }
+
+  /** Carries the first tile of a row to its back, past all others; the row begins at a place. */
+  private void carryToBack(int front) {
+    int before = (int) (digits >>> DIGIT_BITS * front) & DIGIT;
+    int carried = before;
+    long changed = 0;
+    for (int place = front + 1; place < front + width; place++) {
+      int passed = (int) (digits >>> DIGIT_BITS * place) & DIGIT;
+      int isLess = passed < carried ? 1 : 0;
+      carried -= isLess;
+      int now = passed + 1 - isLess;
+      changed |= (long) now << DIGIT_BITS * (place - 1);
+      rank += now * worth[place - 1] - passed * worth[place];
+    }
+    int back = front + width - 1;
+    changed |= (long) carried << DIGIT_BITS * back;
+    rank += carried * worth[back] - before * worth[front];
+    replaceRow(front, changed);
+  }
+
+  private void replaceRow(int front, long changed) {
+    long row = (1L << DIGIT_BITS * width) - 1 << DIGIT_BITS * front;
+    digits = digits & ~row | changed;
+  }
+}
