@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 import slidebase.Lookup;
+import slidebase.Tablebase;
 import slidebase.answer.Answer.Status;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
@@ -155,7 +156,7 @@ public final class Batch {
   /** Takes the line that was read. */
   private boolean scan(int i) {
     starts[i] = lines.start();
-    semicolons[i] = lines.semicolon();
+    semicolons[i] = lines.indexOf(';', lines.start(), lines.end());
     ends[i] = lines.end();
     boards[i] = BoardScanner.NOT_UNDERSTOOD;
     goals[i] = BoardScanner.NOT_UNDERSTOOD;
@@ -192,11 +193,14 @@ public final class Batch {
   }
 
   private Lookup lookup(BoardQuestion.Packed packed, int i) {
+    Tablebase tablebase = packed.tablebase();
     try {
-      return packed.tablebase().lookup(goals[i]);
+      return goal.shape().equals(tablebase.shape())
+          ? tablebase.lookup(goals[i])
+          : tablebase.lookup(PackedBoard.unpack(goals[i], goal.shape()));
     } catch (IllegalArgumentException | UncheckedIOException e) { // its turn will come to say why
       boards[i] = BoardScanner.NOT_UNDERSTOOD;
-      return packed.tablebase().lookup(goal);
+      return tablebase.lookup(goal);
     }
   }
 
@@ -222,6 +226,12 @@ public final class Batch {
   }
 
   private void answerPlainly(int i, long number) {
+    int semicolon = lines.indexOf(';', starts[i], ends[i]);
+    if (semicolon != semicolons[i]) { // it was taken for a tile
+      semicolons[i] = semicolon;
+      boards[i] = BoardScanner.NOT_UNDERSTOOD;
+      goals[i] = BoardScanner.NOT_UNDERSTOOD;
+    }
     boolean isEmpty =
         boards[i] == BoardScanner.NOT_UNDERSTOOD && lines.text(starts[i], ends[i]).isBlank();
     meet(isEmpty);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,14 +13,17 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.Tablebase;
 import slidebase.answer.Answer.Status;
 import slidebase.board.Board;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.testing.TestData;
+import slidebase.write.Generation;
 
 /** Answers in a stream against the same questions one by one. */
 class BatchTest {
@@ -96,6 +100,44 @@ class BatchTest {
     String input = String.join("\n", lines);
     assertEquals(new Said(expected, List.of(), Status.ANSWERED), run(question, GOAL, false, input));
     assertEquals(new Said(objects, List.of(), Status.ANSWERED), run(question, GOAL, true, input));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2x3", "3x2"})
+  void shapesOnTheirSideAreAnsweredAsTheyLie(String text, @TempDir Path folder) throws Exception {
+    Path file = folder.resolve("2x3.cm");
+    Shape shape = Shape.parse(text);
+    Generation.toFile(shape.wide(), file);
+    Random random = new Random(10);
+    List<String> lines = new ArrayList<>();
+    List<String> expected = new ArrayList<>();
+    try (Tablebase tablebase = Tablebase.open(file)) {
+      BoardQuestion question = new Distance(tablebase);
+      Board usual = Board.defaultGoal(shape);
+      for (int i = 0; i < 400; i++) {
+        Board start = TestData.shuffledGoal(shape, random.nextInt(6), random);
+        Board goal = i % 2 == 0 ? usual : TestData.shuffledGoal(shape, random.nextInt(6), random);
+        lines.add(i % 2 == 0 ? start.toString() : start + ";" + goal);
+        expected.add(question.answer(start, goal).inStream().toString());
+      }
+      assertEquals(
+          new Said(expected, List.of(), Status.ANSWERED),
+          run(question, usual, false, String.join("\n", lines)));
+    }
+  }
+
+  @Test
+  void semicolonThatStandsWhereATileMightIsOne() throws Exception {
+    String boards = "1 2 3 4 5 6 7 8 0\n".repeat(50);
+    List<String> lines =
+        List.of("2 6 5 ; 4 3 0 7 1", "2 6 5 ; 4 3 0 7 1;1 2 3 4 5 6 7 8 0", "1 2 3 4 5 6 7 8 ;");
+    Said said = run(new Distance(TABLEBASE), GOAL, false, boards + String.join("\n", lines));
+    assertEquals(
+        List.of(
+            "line 51: board \"2 6 5 \": 3 cells, and a 3x3 board has 9",
+            "line 52: board \"2 6 5 \": 3 cells, and a 3x3 board has 9",
+            "line 53: board \"1 2 3 4 5 6 7 8 \": 8 cells, and a 3x3 board has 9"),
+        said.messages());
   }
 
   @Test
