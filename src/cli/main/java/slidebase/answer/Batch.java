@@ -82,7 +82,7 @@ public final class Batch {
     this.scanner = new BoardScanner(goal.shape());
     this.packed =
         question instanceof BoardQuestion boards && !json && Lookup.serves(goal.shape())
-            ? boards.packed()
+            ? boards.packed().filter(asked -> asked.tablebase().answersAbout(goal))
             : Optional.empty();
   }
 
@@ -180,6 +180,9 @@ public final class Batch {
     }
     PackedQuestion asked = packed.question();
     for (int i = 0; i < count; i++) {
+      if (boards[i] == BoardScanner.NOT_UNDERSTOOD) {
+        continue;
+      }
       try {
         found[i] = asked.answer(lookups[i], boards[i]);
       } catch (IllegalArgumentException e) { // not a board
