@@ -3,13 +3,14 @@ package slidebase;
 import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
 import slidebase.board.Shape;
+import slidebase.table.PackedRanking;
 import slidebase.table.UnfoldedTable;
 
 /**
  * Answers many questions about one goal, each in a few nanoseconds: boards and paths are packed in
  * a {@code long}, see {@link PackedBoard} and {@link PackedPath}, and no question allocates. The
- * answers are those of the {@link Tablebase} that it comes from. Up to 3x3 without 2x4 all paths
- * are short enough to be packed; other shapes have no look-ups.
+ * answers are those of the {@link Tablebase} that it comes from. Shapes other than 2x2, 2x3, 3x2
+ * and 3x3 have no look-ups: their paths are too long to be packed.
  *
  * <pre>{@code
  * Lookup lookup = tablebase.lookup(tablebase.defaultGoal());
@@ -19,30 +20,28 @@ import slidebase.table.UnfoldedTable;
  * }
  * }</pre>
  *
- * <p>Immutable; share it among threads. It has its tables in memory of its own, and so goes on
- * answering when the tablebase is closed. A question about a number that is not a board is an
- * {@link IllegalArgumentException}.
+ * <p>Immutable; share it among threads. It goes on answering when the tablebase is closed. A
+ * question about a number that is not a board is an {@link IllegalArgumentException}.
  */
 public final class Lookup {
   /** In place of a length, a distance or a set of moves: the board cannot reach the goal. */
-  public static final int UNSOLVABLE = UnfoldedTable.UNSOLVABLE;
+  public static final int UNSOLVABLE = PackedRanking.UNSOLVABLE;
 
   private final Shape shape;
   private final UnfoldedTable table;
+  private final PackedRanking ranking;
 
   /** What the goal's tiles are called in the table. */
   private final byte[] names;
 
   /**
-   * Makes the look-up for a goal.
-   *
-   * @param goal a board of the shape, packed
-   * @param table unfolded for goals with their blank there
+   * Makes the look-up for a packed goal; the table is unfolded for goals with their blank there.
    */
   Lookup(Shape shape, long goal, UnfoldedTable table) {
     this.shape = shape;
     this.table = table;
-    this.names = table.namesToward(goal);
+    this.ranking = table.ranking();
+    this.names = ranking.namesToward(goal);
   }
 
   /** Tells whether there are look-ups for a shape: its paths must have room in a {@code long}. */
@@ -55,7 +54,7 @@ public final class Lookup {
    * if there is none.
    */
   public long path(long board) {
-    int slot = table.slotOf(board, names);
+    int slot = ranking.slotOf(board, names);
     if (slot < 0) {
       unsolvable(board, slot);
       return PackedPath.NONE;
@@ -68,7 +67,7 @@ public final class Lookup {
    * {@link #UNSOLVABLE}.
    *
    * @param board the board
-   * @param letters where to: any of the {@link PackedPath#ROOM} bytes from {@code from} on may be
+   * @param letters where to; any of the {@link PackedPath#ROOM} bytes from {@code from} on may be
    *     written to, however short the path
    * @param from the place of the first letter
    * @throws IndexOutOfBoundsException if there is not so much room
@@ -80,7 +79,7 @@ public final class Lookup {
 
   /** Returns the distance to the goal in moves, or {@link #UNSOLVABLE}. */
   public int distance(long board) {
-    int slot = table.slotOf(board, names);
+    int slot = ranking.slotOf(board, names);
     return slot < 0 ? unsolvable(board, slot) : table.distanceAt(slot);
   }
 
@@ -89,13 +88,13 @@ public final class Lookup {
    * #UNSOLVABLE}; 0 for the goal itself.
    */
   public int bestMoves(long board) {
-    int slot = table.slotOf(board, names);
+    int slot = ranking.slotOf(board, names);
     return slot < 0 ? unsolvable(board, slot) : table.bestMovesAt(slot);
   }
 
   /** Refuses what is not a board; one without a slot is unsolvable. */
   private int unsolvable(long board, int slot) {
-    if (slot == UnfoldedTable.NOT_A_BOARD) {
+    if (slot == PackedRanking.NOT_A_BOARD) {
       throw PackedBoard.notABoard(board, shape);
     }
     return UNSOLVABLE;

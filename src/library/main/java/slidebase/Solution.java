@@ -13,12 +13,11 @@ import slidebase.board.Move;
  */
 public record Solution(Board start, List<Move> moves) {
 
-  /** Copies the moves. */
   public Solution {
     moves = List.copyOf(moves);
   }
 
-  /** Returns the length of the path in moves, which is the distance of the start to the goal. */
+  /** Returns the length of the path in moves: the distance of the start to the goal. */
   public int distance() {
     return moves.size();
   }
@@ -51,7 +50,6 @@ public record Solution(Board start, List<Move> moves) {
     return Move.text(moves);
   }
 
-  /** Returns the {@link #letters}. */
   @Override
   public String toString() {
     return letters();

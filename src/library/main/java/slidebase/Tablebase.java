@@ -33,8 +33,8 @@ import slidebase.table.Reduction;
 import slidebase.table.Walk;
 
 /**
- * Answers questions about shortest paths by looking them up. Open one and share it: all questions
- * may be asked by any number of threads at once.
+ * Answers questions about shortest paths by looking them up. Open one and share it: any number of
+ * threads may ask at once.
  *
  * <pre>{@code
  * try (Tablebase tablebase = Tablebase.embedded()) {
@@ -47,12 +47,11 @@ import slidebase.table.Walk;
  * goal}. Boards are of the {@linkplain #shape shape} of the tables, or of that lying on its side:
  * the tables of 3x4 answer about 4x3 as well, and the default goal is then the one of 4x3.
  *
- * <p>Where there is no path, the answer is an empty Optional, and so never an empty path, which
- * means that the start is the goal. A board or goal of another shape, or a goal for which no table
- * is open, is an {@link IllegalArgumentException}; a question after {@link #close} is an {@link
- * IllegalStateException}. A table is checked when a question first uses it: if it is damaged, this
- * and every further question that needs it is an {@link UncheckedIOException}, caused by an {@link
- * InvalidTableException}.
+ * <p>Where there is no path, the answer is an empty Optional; an empty path means that the start is
+ * the goal. A board or goal of another shape, or a goal for which no table is open, is an {@link
+ * IllegalArgumentException}; a question after {@link #close} is an {@link IllegalStateException}. A
+ * table is checked when a question first uses it: if it is damaged, every question that needs it is
+ * an {@link UncheckedIOException}, caused by an {@link InvalidTableException}.
  */
 public final class Tablebase implements AutoCloseable {
   private final Tables tables;
@@ -61,34 +60,24 @@ public final class Tablebase implements AutoCloseable {
   /** The goal that was asked about last: questions about one goal tend to come in rows. */
   private volatile Toward recent;
 
-  /**
-   * A goal, and what turns questions about it into questions about the canonical goal of its class.
-   *
-   * @param reduction makes boards canonical
-   * @param ranking of the canonical boards
-   */
+  /** A goal, reduced to the canonical one of its class, and the ranking of canonical boards. */
   private record Toward(Reduction reduction, Ranking ranking) {
     static Toward goal(Board goal, Shape shape) {
       Reduction reduction = Reduction.of(goal, shape);
       return new Toward(reduction, Ranking.toward(reduction.goalClass().goal()));
     }
 
-    /** Returns a walk that stands on a board. */
-    Walk walkOn(Board board) {
-      return Walk.on(ranking, reduction, board);
-    }
-
-    /** Returns the moves that those of a canonical path stand for. */
-    List<Move> moves(byte[] codes) {
+    /** Returns the solution that a canonical path stands for. */
+    Solution solution(Board start, byte[] codes) {
       Move[] moves = new Move[codes.length];
       for (int i = 0; i < codes.length; i++) {
         moves[i] = reduction.fromCanonical(codes[i]);
       }
-      return List.of(moves);
+      return new Solution(start, List.of(moves));
     }
 
     /** Returns the moves that bits by code stand for. */
-    Set<Move> set(int codes) {
+    Set<Move> moves(int codes) {
       Set<Move> moves = EnumSet.noneOf(Move.class);
       for (int code = 0; code < 4; code++) {
         if ((codes >> code & 1) != 0) {
@@ -106,12 +95,10 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * Opens a database file, or a single table as a file of its own. The tables are not copied:
-   * queries read the file where it lies, mapped read-only. A table's checksum is compared when it
-   * is first used.
+   * Opens a database file, or a single table as a file of its own. It is mapped read-only, and
+   * tables are read in place.
    *
-   * @param file the file, which nobody may write to or cut short meanwhile; replacing it by another
-   *     does no harm
+   * @param file nobody may write to it or cut it short meanwhile; to replace it does no harm
    * @throws InvalidTableException if the file is missing, is not such a file, or is damaged in a
    *     way that shows without its tables being read
    */
@@ -146,17 +133,13 @@ public final class Tablebase implements AutoCloseable {
 
   /**
    * Returns the table that answers about a goal as bytes that describe themselves, to be given
-   * away: {@code data/FORMAT.md} specifies them.
-   *
-   * @return the bytes where they lie, to be read only
+   * away: {@code data/FORMAT.md} specifies them. They are to be read only.
    */
   public ByteBuffer blob(Board goal) {
-    Toward toward = toward(goal);
-    tables.table(toward.reduction); // checks the bytes
-    return tables.blob(toward.reduction.goalClass()).bytes();
+    return tables.blob(toward(goal).reduction).bytes();
   }
 
-  /** Returns the default goal for a board, which may lie on its side. */
+  /** The default goal for a board, which may lie on its side. */
   private Board defaultGoalFor(Board board) {
     if (board.shape().equals(shape())) {
       return defaultGoal;
@@ -190,8 +173,7 @@ public final class Tablebase implements AutoCloseable {
     if (!walk.canReachGoal()) {
       return Optional.empty();
     }
-    byte[] path = tables.paths(toward.reduction).path(walk);
-    return Optional.of(new Solution(start, toward.moves(path)));
+    return Optional.of(toward.solution(start, tables.paths(toward.reduction).path(walk)));
   }
 
   /**
@@ -205,13 +187,10 @@ public final class Tablebase implements AutoCloseable {
       return Optional.empty();
     }
     int[] codes = toward.reduction.canonicalCodes(order);
-    byte[] path = tables.paths(toward.reduction).path(walk, codes);
-    return Optional.of(new Solution(start, toward.moves(path)));
+    return Optional.of(toward.solution(start, tables.paths(toward.reduction).path(walk, codes)));
   }
 
-  /**
-   * Returns the distance from the start to the default goal in moves; empty if there is no path.
-   */
+  /** Returns the distance to the default goal in moves; empty if there is no path. */
   public OptionalInt distance(Board start) {
     return distance(start, defaultGoalFor(start));
   }
@@ -225,10 +204,7 @@ public final class Tablebase implements AutoCloseable {
         : OptionalInt.empty();
   }
 
-  /**
-   * Returns all optimal moves from the start to the default goal; see {@link #bestMoves(Board,
-   * Board)}.
-   */
+  /** Returns all optimal moves to the default goal; see {@link #bestMoves(Board, Board)}. */
   public Optional<Set<Move>> bestMoves(Board start) {
     return bestMoves(start, defaultGoalFor(start));
   }
@@ -241,11 +217,11 @@ public final class Tablebase implements AutoCloseable {
     Toward toward = toward(goal);
     Walk walk = walk(start, toward);
     return walk.canReachGoal()
-        ? Optional.of(toward.set(tables.paths(toward.reduction).bestMoves(walk)))
+        ? Optional.of(toward.moves(tables.paths(toward.reduction).bestMoves(walk)))
         : Optional.empty();
   }
 
-  /** Returns how many shortest paths lead to the default goal; see {@link #paths(Board, Board)}. */
+  /** Returns how many shortest paths lead to the default goal; 1 from the goal itself. */
   public OptionalLong paths(Board start) {
     return paths(start, defaultGoalFor(start));
   }
@@ -279,14 +255,12 @@ public final class Tablebase implements AutoCloseable {
    * @throws IllegalArgumentException if the slot is not 0..n!/2-1
    */
   public Board boardAt(long slot, Board goal) {
-    requireShapes(goal, goal);
-    return Ranking.toward(goal).boardAt(slot);
+    return ranking(goal).boardAt(slot);
   }
 
   /** Returns all boards that can reach the goal, in the order of their slots. */
   public Stream<Board> boards(Board goal) {
-    requireShapes(goal, goal);
-    Ranking ranking = Ranking.toward(goal);
+    Ranking ranking = ranking(goal);
     return LongStream.range(0, ranking.slots()).mapToObj(ranking::boardAt);
   }
 
@@ -297,7 +271,7 @@ public final class Tablebase implements AutoCloseable {
 
   /**
    * Returns the number of boards at each distance from the goal. The first time, this goes over all
-   * boards, in memory of 2 bytes for 5 of them, and proves the table right on the way.
+   * boards, in memory of 2 bytes for 5 of them, and proves the table right.
    *
    * @throws IllegalStateException if the table is wrong
    */
@@ -315,10 +289,7 @@ public final class Tablebase implements AutoCloseable {
     return antipodes(defaultGoal);
   }
 
-  /**
-   * Returns all boards at the greatest distance from the goal; see {@link #census(Board)} for what
-   * it takes.
-   */
+  /** Returns all boards at the greatest distance; see {@link #census(Board)} for what it takes. */
   public List<Board> antipodes(Board goal) {
     Toward toward = toward(goal);
     return tables.proof(toward.reduction, Progress.NONE).antipodes().stream()
@@ -337,13 +308,12 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * Returns an endless stream of boards drawn uniformly and independently from all boards at
-   * exactly the given distance from the goal; an empty stream if there are none so far away. First,
-   * this goes over all boards up to that distance, and keeps a bit each for about half of all
-   * boards, until others are drawn from.
+   * Returns an endless stream of boards drawn uniformly and independently from all boards at the
+   * given distance from the goal; an empty stream if there are none so far away. First, this goes
+   * over all boards up to that distance, and keeps a bit each for about half of all boards, until
+   * others are drawn from.
    *
    * @param distance in moves, at least 0
-   * @param goal the goal that the distance is to
    * @param random where chance comes from; equal generators give equal boards
    * @throws IllegalArgumentException if the distance is negative
    */
@@ -369,21 +339,19 @@ public final class Tablebase implements AutoCloseable {
    * Returns an endless stream of boards drawn uniformly and independently from all boards that can
    * reach the goal.
    *
-   * @param goal the goal
    * @param random where chance comes from; equal generators give equal boards
    */
   public Stream<Board> random(Board goal, RandomGenerator random) {
-    requireShapes(goal, goal);
-    Ranking ranking = Ranking.toward(goal);
+    Ranking ranking = ranking(goal);
     int slots = (int) ranking.slots();
     return Stream.generate(() -> ranking.boardAt(random.nextInt(slots)));
   }
 
   /**
-   * Makes many questions about one goal cheaper: unfolds the distances of all boards from the
-   * table, once, after which a distance is one look-up and not a walk. It takes as long as a
-   * hundred thousand steps, and a byte for each board; for shapes of more than ten cells, where
-   * that would be too much, it does nothing. The answers stay the same.
+   * Makes many questions about one goal cheaper: unfolds the distances of all boards, after which a
+   * distance is one look-up and not a walk. It takes as long as a hundred thousand steps, and a
+   * byte for each board; for shapes of more than ten cells, where that would be too much, it does
+   * nothing. The answers stay the same.
    */
   public void unfold(Board goal) {
     Toward toward = toward(goal);
@@ -399,10 +367,10 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * Returns what answers questions about a goal in a few nanoseconds each. The first time that a
-   * goal with its blank in some cell is asked for, the table of its class is unfolded for that
-   * cell, to 1.8 MB for 3x3, which takes as long as some ten thousand plain questions; after that
-   * this costs next to nothing.
+   * Returns what answers questions about a goal in a few nanoseconds each. For the first goal with
+   * its blank in some cell, the table of its class is unfolded for that cell, to 1.8 MB for 3x3,
+   * which takes as long as some ten thousand plain questions; after that this costs next to
+   * nothing.
    *
    * @param goal the goal, {@linkplain PackedBoard packed}
    * @throws IllegalArgumentException if it is not a board of this shape, or paths on the shape may
@@ -420,9 +388,9 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * Ends all questions. A question that another thread is asking at this moment is answered, or
-   * gets an {@link IllegalStateException}. Mapped memory is given back when the last such question
-   * is over and the tables are garbage. What answers by itself, as a {@link Lookup} does, goes on.
+   * Ends all questions. One that another thread is asking at this moment is answered, or gets an
+   * {@link IllegalStateException}. Mapped memory is given back when the last such question is over
+   * and the tables are garbage. A {@link Lookup} goes on.
    */
   @Override
   public void close() {
@@ -441,17 +409,19 @@ public final class Tablebase implements AutoCloseable {
   }
 
   private Walk walk(Board start, Toward toward) {
-    if (!start.shape().equals(toward.reduction.goal().shape())) {
-      throw mismatch(start, toward.reduction.goal());
+    Board goal = toward.reduction.goal();
+    if (!start.shape().equals(goal.shape())) {
+      requireShape("board", start);
+      throw new IllegalArgumentException(
+          String.format(
+              "board %s is %s, and goal %s is %s", start, start.shape(), goal, goal.shape()));
     }
-    return toward.walkOn(start);
+    return Walk.on(toward.ranking, toward.reduction, start);
   }
 
-  private IllegalArgumentException mismatch(Board start, Board goal) {
-    requireShape("board", start);
-    return new IllegalArgumentException(
-        String.format(
-            "board %s is %s, and goal %s is %s", start, start.shape(), goal, goal.shape()));
+  private Ranking ranking(Board goal) {
+    requireShapes(goal, goal);
+    return Ranking.toward(goal);
   }
 
   private void requireShapes(Board start, Board goal) {

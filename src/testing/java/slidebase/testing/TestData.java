@@ -14,7 +14,10 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import slidebase.board.Board;
+import slidebase.board.Move;
 import slidebase.board.Shape;
+import slidebase.table.MovePacker;
+import slidebase.table.PackedMoves;
 
 /** Truth from outside, read from the test resources, and boards to try. */
 public final class TestData {
@@ -42,6 +45,15 @@ public final class TestData {
       }
     }
     return counts.values().stream().mapToLong(Long::longValue).toArray();
+  }
+
+  /** Moves, packed one by one; the codes are by slot. */
+  public static PackedMoves packed(byte[] codes) {
+    MovePacker packer = new MovePacker(codes.length);
+    for (int slot = 0; slot < codes.length; slot++) {
+      packer.set(slot, Move.ofCode(codes[slot]));
+    }
+    return packer.moves();
   }
 
   /** A goal with its blank in the given cell and its tiles in an order of chance. */

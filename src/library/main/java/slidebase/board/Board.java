@@ -29,11 +29,9 @@ public final class Board {
   }
 
   /**
-   * Returns the board with the given tiles in reading order.
+   * Returns the board with the given tiles in reading order, 0 for the blank.
    *
-   * @param shape the board's shape
-   * @param tiles one number per cell: a permutation of 0..n-1, with 0 for the blank
-   * @throws IllegalArgumentException if the tiles are not such a permutation
+   * @throws IllegalArgumentException if the tiles are not a permutation of 0..n-1
    */
   public static Board of(Shape shape, int... tiles) {
     Optional<String> fault = BoardText.fault(shape, tiles);
@@ -46,8 +44,8 @@ public final class Board {
   /**
    * Returns the board with the given rows of tiles, from the top, 0 for the blank.
    *
-   * @throws IllegalArgumentException if the rows are not equally long, are no {@link Shape}, or
-   *     their tiles are not a permutation of 0..n-1
+   * @throws IllegalArgumentException if the rows differ in length, are no {@link Shape}, or their
+   *     tiles are not a permutation of 0..n-1
    */
   public static Board of(int[][] rows) {
     int width = rows.length == 0 ? 0 : rows[0].length;
@@ -79,16 +77,14 @@ public final class Board {
    * for shapes under 11 cells they may also be a run of digits. The blank is {@code 0}, {@code x},
    * {@code X}, {@code _} or {@code .}
    *
-   * @throws IllegalArgumentException if the text is not a board of that shape; the message quotes
-   *     it and says what is wrong
+   * @throws IllegalArgumentException if the text is not such a board; the message quotes it
    */
   public static Board parse(String text, Shape shape) {
     return BoardText.of(text).board(shape);
   }
 
   /**
-   * Reads a board whose shape shows in the text: its rows are separated by {@code /}, or it is
-   * square.
+   * Reads a board whose shape shows: its rows are separated by {@code /}, or it is square.
    *
    * @throws IllegalArgumentException if the text is not a board, or its shape is not clear
    */
@@ -150,9 +146,7 @@ public final class Board {
     return shape.allows(blankCell, move);
   }
 
-  /**
-   * Returns the number of the tile that the blank changes places with; the move must be allowed.
-   */
+  /** Returns the tile that the blank changes places with; the move must be allowed. */
   public int tileMovedBy(Move move) {
     return tiles[shape.neighbour(blankCell, move)];
   }
@@ -189,14 +183,17 @@ public final class Board {
 
   /**
    * Tells whether moves can lead from this board to the goal. Parity decides (Johnson and Story,
-   * "Notes on the '15' Puzzle", 1879): a horizontal move leaves the order of the tiles as it is; a
-   * vertical one carries a tile past width-1 others. So the parity of the tile order never changes
-   * where the width is odd, and changes with the blank's row where it is even. Time O(n).
+   * "Notes on the '15' Puzzle", 1879): a horizontal move leaves the tile order as it is; a vertical
+   * one carries a tile past width-1 others. So the parity of the tile order never changes where the
+   * width is odd, and changes with the blank's row where it is even. Time O(n).
    *
    * @throws IllegalArgumentException if the goal has another shape
    */
   public boolean canReach(Board goal) {
-    requireShape(goal);
+    if (!shape.equals(goal.shape)) {
+      throw new IllegalArgumentException(
+          String.format("board %s is %s, and goal %s is %s", this, shape, goal, goal.shape));
+    }
     int rowsApart = shape.row(blankCell) - goal.shape.row(goal.blankCell);
     boolean parityMustDiffer = shape.width() % 2 == 0 && rowsApart % 2 != 0;
     return parityMustDiffer == (hasOddTileOrder() != goal.hasOddTileOrder());
@@ -204,9 +201,7 @@ public final class Board {
 
   /** Tells whether the tiles in reading order, the blank left out, are an odd permutation. */
   public boolean hasOddTileOrder() {
-    // A permutation is odd exactly when it has an odd number of cycles of even length. Cells of the
-    // tile
-    // order are the board's, less one behind the blank.
+    // A permutation is odd exactly when it has an odd number of cycles of even length.
     boolean[] seen = new boolean[tiles.length];
     boolean odd = false;
     for (int tile = 1; tile < tiles.length; tile++) {
@@ -220,29 +215,15 @@ public final class Board {
     return odd;
   }
 
-  /**
-   * Returns the tile at a place of the tile order, which is the reading order without the blank.
-   */
   private int tileAtPlace(int place) {
     return tiles[place < blankCell ? place : place + 1];
   }
 
-  private void requireShape(Board other) {
-    if (!shape.equals(other.shape)) {
-      throw new IllegalArgumentException(
-          String.format("board %s is %s, and goal %s is %s", this, shape, other, other.shape));
-    }
-  }
-
-  /**
-   * Returns the rows of the board as a person would draw them, tiles right-aligned, the blank as a
-   * dot.
-   */
+  /** Returns the rows as a person would draw them, tiles right-aligned, the blank as a dot. */
   public List<String> drawing() {
     return BoardText.drawing(this);
   }
 
-  /** Boards are equal when shape and tiles are. */
   @Override
   public boolean equals(Object other) {
     return other == this

@@ -10,7 +10,6 @@ import java.util.Arrays;
  */
 public record Census(long[] counts) {
 
-  /** Copies the counts. */
   public Census {
     counts = counts.clone();
   }
@@ -45,7 +44,7 @@ public record Census(long[] counts) {
     return (double) moves / boards();
   }
 
-  /** Returns the median distance: the least that at least half of all boards do not exceed. */
+  /** Returns the median distance: the least that half of all boards do not exceed. */
   public int median() {
     long boards = boards();
     long nearer = 0;
@@ -56,7 +55,6 @@ public record Census(long[] counts) {
     return distance;
   }
 
-  /** Censuses are equal when their counts are. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Census census && Arrays.equals(counts, census.counts);

@@ -7,8 +7,8 @@ import slidebase.text.Names;
 /**
  * The goals of a shape whose blanks are equivalent under its symmetries. One table serves them all:
  * that of the canonical goal, which has its tiles in reading order and its blank in the class's
- * last cell, so that the {@linkplain Board#defaultGoal default goal} is canonical itself. 3x3 has
- * three classes:
+ * last cell. So the {@linkplain Board#defaultGoal default goal} is canonical. 3x3 has three
+ * classes:
  *
  * <pre>
  *   c e c
@@ -49,7 +49,6 @@ public record GoalClass(Shape shape, int canonicalCell) {
     return List.copyOf(classes);
   }
 
-  /** Tells whether a cell is the last of its class. */
   private static boolean isCanonical(Shape shape, int cell) {
     return cell == lastEquivalentCell(shape, cell);
   }
@@ -93,7 +92,6 @@ public record GoalClass(Shape shape, int canonicalCell) {
 
   // Written out for the same reason as those of Shape.
 
-  /** Goal classes are equal when shape and canonical cell are. */
   @Override
   public boolean equals(Object other) {
     return other instanceof GoalClass goalClass

@@ -2,14 +2,11 @@ package slidebase.board;
 
 import java.io.IOException;
 
-/**
- * A file is missing, is not a table, or is damaged; the message names the file and what is wrong
- * with it.
- */
+/** A file is missing, is not a table, or is damaged; the message names the file and the fault. */
 public final class InvalidTableException extends IOException {
   private static final long serialVersionUID = 1;
 
-  /** Which kind of no it is. */
+  /** What is wrong. */
   public enum Kind {
     /** There is no such file. */
     MISSING,
@@ -25,18 +22,13 @@ public final class InvalidTableException extends IOException {
 
   private final Kind kind;
 
-  /**
-   * Says what is wrong.
-   *
-   * @param source what was read: the name of a file
-   * @param fault what is wrong with it
-   */
+  /** Says what is wrong with a source, which is the name of a file. */
   public InvalidTableException(Kind kind, String source, String fault) {
     super(source + ": " + fault);
     this.kind = kind;
   }
 
-  /** Returns which kind of no it is. */
+  /** Returns what is wrong. */
   public Kind kind() {
     return kind;
   }

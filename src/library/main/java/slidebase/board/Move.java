@@ -36,10 +36,7 @@ public enum Move {
     this.columnStep = columnStep;
   }
 
-  /**
-   * Returns the letter that stands for this move in text: {@code u}, {@code d}, {@code l}, {@code
-   * r}.
-   */
+  /** Returns the letter that stands for this move in text: u, d, l or r. */
   public char letter() {
     return letter;
   }
@@ -67,7 +64,7 @@ public enum Move {
   /**
    * Returns the move with the given two-bit code.
    *
-   * @throws IllegalArgumentException if the code is not 0..3
+   * @throws IllegalArgumentException if it is not 0..3
    */
   public static Move ofCode(int code) {
     if (code < 0 || code >= BY_CODE.length) {
@@ -79,7 +76,7 @@ public enum Move {
   /**
    * Returns the move with the given letter.
    *
-   * @throws IllegalArgumentException if the letter is none of {@code u d l r}
+   * @throws IllegalArgumentException if it is none of {@code u d l r}
    */
   public static Move ofLetter(char letter) {
     for (Move move : BY_CODE) {
@@ -117,7 +114,7 @@ public enum Move {
     return List.copyOf(moves);
   }
 
-  /** Writes moves as letters without anything between them; {@link #parseAll} reads them back. */
+  /** Writes moves as letters; {@link #parseAll} reads them back. */
   public static String text(List<Move> moves) {
     StringBuilder letters = new StringBuilder(moves.size());
     for (Move move : moves) {

@@ -6,8 +6,8 @@ import java.util.Set;
 import slidebase.text.Quote;
 
 /**
- * An order of preference among the four moves, such as {@code dlru}: it singles out one optimal
- * path among all of them, the lexicographically least.
+ * An order of preference among the four moves, such as {@code dlru}: of all optimal paths it
+ * singles out the lexicographically least.
  *
  * @param moves the four moves, each once, the preferred one first
  */
@@ -17,7 +17,7 @@ public record MoveOrder(List<Move> moves) {
       new MoveOrder(List.of(Move.UP, Move.DOWN, Move.LEFT, Move.RIGHT));
 
   /**
-   * Checks and copies the moves.
+   * Copies the moves.
    *
    * @throws IllegalArgumentException if they are not the four moves, each once
    */

@@ -67,17 +67,16 @@ public final class PackedBoard {
     return (borrows ^ borrows - 1) >>> 4; // up to the lowest borrow, less the blank's own cell
   }
 
-  /** The lowest of the cells that are 0 is the lowest to borrow when 1 is taken from each. */
+  /** If 1 is taken from each cell, the lowest of the cells that are 0 is the lowest to borrow. */
   private static long borrows(long packed) {
     return packed - 0x1111_1111_1111_1111L & ~packed & 0x8888_8888_8888_8888L;
   }
 
-  /** Tells whether there are tiles beyond a number of cells. */
   private static boolean hasMoreThan(int cells, long packed) {
     return cells < MOST_CELLS && packed >>> 4 * cells != 0;
   }
 
-  /** Tells whether a number is a board of the shape: each tile in one cell, and nothing beyond. */
+  /** Tells whether a number is a board of the shape. */
   public static boolean isBoard(long packed, Shape shape) {
     int seen = 0;
     for (int cell = 0; cell < shape.cells(); cell++) {

@@ -9,13 +9,11 @@ import slidebase.text.Limits;
 
 /**
  * Paths of up to 31 moves packed in a {@code long}: move i is its {@linkplain Move#code() code} in
- * bits 2i and 2i+1, and a 1 follows the last of them. That 1 tells the length: half its position.
+ * bits 2i and 2i+1, and a 1 follows the last of them. No 3x3 board is farther from any goal.
  *
  * <pre>
  *   r d r   is   1 11 01 11  (binary; u=00 d=01 l=10 r=11)      no move at all is 1
  * </pre>
- *
- * <p>No 3x3 board is farther than 31 moves from any goal.
  */
 public final class PackedPath {
   /** The most moves that a path may have. */
@@ -30,7 +28,7 @@ public final class PackedPath {
   /** How many bytes {@link #writeLetters} may write to. */
   public static final int ROOM = 32;
 
-  /** By packed moves, four of them: their letters as the bytes of an int, the first one lowest. */
+  /** By four packed moves: their letters as the bytes of an int, the first one lowest. */
   private static final int[] FOUR_LETTERS = new int[256];
 
   private static final VarHandle INT =
@@ -86,7 +84,6 @@ public final class PackedPath {
   /**
    * Writes the letters of a path, {@code u d l r} in ASCII, and returns how many they are.
    *
-   * @param path the path
    * @param letters where to: all of the {@link #ROOM} bytes from {@code from} on may be written to,
    *     however short the path, because that takes no decisions
    * @param from the place of the first letter

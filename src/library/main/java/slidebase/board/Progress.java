@@ -10,7 +10,7 @@ public interface Progress {
    * So much is done.
    *
    * @param stage what is being done, in a few words, such as {@code "corner, level 12"}
-   * @param done how many boards, or searches, are done; never less than the last time
+   * @param done how many boards, or searches; never less than the last time
    * @param total how many there are
    */
   void at(String stage, long done, long total);

@@ -1,5 +1,4 @@
 /**
- * The puzzle itself: shapes, boards, moves, symmetries, and the one parser and printer of boards.
- * Nothing here knows of tables; whether one board can reach another is told by parity alone.
+ * The puzzle itself: shapes, boards, moves, goal classes, and the one parser and printer of boards.
  */
 package slidebase.board;

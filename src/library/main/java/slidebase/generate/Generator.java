@@ -1,6 +1,5 @@
 package slidebase.generate;
 
-import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
 import slidebase.board.Progress;
@@ -9,7 +8,6 @@ import slidebase.sets.Neighbours;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
 import slidebase.table.DistanceBits;
-import slidebase.table.Ranking;
 import slidebase.table.Table;
 
 /**
@@ -29,28 +27,22 @@ import slidebase.table.Table;
  * <p>One set holds two levels, one with the blank on each colour, and the boards at d+1 take the
  * place of those at d-1; no others have to be kept.
  *
- * <p>What is kept of a distance is one bit, which together with the colour tells of two neighbours
- * which is nearer: see {@link DistanceBits}. From these bits the moves are read off at the end.
+ * <p>Of a distance one bit is kept, which together with the colour tells of two neighbours which is
+ * nearer: see {@link DistanceBits}. From these bits the moves are read off at the end.
  *
  * <p>Where a board has several optimal moves, the table holds the one with the least code. So the
  * result depends on the goal alone and not on the order of the search: same goal, same bytes.
  */
 public final class Generator {
-  private final Board goal;
   private final SetGraph graph;
   private final DistanceBits distances;
 
-  private Generator(Board goal) {
-    this.goal = goal;
-    this.graph = new SetGraph(goal);
-    this.distances = new DistanceBits(goal, graph);
+  private Generator(GoalClass goalClass) {
+    graph = new SetGraph(goalClass.goal());
+    distances = new DistanceBits(graph);
   }
 
-  /**
-   * Returns the table of a goal class, made by as many threads as there are processors.
-   *
-   * @throws IllegalArgumentException if its boards have more than {@link SetGraph#MOST_CELLS} cells
-   */
+  /** Returns the same table, made by as many threads as there are processors. */
   public static Table generate(GoalClass goalClass) {
     return generate(goalClass, Sweep.processors(), Progress.NONE);
   }
@@ -64,7 +56,7 @@ public final class Generator {
    * @throws IllegalArgumentException if its boards have more than {@link SetGraph#MOST_CELLS} cells
    */
   public static Table generate(GoalClass goalClass, int threads, Progress progress) {
-    Generator generator = new Generator(goalClass.goal());
+    Generator generator = new Generator(goalClass);
     try (Sweep sweep = new Sweep(generator.graph, threads)) {
       generator.search(sweep, progress);
       return new Table(goalClass, generator.distances.firstMoves(sweep));
@@ -72,7 +64,7 @@ public final class Generator {
   }
 
   private void search(Sweep sweep, Progress progress) {
-    Levels levels = new Levels(graph, sweep, goal, Ranking.toward(goal).slotOf(goal));
+    Levels levels = new Levels(sweep);
     while (levels.next(this::find)) {
       progress.at("level " + levels.depth(), levels.reached(), graph.boards());
     }

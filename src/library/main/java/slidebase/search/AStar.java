@@ -11,7 +11,7 @@ import slidebase.search.SearchObserver.Side;
  * paths", 1968): the board with the least f = g + h is expanded first.
  *
  * <p>The path is shortest if the heuristic is admissible. If it is not consistent, a shorter path
- * may be found to a board that was expanded already; then that board is opened again.
+ * may be found to an expanded board, which is then opened again.
  */
 final class AStar implements Searcher {
   @Override

@@ -16,8 +16,8 @@ import slidebase.search.SearchObserver.Side;
  * <p>The first such board is on a shortest path. Let all boards within a moves of the start and
  * within b of the goal have been reached, and none from both sides: then every path has more than a
  * + b moves. A board now reached with a + 1 moves, and known from the other side, makes a path of
- * at most a + 1 + b. That the levels are whole is what this rests on; a search that takes turns
- * board by board must go on after the first meeting.
+ * at most a + 1 + b. This needs whole levels: a search that takes turns board by board must go on
+ * after the first meeting.
  */
 final class BidirectionalSearch implements Searcher {
   /** One of the two searches. Its boards are numbered as in a queue, hence level by level. */
@@ -25,7 +25,7 @@ final class BidirectionalSearch implements Searcher {
     final Side side;
     final Nodes nodes;
 
-    /** The first open node. All from here on are as far from the root. */
+    /** The first open node; those from here on are all as far from the root. */
     int next = Nodes.ROOT;
 
     Tree(Run run, long root, Side side) throws SearchStopped {

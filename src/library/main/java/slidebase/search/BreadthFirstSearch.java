@@ -11,8 +11,7 @@ import slidebase.search.SearchObserver.Side;
  * the order in which they were reached, hence all at one distance from the start before any at the
  * next.
  *
- * <p>The goal is recognised when it is its turn to be expanded, as in A*; that makes the two
- * comparable.
+ * <p>As in A*, the goal is recognised when it is its turn to be expanded.
  */
 final class BreadthFirstSearch implements Searcher {
   @Override

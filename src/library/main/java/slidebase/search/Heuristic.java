@@ -1,7 +1,7 @@
 package slidebase.search;
 
 /**
- * Estimates how far boards are from a goal. It is made for one goal, for which it says 0.
+ * Estimates how far boards are from one goal, for which it says 0.
  *
  * <p>It is <em>admissible</em> if it is never more than the distance: then A* and IDA* find
  * shortest paths. It is <em>consistent</em> if besides a move never changes it by more than 1: then
@@ -11,10 +11,7 @@ package slidebase.search;
  */
 @FunctionalInterface
 public interface Heuristic {
-  /**
-   * The greatest estimate that a search takes: far more than the moves that any board needs whose
-   * shape has up to 16 cells.
-   */
+  /** The greatest estimate that a search takes: far more than any board of 16 cells needs. */
   int GREATEST = 1023;
 
   /** Knows nothing: with it, A* expands the same boards as breadth-first search. */

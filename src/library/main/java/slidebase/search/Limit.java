@@ -4,9 +4,8 @@ package slidebase.search;
  * What a search may use. A search that comes to a limit ends, and {@linkplain
  * SearchResult.Outcome#LIMIT_REACHED says so}.
  *
- * <p>The number of boards limits how long a search takes; it means the same for all algorithms,
- * also for IDA*, which hardly holds any boards but may look at each of them any number of times.
- * The number of bytes limits what it holds.
+ * <p>Boards limit the time: also that of IDA*, which holds hardly any of them but may look at each
+ * any number of times. Bytes limit what is held.
  *
  * @param boards the most boards to expand, each counted as often as it is expanded; at least 0
  * @param bytes the most memory to hold at a time, counted as {@link Effort#bytes} is; at least 0

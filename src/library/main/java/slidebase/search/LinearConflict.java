@@ -9,10 +9,10 @@ import slidebase.board.Shape;
  * others pass (Hansson, Mayer and Yung, "Criticizing solutions to relaxed models yields powerful
  * admissible heuristics", Information Sciences 63, 1992).
  *
- * <p>Tiles that are in the row of their own cells, and stay in it, keep their order. So those that
- * may stay stand in the order of their cells; all others have to leave the row and to come back,
- * which are two vertical moves that the Manhattan distance does not count. Fewest leave if a
- * longest increasing subsequence stays. The same holds for columns, whose moves are horizontal:
+ * <p>Tiles in their own row that stay in it keep their order. So those that may stay stand in the
+ * order of their cells; all others leave the row and come back, by two vertical moves that the
+ * Manhattan distance does not count. Fewest leave if a longest increasing subsequence stays. The
+ * same holds for columns:
  *
  * <pre>
  *   3 1 2     the row's own tiles stand in the order of cells 2 0 1: tile 3 has to leave, +2
@@ -60,10 +60,8 @@ final class LinearConflict implements Heuristic {
    * Returns how many of a line's own tiles have to leave it: all but the longest increasing
    * subsequence of their places.
    *
-   * @param first the line's first cell; each next one is {@code step} further, {@code length} in
-   *     all
-   * @param lines by tile: the line that its cell is in
-   * @param line which of these lines this one is
+   * @param first the line's first cell; each next one is {@code step} further
+   * @param lines by tile: the line that its cell is in; those of this one are its own
    * @param places by tile: the place of its cell in its line
    */
   private static int leaving(

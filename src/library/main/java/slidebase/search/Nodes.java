@@ -7,12 +7,9 @@ import java.util.List;
 import slidebase.board.Move;
 
 /**
- * A search tree: one node for each board that was reached, numbered in the order in which they
- * were, from 0, the root. A node has no pointer to its parent, since the move that led to it can be
- * undone.
- *
- * <p>A node is <em>open</em> from when it is reached to when it is expanded, and then
- * <em>closed</em>.
+ * A search tree: a node for each board that was reached, numbered from 0, the root, in the order in
+ * which they were. A node needs no pointer to its parent: the move that led to it can be undone. It
+ * is <em>open</em> until it is expanded, and then <em>closed</em>.
  */
 final class Nodes {
   /** In place of a node: the board was not reached. The index gives it for a free place. */
@@ -25,7 +22,7 @@ final class Nodes {
 
   private static final int GREATEST_CAPACITY = 1 << 29;
 
-  /** How many places the index has for each node: with half of them free, few are looked at. */
+  /** The places of the index per node: with half of them free, few are looked at. */
   private static final int PLACES_PER_NODE = 2;
 
   /** 2^64 divided by the golden ratio (Knuth, The Art of Computer Programming 3, section 6.4). */
@@ -49,29 +46,22 @@ final class Nodes {
   /** The fewest moves from the root that are known. */
   private int[] g = {};
 
-  /** The estimate. */
-  private short[] h = {};
-
   /** The code of the last of those moves; the root has none. */
   private byte[] moves = {};
+
+  /** The estimate. */
+  private short[] h = {};
 
   private boolean[] closed = {};
 
   private int size;
 
-  /** Begins a tree with the root alone. */
   Nodes(Run run, long root, int h) throws SearchStopped {
     this.run = run;
     add(root, h);
   }
 
-  /**
-   * Adds a node for a board that was not reached before by a move.
-   *
-   * @param h the estimate
-   * @return the node
-   * @throws SearchStopped if there is no memory for it
-   */
+  /** Adds a node for a board that was not reached before, and returns it. */
   int add(long board, int g, int h, Move move) throws SearchStopped {
     int node = add(board, h);
     this.g[node] = g;
@@ -96,7 +86,7 @@ final class Nodes {
       throw new SearchStopped(SearchResult.Outcome.LIMIT_REACHED);
     }
     int capacity = Math.max(FIRST_CAPACITY, 2 * size);
-    run.memory().grow(bytes(size), bytes(capacity));
+    run.grow(bytes(size), bytes(capacity));
     index = new int[PLACES_PER_NODE * capacity];
     shift = Long.numberOfLeadingZeros(index.length - 1);
     for (int node = 0; node < size; node++) {
@@ -109,7 +99,7 @@ final class Nodes {
     closed = Arrays.copyOf(closed, capacity);
   }
 
-  /** The place of a board in the index, or the free one where it belongs. */
+  /** The place of a board in the index, or else the free one where it belongs. */
   private int place(long board) {
     int place = (int) (board * GOLDEN >>> shift);
     while (index[place] != 0 && boards[index[place] - 1] != board) {
@@ -118,13 +108,11 @@ final class Nodes {
     return place;
   }
 
-  /** The bytes of the arrays. */
-  static long bytes(int capacity) {
+  private static long bytes(int capacity) {
     int each = Long.BYTES + Integer.BYTES + Short.BYTES + Byte.BYTES + 1;
     return (long) capacity * (each + PLACES_PER_NODE * Integer.BYTES);
   }
 
-  /** Returns how many boards were reached. */
   int size() {
     return size;
   }
@@ -138,12 +126,10 @@ final class Nodes {
     return boards[node];
   }
 
-  /** Returns the fewest moves from the root that are known. */
   int g(int node) {
     return g[node];
   }
 
-  /** Returns the estimate. */
   int h(int node) {
     return h[node];
   }

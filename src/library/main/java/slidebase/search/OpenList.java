@@ -14,8 +14,8 @@ final class OpenList {
   private static final int FIRST_CAPACITY = 1 << 7;
   private static final int GREATEST_CAPACITY = 1 << 30;
 
+  private final Run run;
   private final TieBreak tieBreak;
-  private final Memory memory;
 
   /** By place: a priority, not greater than those in places 2i + 1 and 2i + 2. */
   private long[] priorities = {};
@@ -24,13 +24,11 @@ final class OpenList {
   private int[] nodes = {};
 
   private int size;
-
-  /** How many entries were made. */
-  private long serial;
+  private long entriesMade;
 
   OpenList(Run run) {
-    tieBreak = run.tieBreak();
-    memory = run.memory();
+    this.run = run;
+    this.tieBreak = run.tieBreak();
   }
 
   boolean isEmpty() {
@@ -42,13 +40,12 @@ final class OpenList {
    *
    * @param first what the algorithm goes by, less being better
    * @param h the node's estimate
-   * @throws SearchStopped if there is no memory for it
    */
   void add(int node, int first, int h) throws SearchStopped {
     if (size == nodes.length) {
       grow();
     }
-    long priority = tieBreak.priority(first, h, serial++);
+    long priority = tieBreak.priority(first, h, entriesMade++);
     int place = size++;
     while (place > 0 && priority < priorities[(place - 1) / 2]) {
       place = move((place - 1) / 2, place);
@@ -88,7 +85,7 @@ final class OpenList {
       throw new SearchStopped(SearchResult.Outcome.LIMIT_REACHED);
     }
     int capacity = Math.max(FIRST_CAPACITY, 2 * size);
-    memory.grow(bytes(size), bytes(capacity));
+    run.grow(bytes(size), bytes(capacity));
     priorities = Arrays.copyOf(priorities, capacity);
     nodes = Arrays.copyOf(nodes, capacity);
   }

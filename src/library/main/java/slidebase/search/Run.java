@@ -1,7 +1,6 @@
 package slidebase.search;
 
 import java.time.Duration;
-import java.util.function.BooleanSupplier;
 import slidebase.board.Move;
 import slidebase.search.SearchObserver.Arrival;
 import slidebase.search.SearchObserver.Side;
@@ -14,15 +13,13 @@ final class Run {
   /** How many boards are expanded between two looks at whether the search was cancelled. */
   private static final int PATIENCE = 1024;
 
-  private final StateSpace space;
+  private final Search search;
+  private final SlidingTiles space;
   private final long start;
   private final long goal;
   private final Heuristic heuristic;
-  private final TieBreak tieBreak;
   private final SearchObserver observer;
-  private final BooleanSupplier cancelled;
   private final long mostExpanded;
-  private final Memory memory;
   private final long begin = System.nanoTime();
 
   private long expanded;
@@ -32,22 +29,22 @@ final class Run {
   private long open;
   private long greatestOpen;
   private int iterations;
-  private long held;
-  private long greatestHeld;
+  private long boards;
+  private long greatestBoards;
+  private long bytes;
+  private long greatestBytes;
 
-  Run(Search search, StateSpace space, long start, long goal) {
+  Run(Search search, SlidingTiles space, long start, long goal) {
+    this.search = search;
     this.space = space;
     this.start = start;
     this.goal = goal;
     this.heuristic = search.heuristic();
-    this.tieBreak = search.tieBreak();
     this.observer = search.observer();
-    this.cancelled = search.cancelled();
     this.mostExpanded = search.limit().boards();
-    this.memory = new Memory(search.limit().bytes());
   }
 
-  StateSpace space() {
+  SlidingTiles space() {
     return space;
   }
 
@@ -60,11 +57,7 @@ final class Run {
   }
 
   TieBreak tieBreak() {
-    return tieBreak;
-  }
-
-  Memory memory() {
-    return memory;
+    return search.tieBreak();
   }
 
   /** Returns the estimate for a board. */
@@ -96,7 +89,7 @@ final class Run {
       throw new SearchStopped(SearchResult.Outcome.LIMIT_REACHED);
     }
     if (expanded % PATIENCE == 0
-        && (cancelled.getAsBoolean() || Thread.currentThread().isInterrupted())) {
+        && (search.cancelled().getAsBoolean() || Thread.currentThread().isInterrupted())) {
       throw new SearchStopped(SearchResult.Outcome.CANCELLED);
     }
     expanded++;
@@ -112,8 +105,8 @@ final class Run {
 
   /** One more board is held. */
   void hold() {
-    held++;
-    greatestHeld = Math.max(greatestHeld, held);
+    boards++;
+    greatestBoards = Math.max(greatestBoards, boards);
   }
 
   /** One more board is open. */
@@ -127,14 +120,23 @@ final class Run {
     open--;
   }
 
-  /**
-   * A path is held on Java's own stack.
-   *
-   * @throws SearchStopped if that is more memory than may be held
-   */
+  /** A path is held on Java's own stack. */
   void holdPath(int boards) throws SearchStopped {
-    memory.hold((long) boards * Long.BYTES);
-    greatestHeld = Math.max(greatestHeld, boards);
+    holdBytes((long) boards * Long.BYTES);
+    greatestBoards = Math.max(greatestBoards, boards);
+  }
+
+  /** Arrays are about to grow: the old ones stay until they are copied to the new ones. */
+  void grow(long bytesBefore, long bytesAfter) throws SearchStopped {
+    holdBytes(bytes + bytesAfter);
+    bytes += bytesAfter - bytesBefore;
+  }
+
+  private void holdBytes(long bytes) throws SearchStopped {
+    if (bytes > search.limit().bytes()) {
+      throw new SearchStopped(SearchResult.Outcome.LIMIT_REACHED);
+    }
+    greatestBytes = Math.max(greatestBytes, bytes);
   }
 
   /** Returns the effort until now. */
@@ -146,8 +148,8 @@ final class Run {
         reopened,
         greatestOpen,
         iterations,
-        greatestHeld,
-        memory.greatest(),
+        greatestBoards,
+        greatestBytes,
         Duration.ofNanos(System.nanoTime() - begin));
   }
 }

@@ -11,8 +11,8 @@ import slidebase.board.PackedBoard;
 import slidebase.search.SearchResult.Outcome;
 
 /**
- * How to search for a path. Immutable; it may be used any number of times, by threads at once if
- * its heuristic, canceller and observer allow it.
+ * How to search for a path. It may be used any number of times, and by several threads if its
+ * heuristic, canceller and observer allow it.
  *
  * <pre>{@code
  * Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
@@ -20,13 +20,12 @@ import slidebase.search.SearchResult.Outcome;
  * }</pre>
  *
  * @param algorithm the algorithm
- * @param heuristic the heuristic, which has to be for the goal that is searched for; only informed
- *     algorithms ask it
+ * @param heuristic for the goal that is searched for; only informed algorithms ask it
  * @param tieBreak which of several equally good boards A* and greedy best-first search expand first
  * @param moveOrder the order in which the moves of a board are tried
  * @param limit what the search may use
- * @param cancelled asked now and then, at least before the first board and then every 1024 boards;
- *     the search ends when it says so, or when its thread is interrupted
+ * @param cancelled asked before the first board and then every 1024 boards; the search ends when it
+ *     says so, or when its thread is interrupted
  * @param observer is told each step
  */
 public record Search(
@@ -38,7 +37,6 @@ public record Search(
     BooleanSupplier cancelled,
     SearchObserver observer) {
 
-  /** Checks that nothing is null. */
   public Search {
     Objects.requireNonNull(algorithm, "algorithm");
     Objects.requireNonNull(heuristic, "heuristic");
@@ -102,7 +100,7 @@ public record Search(
    *     board a number that is not 0..{@link Heuristic#GREATEST}
    */
   public SearchResult path(Board start, Board goal) {
-    StateSpace space = new SlidingTiles(goal.shape(), moveOrder);
+    SlidingTiles space = new SlidingTiles(goal.shape(), moveOrder);
     Run run = new Run(this, space, PackedBoard.of(start), PackedBoard.of(goal));
     if (heuristic.estimate(run.goal()) != 0) {
       throw new IllegalArgumentException(
@@ -122,7 +120,7 @@ public record Search(
     } catch (SearchStopped e) {
       outcome = e.outcome();
     } catch (OutOfMemoryError e) {
-      outcome = Outcome.LIMIT_REACHED; // other things may fill more of the heap than was expected
+      outcome = Outcome.LIMIT_REACHED; // other things fill more of the heap than was expected
     }
     return new SearchResult(outcome, path, run.effort());
   }

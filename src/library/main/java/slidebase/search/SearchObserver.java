@@ -25,20 +25,18 @@ public interface SearchObserver {
     PRUNED
   }
 
-  /** Where a bidirectional search is at work. */
+  /** Which tree of a bidirectional search is at work. */
   enum Side {
-    /** In the tree whose root is the start; all other algorithms always are. */
+    /** That whose root is the start; the only one of all other algorithms. */
     START,
-    /** In the tree whose root is the goal. A path goes through its moves undone. */
+    /** That whose root is the goal. A path goes through its moves undone. */
     GOAL
   }
 
   /**
-   * A search begins with a root: once, but twice for bidirectional search, and once an iteration
-   * for IDA*.
+   * A search begins with a root: once, but for bidirectional search twice, and for IDA* once per
+   * iteration.
    *
-   * @param board the root
-   * @param h its estimate
    * @param bound the greatest g + h that this iteration of IDA* follows; for other algorithms
    *     {@link Integer#MAX_VALUE}
    * @param side which of the two trees of bidirectional search it is

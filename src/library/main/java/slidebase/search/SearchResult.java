@@ -25,7 +25,6 @@ public record SearchResult(Outcome outcome, Optional<List<Move>> path, Effort ef
     CANCELLED
   }
 
-  /** Copies the path. */
   public SearchResult {
     path = path.map(List::copyOf);
   }

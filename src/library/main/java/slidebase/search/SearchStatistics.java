@@ -5,23 +5,18 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * What one search found and cost from many starts. Paths count only where one was found; effort
- * counts for all starts, so that where the search was stopped the means are less than a path would
- * have cost.
+ * What one search found and cost from many starts. Effort counts for all of them: where the search
+ * was stopped, the means are less than a path would have cost. Without a start, they are 0.
  */
 public final class SearchStatistics {
   private final LongSummaryStatistics length = new LongSummaryStatistics();
-
-  /** How many moves the paths are longer than the distance. */
   private final LongSummaryStatistics excess = new LongSummaryStatistics();
-
   private final LongSummaryStatistics expanded = new LongSummaryStatistics();
   private final LongSummaryStatistics generated = new LongSummaryStatistics();
   private final LongSummaryStatistics bytes = new LongSummaryStatistics();
   private final LongSummaryStatistics nanos = new LongSummaryStatistics();
   private long optimal;
 
-  /** Begins with no start. */
   public SearchStatistics() {}
 
   /**
@@ -74,7 +69,7 @@ public final class SearchStatistics {
     return found() == 0 ? OptionalLong.empty() : OptionalLong.of(excess.getMax());
   }
 
-  /** Returns the mean number of boards expanded; 0 if there was no start. */
+  /** Returns the mean number of boards expanded. */
   public double meanExpanded() {
     return expanded.getAverage();
   }
@@ -84,17 +79,17 @@ public final class SearchStatistics {
     return starts() == 0 ? 0 : expanded.getMax();
   }
 
-  /** Returns the mean number of boards generated; 0 if there was no start. */
+  /** Returns the mean number of boards generated. */
   public double meanGenerated() {
     return generated.getAverage();
   }
 
-  /** Returns the mean, over the starts, of the most bytes held at a time; 0 without a start. */
+  /** Returns the mean, over the starts, of the most bytes held at a time. */
   public double meanBytes() {
     return bytes.getAverage();
   }
 
-  /** Returns the mean time in nanoseconds; 0 if there was no start. */
+  /** Returns the mean time in nanoseconds. */
   public double meanNanos() {
     return nanos.getAverage();
   }

@@ -6,10 +6,6 @@ import slidebase.board.Move;
 
 /** A search algorithm, for one run. */
 interface Searcher {
-  /**
-   * Returns a path from the run's start to its goal, or nothing if there is none.
-   *
-   * @throws SearchStopped if the run must not go on
-   */
+  /** Returns a path from the run's start to its goal, or nothing if there is none. */
   Optional<List<Move>> path(Run run) throws SearchStopped;
 }

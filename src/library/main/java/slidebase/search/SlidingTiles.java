@@ -7,11 +7,11 @@ import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 
-/** The puzzle as a state space; boards are {@linkplain PackedBoard packed}. */
-final class SlidingTiles implements StateSpace {
+/** What is searched: {@linkplain PackedBoard packed} boards, and the moves between them. */
+final class SlidingTiles {
   private final Shape shape;
 
-  /** By the blank's cell: the moves that it can make. */
+  /** By the blank's cell: the moves that it can make, in the order in which to try them. */
   private final List<List<Move>> moves = new ArrayList<>();
 
   SlidingTiles(Shape shape, MoveOrder order) {
@@ -22,13 +22,12 @@ final class SlidingTiles implements StateSpace {
     }
   }
 
-  @Override
-  public List<Move> moves(long board) {
+  List<Move> moves(long board) {
     return moves.get(PackedBoard.blankCell(board));
   }
 
-  @Override
-  public long after(long board, Move move) {
+  /** Returns the board after a move that it allows; the opposite move leads back. */
+  long after(long board, Move move) {
     int blankCell = PackedBoard.blankCell(board);
     int cell = shape.neighbour(blankCell, move);
     long tile = PackedBoard.tileAt(board, cell);

@@ -3,9 +3,9 @@ package slidebase.search;
 import slidebase.text.Names;
 
 /**
- * Which of several open boards is next when the algorithm likes them equally: for A* those of equal
- * f = g + h, for greedy best-first search those of equal h. The length of A*'s paths does not
- * depend on it, only how many boards of the last f are expanded.
+ * Which of several open boards is next when the algorithm likes them equally: A* those of equal f =
+ * g + h, greedy best-first search those of equal h. For A* it decides only how many boards of the
+ * last f are expanded, not how long paths are.
  */
 public enum TieBreak {
   /** First in, first out: the one that has been open longest. */

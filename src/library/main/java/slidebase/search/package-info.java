@@ -3,8 +3,7 @@
  * from any start to any goal, of any shape whose boards can be {@linkplain
  * slidebase.board.PackedBoard packed}, and tells what it cost.
  *
- * <p>Each algorithm is a class of its own that reads like its source. They share the state space,
- * the record of the boards reached, and one run's counters and limits; of tables none of them
- * knows.
+ * <p>Each algorithm is a class of its own that reads like its source. They share the record of the
+ * boards reached, and one run's counters and limits; none of them knows of tables.
  */
 package slidebase.search;

@@ -11,10 +11,9 @@ import slidebase.board.Shape;
  * </pre>
  *
  * <p>The orders of the last five tiles are 5! = 120, of which 5!/2 = 60 belong to boards that can
- * reach the goal. So the boards of a word are those that agree in the blank's cell and in all tiles
- * but the last five, and the four highest bits are never set. With less than five tiles there is
- * one word per cell, and more of its bits are never set. Not thread-safe where threads write the
- * same word.
+ * reach the goal. So the boards of a word agree in the blank's cell and in all tiles but the last
+ * five, and the four highest bits are never set. With less than five tiles there is one word per
+ * cell, and more of its bits are never set. Not thread-safe where threads write the same word.
  */
 public final class BoardSet {
   /** The half ranks in a word, 5!/2. */
@@ -26,10 +25,11 @@ public final class BoardSet {
   /** By the blank's cell: the words. */
   private final long[][] words;
 
-  /** Makes an empty set of boards with so many cells. */
-  BoardSet(int cells) {
-    slotsPerBlankCell = (int) Factorial.halved(cells - 1);
-    words = new long[cells][wordsFor(cells - 1)];
+  /** Makes an empty set. */
+  public BoardSet(Shape shape) {
+    int tiles = shape.cells() - 1;
+    slotsPerBlankCell = (int) Factorial.halved(tiles);
+    words = new long[shape.cells()][wordsFor(tiles)];
   }
 
   /** How many words the half ranks of so many tiles take. */
@@ -54,8 +54,8 @@ public final class BoardSet {
     return words[blankCell];
   }
 
-  /** Counts the boards in neighbouring words with the blank in a cell. */
-  public long count(int blankCell, int begin, int length) {
+  /** Counts the boards in some words from {@code begin} on with the blank in a cell. */
+  long count(int blankCell, int begin, int length) {
     long count = 0;
     for (int word = begin; word < begin + length; word++) {
       count += Long.bitCount(words[blankCell][word]);

@@ -3,7 +3,7 @@ package slidebase.sets;
 /**
  * What vertical moves between two cells do to the tile orders of a set: they carry a tile past the
  * width-1 tiles that lie between it and the blank in reading order, by so many {@linkplain Exchange
- * exchanges} of neighbours (adjacent transpositions).
+ * adjacent transpositions}.
  *
  * <pre>
  *   2 3 4          2 3 4
@@ -12,15 +12,15 @@ package slidebase.sets;
  * </pre>
  *
  * <p>To the front, which is what DOWN does, a tile passes the last places first: bits change places
- * in words, and then words. On the way back it is the other way round. Immutable.
+ * in words, and then words. To the back it is the other way round. Immutable.
  */
 final class Carry {
   private final Exchange exchange;
 
-  /** How many tiles are left at the first exchange on the way to the front. */
+  /** How many tiles are left at the first exchange to the front; each next one has one more. */
   private final int least;
 
-  /** How many tiles are left at the last exchange on the way to the front that moves bits. */
+  /** How many tiles are left at the last exchange to the front that moves bits. */
   private final int mostForBits;
 
   /** Whether orders are odd with the blank in the upper cell. */
@@ -32,19 +32,17 @@ final class Carry {
   /**
    * Makes the vertical moves between a cell and the one below.
    *
-   * @param exchange for the number of tiles
-   * @param left how many tiles are left at the upper cell
+   * @param most how many tiles are left at the upper cell
    * @param width that of the board
    * @param section how many words are carried at once
    * @param oddAbove whether orders are odd with the blank in the upper cell
    */
-  Carry(Exchange exchange, int left, int width, int section, boolean oddAbove) {
+  Carry(Exchange exchange, int most, int width, int section, boolean oddAbove) {
     this.exchange = exchange;
-    int most = left; // each exchange on the way to the front has one more left than that before
     this.least = most - width + 2;
     this.mostForBits = Math.min(most, Exchange.MOST_LEFT_FOR_BITS);
     this.oddAbove = oddAbove;
-    int period = Math.max(section, BoardSet.wordsFor(left));
+    int period = Math.max(section, BoardSet.wordsFor(most));
     this.toFront = WordOrder.of(Math.max(least, Exchange.MOST_LEFT_FOR_BITS + 1), most, period);
     this.toBack = toFront.inverse();
   }
@@ -69,13 +67,7 @@ final class Carry {
     toFront.read(scratch, 0, into);
   }
 
-  /**
-   * Carries the first tile of the row to the back.
-   *
-   * @param words of all orders with the blank in the lower cell
-   * @param begin the number of the first word to make
-   * @param into a section of the orders with the blank in the upper cell, which is made
-   */
+  /** Carries the first tile of the row to the back: the inverse, with upper and lower exchanged. */
   void toBack(long[] words, int begin, long[] into) {
     toBack.read(words, begin, into);
     for (int left = mostForBits; left >= least; left--) {
@@ -83,7 +75,7 @@ final class Carry {
     }
   }
 
-  /** Tells whether orders are odd before an exchange on the way to the front. */
+  /** Tells whether orders are odd before an exchange to the front. */
   private boolean isOddBefore(int left) {
     return oddAbove ^ (left - least) % 2 != 0;
   }

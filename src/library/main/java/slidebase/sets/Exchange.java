@@ -1,7 +1,8 @@
 package slidebase.sets;
 
 /**
- * The exchange of the tiles in two neighbouring places, for all tile orders of a set at once.
+ * The exchange of the tiles in two neighbouring places (an adjacent transposition), for all tile
+ * orders of a set at once.
  *
  * <p>Let R tiles be left at the first of the two places. Its digit a says that the tile there is
  * number a of those R by size, from 0. The next digit b says that the other tile is number b of the
@@ -36,10 +37,7 @@ package slidebase.sets;
  * <p>Every exchange makes an even order odd, and an odd one even.
  */
 final class Exchange {
-  /**
-   * With so many tiles left, or fewer, bits change places; with more, whole words. It is one more
-   * than the tiles whose orders are in a word.
-   */
+  /** With so many tiles left, or fewer, bits change places; with more, whole words. */
   static final int MOST_LEFT_FOR_BITS = 6;
 
   private static final BitSwap[] FIVE_LEFT = swaps(5);
@@ -48,7 +46,6 @@ final class Exchange {
   /** The first bits of all threes. */
   private static final long THREES = repeated(1, 3);
 
-  /** Exchanges the first bits of all threes and the last. */
   private static final BitSwap[] ENDS_OF_THREES = {new BitSwap(2, THREES)};
 
   /** The first bits of the threes whose two digits before them have an odd sum. */
@@ -65,11 +62,7 @@ final class Exchange {
    */
   private final long[] oddBeforeLastFive;
 
-  /**
-   * Prepares to exchange tiles.
-   *
-   * @param tiles how many there are in an order
-   */
+  /** Prepares for orders of so many tiles. */
   Exchange(int tiles) {
     oddBeforeLastFive = new long[BoardSet.wordsFor(tiles)];
     int block = 1; // the words of orders of the tiles that are left
@@ -82,9 +75,8 @@ final class Exchange {
   }
 
   /**
-   * Returns the number of the word that comes to a place when whole words change places.
+   * Returns which word comes in place of a word when whole words change places.
    *
-   * @param word the number of the word that is there
    * @param left how many tiles are left at the first of the two places, 7 or more
    */
   static int ofWord(int word, int left) {
@@ -110,9 +102,7 @@ final class Exchange {
       case 5 -> exchangeBits(words, FIVE_LEFT);
       case 4 -> exchangeBits(words, FOUR_LEFT);
       case 3 -> turnThrees(words, begin, odd);
-      default -> {
-        return; // half ranks do not tell
-      }
+      default -> {} // half ranks do not tell
     }
   }
 

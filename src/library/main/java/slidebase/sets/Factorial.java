@@ -4,21 +4,18 @@ import slidebase.text.Limits;
 
 /** Factorials: how many orders some tiles have. */
 public final class Factorial {
-  /** The greatest n whose factorial fits a {@code long}. */
-  public static final int GREATEST = Limits.RANKED_CELLS;
-
-  private static final long[] FACTORIALS = new long[GREATEST + 1];
+  private static final long[] FACTORIALS = new long[Limits.RANKED_CELLS + 1];
 
   static {
     FACTORIALS[0] = 1;
-    for (int n = 1; n <= GREATEST; n++) {
+    for (int n = 1; n < FACTORIALS.length; n++) {
       FACTORIALS[n] = n * FACTORIALS[n - 1];
     }
   }
 
   private Factorial() {}
 
-  /** Returns n!, for n of 0..{@link #GREATEST}. */
+  /** Returns n!, for n of 0..20. */
   public static long of(int n) {
     return FACTORIALS[n];
   }

@@ -1,7 +1,7 @@
 package slidebase.sets;
 
 /**
- * The boards of one level, in the order of their slots. It takes a bit for each board with its
+ * The boards at one depth, in the order of their slots. It takes a bit for each board with its
  * blank on the same colour as theirs, half of all: 16 MB for 3x4. Immutable and thread-safe.
  */
 public final class Level {
@@ -18,30 +18,19 @@ public final class Level {
 
   private final long size;
 
-  private Level(SetGraph graph, long[][] words) {
-    this.graph = graph;
-    this.words = words;
-    this.before = new long[words.length][];
+  /** Copies the last of some levels if it is at a depth; there are no boards if it is not. */
+  public Level(int depth, Levels levels) {
+    graph = levels.graph();
+    words = new long[graph.shape().cells()][];
+    before = new long[words.length][];
     long count = 0;
     for (int cell = 0; cell < words.length; cell++) {
+      boolean hasBoards = levels.depth() == depth && levels.isInLevel(cell);
+      words[cell] = hasBoards ? levels.words(cell).clone() : new long[0];
       before[cell] = counts(words[cell], count);
       count = before[cell][before[cell].length - 1];
     }
-    this.size = count;
-  }
-
-  /** Returns a copy of the last of some levels. */
-  public static Level lastOf(Levels levels, SetGraph graph) {
-    long[][] words = new long[graph.shape().cells()][];
-    for (int cell = 0; cell < words.length; cell++) {
-      words[cell] = levels.isInLevel(cell) ? levels.words(cell).clone() : new long[0];
-    }
-    return new Level(graph, words);
-  }
-
-  /** Returns a level without boards. */
-  public static Level empty(SetGraph graph) {
-    return new Level(graph, new long[graph.shape().cells()][0]);
+    size = count;
   }
 
   private static long[] counts(long[] words, long first) {
@@ -57,7 +46,6 @@ public final class Level {
     return counts;
   }
 
-  /** Returns how many boards there are. */
   public long size() {
     return size;
   }

@@ -2,23 +2,14 @@ package slidebase.sets;
 
 import java.util.ArrayList;
 import java.util.List;
-import slidebase.board.Board;
+import java.util.function.LongConsumer;
 import slidebase.board.Census;
 
 /**
- * Boards level by level, outwards from a goal: those at depth 0, 1, 2 and so on.
- *
- * <p>The cells of a board are coloured like those of a chessboard, and every move takes the blank
- * to the other colour. So the boards of two levels in a row have their blanks on cells of different
- * colour, and one set holds both; a new level takes the place of the one two before it:
- *
- * <pre>
- *   # . #
- *   . # .      depth 2, with the blank on #, takes the place of depth 0
- *   # . #      depth 3, with the blank on ., takes the place of depth 1
- * </pre>
- *
- * For one caller; the work on a level is shared among the threads of a {@link Sweep}.
+ * Boards level by level, outwards from a goal: those at depth 0, 1, 2 and so on. Every move takes
+ * the blank to a cell {@linkplain slidebase.board.Shape#differInColour of the other colour}. So one
+ * set holds the boards of two levels, and a new level takes the place of the one two before it. For
+ * one caller; the threads of a {@link Sweep} share the work on a level.
  */
 public final class Levels {
   /** Finds the boards of a level. */
@@ -39,33 +30,23 @@ public final class Levels {
 
   private final SetGraph graph;
   private final Sweep sweep;
-  private final int goalCell;
   private final BoardSet boards;
 
   /** By depth: how many boards there are. */
   private final List<Long> counts = new ArrayList<>();
 
-  private long reached;
+  private long reached = 1;
 
-  /**
-   * Begins with the goal alone, at depth 0.
-   *
-   * @param goal the goal
-   * @param slot the goal's slot
-   */
-  public Levels(SetGraph graph, Sweep sweep, Board goal, long slot) {
-    this.graph = graph;
+  /** Begins with the goal alone, at depth 0. */
+  public Levels(Sweep sweep) {
+    this.graph = sweep.graph();
     this.sweep = sweep;
-    this.goalCell = goal.blankCell();
-    this.boards = graph.emptySet();
-    boards.add(slot);
+    this.boards = new BoardSet(graph.shape());
+    boards.add(graph.goalSlot());
     counts.add(1L);
-    reached = 1;
   }
 
-  /**
-   * Goes on to the next level, and tells whether there are boards in it; if not, this is the end.
-   */
+  /** Goes on to the next level, and tells whether it has boards; if not, this is the end. */
   public boolean next(Expansion expansion) {
     int depth = counts.size();
     long count =
@@ -81,6 +62,10 @@ public final class Levels {
       reached += count;
     }
     return count > 0;
+  }
+
+  SetGraph graph() {
+    return graph;
   }
 
   /** Returns the depth of the last level. */
@@ -104,7 +89,7 @@ public final class Levels {
   }
 
   private boolean isOfDepth(int depth, int blankCell) {
-    return graph.shape().differInColour(blankCell, goalCell) == (depth % 2 != 0);
+    return graph.hasOddDepth(blankCell) == (depth % 2 != 0);
   }
 
   /**
@@ -115,14 +100,12 @@ public final class Levels {
     return boards.words(blankCell);
   }
 
-  /** Returns the slots of the boards of the last level, ascending. */
-  public List<Long> slots() {
-    List<Long> slots = new ArrayList<>();
+  /** Hands on the slots of the boards of the last level, ascending. */
+  public void forEachSlot(LongConsumer use) {
     for (int cell = 0; cell < graph.shape().cells(); cell++) {
       if (isInLevel(cell)) {
-        graph.forEachSlot(cell, boards.words(cell), slots::add);
+        graph.forEachSlot(cell, words(cell), use);
       }
     }
-    return List.copyOf(slots);
   }
 }

@@ -4,9 +4,8 @@ import java.util.Arrays;
 import slidebase.board.Move;
 
 /**
- * A look from some boards at their neighbours: which of these are in a set. The boards are a
- * section of those with the blank in one cell; there is a bit for each, as in a {@link BoardSet}.
- * For one thread.
+ * A look from the boards of a section at their neighbours: which of these are in a set. There is a
+ * bit for each board, as in a {@link BoardSet}. For one thread.
  */
 public final class Neighbours {
   private static final Move[] MOVES = Move.values();
@@ -14,31 +13,27 @@ public final class Neighbours {
   private final SetGraph graph;
 
   /** By the code of a move: the boards from which it leads into the set. */
-  private final long[][] through = new long[MOVES.length][];
+  private final long[][] through;
 
   private final long[] scratch;
 
-  /** Makes room for a section of a graph. */
   Neighbours(SetGraph graph) {
     this.graph = graph;
-    for (Move move : MOVES) {
-      through[move.code()] = new long[graph.section()];
-    }
+    this.through = new long[MOVES.length][graph.section()];
     this.scratch = new long[graph.section()];
   }
 
   /**
    * Looks which neighbours are in a set.
    *
-   * @param set where the neighbours may be
    * @param blankCell the cell of the blank on the boards that look
-   * @param begin their first word
+   * @param begin the first word of their section
    */
   public void look(BoardSet set, int blankCell, int begin) {
     for (Move move : MOVES) {
       long[] boards = through[move.code()];
       if (graph.shape().allows(blankCell, move)) {
-        graph.origins(set, move, blankCell, begin, boards, scratch);
+        graph.preimage(set, move, blankCell, begin, boards, scratch);
       } else {
         Arrays.fill(boards, 0);
       }

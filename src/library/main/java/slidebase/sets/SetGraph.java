@@ -23,6 +23,7 @@ public final class SetGraph {
   /** The tiles whose orders make a section if the width does not ask for more: 24 KB. */
   private static final int TILES_IN_SECTION = 9;
 
+  private final Board goal;
   private final Shape shape;
   private final int slotsPerBlankCell;
   private final int words;
@@ -32,11 +33,12 @@ public final class SetGraph {
   private final Carry[] carries;
 
   /**
-   * Makes the graph on the sets of boards that can reach a goal.
+   * Makes the graph on the sets of boards that can reach a goal with its tiles in reading order.
    *
    * @throws IllegalArgumentException if they have more than {@link #MOST_CELLS} cells
    */
   public SetGraph(Board goal) {
+    this.goal = goal;
     shape = goal.shape();
     if (shape.cells() > MOST_CELLS) {
       throw new IllegalArgumentException(
@@ -50,19 +52,22 @@ public final class SetGraph {
     Exchange exchange = new Exchange(tiles);
     carries = new Carry[shape.cells() - shape.width()];
     for (int cell = 0; cell < carries.length; cell++) {
-      carries[cell] =
-          new Carry(
-              exchange,
-              tiles - cell,
-              shape.width(),
-              section,
-              !Board.inReadingOrder(shape, cell).canReach(goal));
+      boolean odd = !Board.inReadingOrder(shape, cell).canReach(goal);
+      carries[cell] = new Carry(exchange, tiles - cell, shape.width(), section, odd);
     }
   }
 
-  /** Returns the shape of the boards. */
+  public Board goal() {
+    return goal;
+  }
+
   public Shape shape() {
     return shape;
+  }
+
+  /** Tells whether boards with the blank in a cell are an odd number of moves from the goal. */
+  public boolean hasOddDepth(int blankCell) {
+    return shape.differInColour(blankCell, goal.blankCell());
   }
 
   /** Returns the number of all boards, n!/2. */
@@ -70,14 +75,14 @@ public final class SetGraph {
     return (long) slotsPerBlankCell * shape.cells();
   }
 
-  /** Returns a set without boards. */
-  public BoardSet emptySet() {
-    return new BoardSet(shape.cells());
-  }
-
   /** Returns the number of words with the blank in one cell. */
   public int words() {
     return words;
+  }
+
+  /** Returns the slot of the goal, whose tile order has rank 0. */
+  public long goalSlot() {
+    return firstSlot(goal.blankCell(), 0);
   }
 
   /** Returns the slot of the first bit of a word. */
@@ -85,9 +90,7 @@ public final class SetGraph {
     return (long) blankCell * slotsPerBlankCell + (long) word * BoardSet.BITS;
   }
 
-  /**
-   * Returns how many bits of each word are those of slots: 60, or less with less than five tiles.
-   */
+  /** Returns how many bits of each word stand for slots: 60, or less with less than five tiles. */
   public int slotsInWord() {
     return Math.min(BoardSet.BITS, slotsPerBlankCell);
   }
@@ -107,16 +110,15 @@ public final class SetGraph {
   }
 
   /**
-   * Finds the boards from which a move leads into a set.
+   * Finds the preimage of a set under a move: the boards from which it leads into the set.
    *
-   * @param set where it is to lead
-   * @param move the move, which the shape {@linkplain Shape#allows allows}
+   * @param move which the shape {@linkplain Shape#allows allows}
    * @param blankCell the cell of the blank before the move
    * @param begin the first word of a section of those boards
    * @param into the section, which is made
    * @param scratch of the length of a section
    */
-  void origins(BoardSet set, Move move, int blankCell, int begin, long[] into, long[] scratch) {
+  void preimage(BoardSet set, Move move, int blankCell, int begin, long[] into, long[] scratch) {
     int after = shape.neighbour(blankCell, move);
     long[] words = set.words(after);
     switch (move) {

@@ -9,21 +9,20 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Goes over all boards, section by section, on one or several threads. Who waits for the others
- * sleeps. Boards of a single section per cell, which is up to ten cells, are done sooner than other
- * threads would wake up, and are left to the calling thread.
+ * Goes over all boards, section by section, on one or several threads. Boards of a single section
+ * per cell, which is up to ten cells, are done sooner than other threads would wake up, and are
+ * left to the calling thread.
  */
 public final class Sweep implements AutoCloseable {
 
-  /** What is to be done for a section: a single writer for each. */
+  /** What one thread is to do for a section. */
   public interface Task {
     /**
-     * Does it.
+     * Does it, and returns a number to be summed up.
      *
      * @param neighbours of this thread, to look with
      * @param blankCell the cell of the blank on the boards of the section
      * @param begin the first of their words
-     * @return a number to be summed up
      */
     long at(Neighbours neighbours, int blankCell, int begin);
   }
@@ -31,22 +30,13 @@ public final class Sweep implements AutoCloseable {
   private final SetGraph graph;
   private final int sections;
 
-  /** One for each thread. */
+  /** One per thread. */
   private final List<Neighbours> neighbours = new ArrayList<>();
 
   /** The threads, or null if there is only the calling one. */
   private final ForkJoinPool pool;
 
-  /** Returns how many threads there are at most if nobody says otherwise: one per processor. */
-  public static int processors() {
-    return Runtime.getRuntime().availableProcessors();
-  }
-
-  /**
-   * Starts threads.
-   *
-   * @param threads how many at most, 1 or more
-   */
+  /** Starts so many threads at most, 1 or more. */
   public Sweep(SetGraph graph, int threads) {
     this.graph = graph;
     this.sections = graph.words() / graph.section();
@@ -57,11 +47,16 @@ public final class Sweep implements AutoCloseable {
     this.pool = useful == 1 ? null : new ForkJoinPool(useful);
   }
 
-  /**
-   * Does a task for all sections with the blank in certain cells.
-   *
-   * @return the sum of what the tasks return
-   */
+  /** Returns how many threads there are at most if nobody says otherwise: one per processor. */
+  public static int processors() {
+    return Runtime.getRuntime().availableProcessors();
+  }
+
+  SetGraph graph() {
+    return graph;
+  }
+
+  /** Does a task for all sections with the blank in certain cells, and returns the sum. */
   public long sum(IntPredicate blankCells, Task task) {
     int[] cells = IntStream.range(0, graph.shape().cells()).filter(blankCells).toArray();
     AtomicInteger next = new AtomicInteger();
@@ -84,7 +79,6 @@ public final class Sweep implements AutoCloseable {
     return sum;
   }
 
-  /** Ends the threads. */
   @Override
   public void close() {
     if (pool != null) {

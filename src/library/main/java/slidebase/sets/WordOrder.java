@@ -2,15 +2,12 @@ package slidebase.sets;
 
 /**
  * The order in which words are read where {@linkplain Exchange exchanges} of tiles make whole words
- * change places. As the tiles before them stay, it repeats after a period. Immutable.
+ * change places. As the tiles before them stay, it repeats after a period.
+ *
+ * @param sources by a word's place in the period: the place that it is read from; empty if that is
+ *     the same
  */
-final class WordOrder {
-  /** By a word's place in the period: the place that it is read from. Empty if that is the same. */
-  private final int[] sources;
-
-  private WordOrder(int[] sources) {
-    this.sources = sources;
-  }
+record WordOrder(int[] sources) {
 
   /**
    * Returns the order that exchanges make.
@@ -40,13 +37,7 @@ final class WordOrder {
     return new WordOrder(places);
   }
 
-  /**
-   * Reads as many words as there is room for.
-   *
-   * @param words where from
-   * @param begin the place of the first, if it were not for the order
-   * @param into where to
-   */
+  /** Reads as many words as there is room for; the first would be at {@code begin} in order. */
   void read(long[] words, int begin, long[] into) {
     if (sources.length == 0) {
       System.arraycopy(words, begin, into, 0, into.length);

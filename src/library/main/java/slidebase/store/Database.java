@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.InvalidTableException.Kind;
@@ -26,18 +27,16 @@ import slidebase.table.Table;
  * have one for every class.
  *
  * <p>The file is a Chronicle Map. It is finished before it is moved into place and never written
- * again, so a reader needs none of the map's machinery, and is spared what comes with it: the file
- * is mapped read-only, the blobs are found by their magic, and each proves its own bytes by its
- * checksum. So a file without write permission can be read, a damaged one cannot hang or crash its
- * reader, no lock is taken, and nothing has to be closed: the mapping lives until the last table
- * that lies in it is garbage.
+ * again, so a reader does without the map: it maps the file read-only, finds the blobs by their
+ * magic, and compares their checksums. So a file without write permission can be read, a damaged
+ * one cannot hang or crash its reader, no lock is taken, and nothing has to be closed: the mapping
+ * lives until the last table that lies in it is garbage.
  *
- * @param file the file
  * @param bytes the file's length in bytes
  * @param blobs the tables, in the order in which they stand in the file
  */
 public record Database(Path file, long bytes, List<TableBlob> blobs) {
-  /** How the text of a Chronicle Map's header begins, at {@link #HEADER_AT}. */
+  /** How a Chronicle Map's header begins. */
   private static final byte[] CHRONICLE_MAP =
       "!net.openhft.chronicle.map.".getBytes(StandardCharsets.US_ASCII);
 
@@ -54,7 +53,6 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
   private static final int CACHE_LINE = 64;
   private static final int PAGE = 4096;
 
-  /** Copies the list. */
   public Database {
     blobs = List.copyOf(blobs);
   }
@@ -72,9 +70,8 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
     boolean isMap = startsWith(bytes, HEADER_AT, CHRONICLE_MAP);
     List<TableBlob> blobs = blobs(bytes, source);
     if (blobs.isEmpty()) {
-      throw new InvalidTableException(
-          Kind.FOREIGN,
-          source,
+      throw foreign(
+          file,
           isMap
               ? "is a Chronicle Map, but there is no slidebase table in it"
               : "is not a slidebase database");
@@ -100,20 +97,23 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
     return blobs;
   }
 
+  private static InvalidTableException foreign(Path file, String fault) {
+    return new InvalidTableException(Kind.FOREIGN, file.toString(), fault);
+  }
+
   private static ByteBuffer map(Path file) throws InvalidTableException {
     String source = file.toString();
     if (Files.isDirectory(file)) {
-      throw new InvalidTableException(Kind.FOREIGN, source, "is a directory, not a database");
+      throw foreign(file, "is a directory, not a database");
     }
     if (Files.exists(file) && !Files.isRegularFile(file)) {
-      throw new InvalidTableException(
-          Kind.FOREIGN, source, "is a device or a pipe, not a database");
+      throw foreign(file, "is a device or a pipe, not a database");
     }
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       long length = channel.size();
       if (length == 0 || length > Integer.MAX_VALUE) {
         String fault = length == 0 ? "is empty" : "is too large";
-        throw new InvalidTableException(Kind.FOREIGN, source, fault + ", not a slidebase database");
+        throw foreign(file, fault + ", not a slidebase database");
       }
       return channel.map(FileChannel.MapMode.READ_ONLY, 0, length);
     } catch (NoSuchFileException e) {
@@ -156,9 +156,9 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
 
   /**
    * Checks that no end of the map is cut off, and that all its entries were found. Behind its
-   * header, on the next cache line, a map keeps its global mutable state, which tells where the
-   * header of its segment is and how large the whole map is; its file is filled up to whole pages
-   * (Chronicle Map's data store specification, section 4, "Memory layout").
+   * header, on the next cache line, its global mutable state tells where the header of its segment
+   * is and how large the map is; the file is filled up to whole pages (Chronicle Map's data store
+   * specification, section 4, "Memory layout").
    */
   private static void requireWholeMap(ByteBuffer map, String source, int found)
       throws InvalidTableException {
@@ -182,25 +182,17 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
 
   private static void requireDistinctClassesOfOneShape(List<TableBlob> blobs, String source)
       throws InvalidTableException {
-    List<GoalClass> found = goalClasses(blobs);
-    for (GoalClass goalClass : found) {
-      if (!goalClass.shape().equals(found.get(0).shape())) {
+    Set<GoalClass> found = new HashSet<>();
+    boolean areDistinct = true;
+    for (TableBlob blob : blobs) { // no stream: to link its lambdas takes longer than one answer
+      areDistinct &= found.add(blob.goalClass());
+      if (!blob.goalClass().shape().equals(blobs.get(0).goalClass().shape())) {
         throw TableBlob.damaged(source, "it has tables of several shapes");
       }
     }
-    if (new HashSet<>(found).size() < found.size()) {
+    if (!areDistinct) {
       throw TableBlob.damaged(source, "it has two tables of one goal class");
     }
-  }
-
-  // Plain loops here and below: to link the lambdas of a stream takes longer than one answer.
-
-  private static List<GoalClass> goalClasses(List<TableBlob> blobs) {
-    List<GoalClass> goalClasses = new ArrayList<>();
-    for (TableBlob blob : blobs) {
-      goalClasses.add(blob.goalClass());
-    }
-    return goalClasses;
   }
 
   /** Returns the same database under the name that its file got afterwards. */
@@ -208,7 +200,6 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
     return new Database(target, bytes, blobs);
   }
 
-  /** Returns the shape whose tables are in the file. */
   public Shape shape() {
     return blobs.get(0).goalClass().shape();
   }
@@ -226,7 +217,6 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
     return tables;
   }
 
-  /** Returns the blob of a goal class, if the file has one. */
   public Optional<TableBlob> blob(GoalClass goalClass) {
     return blobs.stream().filter(blob -> blob.goalClass().equals(goalClass)).findFirst();
   }

@@ -1,7 +1,6 @@
 package slidebase.store;
 
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import slidebase.board.GoalClass;
@@ -23,68 +22,49 @@ import slidebase.table.WrongTableException;
  */
 public enum Encoding {
   /** Two bits per slot: the parent move, of several the one with the least code. */
-  MOVES(1, 1) {
-    @Override
-    long length(long slots) {
-      return PackedMoves.length(slots);
-    }
-
-    @Override
-    byte[] payload(Table table) {
-      return moves(table);
-    }
-
-    @Override
-    PackedMoves moves(ByteBuffer payload, GoalClass goalClass) {
-      return PackedMoves.in(payload, Ranking.slots(goalClass.shape()));
-    }
-  },
+  MOVES(1),
 
   /** One bit per slot: bit 1 of the distance. */
-  DISTANCES(2, 2) {
-    @Override
-    long length(long slots) {
-      return DistanceBits.length(slots);
-    }
-
-    @Override
-    byte[] payload(Table table) throws WrongTableException {
-      return DistanceBits.of(table).bytes();
-    }
-
-    @Override
-    PackedMoves moves(ByteBuffer payload, GoalClass goalClass) {
-      return DistanceBits.in(payload, goalClass.goal()).firstMoves();
-    }
-  };
+  DISTANCES(2);
 
   /** The number in a header of an encoding that slidebase 0.1.0 had, and that was given up. */
   static final int PATTERNS = 3;
 
   private final int code;
-  private final int majorVersion;
 
-  Encoding(int code, int majorVersion) {
+  Encoding(int code) {
     this.code = code;
-    this.majorVersion = majorVersion;
   }
 
-  /** Returns the number that stands for it in a header. */
+  /** Returns the number in a header; also the first major version of the format that knows it. */
   int code() {
     return code;
   }
 
-  /** Returns the first major version of the format that knows it. */
-  int majorVersion() {
-    return majorVersion;
-  }
-
-  /** Returns the encoding that a number in a header stands for, if there is one. */
   static Optional<Encoding> ofCode(int code) {
-    return Arrays.stream(values()).filter(encoding -> encoding.code == code).findFirst();
+    for (Encoding encoding : values()) {
+      if (encoding.code == code) {
+        return Optional.of(encoding);
+      }
+    }
+    return Optional.empty();
   }
 
-  /** Returns the moves of a table as they stand in a payload. */
+  /** Returns the length of a payload for so many slots, in bytes. */
+  long length(long slots) {
+    return this == MOVES ? PackedMoves.length(slots) : DistanceBits.length(slots);
+  }
+
+  /**
+   * Returns the payload for a table; the same table always gives the same bytes.
+   *
+   * @throws WrongTableException if the table is wrong, and its distances cannot be had
+   */
+  byte[] payload(Table table) throws WrongTableException {
+    return this == MOVES ? moves(table) : DistanceBits.of(table).bytes();
+  }
+
+  /** Returns the moves of a table as a payload. */
   static byte[] moves(Table table) {
     ByteBuffer moves = table.moves().bytes();
     byte[] bytes = new byte[moves.remaining()];
@@ -92,21 +72,15 @@ public enum Encoding {
     return bytes;
   }
 
-  /** Returns the length of a payload for so many slots, in bytes. */
-  abstract long length(long slots);
-
-  /**
-   * Returns the payload for a table; the same table always gives the same bytes.
-   *
-   * @throws WrongTableException if the table is wrong, and its distances cannot be had
-   */
-  abstract byte[] payload(Table table) throws WrongTableException;
-
   /**
    * Returns the moves that a payload says, of a length that is {@linkplain #length right}. Whether
    * they are right, or even stay on the board, is for {@link slidebase.table.Proof} to tell.
    */
-  abstract PackedMoves moves(ByteBuffer payload, GoalClass goalClass);
+  PackedMoves moves(ByteBuffer payload, GoalClass goalClass) {
+    return this == MOVES
+        ? PackedMoves.in(payload, Ranking.slots(goalClass.shape()))
+        : DistanceBits.moves(payload, goalClass.goal());
+  }
 
   /** Returns the name in lower case. */
   @Override

@@ -37,15 +37,13 @@ import slidebase.text.Limits;
  *       64         payload
  * </pre>
  *
- * <p>The header is read at once. The checksum is compared when the {@linkplain #table table} is
- * first asked for: of a file with several large tables, only those that are used are read at all.
- * Thread-safe.
+ * <p>The header is read at once, and the rest when the {@linkplain #table table} is first asked
+ * for: of a file with several large tables, only those that are used are read at all. Thread-safe.
  */
 public final class TableBlob {
   static final byte[] MAGIC = {(byte) 0x89, 'S', 'L', 'I', 'D', 'E', '\r', '\n'};
 
   private static final int NEWEST_MAJOR_VERSION = 2;
-  private static final int MINOR_VERSION = 0;
   private static final int HEADER_LENGTH = 64;
 
   private static final int MAJOR_AT = 8;
@@ -59,12 +57,8 @@ public final class TableBlob {
   private static final int PAYLOAD_LENGTH_AT = 32;
   private static final int GOAL_AT = 40;
 
-  /** What to call the bytes in messages. */
   private final String source;
-
-  /** Header and payload. */
   private final ByteBuffer bytes;
-
   private final long position;
   private final GoalClass goalClass;
   private final Encoding encoding;
@@ -86,10 +80,7 @@ public final class TableBlob {
     return HEADER_LENGTH + PackedMoves.length(Ranking.slots(shape));
   }
 
-  /**
-   * Returns a table as the bytes of a blob, encoded as the moves that it has, which are to be the
-   * first of several optimal ones; the same table always gives the same bytes.
-   */
+  /** Returns a table as the bytes of a blob; the same table always gives the same bytes. */
   public static byte[] encode(Table table) {
     return encode(table, Encoding.MOVES, Encoding.moves(table));
   }
@@ -108,8 +99,7 @@ public final class TableBlob {
     ByteBuffer blob =
         ByteBuffer.allocate(HEADER_LENGTH + payload.length).order(ByteOrder.LITTLE_ENDIAN);
     blob.put(0, MAGIC)
-        .putShort(MAJOR_AT, (short) encoding.majorVersion())
-        .putShort(MINOR_AT, (short) MINOR_VERSION)
+        .putShort(MAJOR_AT, (short) encoding.code())
         .putInt(HEADER_LENGTH_AT, HEADER_LENGTH)
         .put(HEIGHT_AT, (byte) shape.height())
         .put(WIDTH_AT, (byte) shape.width())
@@ -125,26 +115,27 @@ public final class TableBlob {
   }
 
   /**
-   * Reads the header of the blob that begins with the magic at the given position. Its payload is
-   * not copied, nor read yet.
+   * Reads the header of the blob that begins with the magic at a position. Its payload is not
+   * copied, nor read yet.
    *
-   * @param bytes the bytes that it stands in; their first byte is position 0
-   * @param position where the blob begins
    * @param source what to call the bytes in messages: a file's name
    * @throws InvalidTableException if the blob is of a newer format or cut off, or its header is
    *     damaged in a way that shows
    */
   public static TableBlob read(ByteBuffer bytes, int position, String source)
       throws InvalidTableException {
-    ByteBuffer rest = littleEndian(bytes, position, bytes.limit() - position);
+    ByteBuffer rest = slice(bytes, position, bytes.limit() - position);
     check(rest.remaining() >= HEADER_LENGTH, source, "its end is cut off within a table's header");
     int major = Short.toUnsignedInt(rest.getShort(MAJOR_AT));
     int minor = Short.toUnsignedInt(rest.getShort(MINOR_AT));
     if (major > NEWEST_MAJOR_VERSION) {
-      String fault =
-          "has a table of format %d.%d, and this slidebase reads formats 1 to %d; use a newer one";
       throw new InvalidTableException(
-          Kind.NEWER, source, String.format(fault, major, minor, NEWEST_MAJOR_VERSION));
+          Kind.NEWER,
+          source,
+          String.format(
+              "has a table of format %d.%d, and this slidebase reads formats 1 to %d;"
+                  + " use a newer one",
+              major, minor, NEWEST_MAJOR_VERSION));
     }
     check(major > 0, source, "a table's header says format %d.%d", major, minor);
     GoalClass goalClass = goalClass(rest, source);
@@ -158,8 +149,7 @@ public final class TableBlob {
           source,
           "has a table in the encoding patterns, which slidebase 0.1.0 reads and this does not");
     }
-    Optional<Encoding> encoding =
-        Encoding.ofCode(code).filter(known -> known.majorVersion() <= major);
+    Optional<Encoding> encoding = code > major ? Optional.empty() : Encoding.ofCode(code);
     check(
         headerLength >= HEADER_LENGTH
             && encoding.isPresent()
@@ -169,16 +159,14 @@ public final class TableBlob {
         "a table's header contradicts itself");
     long length = headerLength + payloadLength;
     check(length <= rest.remaining(), source, "its end is cut off within a table");
-    ByteBuffer blob = littleEndian(rest, 0, (int) length);
+    ByteBuffer blob = slice(rest, 0, (int) length);
     return new TableBlob(source, blob, position, goalClass, encoding.get());
   }
 
-  /** Returns the class of goals that the table serves. */
   public GoalClass goalClass() {
     return goalClass;
   }
 
-  /** Returns how the payload tells the moves. */
   public Encoding encoding() {
     return encoding;
   }
@@ -211,8 +199,8 @@ public final class TableBlob {
   }
 
   /**
-   * Returns the table; its moves are read in place if they are encoded as such. The checksum is
-   * compared the first time, which reads the whole blob.
+   * Returns the table; its moves are read in place if they are encoded as such. The first time,
+   * this reads the whole blob and compares its checksum.
    *
    * @throws InvalidTableException if the blob is damaged
    */
@@ -226,14 +214,11 @@ public final class TableBlob {
       if (checksum() != checksumOf(bytes)) {
         throw damaged(source, "the " + goalClass.name() + " table does not match its checksum");
       }
-      table = new Table(goalClass, moves());
+      int headerLength = bytes.getInt(HEADER_LENGTH_AT);
+      ByteBuffer payload = bytes.slice(headerLength, bytes.limit() - headerLength);
+      table = new Table(goalClass, encoding.moves(payload, goalClass));
     }
     return table;
-  }
-
-  private PackedMoves moves() {
-    int headerLength = bytes.getInt(HEADER_LENGTH_AT);
-    return encoding.moves(bytes.slice(headerLength, bytes.limit() - headerLength), goalClass);
   }
 
   private static GoalClass goalClass(ByteBuffer header, String source)
@@ -254,9 +239,7 @@ public final class TableBlob {
     }
   }
 
-  /**
-   * CRC-32C (RFC 3720, section 12.1) of a whole blob, with the checksum's own bytes taken as zero.
-   */
+  /** CRC-32C (RFC 3720, section 12.1) of a blob, with the checksum's own bytes taken as zero. */
   private static int checksumOf(ByteBuffer blob) {
     CRC32C crc = new CRC32C();
     crc.update(blob.slice(0, CHECKSUM_AT));
@@ -266,7 +249,7 @@ public final class TableBlob {
     return (int) crc.getValue();
   }
 
-  private static ByteBuffer littleEndian(ByteBuffer bytes, int position, int length) {
+  private static ByteBuffer slice(ByteBuffer bytes, int position, int length) {
     return bytes.slice(position, length).order(ByteOrder.LITTLE_ENDIAN);
   }
 

@@ -1,6 +1,6 @@
 /**
  * Tables as bytes, read: the self-describing blob, the database file that holds one for each goal
- * class, and the copies in the jar. A blob says by itself what it is and whether it is whole, so it
- * is read in place, wherever it stands, without the map that may be around it.
+ * class, and the copies in the jar. A blob is read in place, wherever it stands, without the map
+ * that may be around it.
  */
 package slidebase.store;

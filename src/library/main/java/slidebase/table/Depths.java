@@ -1,6 +1,7 @@
 package slidebase.table;
 
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Progress;
@@ -13,8 +14,8 @@ import slidebase.sets.Sweep;
 
 /**
  * The depths that a table's parent moves give to boards, found level by level: for a {@link Proof},
- * and for whoever has a {@linkplain Use use} for the levels themselves. All that it takes for
- * granted are the moves of {@link SetGraph}.
+ * and for whoever uses the levels themselves. All that it takes for granted are the moves of {@link
+ * SetGraph}.
  */
 public final class Depths {
   private static final long NONE = Long.MAX_VALUE;
@@ -24,10 +25,9 @@ public final class Depths {
   private final Sweep sweep;
   private final Levels levels;
 
-  /** The boards for which bit 0 of the parent move's code is set. */
+  /** The boards for which bit 0 of the parent move's code is set, and those for which bit 1 is. */
   private final BoardSet bit0;
 
-  /** The boards for which bit 1 of the parent move's code is set. */
   private final BoardSet bit1;
 
   /** The least slot of the boards found to contradict the proof. */
@@ -37,25 +37,19 @@ public final class Depths {
     this.table = table;
     this.graph = graph;
     this.sweep = sweep;
-    this.levels = new Levels(graph, sweep, table.goal(), table.ranking().slotOf(table.goal()));
-    this.bit0 = graph.emptySet();
-    this.bit1 = graph.emptySet();
-  }
-
-  /** What is done with the boards of each depth. */
-  interface Use {
-    /** Uses the boards of the last level, and tells whether to go on with the next. */
-    boolean level(Levels levels);
+    this.levels = new Levels(sweep);
+    this.bit0 = new BoardSet(graph.shape());
+    this.bit1 = new BoardSet(graph.shape());
   }
 
   /**
-   * Goes over all boards, or as far as a use wants to, and compares the depths of all neighbours on
-   * the way.
+   * Goes over all boards, level by level, and compares the depths of all neighbours meanwhile.
    *
+   * @param use uses the last level, and tells whether to go on with the next
    * @return the levels, of which the last is still there
    * @throws WrongTableException if the table is wrong; the message names a board where it fails
    */
-  static Levels goThrough(Table table, SetGraph graph, int threads, Use use)
+  static Levels goThrough(Table table, SetGraph graph, int threads, Predicate<Levels> use)
       throws WrongTableException {
     try (Sweep sweep = new Sweep(graph, threads)) {
       return new Depths(table, graph, sweep).goThrough(use);
@@ -65,32 +59,30 @@ public final class Depths {
   /**
    * Finds the boards at a distance.
    *
-   * @param table the table whose parent moves say how far boards are
    * @param distance in moves, at least 0
    * @param progress is told how many boards have been gone over
-   * @throws WrongTableException if the table turns out to be wrong on the way there
+   * @throws WrongTableException if the table turns out to be wrong up to there
    */
   public static Level level(Table table, int distance, Progress progress)
       throws WrongTableException {
-    SetGraph graph = new SetGraph(table.goal());
-    Use use =
+    Predicate<Levels> use =
         levels -> {
           progress.at("level " + levels.depth(), levels.reached(), table.boards());
           return levels.depth() < distance;
         };
-    Levels levels = goThrough(table, graph, Sweep.processors(), use);
-    return levels.depth() == distance ? Level.lastOf(levels, graph) : Level.empty(graph);
+    SetGraph graph = new SetGraph(table.goal());
+    return new Level(distance, goThrough(table, graph, Sweep.processors(), use));
   }
 
-  private Levels goThrough(Use use) throws WrongTableException {
+  private Levels goThrough(Predicate<Levels> use) throws WrongTableException {
     requireLegal(table.goal()); // although nobody follows its move
     sweep.sum(cell -> true, this::takeApart);
-    while (use.level(levels)) {
+    while (use.test(levels)) {
       int depth = levels.depth() + 1;
       boolean isEnd = !levels.next(this::deepen);
       requireNoneWrong(depth);
       if (isEnd) {
-        requireAllReached();
+        requireAllReached(levels.reached(), table.boards());
         break;
       }
     }
@@ -155,10 +147,9 @@ public final class Depths {
     }
   }
 
-  private void requireAllReached() throws WrongTableException {
-    if (levels.reached() != table.boards()) {
-      throw new WrongTableException(
-          "its moves lead to the goal from " + levels.reached() + " boards only");
+  static void requireAllReached(long reached, long boards) throws WrongTableException {
+    if (reached != boards) {
+      throw new WrongTableException("its moves lead to the goal from " + reached + " boards only");
     }
   }
 }

@@ -3,7 +3,6 @@ package slidebase.table;
 import java.nio.ByteBuffer;
 import slidebase.board.Board;
 import slidebase.board.Move;
-import slidebase.board.Shape;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
 import slidebase.sets.Neighbours;
@@ -12,9 +11,8 @@ import slidebase.sets.Sweep;
 
 /**
  * The distances of all boards from a goal, one bit for each: bit 1 of the distance. Bit 0 need not
- * be kept. Colour the cells like those of a chessboard: every move takes the blank to the other
- * colour, so the distance is even exactly if the blank's colour is that of the goal's. The two bits
- * are the distance modulo 4, and tell which of two neighbours is nearer:
+ * be kept: the {@linkplain slidebase.board.Shape#differInColour colour} of the blank's cell tells
+ * it. The two bits are the distance modulo 4, and tell which of two neighbours is nearer:
  *
  * <pre>
  *   d       ...  4   5   6   7   8   9   10  11  ...
@@ -26,46 +24,36 @@ import slidebase.sets.Sweep;
  * tile puzzles", SoCS 2019, keep pattern databases so.)
  */
 public final class DistanceBits {
-  private final Board goal;
-  private final Shape shape;
   private final SetGraph graph;
 
   /** The boards whose distance has bit 1 set. */
   private final BoardSet bits;
 
   /** Begins with a 0 for every board. */
-  public DistanceBits(Board goal, SetGraph graph) {
-    this.goal = goal;
-    this.shape = goal.shape();
+  public DistanceBits(SetGraph graph) {
     this.graph = graph;
-    this.bits = graph.emptySet();
+    this.bits = new BoardSet(graph.shape());
   }
 
   /**
-   * Unfolds a table level by level, and proves it right on the way.
+   * Unfolds a table level by level, and proves it right meanwhile.
    *
    * @throws WrongTableException if it is wrong
    */
   public static DistanceBits of(Table table) throws WrongTableException {
     SetGraph graph = new SetGraph(table.goal());
-    DistanceBits distances = new DistanceBits(table.goal(), graph);
-    Depths.goThrough(
-        table,
-        graph,
-        Sweep.processors(),
-        levels -> {
-          distances.put(levels);
-          return true;
-        });
+    DistanceBits distances = new DistanceBits(graph);
+    Depths.goThrough(table, graph, Sweep.processors(), distances::put);
     return distances;
   }
 
-  private void put(Levels levels) {
-    for (int cell = 0; cell < shape.cells(); cell++) {
+  private boolean put(Levels levels) {
+    for (int cell = 0; cell < graph.shape().cells(); cell++) {
       if (levels.isInLevel(cell)) {
         put(levels.depth(), levels.words(cell), cell, 0, graph.words());
       }
     }
+    return true;
   }
 
   /**
@@ -94,22 +82,27 @@ public final class DistanceBits {
   /** Returns them as they stand in a file: that of slot s is bit s mod 8 of byte s/8. */
   public byte[] bytes() {
     byte[] bytes = new byte[(int) length(graph.boards())];
-    for (int cell = 0; cell < shape.cells(); cell++) {
+    for (int cell = 0; cell < graph.shape().cells(); cell++) {
       graph.forEachSlot(
           cell, bits.words(cell), slot -> bytes[(int) (slot >> 3)] |= (byte) (1 << (slot & 7)));
     }
     return bytes;
   }
 
-  /** Reads them as they stand in a file; whether they are distances at all remains open. */
-  public static DistanceBits in(ByteBuffer bytes, Board goal) {
-    DistanceBits distances = new DistanceBits(goal, new SetGraph(goal));
+  /**
+   * Returns the {@linkplain #firstMoves first moves} that they tell as they stand in a file;
+   * whether they are distances at all remains open.
+   */
+  public static PackedMoves moves(ByteBuffer bytes, Board goal) {
+    DistanceBits distances = new DistanceBits(new SetGraph(goal));
     for (long slot = 0; slot < distances.graph.boards(); slot++) {
       if ((bytes.get(bytes.position() + (int) (slot >> 3)) >> (slot & 7) & 1) != 0) {
         distances.bits.add(slot);
       }
     }
-    return distances;
+    try (Sweep sweep = new Sweep(distances.graph, Sweep.processors())) {
+      return distances.firstMoves(sweep);
+    }
   }
 
   /**
@@ -119,19 +112,8 @@ public final class DistanceBits {
   public PackedMoves firstMoves(Sweep sweep) {
     MovePacker packer = new MovePacker(graph.boards());
     sweep.sum(cell -> true, (neighbours, cell, begin) -> pack(packer, neighbours, cell, begin));
-    int code = 0;
-    while (!goal.allows(Move.ofCode(code))) {
-      code++;
-    }
-    packer.set(Ranking.toward(goal).slotOf(goal), Move.ofCode(code));
+    packer.set(graph.goalSlot(), graph.goal().legalMoves().get(0));
     return packer.moves();
-  }
-
-  /** Returns the same, found by as many threads as there are processors. */
-  public PackedMoves firstMoves() {
-    try (Sweep sweep = new Sweep(graph, Sweep.processors())) {
-      return firstMoves(sweep);
-    }
   }
 
   /** Packs the moves of the boards of a section. */
@@ -151,9 +133,9 @@ public final class DistanceBits {
   /** The boards of a section that a move takes nearer, by how bit 1 changes. */
   private long[] nearer(Neighbours neighbours, Move move, int cell, int begin) {
     long[] boards = neighbours.through(move);
-    if (shape.allows(cell, move)) {
+    if (graph.shape().allows(cell, move)) {
       long[] own = bits.words(cell);
-      long same = shape.differInColour(cell, goal.blankCell()) ? ~0 : 0; // where distances are odd
+      long same = graph.hasOddDepth(cell) ? ~0 : 0;
       for (int i = 0; i < boards.length; i++) {
         boards[i] ^= own[begin + i] ^ same;
       }

@@ -1,6 +1,5 @@
 package slidebase.table;
 
-import slidebase.sets.Levels;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
 import slidebase.text.Limits;
@@ -16,8 +15,8 @@ public final class Distances {
   /** By slot: the number of moves from the board to the goal. */
   private final byte[] distances;
 
-  private Distances(Table table) {
-    this.distances = new byte[(int) table.boards()];
+  private Distances(byte[] distances) {
+    this.distances = distances;
   }
 
   /**
@@ -27,32 +26,23 @@ public final class Distances {
    * @throws IllegalArgumentException if its boards have more than {@link #MOST_CELLS} cells
    */
   public static Distances unfold(Table table) throws WrongTableException {
-    if (table.ranking().shape().cells() > MOST_CELLS) {
+    if (table.goal().shape().cells() > MOST_CELLS) {
       throw new IllegalArgumentException(
           String.format(
               "shape %s: a byte for each of its %,d boards is too much; up to %d cells it is not",
-              table.ranking().shape(), table.boards(), MOST_CELLS));
+              table.goal().shape(), table.boards(), MOST_CELLS));
     }
-    SetGraph graph = new SetGraph(table.goal());
-    Distances unfolded = new Distances(table);
+    byte[] distances = new byte[(int) table.boards()];
     Depths.goThrough(
         table,
-        graph,
+        new SetGraph(table.goal()),
         Sweep.processors(),
         levels -> {
-          unfolded.put(levels, graph);
+          byte distance = (byte) levels.depth();
+          levels.forEachSlot(slot -> distances[(int) slot] = distance);
           return true;
         });
-    return unfolded;
-  }
-
-  private void put(Levels levels, SetGraph graph) {
-    byte distance = (byte) levels.depth();
-    for (int cell = 0; cell < graph.shape().cells(); cell++) {
-      if (levels.isInLevel(cell)) {
-        graph.forEachSlot(cell, levels.words(cell), slot -> distances[(int) slot] = distance);
-      }
-    }
+    return new Distances(distances);
   }
 
   /** Returns the distance of the board at a slot, in moves. */

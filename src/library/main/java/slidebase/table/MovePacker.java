@@ -14,9 +14,6 @@ public final class MovePacker {
   private static final VarHandle EIGHT_BYTES =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-  /** How many slots are packed at once: with the half byte before them, they take a long. */
-  private static final int AT_ONCE = 30;
-
   private final long slots;
 
   /** The packed moves, and room for a long that begins with the last of them. */
@@ -36,18 +33,29 @@ public final class MovePacker {
    * @param lower the lower bits of the codes, that of the first slot in bit 0
    * @param higher the higher bits of the codes
    */
-  public void pack(long slot, int count, long lower, long higher) {
-    int first = Math.min(count, AT_ONCE);
+  void pack(long slot, int count, long lower, long higher) {
+    int first = Math.min(count, PackedMoves.AT_ONCE);
     packHalf(slot, first, lower, higher);
-    packHalf(slot + first, count - first, lower >>> AT_ONCE, higher >>> AT_ONCE);
+    packHalf(
+        slot + first, count - first, lower >>> PackedMoves.AT_ONCE, higher >>> PackedMoves.AT_ONCE);
   }
 
   private void packHalf(long slot, int count, long lower, long higher) {
     long mask = (1L << count) - 1;
-    long codes = Interleave.spread(lower & mask) | Interleave.spread(higher & mask) << 1;
+    long codes = spread(lower & mask) | spread(higher & mask) << 1;
     int at = (int) (slot >> 2);
     long packed = (long) EIGHT_BYTES.get(bytes, at) | codes << 2 * (slot & 3);
     EIGHT_BYTES.set(bytes, at, packed);
+  }
+
+  /** Moves bit i to bit 2i, for the lower half of the bits. */
+  private static long spread(long bits) {
+    long spread = bits;
+    spread = (spread | spread << 16) & 0x0000_FFFF_0000_FFFFL;
+    spread = (spread | spread << 8) & 0x00FF_00FF_00FF_00FFL;
+    spread = (spread | spread << 4) & 0x0F0F_0F0F_0F0F_0F0FL;
+    spread = (spread | spread << 2) & 0x3333_3333_3333_3333L;
+    return (spread | spread << 1) & 0x5555_5555_5555_5555L;
   }
 
   /** Packs one move, in place of what was packed before. */
@@ -57,7 +65,6 @@ public final class MovePacker {
     bytes[at] = (byte) (bytes[at] & ~(3 << shift) | move.code() << shift);
   }
 
-  /** Returns the packed moves. */
   public PackedMoves moves() {
     return PackedMoves.in(ByteBuffer.wrap(bytes, 0, bytes.length - Long.BYTES), slots);
   }

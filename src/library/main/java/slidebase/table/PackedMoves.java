@@ -11,7 +11,7 @@ import slidebase.board.Move;
  */
 public final class PackedMoves {
   /** How many slots are taken apart at once: with half a byte before them, they fill a long. */
-  private static final int AT_ONCE = 30;
+  static final int AT_ONCE = 30;
 
   private final ByteBuffer bytes;
   private final long slots;
@@ -34,34 +34,16 @@ public final class PackedMoves {
     return new PackedMoves(bytes.slice().order(ByteOrder.LITTLE_ENDIAN), slots);
   }
 
-  /**
-   * Packs moves.
-   *
-   * @param codes the {@linkplain Move#code() code} of the move at each slot
-   */
-  public static PackedMoves of(byte[] codes) {
-    byte[] packed = new byte[(int) length(codes.length)];
-    for (int slot = 0; slot < codes.length; slot++) {
-      packed[slot >> 2] |= (byte) (codes[slot] << shift(slot));
-    }
-    return in(ByteBuffer.wrap(packed), codes.length);
-  }
-
   /** Returns the number of bytes that a number of slots takes: a quarter, rounded up. */
   public static long length(long slots) {
     return (slots + 3) / 4;
   }
 
-  /** Returns the number of slots, n!/2. */
   public long slots() {
     return slots;
   }
 
-  /**
-   * Returns the move at a slot.
-   *
-   * @param slot 0..slots-1
-   */
+  /** Returns the move at a slot, 0..slots-1. */
   public Move parentAt(long slot) {
     return Move.ofCode(codeAt(slot));
   }
@@ -72,12 +54,11 @@ public final class PackedMoves {
   }
 
   /**
-   * Returns one bit of the codes of the moves at neighbouring slots.
+   * Returns one bit of the codes at neighbouring slots, that of the first in bit 0.
    *
    * @param bit 0 or 1
    * @param slot the first of the slots; a multiple of 4 if there are more than 29
    * @param count how many, at most 60
-   * @return the bit for the first slot in bit 0, and so on
    */
   long bits(int bit, long slot, int count) {
     int first = Math.min(count, AT_ONCE);
@@ -85,7 +66,17 @@ public final class PackedMoves {
   }
 
   private long halfOfBits(int bit, long slot, int count) {
-    return Interleave.gathered(longAt((int) (slot >> 2)) >>> shift(slot) + bit) & (1L << count) - 1;
+    return gathered(longAt((int) (slot >> 2)) >>> shift(slot) + bit) & (1L << count) - 1;
+  }
+
+  /** Moves bit 2i to bit i, and drops the others. */
+  private static long gathered(long bits) {
+    long gathered = bits & 0x5555_5555_5555_5555L;
+    gathered = (gathered | gathered >>> 1) & 0x3333_3333_3333_3333L;
+    gathered = (gathered | gathered >>> 2) & 0x0F0F_0F0F_0F0F_0F0FL;
+    gathered = (gathered | gathered >>> 4) & 0x00FF_00FF_00FF_00FFL;
+    gathered = (gathered | gathered >>> 8) & 0x0000_FFFF_0000_FFFFL;
+    return (gathered | gathered >>> 16) & 0xFFFF_FFFFL;
   }
 
   /** The eight bytes from an index on; those past the end are 0. */

@@ -134,7 +134,7 @@ public final class PackedRanking {
    * @param goal a board of this shape, packed
    * @return the new names of two neighbouring tiles, by their old ones: three bits each, less 1
    */
-  byte[] namesToward(long goal) {
+  public byte[] namesToward(long goal) {
     long names = IN_ORDER_BYTES;
     int name = 0;
     for (int cell = 0; cell < blank.length; cell++) {
@@ -170,7 +170,7 @@ public final class PackedRanking {
    *
    * @param names what to call its tiles, as {@link #namesToward} has it
    */
-  int slotOf(long board, byte[] names) {
+  public int slotOf(long board, byte[] names) {
     int blankCell = PackedBoard.blankCell(board);
     long before = PackedBoard.cellsBeforeBlank(board);
     long order = (board & before | board >>> 4 & ~before) - ones;

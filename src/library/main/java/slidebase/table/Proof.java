@@ -1,5 +1,6 @@
 package slidebase.table;
 
+import java.util.ArrayList;
 import java.util.List;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
@@ -31,12 +32,7 @@ import slidebase.sets.Sweep;
  */
 public record Proof(GoalClass goalClass, long neighbours, Census census, List<Long> antipodes) {
 
-  /**
-   * Proves a table right, by as many threads as there are processors.
-   *
-   * @throws WrongTableException if it is wrong; the message names a board where it fails
-   * @throws IllegalArgumentException if its boards have more than {@link SetGraph#MOST_CELLS} cells
-   */
+  /** Proves a table right in the same way, by as many threads as there are processors. */
   public static Proof of(Table table) throws WrongTableException {
     return of(table, Sweep.processors(), Progress.NONE);
   }
@@ -50,17 +46,18 @@ public record Proof(GoalClass goalClass, long neighbours, Census census, List<Lo
    * @throws IllegalArgumentException if its boards have more than {@link SetGraph#MOST_CELLS} cells
    */
   public static Proof of(Table table, int threads, Progress progress) throws WrongTableException {
-    SetGraph graph = new SetGraph(table.goal());
     Levels levels =
         Depths.goThrough(
             table,
-            graph,
+            new SetGraph(table.goal()),
             threads,
             reached -> {
               progress.at("proof, level " + reached.depth(), reached.reached(), table.boards());
               return true;
             });
-    return new Proof(table.goalClass(), pairs(table.ranking()), levels.census(), levels.slots());
+    List<Long> antipodes = new ArrayList<>();
+    levels.forEachSlot(antipodes::add);
+    return new Proof(table.goalClass(), pairs(table), levels.census(), List.copyOf(antipodes));
   }
 
   /** Returns how many boards the parent moves were followed from. */
@@ -68,10 +65,10 @@ public record Proof(GoalClass goalClass, long neighbours, Census census, List<Lo
     return census.boards();
   }
 
-  /** The number of pairs of neighbouring boards: for each pair of neighbouring cells all orders. */
-  private static long pairs(Ranking ranking) {
-    Shape shape = ranking.shape();
+  /** The pairs of neighbouring boards: for each pair of neighbouring cells all tile orders. */
+  private static long pairs(Table table) {
+    Shape shape = table.goal().shape();
     int pairsOfCells = shape.height() * (shape.width() - 1) + shape.width() * (shape.height() - 1);
-    return ranking.slots() / shape.cells() * pairsOfCells;
+    return table.boards() / shape.cells() * pairsOfCells;
   }
 }

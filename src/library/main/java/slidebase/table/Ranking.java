@@ -23,7 +23,7 @@ import slidebase.text.Limits;
  *
  * <p>Of the two orders with ranks 2k and 2k+1, which differ in their last two tiles, one is odd and
  * one even; only one belongs to a board that can reach the goal. So half the rank says it all.
- * Immutable; no question allocates more than its answer.
+ * Immutable.
  */
 public final class Ranking {
   /** The most cells for which n! fits a {@code long}. */
@@ -63,9 +63,9 @@ public final class Ranking {
   }
 
   /**
-   * Returns the ranking of the boards that can reach the goal.
+   * Returns the ranking of the boards that can reach a goal.
    *
-   * @throws IllegalArgumentException if the board has more than {@link #MOST_CELLS} cells
+   * @throws IllegalArgumentException if it has more than {@link #MOST_CELLS} cells
    */
   public static Ranking toward(Board goal) {
     return new Ranking(goal);
@@ -84,12 +84,10 @@ public final class Ranking {
     return Factorial.halved(shape.cells());
   }
 
-  /** Returns the shape of the boards. */
   public Shape shape() {
     return shape;
   }
 
-  /** Returns the number of slots, n!/2. */
   public long slots() {
     return slotsPerBlankCell * shape.cells();
   }
@@ -142,10 +140,10 @@ public final class Ranking {
   }
 
   /**
-   * The digits of a Cantor rank in the factorial number system: for each place of the tile order
-   * how many of the later tiles are smaller.
+   * The digits of a Cantor rank (the Lehmer code): for each place of the tile order how many of the
+   * later tiles are smaller.
    *
-   * @param blankCell the blank's cell, on which it depends whether the order is odd or even
+   * @param blankCell the blank's cell, which tells whether the order is odd or even
    * @param halfRank half the rank, rounded down
    */
   int[] digits(int blankCell, long halfRank) {
@@ -162,14 +160,10 @@ public final class Ranking {
     return digits;
   }
 
-  /** Returns the number of slots with the blank in one cell, (n-1)!/2. */
   long slotsPerBlankCell() {
     return slotsPerBlankCell;
   }
 
-  /**
-   * Returns, by place of the tile order, what a 1 in its digit adds to the rank; not to be changed.
-   */
   long[] worth() {
     return worth;
   }
@@ -179,7 +173,6 @@ public final class Ranking {
     return allowed[blankCell];
   }
 
-  /** Tells whether the boards with the blank in a cell that can reach the goal have odd orders. */
   boolean isOddWithBlankIn(int blankCell) {
     return oddWithBlankIn[blankCell];
   }

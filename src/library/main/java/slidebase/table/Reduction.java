@@ -57,16 +57,10 @@ public final class Reduction {
     }
   }
 
-  /** Returns the reduction of questions about the given goal to a goal of its own shape. */
-  public static Reduction of(Board goal) {
-    return of(goal, goal.shape());
-  }
-
   /**
-   * Returns the reduction of questions about the given goal to a canonical goal of a shape.
+   * Returns the reduction of questions about a goal to a canonical goal of a shape.
    *
-   * @param shape the goal's, or that transposed
-   * @throws IllegalArgumentException if it is another
+   * @throws IllegalArgumentException if the shape is neither the goal's nor that transposed
    */
   public static Reduction of(Board goal, Shape shape) {
     for (Symmetry symmetry : Symmetry.of(goal.shape())) {
@@ -82,22 +76,18 @@ public final class Reduction {
         String.format("goal %s is %s, which does not turn into %s", goal, goal.shape(), shape));
   }
 
-  /** Returns the goal that the questions are about. */
   public Board goal() {
     return goal;
   }
 
-  /** Returns the class whose table answers them. */
   public GoalClass goalClass() {
     return goalClass;
   }
 
   /**
-   * Returns the tile that comes into a cell of the canonical board.
-   *
-   * @param board a board of the goal's shape
+   * Returns the tile that a board of the goal's shape brings into a cell of the canonical board.
    */
-  public int canonicalTileAt(Board board, int canonicalCell) {
+  int canonicalTileAt(Board board, int canonicalCell) {
     return canonicalTile[board.tileAt(source[canonicalCell])];
   }
 
@@ -108,11 +98,6 @@ public final class Reduction {
       tiles[source[cell]] = tile[canonical.tileAt(cell)];
     }
     return Board.of(goal.shape(), tiles);
-  }
-
-  /** Returns the move that a move of the canonical board stands for. */
-  public Move fromCanonical(Move move) {
-    return moves[move.code()];
   }
 
   /** Returns the move that a move of the canonical board, told by its code, stands for. */

@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The shortest paths from a board to the canonical goal of a table: one of them, the first in some
- * order, the moves that they begin with, and how many they are. Boards are where a {@link Walk}
- * stands; moves are told by their codes. Immutable and thread-safe.
+ * The shortest paths to the canonical goal of a table, from the board where a {@link Walk} stands:
+ * one of them, the first in some order, the moves that they begin with, and how many they are.
+ * Moves are told by their codes. Immutable and thread-safe.
  */
 public final class ShortestPaths {
   private static final int MOVES = 4;
@@ -22,7 +22,7 @@ public final class ShortestPaths {
     this.distances = distances;
   }
 
-  /** Returns those of a table, found by walking it alone. */
+  /** Returns those of a table. */
   public static ShortestPaths in(Table table) {
     return new ShortestPaths(table, null);
   }
@@ -32,17 +32,11 @@ public final class ShortestPaths {
     return new ShortestPaths(table, distances);
   }
 
-  /** Returns the table. */
-  public Table table() {
-    return table;
-  }
-
   /** Tells whether the distances have been unfolded. */
   public boolean areUnfolded() {
     return distances != null;
   }
 
-  /** Returns the distance of a board. */
   public int distance(Walk at) {
     return distances != null ? distances.at(at.slot()) : table.distance(Walk.like(at));
   }
@@ -102,8 +96,7 @@ public final class ShortestPaths {
   }
 
   /**
-   * Counts the shortest paths: 1 at the goal. It goes over all boards on any of them, level by
-   * level.
+   * Counts the shortest paths, over all boards on any of them, level by level: 1 at the goal.
    *
    * @throws ArithmeticException if they are more than a {@code long} can tell
    */

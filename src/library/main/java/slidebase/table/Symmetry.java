@@ -6,9 +6,9 @@ import slidebase.board.Move;
 import slidebase.board.Shape;
 
 /**
- * One of the 8 ways to lay a board on the table: transposed or not, then top and bottom exchanged
- * or not, then left and right exchanged or not. It takes cells to cells and moves to moves, so that
- * shortest paths go to shortest paths. Four of the 8 turn 3x4 into 4x3.
+ * One of the 8 symmetries of a board: transposed or not, then top and bottom exchanged or not, then
+ * left and right exchanged or not. It takes cells to cells and moves to moves, and so shortest
+ * paths to shortest paths. The four that transpose turn 3x4 into 4x3.
  *
  * <pre>
  *   0 1 2            0 3 6
@@ -23,22 +23,13 @@ import slidebase.board.Shape;
  */
 public record Symmetry(Shape source, boolean transposes, boolean flipsRows, boolean flipsColumns) {
 
-  /**
-   * Returns the 8 symmetries of a shape, the identity first, and the 4 that transpose behind those
-   * that do not.
-   */
+  /** Returns the 8 symmetries of a shape: the identity first, the 4 that transpose last. */
   public static List<Symmetry> of(Shape source) {
     List<Symmetry> symmetries = new ArrayList<>();
     for (int bits = 0; bits < 8; bits++) {
       symmetries.add(new Symmetry(source, (bits & 4) != 0, (bits & 2) != 0, (bits & 1) != 0));
     }
     return List.copyOf(symmetries);
-  }
-
-  /** Returns the symmetries that lead from a shape to itself: 8 for squares, 4 for others. */
-  public static List<Symmetry> ofItself(Shape shape) {
-    List<Symmetry> symmetries = of(shape);
-    return shape.height() == shape.width() ? symmetries : symmetries.subList(0, 4);
   }
 
   /** Returns the shape whose cells it leads to. */
@@ -65,8 +56,7 @@ public record Symmetry(Shape source, boolean transposes, boolean flipsRows, bool
 
   /** Returns the symmetry that leads back. */
   public Symmetry inverse() {
-    // Transposing exchanges the two flips: flip then transpose = transpose, then flip the other
-    // way.
+    // To flip rows and then transpose is to transpose and then flip columns.
     return transposes ? new Symmetry(target(), true, flipsColumns, flipsRows) : this;
   }
 }

@@ -12,7 +12,7 @@ import slidebase.text.Limits;
  */
 public final class Table {
   /** More moves than any optimal path has. */
-  public static final int MOST_MOVES = Limits.MOVES;
+  static final int MOST_MOVES = Limits.MOVES;
 
   private final GoalClass goalClass;
   private final PackedMoves moves;
@@ -20,8 +20,7 @@ public final class Table {
   private final Ranking ranking;
 
   /**
-   * Makes a table of moves that somebody else vouches for; {@link Proof} can tell whether they are
-   * right.
+   * Makes a table of moves, which may be wrong; {@link Proof} can tell.
    *
    * @throws IllegalArgumentException if there is not one move per slot
    */
@@ -36,7 +35,6 @@ public final class Table {
     }
   }
 
-  /** Returns the class of goals that this table serves. */
   public GoalClass goalClass() {
     return goalClass;
   }
@@ -46,12 +44,10 @@ public final class Table {
     return goal;
   }
 
-  /** Returns the bijection between boards and slots. */
   public Ranking ranking() {
     return ranking;
   }
 
-  /** Returns the packed parent moves. */
   public PackedMoves moves() {
     return moves;
   }
@@ -61,20 +57,18 @@ public final class Table {
     return ranking.slots();
   }
 
-  /** Returns the move at a board that leads one step nearer the goal. */
   public Move parentMove(Board board) {
     return moves.parentAt(ranking.slotOf(board));
   }
 
   /**
-   * Walks to the canonical goal: an optimal path in O(distance).
+   * Walks to the canonical goal, by an optimal path in O(distance), and returns in how many moves.
    *
    * @param walk stands on a board that can reach the goal, and then on the goal
    * @param path where the codes of the moves are written; there is room for {@link #MOST_MOVES}
-   * @return the number of moves
    * @throws IllegalStateException if the table is wrong, and its moves do not lead to the goal
    */
-  public int follow(Walk walk, byte[] path) {
+  int follow(Walk walk, byte[] path) {
     long start = walk.slot();
     int goalCell = goal.blankCell();
     int length = 0;
@@ -84,12 +78,7 @@ public final class Table {
     return length;
   }
 
-  /**
-   * Walks to the canonical goal, and returns in how many moves.
-   *
-   * @param walk stands on a board that can reach the goal, and then on the goal
-   * @throws IllegalStateException if the table is wrong, and its moves do not lead to the goal
-   */
+  /** Does the same, but for the path. */
   public int distance(Walk walk) {
     long start = walk.slot();
     int goalCell = goal.blankCell();

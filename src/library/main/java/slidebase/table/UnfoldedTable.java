@@ -2,7 +2,6 @@ package slidebase.table;
 
 import java.util.Arrays;
 import slidebase.board.Board;
-import slidebase.board.Move;
 import slidebase.board.PackedPath;
 import slidebase.board.Shape;
 
@@ -10,18 +9,11 @@ import slidebase.board.Shape;
  * A table unfolded for speed: by slot the whole path, the distance, and all optimal moves, so that
  * each answer is one look-up. For 3x3 that is 1.8 MB made of 45,360 bytes.
  *
- * <p>It serves all goals with their blank in one cell, whichever of its class that is: boards and
- * moves are turned here, once, and all that is left for a question is to rename tiles. Immutable
- * and thread-safe; no question allocates.
+ * <p>It serves all goals with their blank in one cell: boards and moves are turned here, once, and
+ * a question only renames tiles. Immutable and thread-safe; no question allocates.
  */
 public final class UnfoldedTable {
-  /** In place of a slot: the board cannot reach the goal. */
-  public static final int UNSOLVABLE = PackedRanking.UNSOLVABLE;
-
-  /** In place of a slot: the number is not a board. */
-  public static final int NOT_A_BOARD = PackedRanking.NOT_A_BOARD;
-
-  private static final Move[] MOVES = Move.values();
+  private static final int MOVES = 4;
   private static final int NO_MOVE = -1;
   private static final byte UNKNOWN = -2;
 
@@ -47,8 +39,8 @@ public final class UnfoldedTable {
   /**
    * Unfolds a table. Time O(boards).
    *
-   * @param table the table of the class of the goals
-   * @param goal the goal of theirs with its tiles in reading order
+   * @param table of the class of the goals
+   * @param goal the one with its tiles in reading order
    * @throws WrongTableException if the table is wrong
    * @throws IllegalArgumentException if some path has more than {@link PackedPath#MOST_MOVES} moves
    */
@@ -72,23 +64,9 @@ public final class UnfoldedTable {
     return shape.cells() <= 6 || shape.equals(Shape.EIGHT_PUZZLE);
   }
 
-  /**
-   * Returns the names that the tiles of boards get in questions about a goal.
-   *
-   * @param goal a board, packed, with its blank in the cell that this table is for
-   */
-  public byte[] namesToward(long goal) {
-    return ranking.namesToward(goal);
-  }
-
-  /**
-   * Returns the slot of a packed board; {@link #UNSOLVABLE} if it cannot reach the goal, and {@link
-   * #NOT_A_BOARD} if the number is not a board of the shape.
-   *
-   * @param names that its tiles get, see {@link #namesToward}
-   */
-  public int slotOf(long board, byte[] names) {
-    return ranking.slotOf(board, names);
+  /** Returns the ranking of the boards that the table is asked about. */
+  public PackedRanking ranking() {
+    return ranking;
   }
 
   /** Returns a packed path from the board at a slot, the same that walking the table gives. */
@@ -106,7 +84,6 @@ public final class UnfoldedTable {
     return bestMoves[slot];
   }
 
-  /** Returns how many bytes the answers by slot take. */
   public long bytes() {
     return (long) paths.length * (Long.BYTES + Byte.BYTES + Byte.BYTES);
   }
@@ -120,6 +97,8 @@ public final class UnfoldedTable {
     private final Table table;
     private final UnfoldedTable unfolded;
 
+    private final Ranking ranking;
+
     /** Stands on a board of the table. */
     private final Walk canonical;
 
@@ -127,7 +106,7 @@ public final class UnfoldedTable {
     private final Walk own;
 
     /** By the code of a move of the table's: the code of the move that it stands for. */
-    private final int[] turned = new int[MOVES.length];
+    private final int[] turned = new int[MOVES];
 
     private long met;
 
@@ -135,10 +114,10 @@ public final class UnfoldedTable {
       this.table = table;
       this.unfolded = unfolded;
       Reduction reduction = Reduction.of(goal, table.goalClass().shape());
-      for (Move move : MOVES) {
-        turned[move.code()] = reduction.fromCanonical(move).code();
+      for (int code = 0; code < turned.length; code++) {
+        turned[code] = reduction.fromCanonical(code).code();
       }
-      Ranking ranking = Ranking.toward(goal);
+      this.ranking = Ranking.toward(goal);
       this.canonical = Walk.at(table.ranking(), table.ranking().slotOf(table.goal()));
       this.own = Walk.at(ranking, ranking.slotOf(goal));
     }
@@ -146,9 +125,7 @@ public final class UnfoldedTable {
     void run() throws WrongTableException {
       Arrays.fill(unfolded.distances, UNKNOWN);
       meet((int) own.slot(), PackedPath.EMPTY, 0, NO_MOVE);
-      if (met != table.boards()) {
-        throw new WrongTableException("its moves lead to the goal from " + met + " boards only");
-      }
+      Depths.requireAllReached(met, table.boards());
     }
 
     /**
@@ -159,12 +136,12 @@ public final class UnfoldedTable {
     private void meet(int slot, long path, int distance, int parent) throws WrongTableException {
       if (distance > PackedPath.MOST_MOVES) {
         throw new WrongTableException(
-            "its path from " + own.board() + " is too long to be a shortest one");
+            "its path from " + ranking.boardAt(slot) + " is too long to be a shortest one");
       }
       met++;
       unfolded.paths[slot] = path;
       unfolded.distances[slot] = (byte) distance;
-      for (int code = 0; code < MOVES.length; code++) {
+      for (int code = 0; code < MOVES; code++) {
         if (code != parent && canonical.allows(code)) {
           canonical.move(code);
           own.move(turned[code]);

@@ -1,12 +1,11 @@
 package slidebase.table;
 
 import slidebase.board.Board;
-import slidebase.board.Move;
 
 /**
  * A walk over boards that needs no board: it keeps the cell of the blank and the digits of the
- * Cantor rank (the Lehmer code), of which each counts the later tiles that are smaller than the
- * tile in its place.
+ * Cantor rank (the Lehmer code). Each digit counts the later tiles that are smaller than the tile
+ * in its place.
  *
  * <p>A horizontal move leaves the tile order as it is. A vertical one carries a tile past the
  * width-1 tiles that lie between it and the blank in reading order, and so changes as many digits
@@ -18,9 +17,9 @@ import slidebase.board.Move;
  *   7 6 8          7 6 .     digits      1 1 1 0 0 (1 0 0)           1 1 1 0 0 (2 1 0)
  * </pre>
  *
- * <p>Where the tile passes a smaller one on its way to the front, its digit grows by 1; where it
- * passes a larger one, that one's digit shrinks by 1. Of two neighbours the first is the smaller
- * exactly if its digit is not the greater. On the way back it is the other way round.
+ * <p>Where the tile passes a smaller one to the front, its digit grows by 1; where it passes a
+ * larger one, that one's digit shrinks by 1. Of two neighbours the first is the smaller exactly if
+ * its digit is not the greater. To the back it is the other way round.
  *
  * <p>Not thread-safe.
  */
@@ -47,10 +46,8 @@ public final class Walk {
     this.worth = ranking.worth();
   }
 
-  /**
-   * Returns a walk that stands where another does, or anywhere else that the same ranking knows.
-   */
-  public static Walk like(Walk other) {
+  /** Returns a walk that stands where another does. */
+  static Walk like(Walk other) {
     Walk walk = new Walk(other.ranking);
     walk.goTo(other);
     return walk;
@@ -72,7 +69,7 @@ public final class Walk {
    *
    * @param ranking of boards that can reach the canonical goal
    * @param reduction makes the board canonical
-   * @param board a board of the shape of the reduction's goal
+   * @param board of the shape of the reduction's goal
    */
   public static Walk on(Ranking ranking, Reduction reduction, Board board) {
     Walk walk = new Walk(ranking);
@@ -96,7 +93,7 @@ public final class Walk {
   }
 
   /** Goes to where another walk of the same ranking stands. */
-  public void goTo(Walk other) {
+  void goTo(Walk other) {
     blankCell = other.blankCell;
     digits = other.digits;
     rank = other.rank;
@@ -111,14 +108,8 @@ public final class Walk {
     return inversions % 2 != 0 == ranking.isOddWithBlankIn(blankCell);
   }
 
-  /** Returns the slot of the board. */
-  public long slot() {
+  long slot() {
     return blankCell * ranking.slotsPerBlankCell() + (rank >> 1);
-  }
-
-  /** Returns the board, which can reach the goal. */
-  Board board() {
-    return ranking.boardAt(slot());
   }
 
   /** Tells whether the tiles are in reading order, and the blank is in a cell. */
@@ -127,17 +118,12 @@ public final class Walk {
   }
 
   /** Tells whether the blank can make a move, by its code, without leaving the board. */
-  public boolean allows(int code) {
+  boolean allows(int code) {
     return (ranking.allowed(blankCell) >> code & 1) != 0;
   }
 
-  /**
-   * Makes a move.
-   *
-   * @param code the {@linkplain Move#code() code} of a move that the board {@linkplain #allows
-   *     allows}
-   */
-  public void move(int code) {
+  /** Makes a move, by its code, that the board {@linkplain #allows allows}. */
+  void move(int code) {
     switch (code) {
       case 0 -> {
         carryToBack(blankCell - width);

@@ -1,7 +1,6 @@
 /**
  * The table: the bijection between boards and slots, the parent move kept at each slot, and what
- * follows from them for a whole space: distances, census and the proof that a table is right. A
- * whole space is gone over as {@link slidebase.sets sets} of boards, on which all moves are made at
- * once; one board goes its path as a {@link slidebase.table.Walk}.
+ * follows from them: shortest paths, by a {@link slidebase.table.Walk}; and for a whole space, by
+ * {@link slidebase.sets sets} of boards, distances, census and the proof that a table is right.
  */
 package slidebase.table;

@@ -15,7 +15,6 @@ import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 import slidebase.table.Distances;
 import slidebase.table.Proof;
-import slidebase.table.Symmetry;
 import slidebase.table.Table;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.TestData;
@@ -61,9 +60,9 @@ class GeneratorTest {
     for (GoalClass goalClass : GoalClass.all(shape)) {
       long[] counts = Proof.of(Generator.generate(goalClass)).census().counts();
       int published = 0;
-      for (Symmetry symmetry : Symmetry.ofItself(shape)) {
-        long[] truth = TestData.census(shape, symmetry.cell(goalClass.canonicalCell()));
-        if (truth.length > 0) {
+      for (int cell = 0; cell < shape.cells(); cell++) {
+        long[] truth = TestData.census(shape, cell);
+        if (truth.length > 0 && GoalClass.of(shape, cell).equals(goalClass)) {
           assertArrayEquals(truth, counts, goalClass.name());
           published++;
         }

@@ -8,6 +8,7 @@ import slidebase.board.GoalClass;
 import slidebase.board.Move;
 import slidebase.table.PackedMoves;
 import slidebase.table.Ranking;
+import slidebase.testing.TestData;
 
 /**
  * The generator as a textbook has it: a breadth-first search with a queue, one board after the
@@ -74,6 +75,6 @@ final class PlainSearch {
 
   /** The moves that it found. */
   PackedMoves moves() {
-    return PackedMoves.of(parent);
+    return TestData.packed(parent);
   }
 }

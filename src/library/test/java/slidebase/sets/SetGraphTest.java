@@ -90,7 +90,7 @@ class SetGraphTest {
   }
 
   private static BoardSet slotsWithBit(int bit, SetGraph graph, long slots) {
-    BoardSet set = graph.emptySet();
+    BoardSet set = new BoardSet(graph.shape());
     for (long slot = 0; slot < slots; slot++) {
       if ((slot >>> bit & 1) != 0) {
         set.add(slot);

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Move;
+import slidebase.testing.TestData;
 
 class PackedMovesTest {
 
@@ -21,7 +22,7 @@ class PackedMovesTest {
     for (int slot = 0; slot < slots; slot++) {
       plain[slot] = (byte) random.nextInt(4);
     }
-    PackedMoves packed = PackedMoves.of(plain);
+    PackedMoves packed = TestData.packed(plain);
     assertEquals(slots, packed.slots());
     assertEquals((slots + 3) / 4, packed.bytes().remaining());
     for (int slot = 0; slot < slots; slot++) {
@@ -53,7 +54,7 @@ class PackedMovesTest {
     for (int slot = 0; slot < slots; slot++) {
       plain[slot] = (byte) random.nextInt(4);
     }
-    PackedMoves moves = PackedMoves.of(plain);
+    PackedMoves moves = TestData.packed(plain);
     MovePacker packer = new MovePacker(slots);
     for (int slot = 0; slot < slots; slot += atOnce) {
       long lower = moves.bits(0, slot, atOnce);

@@ -20,6 +20,7 @@ import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.sets.Level;
 import slidebase.testing.NaiveSearch;
+import slidebase.testing.TestData;
 
 class ProofTest {
 
@@ -89,7 +90,7 @@ class ProofTest {
         withMove(table, table.ranking().slotOf(Board.parse("123456_78")), Move.UP));
     assertFault(
         "at 1 2 3 4 5 0 7 8 6 it says u, but its shortest paths, of 1 moves, begin otherwise",
-        new Table(table.goalClass(), PackedMoves.of(new byte[181_440])));
+        new Table(table.goalClass(), TestData.packed(new byte[181_440])));
   }
 
   private static void assertFault(String fault, Table table) {
@@ -127,13 +128,13 @@ class ProofTest {
     for (int other = 0; other < codes.length; other++) {
       codes[other] = (byte) (other == slot ? move : table.moves().parentAt(other)).code();
     }
-    return new Table(table.goalClass(), PackedMoves.of(codes));
+    return new Table(table.goalClass(), TestData.packed(codes));
   }
 
   @Test
   void wrongTableDoesNotSendAWalkInCircles() {
     GoalClass goalClass = GoalClass.all(Shape.EIGHT_PUZZLE).get(0);
-    Table allUp = new Table(goalClass, PackedMoves.of(new byte[181_440]));
+    Table allUp = new Table(goalClass, TestData.packed(new byte[181_440]));
     long slot = allUp.ranking().slotOf(Board.parse("2 3 4 1 5 x 7 6 8"));
     Walk walk = Walk.at(allUp.ranking(), slot);
     IllegalStateException e = assertThrows(IllegalStateException.class, () -> allUp.distance(walk));
@@ -144,7 +145,7 @@ class ProofTest {
   @Test
   void tableNeedsOneMovePerSlot() {
     GoalClass goalClass = GoalClass.all(Shape.EIGHT_PUZZLE).get(0);
-    PackedMoves few = PackedMoves.of(new byte[100]);
+    PackedMoves few = TestData.packed(new byte[100]);
     assertThrows(IllegalArgumentException.class, () -> new Table(goalClass, few));
   }
 }

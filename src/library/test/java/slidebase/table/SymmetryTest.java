@@ -49,16 +49,16 @@ class SymmetryTest {
 
   @Test
   void squaresHaveEightSymmetriesAndOtherShapesFour() {
-    assertEquals(8, Symmetry.ofItself(Shape.EIGHT_PUZZLE).size());
-    assertEquals(4, Symmetry.ofItself(new Shape(3, 4)).size());
     assertEquals(8, distinctMaps(Shape.EIGHT_PUZZLE));
     assertEquals(4, distinctMaps(new Shape(3, 4)));
   }
 
   private static int distinctMaps(Shape shape) {
     Set<List<Integer>> maps = new HashSet<>();
-    for (Symmetry symmetry : Symmetry.ofItself(shape)) {
-      maps.add(IntStream.range(0, shape.cells()).map(symmetry::cell).boxed().toList());
+    for (Symmetry symmetry : Symmetry.of(shape)) {
+      if (symmetry.target().equals(shape)) {
+        maps.add(IntStream.range(0, shape.cells()).map(symmetry::cell).boxed().toList());
+      }
     }
     return maps.size();
   }
@@ -86,7 +86,7 @@ class SymmetryTest {
   @Test
   void reductionMakesTheGoalCanonicalAndLeadsBack() {
     Board goal = Board.parse("8 0 6/5 4 7/1 2 3");
-    Reduction reduction = Reduction.of(goal);
+    Reduction reduction = Reduction.of(goal, goal.shape());
     assertEquals("1 2 3 4 5 6 7 0 8", toCanonical(reduction, goal).toString());
     Board board = goal.after(Move.DOWN).after(Move.LEFT);
     assertEquals(board, reduction.fromCanonical(toCanonical(reduction, board)));
@@ -94,7 +94,7 @@ class SymmetryTest {
     for (Move move : Move.values()) {
       if (canonical.allows(move)) {
         assertEquals(
-            board.after(reduction.fromCanonical(move)),
+            board.after(reduction.fromCanonical(move.code())),
             reduction.fromCanonical(canonical.after(move)));
       }
     }
@@ -142,7 +142,7 @@ class SymmetryTest {
       Move move = Move.values()[random.nextInt(4)];
       if (canonical.allows(move)) {
         canonical = canonical.after(move);
-        board = board.after(reduction.fromCanonical(move));
+        board = board.after(reduction.fromCanonical(move.code()));
         assertEquals(canonical, toCanonical(reduction, board));
       }
     }

@@ -63,7 +63,7 @@ class WalkTest {
     for (int i = 0; i < 500; i++) {
       Board goal = TestData.shuffledGoal(shape, random.nextInt(shape.cells()), random);
       Board board = TestData.shuffledGoal(shape, random.nextInt(shape.cells()), random);
-      Reduction reduction = Reduction.of(goal);
+      Reduction reduction = Reduction.of(goal, shape);
       Board canonicalGoal = reduction.goalClass().goal();
       Ranking ranking = Ranking.toward(canonicalGoal);
       Walk walk = Walk.on(ranking, reduction, board);
