@@ -240,10 +240,9 @@ class ShapesTest {
           counts.add(done);
           assertEquals(2 * plan.boards(), total, "searched, and proven");
         });
-    assertEquals(
-        2 * (22 + 2), stages.size(), "21 levels, the one behind the last, proof begun and held");
+    assertEquals(2 * (21 + 22), stages.size(), "21 levels searched, 22 with the goal's proven");
     assertEquals("corner, level 1", stages.get(0));
-    assertEquals("edge, proof", stages.get(stages.size() - 1));
+    assertEquals("edge, proof, level 21", stages.get(stages.size() - 1));
     assertEquals(counts.stream().sorted(Comparator.naturalOrder()).toList(), counts);
     assertEquals(2 * plan.boards(), counts.get(counts.size() - 1));
   }

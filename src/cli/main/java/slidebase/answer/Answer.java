@@ -22,7 +22,7 @@ public record Answer(
     ANSWERED(0),
     /** There is no answer: a board cannot reach the goal, or a check failed. */
     NONE(1),
-    /** It was asked in a wrong way, or input or a file is bad. */
+    /** The question is wrong, or input or a file is bad. */
     BAD_INPUT(2);
 
     private final int code;

@@ -2,7 +2,7 @@ package slidebase.answer;
 
 import java.nio.charset.StandardCharsets;
 
-/** Answers to a stream, on their way out as bytes. */
+/** Answers to a stream, to be sent on as bytes. */
 final class AnswerBuffer {
   private static final int CAPACITY = 1 << 16;
 

@@ -120,7 +120,7 @@ public record AuditReport(String name, Estimates estimates, Audit audit, List<Co
 
   /** Returns how many boards that can reach the goal have no estimate. */
   long missing() {
-    return estimates.ranking().slots() - audit.overall().boards();
+    return estimates.boards() - audit.overall().boards();
   }
 
   /** Returns why one cannot search with the heuristic, if so. */

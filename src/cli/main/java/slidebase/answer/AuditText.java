@@ -28,13 +28,14 @@ final class AuditText {
   static List<String> of(AuditReport report) {
     AuditText text = new AuditText(report);
     text.addTitle();
-    text.addGap();
+    text.add("");
     text.addAdmissible();
     text.addConsistent();
-    text.addGap();
+    text.add("");
     text.addAccuracy();
-    text.addGap();
-    text.addByDistance();
+    text.add("");
+    text.add("distance   boards    mean h  mean error  greatest error    exact");
+    text.audit.byDistance().forEach(text::addByDistance);
     text.addWorst();
     text.addCosts();
     return text.lines;
@@ -42,10 +43,6 @@ final class AuditText {
 
   private void add(String format, Object... args) {
     lines.add(String.format(format, args));
-  }
-
-  private void addGap() {
-    lines.add("");
   }
 
   private void addTitle() {
@@ -138,12 +135,7 @@ final class AuditText {
         100 * overall.exactShare());
   }
 
-  private void addByDistance() {
-    add("distance   boards    mean h  mean error  greatest error    exact");
-    audit.byDistance().forEach(this::add);
-  }
-
-  private void add(int distance, Accuracy accuracy) {
+  private void addByDistance(int distance, Accuracy accuracy) {
     add(
         "%8d  %,7d  %8.3f  %10.3f  %14d  %,7d  %5.1f %%",
         distance,
@@ -157,7 +149,7 @@ final class AuditText {
 
   private void addWorst() {
     if (audit.overall().greatestError() > 0) {
-      addGap();
+      add("");
       add(
           "the greatest error, %d, occurs for %s",
           audit.overall().greatestError(), boards(audit.worst().count()));
@@ -167,13 +159,13 @@ final class AuditText {
 
   private void addCosts() {
     if (report.whyNotSearched().isPresent()) {
-      addGap();
+      add("");
       add("no searches: %s", report.whyNotSearched().get());
     }
     if (report.costs().isEmpty()) {
       return;
     }
-    addGap();
+    add("");
     add("boards expanded by a search (starts: %,d)", report.costs().get(0).own().starts());
     add("                  mean   greatest  mean with manhattan   ratio");
     for (AuditReport.Cost cost : report.costs()) {

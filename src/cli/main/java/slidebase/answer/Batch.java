@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 import slidebase.Lookup;
+import slidebase.Tablebase;
 import slidebase.answer.Answer.Status;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
@@ -18,8 +19,8 @@ import slidebase.text.Quote;
  *
  * <p>Lines are read in blocks, and each block goes through one thing after the other: bytes to
  * packed boards, boards to answers, answers to bytes. Short loops leave the processor free to wait
- * for the tables' entries of many lines at once. What is no packed board in a plain line goes the
- * plain way, which gives the same answers and says what is wrong.
+ * for the tables' entries of many lines at once. A line that is no packed board is answered
+ * plainly, which gives the same answers and says what is wrong.
  */
 public final class Batch {
   private static final int BLOCK = 64;
@@ -41,8 +42,7 @@ public final class Batch {
   private final LineReader lines;
   private final AnswerBuffer answers;
 
-  /** Reads boards; there is none where lines are something else, or too large to be packed. */
-  private final Optional<BoardScanner> scanner;
+  private final BoardScanner scanner;
 
   // A block of lines: the places of start, semicolon (or -1) and end; board and goal; the answer.
   private final int[] starts = new int[BLOCK];
@@ -80,12 +80,10 @@ public final class Batch {
     this.output = output;
     this.answers = new AnswerBuffer(sink);
     this.lines = new LineReader(in, answers::flush);
-    boolean areScanned =
-        question instanceof BoardQuestion && goal.shape().cells() <= PackedBoard.MOST_CELLS;
-    this.scanner = areScanned ? Optional.of(new BoardScanner(goal.shape())) : Optional.empty();
+    this.scanner = new BoardScanner(goal.shape());
     this.packed =
         question instanceof BoardQuestion boards && !json && Lookup.serves(goal.shape())
-            ? boards.packed()
+            ? boards.packed().filter(asked -> asked.tablebase().answersAbout(goal))
             : Optional.empty();
   }
 
@@ -129,35 +127,43 @@ public final class Batch {
     return count;
   }
 
-  /** Takes the line that is next if it is a board in the common form. */
+  /** Takes the line that is next if it is a board, or a board and a goal, in the common form. */
   private boolean scannedCommonForm(int i) {
-    if (scanner.isEmpty() || lines.ahead() <= BoardScanner.COMMON_LENGTH) {
+    byte[] bytes = lines.bytes();
+    int start = lines.aheadStart();
+    int length = BoardScanner.COMMON_LENGTH;
+    if (lines.ahead() <= length) {
       return false;
     }
-    int start = lines.aheadStart();
-    long board = scanner.get().commonForm(lines.bytes(), start);
-    if (board == BoardScanner.NOT_UNDERSTOOD || !lines.nextOfLength(BoardScanner.COMMON_LENGTH)) {
+    long board = scanner.commonForm(bytes, start);
+    int semicolon = -1;
+    if (bytes[start + length] == ';' && lines.ahead() > 2 * length + 1) {
+      semicolon = start + length;
+      goals[i] = scanner.commonForm(bytes, semicolon + 1);
+      board = goals[i] == BoardScanner.NOT_UNDERSTOOD ? goals[i] : board;
+      length += 1 + BoardScanner.COMMON_LENGTH;
+    }
+    if (board == BoardScanner.NOT_UNDERSTOOD || !lines.nextOfLength(length)) {
       return false;
     }
     starts[i] = start;
-    semicolons[i] = -1;
-    ends[i] = start + BoardScanner.COMMON_LENGTH;
+    semicolons[i] = semicolon;
+    ends[i] = start + length;
     boards[i] = board;
     return true;
   }
 
   /** Takes the line that was read. */
   private boolean scan(int i) {
-    int semicolon = lines.semicolon();
     starts[i] = lines.start();
-    semicolons[i] = semicolon;
+    semicolons[i] = lines.indexOf(';', lines.start(), lines.end());
     ends[i] = lines.end();
     boards[i] = BoardScanner.NOT_UNDERSTOOD;
     goals[i] = BoardScanner.NOT_UNDERSTOOD;
-    if (scanner.isPresent() && !lines.isCut()) {
-      boards[i] = scanner.get().board(lines.bytes(), starts[i], boardEnd(i));
-      if (semicolon >= 0) {
-        goals[i] = scanner.get().board(lines.bytes(), semicolon + 1, ends[i]);
+    if (!lines.isCut()) {
+      boards[i] = scanner.board(lines.bytes(), starts[i], boardEnd(i));
+      if (semicolons[i] >= 0) {
+        goals[i] = scanner.board(lines.bytes(), semicolons[i] + 1, ends[i]);
       }
     }
     return true;
@@ -167,7 +173,7 @@ public final class Batch {
     return semicolons[i] < 0 ? ends[i] : semicolons[i];
   }
 
-  /** Looks the answers up; those that cannot be had so are for the plain way. */
+  /** Looks the answers up; those that cannot be had so are answered plainly. */
   private void lookUp(int count, BoardQuestion.Packed packed) {
     Lookup ofGoal = packed.tablebase().lookup(goal);
     for (int i = 0; i < count; i++) {
@@ -175,6 +181,9 @@ public final class Batch {
     }
     PackedQuestion asked = packed.question();
     for (int i = 0; i < count; i++) {
+      if (boards[i] == BoardScanner.NOT_UNDERSTOOD) {
+        continue;
+      }
       try {
         found[i] = asked.answer(lookups[i], boards[i]);
       } catch (IllegalArgumentException e) { // not a board
@@ -184,11 +193,14 @@ public final class Batch {
   }
 
   private Lookup lookup(BoardQuestion.Packed packed, int i) {
+    Tablebase tablebase = packed.tablebase();
     try {
-      return packed.tablebase().lookup(goals[i]);
+      return goal.shape().equals(tablebase.shape())
+          ? tablebase.lookup(goals[i])
+          : tablebase.lookup(PackedBoard.unpack(goals[i], goal.shape()));
     } catch (IllegalArgumentException | UncheckedIOException e) { // its turn will come to say why
       boards[i] = BoardScanner.NOT_UNDERSTOOD;
-      return packed.tablebase().lookup(goal);
+      return tablebase.lookup(goal);
     }
   }
 
@@ -197,7 +209,9 @@ public final class Batch {
       if (boards[i] == BoardScanner.NOT_UNDERSTOOD) {
         answerPlainly(i, before + i + 1);
       } else {
-        meet(false);
+        if (endsEmpty) {
+          meet(false);
+        }
         answers.add(asked, found[i]);
       }
     }
@@ -212,6 +226,12 @@ public final class Batch {
   }
 
   private void answerPlainly(int i, long number) {
+    int semicolon = lines.indexOf(';', starts[i], ends[i]);
+    if (semicolon != semicolons[i]) { // it was taken for a tile
+      semicolons[i] = semicolon;
+      boards[i] = BoardScanner.NOT_UNDERSTOOD;
+      goals[i] = BoardScanner.NOT_UNDERSTOOD;
+    }
     boolean isEmpty =
         boards[i] == BoardScanner.NOT_UNDERSTOOD && lines.text(starts[i], ends[i]).isBlank();
     meet(isEmpty);
@@ -257,7 +277,7 @@ public final class Batch {
 
   /** Returns a board that was scanned, or else reads its text, which may show what is wrong. */
   private Board board(long scanned, int from, int to) {
-    return scanner.isPresent() && PackedBoard.isBoard(scanned, goal.shape())
+    return PackedBoard.isBoard(scanned, goal.shape())
         ? PackedBoard.unpack(scanned, goal.shape())
         : BoardText.of(lines.text(from, to)).board(goal.shape());
   }

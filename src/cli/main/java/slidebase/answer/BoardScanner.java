@@ -54,16 +54,8 @@ final class BoardScanner {
   private final int width;
   private final int cells;
 
-  /**
-   * Makes a scanner for boards of a shape.
-   *
-   * @throws IllegalArgumentException if it has more than {@link PackedBoard#MOST_CELLS} cells
-   */
+  /** Makes a scanner for boards of a shape; one that cannot be packed it never understands. */
   BoardScanner(Shape shape) {
-    if (shape.cells() > PackedBoard.MOST_CELLS) {
-      throw new IllegalArgumentException(
-          "shape " + shape + ": more than " + PackedBoard.MOST_CELLS + " cells cannot be packed");
-    }
     height = shape.height();
     width = shape.width();
     cells = shape.cells();
@@ -75,6 +67,9 @@ final class BoardScanner {
    * @return the board, {@link #NOT_UNDERSTOOD}, or another number that is not a board
    */
   long board(byte[] text, int from, int to) {
+    if (cells > PackedBoard.MOST_CELLS) {
+      return NOT_UNDERSTOOD;
+    }
     if (to - from == COMMON_LENGTH && cells == NINE) {
       long board = singleSpaced(text, from);
       if (board != NOT_UNDERSTOOD) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import slidebase.Tablebase;
 import slidebase.board.Board;
@@ -13,7 +14,6 @@ import slidebase.search.Algorithm;
 import slidebase.search.Heuristic;
 import slidebase.search.Limit;
 import slidebase.search.Search;
-import slidebase.search.SearchStatistics;
 import slidebase.search.TieBreak;
 import slidebase.study.Comparison;
 import slidebase.study.PerfectHeuristic;
@@ -45,8 +45,6 @@ public record Compare(
 
   /** The greatest limit that may be given: days. */
   private static final long GREATEST_MOST_BOARDS = 1_000_000_000_000L;
-
-  private static final String LOOKUP = "lookup";
 
   /** All but zero, with which A* is breadth-first search, and IDA* and greedy search get lost. */
   private static final List<HeuristicName> USUAL_HEURISTICS =
@@ -146,45 +144,34 @@ public record Compare(
     }
     List<String> title = tsv ? List.of(ComparisonRow.tsvHeader()) : title(tablebase, subject);
     output.answer(Answer.of(title, List.of()));
-    List<ComparisonRow> rows = new ArrayList<>();
     Fields asked = asked(tablebase, subject);
-    Stage stage = new Stage(output, contenders.size() + 1, Math.max(1, drawn));
+    List<ComparisonRow> rows = new ArrayList<>();
     Comparison comparison =
         new Comparison(
             tablebase,
             goal,
-            () -> starts(tablebase, subject).peek(start -> stage.beginBoard()).iterator());
+            () -> starts(tablebase, subject).peek(new Stage(rows.size(), output)).iterator());
     Heuristic perfect = PerfectHeuristic.toward(goal, tablebase);
     for (Contender contender : contenders) {
-      stage.beginRow(contender.toString());
       Search search =
           contender
               .toward(goal, perfect)
               .with(tieBreak)
               .with(Limit.standard().withBoards(mostBoards));
-      add(contender.algorithm.toString(), contender.heuristic, comparison.of(search), rows);
-      answer(rows, asked, output);
+      rows.add(
+          new ComparisonRow(
+              contender.algorithm.toString(), contender.heuristic, comparison.of(search)));
+      answer(rows.get(rows.size() - 1), asked, output);
     }
-    stage.beginRow(LOOKUP);
-    add(LOOKUP, Optional.empty(), comparison.ofLookup(), rows);
-    answer(rows, asked, output);
+    rows.add(new ComparisonRow("lookup", Optional.empty(), comparison.ofLookup()));
+    answer(rows.get(rows.size() - 1), asked, output);
     if (!tsv) {
-      List<String> lines = ComparisonRow.table(rows, drawn == 0, mostBoards);
-      output.answer(Answer.of(lines, List.of()));
+      output.answer(Answer.of(ComparisonRow.table(rows, drawn == 0, mostBoards), List.of()));
     }
   }
 
-  private static void add(
-      String algorithm,
-      Optional<HeuristicName> heuristic,
-      SearchStatistics statistics,
-      List<ComparisonRow> rows) {
-    rows.add(new ComparisonRow(algorithm, heuristic, statistics));
-  }
-
-  /** Gives the last row, before the next one is searched for. */
-  private void answer(List<ComparisonRow> rows, Fields asked, Output output) {
-    ComparisonRow row = rows.get(rows.size() - 1);
+  /** Gives a row, before the next one is searched for. */
+  private void answer(ComparisonRow row, Fields asked, Output output) {
     Fields fields = new Fields().with(asked).with(row.fields());
     output.answer(Answer.of(tsv ? List.of(row.tsv()) : List.of(), List.of(fields)));
     output.flush();
@@ -227,29 +214,21 @@ public record Compare(
         : new Fields().with("seed", seed).with("goal", subject.goal()).with("distance", distance);
   }
 
-  /** Tells which row and which board it is at. */
-  private static final class Stage {
+  /** Tells which row it is at, board by board. */
+  private final class Stage implements Consumer<Board> {
+    private final String name;
     private final Output output;
-    private final int rows;
-    private final long boards;
-    private int row;
-    private String name = "";
     private long board;
 
-    Stage(Output output, int rows, long boards) {
+    Stage(int row, Output output) {
+      String what = row < contenders.size() ? contenders.get(row).toString() : "look-up";
+      this.name = String.format("row %d of %d, %s", row + 1, contenders.size() + 1, what);
       this.output = output;
-      this.rows = rows;
-      this.boards = boards;
     }
 
-    void beginRow(String name) {
-      this.name = name;
-      row++;
-    }
-
-    void beginBoard() {
-      String stage = String.format("row %d of %d, %s", row, rows, name);
-      output.progress().at(stage, board++, rows * boards);
+    @Override
+    public void accept(Board start) {
+      output.progress().at(name, board++, Math.max(1, drawn));
     }
   }
 }

@@ -110,7 +110,7 @@ final class LineReader {
    * Returns where in {@link #bytes} a byte is first found between two places, or -1. It looks at
    * eight bytes at a time.
    */
-  private int indexOf(char wanted, int from, int to) {
+  int indexOf(char wanted, int from, int to) {
     long eightWanted = wanted * EIGHT_ONES;
     for (int i = from; i < to; i += Long.BYTES) {
       // A byte that is wanted becomes 0, and the lowest 0 is the lowest to borrow.

@@ -8,7 +8,7 @@ import slidebase.board.Board;
 import slidebase.board.Move;
 
 /** How to show an optimal path; the names are the values of {@code as}. */
-enum PathForm {
+public enum PathForm {
   /** The moves of the blank: {@code ullddr}. */
   MOVES,
   /** The numbers of the tiles that move: {@code 5 4 3}. */

@@ -52,9 +52,10 @@ public record Subject(Optional<Board> start, Board goal) {
     }
 
     Subject subject(Shape shape) {
-      Board read = goal.isPresent() ? goal.get().board(shape) : Board.defaultGoal(shape);
+      Optional<Board> start =
+          board.isPresent() ? Optional.of(board.get().board(shape)) : Optional.empty();
       return new Subject(
-          board.isEmpty() ? Optional.empty() : Optional.of(board.get().board(shape)), read);
+          start, goal.isPresent() ? goal.get().board(shape) : Board.defaultGoal(shape));
     }
 
     Shape shape(Parameters given) {

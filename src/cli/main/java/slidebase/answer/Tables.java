@@ -105,6 +105,20 @@ public final class Tables {
     return tablebase;
   }
 
+  /** What a question is about, and the tables that answer it. */
+  public record Opened(Subject subject, Tablebase tablebase) implements AutoCloseable {
+    @Override
+    public void close() {
+      tablebase.close();
+    }
+  }
+
+  /** Reads the boards of the question, and opens the tables that answer about the goal. */
+  public Opened open() throws IOException {
+    Subject subject = subject();
+    return new Opened(subject, open(subject.goal()));
+  }
+
   /** Refuses shapes with too many cells for tables. */
   public static void requirePossible(Shape shape) {
     if (shape.cells() > MOST_CELLS) {

@@ -40,6 +40,11 @@ final class Arguments implements Parameters {
     return spec;
   }
 
+  /** Returns the options as they are written. */
+  List<String> options() {
+    return List.copyOf(spec.optionsMap().keySet());
+  }
+
   /** Says for the help what the verb does, and what to put below the arguments. */
   Arguments says(String description, String... footer) {
     spec.usageMessage().description(description).footer(footer);

@@ -1,10 +1,8 @@
 package slidebase.cli;
 
 import java.io.IOException;
-import slidebase.Tablebase;
 import slidebase.answer.Best;
-import slidebase.answer.Subject;
-import slidebase.answer.Tables;
+import slidebase.answer.Tables.Opened;
 
 final class BestVerb implements Verb {
   @Override
@@ -25,10 +23,8 @@ final class BestVerb implements Verb {
 
   @Override
   public void answer(Run run) throws IOException {
-    Tables tables = run.tables();
-    Subject subject = tables.subject();
-    try (Tablebase tablebase = tables.open(subject.goal())) {
-      run.ask(new Best(tablebase), subject);
+    try (Opened opened = run.tables().open()) {
+      run.ask(new Best(opened.tablebase()), opened.subject());
     }
   }
 }

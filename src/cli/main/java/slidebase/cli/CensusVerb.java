@@ -1,10 +1,8 @@
 package slidebase.cli;
 
 import java.io.IOException;
-import slidebase.Tablebase;
 import slidebase.answer.CountBoards;
-import slidebase.answer.Subject;
-import slidebase.answer.Tables;
+import slidebase.answer.Tables.Opened;
 
 final class CensusVerb implements Verb {
   @Override
@@ -20,10 +18,8 @@ final class CensusVerb implements Verb {
 
   @Override
   public void answer(Run run) throws IOException {
-    Tables tables = run.tables();
-    Subject subject = tables.subject();
-    try (Tablebase tablebase = tables.open(subject.goal())) {
-      run.answer(CountBoards.answer(tablebase, subject.goal(), run.progress()));
+    try (Opened opened = run.tables().open()) {
+      run.answer(CountBoards.answer(opened.tablebase(), opened.subject().goal(), run.progress()));
     }
   }
 }

@@ -11,6 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
 import slidebase.answer.Answer.Status;
 import slidebase.answer.Fields;
 import slidebase.answer.Installation;
@@ -76,7 +77,7 @@ final class Cli {
     }
     return parsed.errors().isEmpty()
         ? answer(verb, name, arguments)
-        : misused(name, arguments, message(parsed));
+        : misused(name, arguments, message(parsed, arguments));
   }
 
   private static String title(VerbName name) {
@@ -119,8 +120,14 @@ final class Cli {
     return Status.BAD_INPUT;
   }
 
-  private static String message(ParseResult parsed) {
-    return parsed.errors().get(0).getMessage().lines().findFirst().orElse("bad usage");
+  private static String message(ParseResult parsed, Arguments arguments) {
+    Exception error = parsed.errors().get(0);
+    String message = error.getMessage().lines().findFirst().orElse("bad usage");
+    boolean isUnknown =
+        error instanceof UnmatchedArgumentException unmatched && unmatched.isUnknownOption();
+    return isUnknown
+        ? message + Names.hint(parsed.unmatched().get(0), arguments.options())
+        : message;
   }
 
   private static CommandLine prepared(CommandLine command) {

@@ -1,11 +1,9 @@
 package slidebase.cli;
 
 import java.io.IOException;
-import slidebase.Tablebase;
 import slidebase.answer.Compare;
 import slidebase.answer.HeuristicName;
-import slidebase.answer.Subject;
-import slidebase.answer.Tables;
+import slidebase.answer.Tables.Opened;
 import slidebase.search.Algorithm;
 import slidebase.search.TieBreak;
 import slidebase.text.Names;
@@ -68,10 +66,8 @@ final class CompareVerb implements Verb {
   @Override
   public void answer(Run run) throws IOException {
     Compare compare = Compare.of(run.given());
-    Tables tables = run.tables();
-    Subject subject = tables.subject();
-    try (Tablebase tablebase = tables.open(subject.goal())) {
-      compare.answer(tablebase, subject, run);
+    try (Opened opened = run.tables().open()) {
+      compare.answer(opened.tablebase(), opened.subject(), run);
     }
   }
 }

@@ -1,10 +1,8 @@
 package slidebase.cli;
 
 import java.io.IOException;
-import slidebase.Tablebase;
 import slidebase.answer.Distance;
-import slidebase.answer.Subject;
-import slidebase.answer.Tables;
+import slidebase.answer.Tables.Opened;
 
 final class DistanceVerb implements Verb {
   @Override
@@ -24,10 +22,8 @@ final class DistanceVerb implements Verb {
 
   @Override
   public void answer(Run run) throws IOException {
-    Tables tables = run.tables();
-    Subject subject = tables.subject();
-    try (Tablebase tablebase = tables.open(subject.goal())) {
-      run.ask(new Distance(tablebase), subject);
+    try (Opened opened = run.tables().open()) {
+      run.ask(new Distance(opened.tablebase()), opened.subject());
     }
   }
 }

@@ -78,6 +78,7 @@ final class ExportVerb implements Verb {
     try {
       Export.requirePossible(subject.shape(), form, encoding);
       try (Tablebase tablebase = tables.open(subject.goal())) {
+        run.progress().at(form + " of " + subject.shape(), 0, 0);
         List<ExportedFile> files = new Export(tablebase, subject.goal(), encoding).as(form);
         write(files, out, form, run);
       }

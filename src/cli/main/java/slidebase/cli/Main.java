@@ -26,7 +26,14 @@ public final class Main {
                 new FileOutputStream(FileDescriptor.out),
                 new FileOutputStream(FileDescriptor.err)),
             new Installation(home(), System.getenv("SLIDEBASE_DATA")));
-    System.exit(cli.run(args));
+    try {
+      System.exit(cli.run(args));
+    } catch (NoClassDefFoundError e) { // of the library itself, in whose words it would be told
+      System.err.println(
+          "slidebase: a library is missing; the folder lib has to stand beside the jar: "
+              + e.getMessage());
+      System.exit(2);
+    }
   }
 
   /**

@@ -1,10 +1,8 @@
 package slidebase.cli;
 
 import java.io.IOException;
-import slidebase.Tablebase;
 import slidebase.answer.Draw;
-import slidebase.answer.Subject;
-import slidebase.answer.Tables;
+import slidebase.answer.Tables.Opened;
 
 final class RandomVerb implements Verb {
   /** Says what a seed is, wherever there is one. */
@@ -27,10 +25,8 @@ final class RandomVerb implements Verb {
   @Override
   public void answer(Run run) throws IOException {
     Draw draw = Draw.of(run.given());
-    Tables tables = run.tables();
-    Subject subject = tables.subject();
-    try (Tablebase tablebase = tables.open(subject.goal())) {
-      draw.answer(tablebase, subject.goal(), run);
+    try (Opened opened = run.tables().open()) {
+      draw.answer(opened.tablebase(), opened.subject().goal(), run);
     }
   }
 }

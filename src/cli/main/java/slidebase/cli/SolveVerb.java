@@ -1,10 +1,8 @@
 package slidebase.cli;
 
 import java.io.IOException;
-import slidebase.Tablebase;
 import slidebase.answer.Solve;
-import slidebase.answer.Subject;
-import slidebase.answer.Tables;
+import slidebase.answer.Tables.Opened;
 
 final class SolveVerb implements Verb {
   @Override
@@ -37,10 +35,8 @@ final class SolveVerb implements Verb {
   @Override
   public void answer(Run run) throws IOException {
     Solve.How how = Solve.How.of(run.given());
-    Tables tables = run.tables();
-    Subject subject = tables.subject();
-    try (Tablebase tablebase = tables.open(subject.goal())) {
-      run.ask(new Solve(tablebase, how), subject);
+    try (Opened opened = run.tables().open()) {
+      run.ask(new Solve(opened.tablebase(), how), opened.subject());
     }
   }
 }

@@ -7,11 +7,11 @@ import java.util.stream.Collectors;
 
 /** Bytes as constants of programming languages, in lines of about a hundred characters. */
 final class Literals {
-  private static final int CHARACTERS_A_LINE = 100;
-  private static final int BYTES_A_LINE = 28;
+  private static final int CHARACTERS_PER_LINE = 100;
+  private static final int BYTES_PER_LINE = 28;
 
   /** The most lines of a Java constant, which may not be longer than 65,535 bytes. */
-  private static final int LINES_A_CONSTANT = 600;
+  private static final int LINES_PER_CONSTANT = 600;
 
   private Literals() {}
 
@@ -21,7 +21,7 @@ final class Literals {
     int column = 0;
     for (byte[] blob : blobs) {
       for (byte b : blob) {
-        text.append(b & 255).append(++column % BYTES_A_LINE == 0 ? ",\n" : ",");
+        text.append(b & 255).append(++column % BYTES_PER_LINE == 0 ? ",\n" : ",");
       }
     }
     return text.substring(0, text.lastIndexOf(","));
@@ -47,8 +47,8 @@ final class Literals {
     for (byte[] blob : blobs) {
       List<String> lines = lines(blob);
       List<String> constants = new ArrayList<>();
-      for (int from = 0; from < lines.size(); from += LINES_A_CONSTANT) {
-        int to = Math.min(from + LINES_A_CONSTANT, lines.size());
+      for (int from = 0; from < lines.size(); from += LINES_PER_CONSTANT) {
+        int to = Math.min(from + LINES_PER_CONSTANT, lines.size());
         constants.add(quoted(lines.subList(from, to), "      ", "\n          + "));
       }
       arrays.add(constants.stream().collect(Collectors.joining(",\n", "    {\n", "\n    }")));
@@ -70,8 +70,8 @@ final class Literals {
   private static List<String> lines(byte[] blob) {
     String text = Base64.getEncoder().encodeToString(blob);
     List<String> lines = new ArrayList<>();
-    for (int from = 0; from < text.length(); from += CHARACTERS_A_LINE) {
-      lines.add(text.substring(from, Math.min(from + CHARACTERS_A_LINE, text.length())));
+    for (int from = 0; from < text.length(); from += CHARACTERS_PER_LINE) {
+      lines.add(text.substring(from, Math.min(from + CHARACTERS_PER_LINE, text.length())));
     }
     return lines;
   }

@@ -176,7 +176,7 @@ public final class GenerationPlan {
           "this Java has no compiler, which Chronicle Map wants for writing; use a JDK");
     }
     NewFile.requirePossible(file);
-    Path folder = file.toAbsolutePath().getParent();
+    Path folder = NewFile.target(file).getParent();
     long free = Files.getFileStore(folder).getUsableSpace();
     if (free < diskBytes()) {
       throw new IOException(

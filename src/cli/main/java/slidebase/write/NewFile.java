@@ -217,7 +217,7 @@ public final class NewFile implements AutoCloseable {
   }
 
   /** The file behind the links, if it is one: it need not exist, but its folder has to. */
-  private static Path target(Path file) throws IOException {
+  static Path target(Path file) throws IOException {
     Path target = file.toAbsolutePath();
     for (int links = 0; Files.isSymbolicLink(target); links++) {
       if (links == MOST_LINKS) {

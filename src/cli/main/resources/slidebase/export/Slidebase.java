@@ -97,7 +97,7 @@ public final class Slidebase {
    * @throws IllegalArgumentException if either is not a board
    */
   public static boolean solvable(String start, String goal) {
-    return new Question(parse(start), parseGoal(goal)).isSolvable;
+    return new Question(parse(start), parse(goal)).isSolvable;
   }
 
   /**
@@ -168,16 +168,13 @@ public final class Slidebase {
 
   /** Empty if there is no path. */
   private static Optional<Question> question(String start, String goal) {
-    Question question = new Question(parse(start), parseGoal(goal));
+    int[] from = parse(start);
+    int[] to = goal.equals(GOAL) ? GOAL_TILES : parse(goal);
+    Question question = new Question(from, to);
     if (question.isSolvable && question.table == null) {
-      throw new IllegalArgumentException(
-          "goal " + print(parseGoal(goal)) + ": there is no table for goals with their blank there");
+      throw new IllegalArgumentException("goal " + print(to) + ": there is no table for goals with their blank there");
     }
     return question.isSolvable ? Optional.of(question) : Optional.empty();
-  }
-
-  private static int[] parseGoal(String text) {
-    return text.equals(GOAL) ? GOAL_TILES : parse(text);
   }
 
   /** The parts of a text between separators; those of a run of digits are its characters. */
@@ -239,11 +236,6 @@ public final class Slidebase {
     return row < 0 || row >= HEIGHT || column < 0 || column >= WIDTH ? -1 : row * WIDTH + column;
   }
 
-  /** The colour of a cell on a chessboard: each move takes the blank to the other one. */
-  private static int colour(int cell) {
-    return (cell / WIDTH + cell % WIDTH) % 2;
-  }
-
   /** The rank of a tile order after the blank went from one cell to another: along a column, past WIDTH-1 tiles. */
   private static int rankAfter(int rank, int from, int to) {
     for (int i = to; i < from - 1; i++) {
@@ -268,49 +260,46 @@ public final class Slidebase {
 
   /** A board and a goal as a table has them: the cells are turned, and the tiles named in the order of the goal. */
   private static final class Question {
-    final Table table; // null if there is none
-    final boolean isSolvable;
-    private final int symmetry;
+    Table table; // null if there is none
+    boolean isSolvable;
+    private int symmetry;
     private final int[] home = new int[CELLS]; // by cell of the turned board: the cell that comes to lie there
     private final int goal; // the cell of its blank; the rank of its tiles is 0
-    private final int blank;
-    private final int rank;
+    private int blank;
+    private int rank;
 
     Question(int[] start, int[] goalTiles) {
       int goalBlank = blankCell(goalTiles);
-      Table found = null;
-      int tried = -1;
-      while (found == null && ++tried < (HEIGHT == WIDTH ? 8 : 4)) {
+      for (int i = HEIGHT == WIDTH ? 7 : 3; i >= 0; i--) {
         for (Table each : ALL) {
-          found = each.goal == image(goalBlank, tried) ? each : found;
+          if (each.goal == image(goalBlank, i)) {
+            table = each;
+            symmetry = i;
+          }
         }
       }
-      table = found;
-      symmetry = found == null ? 0 : tried;
       goal = image(goalBlank, symmetry);
       for (int cell = 0; cell < CELLS; cell++) {
         home[image(cell, symmetry)] = cell;
       }
-      List<Integer> left = new ArrayList<>(); // the tiles that are still to come, in the order of the goal
+      int[] name = new int[CELLS]; // by tile: its place in the order of the goal
+      int names = 0;
       for (int cell : home) {
-        left.add(goalTiles[cell]);
+        name[goalTiles[cell]] = cell == goalBlank ? 0 : ++names;
       }
-      left.remove(goal);
-      int blankCell = 0;
-      int order = 0;
+      int left = (1 << CELLS) - 2; // bit t is set if tile t is still to come
       int inversions = 0;
       for (int cell = 0; cell < CELLS; cell++) {
-        int smaller = left.indexOf(start[home[cell]]);
-        if (smaller < 0) {
-          blankCell = cell;
+        int tile = name[start[home[cell]]];
+        if (tile == 0) {
+          blank = cell;
         } else {
-          order = order * left.size() + smaller;
+          int smaller = Integer.bitCount(left & (1 << tile) - 1);
+          rank = rank * Integer.bitCount(left) + smaller;
           inversions += smaller;
-          left.remove(smaller);
+          left ^= 1 << tile;
         }
       }
-      blank = blankCell;
-      rank = order;
       // An adjacent transposition changes the parity of the inversions, and a move along a column is WIDTH-1 of them.
       int rowsApart = blank / WIDTH - goal / WIDTH;
       isSolvable = (inversions + rowsApart * (WIDTH - 1)) % 2 == 0;
@@ -336,56 +325,48 @@ public final class Slidebase {
       return walk(blank, rank, null);
     }
 
-    /** Walks to the goal; adds the moves to the path unless that is null, and returns how many they are. */
+    /** Walks to the goal, and returns how many moves it takes; adds them to the path unless that is null. */
     private int walk(int blank, int rank, StringBuilder path) {
       int distance = 0;
       for (; rank != 0 || blank != goal; distance++) {
-        int next = next(blank, rank);
+        int move = table.encoding == 1 ? table.bits(blank, rank, 2) : 0;
+        while (table.encoding == 2 && !isBest(blank, rank, target(blank, move))) {
+          move++;
+        }
+        int cell = target(blank, move);
         if (path != null) {
-          int step = home[next] - home[blank];
+          int step = home[cell] - home[blank];
           path.append(step == 1 ? 'r' : step == -1 ? 'l' : step > 0 ? 'd' : 'u');
         }
-        rank = rankAfter(rank, blank, next);
-        blank = next;
+        rank = rankAfter(rank, blank, cell);
+        blank = cell;
       }
       return distance;
     }
 
-    /** The cell that the first best move takes the blank to. */
-    private int next(int blank, int rank) {
-      int move = 0;
-      if (table.encoding == 1) {
-        move = table.bits(blank, rank, 2);
-      } else {
-        while (move < 3 && !isNearer(blank, rank, target(blank, move))) {
-          move++;
-        }
+    /** Tells whether there is a cell, and the blank's move to it leads one step nearer. */
+    private boolean isBest(int blank, int rank, int cell) {
+      if (cell < 0) {
+        return false;
       }
-      return target(blank, move);
-    }
-
-    /** Encoding 2 has bit 1 of the distance: of two neighbours, d-1 and d+1 moves away, one has the bit of d-1. */
-    private boolean isNearer(int blank, int rank, int cell) {
-      int nearer = table.bits(blank, rank, 1) ^ 1 ^ colour(blank) ^ colour(goal);
-      return cell >= 0 && table.bits(cell, rankAfter(rank, blank, cell), 1) == nearer;
+      int rankThere = rankAfter(rank, blank, cell);
+      if (table.encoding == 1) {
+        return walk(cell, rankThere, null) < walk(blank, rank, null);
+      }
+      // Of two neighbours, d-1 and d+1 moves away, exactly one has the bit that d-1 must have.
+      int odd = (blank / WIDTH + blank % WIDTH + goal / WIDTH + goal % WIDTH) % 2;
+      return table.bits(cell, rankThere, 1) == (table.bits(blank, rank, 1) ^ 1 ^ odd);
     }
 
     String bestMoves() {
-      int distance = distance();
       StringBuilder best = new StringBuilder();
       for (int move = 0; move < 4; move++) {
         int cell = target(home[blank], move);
-        if (cell >= 0 && isBest(image(cell, symmetry), distance)) {
+        if (cell >= 0 && isBest(blank, rank, image(cell, symmetry))) {
           best.append(LETTERS.charAt(move));
         }
       }
       return best.toString();
-    }
-
-    private boolean isBest(int cell, int distance) {
-      return table.encoding == 2
-          ? isNearer(blank, rank, cell)
-          : walk(cell, rankAfter(rank, blank, cell), null) < distance;
     }
   }
 
@@ -394,17 +375,10 @@ public final class Slidebase {
     final int height;
     final int width;
     final int encoding;
-
-    /** The cell of the goal's blank. */
-    final int goal;
-
+    int goal; // the cell of its blank
     private final byte[] blob;
-
-    /** Where the payload begins. */
-    private final int payload;
-
-    /** (n-1)!/2: how many boards have their blank in one cell. */
-    private final int orders;
+    private final int payload; // where it begins
+    private final int orders; // (n-1)!/2: how many boards have their blank in one cell
 
     Table(String... base64) {
       blob = Base64.getDecoder().decode(String.join("", base64));
@@ -413,18 +387,15 @@ public final class Slidebase {
       encoding = blob[18];
       payload = number(12);
       orders = number(24) / (height * width);
-      int blank = 0;
-      while (blob[40 + blank] != 0) {
-        blank++;
+      while (blob[40 + goal] != 0) {
+        goal++;
       }
-      goal = blank;
       int major = number(8) & 0xffff;
-      if (major < 1 || major > 2 || encoding < 1 || encoding > 3) {
-        throw new IllegalStateException("a table is of a format that this class does not read");
-      }
-      if (encoding == 3) {
+      if (major < 1 || major > 2 || encoding < 1 || encoding > 2) {
         throw new IllegalStateException(
-            "a table is in the encoding patterns, which slidebase 0.1.0 reads and this does not");
+            major == 2 && encoding == 3
+                ? "a table is in the encoding patterns, which slidebase 0.1.0 reads and this does not"
+                : "a table is of a format that this class does not read");
       }
     }
 

@@ -278,11 +278,6 @@ static int slidebase_target(const slidebase_tables *tables, int blank, int move)
     }
 }
 
-/* The colour of a cell on a chessboard: each move takes the blank to the other one. */
-static int slidebase_colour(const slidebase_tables *tables, int cell) {
-    return (cell / tables->width + cell % tables->width) % 2;
-}
-
 /* ---- walking ----------------------------------------------------------------------------------------------------- */
 
 /*
@@ -328,7 +323,8 @@ static inline int slidebase_bits(const slidebase_walk *walk, uint32_t count) {
 /* Encoding 2: tells whether a move leads nearer. Of two neighbours, d-1 and d+1 moves away, one has the bit of d-1. */
 static int slidebase_is_nearer(const slidebase_walk *walk, int move) {
     slidebase_walk after = *walk;
-    int odd = slidebase_colour(walk->tables, walk->blank) ^ slidebase_colour(walk->tables, walk->view->goal);
+    int width = walk->tables->width, from = walk->blank, goal = walk->view->goal;
+    int odd = (from / width + from % width + goal / width + goal % width) % 2; /* the distance */
     return slidebase_step(&after, move) && slidebase_bits(&after, 1) == (slidebase_bits(walk, 1) ^ 1 ^ odd);
 }
 
@@ -476,7 +472,7 @@ static int slidebase_is_separator(char c) {
     return c == ' ' || c == ',' || c == '/' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* Finds the next mark, in a run of digits one character, and moves on to behind it. Returns its length, 0 if there is none. */
+/* Finds the next mark, in a run one character, and moves on to behind it. Returns its length, 0 if there is none. */
 static size_t slidebase_mark(const char **text, const char **mark, int run) {
     while (slidebase_is_separator(**text)) ++*text;
     *mark = *text;

@@ -100,8 +100,8 @@ function moved(board, move) {
 
 // ---- walking ------------------------------------------------------------------------------------
 //
-// A board on the walk to a goal is a blank's cell and a rank. The rank is the Cantor rank of the tiles in reading order, the
-// blank left out: the sum of their digits, each times a factorial. A tile's digit is how many of those behind it are less.
+// A board on the walk to a goal is the blank's cell and the Cantor rank of the tiles in reading order: the sum of their
+// digits, each times a factorial. A tile's digit is how many of those behind it are less.
 
 /** Returns the rank of the tiles after the blank went from one cell to another: along a column, past width-1 tiles. */
 function rankAfter(rank, from, to) {
@@ -132,46 +132,42 @@ function bitsOf({ payload }, blankCell, rank, count) {
   return (payload[at >> 3] >> (at & 7)) & ((1 << count) - 1);
 }
 
-/**
- * Tells whether a move leads one step nearer, by encoding 2. Of two neighbours, d-1 and d+1 moves away, exactly one has the
- * bit that d-1 must have.
- */
-function isNearer(table, blankCell, rank, move) {
-  const cell = target(blankCell, move);
-  const bit = bitsOf(table, blankCell, rank, 1) ^ 1 ^ colour(blankCell) ^ colour(table.blankCell);
-  return cell >= 0 && bitsOf(table, cell, rankAfter(rank, blankCell, cell), 1) === bit;
-}
-
-/** Returns the first move in the order u d l r that leads one step nearer. */
-function parentMove(table, blankCell, rank) {
-  if (table.encoding === 1) {
-    return bitsOf(table, blankCell, rank, 2);
-  }
-  return [0, 1, 2].find((move) => isNearer(table, blankCell, rank, move)) ?? 3;
-}
-
-/** Walks to the goal, whose tiles are in order: their rank is 0. Returns the number of moves, which it tells one by one. */
+/** Walks to the goal, whose tiles are in order: their rank is 0. Tells each move, and returns how many they are. */
 function walk(table, blankCell, rank, tell = () => {}) {
   let moves = 0;
   for (; rank !== 0 || blankCell !== table.blankCell; moves++) {
-    const move = parentMove(table, blankCell, rank);
+    const move =
+      table.encoding === 1
+        ? bitsOf(table, blankCell, rank, 2)
+        : [0, 1, 2, 3].find((each) => isBest(table, blankCell, rank, each));
     const cell = target(blankCell, move);
-    tell(move, moves);
+    tell(move);
     rank = rankAfter(rank, blankCell, cell);
     blankCell = cell;
   }
   return moves;
 }
 
+/** Tells whether there is a move, and it leads one step nearer. */
+function isBest(table, blankCell, rank, move) {
+  const cell = target(blankCell, move);
+  if (cell < 0) {
+    return false;
+  }
+  const newRank = rankAfter(rank, blankCell, cell);
+  if (table.encoding === 1) {
+    return walk(table, cell, newRank) < walk(table, blankCell, rank);
+  }
+  // Of two neighbours, d-1 and d+1 moves away, exactly one has the bit that d-1 must have.
+  const isOdd = colour(blankCell) ^ colour(table.blankCell);
+  return bitsOf(table, cell, newRank, 1) === (bitsOf(table, blankCell, rank, 1) ^ 1 ^ isOdd);
+}
+
 // ---- any goal -----------------------------------------------------------------------------------
 
 /**
- * Returns how boards are turned for goals with their blank in a cell, so that a table answers about them: the first
- * symmetry that takes the cell to where a table's goal has its blank. Without such a table they stay as they are.
- *
- * @returns {{table: object | undefined, blankCell: number, cells: number[], letters: string}} the table; the cell of the
- *     blank in the turned goal; by cell of the turned board, the cell that comes to lie there; and by move of the turned
- *     board, which one it is on the board
+ * Returns how boards are turned for goals with their blank in a cell: by a symmetry that takes it to that of a table.
+ * `cells` has, by cell of the turned board, the cell that comes to lie there; `letters`, by move, which one it was.
  */
 function viewFor(blankCell) {
   const symmetries = HEIGHT === WIDTH ? [0, 1, 2, 3, 4, 5, 6, 7] : [0, 1, 2, 3];
@@ -181,24 +177,17 @@ function viewFor(blankCell) {
   for (let cell = 0; cell < CELLS; cell++) {
     cells[image(cell, symmetry)] = cell;
   }
-  const letters = [0, 1, 2, 3].map((move) => LETTERS[preimageOfMove(move, symmetry)]).join("");
+  const [down, right] = [cells[WIDTH] - cells[0], cells[1] - cells[0]];
+  const letters = [-down, down, -right, right].map((step) => LETTERS[STEPS.indexOf(step)]).join("");
   return { table: tableFor(symmetry), blankCell: image(blankCell, symmetry), cells, letters };
 }
 
-// The bits of a symmetry: 4 exchanges rows and columns, then 2 flips the rows, and 1 the columns.
-
+/** Where a cell comes to lie: bit 2 of a symmetry exchanges rows and columns, then bit 1 flips rows, bit 0 columns. */
 function image(cell, symmetry) {
   const exchanges = (symmetry & 4) !== 0;
   const newRow = exchanges ? cell % WIDTH : row(cell);
   const newColumn = exchanges ? row(cell) : cell % WIDTH;
   return (symmetry & 2 ? HEIGHT - 1 - newRow : newRow) * WIDTH + (symmetry & 1 ? WIDTH - 1 - newColumn : newColumn);
-}
-
-/** Undoes the flips, which change u with d and l with r, then the exchange, which changes u with l and d with r. */
-function preimageOfMove(move, symmetry) {
-  const isVertical = move < 2;
-  const flipped = (symmetry & (isVertical ? 2 : 1)) !== 0;
-  return move ^ (flipped ? 1 : 0) ^ (symmetry & 4 ? 2 : 0);
 }
 
 /** Returns how boards are turned for a goal; that there is no table for it is an error. */
@@ -215,10 +204,7 @@ function orderOf(board, { cells }) {
   return cells.map((cell) => board[cell]).filter((tile) => tile !== 0);
 }
 
-/**
- * Returns the blank's cell and the rank of the start, turned and with its tiles named in the order of the goal; null if
- * there is no path.
- */
+/** Returns the blank and rank of a start, turned and named as the goal is to the table; null if there is no path. */
 function placeOf(start, goal) {
   const view = VIEWS[goal.indexOf(0)];
   const left = orderOf(goal, view); // the tiles that are still to come
@@ -241,7 +227,7 @@ function placeOf(start, goal) {
 // ---- text ---------------------------------------------------------------------------------------
 
 function textOf(board) {
-  return Array.from(board).join(" ");
+  return board.join(" ");
 }
 
 /** Quotes what a user wrote: at most 60 characters, with what cannot be shown as a question mark. */
@@ -280,21 +266,16 @@ function spelled(tokens) {
 }
 
 function tileOf(mark, text) {
-  let tile = 0;
-  for (let i = 0; i < mark.length; i++) {
-    const digit = mark.charCodeAt(i) - 48;
-    if (digit < 0 || digit > 9) {
-      if (mark.length === 1 && "xX_.".includes(mark)) {
-        return 0;
-      }
-      throw wrong(text, notATile(mark));
+  if (/[^0-9]/.test(mark)) {
+    if (/^[xX_.]$/.test(mark)) {
+      return 0;
     }
-    tile = 10 * tile + digit;
+    throw wrong(text, `${quoted(mark)} is neither a tile's number nor a blank (0, x, X, _ or .)`);
   }
   if (mark.length > 5) {
     throw wrong(text, `tile ${quoted(mark)} is out of range`);
   }
-  return tile;
+  return Number(mark);
 }
 
 /** Returns what keeps as many tiles as there are cells from being a board, if anything does. */
@@ -320,10 +301,6 @@ function fault(tiles) {
 
 function wrongCount(count) {
   return `${count || "no"} ${count === 1 ? "cell" : "cells"}, and a ${HEIGHT}x${WIDTH} board has ${CELLS}`;
-}
-
-function notATile(mark) {
-  return `${quoted(mark)} is neither a tile's number nor a blank (0, x, X, _ or .)`;
 }
 
 function wrong(text, fault) {
@@ -359,13 +336,9 @@ export function format(board) {
   return textOf(parse(board));
 }
 
-function goalOf(goal) {
-  return goal === GOAL ? GOAL_BOARD : parse(goal);
-}
-
 /** Asks the table about a start; null if there is no path. */
 function answer(start, goal, ask) {
-  const [from, to] = [parse(start), goalOf(goal)];
+  const [from, to] = [parse(start), goal === GOAL ? GOAL_BOARD : parse(goal)];
   const place = placeOf(from, to);
   return place === null ? null : ask(viewOf(to), place);
 }
@@ -378,7 +351,7 @@ function answer(start, goal, ask) {
  * @returns {boolean}
  */
 export function solvable(start, goal = GOAL) {
-  return placeOf(parse(start), goalOf(goal)) !== null;
+  return placeOf(parse(start), parse(goal)) !== null;
 }
 
 /**
@@ -415,18 +388,11 @@ export function distance(start, goal = GOAL) {
  * @returns {string | null} in the order u d l r, "" if the start is the goal; null if there is no path
  */
 export function bestMoves(start, goal = GOAL) {
-  return answer(start, goal, ({ table, letters }, { blankCell, rank }) => {
-    const length = walk(table, blankCell, rank);
-    const isBest = (move) => {
-      const cell = target(blankCell, move);
-      return table.encoding === 2
-        ? isNearer(table, blankCell, rank, move)
-        : cell >= 0 && walk(table, cell, rankAfter(rank, blankCell, cell)) < length;
-    };
-    return Array.from(LETTERS)
-      .filter((letter) => isBest(letters.indexOf(letter)))
-      .join("");
-  });
+  return answer(start, goal, ({ table, letters }, { blankCell, rank }) =>
+    Array.from(LETTERS)
+      .filter((letter) => isBest(table, blankCell, rank, letters.indexOf(letter)))
+      .join(""),
+  );
 }
 
 /**
@@ -473,14 +439,15 @@ const SLOTS_PER_CELL = FACTORIALS[CELLS - 1] / 2;
 
 const LETTERS = "udlr";
 
-/** By the blank's cell, four for each: the cells that the moves take it to. */
-const TARGETS = new Int8Array(4 * CELLS);
-for (let cell = 0; cell < CELLS; cell++) {
-  TARGETS[4 * cell] = row(cell) > 0 ? cell - WIDTH : -1;
-  TARGETS[4 * cell + 1] = row(cell) < HEIGHT - 1 ? cell + WIDTH : -1;
-  TARGETS[4 * cell + 2] = cell % WIDTH > 0 ? cell - 1 : -1;
-  TARGETS[4 * cell + 3] = cell % WIDTH < WIDTH - 1 ? cell + 1 : -1;
-}
+/** By move: what it adds to the blank's cell. */
+const STEPS = [-WIDTH, WIDTH, -1, 1];
+
+/** By the blank's cell and the move, four for each cell: where it takes the blank, -1 if off the board. */
+const TARGETS = Int8Array.from({ length: 4 * CELLS }, (_, i) => {
+  const [from, to] = [i >> 2, (i >> 2) + STEPS[i & 3]];
+  const isOnBoard = (i & 3) < 2 ? to >= 0 && to < CELLS : row(to) === row(from);
+  return isOnBoard ? to : -1;
+});
 
 /** By the cell of a goal's blank: how boards are turned. */
 const VIEWS = Array.from({ length: CELLS }, (_, cell) => viewFor(cell));

@@ -73,7 +73,7 @@ def best_moves(start: BoardLike, goal: BoardLike = GOAL) -> Optional[str]:
 
 def solvable(start: BoardLike, goal: BoardLike = GOAL) -> bool:
     """Tell whether moves can lead from start to goal."""
-    return _placed(parse(start), _goal(goal)) is not None
+    return _placed(parse(start), parse(goal)) is not None
 
 
 def after(board: BoardLike, move: str) -> Tuple[int, ...]:
@@ -111,10 +111,6 @@ def parse(board: BoardLike) -> Tuple[int, ...]:
     if sorted(tiles) != _ALL:
         raise _wrong(text, _fault(tiles))
     return tuple(tiles)
-
-
-def _goal(goal: BoardLike) -> Sequence[int]:
-    return _GOAL if goal is GOAL else parse(goal)
 
 
 def _joined(board: object) -> str:
@@ -188,22 +184,16 @@ class _Table:
     def best_moves(self, blank: int, rank: int) -> Iterator[int]:
         """Find all moves that lead one step nearer, in the order of their codes."""
         if self.encoding == 1:
-            near = self.distance(blank, rank) - 1
-            of = self.distance
+            look, nearer = self.distance, self.distance(blank, rank) - 1
         else:  # of two neighbours, d-1 and d+1 moves away, exactly one has the bit that d-1 must have
-            odd = (_colour(blank) + _colour(self.blank)) % 2
-            near = self.bit(blank, rank) ^ 1 ^ odd
-            of = self.bit
-        return (move for move in _MOVES[blank] if of(*_after(blank, rank, move)) == near)
+            odd = (sum(divmod(blank, WIDTH)) + sum(divmod(self.blank, WIDTH))) % 2
+            look, nearer = self.bit, self.bit(blank, rank) ^ 1 ^ odd
+        return (move for move in _MOVES[blank] if look(*_after(blank, rank, move)) == nearer)
 
     def bit(self, blank: int, rank: int) -> int:
         """Bit 1 of the distance."""
         slot = blank * self.orders + rank // 2
         return self.payload[slot >> 3] >> (slot & 7) & 1
-
-
-def _colour(cell: int) -> int:
-    return (cell // WIDTH + cell % WIDTH) % 2
 
 
 class _View(NamedTuple):
@@ -241,7 +231,7 @@ def _image(cell: int, symmetry: int) -> int:
 
 def _question(start: BoardLike, goal: BoardLike) -> Optional[Tuple[_Table, str, int, int]]:
     """The table to ask, the letters of its moves, and what to ask it about; None if there is no path."""
-    start_board, goal_board = parse(start), _goal(goal)
+    start_board, goal_board = parse(start), _GOAL if goal is GOAL else parse(goal)
     placed = _placed(start_board, goal_board)
     if placed is None:
         return None
@@ -270,8 +260,7 @@ def _placed(start: Sequence[int], goal: Sequence[int]) -> Optional[Tuple[int, in
             blank = place
     # A move along a row leaves the tile order as it is; one along a column carries a tile past WIDTH-1 others.
     rows_apart = blank // WIDTH - cells.index(goal.index(0)) // WIDTH
-    odd = inversions + rows_apart * (WIDTH - 1)
-    return None if odd % 2 else (blank, rank)
+    return None if (inversions + rows_apart * (WIDTH - 1)) % 2 else (blank, rank)
 
 
 def _after(blank: int, rank: int, move: int) -> Tuple[int, int]:
@@ -281,7 +270,7 @@ def _after(blank: int, rank: int, move: int) -> Tuple[int, int]:
 
 
 def _moves(blank: int) -> Dict[int, List[Tuple[int, int, List[int]]]]:
-    """By the code of each move of the blank: the adjacent transpositions that carry a tile past the WIDTH-1 next to it."""
+    """By the code of each move of the blank: the adjacent transpositions of tiles that it consists of."""
     row, column = divmod(blank, WIDTH)
     moves: Dict[int, List[Tuple[int, int, List[int]]]] = {}
     if row > 0:

@@ -1,7 +1,6 @@
 package slidebase.answer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
@@ -136,7 +135,9 @@ class BoardScannerTest {
   }
 
   @Test
-  void shapesThatCannotBePackedAreRefused() {
-    assertThrows(IllegalArgumentException.class, () -> new BoardScanner(new Shape(4, 5)));
+  void boardsThatCannotBePackedAreNotUnderstood() {
+    byte[] text = Board.defaultGoal(new Shape(4, 5)).toString().getBytes(StandardCharsets.US_ASCII);
+    assertEquals(
+        BoardScanner.NOT_UNDERSTOOD, new BoardScanner(new Shape(4, 5)).board(text, 0, text.length));
   }
 }

@@ -1,12 +1,17 @@
 package slidebase.export;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -256,6 +261,26 @@ class ReadersTest {
     String[] options = {"-std=c99", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover"};
     Language.compile(folder, "gcc", "tables", options, "tables.c");
     assertEquals("ok\n", Tool.at(folder.resolve("tables")).run(folder, "blobs"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"PYTHON", "NODE", "JAVA"})
+  void readersNameWhatReadsTheEncodingPatterns(Language language) throws Exception {
+    Base64.Encoder base64 = Base64.getEncoder();
+    byte[] header = Arrays.copyOf(export(Encoding.MOVES).as(Form.BLOB).get(0).bytes(), 21);
+    String ofMoves = base64.encodeToString(header);
+    header[8] = 2;
+    header[18] = 3;
+    for (ExportedFile file : export(Encoding.MOVES).as(language.form)) {
+      String text = new String(file.bytes(), StandardCharsets.UTF_8);
+      Files.writeString(
+          folder.resolve(file.name()), text.replace(ofMoves, base64.encodeToString(header)));
+    }
+    Path question = Files.writeString(folder.resolve("question"), "solve 123456780\n");
+    AssertionError e = assertThrows(AssertionError.class, () -> language.answers(folder, question));
+    String said =
+        "a table is in the encoding patterns, which slidebase 0.1.0 reads and this does not";
+    assertTrue(e.getMessage().contains(said), e.getMessage());
   }
 
   @Test

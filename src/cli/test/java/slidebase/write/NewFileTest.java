@@ -20,6 +20,8 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,6 +30,7 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.store.Database;
 
+@Timeout(value = 60, threadMode = ThreadMode.SEPARATE_THREAD) // no bar on speed
 class NewFileTest {
   private static final byte[] NEW = "new".getBytes(StandardCharsets.US_ASCII);
 

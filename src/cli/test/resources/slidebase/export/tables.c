@@ -1,6 +1,7 @@
 /*
  * Opens the blobs in a file by their address: as they are, cut off at each length, and with each byte of the header and
- * some of the payload changed. Says "ok" if the whole opens and answers, and nothing else does.
+ * some of the payload changed; and with another version or encoding and a checksum that fits. Says "ok" if what is right
+ * opens and answers, and nothing else does.
  */
 #define SLIDEBASE_NO_TABLES
 #define SLIDEBASE_IMPLEMENTATION
@@ -20,11 +21,19 @@ static int opens(const uint8_t *bytes, size_t length) {
     return opened == SLIDEBASE_OK;
 }
 
+/* Opens the bytes with the first blob's checksum made to fit. */
+static int opens_signed(uint8_t *bytes, size_t first, size_t length) {
+    uint32_t checksum = slidebase_checksum(bytes, first);
+    int i;
+    for (i = 0; i < 4; i++) bytes[20 + i] = (uint8_t)(checksum >> (8 * i));
+    return opens(bytes, length);
+}
+
 int main(int argc, char **argv) {
     static uint8_t bytes[1 << 20];
     slidebase_tables tables;
     slidebase_board start;
-    size_t length, i;
+    size_t length, first, i;
     FILE *file = fopen(argv[argc - 1], "rb");
     if (file == NULL) return 3;
     length = fread(bytes, 1, sizeof bytes, file);
@@ -39,6 +48,15 @@ int main(int argc, char **argv) {
         if (opens(bytes, length)) return printf("opens with byte %u changed\n", (unsigned)i);
         bytes[i] ^= 0x10;
     }
+    first = slidebase_blob(bytes, length);
+    bytes[10] = 1;
+    if (!opens_signed(bytes, first, length)) return puts("does not open a higher minor version");
+    bytes[8] = 2;
+    bytes[18] = 3;
+    if (opens_signed(bytes, first, length)) return puts("opens the encoding patterns");
+    bytes[8] = 3;
+    bytes[18] = 1;
+    if (opens_signed(bytes, first, length)) return puts("opens a higher major version");
     puts("ok");
     return 0;
 }

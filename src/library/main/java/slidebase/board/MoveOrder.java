@@ -36,7 +36,8 @@ public record MoveOrder(List<Move> moves) {
    */
   public static MoveOrder parse(String letters) {
     String lower = letters.toLowerCase(Locale.ROOT);
-    if (lower.length() != 4 || !lower.chars().allMatch(c -> "udlr".indexOf(c) >= 0)) {
+    boolean isEach = lower.chars().filter(c -> "udlr".indexOf(c) >= 0).distinct().count() == 4;
+    if (lower.length() != 4 || !isEach) {
       throw new IllegalArgumentException(
           "move order " + Quote.of(letters) + ": each of u, d, l, r must stand in it once");
     }

@@ -169,7 +169,7 @@ public record Audit(
 
   /** Does the same, and tells how far it is. */
   public static Audit of(Tablebase tablebase, Estimates estimates, Progress progress) {
-    progress.at("distances", 0, estimates.ranking().slots());
+    progress.at("distances", 0, estimates.boards());
     List<Estimate> nearestFirst =
         nearestFirst(PerfectHeuristic.toward(estimates.goal(), tablebase), estimates);
     if (nearestFirst.isEmpty()) {
@@ -205,7 +205,7 @@ public record Audit(
   /** All estimates, those for boards near the goal first, and among equals by slot. */
   private static List<Estimate> nearestFirst(Heuristic distances, Estimates estimates) {
     List<Estimate> all = new ArrayList<>();
-    for (long slot = 0; slot < estimates.ranking().slots(); slot++) {
+    for (long slot = 0; slot < estimates.boards(); slot++) {
       if (estimates.at(slot) != Estimates.NONE) {
         Board board = estimates.ranking().boardAt(slot);
         int distance = distances.estimate(PackedBoard.of(board));

@@ -84,8 +84,13 @@ public final class Estimates implements Heuristic {
   }
 
   /** Returns the bijection between slots and the boards that can reach the goal. */
-  public Ranking ranking() {
+  Ranking ranking() {
     return ranking;
+  }
+
+  /** Returns the number of boards that can reach the goal, with an estimate or without. */
+  public long boards() {
+    return estimates.length;
   }
 
   /** Returns the estimate for the board at a slot, or {@link #NONE}. */

@@ -15,7 +15,7 @@ import slidebase.study.SearchTree.Node;
  * A search that was watched from beginning to end, to be drawn.
  *
  * @param result how it ended
- * @param trees what it has grown: one tree, but two for bidirectional search, and one an iteration
+ * @param trees what it has grown: one tree, but two for bidirectional search, and one per iteration
  *     for IDA*; none if parity told that there is no path
  * @param nodes the nodes of all the trees, in the order of their generation
  */
@@ -28,8 +28,8 @@ public record SearchTrace(SearchResult result, List<SearchTree> trees, List<Node
   }
 
   /**
-   * Searches, and keeps all that the search generates. That takes some hundred bytes a node, which
-   * the search's limit of bytes knows nothing of: limit the boards that it may expand.
+   * Searches, and keeps all that the search generates. That takes some hundred bytes per node,
+   * which the search's limit of bytes knows nothing of: limit the boards that it may expand.
    *
    * @param search the search, which is observed by this alone
    * @throws IllegalArgumentException as {@link Search#path} does
@@ -82,7 +82,7 @@ public record SearchTrace(SearchResult result, List<SearchTree> trees, List<Node
     }
 
     /**
-     * Marks the way on which the goal was found. That of bidirectional search ends in either tree
+     * Marks the path on which the goal was found. That of bidirectional search ends in either tree
      * at the board where they met, which is the last that was generated.
      */
     void markPath(long goal) {

@@ -15,11 +15,11 @@ import slidebase.search.SearchObserver.Side;
  * A tree that a search has grown, with every child that it generated, kept or not. {@link
  * SearchTrace} records them.
  *
- * <p>A node is not a board but a way to one: a board has as many nodes as ways to it were
- * generated. At most one of them is the way by which the search knows the board.
+ * <p>A node is not a board but a path to one: a board has as many nodes as paths to it were
+ * generated. At most one of them is the path by which the search knows the board.
  */
 public final class SearchTree {
-  /** A way from the root to a board. */
+  /** A path from the root to a board. */
   public final class Node {
     private final int number;
     private final Node parent;
@@ -103,7 +103,7 @@ public final class SearchTree {
       return arrival != Arrival.DUPLICATE && arrival != Arrival.PRUNED;
     }
 
-    /** Tells whether a shorter way to the board was found later. */
+    /** Tells whether a shorter path to the board was found later. */
     public boolean isSuperseded() {
       return superseded;
     }
@@ -170,7 +170,7 @@ public final class SearchTree {
     return node;
   }
 
-  /** Marks the way from the root to a board, if the search knows one. */
+  /** Marks the path from the root to a board, if the search knows one. */
   void markPathTo(long board) {
     for (Node node = known.get(board); node != null; node = node.parent) {
       node.onPath = true;

@@ -32,7 +32,7 @@ class MoveTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "udl", "udlrr", "udll", "UDLR", "abcd"})
+  @ValueSource(strings = {"", "udl", "udlrr", "udll", "UDLL", "abcd"})
   void orderNeedsEachLetterOnce(String letters) {
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> MoveOrder.parse(letters));

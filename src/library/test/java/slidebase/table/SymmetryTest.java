@@ -166,7 +166,7 @@ class SymmetryTest {
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> GoalClass.named(shape, "edge"));
     assertEquals(
-        "goal class \"edge\": not one of corner, edge-10, edge-7, centre, which 3x4 has",
+        "goal class \"edge\": not one of corner, edge-10, edge-7, centre, which 3x4 has. Did you mean edge-10?",
         e.getMessage());
   }
 
