@@ -48,12 +48,11 @@ public final class Generator {
   }
 
   /**
-   * Returns the table of a goal class. For 3x4 this takes 130 MB of memory, of which the table
-   * keeps 60 MB.
+   * Returns the table of a goal class of up to {@link SetGraph#MOST_CELLS} cells. For 3x4 this
+   * takes 130 MB of memory, of which the table keeps 60 MB.
    *
    * @param threads how many at most work on it; the result is the same
    * @param progress is told after each level, and so at the end, how many boards have been found
-   * @throws IllegalArgumentException if its boards have more than {@link SetGraph#MOST_CELLS} cells
    */
   public static Table generate(GoalClass goalClass, int threads, Progress progress) {
     Generator generator = new Generator(goalClass);

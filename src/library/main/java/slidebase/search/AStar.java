@@ -16,13 +16,13 @@ import slidebase.search.SearchObserver.Side;
 final class AStar implements Searcher {
   @Override
   public Optional<List<Move>> path(Run run) throws SearchStopped {
-    int startH = run.estimate(run.start());
-    Nodes nodes = new Nodes(run, run.start(), startH, Side.START);
+    int startH = run.estimate(run.start);
+    Nodes nodes = new Nodes(run, run.start, startH, Side.START);
     OpenList open = new OpenList(run);
     open.add(Nodes.ROOT, startH, startH);
     while (!open.isEmpty()) {
       int node = open.remove();
-      if (nodes.board(node) == run.goal()) {
+      if (nodes.board(node) == run.goal) {
         return Optional.of(nodes.pathTo(node));
       }
       if (!nodes.isClosed(node)) { // else the entry is from before a shorter path was found
@@ -36,8 +36,8 @@ final class AStar implements Searcher {
     long board = nodes.board(node);
     int g = nodes.g(node) + 1; // of each child, on the path through here
     nodes.expand(node);
-    for (Move move : run.space().moves(board)) {
-      long child = run.space().after(board, move);
+    for (Move move : run.space.moves(board)) {
+      long child = run.space.after(board, move);
       int known = nodes.find(child);
       Arrival arrival = Arrival.DUPLICATE;
       if (known == Nodes.NONE) {

@@ -38,10 +38,9 @@ final class BidirectionalSearch implements Searcher {
 
   @Override
   public Optional<List<Move>> path(Run run) throws SearchStopped {
-    Tree forward = new Tree(run, run.start(), Side.START);
-    Tree backward = new Tree(run, run.goal(), Side.GOAL);
-    OptionalLong meeting =
-        run.start() == run.goal() ? OptionalLong.of(run.goal()) : OptionalLong.empty();
+    Tree forward = new Tree(run, run.start, Side.START);
+    Tree backward = new Tree(run, run.goal, Side.GOAL);
+    OptionalLong meeting = run.start == run.goal ? OptionalLong.of(run.goal) : OptionalLong.empty();
     while (meeting.isEmpty() && forward.open() > 0 && backward.open() > 0) {
       boolean forwardIsSmaller = forward.open() <= backward.open();
       meeting = forwardIsSmaller ? expand(forward, backward, run) : expand(backward, forward, run);
@@ -58,8 +57,8 @@ final class BidirectionalSearch implements Searcher {
       int node = tree.next;
       long board = nodes.board(node);
       nodes.expand(node);
-      for (Move move : run.space().moves(board)) {
-        long child = run.space().after(board, move);
+      for (Move move : run.space.moves(board)) {
+        long child = run.space.after(board, move);
         int g = nodes.g(node) + 1;
         Arrival arrival = Arrival.DUPLICATE;
         if (nodes.find(child) == Nodes.NONE) {

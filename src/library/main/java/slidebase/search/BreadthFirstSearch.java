@@ -16,15 +16,15 @@ import slidebase.search.SearchObserver.Side;
 final class BreadthFirstSearch implements Searcher {
   @Override
   public Optional<List<Move>> path(Run run) throws SearchStopped {
-    Nodes nodes = new Nodes(run, run.start(), 0, Side.START);
+    Nodes nodes = new Nodes(run, run.start, 0, Side.START);
     for (int node = Nodes.ROOT; node < nodes.size(); node++) { // numbered as in a queue
       long board = nodes.board(node);
-      if (board == run.goal()) {
+      if (board == run.goal) {
         return Optional.of(nodes.pathTo(node));
       }
       nodes.expand(node);
-      for (Move move : run.space().moves(board)) {
-        long child = run.space().after(board, move);
+      for (Move move : run.space.moves(board)) {
+        long child = run.space.after(board, move);
         int g = nodes.g(node) + 1;
         Arrival arrival = Arrival.DUPLICATE;
         if (nodes.find(child) == Nodes.NONE) {

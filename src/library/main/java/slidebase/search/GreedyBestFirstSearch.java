@@ -16,19 +16,19 @@ import slidebase.search.SearchObserver.Side;
 final class GreedyBestFirstSearch implements Searcher {
   @Override
   public Optional<List<Move>> path(Run run) throws SearchStopped {
-    int startH = run.estimate(run.start());
-    Nodes nodes = new Nodes(run, run.start(), startH, Side.START);
+    int startH = run.estimate(run.start);
+    Nodes nodes = new Nodes(run, run.start, startH, Side.START);
     OpenList open = new OpenList(run);
     open.add(Nodes.ROOT, startH, startH);
     while (!open.isEmpty()) {
       int node = open.remove();
       long board = nodes.board(node);
-      if (board == run.goal()) {
+      if (board == run.goal) {
         return Optional.of(nodes.pathTo(node));
       }
       nodes.expand(node);
-      for (Move move : run.space().moves(board)) {
-        long child = run.space().after(board, move);
+      for (Move move : run.space.moves(board)) {
+        long child = run.space.after(board, move);
         int g = nodes.g(node) + 1;
         int known = nodes.find(child);
         Arrival arrival = Arrival.DUPLICATE;

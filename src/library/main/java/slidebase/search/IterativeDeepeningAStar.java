@@ -34,11 +34,11 @@ final class IterativeDeepeningAStar implements Searcher {
   public Optional<List<Move>> path(Run run) throws SearchStopped {
     this.run = run;
     while (next != NONE) {
-      int startH = run.estimate(run.start());
+      int startH = run.estimate(run.start);
       bound = Math.max(next, startH);
       next = NONE;
-      run.begin(run.start(), startH, bound, Side.START);
-      if (reachesGoal(run.start(), 0, startH, null)) {
+      run.begin(run.start, startH, bound, Side.START);
+      if (reachesGoal(run.start, 0, startH, null)) {
         Collections.reverse(path);
         return Optional.of(path);
       }
@@ -49,13 +49,13 @@ final class IterativeDeepeningAStar implements Searcher {
   /** Tells whether a path within the bound leads from a board, reached by g moves, to the goal. */
   private boolean reachesGoal(long board, int g, int h, Move last) throws SearchStopped {
     run.holdPath(g + 1);
-    if (board == run.goal()) {
+    if (board == run.goal) {
       return true;
     }
     run.expand(board, g, h, Side.START);
-    for (Move move : run.space().moves(board)) {
+    for (Move move : run.space.moves(board)) {
       if (last == null || move != last.opposite()) {
-        long child = run.space().after(board, move);
+        long child = run.space.after(board, move);
         int childH = run.estimate(child);
         int f = g + 1 + childH;
         run.generate(board, move, child, g + 1, childH, f <= bound ? Arrival.NEW : Arrival.PRUNED);

@@ -164,7 +164,7 @@ final class Nodes {
     for (int at = node; at != ROOT; ) {
       Move move = Move.ofCode(moves[at]);
       path.addFirst(move);
-      at = find(run.space().after(boards[at], move.opposite()));
+      at = find(run.space.after(boards[at], move.opposite()));
     }
     return List.copyOf(path);
   }

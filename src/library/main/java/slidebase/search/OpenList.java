@@ -26,7 +26,7 @@ final class OpenList {
 
   OpenList(Run run) {
     this.run = run;
-    this.tieBreak = run.tieBreak();
+    this.tieBreak = run.search.tieBreak();
   }
 
   boolean isEmpty() {

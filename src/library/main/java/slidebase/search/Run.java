@@ -13,10 +13,11 @@ final class Run {
   /** How many boards are expanded between two looks at whether the search was cancelled. */
   private static final int PATIENCE = 1024;
 
-  private final Search search;
-  private final SlidingTiles space;
-  private final long start;
-  private final long goal;
+  final Search search;
+  final SlidingTiles space;
+  final long start;
+  final long goal;
+
   private final Heuristic heuristic;
   private final SearchObserver observer;
   private final long mostExpanded;
@@ -42,22 +43,6 @@ final class Run {
     this.heuristic = search.heuristic();
     this.observer = search.observer();
     this.mostExpanded = search.limit().boards();
-  }
-
-  SlidingTiles space() {
-    return space;
-  }
-
-  long start() {
-    return start;
-  }
-
-  long goal() {
-    return goal;
-  }
-
-  TieBreak tieBreak() {
-    return search.tieBreak();
   }
 
   int estimate(long board) {

@@ -102,7 +102,7 @@ public record Search(
   public SearchResult path(Board start, Board goal) {
     SlidingTiles space = new SlidingTiles(goal.shape(), moveOrder);
     Run run = new Run(this, space, PackedBoard.of(start), PackedBoard.of(goal));
-    if (heuristic.estimate(run.goal()) != 0) {
+    if (heuristic.estimate(run.goal) != 0) {
       throw new IllegalArgumentException(
           "the heuristic is not for goal " + goal + ": it does not say 0 for it");
     }

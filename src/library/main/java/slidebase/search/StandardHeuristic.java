@@ -1,5 +1,6 @@
 package slidebase.search;
 
+import java.util.Locale;
 import java.util.function.Function;
 import slidebase.board.Board;
 import slidebase.board.PackedBoard;
@@ -8,19 +9,17 @@ import slidebase.text.Names;
 /** The heuristics of the textbooks, weakest first. All of them are admissible and consistent. */
 public enum StandardHeuristic {
   /** {@link Heuristic#ZERO}. */
-  ZERO("zero", goal -> Heuristic.ZERO),
+  ZERO(goal -> Heuristic.ZERO),
   /** The number of tiles that are not in their cells. The blank does not count. */
-  MISPLACED("misplaced", MisplacedTiles::new),
+  MISPLACED(MisplacedTiles::new),
   /** The sum over all tiles of the rows and columns between them and their cells. */
-  MANHATTAN("manhattan", ManhattanDistance::new),
+  MANHATTAN(ManhattanDistance::new),
   /** Manhattan distance, and 2 moves more for each tile that has to let others pass. */
-  LINEAR_CONFLICT("linear-conflict", LinearConflict::new);
+  LINEAR_CONFLICT(LinearConflict::new);
 
-  private final String text;
   private final Function<Board, Heuristic> factory;
 
-  StandardHeuristic(String text, Function<Board, Heuristic> factory) {
-    this.text = text;
+  StandardHeuristic(Function<Board, Heuristic> factory) {
     this.factory = factory;
   }
 
@@ -46,6 +45,6 @@ public enum StandardHeuristic {
   /** Returns the name, such as {@code linear-conflict}. */
   @Override
   public String toString() {
-    return text;
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -1,5 +1,6 @@
 package slidebase.search;
 
+import java.util.Locale;
 import slidebase.text.Names;
 
 /**
@@ -9,17 +10,11 @@ import slidebase.text.Names;
  */
 public enum TieBreak {
   /** First in, first out: the one that has been open longest. */
-  FIFO("fifo"),
+  FIFO,
   /** Last in, first out: the one that was opened last. */
-  LIFO("lifo"),
+  LIFO,
   /** The one that seems nearest to the goal; of those the one that was opened last. */
-  LOWER_H("lower-h");
-
-  private final String text;
-
-  TieBreak(String text) {
-    this.text = text;
-  }
+  LOWER_H;
 
   /**
    * Returns the tie-break with the given name.
@@ -45,6 +40,6 @@ public enum TieBreak {
   /** Returns the name, such as {@code lower-h}. */
   @Override
   public String toString() {
-    return text;
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

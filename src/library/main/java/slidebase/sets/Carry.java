@@ -33,9 +33,7 @@ final class Carry {
    * Makes the vertical moves between a cell and the one below.
    *
    * @param most how many tiles are left at the upper cell
-   * @param width that of the board
    * @param section how many words are carried at once
-   * @param oddAbove whether orders are odd with the blank in the upper cell
    */
   Carry(Exchange exchange, int most, int width, int section, boolean oddAbove) {
     this.exchange = exchange;
@@ -53,7 +51,6 @@ final class Carry {
    * @param words of all orders with the blank in the upper cell
    * @param begin the number of the first word to make
    * @param into a section of the orders with the blank in the lower cell, which is made
-   * @param scratch of the length of a section
    */
   void toFront(long[] words, int begin, long[] into, long[] scratch) {
     if (least > mostForBits) {

@@ -88,10 +88,10 @@ final class Exchange {
   }
 
   /**
-   * Exchanges tiles where bits change places.
+   * Exchanges tiles where bits change places: those of all orders of the last six tiles, or of
+   * several times as many.
    *
-   * @param words those of all orders of the last six tiles, or of several times as many
-   * @param begin the number of the first of them
+   * @param begin the number of the first word
    * @param left how many tiles are left at the first of the two places, 2 to 6
    * @param odd whether the orders are odd before the exchange
    */

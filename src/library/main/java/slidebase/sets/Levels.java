@@ -18,12 +18,10 @@ public final class Levels {
     /**
      * Puts the boards of a section that are of the next level in place of those two levels before.
      *
-     * @param depth the depth of the next level
+     * @param depth that of the next level
      * @param neighbours which neighbours of the section's boards are of the last level
-     * @param blankCell the cell of the blank on the boards of the section
      * @param begin the first word of the section
-     * @param words those of all boards with their blank in this cell, from two levels before; those
-     *     of the section are to be written
+     * @param words those of all boards with their blank in this cell
      */
     void find(int depth, Neighbours neighbours, int blankCell, int begin, long[] words);
   }

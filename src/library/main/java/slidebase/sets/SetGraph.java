@@ -33,9 +33,7 @@ public final class SetGraph {
   private final Carry[] carries;
 
   /**
-   * Makes the graph on the sets of boards that can reach a goal with its tiles in reading order.
-   *
-   * @throws IllegalArgumentException if they have more than {@link #MOST_CELLS} cells
+   * Makes the graph for a goal of up to {@link #MOST_CELLS} cells with its tiles in reading order.
    */
   public SetGraph(Board goal) {
     this.goal = goal;
@@ -109,9 +107,9 @@ public final class SetGraph {
   }
 
   /**
-   * Finds the preimage of a set under a move: the boards from which it leads into the set.
+   * Finds the preimage of a set under a move that the shape allows: the boards from which it leads
+   * into the set.
    *
-   * @param move which the shape {@linkplain Shape#allows allows}
    * @param blankCell the cell of the blank before the move
    * @param begin the first word of a section of those boards
    * @param into the section, which is made

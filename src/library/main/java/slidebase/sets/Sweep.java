@@ -21,8 +21,7 @@ public final class Sweep implements AutoCloseable {
      * Does it, and returns a number to be summed up.
      *
      * @param neighbours of this thread, to look with
-     * @param blankCell the cell of the blank on the boards of the section
-     * @param begin the first of their words
+     * @param begin the first word of the section
      */
     long at(Neighbours neighbours, int blankCell, int begin);
   }

@@ -10,11 +10,8 @@ package slidebase.sets;
 record WordOrder(int[] sources) {
 
   /**
-   * Returns the order that exchanges make.
-   *
-   * @param least how many tiles are left at the first exchange, 7 or more
-   * @param most how many tiles are left at the last exchange; each has one more than that before
-   * @param period the number of words after which it repeats
+   * Returns the order that exchanges make, with {@code least} tiles left at the first, 7 or more,
+   * one more at each next one, and {@code most} at the last.
    */
   static WordOrder of(int least, int most, int period) {
     int[] sources = new int[least <= most ? period : 0];

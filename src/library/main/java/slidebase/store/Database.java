@@ -58,8 +58,7 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
   }
 
   /**
-   * Opens a database file, or a file that is a single table blob. Headers are read here, and
-   * checksums when a {@linkplain TableBlob#table table} is first used.
+   * Opens a database file, or a file that is a single table blob.
    *
    * @throws InvalidTableException if the file is missing, cannot be read, is no such file, or is
    *     damaged in a way that shows without its tables being read
@@ -204,11 +203,7 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
     return blobs.get(0).goalClass().shape();
   }
 
-  /**
-   * Returns the tables, all of them checked.
-   *
-   * @throws InvalidTableException if one is damaged
-   */
+  /** Returns the tables, all of them checked. */
   public List<Table> tables() throws InvalidTableException {
     List<Table> tables = new ArrayList<>();
     for (TableBlob blob : blobs) {

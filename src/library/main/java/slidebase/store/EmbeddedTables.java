@@ -19,11 +19,7 @@ public final class EmbeddedTables {
 
   private EmbeddedTables() {}
 
-  /**
-   * Returns the tables of all goal classes of 3x3, from the jar.
-   *
-   * @throws IllegalStateException if the jar was built without them
-   */
+  /** Returns the tables of all goal classes of 3x3, from the jar. */
   public static List<TableBlob> read() {
     List<TableBlob> blobs = new ArrayList<>();
     for (GoalClass goalClass : GoalClass.all(Shape.EIGHT_PUZZLE)) {

@@ -55,16 +55,11 @@ public enum Encoding {
     return this == MOVES ? PackedMoves.length(slots) : DistanceBits.length(slots);
   }
 
-  /**
-   * Returns the payload for a table; the same table always gives the same bytes.
-   *
-   * @throws WrongTableException if the table is wrong, and its distances cannot be had
-   */
+  /** Returns the payload for a table; the same table always gives the same bytes. */
   byte[] payload(Table table) throws WrongTableException {
     return this == MOVES ? moves(table) : DistanceBits.of(table).bytes();
   }
 
-  /** Returns the moves of a table as a payload. */
   static byte[] moves(Table table) {
     ByteBuffer moves = table.moves().bytes();
     byte[] bytes = new byte[moves.remaining()];

@@ -80,16 +80,12 @@ public final class TableBlob {
     return HEADER_LENGTH + PackedMoves.length(Ranking.slots(shape));
   }
 
-  /** Returns a table as the bytes of a blob; the same table always gives the same bytes. */
+  /** Returns a table as the bytes of a blob, encoded as the moves that it has. */
   public static byte[] encode(Table table) {
     return encode(table, Encoding.MOVES, Encoding.moves(table));
   }
 
-  /**
-   * Returns a table as the bytes of a blob; tables to the same goal always give the same bytes.
-   *
-   * @throws WrongTableException if the table is wrong
-   */
+  /** Returns the same in some encoding; tables to the same goal always give the same bytes. */
   public static byte[] encode(Table table, Encoding encoding) throws WrongTableException {
     return encode(table, encoding, encoding.payload(table));
   }
@@ -199,9 +195,7 @@ public final class TableBlob {
 
   /**
    * Returns the table; its moves are read in place if they are encoded as such. The first time,
-   * this reads the whole blob and compares its checksum.
-   *
-   * @throws InvalidTableException if the blob is damaged
+   * this reads the whole blob and compares its checksum; if that differs, the blob is damaged.
    */
   public Table table() throws InvalidTableException {
     Table read = table;

@@ -44,9 +44,9 @@ public final class Depths {
 
   /**
    * Goes over all boards, level by level, and compares the depths of all neighbours meanwhile.
+   * Returns the levels, of which the last is still there.
    *
    * @param use uses the last level, and tells whether to go on with the next
-   * @return the levels, of which the last is still there
    * @throws WrongTableException if the table is wrong; the message names a board where it fails
    */
   static Levels goThrough(Table table, SetGraph graph, int threads, Predicate<Levels> use)
@@ -57,10 +57,8 @@ public final class Depths {
   }
 
   /**
-   * Finds the boards at a distance.
+   * Finds the boards at a distance; {@code progress} is told how many have been gone over.
    *
-   * @param distance in moves, at least 0
-   * @param progress is told how many boards have been gone over
    * @throws WrongTableException if the table turns out to be wrong up to there
    */
   public static Level level(Table table, int distance, Progress progress)

@@ -35,11 +35,7 @@ public final class DistanceBits {
     this.bits = new BoardSet(graph.shape());
   }
 
-  /**
-   * Unfolds a table level by level, and proves it right meanwhile.
-   *
-   * @throws WrongTableException if it is wrong
-   */
+  /** Unfolds a table level by level, which proves it right as well. */
   public static DistanceBits of(Table table) throws WrongTableException {
     SetGraph graph = new SetGraph(table.goal());
     DistanceBits distances = new DistanceBits(graph);
@@ -84,10 +80,7 @@ public final class DistanceBits {
     return bytes;
   }
 
-  /**
-   * Returns the {@linkplain #firstMoves first moves} that they tell as they stand in a file;
-   * whether they are distances at all remains open.
-   */
+  /** Returns the {@link #firstMoves} that bytes in a file tell, be they distances or not. */
   public static PackedMoves moves(ByteBuffer bytes, Board goal) {
     DistanceBits distances = new DistanceBits(new SetGraph(goal));
     for (long slot = 0; slot < distances.graph.boards(); slot++) {

@@ -7,8 +7,7 @@ import java.nio.ByteOrder;
 import slidebase.board.Move;
 
 /**
- * Packs moves that are given as bits: for each slot the lower and the higher bit of the move's
- * code. Several threads may pack at once if the slots of each begin and end with a byte.
+ * Packs moves. Several threads may do so at once if the slots of each begin and end with a byte.
  */
 public final class MovePacker {
   private static final VarHandle EIGHT_BYTES =
@@ -26,12 +25,9 @@ public final class MovePacker {
   }
 
   /**
-   * Packs the moves of neighbouring slots, which nobody has packed before.
-   *
-   * @param slot the first slot; a multiple of 4 if there are more than 29
-   * @param count how many slots, at most 60
-   * @param lower the lower bits of the codes, that of the first slot in bit 0
-   * @param higher the higher bits of the codes
+   * Packs the moves of up to 60 neighbouring slots, which nobody has packed before: the lower and
+   * the higher bits of the codes, those of the first slot in bit 0. That slot is a multiple of 4 if
+   * they are more than 29.
    */
   void pack(long slot, int count, long lower, long higher) {
     int first = Math.min(count, PackedMoves.AT_ONCE);

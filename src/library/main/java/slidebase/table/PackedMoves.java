@@ -14,9 +14,8 @@ public record PackedMoves(ByteBuffer bytes, long slots) {
   static final int AT_ONCE = 30;
 
   /**
-   * Takes the bytes from the first to the last; they are not copied.
-   *
-   * @throws IllegalArgumentException if their number is not that of the slots
+   * Takes the bytes from the first to the last, without copying, which have to be those of the
+   * slots.
    */
   public PackedMoves {
     if (bytes.remaining() != length(slots)) {
@@ -42,11 +41,8 @@ public record PackedMoves(ByteBuffer bytes, long slots) {
   }
 
   /**
-   * Returns one bit of the codes at neighbouring slots, that of the first in bit 0.
-   *
-   * @param bit 0 or 1
-   * @param slot the first of the slots; a multiple of 4 if there are more than 29
-   * @param count how many, at most 60
+   * Returns one bit of the codes at up to 60 neighbouring slots, that of the first in bit 0. The
+   * first slot is a multiple of 4 if they are more than 29.
    */
   long bits(int bit, long slot, int count) {
     int first = Math.min(count, AT_ONCE);

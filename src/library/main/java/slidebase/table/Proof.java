@@ -43,7 +43,6 @@ public record Proof(GoalClass goalClass, long neighbours, Census census, List<Lo
    * @param threads how many at most work on it
    * @param progress is told, level by level, how many boards are proven
    * @throws WrongTableException if it is wrong; the message names a board where it fails
-   * @throws IllegalArgumentException if its boards have more than {@link SetGraph#MOST_CELLS} cells
    */
   public static Proof of(Table table, int threads, Progress progress) throws WrongTableException {
     Levels levels =

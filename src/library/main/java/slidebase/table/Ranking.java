@@ -57,20 +57,12 @@ public final class Ranking {
     }
   }
 
-  /**
-   * Returns the ranking of the boards that can reach a goal.
-   *
-   * @throws IllegalArgumentException if it has more than 20 cells
-   */
+  /** Returns the ranking of the boards that can reach a goal of up to 20 cells. */
   public static Ranking toward(Board goal) {
     return new Ranking(goal);
   }
 
-  /**
-   * Returns the number of boards of a shape that can reach one goal, n!/2.
-   *
-   * @throws IllegalArgumentException if it has more than 20 cells
-   */
+  /** Returns the number of boards of a shape of up to 20 cells that can reach one goal, n!/2. */
   public static long slots(Shape shape) {
     if (shape.cells() > Limits.RANKED_CELLS) {
       throw new IllegalArgumentException(
@@ -87,11 +79,7 @@ public final class Ranking {
     return slotsPerBlankCell * shape.cells();
   }
 
-  /**
-   * Returns the Cantor rank of a board's tile order, 0..(n-1)!-1.
-   *
-   * @throws IllegalArgumentException if it has more than 20 cells
-   */
+  /** Returns the Cantor rank of the tile order of a board of up to 20 cells, 0..(n-1)!-1. */
   public static long cantorRank(Board board) {
     int cells = board.shape().cells();
     if (cells > Limits.RANKED_CELLS) {
@@ -120,11 +108,7 @@ public final class Ranking {
     return board.blankCell() * slotsPerBlankCell + cantorRank(board) / 2;
   }
 
-  /**
-   * Returns the board at a slot: the inverse of {@link #slotOf}.
-   *
-   * @throws IllegalArgumentException if the slot is not 0..n!/2-1
-   */
+  /** Returns the board at a slot, 0..n!/2-1: the inverse of {@link #slotOf}. */
   public Board boardAt(long slot) {
     if (slot < 0 || slot >= slots()) {
       throw new IllegalArgumentException(

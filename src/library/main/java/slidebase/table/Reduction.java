@@ -57,11 +57,7 @@ public final class Reduction {
     }
   }
 
-  /**
-   * Returns the reduction of questions about a goal to a canonical goal of a shape.
-   *
-   * @throws IllegalArgumentException if the shape is neither the goal's nor that transposed
-   */
+  /** Returns the reduction to a canonical goal of a shape: the goal's own, or that transposed. */
   public static Reduction of(Board goal, Shape shape) {
     for (Symmetry symmetry : Symmetry.of(goal.shape())) {
       if (symmetry.target().equals(shape)) {

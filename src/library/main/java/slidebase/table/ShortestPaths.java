@@ -18,11 +18,8 @@ public record ShortestPaths(Table table, byte[] distances) {
   private static final int MOVES = 4;
 
   /**
-   * Returns those of a table whose distances are unfolded, which makes questions cheaper, and
-   * proves the table right.
-   *
-   * @throws WrongTableException if the table is wrong
-   * @throws IllegalArgumentException if its boards have more than 10 cells
+   * Returns those of a table of up to 10 cells whose distances are unfolded: this makes questions
+   * cheaper, and proves the table right.
    */
   public static ShortestPaths unfold(Table table) throws WrongTableException {
     if (table.goal().shape().cells() > Limits.UNFOLDED_CELLS) {

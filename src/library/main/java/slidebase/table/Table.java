@@ -16,11 +16,7 @@ public final class Table {
   private final Board goal;
   private final Ranking ranking;
 
-  /**
-   * Makes a table of moves, which may be wrong; {@link Proof} can tell.
-   *
-   * @throws IllegalArgumentException if there is not one move per slot
-   */
+  /** Makes a table of one move per slot, which may be wrong; {@link Proof} can tell. */
   public Table(GoalClass goalClass, PackedMoves moves) {
     this.goalClass = goalClass;
     this.moves = moves;
@@ -57,9 +53,9 @@ public final class Table {
   }
 
   /**
-   * Walks to the canonical goal, by an optimal path in O(distance), and returns in how many moves.
+   * Takes a walk to the canonical goal, by an optimal path in O(distance), and returns in how many
+   * moves.
    *
-   * @param walk stands on a board that can reach the goal, and then on the goal
    * @param path where the codes of the moves are written; there is room for {@link Limits#MOVES}
    * @throws IllegalStateException if the table is wrong, and its moves do not lead to the goal
    */

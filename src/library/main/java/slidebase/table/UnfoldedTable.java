@@ -23,12 +23,10 @@ public record UnfoldedTable(
   private static final byte UNKNOWN = -2;
 
   /**
-   * Unfolds a table. Time O(boards).
+   * Unfolds a table for goals of a shape that it {@linkplain #serves serves}. Time O(boards).
    *
    * @param table of the class of the goals
    * @param goal the one with its tiles in reading order
-   * @throws WrongTableException if the table is wrong
-   * @throws IllegalArgumentException if some path has more than {@link PackedPath#MOST_MOVES} moves
    */
   public static UnfoldedTable of(Table table, Board goal) throws WrongTableException {
     if (!serves(goal.shape())) {

@@ -64,10 +64,7 @@ public final class Walk {
   }
 
   /**
-   * Returns a walk that stands on a canonical board, whether or not it can reach the goal.
-   *
-   * @param ranking of boards that can reach the canonical goal
-   * @param reduction makes the board canonical
+   * Returns a walk that stands on a board made canonical, whether or not that can reach the goal.
    */
   public static Walk on(Ranking ranking, Reduction reduction, Board board) {
     Walk walk = new Walk(ranking);
