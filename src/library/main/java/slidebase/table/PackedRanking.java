@@ -76,7 +76,7 @@ public final class PackedRanking {
     blank = new int[cells];
     for (int cell = 0; cell < cells; cell++) {
       int slots = cell * (int) (ranking.slots() / cells);
-      int setAndParity = (1 << tiles) - 1 + (ranking.isOddWithBlankIn(cell) ? ODD : 0);
+      int setAndParity = (1 << tiles) - 1 + (ranking.oddWithBlankIn()[cell] ? ODD : 0);
       blank[cell] = (slots << HALF_RANK_AT) - setAndParity;
     }
     int placesInFirst = Math.min(PLACES_IN_FIRST, tiles);

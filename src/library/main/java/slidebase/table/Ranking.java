@@ -22,44 +22,35 @@ import slidebase.text.Limits;
  * </pre>
  *
  * <p>Of the two orders with ranks 2k and 2k+1, which differ in their last two tiles, one is odd and
- * one even; only one belongs to a board that can reach the goal. So half the rank says it all.
- * Immutable.
+ * one even; only one belongs to a board that can reach the goal. So half the rank says it all. The
+ * arrays are to be read only.
+ *
+ * @param slotsPerBlankCell the number of slots with the blank in one cell, (n-1)!/2
+ * @param oddWithBlankIn by the blank's cell: whether boards that can reach the goal have odd orders
+ * @param worth by place of the tile order: what a 1 in its digit adds to the rank, (m-1-place)!
+ * @param allowed by the blank's cell: the moves that it can make, as bits by code
  */
-public final class Ranking {
-  private final Shape shape;
+public record Ranking(
+    Shape shape, long slotsPerBlankCell, boolean[] oddWithBlankIn, long[] worth, int[] allowed) {
 
-  /** (n-1)!/2: the number of slots with the blank in one cell. */
-  private final long slotsPerBlankCell;
-
-  /** By the blank's cell: whether the boards that can reach the goal have odd tile orders. */
-  private final boolean[] oddWithBlankIn;
-
-  /** By place of the tile order: what a 1 in its digit adds to the rank, (m-1-place)!. */
-  private final long[] worth;
-
-  /** By the blank's cell: the moves that it can make, as bits by code. */
-  private final int[] allowed;
-
-  private Ranking(Board goal) {
-    this.shape = goal.shape();
-    this.slotsPerBlankCell = slots(shape) / shape.cells();
-    this.oddWithBlankIn = new boolean[shape.cells()];
-    this.worth = new long[shape.cells() - 1];
-    for (int place = 0; place < worth.length; place++) {
-      worth[place] = Factorial.of(worth.length - 1 - place);
-    }
-    this.allowed = new int[shape.cells()];
-    for (int cell = 0; cell < shape.cells(); cell++) {
-      oddWithBlankIn[cell] = !Board.inReadingOrder(shape, cell).canReach(goal);
+  /** Returns the ranking of the boards that can reach a goal of up to 20 cells. */
+  public static Ranking toward(Board goal) {
+    Shape shape = goal.shape();
+    int cells = shape.cells();
+    long slots = slots(shape);
+    boolean[] odd = new boolean[cells];
+    int[] allowed = new int[cells];
+    for (int cell = 0; cell < cells; cell++) {
+      odd[cell] = !Board.inReadingOrder(shape, cell).canReach(goal);
       for (int code = 0; code < 4; code++) {
         allowed[cell] |= shape.allows(cell, Move.ofCode(code)) ? 1 << code : 0;
       }
     }
-  }
-
-  /** Returns the ranking of the boards that can reach a goal of up to 20 cells. */
-  public static Ranking toward(Board goal) {
-    return new Ranking(goal);
+    long[] worth = new long[cells - 1];
+    for (int place = 0; place < worth.length; place++) {
+      worth[place] = Factorial.of(worth.length - 1 - place);
+    }
+    return new Ranking(shape, slots / cells, odd, worth, allowed);
   }
 
   /** Returns the number of boards of a shape of up to 20 cells that can reach one goal, n!/2. */
@@ -69,10 +60,6 @@ public final class Ranking {
           "shape " + shape + ": more than " + Limits.RANKED_CELLS + " cells cannot be ranked");
     }
     return Factorial.halved(shape.cells());
-  }
-
-  public Shape shape() {
-    return shape;
   }
 
   public long slots() {
@@ -134,22 +121,6 @@ public final class Ranking {
     // The last two tiles are in order or not, whichever makes the number of inversions odd or even.
     digits[digits.length - 2] = inversions % 2;
     return digits;
-  }
-
-  long slotsPerBlankCell() {
-    return slotsPerBlankCell;
-  }
-
-  long[] worth() {
-    return worth;
-  }
-
-  int allowed(int blankCell) {
-    return allowed[blankCell];
-  }
-
-  boolean isOddWithBlankIn(int blankCell) {
-    return oddWithBlankIn[blankCell];
   }
 
   private int[] tiles(int blankCell, int[] digits) {

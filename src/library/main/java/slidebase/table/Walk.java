@@ -100,7 +100,7 @@ public final class Walk {
     for (long rest = digits; rest != 0; rest >>>= DIGIT_BITS) {
       inversions += (int) rest & DIGIT;
     }
-    return inversions % 2 != 0 == ranking.isOddWithBlankIn(blankCell);
+    return inversions % 2 != 0 == ranking.oddWithBlankIn()[blankCell];
   }
 
   long slot() {
@@ -114,7 +114,7 @@ public final class Walk {
 
   /** Tells whether the blank can make a move, by its code, without leaving the board. */
   boolean allows(int code) {
-    return (ranking.allowed(blankCell) >> code & 1) != 0;
+    return (ranking.allowed()[blankCell] >> code & 1) != 0;
   }
 
   /** Makes a move, by its code, that the board {@linkplain #allows allows}. */
