@@ -266,7 +266,7 @@ pageTest("hints are all the best moves, and can be turned on and off", {}, async
   assert.deepEqual(await tilesHinted(page), []);
 });
 
-pageTest("the letters of the way are shown with hints only", { fragment: "#board=23415x768" }, async (page) => {
+pageTest("the letters of the path are shown with hints only", { fragment: "#board=23415x768" }, async (page) => {
   assert.doesNotMatch(await textOf(page, "#letters"), /ulldd/);
   await click(page, "Hints");
   assert.equal(await textOf(page, "#letters"), "ullddrurdllurdruldr");
@@ -396,10 +396,10 @@ pageTest("a shuffle reaches every board at its distance, one as often as another
   Object.values(seen).forEach((times) => assert.ok(times > 8, `${times} of 120, where 30 are expected`));
 });
 
-// ---- playing the way ----------------------------------------------------------------------------
+// ---- playing the path ----------------------------------------------------------------------------
 
 pageTest(
-  "play leads to the goal along the way of the reader, and not further",
+  "play leads to the goal along the path of the reader, and not further",
   { fragment: "#board=2 0 3 1 5 6 4 7 8" },
   async (page) => {
     const distance = await distanceShown(page);
@@ -415,16 +415,16 @@ pageTest(
     await page.waitForFunction(() => document.getElementById("number").textContent === "5");
     assert.equal(await boardShown(page), "2 0 3 1 5 6 4 7 8");
     assert.deepEqual((await heard()).slice(2), ["Playing back.", "5 moves to go."]);
-    await page.getByLabel("Step of the way").fill("3");
+    await page.getByLabel("Step of the path").fill("3");
     await click(page, "Undo");
     assert.equal(await boardShown(page), "2 0 3 1 5 6 4 7 8", "one undo for all of them");
   },
 );
 
 pageTest("steps lead forward and back, the scrubber anywhere", { fragment: "#board=867254301" }, async (page) => {
-  const way = reader.solve("867254301");
+  const path = reader.solve("867254301");
   const boards = [reader.parse("867254301")];
-  [...way].forEach((move, i) => boards.push(reader.after(boards[i], move)));
+  [...path].forEach((move, i) => boards.push(reader.after(boards[i], move)));
   for (const [button, at] of [
     ["forward", 1],
     ["forward", 2],
@@ -437,11 +437,11 @@ pageTest("steps lead forward and back, the scrubber anywhere", { fragment: "#boa
     assert.equal(await textOf(page, "#step"), `${at} / 31`);
   }
   for (const at of [31, 0, 17, 30]) {
-    await page.getByLabel("Step of the way").fill(String(at));
+    await page.getByLabel("Step of the path").fill(String(at));
     assert.equal(await boardShown(page), boards[at].join(" "));
     assert.equal(await distanceShown(page), 31 - at);
   }
-  await page.getByLabel("Step of the way").focus();
+  await page.getByLabel("Step of the path").focus();
   await page.keyboard.press("ArrowLeft");
   assert.equal(await boardShown(page), boards[29].join(" "));
   await click(page, "Restart");
@@ -727,7 +727,7 @@ for (const colorScheme of ["light", "dark"]) {
       await isSeen("that hints are on", "#hints", press("hints"));
       await isSeen("hint", "#board", press("hints"));
       await page.evaluate(press("forward"));
-      await isSeen("step of the way", "#scrub", press("forward"));
+      await isSeen("step of the path", "#scrub", press("forward"));
       await isSeen("track and thumb", "#scrub", restyle("#scrub", "opacity: 0"));
       await isSeen("track and thumb", "#target", restyle("#target", "opacity: 0"));
       await isSeen("next letter", "#letters", restyle(".next", "background: none; box-shadow: none"));

@@ -49,7 +49,7 @@ class ReadmeTest {
   @Test
   void lookupAnswers() {
     assertEquals(
-        List.of("ullddrurdllurdruldr", "19 moves to go", "all ways to begin: 111"),
+        List.of("ullddrurdllurdruldr", "19 moves to go", "best moves, as bits: 111"),
         printedBy(ReadmeTest::piece1));
   }
 
@@ -89,7 +89,7 @@ class ReadmeTest {
       System.out.println(new String(letters, 0, length, StandardCharsets.US_ASCII));
       System.out.println(lookup.distance(board) + " moves to go");
       int best = lookup.bestMoves(board); // bit c for the move with code c
-      System.out.println("all ways to begin: " + Integer.toBinaryString(best));
+      System.out.println("best moves, as bits: " + Integer.toBinaryString(best));
     }
   }
 

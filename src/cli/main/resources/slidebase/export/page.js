@@ -24,7 +24,7 @@ const state = {
   /** Whether two tiles are being chosen to swap, and the first of them. */
   swapping: false,
   chosenTile: null,
-  /** How the way is being played: 1 forward, -1 back, 0 not at all; and the timer of the next step. */
+  /** How the path is being played: 1 forward, -1 back, 0 not at all; and the timer of the next step. */
   playing: 0,
   timer: null,
   /** What was typed into a field and is not set yet, and what is wrong with it. */
@@ -44,15 +44,15 @@ const element = (id) => document.getElementById(id);
  * @property {Board} goal
  * @property {Board} setUp the board that the player's moves are counted from
  * @property {Board} board
- * @property {{start: Board, moves: string | null}} way a shortest way to the goal; its moves are null if there is none
- * @property {number} at how many moves of the way have been played
+ * @property {{start: Board, moves: string | null}} path a shortest path to the goal; its moves are null if there is none
+ * @property {number} at how many moves of the path have been played
  * @property {number} made how many moves the player made
  * @property {number} gained by how much they brought the goal nearer
  */
 
 /** @returns {Position} */
 function positionAt(board, goal) {
-  return { goal, setUp: board, board, way: wayFrom(board, goal), at: 0, made: 0, gained: 0 };
+  return { goal, setUp: board, board, path: pathFrom(board, goal), at: 0, made: 0, gained: 0 };
 }
 
 /** @returns {Position} where the page begins if it is to lead to this goal */
@@ -61,7 +61,7 @@ function firstPosition(goal = parse(GOAL)) {
   return positionAt(board, goal);
 }
 
-function wayFrom(board, goal) {
+function pathFrom(board, goal) {
   return { start: board, moves: solve(board, goal) };
 }
 
@@ -71,13 +71,13 @@ function stepOf(board, move) {
   return allows(board.indexOf(0), code) ? moved(board, code) : null;
 }
 
-function isSolvable({ way }) {
-  return way.moves !== null;
+function isSolvable({ path }) {
+  return path.moves !== null;
 }
 
 /** The distance to the goal, of a solvable position. */
-function toGo({ way, at }) {
-  return way.moves.length - at;
+function toGo({ path, at }) {
+  return path.moves.length - at;
 }
 
 function wasted({ made, gained }) {
@@ -86,13 +86,13 @@ function wasted({ made, gained }) {
 
 function afterPlayersMove(position, move) {
   const board = stepOf(position.board, move);
-  const next = { ...position, board, way: wayFrom(board, position.goal), at: 0, made: position.made + 1 };
+  const next = { ...position, board, path: pathFrom(board, position.goal), at: 0, made: position.made + 1 };
   return isSolvable(position) ? { ...next, gained: next.gained + toGo(position) - toGo(next) } : next;
 }
 
-/** Returns the position where `at` moves of the way have been played. These are not the player's moves. */
+/** Returns the position where `at` moves of the path have been played. These are not the player's moves. */
 function alongTheWay(position, at) {
-  const { start, moves } = position.way;
+  const { start, moves } = position.path;
   return { ...position, at, board: [...moves.slice(0, at)].reduce(after, start) };
 }
 
@@ -200,7 +200,7 @@ function setFrom(field, text) {
   }
 }
 
-/** Reads a goal, and refuses one that has no table even if no way from the board needs it. */
+/** Reads a goal, and refuses one that has no table even if no path from the board needs it. */
 function parseGoal(text) {
   const goal = parse(text);
   viewOf(goal);
@@ -215,12 +215,12 @@ function faultIn(error) {
   return capitalized(error.message);
 }
 
-// ---- playing the way ----------------------------------------------------------------------------
+// ---- playing the path ----------------------------------------------------------------------------
 
-/** Goes to a step of the way. However many steps are taken, one undo leads back to where they began. */
+/** Goes to a step of the path. However many steps are taken, one undo leads back to where they began. */
 function seek(at) {
   const { position, past } = state;
-  if (past[past.length - 1]?.way !== position.way) {
+  if (past[past.length - 1]?.path !== position.path) {
     past.push(position);
   }
   state.position = alongTheWay(position, at);
@@ -249,12 +249,12 @@ function togglePlaying(direction) {
   playNextStep();
 }
 
-/** Takes a step, and waits before the next one. Where the way ends the distance is told, and at no step before. */
+/** Takes a step, and waits before the next one. Where the path ends the distance is told, and at no step before. */
 function playNextStep() {
-  const { way, at } = state.position;
+  const { path, at } = state.position;
   const next = at + state.playing;
   seek(next);
-  if (next === 0 || next === way.moves.length) {
+  if (next === 0 || next === path.moves.length) {
     pause();
     say(distanceInWords());
   } else {
@@ -475,7 +475,7 @@ function reasonUnsolvable({ board, goal }) {
   );
 }
 
-/** Returns the two tiles which, once swapped, leave the shortest way. Swapping any two makes the board solvable. */
+/** Returns the two tiles which, once swapped, leave the shortest path. Swapping any two makes the board solvable. */
 function bestSwap({ board, goal }) {
   const tiles = Array.from(board).filter((tile) => tile !== 0);
   const pairs = tiles.flatMap((one, i) => tiles.slice(i + 1).map((other) => [one, other]));
@@ -553,13 +553,13 @@ function renderTile(button, tile, best) {
 }
 
 function renderWay() {
-  const { way, at } = state.position;
-  element("way").hidden = way.moves === null;
-  if (way.moves === null) {
+  const { path, at } = state.position;
+  element("path").hidden = path.moves === null;
+  if (path.moves === null) {
     return;
   }
-  const { length } = way.moves;
-  renderLetters(way.moves, at);
+  const { length } = path.moves;
+  renderLetters(path.moves, at);
   element("scrub").max = length;
   element("scrub").value = at;
   element("scrub").disabled = length === 0;
@@ -583,7 +583,7 @@ function renderPlayButtons() {
   }
 }
 
-/** Shows the way in letters only to those who asked for hints or for its steps; on paper, which none can ask, to all. */
+/** Shows the path in letters only to those who asked for hints or for its steps; on paper, which none can ask, to all. */
 function renderLetters(moves, at) {
   const part = (name, text) => Object.assign(document.createElement("span"), { className: name, textContent: text });
   const isAskedFor = at > 0 || state.hintsShown;

@@ -350,7 +350,9 @@ class ProcessIT {
   void buildThatIsKilledIsMadeAnew(boolean withFlock) throws Exception {
     generate();
     Files.delete(jar);
-    Map<String, String> slow = tools(withFlock, "echo cut > $made/slidebase-cli.jar; sleep 600");
+    String cut = "echo cut > \"" + home + "/$made/slidebase-cli/slidebase-cli.jar\"";
+    // Nothing but the sleeper, which is killed below, is left to hold the lock.
+    Map<String, String> slow = tools(withFlock, cut + "; exec sleep 600");
     Running first = start(slow, launcher(), "solve", "23415x768");
     while (builds() == 0) {
       Thread.sleep(5);

@@ -6,6 +6,7 @@ import slidebase.board.PackedBoard;
 import slidebase.search.Heuristic;
 import slidebase.table.PackedRanking;
 import slidebase.table.Ranking;
+import slidebase.text.Limits;
 
 /**
  * What a heuristic says about the boards that can reach a goal: about all of them or, where it was
@@ -35,13 +36,21 @@ public final class Estimates implements Heuristic {
   /**
    * Asks a heuristic about all boards.
    *
-   * @param goal the goal that the heuristic is for, of a shape with few enough boards for an array
+   * @param goal the goal that the heuristic is for
    * @throws IllegalArgumentException if it says for some board a number that is not 0..{@link
-   *     Heuristic#GREATEST}; the message names the board
+   *     Heuristic#GREATEST}, in which case the message names the board; or if the goal has more
+   *     than 12 cells
    */
   public static Estimates of(Board goal, Heuristic heuristic) {
+    if (goal.shape().cells() > Limits.TABLE_CELLS) {
+      throw new IllegalArgumentException(
+          String.format(
+              "shape %s: its boards are too many to ask about all of them; up to %d cells they are"
+                  + " not",
+              goal.shape(), Limits.TABLE_CELLS));
+    }
     Ranking ranking = Ranking.toward(goal);
-    int[] estimates = new int[Math.toIntExact(ranking.slots())];
+    int[] estimates = new int[(int) ranking.slots()];
     for (int slot = 0; slot < estimates.length; slot++) {
       Board board = ranking.boardAt(slot);
       estimates[slot] = heuristic.estimate(PackedBoard.of(board));
@@ -59,8 +68,8 @@ public final class Estimates implements Heuristic {
    * Takes estimates that are known already.
    *
    * @param goal the goal
-   * @param estimates for each slot of {@code Ranking.toward(goal)} an estimate, 0..{@link
-   *     Heuristic#GREATEST}, or {@link #NONE}
+   * @param estimates for each {@linkplain slidebase.Tablebase#slot slot} of a board an estimate,
+   *     0..{@link Heuristic#GREATEST}, or {@link #NONE}
    * @throws IllegalArgumentException if they are not as many as the slots, or one is out of range
    */
   public static Estimates bySlot(Board goal, int[] estimates) {

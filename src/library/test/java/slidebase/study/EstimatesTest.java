@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.util.Arrays;
 import java.util.Random;
@@ -81,5 +82,16 @@ class EstimatesTest {
         "3 estimates, and goal 1 2 3 4 5 6 7 8 0 has 181440 slots",
         assertThrows(IllegalArgumentException.class, () -> Estimates.bySlot(GOAL, new int[3]))
             .getMessage());
+  }
+
+  @Test
+  void tooManyBoardsAreRefusedBeforeAnyIsAskedAbout() {
+    Board goal = Board.defaultGoal(new Shape(4, 4));
+    IllegalArgumentException e =
+        assertThrows(
+            IllegalArgumentException.class, () -> Estimates.of(goal, board -> fail("asked")));
+    assertEquals(
+        "shape 4x4: its boards are too many to ask about all of them; up to 12 cells they are not",
+        e.getMessage());
   }
 }
