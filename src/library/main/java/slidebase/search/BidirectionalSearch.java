@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import slidebase.board.Move;
-import slidebase.search.SearchObserver.Arrival;
 import slidebase.search.SearchObserver.Side;
 
 /**
@@ -55,17 +54,9 @@ final class BidirectionalSearch implements Searcher {
     Nodes nodes = tree.nodes;
     for (int levelEnd = nodes.size(); tree.next < levelEnd; tree.next++) {
       int node = tree.next;
-      long board = nodes.board(node);
       nodes.expand(node);
-      for (Move move : run.space.moves(board)) {
-        long child = run.space.after(board, move);
-        int g = nodes.g(node) + 1;
-        Arrival arrival = Arrival.DUPLICATE;
-        if (nodes.find(child) == Nodes.NONE) {
-          nodes.add(child, g, 0, move);
-          arrival = Arrival.NEW;
-        }
-        run.generate(board, move, child, g, 0, arrival);
+      for (Move move : run.space.moves(nodes.board(node))) {
+        long child = nodes.generate(node, move);
         if (other.nodes.find(child) != Nodes.NONE) {
           return OptionalLong.of(child);
         }

@@ -3,7 +3,6 @@ package slidebase.search;
 import java.util.List;
 import java.util.Optional;
 import slidebase.board.Move;
-import slidebase.search.SearchObserver.Arrival;
 import slidebase.search.SearchObserver.Side;
 
 /**
@@ -24,14 +23,7 @@ final class BreadthFirstSearch implements Searcher {
       }
       nodes.expand(node);
       for (Move move : run.space.moves(board)) {
-        long child = run.space.after(board, move);
-        int g = nodes.g(node) + 1;
-        Arrival arrival = Arrival.DUPLICATE;
-        if (nodes.find(child) == Nodes.NONE) {
-          nodes.add(child, g, 0, move);
-          arrival = Arrival.NEW;
-        }
-        run.generate(board, move, child, g, 0, arrival);
+        nodes.generate(node, move);
       }
     }
     return Optional.empty();

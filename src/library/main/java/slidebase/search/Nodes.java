@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import slidebase.board.Move;
+import slidebase.search.SearchObserver.Arrival;
 import slidebase.search.SearchObserver.Side;
 
 /**
@@ -146,6 +147,18 @@ final class Nodes {
     closed[node] = true;
     run.close();
     run.expand(boards[node], g[node], h[node], side);
+  }
+
+  /** Generates the child of a node by a move, without a heuristic, and adds it if it is new. */
+  long generate(int node, Move move) throws SearchStopped {
+    long child = run.space.after(boards[node], move);
+    Arrival arrival = Arrival.DUPLICATE;
+    if (find(child) == NONE) {
+      add(child, g[node] + 1, 0, move);
+      arrival = Arrival.NEW;
+    }
+    run.generate(boards[node], move, child, g[node] + 1, 0, arrival);
+    return child;
   }
 
   /** A shorter path to a node was found, which opens it again if it was closed. */
