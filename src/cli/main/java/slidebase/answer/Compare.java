@@ -39,7 +39,8 @@ public record Compare(
     OptionalInt distance,
     long seed,
     boolean isSeedGiven,
-    boolean tsv) {
+    boolean tsv)
+    implements TableQuestion {
   /** How many boards a search may expand if nobody says otherwise: seconds. */
   public static final long USUAL_MOST_BOARDS = 10_000_000;
 
@@ -127,7 +128,7 @@ public record Compare(
         : TieBreak.LOWER_H;
   }
 
-  /** Answers, row by row. */
+  @Override
   public void answer(Tablebase tablebase, Subject subject, Output output) {
     Board goal = subject.goal();
     if (subject.start().isPresent() && !subject.start().get().canReach(goal)) {

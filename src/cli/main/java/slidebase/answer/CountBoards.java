@@ -9,17 +9,16 @@ import slidebase.board.Census;
 import slidebase.board.Progress;
 
 /** How many boards are there at each distance? */
-public final class CountBoards {
+public record CountBoards() implements TableQuestion {
   private static final int LONGEST_BAR = 50;
   private static final int MOST_ANTIPODES = 10;
 
-  private CountBoards() {}
-
-  /** Answers. */
-  public static Answer answer(Tablebase tablebase, Board goal, Progress progress) {
-    Fields fields = fields(tablebase, goal, progress);
-    return Answer.of(
-        lines(goal, tablebase.census(goal), tablebase.antipodes(goal)), List.of(fields));
+  @Override
+  public void answer(Tablebase tablebase, Subject subject, Output output) {
+    Board goal = subject.goal();
+    Fields fields = fields(tablebase, goal, output.progress());
+    List<Board> antipodes = tablebase.antipodes(goal);
+    output.answer(Answer.of(lines(goal, tablebase.census(goal), antipodes), List.of(fields)));
   }
 
   /** Returns what there is to know about all boards that can reach a goal. */

@@ -13,7 +13,7 @@ import slidebase.board.Board;
  * @param count how many boards to draw, with replacement
  * @param seed the same seed draws the same boards
  */
-public record Draw(int distance, long count, long seed) {
+public record Draw(int distance, long count, long seed) implements TableQuestion {
   /**
    * Reads the parameters {@code distance}, {@code count} and {@code seed}.
    *
@@ -35,8 +35,9 @@ public record Draw(int distance, long count, long seed) {
     return given.has("seed") ? given.number("seed", 0) : new Random().nextInt(Integer.MAX_VALUE);
   }
 
-  /** Answers, board by board. */
-  public void answer(Tablebase tablebase, Board goal, Output output) {
+  @Override
+  public void answer(Tablebase tablebase, Subject subject, Output output) {
+    Board goal = subject.goal();
     Iterator<Board> boards =
         tablebase
             .random(distance, goal, new Random(seed), output.progress())
