@@ -35,7 +35,7 @@ public final class Batch {
   }
 
   private final LineQuestion question;
-  private final Optional<BoardQuestion.Packed> packed;
+  private final Optional<PackedQuestion> packed;
   private final Board goal;
   private final boolean json;
   private final Output output;
@@ -82,8 +82,12 @@ public final class Batch {
     this.lines = new LineReader(in, answers::flush);
     this.scanner = new BoardScanner(goal.shape());
     this.packed =
-        question instanceof BoardQuestion boards && !json && Lookup.serves(goal.shape())
-            ? boards.packed().filter(asked -> asked.tablebase().answersAbout(goal))
+        question instanceof PackedQuestion asked
+                && asked.isPackable()
+                && !json
+                && Lookup.serves(goal.shape())
+                && asked.tablebase().answersAbout(goal)
+            ? Optional.of(asked)
             : Optional.empty();
   }
 
@@ -101,7 +105,7 @@ public final class Batch {
         long before = lines.number() - count;
         if (before >= PLAIN_LINES && packed.isPresent()) {
           lookUp(count, packed.get());
-          write(count, before, packed.get().question());
+          write(count, before, packed.get());
         } else {
           for (int i = 0; i < count; i++) {
             answerPlainly(i, before + i + 1);
@@ -174,12 +178,11 @@ public final class Batch {
   }
 
   /** Looks the answers up; those that cannot be had so are answered plainly. */
-  private void lookUp(int count, BoardQuestion.Packed packed) {
-    Lookup ofGoal = packed.tablebase().lookup(goal);
+  private void lookUp(int count, PackedQuestion asked) {
+    Lookup ofGoal = asked.tablebase().lookup(goal);
     for (int i = 0; i < count; i++) {
-      lookups[i] = semicolons[i] < 0 ? ofGoal : lookup(packed, i);
+      lookups[i] = semicolons[i] < 0 ? ofGoal : lookup(asked.tablebase(), i);
     }
-    PackedQuestion asked = packed.question();
     for (int i = 0; i < count; i++) {
       if (boards[i] == BoardScanner.NOT_UNDERSTOOD) {
         continue;
@@ -192,8 +195,7 @@ public final class Batch {
     }
   }
 
-  private Lookup lookup(BoardQuestion.Packed packed, int i) {
-    Tablebase tablebase = packed.tablebase();
+  private Lookup lookup(Tablebase tablebase, int i) {
     try {
       return goal.shape().equals(tablebase.shape())
           ? tablebase.lookup(goals[i])

@@ -8,8 +8,12 @@ import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.Progress;
 
-/** How many boards are there at each distance? */
-public record CountBoards() implements TableQuestion {
+/**
+ * How many boards are there at each distance?
+ *
+ * @param given what was asked for
+ */
+public record CountBoards(Parameters given) implements TableQuestion {
   private static final int LONGEST_BAR = 50;
   private static final int MOST_ANTIPODES = 10;
 
@@ -35,7 +39,7 @@ public record CountBoards() implements TableQuestion {
         .with("antipodes", tablebase.antipodes(goal));
   }
 
-  private static List<String> lines(Board goal, Census census, List<Board> antipodes) {
+  private List<String> lines(Board goal, Census census, List<Board> antipodes) {
     List<String> lines = new ArrayList<>();
     lines.add(String.format("%,d boards can reach goal %s", census.boards(), goal));
     lines.add("");
@@ -55,7 +59,8 @@ public record CountBoards() implements TableQuestion {
     lines.add(antipodes.size() == 1 ? "the antipode:" : "the antipodes:");
     antipodes.stream().limit(MOST_ANTIPODES).forEach(antipode -> lines.add("  " + antipode));
     if (antipodes.size() > MOST_ANTIPODES) {
-      lines.add("  and " + (antipodes.size() - MOST_ANTIPODES) + " more, which --json lists");
+      int more = antipodes.size() - MOST_ANTIPODES;
+      lines.add("  and " + more + " more, which " + given.called("json") + " lists");
     }
     return lines;
   }

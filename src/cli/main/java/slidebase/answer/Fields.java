@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * A JSON object that is being made: fields with names, in order. Values are numbers, booleans,
@@ -33,9 +34,7 @@ public final class Fields {
     } else if (value instanceof OptionalDouble number) {
       known = number.isPresent() ? number.getAsDouble() : null;
     }
-    if (known != null) {
-      fields.put(name, known);
-    }
+    fields.put(name, known);
     return this;
   }
 
@@ -45,9 +44,13 @@ public final class Fields {
     return this;
   }
 
-  /** Returns the value of a field, or else something other. */
-  Object or(String name, Object otherwise) {
-    return fields.getOrDefault(name, otherwise);
+  Set<String> names() {
+    return fields.keySet();
+  }
+
+  /** Returns the values in the order of their names; null for one that is left out. */
+  Collection<Object> values() {
+    return fields.values();
   }
 
   /** Returns the object as one line of JSON. */
@@ -71,8 +74,10 @@ public final class Fields {
     if (value instanceof Fields object) {
       json.writeStartObject();
       for (Map.Entry<String, Object> field : object.fields.entrySet()) {
-        json.writeFieldName(field.getKey());
-        write(json, field.getValue());
+        if (field.getValue() != null) {
+          json.writeFieldName(field.getKey());
+          write(json, field.getValue());
+        }
       }
       json.writeEndObject();
     } else if (value instanceof Collection<?> list) {

@@ -1,15 +1,25 @@
 package slidebase.answer;
 
 import slidebase.Lookup;
+import slidebase.Tablebase;
+import slidebase.board.Board;
 import slidebase.board.PackedPath;
 
 /**
- * A question about a board that millions can be asked of: boards and answers are packed, and no
- * question allocates.
+ * A question about a board that millions can be asked of: boards and answers may be packed, and
+ * then no question allocates. The text of a packed answer is {@link Answer#inStream}.
  */
-interface PackedQuestion {
+interface PackedQuestion extends BoardQuestion {
   /** How many bytes {@link #write} may write to. */
   int ROOM = PackedPath.ROOM;
+
+  /** Where the answer is looked up. */
+  Tablebase tablebase();
+
+  /** Tells whether the answer as it is wanted has a packed form. */
+  default boolean isPackable() {
+    return true;
+  }
 
   /**
    * Looks the answer up.
@@ -20,6 +30,11 @@ interface PackedQuestion {
 
   /** Writes an answer in ASCII, and returns its length. */
   int write(long answer, byte[] to, int at);
+
+  @Override
+  default void expectMany(Board goal) {
+    tablebase().unfold(goal);
+  }
 
   /** Writes a word. */
   static int write(String word, byte[] to, int at) {

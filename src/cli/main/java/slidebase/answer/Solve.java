@@ -15,7 +15,7 @@ import slidebase.text.Names;
  * @param tablebase where it is looked up
  * @param how which of several paths, and in which form
  */
-public record Solve(Tablebase tablebase, How how) implements BoardQuestion {
+public record Solve(Tablebase tablebase, How how) implements PackedQuestion {
   /**
    * Which path, and how it is shown.
    *
@@ -56,24 +56,19 @@ public record Solve(Tablebase tablebase, How how) implements BoardQuestion {
   }
 
   @Override
-  public Optional<Packed> packed() {
-    return how.order.isEmpty() && how.form == PathForm.MOVES
-        ? Optional.of(new Packed(new Letters(), tablebase))
-        : Optional.empty();
+  public boolean isPackable() {
+    return how.order.isEmpty() && how.form == PathForm.MOVES;
   }
 
-  /** The letters of paths. */
-  private static final class Letters implements PackedQuestion {
-    @Override
-    public long answer(Lookup lookup, long board) {
-      return lookup.path(board);
-    }
+  @Override
+  public long answer(Lookup lookup, long board) {
+    return lookup.path(board);
+  }
 
-    @Override
-    public int write(long path, byte[] to, int at) {
-      return path == PackedPath.NONE
-          ? PackedQuestion.write("unsolvable", to, at)
-          : PackedPath.writeLetters(path, to, at);
-    }
+  @Override
+  public int write(long path, byte[] to, int at) {
+    return path == PackedPath.NONE
+        ? PackedQuestion.write("unsolvable", to, at)
+        : PackedPath.writeLetters(path, to, at);
   }
 }

@@ -99,8 +99,8 @@ public final class Tables {
       throw new IllegalArgumentException(
           String.format(
               "goal %s: the database has no table of its class, %s; 'slidebase generate --shape %s"
-                  + " --goal-class %s' (with the same --db) adds it",
-              goal, name, shape, name));
+                  + " --goal-class %s' (with the same %s) adds it",
+              goal, name, shape, name, given.called("db")));
     }
     return tablebase;
   }

@@ -25,20 +25,20 @@ import slidebase.text.Names;
 /**
  * Which tree does a small search grow?
  *
+ * @param given what was asked for
  * @param algorithm the algorithm
  * @param heuristic the heuristic that it asks, if it asks one
  * @param tieBreak which of equally good boards it expands first, if it has a choice
  * @param order the order in which it tries moves
  * @param mostBoards how many boards it may expand
- * @param dot whether the text is to be one for Graphviz
  */
 public record Walkthrough(
+    Parameters given,
     Algorithm algorithm,
     HeuristicName heuristic,
     TieBreak tieBreak,
     MoveOrder order,
-    long mostBoards,
-    boolean dot) {
+    long mostBoards) {
   /** How many boards are expanded if nobody says otherwise. */
   public static final long USUAL_MOST_BOARDS = 100;
 
@@ -56,13 +56,13 @@ public record Walkthrough(
         !given.has("json") || !given.has("dot"),
         given.called("json") + " or " + given.called("dot"));
     return new Walkthrough(
+        given,
         Names.find("algorithm", given.text("algorithm").orElse("astar"), Algorithm.values()),
         Names.find(
             "heuristic", given.text("heuristic").orElse("misplaced"), HeuristicName.values()),
         Compare.tieBreak(given),
         MoveOrder.parse(given.text("order").orElse(MoveOrder.BY_CODE.toString())),
-        given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS),
-        given.has("dot"));
+        given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS));
   }
 
   /**
@@ -83,14 +83,14 @@ public record Walkthrough(
       case FOUND -> drawn(trace, start, goal);
       case UNSOLVABLE -> {
         Answer unsolvable = Answer.unsolvable(start, goal);
-        yield dot ? unsolvable.withoutLines() : unsolvable;
+        yield given.has("dot") ? unsolvable.withoutLines() : unsolvable;
       }
       case LIMIT_REACHED, CANCELLED ->
           Answer.none(
               String.format(
                   "%s came to its limit of boards, %,d, before the goal; to see the whole tree, take"
-                      + " a nearer goal, what expands fewer boards, or --max-boards N",
-                  algorithm, trace.result().effort().expanded()));
+                      + " a nearer goal, what expands fewer boards, or %s N",
+                  algorithm, trace.result().effort().expanded(), given.called("max-boards")));
     };
   }
 
@@ -107,7 +107,7 @@ public record Walkthrough(
     NodeText nodeText = new NodeText(algorithm, goal);
     List<String> title = List.of(how(), "from " + start + " to " + goal, what(trace.result()));
     List<String> lines = new ArrayList<>();
-    if (dot) {
+    if (given.has("dot")) {
       new TreeDot(nodeText, lines).draw(trace, title);
     } else {
       lines.addAll(title);

@@ -14,8 +14,8 @@ import slidebase.answer.Unrank;
 import slidebase.board.Board;
 
 /**
- * The verbs that ask one thing about a board, or about each line of a stream. They are told
- * apart by switches, since the first lambda of a process would delay a single answer.
+ * The verbs that ask one thing about a board, or about each line of a stream. They are told apart
+ * by switches, since the first lambda of a process would delay a single answer.
  */
 record BoardVerb(VerbName name) implements Verb {
   private static final String STREAM =

@@ -39,8 +39,7 @@ final class GenerateVerb implements Verb {
   @Override
   public void answer(Run run) throws IOException {
     Arguments given = run.given();
-    int threads = (int) given.number("threads", 0, given.has("threads") ? 1 : 0, Integer.MAX_VALUE);
-    Generate generate = new Generate(given.text("goal-class"), threads, given.has("force"), run);
+    Generate generate = new Generate(given, run);
     if (!given.has("all")) {
       Shape shape = shape(run, generate);
       generate.make(shape, file(run, shape));

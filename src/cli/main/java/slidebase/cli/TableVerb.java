@@ -96,7 +96,7 @@ record TableVerb(VerbName name) implements Verb {
   public void answer(Run run) throws IOException {
     TableQuestion question =
         switch (name) {
-          case CENSUS -> new CountBoards();
+          case CENSUS -> new CountBoards(run.given());
           case RANDOM -> Draw.of(run.given());
           case COMPARE -> Compare.of(run.given());
           default -> throw new AssertionError(name);

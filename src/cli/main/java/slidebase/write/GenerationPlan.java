@@ -14,6 +14,7 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.sets.BoardSet;
+import slidebase.sets.Sweep;
 import slidebase.store.Database;
 import slidebase.store.TableBlob;
 import slidebase.table.Proof;
@@ -33,38 +34,26 @@ import slidebase.table.WrongTableException;
  * }</pre>
  *
  * <p>One run at a time makes a file; another waits for it, and then keeps what it has made.
+ *
+ * @param file the file that is to be made
+ * @param wanted the classes whose tables are to be made
+ * @param keepsOthers whether the tables of other classes that are in the file stay in it
+ * @param others how many of them there are, as the plan is made
+ * @param threads the most threads to use
+ * @param isOnlyMissing whether tables that are in the file when its turn comes stay in it, too
+ * @param messages is told what a person should know, such as that it waits
  */
-public final class GenerationPlan {
-  private final Shape shape;
-  private final Path file;
-
-  /** The classes whose tables are to be made. */
-  private final List<GoalClass> wanted;
-
-  /** Whether the tables of other classes that are in the file stay in it. */
-  private final boolean keepsOthers;
-
-  /** How many of them there are, as the plan is made. */
-  private final int others;
-
-  private int threads = Runtime.getRuntime().availableProcessors();
-  private boolean onlyMissing;
-  private Consumer<String> messages = message -> {};
+public record GenerationPlan(
+    Path file,
+    List<GoalClass> wanted,
+    boolean keepsOthers,
+    int others,
+    int threads,
+    boolean isOnlyMissing,
+    Consumer<String> messages) {
 
   private GenerationPlan(Path file, List<GoalClass> wanted, boolean keepsOthers, int others) {
-    this.shape = wanted.get(0).shape();
-    this.file = file;
-    this.wanted = List.copyOf(wanted);
-    this.keepsOthers = keepsOthers;
-    this.others = others;
-  }
-
-  private GenerationPlan copy() {
-    GenerationPlan copy = new GenerationPlan(file, wanted, keepsOthers, others);
-    copy.threads = threads;
-    copy.onlyMissing = onlyMissing;
-    copy.messages = messages;
-    return copy;
+    this(file, List.copyOf(wanted), keepsOthers, others, Sweep.processors(), false, message -> {});
   }
 
   /**
@@ -111,48 +100,31 @@ public final class GenerationPlan {
 
   /** Returns the same plan for so many threads at most; otherwise there is one per processor. */
   public GenerationPlan withThreads(int most) {
-    GenerationPlan plan = copy();
-    plan.threads = most;
-    return plan;
+    return new GenerationPlan(file, wanted, keepsOthers, others, most, isOnlyMissing, messages);
   }
 
-  /**
-   * Returns the same plan without the tables that are in the file when its turn comes, which then
-   * are kept; such as when the run that was waited for has made them.
-   */
+  /** Returns the same plan without what the run that was waited for has made. */
   public GenerationPlan onlyMissing() {
-    GenerationPlan plan = copy();
-    plan.onlyMissing = true;
-    return plan;
+    return new GenerationPlan(file, wanted, keepsOthers, others, threads, true, messages);
   }
 
-  /**
-   * Returns the same plan, which tells someone what a person should know, such as that it waits.
-   */
-  public GenerationPlan telling(Consumer<String> messages) {
-    GenerationPlan plan = copy();
-    plan.messages = messages;
-    return plan;
+  /** Returns the same plan, which tells someone what a person should know. */
+  public GenerationPlan telling(Consumer<String> someone) {
+    return new GenerationPlan(file, wanted, keepsOthers, others, threads, isOnlyMissing, someone);
   }
 
-  /** Returns the file that is to be made. */
-  public Path file() {
-    return file;
-  }
-
-  /** Returns the classes whose tables are to be made. */
-  public List<GoalClass> wanted() {
-    return wanted;
+  private Shape shape() {
+    return wanted.get(0).shape();
   }
 
   /** Returns the number of boards to be searched, over all goal classes. */
   public long boards() {
-    return wanted.size() * Ranking.slots(shape);
+    return wanted.size() * Ranking.slots(shape());
   }
 
   /** Returns how many bytes of disk the file will take; while it is written, the old one stays. */
   public long diskBytes() {
-    return DatabaseWriter.bytes(shape, wanted.size() + others);
+    return DatabaseWriter.bytes(shape(), wanted.size() + others);
   }
 
   /**
@@ -161,8 +133,8 @@ public final class GenerationPlan {
    * is for what does not live long.
    */
   public long memoryBytes() {
-    long table = TableBlob.length(shape);
-    return (table + Math.max(table, 3 * BoardSet.bytes(shape))) * 3 / 2;
+    long table = TableBlob.length(shape());
+    return (table + Math.max(table, 3 * BoardSet.bytes(shape()))) * 3 / 2;
   }
 
   /**
@@ -226,9 +198,9 @@ public final class GenerationPlan {
   /** The tables of the old file that are to be in the new one as well. */
   private Map<GoalClass, TableBlob> kept() throws InvalidTableException {
     Map<GoalClass, TableBlob> kept = new HashMap<>();
-    if (keepsOthers || onlyMissing) {
-      for (TableBlob blob : existing(shape, file)) {
-        if (onlyMissing || !wanted.contains(blob.goalClass())) {
+    if (keepsOthers || isOnlyMissing) {
+      for (TableBlob blob : existing(shape(), file)) {
+        if (isOnlyMissing || !wanted.contains(blob.goalClass())) {
           kept.put(blob.goalClass(), blob);
         }
       }
@@ -240,8 +212,8 @@ public final class GenerationPlan {
       throws IOException, WrongTableException {
     List<Proof> proofs = new ArrayList<>();
     int tables = kept.size() + making.missing.size();
-    try (DatabaseWriter writer = new DatabaseWriter(made, shape, tables)) {
-      for (GoalClass goalClass : GoalClass.all(shape)) {
+    try (DatabaseWriter writer = new DatabaseWriter(made, shape(), tables)) {
+      for (GoalClass goalClass : GoalClass.all(shape())) {
         if (kept.containsKey(goalClass)) {
           writer.add(kept.get(goalClass).table());
         } else if (making.missing.contains(goalClass)) {
@@ -264,7 +236,7 @@ public final class GenerationPlan {
     Making(List<GoalClass> missing, Progress progress) {
       this.missing = missing;
       this.progress = progress;
-      this.total = 2 * missing.size() * Ranking.slots(shape);
+      this.total = 2 * missing.size() * Ranking.slots(shape());
     }
 
     Table search(GoalClass goalClass) {
