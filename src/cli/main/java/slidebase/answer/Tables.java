@@ -149,6 +149,7 @@ public final class Tables {
           GenerationPlan.ofAll(shape.wide(), file).onlyMissing().telling(output::say);
       String size = plan.diskBytes() > SMALL ? ", which takes " + room(plan) : "";
       output.say("generating " + file + " at first use" + size);
+      plan.requireRoom();
       make(plan, output);
       return Tablebase.open(file);
     }
@@ -178,10 +179,9 @@ public final class Tables {
   /**
    * Makes a database.
    *
-   * @throws IOException if there is too little room, the file cannot be written, or a proof fails
+   * @throws IOException if the file cannot be written, or a proof fails
    */
   static Generation make(GenerationPlan plan, Output output) throws IOException {
-    plan.requireRoom();
     try {
       return plan.run(output.progress());
     } catch (WrongTableException e) {

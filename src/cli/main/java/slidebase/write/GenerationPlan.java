@@ -191,7 +191,7 @@ public record GenerationPlan(
       missing.removeAll(kept.keySet());
       return missing.isEmpty()
           ? new Generation(Database.open(file), List.of())
-          : write(made, kept, new Making(missing, progress));
+          : write(made, kept, missing, progress);
     }
   }
 
@@ -208,53 +208,33 @@ public record GenerationPlan(
     return kept;
   }
 
-  private Generation write(NewFile made, Map<GoalClass, TableBlob> kept, Making making)
+  private Generation write(
+      NewFile made, Map<GoalClass, TableBlob> kept, List<GoalClass> missing, Progress progress)
       throws IOException, WrongTableException {
     List<Proof> proofs = new ArrayList<>();
-    int tables = kept.size() + making.missing.size();
-    try (DatabaseWriter writer = new DatabaseWriter(made, shape(), tables)) {
+    long boards = Ranking.slots(shape());
+    long total = 2 * missing.size() * boards; // they are searched, and proven
+    try (DatabaseWriter writer = new DatabaseWriter(made, shape(), kept.size() + missing.size())) {
       for (GoalClass goalClass : GoalClass.all(shape())) {
         if (kept.containsKey(goalClass)) {
           writer.add(kept.get(goalClass).table());
-        } else if (making.missing.contains(goalClass)) {
-          Table table = making.search(goalClass);
-          proofs.add(making.proof(table));
+        } else if (missing.contains(goalClass)) {
+          String name = goalClass.name() + ", ";
+          long before = 2 * proofs.size() * boards;
+          Table table =
+              Generator.generate(
+                  goalClass,
+                  threads,
+                  (stage, done, of) -> progress.at(name + stage, before + done, total));
+          proofs.add(
+              Proof.of(
+                  table,
+                  threads,
+                  (stage, done, of) -> progress.at(name + stage, before + boards + done, total)));
           writer.add(table);
         }
       }
       return new Generation(writer.finish(), proofs);
-    }
-  }
-
-  /** The searches and proofs of a run, and how many boards they have been through. */
-  private final class Making {
-    private final List<GoalClass> missing;
-    private final Progress progress;
-    private final long total;
-    private long before;
-
-    Making(List<GoalClass> missing, Progress progress) {
-      this.missing = missing;
-      this.progress = progress;
-      this.total = 2 * missing.size() * Ranking.slots(shape());
-    }
-
-    Table search(GoalClass goalClass) {
-      Table table = Generator.generate(goalClass, threads, of(goalClass));
-      before += table.boards();
-      return table;
-    }
-
-    Proof proof(Table table) throws WrongTableException {
-      Proof proof = Proof.of(table, threads, of(table.goalClass()));
-      before += table.boards();
-      return proof;
-    }
-
-    /** The progress of all as that of one class. */
-    private Progress of(GoalClass goalClass) {
-      return (stage, done, boards) ->
-          progress.at(goalClass.name() + ", " + stage, before + done, total);
     }
   }
 }
