@@ -28,9 +28,8 @@ public final class Batch {
   /** Tables are unfolded first, which takes longer than some answers do; so not for a few lines. */
   private static final int PLAIN_LINES = 16;
 
-  /** Where bytes go. */
+  /** Takes the first bytes of an array. */
   public interface Sink {
-    /** Takes the first bytes of an array. */
     void write(byte[] bytes, int length);
   }
 
@@ -64,12 +63,8 @@ public final class Batch {
   private boolean endsEmpty;
 
   /**
-   * Prepares a run.
-   *
    * @param goal the goal of lines that do not name one
-   * @param json whether answers are JSON objects
    * @param output is told of bad lines
-   * @param sink where the answers go
    */
   public Batch(
       LineQuestion question, Board goal, boolean json, InputStream in, Output output, Sink sink) {
@@ -93,10 +88,8 @@ public final class Batch {
 
   /**
    * Answers every line, and returns {@link Status#BAD_INPUT} if one was bad; empty ones at the very
-   * end do not count. If a line needs a table that turns out to be damaged, those before it are
-   * answered still.
+   * end do not count. Before a damaged table ends it, the lines so far are answered.
    *
-   * @throws IOException if lines cannot be read
    * @throws UncheckedIOException if a table is damaged
    */
   public Status run() throws IOException {
@@ -157,7 +150,6 @@ public final class Batch {
     return true;
   }
 
-  /** Takes the line that was read. */
   private boolean scan(int i) {
     starts[i] = lines.start();
     semicolons[i] = lines.indexOf(';', lines.start(), lines.end());

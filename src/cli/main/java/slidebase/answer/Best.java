@@ -9,11 +9,7 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Move;
 
-/**
- * Which moves begin a shortest path?
- *
- * @param tablebase where they are looked up
- */
+/** Which moves begin a shortest path? */
 public record Best(Tablebase tablebase) implements PackedQuestion {
   @Override
   public Answer answer(Board start, Board goal) {

@@ -5,7 +5,7 @@ import slidebase.board.BoardText;
 
 /** What is asked about a board. */
 public interface BoardQuestion extends LineQuestion {
-  /** Answers about a start and a goal of the same shape. */
+  /** The start and the goal are of the same shape. */
   Answer answer(Board start, Board goal);
 
   @Override

@@ -23,13 +23,9 @@ import slidebase.text.Names;
 /**
  * What do searches find and cost, beside the look-up?
  *
- * @param given what was asked for
- * @param contenders the searches
- * @param tieBreak which of equally good boards they expand first
  * @param mostBoards how many boards each may expand
  * @param drawn how many starts are drawn; 0 if the start is given
  * @param distance the distance that they are drawn from, if not from all
- * @param seed the same seed draws the same starts
  */
 public record Compare(
     Parameters given,
@@ -40,10 +36,10 @@ public record Compare(
     OptionalInt distance,
     long seed)
     implements TableQuestion {
-  /** How many boards a search may expand if nobody says otherwise: seconds. */
+  /** Takes seconds. */
   public static final long USUAL_MOST_BOARDS = 10_000_000;
 
-  /** The greatest limit that may be given: days. */
+  /** Takes days. */
   private static final long GREATEST_MOST_BOARDS = 1_000_000_000_000L;
 
   /** All but zero, with which A* is breadth-first search, and IDA* and greedy search get lost. */
@@ -58,12 +54,6 @@ public record Compare(
     }
   }
 
-  /**
-   * Reads the parameters {@code board}, {@code random}, {@code distance}, {@code seed}, {@code
-   * algorithms}, {@code heuristics}, {@code tie-break}, {@code max-boards} and {@code tsv}.
-   *
-   * @throws Parameters.Misuse if they do not go together, or one is out of range
-   */
   public static Compare of(Parameters given) {
     String random = given.called("random");
     given.requireOneOf(given.has("board") != given.has("random"), "BOARD or " + random + " N");
@@ -108,7 +98,6 @@ public record Compare(
     return contenders;
   }
 
-  /** Reads the parameter {@code tie-break}. */
   static TieBreak tieBreak(Parameters given) {
     return given.has("tie-break")
         ? TieBreak.named(given.text("tie-break").get())
@@ -167,7 +156,7 @@ public record Compare(
     output.flush();
   }
 
-  /** Returns the starts, the same ones each time. */
+  /** The same ones each time. */
   private Stream<Board> starts(Tablebase tablebase, Subject subject) {
     if (drawn == 0) {
       return subject.start().stream();

@@ -7,13 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import slidebase.search.SearchStatistics;
 
-/**
- * A row of a comparison.
- *
- * @param algorithm the name of the algorithm, or of the look-up
- * @param heuristic its heuristic, if it asks one
- * @param statistics what it found and cost
- */
+/** A row of a comparison; the algorithm may be the look-up. */
 record ComparisonRow(
     String algorithm, Optional<HeuristicName> heuristic, SearchStatistics statistics) {
 
@@ -25,7 +19,7 @@ record ComparisonRow(
     return String.join("\t", any.fields().names());
   }
 
-  /** Returns the row as values with tabs between; one that there is no answer for is empty. */
+  /** A value that there is no answer for is empty. */
   String tsv() {
     return fields().values().stream().map(ComparisonRow::plain).collect(Collectors.joining("\t"));
   }
@@ -47,7 +41,6 @@ record ComparisonRow(
         .with("microseconds", rounded(statistics.meanNanos() / 1e3));
   }
 
-  /** Tells whether no search was stopped at a limit. */
   private boolean foundAll() {
     return statistics.found() == statistics.starts();
   }
@@ -58,19 +51,13 @@ record ComparisonRow(
     return thousandths % 1_000 == 0 ? (Number) (long) (thousandths / 1_000) : thousandths / 1_000;
   }
 
-  /** Writes a number without an exponent. */
   private static String plain(Object value) {
     return value instanceof Double number
         ? BigDecimal.valueOf(number).toPlainString()
         : Objects.toString(value, "");
   }
 
-  /**
-   * Returns rows as a table for a person.
-   *
-   * @param isOneBoard whether they tell of one board, and not means over several
-   * @param mostBoards how many boards a search might expand
-   */
+  /** The table for a person: of one board, or of means over several. */
   static List<String> table(List<ComparisonRow> rows, boolean isOneBoard, long mostBoards) {
     AlignedTable table = new AlignedTable("llrrrrrrrl");
     table.add(

@@ -8,11 +8,7 @@ import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.Progress;
 
-/**
- * How many boards are there at each distance?
- *
- * @param given what was asked for
- */
+/** How many boards are there at each distance? */
 public record CountBoards(Parameters given) implements TableQuestion {
   private static final int LONGEST_BAR = 50;
   private static final int MOST_ANTIPODES = 10;
@@ -25,7 +21,6 @@ public record CountBoards(Parameters given) implements TableQuestion {
     output.answer(Answer.of(lines(goal, tablebase.census(goal), antipodes), List.of(fields)));
   }
 
-  /** Returns what there is to know about all boards that can reach a goal. */
   public static Fields fields(Tablebase tablebase, Board goal, Progress progress) {
     Census census = tablebase.census(goal, progress);
     return new Fields()

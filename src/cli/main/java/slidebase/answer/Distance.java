@@ -5,11 +5,7 @@ import slidebase.Lookup;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 
-/**
- * How long is a shortest path?
- *
- * @param tablebase where it is looked up
- */
+/** How long is a shortest path? */
 public record Distance(Tablebase tablebase) implements PackedQuestion {
   @Override
   public Answer answer(Board start, Board goal) {

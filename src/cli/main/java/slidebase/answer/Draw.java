@@ -6,19 +6,8 @@ import slidebase.Tablebase;
 import slidebase.answer.Parameters.Misuse;
 import slidebase.board.Board;
 
-/**
- * Which boards does chance draw from those at a distance?
- *
- * @param distance how many moves from the goal
- * @param count how many boards to draw, with replacement
- * @param seed the same seed draws the same boards
- */
+/** Which boards does chance draw, with replacement, from those at a distance? */
 public record Draw(int distance, long count, long seed) implements TableQuestion {
-  /**
-   * Reads the parameters {@code distance}, {@code count} and {@code seed}.
-   *
-   * @throws Misuse if one is out of range
-   */
   public static Draw of(Parameters given) {
     Draw draw = new Draw((int) given.number("distance", 0), given.number("count", 1), seed(given));
     if (draw.distance < 0 || draw.count < 1) {
@@ -55,7 +44,6 @@ public record Draw(int distance, long count, long seed) implements TableQuestion
     }
   }
 
-  /** Returns the answer that no board is so far from the goal. */
   static Answer noneAt(int distance, Tablebase tablebase, Board goal) {
     return Answer.none(
         String.format(

@@ -22,7 +22,6 @@ import java.util.Set;
 public final class Fields {
   private final Map<String, Object> fields = new LinkedHashMap<>();
 
-  /** Adds a field, and returns this. */
   public Fields with(String name, Object value) {
     Object known = value;
     if (value instanceof Optional<?> optional) {
@@ -38,7 +37,6 @@ public final class Fields {
     return this;
   }
 
-  /** Adds all fields of others, and returns this. */
   public Fields with(Fields others) {
     fields.putAll(others.fields);
     return this;
@@ -48,7 +46,7 @@ public final class Fields {
     return fields.keySet();
   }
 
-  /** Returns the values in the order of their names; null for one that is left out. */
+  /** In the order of their names; null for one that is left out. */
   Collection<Object> values() {
     return fields.values();
   }

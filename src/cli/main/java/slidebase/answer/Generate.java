@@ -20,16 +20,13 @@ import slidebase.write.GenerationPlan;
  * Makes a database, unless a good one is there.
  *
  * @param given the parameters {@code goal-class} and {@code force}
- * @param threads the most threads to use
- * @param output where to tell of it
  */
 public record Generate(Parameters given, int threads, Output output) {
-  /** Reads the parameter {@code threads} besides. */
   public Generate(Parameters given, Output output) {
     this(given, (int) given.number("threads", Sweep.processors(), 1, Integer.MAX_VALUE), output);
   }
 
-  /** Returns all shapes that there are tables of, in the orientation of the tables. */
+  /** In the orientation of the tables. */
   public static List<Shape> allShapes() {
     List<Shape> shapes = new ArrayList<>();
     for (int cells = 1; cells <= Tables.MOST_CELLS; cells++) {
@@ -42,7 +39,7 @@ public record Generate(Parameters given, int threads, Output output) {
     return shapes;
   }
 
-  /** Returns the shape of the tables in a file; if it is to be made anew and cannot tell, 3x3. */
+  /** If it is to be made anew and the file does not tell, 3x3. */
   public Shape shapeOf(Path file) {
     if (!given.has("force")) {
       return openExisting(file).shape();
@@ -54,14 +51,7 @@ public record Generate(Parameters given, int threads, Output output) {
     }
   }
 
-  /**
-   * Makes the tables of a shape.
-   *
-   * @param file where to; its folder has to be there
-   * @throws IllegalArgumentException if there is something else in the file, and it is not to be
-   *     made anew
-   * @throws IOException if there is too little room, or it cannot be written
-   */
+  /** Makes the tables of a shape in a file, whose folder has to be there. */
   public void make(Shape shape, Path file) throws IOException {
     boolean force = given.has("force");
     List<GoalClass> all = GoalClass.all(shape);
@@ -96,7 +86,6 @@ public record Generate(Parameters given, int threads, Output output) {
     output.answer(isMade(Tables.make(plan, output)));
   }
 
-  /** Opens the file, and checks all its tables. */
   private Database openExisting(Path file) {
     try {
       Database database = Database.open(file);

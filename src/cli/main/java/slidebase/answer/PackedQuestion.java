@@ -13,7 +13,6 @@ interface PackedQuestion extends BoardQuestion {
   /** How many bytes {@link #write} may write to. */
   int ROOM = PackedPath.ROOM;
 
-  /** Where the answer is looked up. */
   Tablebase tablebase();
 
   /** Tells whether the answer as it is wanted has a packed form. */
@@ -22,8 +21,6 @@ interface PackedQuestion extends BoardQuestion {
   }
 
   /**
-   * Looks the answer up.
-   *
    * @throws IllegalArgumentException if the number is not a board
    */
   long answer(Lookup lookup, long board);
@@ -36,7 +33,6 @@ interface PackedQuestion extends BoardQuestion {
     tablebase().unfold(goal);
   }
 
-  /** Writes a word. */
   static int write(String word, byte[] to, int at) {
     for (int i = 0; i < word.length(); i++) {
       to[at + i] = (byte) word.charAt(i);

@@ -22,16 +22,7 @@ import slidebase.study.SearchTree;
 import slidebase.study.SearchTree.Node;
 import slidebase.text.Names;
 
-/**
- * Which tree does a small search grow?
- *
- * @param given what was asked for
- * @param algorithm the algorithm
- * @param heuristic the heuristic that it asks, if it asks one
- * @param tieBreak which of equally good boards it expands first, if it has a choice
- * @param order the order in which it tries moves
- * @param mostBoards how many boards it may expand
- */
+/** Which tree does a small search grow? */
 public record Walkthrough(
     Parameters given,
     Algorithm algorithm,
@@ -39,18 +30,11 @@ public record Walkthrough(
     TieBreak tieBreak,
     MoveOrder order,
     long mostBoards) {
-  /** How many boards are expanded if nobody says otherwise. */
   public static final long USUAL_MOST_BOARDS = 100;
 
   /** A path may be as long as the number of boards expanded, and is drawn by recursion. */
   public static final long GREATEST_MOST_BOARDS = 1_000;
 
-  /**
-   * Reads the parameters {@code algorithm}, {@code heuristic}, {@code tie-break}, {@code order},
-   * {@code max-boards} and {@code dot}.
-   *
-   * @throws IllegalArgumentException if one is out of range, or a name that there is not
-   */
   public static Walkthrough of(Parameters given) {
     given.requireOneOf(
         !given.has("json") || !given.has("dot"),
@@ -66,8 +50,6 @@ public record Walkthrough(
   }
 
   /**
-   * Answers.
-   *
    * @param tables where the perfect heuristic is from; the one of 3x3 is always there
    */
   public Answer answer(Subject subject, Tables tables) {
@@ -120,7 +102,6 @@ public record Walkthrough(
     return Answer.of(lines, objects);
   }
 
-  /** The algorithm, with those of the options that it has a use for. */
   private String how() {
     return algorithm
         + (algorithm.isInformed() ? ", heuristic " + heuristic : "")
@@ -139,7 +120,6 @@ public record Walkthrough(
         result.effort().generated());
   }
 
-  /** Returns the fields of a node; what it has not got is left out. */
   private static Fields fields(Node node, NodeText nodeText, SearchTrace trace) {
     SearchTree tree = node.tree();
     Fields fields = new Fields().with("tree", trace.trees().indexOf(tree) + 1);

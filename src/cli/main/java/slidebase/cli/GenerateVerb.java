@@ -56,7 +56,7 @@ final class GenerateVerb implements Verb {
     }
   }
 
-  /** Returns the shape of the tables: that of the file which is named, or else the one named. */
+  /** That of the file which is named, or else the one named. */
   private static Shape shape(Run run, Generate generate) {
     boolean isNamed = run.given().has("db") || run.installation().namesFile();
     Path named = run.database(Shape.EIGHT_PUZZLE);
@@ -68,7 +68,7 @@ final class GenerateVerb implements Verb {
     return shape.wide();
   }
 
-  /** Returns the file to make; its folder is made if nobody named it. */
+  /** The folder of the file is made if nobody named it. */
   private static Path file(Run run, Shape shape) throws IOException {
     Path file = run.database(shape);
     if (!run.given().has("db")) {

@@ -15,7 +15,6 @@ import slidebase.text.Names;
 record TableVerb(VerbName name) implements Verb {
   private static final String SEED = "A whole number: the same seed draws the same boards.";
 
-  /** Says what a tie-break is, wherever there is one. */
   static final String TIE_BREAK =
       String.format(
           "Which of equally good boards astar and greedy expand first: %s (default: %s).",

@@ -22,7 +22,6 @@ enum VerbName {
   INFO,
   COMPLETION;
 
-  /** Returns the verb. */
   Verb verb() {
     return switch (this) {
       case SOLVE, DISTANCE, BEST, PATHS, SOLVABLE, RANK, UNRANK -> new BoardVerb(this);
@@ -36,7 +35,6 @@ enum VerbName {
     };
   }
 
-  /** Returns the name in lower case. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);

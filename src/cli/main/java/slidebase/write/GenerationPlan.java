@@ -56,20 +56,14 @@ public record GenerationPlan(
     this(file, List.copyOf(wanted), keepsOthers, others, Sweep.processors(), false, message -> {});
   }
 
-  /**
-   * Plans to make the tables of all goal classes of a shape.
-   *
-   * @param file where to; what stands there will be replaced
-   */
+  /** What stands in the file will be replaced. */
   public static GenerationPlan ofAll(Shape shape, Path file) {
     return new GenerationPlan(file, GoalClass.all(shape), false, 0);
   }
 
   /**
-   * Plans to make the tables of some goal classes, and to keep others that the file has by then.
+   * Keeps tables of other classes that the file has by then; it need not exist.
    *
-   * @param wanted the classes, at least one, all of one shape
-   * @param file where to; it need not exist
    * @throws InvalidTableException if it is no such file, or is damaged
    * @throws IllegalArgumentException if it has tables of another shape, or is a table by itself
    */
@@ -81,7 +75,6 @@ public record GenerationPlan(
     return new GenerationPlan(file, wanted, true, others);
   }
 
-  /** The tables that are in the file, if it is there. */
   private static List<TableBlob> existing(Shape shape, Path file) throws InvalidTableException {
     if (!Files.isRegularFile(file)) {
       return List.of();
@@ -98,17 +91,15 @@ public record GenerationPlan(
     return database.blobs();
   }
 
-  /** Returns the same plan for so many threads at most; otherwise there is one per processor. */
   public GenerationPlan withThreads(int most) {
     return new GenerationPlan(file, wanted, keepsOthers, others, most, isOnlyMissing, messages);
   }
 
-  /** Returns the same plan without what the run that was waited for has made. */
+  /** Leaves alone what the run that was waited for has made. */
   public GenerationPlan onlyMissing() {
     return new GenerationPlan(file, wanted, keepsOthers, others, threads, true, messages);
   }
 
-  /** Returns the same plan, which tells someone what a person should know. */
   public GenerationPlan telling(Consumer<String> someone) {
     return new GenerationPlan(file, wanted, keepsOthers, others, threads, isOnlyMissing, someone);
   }
@@ -117,20 +108,19 @@ public record GenerationPlan(
     return wanted.get(0).shape();
   }
 
-  /** Returns the number of boards to be searched, over all goal classes. */
+  /** Over all goal classes. */
   public long boards() {
     return wanted.size() * Ranking.slots(shape());
   }
 
-  /** Returns how many bytes of disk the file will take; while it is written, the old one stays. */
+  /** What the file will take of the disk; while it is written, the old one stays. */
   public long diskBytes() {
     return DatabaseWriter.bytes(shape(), wanted.size() + others);
   }
 
   /**
-   * Returns how large the heap has to be for the making, in bytes: for a table and the three sets
-   * of boards that its proof takes, or the table and its blob, in two thirds of it. The last third
-   * is for what does not live long.
+   * How large the heap has to be, in bytes: two thirds of it hold a table and the three sets of
+   * boards that its proof takes, or the table and its blob; a third is for what does not live long.
    */
   public long memoryBytes() {
     long table = TableBlob.length(shape());
@@ -138,9 +128,7 @@ public record GenerationPlan(
   }
 
   /**
-   * Checks that there is enough disk and memory, and that the file can be written.
-   *
-   * @throws IOException if it does not look so; the message says what is missing
+   * @throws IOException if there is too little disk or memory, or the file cannot be written
    */
   public void requireRoom() throws IOException {
     if (!DatabaseWriter.isPossible()) {
@@ -166,9 +154,7 @@ public record GenerationPlan(
     }
   }
 
-  /**
-   * Returns a number of bytes in MB, rounded up to a tenth below 10 MB and to a whole one above.
-   */
+  /** In MB, rounded up to a tenth below 10 MB and to a whole one above. */
   public static String megabytes(long bytes) {
     double tenths = Math.ceil(bytes / 1e5);
     return tenths < 100
@@ -179,10 +165,8 @@ public record GenerationPlan(
   /**
    * Generates, proves and writes.
    *
-   * @param progress is told how many boards have been searched and proven, over all goal classes
    * @throws IOException if the file cannot be written; what stood in its place then still does
-   * @throws WrongTableException if a proof fails, which would be a fault of this program or its
-   *     machine
+   * @throws WrongTableException if a proof fails: a fault of this program or its machine
    */
   public Generation run(Progress progress) throws IOException, WrongTableException {
     try (NewFile made = NewFile.at(file, messages)) {
@@ -195,7 +179,6 @@ public record GenerationPlan(
     }
   }
 
-  /** The tables of the old file that are to be in the new one as well. */
   private Map<GoalClass, TableBlob> kept() throws InvalidTableException {
     Map<GoalClass, TableBlob> kept = new HashMap<>();
     if (keepsOthers || isOnlyMissing) {
