@@ -11,15 +11,12 @@ final class AlignedTable {
   private final List<String[]> lines = new ArrayList<>();
 
   /**
-   * Begins a table.
-   *
    * @param alignment a letter for each column: l for text, r for numbers
    */
   AlignedTable(String alignment) {
     this.alignment = alignment;
   }
 
-  /** Adds a line, with a cell for each column. */
   void add(String... cells) {
     if (cells.length != alignment.length()) {
       throw new IllegalArgumentException(

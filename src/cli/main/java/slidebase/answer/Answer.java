@@ -16,7 +16,6 @@ import slidebase.board.Board;
 public record Answer(
     Status status, List<?> lines, Object inStream, List<Fields> objects, String remark) {
 
-  /** Whether there is an answer. */
   public enum Status {
     /** The question is answered. */
     ANSWERED(0),
@@ -31,18 +30,15 @@ public record Answer(
       this.code = code;
     }
 
-    /** Returns the exit status of a command. */
     public int code() {
       return code;
     }
   }
 
-  /** Returns an answer of one line and one object. */
   public static Answer of(Object line, Fields fields) {
     return new Answer(Status.ANSWERED, List.of(line), line, List.of(fields), "");
   }
 
-  /** Returns an answer of any number of lines and objects. */
   public static Answer of(List<?> lines, List<Fields> objects) {
     return new Answer(Status.ANSWERED, lines, "", objects, "");
   }
@@ -65,17 +61,14 @@ public record Answer(
         .withoutAnswer();
   }
 
-  /** Returns the fields that every answer about a start and a goal begins with. */
   static Fields fields(Board start, Board goal, boolean solvable) {
     return new Fields().with("start", start).with("goal", goal).with("solvable", solvable);
   }
 
-  /** Returns the same with a remark. */
   public Answer remarked(String remark) {
     return new Answer(status, lines, inStream, objects, remark);
   }
 
-  /** Returns the same as the answer that there is none. */
   public Answer withoutAnswer() {
     return new Answer(Status.NONE, lines, inStream, objects, remark);
   }
@@ -85,7 +78,6 @@ public record Answer(
     return new Answer(status, List.of(), inStream, objects, remark);
   }
 
-  /** Returns the same with another line for streams. */
   public Answer inStream(Object line) {
     return new Answer(status, lines, line, objects, remark);
   }

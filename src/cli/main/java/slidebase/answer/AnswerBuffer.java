@@ -14,7 +14,6 @@ final class AnswerBuffer {
     this.sink = sink;
   }
 
-  /** Adds a line. */
   void add(String line) {
     byte[] added = (line + "\n").getBytes(StandardCharsets.UTF_8);
     if (added.length > CAPACITY - length) {
@@ -28,7 +27,6 @@ final class AnswerBuffer {
     }
   }
 
-  /** Adds the line that is an answer to a packed question. */
   void add(PackedQuestion question, long answer) {
     if (length > CAPACITY - PackedQuestion.ROOM - 1) {
       flush();
@@ -37,7 +35,6 @@ final class AnswerBuffer {
     bytes[length++] = '\n';
   }
 
-  /** Sends on what was added. */
   void flush() {
     sink.write(bytes, length);
     length = 0;

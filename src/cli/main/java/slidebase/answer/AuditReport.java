@@ -33,7 +33,6 @@ import slidebase.text.Limits;
  * @param costs what it costs to search with it; none where nothing was searched
  */
 public record AuditReport(String name, Estimates estimates, Audit audit, List<Cost> costs) {
-  /** How many boards are searched from if nobody says otherwise. */
   public static final int USUAL_SAMPLE = 100;
 
   /** The most boards that a search expands: those with no heuristic to speak of end there. */
@@ -49,19 +48,11 @@ public record AuditReport(String name, Estimates estimates, Audit audit, List<Co
   private static final long SEED = 1;
 
   /**
-   * What it costs to search from some boards.
-   *
-   * @param algorithm how they were searched
-   * @param own the cost with the heuristic
-   * @param manhattan the cost with Manhattan distance, from the same boards
+   * What it costs to search from the same boards, with the heuristic and with Manhattan distance.
    */
   record Cost(Algorithm algorithm, SearchStatistics own, SearchStatistics manhattan) {}
 
-  /**
-   * Reads the parameter {@code sample}: how many boards to search from.
-   *
-   * @throws IllegalArgumentException if there are not so many boards, or too many for an audit
-   */
+  /** Reads the parameter {@code sample}: how many boards to search from. */
   public static int sample(Parameters given, Shape shape) {
     if (shape.cells() > MOST_CELLS) {
       throw new IllegalArgumentException(
@@ -79,12 +70,7 @@ public record AuditReport(String name, Estimates estimates, Audit audit, List<Co
     return (int) sample;
   }
 
-  /**
-   * Audits a heuristic, and searches with it from some boards, and from the same ones with
-   * Manhattan distance.
-   *
-   * @param name what to call it
-   */
+  /** Audits a heuristic, and searches with it and with Manhattan distance from the same boards. */
   public static AuditReport of(
       String name, Estimates estimates, Tablebase tablebase, int sample, Progress progress) {
     Audit audit = Audit.of(tablebase, estimates, progress);
@@ -113,17 +99,15 @@ public record AuditReport(String name, Estimates estimates, Audit audit, List<Co
     return new AuditReport(name, estimates, audit, costs);
   }
 
-  /** Returns the goal. */
   Board goal() {
     return estimates.goal();
   }
 
-  /** Returns how many boards that can reach the goal have no estimate. */
+  /** Boards that can reach the goal and have no estimate. */
   long missing() {
     return estimates.boards() - audit.overall().boards();
   }
 
-  /** Returns why one cannot search with the heuristic, if so. */
   Optional<String> whyNotSearched() {
     if (!estimates.areComplete()) {
       return Optional.of("they would need the estimates of all boards");
@@ -133,7 +117,6 @@ public record AuditReport(String name, Estimates estimates, Audit audit, List<Co
         : Optional.of("they need an estimate of 0 for the goal, not " + estimates.of(goal()));
   }
 
-  /** Returns this as an answer, which is none if the heuristic is not admissible. */
   public Answer answer() {
     Answer answer = Answer.of(AuditText.of(this), List.of(fields()));
     return audit.isAdmissible() ? answer : answer.withoutAnswer();

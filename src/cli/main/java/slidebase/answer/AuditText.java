@@ -24,7 +24,6 @@ final class AuditText {
     this.audit = report.audit();
   }
 
-  /** Returns the text, line by line. */
   static List<String> of(AuditReport report) {
     AuditText text = new AuditText(report);
     text.addTitle();
@@ -71,7 +70,6 @@ final class AuditText {
     }
   }
 
-  /** Adds what the overestimates mean for searches. */
   private void addConsequence() {
     if (!estimates.suitSearches()) {
       return;

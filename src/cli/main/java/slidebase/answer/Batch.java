@@ -28,14 +28,13 @@ public final class Batch {
   /** Tables are unfolded first, which takes longer than some answers do; so not for a few lines. */
   private static final int PLAIN_LINES = 16;
 
-  /** Where bytes go. */
+  /** Takes the first bytes of an array. */
   public interface Sink {
-    /** Takes the first bytes of an array. */
     void write(byte[] bytes, int length);
   }
 
   private final LineQuestion question;
-  private final Optional<BoardQuestion.Packed> packed;
+  private final Optional<PackedQuestion> packed;
   private final Board goal;
   private final boolean json;
   private final Output output;
@@ -64,12 +63,8 @@ public final class Batch {
   private boolean endsEmpty;
 
   /**
-   * Prepares a run.
-   *
    * @param goal the goal of lines that do not name one
-   * @param json whether answers are JSON objects
    * @param output is told of bad lines
-   * @param sink where the answers go
    */
   public Batch(
       LineQuestion question, Board goal, boolean json, InputStream in, Output output, Sink sink) {
@@ -82,17 +77,19 @@ public final class Batch {
     this.lines = new LineReader(in, answers::flush);
     this.scanner = new BoardScanner(goal.shape());
     this.packed =
-        question instanceof BoardQuestion boards && !json && Lookup.serves(goal.shape())
-            ? boards.packed().filter(asked -> asked.tablebase().answersAbout(goal))
+        question instanceof PackedQuestion asked
+                && asked.isPackable()
+                && !json
+                && Lookup.serves(goal.shape())
+                && asked.tablebase().answersAbout(goal)
+            ? Optional.of(asked)
             : Optional.empty();
   }
 
   /**
    * Answers every line, and returns {@link Status#BAD_INPUT} if one was bad; empty ones at the very
-   * end do not count. If a line needs a table that turns out to be damaged, those before it are
-   * answered still.
+   * end do not count. Before a damaged table ends it, the lines so far are answered.
    *
-   * @throws IOException if lines cannot be read
    * @throws UncheckedIOException if a table is damaged
    */
   public Status run() throws IOException {
@@ -101,7 +98,7 @@ public final class Batch {
         long before = lines.number() - count;
         if (before >= PLAIN_LINES && packed.isPresent()) {
           lookUp(count, packed.get());
-          write(count, before, packed.get().question());
+          write(count, before, packed.get());
         } else {
           for (int i = 0; i < count; i++) {
             answerPlainly(i, before + i + 1);
@@ -153,7 +150,6 @@ public final class Batch {
     return true;
   }
 
-  /** Takes the line that was read. */
   private boolean scan(int i) {
     starts[i] = lines.start();
     semicolons[i] = lines.indexOf(';', lines.start(), lines.end());
@@ -174,12 +170,11 @@ public final class Batch {
   }
 
   /** Looks the answers up; those that cannot be had so are answered plainly. */
-  private void lookUp(int count, BoardQuestion.Packed packed) {
-    Lookup ofGoal = packed.tablebase().lookup(goal);
+  private void lookUp(int count, PackedQuestion asked) {
+    Lookup ofGoal = asked.tablebase().lookup(goal);
     for (int i = 0; i < count; i++) {
-      lookups[i] = semicolons[i] < 0 ? ofGoal : lookup(packed, i);
+      lookups[i] = semicolons[i] < 0 ? ofGoal : lookup(asked.tablebase(), i);
     }
-    PackedQuestion asked = packed.question();
     for (int i = 0; i < count; i++) {
       if (boards[i] == BoardScanner.NOT_UNDERSTOOD) {
         continue;
@@ -192,8 +187,7 @@ public final class Batch {
     }
   }
 
-  private Lookup lookup(BoardQuestion.Packed packed, int i) {
-    Tablebase tablebase = packed.tablebase();
+  private Lookup lookup(Tablebase tablebase, int i) {
     try {
       return goal.shape().equals(tablebase.shape())
           ? tablebase.lookup(goals[i])

@@ -9,12 +9,8 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Move;
 
-/**
- * Which moves begin a shortest path?
- *
- * @param tablebase where they are looked up
- */
-public record Best(Tablebase tablebase) implements BoardQuestion {
+/** Which moves begin a shortest path? */
+public record Best(Tablebase tablebase) implements PackedQuestion {
   @Override
   public Answer answer(Board start, Board goal) {
     Optional<Set<Move>> best = tablebase.bestMoves(start, goal);
@@ -34,34 +30,22 @@ public record Best(Tablebase tablebase) implements BoardQuestion {
   }
 
   @Override
-  public void expectMany(Board goal) {
-    tablebase.unfold(goal);
+  public long answer(Lookup lookup, long board) {
+    return lookup.bestMoves(board);
   }
 
   @Override
-  public Optional<Packed> packed() {
-    return Optional.of(new Packed(new BestMoves(), tablebase));
-  }
-
-  private static final class BestMoves implements PackedQuestion {
-    @Override
-    public long answer(Lookup lookup, long board) {
-      return lookup.bestMoves(board);
+  public int write(long moves, byte[] to, int at) {
+    if (moves == Lookup.UNSOLVABLE) {
+      return PackedQuestion.write("unsolvable", to, at);
     }
-
-    @Override
-    public int write(long moves, byte[] to, int at) {
-      if (moves == Lookup.UNSOLVABLE) {
-        return PackedQuestion.write("unsolvable", to, at);
+    int next = at;
+    for (long rest = moves; rest != 0; rest &= rest - 1) {
+      if (next > at) {
+        to[next++] = ' ';
       }
-      int next = at;
-      for (long rest = moves; rest != 0; rest &= rest - 1) {
-        if (next > at) {
-          to[next++] = ' ';
-        }
-        to[next++] = (byte) Move.ofCode(Long.numberOfTrailingZeros(rest)).letter();
-      }
-      return next - at;
+      to[next++] = (byte) Move.ofCode(Long.numberOfTrailingZeros(rest)).letter();
     }
+    return next - at;
   }
 }

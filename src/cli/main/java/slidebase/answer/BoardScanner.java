@@ -25,10 +25,8 @@ final class BoardScanner {
   private static final int NOTHING = -2;
   private static final byte[] MEANING = new byte[256];
 
-  /** The cells of an 8-puzzle. */
   private static final int NINE = 9;
 
-  /** The length of its most common form. */
   static final int COMMON_LENGTH = 2 * NINE - 1;
 
   private static final VarHandle EIGHT_BYTES =

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import slidebase.Tablebase;
@@ -22,59 +23,37 @@ import slidebase.text.Names;
 /**
  * What do searches find and cost, beside the look-up?
  *
- * @param contenders the searches
- * @param tieBreak which of equally good boards they expand first
  * @param mostBoards how many boards each may expand
  * @param drawn how many starts are drawn; 0 if the start is given
  * @param distance the distance that they are drawn from, if not from all
- * @param seed the same seed draws the same starts
- * @param isSeedGiven whether the user knows the seed
- * @param tsv whether the text is plain numbers with tabs between
  */
 public record Compare(
+    Parameters given,
     List<Contender> contenders,
     TieBreak tieBreak,
     long mostBoards,
     int drawn,
     OptionalInt distance,
-    long seed,
-    boolean isSeedGiven,
-    boolean tsv) {
-  /** How many boards a search may expand if nobody says otherwise: seconds. */
+    long seed)
+    implements TableQuestion {
+  /** Takes seconds. */
   public static final long USUAL_MOST_BOARDS = 10_000_000;
 
-  /** The greatest limit that may be given: days. */
+  /** Takes days. */
   private static final long GREATEST_MOST_BOARDS = 1_000_000_000_000L;
 
   /** All but zero, with which A* is breadth-first search, and IDA* and greedy search get lost. */
   private static final List<HeuristicName> USUAL_HEURISTICS =
       Arrays.stream(HeuristicName.values()).filter(name -> name != HeuristicName.ZERO).toList();
 
-  /**
-   * A search that takes part.
-   *
-   * @param algorithm its algorithm
-   * @param heuristic its heuristic, if it asks one
-   */
+  /** A search that takes part; one that asks no heuristic has none. */
   public record Contender(Algorithm algorithm, Optional<HeuristicName> heuristic) {
-    private Search toward(Board goal, Heuristic perfect) {
-      return heuristic.isEmpty()
-          ? Search.by(algorithm)
-          : Search.by(algorithm, heuristic.get().toward(goal, () -> perfect));
-    }
-
     @Override
     public String toString() {
       return algorithm + heuristic.map(name -> " " + name).orElse("");
     }
   }
 
-  /**
-   * Reads the parameters {@code board}, {@code random}, {@code distance}, {@code seed}, {@code
-   * algorithms}, {@code heuristics}, {@code tie-break}, {@code max-boards} and {@code tsv}.
-   *
-   * @throws Parameters.Misuse if they do not go together, or one is out of range
-   */
   public static Compare of(Parameters given) {
     String random = given.called("random");
     given.requireOneOf(given.has("board") != given.has("random"), "BOARD or " + random + " N");
@@ -90,14 +69,13 @@ public record Compare(
         !given.has("json") || !given.has("tsv"),
         given.called("json") + " or " + given.called("tsv"));
     return new Compare(
+        given,
         contenders(given),
         tieBreak(given),
         given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS),
         given.has("random") ? drawn : 0,
         given.has("distance") ? OptionalInt.of(distance) : OptionalInt.empty(),
-        Draw.seed(given),
-        given.has("seed"),
-        given.has("tsv"));
+        Draw.seed(given));
   }
 
   private static List<Contender> contenders(Parameters given) {
@@ -120,29 +98,29 @@ public record Compare(
     return contenders;
   }
 
-  /** Reads the parameter {@code tie-break}. */
   static TieBreak tieBreak(Parameters given) {
     return given.has("tie-break")
         ? TieBreak.named(given.text("tie-break").get())
         : TieBreak.LOWER_H;
   }
 
-  /** Answers, row by row. */
+  @Override
   public void answer(Tablebase tablebase, Subject subject, Output output) {
     Board goal = subject.goal();
     if (subject.start().isPresent() && !subject.start().get().canReach(goal)) {
       Answer unsolvable = Answer.unsolvable(subject.start().get(), goal);
-      output.answer(tsv ? unsolvable.withoutLines() : unsolvable);
+      output.answer(given.has("tsv") ? unsolvable.withoutLines() : unsolvable);
       return;
     }
     if (distance.isPresent() && tablebase.census(goal).at(distance.getAsInt()) == 0) {
       output.answer(Draw.noneAt(distance.getAsInt(), tablebase, goal));
       return;
     }
-    if (drawn > 0 && !isSeedGiven) {
-      output.say("no --seed was given, so it is " + seed);
+    if (drawn > 0 && !given.has("seed")) {
+      output.say("no " + given.called("seed") + " was given, so it is " + seed);
     }
-    List<String> title = tsv ? List.of(ComparisonRow.tsvHeader()) : title(tablebase, subject);
+    List<String> title =
+        given.has("tsv") ? List.of(ComparisonRow.tsvHeader()) : title(tablebase, subject);
     output.answer(Answer.of(title, List.of()));
     Fields asked = asked(tablebase, subject);
     List<ComparisonRow> rows = new ArrayList<>();
@@ -150,34 +128,35 @@ public record Compare(
         new Comparison(
             tablebase,
             goal,
-            () -> starts(tablebase, subject).peek(new Stage(rows.size(), output)).iterator());
+            () -> starts(tablebase, subject).peek(stage(rows.size(), output)).iterator());
     Heuristic perfect = PerfectHeuristic.toward(goal, tablebase);
     for (Contender contender : contenders) {
       Search search =
-          contender
-              .toward(goal, perfect)
-              .with(tieBreak)
-              .with(Limit.standard().withBoards(mostBoards));
-      rows.add(
-          new ComparisonRow(
-              contender.algorithm.toString(), contender.heuristic, comparison.of(search)));
-      answer(rows.get(rows.size() - 1), asked, output);
+          contender.heuristic.isEmpty()
+              ? Search.by(contender.algorithm)
+              : Search.by(
+                  contender.algorithm, contender.heuristic.get().toward(goal, () -> perfect));
+      search = search.with(tieBreak).with(Limit.standard().withBoards(mostBoards));
+      String algorithm = contender.algorithm.toString();
+      rows.add(new ComparisonRow(algorithm, contender.heuristic, comparison.of(search)));
+      answer(rows, asked, output);
     }
     rows.add(new ComparisonRow("lookup", Optional.empty(), comparison.ofLookup()));
-    answer(rows.get(rows.size() - 1), asked, output);
-    if (!tsv) {
+    answer(rows, asked, output);
+    if (!given.has("tsv")) {
       output.answer(Answer.of(ComparisonRow.table(rows, drawn == 0, mostBoards), List.of()));
     }
   }
 
-  /** Gives a row, before the next one is searched for. */
-  private void answer(ComparisonRow row, Fields asked, Output output) {
+  /** Gives the last row, before the next one is searched for. */
+  private void answer(List<ComparisonRow> rows, Fields asked, Output output) {
+    ComparisonRow row = rows.get(rows.size() - 1);
     Fields fields = new Fields().with(asked).with(row.fields());
-    output.answer(Answer.of(tsv ? List.of(row.tsv()) : List.of(), List.of(fields)));
+    output.answer(Answer.of(given.has("tsv") ? List.of(row.tsv()) : List.of(), List.of(fields)));
     output.flush();
   }
 
-  /** Returns the starts, the same ones each time. */
+  /** The same ones each time. */
   private Stream<Board> starts(Tablebase tablebase, Subject subject) {
     if (drawn == 0) {
       return subject.start().stream();
@@ -215,20 +194,10 @@ public record Compare(
   }
 
   /** Tells which row it is at, board by board. */
-  private final class Stage implements Consumer<Board> {
-    private final String name;
-    private final Output output;
-    private long board;
-
-    Stage(int row, Output output) {
-      String what = row < contenders.size() ? contenders.get(row).toString() : "look-up";
-      this.name = String.format("row %d of %d, %s", row + 1, contenders.size() + 1, what);
-      this.output = output;
-    }
-
-    @Override
-    public void accept(Board start) {
-      output.progress().at(name, board++, Math.max(1, drawn));
-    }
+  private Consumer<Board> stage(int row, Output output) {
+    Object what = row < contenders.size() ? contenders.get(row) : "look-up";
+    String name = String.format("row %d of %d, %s", row + 1, contenders.size() + 1, what);
+    AtomicLong board = new AtomicLong();
+    return start -> output.progress().at(name, board.getAndIncrement(), Math.max(1, drawn));
   }
 }

@@ -9,20 +9,18 @@ import slidebase.board.Census;
 import slidebase.board.Progress;
 
 /** How many boards are there at each distance? */
-public final class CountBoards {
+public record CountBoards(Parameters given) implements TableQuestion {
   private static final int LONGEST_BAR = 50;
   private static final int MOST_ANTIPODES = 10;
 
-  private CountBoards() {}
-
-  /** Answers. */
-  public static Answer answer(Tablebase tablebase, Board goal, Progress progress) {
-    Fields fields = fields(tablebase, goal, progress);
-    return Answer.of(
-        lines(goal, tablebase.census(goal), tablebase.antipodes(goal)), List.of(fields));
+  @Override
+  public void answer(Tablebase tablebase, Subject subject, Output output) {
+    Board goal = subject.goal();
+    Fields fields = fields(tablebase, goal, output.progress());
+    List<Board> antipodes = tablebase.antipodes(goal);
+    output.answer(Answer.of(lines(goal, tablebase.census(goal), antipodes), List.of(fields)));
   }
 
-  /** Returns what there is to know about all boards that can reach a goal. */
   public static Fields fields(Tablebase tablebase, Board goal, Progress progress) {
     Census census = tablebase.census(goal, progress);
     return new Fields()
@@ -36,7 +34,7 @@ public final class CountBoards {
         .with("antipodes", tablebase.antipodes(goal));
   }
 
-  private static List<String> lines(Board goal, Census census, List<Board> antipodes) {
+  private List<String> lines(Board goal, Census census, List<Board> antipodes) {
     List<String> lines = new ArrayList<>();
     lines.add(String.format("%,d boards can reach goal %s", census.boards(), goal));
     lines.add("");
@@ -56,7 +54,8 @@ public final class CountBoards {
     lines.add(antipodes.size() == 1 ? "the antipode:" : "the antipodes:");
     antipodes.stream().limit(MOST_ANTIPODES).forEach(antipode -> lines.add("  " + antipode));
     if (antipodes.size() > MOST_ANTIPODES) {
-      lines.add("  and " + (antipodes.size() - MOST_ANTIPODES) + " more, which --json lists");
+      int more = antipodes.size() - MOST_ANTIPODES;
+      lines.add("  and " + more + " more, which " + given.called("json") + " lists");
     }
     return lines;
   }

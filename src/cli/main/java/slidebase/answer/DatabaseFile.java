@@ -16,18 +16,9 @@ import slidebase.table.Ranking;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 
-/**
- * What is in a database file, and is it right?
- *
- * @param file the file
- */
+/** What is in a database file, and is it right? */
 public record DatabaseFile(Path file) {
 
-  /**
-   * Answers what is in it.
-   *
-   * @throws InvalidTableException if it is no such file, or a table is damaged
-   */
   public Answer contents() throws InvalidTableException {
     Database database = Database.open(file);
     database.tables(); // checks them
@@ -54,7 +45,6 @@ public record DatabaseFile(Path file) {
     return Answer.of(lines, objects);
   }
 
-  /** What there is to say about a table as it stands in its file. */
   static Fields fields(Database database, TableBlob blob) {
     return new Fields()
         .with("table", blob.goalClass().name())
@@ -69,7 +59,6 @@ public record DatabaseFile(Path file) {
         .with("checksum", String.format("%08x", blob.checksum()));
   }
 
-  /** A number of tables, in words. */
   static String tables(int count) {
     return count + (count == 1 ? " table" : " tables");
   }
@@ -83,11 +72,6 @@ public record DatabaseFile(Path file) {
     return String.format("%-" + longest + "s", goalClass.name());
   }
 
-  /**
-   * Checks all its tables, and proves them right.
-   *
-   * @throws IOException if it cannot be read, or is no such file
-   */
   public void verify(Output output) throws IOException {
     Database database;
     try {

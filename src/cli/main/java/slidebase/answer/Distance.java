@@ -1,17 +1,12 @@
 package slidebase.answer;
 
-import java.util.Optional;
 import java.util.OptionalInt;
 import slidebase.Lookup;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 
-/**
- * How long is a shortest path?
- *
- * @param tablebase where it is looked up
- */
-public record Distance(Tablebase tablebase) implements BoardQuestion {
+/** How long is a shortest path? */
+public record Distance(Tablebase tablebase) implements PackedQuestion {
   @Override
   public Answer answer(Board start, Board goal) {
     OptionalInt distance = tablebase.distance(start, goal);
@@ -22,30 +17,18 @@ public record Distance(Tablebase tablebase) implements BoardQuestion {
   }
 
   @Override
-  public void expectMany(Board goal) {
-    tablebase.unfold(goal);
+  public long answer(Lookup lookup, long board) {
+    return lookup.distance(board);
   }
 
   @Override
-  public Optional<Packed> packed() {
-    return Optional.of(new Packed(new Distances(), tablebase));
-  }
-
-  private static final class Distances implements PackedQuestion {
-    @Override
-    public long answer(Lookup lookup, long board) {
-      return lookup.distance(board);
+  public int write(long distance, byte[] to, int at) {
+    if (distance == Lookup.UNSOLVABLE) {
+      return PackedQuestion.write("unsolvable", to, at);
     }
-
-    @Override
-    public int write(long distance, byte[] to, int at) {
-      if (distance == Lookup.UNSOLVABLE) {
-        return PackedQuestion.write("unsolvable", to, at);
-      }
-      int digits = distance < 10 ? 1 : 2; // no packed path has more than 31 moves
-      to[at] = (byte) ('0' + distance / 10);
-      to[at + digits - 1] = (byte) ('0' + distance % 10);
-      return digits;
-    }
+    int digits = distance < 10 ? 1 : 2; // no packed path has more than 31 moves
+    to[at] = (byte) ('0' + distance / 10);
+    to[at + digits - 1] = (byte) ('0' + distance % 10);
+    return digits;
   }
 }

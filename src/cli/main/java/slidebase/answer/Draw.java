@@ -6,19 +6,8 @@ import slidebase.Tablebase;
 import slidebase.answer.Parameters.Misuse;
 import slidebase.board.Board;
 
-/**
- * Which boards does chance draw from those at a distance?
- *
- * @param distance how many moves from the goal
- * @param count how many boards to draw, with replacement
- * @param seed the same seed draws the same boards
- */
-public record Draw(int distance, long count, long seed) {
-  /**
-   * Reads the parameters {@code distance}, {@code count} and {@code seed}.
-   *
-   * @throws Misuse if one is out of range
-   */
+/** Which boards does chance draw, with replacement, from those at a distance? */
+public record Draw(int distance, long count, long seed) implements TableQuestion {
   public static Draw of(Parameters given) {
     Draw draw = new Draw((int) given.number("distance", 0), given.number("count", 1), seed(given));
     if (draw.distance < 0 || draw.count < 1) {
@@ -35,8 +24,9 @@ public record Draw(int distance, long count, long seed) {
     return given.has("seed") ? given.number("seed", 0) : new Random().nextInt(Integer.MAX_VALUE);
   }
 
-  /** Answers, board by board. */
-  public void answer(Tablebase tablebase, Board goal, Output output) {
+  @Override
+  public void answer(Tablebase tablebase, Subject subject, Output output) {
+    Board goal = subject.goal();
     Iterator<Board> boards =
         tablebase
             .random(distance, goal, new Random(seed), output.progress())
@@ -54,7 +44,6 @@ public record Draw(int distance, long count, long seed) {
     }
   }
 
-  /** Returns the answer that no board is so far from the goal. */
   static Answer noneAt(int distance, Tablebase tablebase, Board goal) {
     return Answer.none(
         String.format(

@@ -37,7 +37,6 @@ public final class EstimateReader {
   private long unsolvable;
   private long badLines;
 
-  /** Prepares to read estimates for a goal; the output is told of bad lines. */
   public EstimateReader(Board goal, Output output) {
     this.output = output;
     this.goal = goal;
@@ -48,11 +47,7 @@ public final class EstimateReader {
   }
 
   /**
-   * Reads all lines. The first bad ones are told one by one.
-   *
    * @param name what to call their source
-   * @throws IOException if they cannot be read
-   * @throws IllegalArgumentException if a line is bad, or none has a board that can reach the goal
    */
   public Estimates read(InputStream in, String name) throws IOException {
     LineReader lines = new LineReader(in, () -> {});

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * A JSON object that is being made: fields with names, in order. Values are numbers, booleans,
@@ -21,7 +22,6 @@ import java.util.OptionalLong;
 public final class Fields {
   private final Map<String, Object> fields = new LinkedHashMap<>();
 
-  /** Adds a field, and returns this. */
   public Fields with(String name, Object value) {
     Object known = value;
     if (value instanceof Optional<?> optional) {
@@ -33,21 +33,22 @@ public final class Fields {
     } else if (value instanceof OptionalDouble number) {
       known = number.isPresent() ? number.getAsDouble() : null;
     }
-    if (known != null) {
-      fields.put(name, known);
-    }
+    fields.put(name, known);
     return this;
   }
 
-  /** Adds all fields of others, and returns this. */
   public Fields with(Fields others) {
     fields.putAll(others.fields);
     return this;
   }
 
-  /** Returns the value of a field, or else something other. */
-  Object or(String name, Object otherwise) {
-    return fields.getOrDefault(name, otherwise);
+  Set<String> names() {
+    return fields.keySet();
+  }
+
+  /** In the order of their names; null for one that is left out. */
+  Collection<Object> values() {
+    return fields.values();
   }
 
   /** Returns the object as one line of JSON. */
@@ -71,8 +72,10 @@ public final class Fields {
     if (value instanceof Fields object) {
       json.writeStartObject();
       for (Map.Entry<String, Object> field : object.fields.entrySet()) {
-        json.writeFieldName(field.getKey());
-        write(json, field.getValue());
+        if (field.getValue() != null) {
+          json.writeFieldName(field.getKey());
+          write(json, field.getValue());
+        }
       }
       json.writeEndObject();
     } else if (value instanceof Collection<?> list) {

@@ -5,10 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
+import slidebase.sets.Sweep;
 import slidebase.store.Database;
 import slidebase.store.TableBlob;
 import slidebase.table.Proof;
@@ -19,14 +19,14 @@ import slidebase.write.GenerationPlan;
 /**
  * Makes a database, unless a good one is there.
  *
- * @param goalClass the name of the one goal class to make the table of; if there is none, of all
- * @param threads the most threads to use; 0 for one per processor
- * @param force whether to make it anew, whatever is there
- * @param output where to tell of it
+ * @param given the parameters {@code goal-class} and {@code force}
  */
-public record Generate(Optional<String> goalClass, int threads, boolean force, Output output) {
+public record Generate(Parameters given, int threads, Output output) {
+  public Generate(Parameters given, Output output) {
+    this(given, (int) given.number("threads", Sweep.processors(), 1, Integer.MAX_VALUE), output);
+  }
 
-  /** Returns all shapes that there are tables of, in the orientation of the tables. */
+  /** In the orientation of the tables. */
   public static List<Shape> allShapes() {
     List<Shape> shapes = new ArrayList<>();
     for (int cells = 1; cells <= Tables.MOST_CELLS; cells++) {
@@ -39,9 +39,9 @@ public record Generate(Optional<String> goalClass, int threads, boolean force, O
     return shapes;
   }
 
-  /** Returns the shape of the tables in a file; if it is to be made anew and cannot tell, 3x3. */
+  /** If it is to be made anew and the file does not tell, 3x3. */
   public Shape shapeOf(Path file) {
-    if (!force) {
+    if (!given.has("force")) {
       return openExisting(file).shape();
     }
     try {
@@ -51,34 +51,28 @@ public record Generate(Optional<String> goalClass, int threads, boolean force, O
     }
   }
 
-  /**
-   * Makes the tables of a shape.
-   *
-   * @param file where to; its folder has to be there
-   * @throws IllegalArgumentException if there is something else in the file, and it is not to be
-   *     made anew
-   * @throws IOException if there is too little room, or it cannot be written
-   */
+  /** Makes the tables of a shape in a file, whose folder has to be there. */
   public void make(Shape shape, Path file) throws IOException {
+    boolean force = given.has("force");
+    List<GoalClass> all = GoalClass.all(shape);
     List<GoalClass> wanted =
-        goalClass.isPresent()
-            ? List.of(GoalClass.named(shape, goalClass.get()))
-            : GoalClass.all(shape);
+        new ArrayList<>(
+            given
+                .text("goal-class")
+                .map(name -> List.of(GoalClass.named(shape, name)))
+                .orElse(all));
     if (!force && Files.isRegularFile(file)) {
       Database existing = openExisting(file);
-      wanted = new ArrayList<>(wanted);
-      for (TableBlob blob : existing.blobs()) {
-        wanted.remove(blob.goalClass());
-      }
+      existing.blobs().forEach(blob -> wanted.remove(blob.goalClass()));
       if (wanted.isEmpty()) {
         output.answer(isThere(existing));
         return;
       }
     }
-    boolean isAnew = force && goalClass.isEmpty();
+    boolean isAnew = force && !given.has("goal-class");
     GenerationPlan plan =
         isAnew ? GenerationPlan.ofAll(shape, file) : GenerationPlan.of(wanted, file);
-    plan = (force ? plan : plan.onlyMissing()).telling(output::say);
+    plan = (force ? plan : plan.onlyMissing()).withThreads(threads).telling(output::say);
     plan.requireRoom();
     int tables = plan.wanted().size();
     output.say(
@@ -89,22 +83,22 @@ public record Generate(Optional<String> goalClass, int threads, boolean force, O
             tables == 1 ? "" : " each",
             plan.file(),
             Tables.room(plan)));
-    output.answer(isMade(Tables.make(threads > 0 ? plan.withThreads(threads) : plan, output)));
+    output.answer(isMade(Tables.make(plan, output)));
   }
 
-  /** Opens the file, and checks all its tables. */
-  private static Database openExisting(Path file) {
+  private Database openExisting(Path file) {
     try {
       Database database = Database.open(file);
       database.tables();
       return database;
     } catch (InvalidTableException e) {
       throw new IllegalArgumentException(
-          e.getMessage() + "; nothing was changed, and --force replaces it", e);
+          e.getMessage() + "; nothing was changed, and " + given.called("force") + " replaces it",
+          e);
     }
   }
 
-  private static Answer isThere(Database database) {
+  private Answer isThere(Database database) {
     List<Fields> objects = new ArrayList<>();
     for (TableBlob blob : database.blobs()) {
       objects.add(DatabaseFile.fields(database, blob).with("made", false));
@@ -112,12 +106,13 @@ public record Generate(Optional<String> goalClass, int threads, boolean force, O
     int tables = database.blobs().size();
     String line =
         String.format(
-            "%s: %d good %s of %,d boards%s there already; --force makes %s anew",
+            "%s: %d good %s of %,d boards%s there already; %s makes %s anew",
             database.file(),
             tables,
             tables == 1 ? "table" : "tables",
             Ranking.slots(database.shape()),
             tables == 1 ? " is" : " each are",
+            given.called("force"),
             tables == 1 ? "it" : "them");
     return Answer.of(List.of(line), objects);
   }

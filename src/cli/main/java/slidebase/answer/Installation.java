@@ -12,10 +12,7 @@ import slidebase.board.Shape;
  *     of {@code data}, or one database file
  */
 public record Installation(Path home, String dataVariable) {
-  /**
-   * Returns the database file of a shape, and of that lying on its side, that is meant when nothing
-   * else is said.
-   */
+  /** The database of a shape, and of that lying on its side, unless another is named. */
   public Path database(Shape shape) {
     return namesFile() ? folder() : folder().resolve(shape.wide() + ".cm");
   }
@@ -25,7 +22,6 @@ public record Installation(Path home, String dataVariable) {
     return isVariableSet() && (dataVariable.endsWith(".cm") || Files.isRegularFile(folder()));
   }
 
-  /** Returns the folder where databases are, or the one that the variable names. */
   private Path folder() {
     return isVariableSet() ? Path.of(dataVariable) : home.resolve("data");
   }

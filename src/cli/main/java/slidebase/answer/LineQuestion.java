@@ -5,10 +5,6 @@ import slidebase.board.Board;
 /** What is asked about something that has a text, be it one or one per line of a stream. */
 public interface LineQuestion {
   /**
-   * Answers.
-   *
-   * @param text what it is about
-   * @param goal the goal
    * @throws IllegalArgumentException if the text is bad; the message quotes it
    */
   Answer answer(String text, Board goal);

@@ -14,7 +14,6 @@ import java.nio.charset.StandardCharsets;
  * read and dropped.
  */
 final class LineReader {
-  /** The most bytes of a line that are kept. */
   static final int MOST_BYTES = 1 << 14;
 
   private static final byte[] BYTE_ORDER_MARK = "\uFEFF".getBytes(StandardCharsets.UTF_8);
@@ -39,8 +38,6 @@ final class LineReader {
   private long number;
 
   /**
-   * Prepares to read.
-   *
    * @param beforeWait is run whenever reading on may mean to wait
    */
   LineReader(InputStream in, Runnable beforeWait) {
@@ -145,32 +142,29 @@ final class LineReader {
     return read > 0;
   }
 
-  /** Returns the bytes that lines are ranges of. */
   byte[] bytes() {
     return buffer;
   }
 
-  /** Returns where the line starts. */
   int start() {
     return start;
   }
 
-  /** Returns where the line ends, before its line break. */
+  /** Before its line break. */
   int end() {
     return end;
   }
 
-  /** Returns where the semicolon is that parts the line, or -1. */
+  /** Where the semicolon is that parts the line, or -1. */
   int semicolon() {
     return indexOf(';', start, end);
   }
 
-  /** Returns where the next line starts. */
   int aheadStart() {
     return next;
   }
 
-  /** Returns how much of the next lines is here: whole lines, and perhaps the beginning of one. */
+  /** How much of the next lines is here: whole lines, and perhaps the beginning of one. */
   int ahead() {
     return limit - next;
   }
@@ -182,17 +176,15 @@ final class LineReader {
     return new String(buffer, from, lengthInText, StandardCharsets.UTF_8);
   }
 
-  /** Returns the line, as far as it was kept. */
   String text() {
     return text(start, end);
   }
 
-  /** Tells whether the line was too long to be kept whole. */
   boolean isCut() {
     return end - start > MOST_BYTES;
   }
 
-  /** Returns the number of the line, counted from 1. */
+  /** Counted from 1. */
   long number() {
     return number;
   }

@@ -25,7 +25,7 @@ final class NodeText {
     this.goal = PackedBoard.of(goal);
   }
 
-  /** Returns the numbers that the algorithm has for a node, of g, h and f = g + h, by name. */
+  /** What the algorithm has of g, h and f = g + h, by name. */
   Map<String, Integer> numbers(Node node) {
     Map<String, Integer> numbers = new LinkedHashMap<>();
     numbers.put("g", node.g());
@@ -38,7 +38,7 @@ final class NodeText {
     return numbers;
   }
 
-  /** Returns what became of a node, if it was not simply expanded; empty if it was. */
+  /** Empty if it was simply expanded. */
   String remark(Node node) {
     List<String> remarks = new ArrayList<>();
     switch (node.arrival()) {
@@ -67,10 +67,7 @@ final class NodeText {
     return PackedBoard.unpack(node.board(), shape);
   }
 
-  /**
-   * Returns a node's board on one line, such as {@code 283/1.4/765}, with commas between tiles
-   * where some have two digits.
-   */
+  /** A node's board, such as {@code 283/1.4/765}; with commas where some tiles have two digits. */
   String boardInOneLine(Node node) {
     List<String> rows = new ArrayList<>();
     for (String row : board(node).drawing()) {
@@ -79,15 +76,12 @@ final class NodeText {
     return String.join("/", rows);
   }
 
-  /**
-   * Returns the children to draw. As in textbooks, that which undoes the move before is left out:
-   * it is a duplicate of its grandparent, whatever the search.
-   */
+  /** As in textbooks, without the child that undoes the move before: always a duplicate. */
   static List<Node> drawnChildren(Node node) {
     return node.children().stream().filter(child -> !child.undoesItsParentsMove()).toList();
   }
 
-  /** Returns what to call a tree where a search has several; empty if it has but one. */
+  /** What to call a tree where a search has several; empty if it has but one. */
   static String title(SearchTrace trace, SearchTree tree) {
     if (tree.bound().isPresent()) {
       int iteration = trace.trees().indexOf(tree) + 1;

@@ -1,19 +1,26 @@
 package slidebase.answer;
 
 import slidebase.Lookup;
+import slidebase.Tablebase;
+import slidebase.board.Board;
 import slidebase.board.PackedPath;
 
 /**
- * A question about a board that millions can be asked of: boards and answers are packed, and no
- * question allocates.
+ * A question about a board that millions can be asked of: boards and answers may be packed, and
+ * then no question allocates. The text of a packed answer is {@link Answer#inStream}.
  */
-interface PackedQuestion {
+interface PackedQuestion extends BoardQuestion {
   /** How many bytes {@link #write} may write to. */
   int ROOM = PackedPath.ROOM;
 
+  Tablebase tablebase();
+
+  /** Tells whether the answer as it is wanted has a packed form. */
+  default boolean isPackable() {
+    return true;
+  }
+
   /**
-   * Looks the answer up.
-   *
    * @throws IllegalArgumentException if the number is not a board
    */
   long answer(Lookup lookup, long board);
@@ -21,7 +28,11 @@ interface PackedQuestion {
   /** Writes an answer in ASCII, and returns its length. */
   int write(long answer, byte[] to, int at);
 
-  /** Writes a word. */
+  @Override
+  default void expectMany(Board goal) {
+    tablebase().unfold(goal);
+  }
+
   static int write(String word, byte[] to, int at) {
     for (int i = 0; i < word.length(); i++) {
       to[at + i] = (byte) word.charAt(i);

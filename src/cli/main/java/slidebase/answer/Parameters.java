@@ -7,13 +7,11 @@ import java.util.Optional;
  * The names are the same at every door.
  */
 public interface Parameters {
-  /** Tells whether a parameter was given; for one without a value, whether it is true. */
+  /** For a parameter without a value, tells whether it is true. */
   boolean has(String name);
 
-  /** Returns the text that was given. */
   Optional<String> text(String name);
 
-  /** Returns the whole number that was given, or else another one. */
   long number(String name, long otherwise);
 
   /** Returns what the user calls a parameter, such as {@code --goal}. */
@@ -23,13 +21,11 @@ public interface Parameters {
   final class Misuse extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
-    /** Says why. */
     public Misuse(String message) {
       super(message);
     }
   }
 
-  /** Returns the number that was given, or else another one. */
   default long number(String name, long otherwise, long least, long most) {
     long number = number(name, otherwise);
     if (number < least || number > most) {
@@ -41,7 +37,6 @@ public interface Parameters {
     return number;
   }
 
-  /** Refuses two parameters of which only one may be given. */
   default void requireOneOf(boolean isOne, String choices) {
     if (!isOne) {
       throw new Misuse("Give one of " + choices + ".");

@@ -16,10 +16,8 @@ public enum PathForm {
   /** The boards from start to goal: drawn for a person, or on one line with semicolons between. */
   BOARDS;
 
-  /** The columns that a drawing keeps to. */
   private static final int WIDTH = 80;
 
-  /** Returns the answer that a path is. */
   Answer answer(Solution path, Board goal) {
     Fields fields =
         Answer.fields(path.start(), goal, true)
@@ -81,7 +79,6 @@ public enum PathForm {
     return "  -" + move.letter() + "->  ";
   }
 
-  /** Returns the name in lower case. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);

@@ -4,11 +4,7 @@ import java.util.OptionalLong;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 
-/**
- * How many shortest paths are there?
- *
- * @param tablebase where they are counted
- */
+/** How many shortest paths are there? */
 public record Paths(Tablebase tablebase) implements BoardQuestion {
   @Override
   public Answer answer(Board start, Board goal) {

@@ -9,25 +9,12 @@ import slidebase.board.MoveOrder;
 import slidebase.board.PackedPath;
 import slidebase.text.Names;
 
-/**
- * Which is an optimal path?
- *
- * @param tablebase where it is looked up
- * @param how which of several paths, and in which form
- */
-public record Solve(Tablebase tablebase, How how) implements BoardQuestion {
+/** Which is an optimal path? */
+public record Solve(Tablebase tablebase, How how) implements PackedQuestion {
   /**
-   * Which path, and how it is shown.
-   *
-   * @param form what it is shown as
    * @param order the order of moves that singles out a path; if there is none, any will do
    */
   public record How(PathForm form, Optional<MoveOrder> order) {
-    /**
-     * Reads the parameters {@code as} and {@code order}.
-     *
-     * @throws IllegalArgumentException if there is no such form or order
-     */
     public static How of(Parameters given) {
       return new How(
           given.has("as")
@@ -56,24 +43,19 @@ public record Solve(Tablebase tablebase, How how) implements BoardQuestion {
   }
 
   @Override
-  public Optional<Packed> packed() {
-    return how.order.isEmpty() && how.form == PathForm.MOVES
-        ? Optional.of(new Packed(new Letters(), tablebase))
-        : Optional.empty();
+  public boolean isPackable() {
+    return how.order.isEmpty() && how.form == PathForm.MOVES;
   }
 
-  /** The letters of paths. */
-  private static final class Letters implements PackedQuestion {
-    @Override
-    public long answer(Lookup lookup, long board) {
-      return lookup.path(board);
-    }
+  @Override
+  public long answer(Lookup lookup, long board) {
+    return lookup.path(board);
+  }
 
-    @Override
-    public int write(long path, byte[] to, int at) {
-      return path == PackedPath.NONE
-          ? PackedQuestion.write("unsolvable", to, at)
-          : PackedPath.writeLetters(path, to, at);
-    }
+  @Override
+  public int write(long path, byte[] to, int at) {
+    return path == PackedPath.NONE
+        ? PackedQuestion.write("unsolvable", to, at)
+        : PackedPath.writeLetters(path, to, at);
   }
 }

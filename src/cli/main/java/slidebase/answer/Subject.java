@@ -8,17 +8,14 @@ import slidebase.board.Shape;
 /**
  * What a question is about.
  *
- * @param start the board; empty where none is given, or many are
- * @param goal the goal; if none is given, that with its tiles in reading order and the blank last
+ * @param start empty where no board is given, or many are
+ * @param goal if none is given, that with its tiles in reading order and the blank last
  */
 public record Subject(Optional<Board> start, Board goal) {
 
   /**
-   * Reads what is given, the shape being the one that is named ({@code shape}), or else the one
-   * that the boards show ({@code board}, {@code goal}), or else 3x3.
-   *
-   * @throws IllegalArgumentException if it is no board, or the boards do not show which of several
-   *     shapes they are of
+   * Reads {@code board} and {@code goal}. The shape is the one that is named ({@code shape}), or
+   * else the one that they show, or else 3x3.
    */
   public static Subject of(Parameters given) {
     Texts texts = Texts.of(given);
@@ -26,22 +23,18 @@ public record Subject(Optional<Board> start, Board goal) {
   }
 
   /**
-   * Reads what is given, the shape being the one that is named, or else that of the tables, which
-   * lies on its side if the rows of boards do.
-   *
-   * @throws IllegalArgumentException if it is no board of this shape
+   * The same, but where no shape is named it is that of the tables, which lies on its side if the
+   * rows of boards do.
    */
   public static Subject of(Parameters given, Shape ofTables) {
     Texts texts = Texts.of(given);
     return texts.subject(texts.shape(given, ofTables));
   }
 
-  /** Returns the shape of the boards. */
   public Shape shape() {
     return goal.shape();
   }
 
-  /** The boards as they are given. */
   private record Texts(Optional<BoardText> board, Optional<BoardText> goal) {
     static Texts of(Parameters given) {
       return new Texts(read(given.text("board")), read(given.text("goal")));
@@ -76,7 +69,6 @@ public record Subject(Optional<Board> start, Board goal) {
       return text.isPresent() ? text.get().shapes().size() : 0;
     }
 
-    /** Refuses a text that shows several shapes. */
     private static Shape oneOfSeveral(BoardText ambiguous, Parameters given) {
       try {
         return ambiguous.shape();

@@ -22,13 +22,9 @@ import slidebase.write.GenerationPlan;
  * for.
  */
 public final class Tables {
-  /**
-   * The most cells of boards that tables are made for. A search takes three bits per board; 13
-   * cells and more would need gigabytes.
-   */
+  /** A search takes three bits per board; 13 cells and more would need gigabytes. */
   public static final int MOST_CELLS = SetGraph.MOST_CELLS;
 
-  /** The value of {@code table} that means the tables in the jar. */
   private static final String EMBEDDED = "embedded";
 
   /** Up to so many bytes, what a file takes of the disk need not be told. */
@@ -38,7 +34,6 @@ public final class Tables {
   private final Parameters given;
   private final Output output;
 
-  /** The tables in the file that is named, if one is. */
   private final Optional<Tablebase> named;
 
   private Tables(
@@ -49,12 +44,7 @@ public final class Tables {
     this.named = named;
   }
 
-  /**
-   * Finds out which tables are meant, and opens those that are named.
-   *
-   * @param output is told when tables are made
-   * @throws InvalidTableException if the file is missing, is not such a file, or is damaged
-   */
+  /** Finds out which tables are meant, and opens those that are named. */
   public static Tables of(Installation installation, Parameters given, Output output)
       throws InvalidTableException {
     given.requireOneOf(
@@ -75,22 +65,17 @@ public final class Tables {
     return isNamed ? Optional.of(Tablebase.open(file)) : Optional.empty();
   }
 
-  /** Returns the database that is named ({@code db}), or else that of the installation. */
+  /** The database that is named ({@code db}), or else that of the installation. */
   public static Path file(Installation installation, Parameters given, Shape shape) {
     return given.has("db") ? Path.of(given.text("db").orElseThrow()) : installation.database(shape);
   }
 
-  /** Reads the boards of the question, which are of the shape of the tables if these are named. */
+  /** The boards are of the shape of the tables if these are named. */
   public Subject subject() {
     return named.isPresent() ? Subject.of(given, named.get().shape()) : Subject.of(given);
   }
 
-  /**
-   * Opens the tables that answer about a goal, after making them if they are missing.
-   *
-   * @throws IllegalArgumentException if there are none of its shape or its class
-   * @throws IOException if they cannot be opened, or made
-   */
+  /** Opens the tables that answer about a goal, after making them if they are missing. */
   public Tablebase open(Board goal) throws IOException {
     Tablebase tablebase = named.isPresent() ? named.get() : openDefault(goal.shape());
     if (!given.has("table") && !tablebase.answersAbout(goal)) {
@@ -99,13 +84,12 @@ public final class Tables {
       throw new IllegalArgumentException(
           String.format(
               "goal %s: the database has no table of its class, %s; 'slidebase generate --shape %s"
-                  + " --goal-class %s' (with the same --db) adds it",
-              goal, name, shape, name));
+                  + " --goal-class %s' (with the same %s) adds it",
+              goal, name, shape, name, given.called("db")));
     }
     return tablebase;
   }
 
-  /** What a question is about, and the tables that answer it. */
   public record Opened(Subject subject, Tablebase tablebase) implements AutoCloseable {
     @Override
     public void close() {
@@ -113,13 +97,11 @@ public final class Tables {
     }
   }
 
-  /** Reads the boards of the question, and opens the tables that answer about the goal. */
   public Opened open() throws IOException {
     Subject subject = subject();
     return new Opened(subject, open(subject.goal()));
   }
 
-  /** Refuses shapes with too many cells for tables. */
   public static void requirePossible(Shape shape) {
     if (shape.cells() > MOST_CELLS) {
       throw new IllegalArgumentException(
@@ -149,6 +131,7 @@ public final class Tables {
           GenerationPlan.ofAll(shape.wide(), file).onlyMissing().telling(output::say);
       String size = plan.diskBytes() > SMALL ? ", which takes " + room(plan) : "";
       output.say("generating " + file + " at first use" + size);
+      plan.requireRoom();
       make(plan, output);
       return Tablebase.open(file);
     }
@@ -168,20 +151,13 @@ public final class Tables {
     }
   }
 
-  /** Says what it takes to make a database. */
   static String room(GenerationPlan plan) {
     return String.format(
         "%s of disk, and at least %s of memory to make",
         GenerationPlan.megabytes(plan.diskBytes()), GenerationPlan.megabytes(plan.memoryBytes()));
   }
 
-  /**
-   * Makes a database.
-   *
-   * @throws IOException if there is too little room, the file cannot be written, or a proof fails
-   */
   static Generation make(GenerationPlan plan, Output output) throws IOException {
-    plan.requireRoom();
     try {
       return plan.run(output.progress());
     } catch (WrongTableException e) {

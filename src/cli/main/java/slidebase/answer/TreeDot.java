@@ -23,11 +23,7 @@ final class TreeDot {
     this.lines = lines;
   }
 
-  /**
-   * Draws the trees, each in a box of its own if there are several.
-   *
-   * @param title what stands above the drawing
-   */
+  /** Draws the trees, each in a box of its own if there are several. */
   void draw(SearchTrace trace, List<String> title) {
     lines.add("digraph search {");
     lines.add("  graph [label=\"" + String.join("\\n", title) + "\", labelloc=t, ordering=out];");
@@ -50,7 +46,6 @@ final class TreeDot {
     lines.add("  }");
   }
 
-  /** Adds a node, the edge that leads to it, and all below it. */
   private void addNode(Node node) {
     String colour = colour(node);
     lines.add(
@@ -85,7 +80,7 @@ final class TreeDot {
     return node.isKept() ? "solid" : "dashed";
   }
 
-  /** A node as a table, in the HTML that DOT knows: what is above the board, the board, g h f. */
+  /** In the HTML that DOT knows. */
   private String table(Node node) {
     String expansion = node.isExpanded() ? "<B>" + node.expansion() + "</B> " : "";
     String above = (expansion + nodeText.remark(node)).trim();

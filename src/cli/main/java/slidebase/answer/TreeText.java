@@ -28,7 +28,6 @@ final class TreeText {
     this.lines = lines;
   }
 
-  /** Draws the trees, each below its title. */
   void draw(SearchTrace trace) {
     for (SearchTree tree : trace.trees()) {
       lines.add("");

@@ -22,52 +22,34 @@ import slidebase.study.SearchTree;
 import slidebase.study.SearchTree.Node;
 import slidebase.text.Names;
 
-/**
- * Which tree does a small search grow?
- *
- * @param algorithm the algorithm
- * @param heuristic the heuristic that it asks, if it asks one
- * @param tieBreak which of equally good boards it expands first, if it has a choice
- * @param order the order in which it tries moves
- * @param mostBoards how many boards it may expand
- * @param dot whether the text is to be one for Graphviz
- */
+/** Which tree does a small search grow? */
 public record Walkthrough(
+    Parameters given,
     Algorithm algorithm,
     HeuristicName heuristic,
     TieBreak tieBreak,
     MoveOrder order,
-    long mostBoards,
-    boolean dot) {
-  /** How many boards are expanded if nobody says otherwise. */
+    long mostBoards) {
   public static final long USUAL_MOST_BOARDS = 100;
 
   /** A path may be as long as the number of boards expanded, and is drawn by recursion. */
   public static final long GREATEST_MOST_BOARDS = 1_000;
 
-  /**
-   * Reads the parameters {@code algorithm}, {@code heuristic}, {@code tie-break}, {@code order},
-   * {@code max-boards} and {@code dot}.
-   *
-   * @throws IllegalArgumentException if one is out of range, or a name that there is not
-   */
   public static Walkthrough of(Parameters given) {
     given.requireOneOf(
         !given.has("json") || !given.has("dot"),
         given.called("json") + " or " + given.called("dot"));
     return new Walkthrough(
+        given,
         Names.find("algorithm", given.text("algorithm").orElse("astar"), Algorithm.values()),
         Names.find(
             "heuristic", given.text("heuristic").orElse("misplaced"), HeuristicName.values()),
         Compare.tieBreak(given),
         MoveOrder.parse(given.text("order").orElse(MoveOrder.BY_CODE.toString())),
-        given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS),
-        given.has("dot"));
+        given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS));
   }
 
   /**
-   * Answers.
-   *
    * @param tables where the perfect heuristic is from; the one of 3x3 is always there
    */
   public Answer answer(Subject subject, Tables tables) {
@@ -83,14 +65,14 @@ public record Walkthrough(
       case FOUND -> drawn(trace, start, goal);
       case UNSOLVABLE -> {
         Answer unsolvable = Answer.unsolvable(start, goal);
-        yield dot ? unsolvable.withoutLines() : unsolvable;
+        yield given.has("dot") ? unsolvable.withoutLines() : unsolvable;
       }
       case LIMIT_REACHED, CANCELLED ->
           Answer.none(
               String.format(
                   "%s came to its limit of boards, %,d, before the goal; to see the whole tree, take"
-                      + " a nearer goal, what expands fewer boards, or --max-boards N",
-                  algorithm, trace.result().effort().expanded()));
+                      + " a nearer goal, what expands fewer boards, or %s N",
+                  algorithm, trace.result().effort().expanded(), given.called("max-boards")));
     };
   }
 
@@ -107,7 +89,7 @@ public record Walkthrough(
     NodeText nodeText = new NodeText(algorithm, goal);
     List<String> title = List.of(how(), "from " + start + " to " + goal, what(trace.result()));
     List<String> lines = new ArrayList<>();
-    if (dot) {
+    if (given.has("dot")) {
       new TreeDot(nodeText, lines).draw(trace, title);
     } else {
       lines.addAll(title);
@@ -120,7 +102,6 @@ public record Walkthrough(
     return Answer.of(lines, objects);
   }
 
-  /** The algorithm, with those of the options that it has a use for. */
   private String how() {
     return algorithm
         + (algorithm.isInformed() ? ", heuristic " + heuristic : "")
@@ -139,7 +120,6 @@ public record Walkthrough(
         result.effort().generated());
   }
 
-  /** Returns the fields of a node; what it has not got is left out. */
   private static Fields fields(Node node, NodeText nodeText, SearchTrace trace) {
     SearchTree tree = node.tree();
     Fields fields = new Fields().with("tree", trace.trees().indexOf(tree) + 1);

@@ -22,7 +22,6 @@ final class Arguments implements Parameters {
   private final CommandSpec spec = CommandSpec.create();
   private final Map<String, ArgSpec> byName = new HashMap<>();
 
-  /** The name of the positional argument; empty if there is none. */
   private String positional = "";
 
   Arguments() {
@@ -35,48 +34,42 @@ final class Arguments implements Parameters {
             .build());
   }
 
-  /** Returns what picocli has to know of the arguments. */
   CommandSpec spec() {
     return spec;
   }
 
-  /** Returns the options as they are written. */
   List<String> options() {
     return List.copyOf(spec.optionsMap().keySet());
   }
 
-  /** Says for the help what the verb does, and what to put below the arguments. */
   Arguments says(String description, String... footer) {
     spec.usageMessage().description(description).footer(footer);
     return this;
   }
 
-  /** Declares an option without a value. */
   Arguments flag(String name, String description) {
     return option(OptionSpec.builder("--" + name).type(Boolean.class).description(description));
   }
 
-  /** Declares an option with a text, which {@code label} stands for in the help. */
+  /**
+   * @param label what stands for the text in the help
+   */
   Arguments text(String name, String label, String description) {
     return option(String.class, name, label, description);
   }
 
-  /** Declares an option with the name of a file. */
   Arguments file(String name, String description) {
     return option(Path.class, name, "FILE", description);
   }
 
-  /** Declares an option with a whole number that an {@code int} holds. */
   Arguments number(String name, String label, String description) {
     return option(Integer.class, name, label, description);
   }
 
-  /** Declares an option with any whole number. */
   Arguments largeNumber(String name, String label, String description) {
     return option(Long.class, name, label, description);
   }
 
-  /** Makes the option that was declared for a name one that has to be given. */
   Arguments required(Class<?> type, String name, String label, String description) {
     return option(
         OptionSpec.builder("--" + name)
@@ -106,7 +99,7 @@ final class Arguments implements Parameters {
     return this;
   }
 
-  /** Declares an argument that is no option: a word, or several, which are joined with spaces. */
+  /** Declares a word, or several, which are joined with spaces. */
   Arguments positional(String name, String arity, String label, String description) {
     positional = name;
     return add(
@@ -121,7 +114,7 @@ final class Arguments implements Parameters {
             .build());
   }
 
-  /** Declares a board: one word, or its tiles as words of their own. */
+  /** One word, or its tiles as words of their own. */
   Arguments board(String arity) {
     return positional(
         "board", arity, "BOARD", "The tiles in reading order, the blank as 0, x, X, _ or .");
@@ -162,12 +155,11 @@ final class Arguments implements Parameters {
                 + " jar.");
   }
 
-  /** Declares all that a question about a goal takes. */
   Arguments question() {
     return tables().goal().shape().json();
   }
 
-  /** Refuses both what is to be read from a stream and what is to be taken as it is, or neither. */
+  /** Refuses both a stream and what is to be taken as it is, or neither. */
   void requireOneSource() {
     if (byName.containsKey(FROM)) {
       String label = byName.get(positional).paramLabel();
@@ -176,7 +168,6 @@ final class Arguments implements Parameters {
     }
   }
 
-  /** Tells whether standard input or a file is to be read. */
   boolean areLines() {
     return has(FROM) || isStandardInput();
   }
@@ -186,7 +177,7 @@ final class Arguments implements Parameters {
     return STANDARD_INPUT.equals(value) || List.of(STANDARD_INPUT).equals(value);
   }
 
-  /** Returns the file to read; empty if it is standard input. */
+  /** Empty if it is standard input. */
   Optional<String> from() {
     return text(FROM);
   }
@@ -220,7 +211,7 @@ final class Arguments implements Parameters {
     return "--" + name;
   }
 
-  /** Returns what was given; null if nothing was. */
+  /** Null if nothing was given. */
   private Object value(String name) {
     ArgSpec argument = byName.get(name);
     return argument == null ? null : argument.getValue();

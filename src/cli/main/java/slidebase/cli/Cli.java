@@ -34,7 +34,6 @@ final class Cli {
     this.installation = installation;
   }
 
-  /** Runs one verb and returns the exit status. */
   int run(String... args) {
     try {
       Status status = execute(args);
@@ -113,7 +112,6 @@ final class Cli {
     return misused(title(name), message);
   }
 
-  /** Says how a command is to be used. */
   private Status misused(String command, String message) {
     console.err().println(command + ": " + message);
     console.err().println("Try '" + command + " --help'.");
@@ -169,7 +167,6 @@ final class Cli {
     }
   }
 
-  /** Returns the whole program, for what is about all verbs. */
   static CommandLine allVerbs() {
     CommandSpec spec = CommandSpec.create().name(NAME);
     spec.mixinStandardHelpOptions(true).versionProvider(Cli::version);

@@ -36,12 +36,11 @@ final class Console {
     return out;
   }
 
-  /** Standard error; each line arrives at once. */
   PrintWriter err() {
     return err;
   }
 
-  /** Returns who is told how far long work is; the next line that is printed ends it. */
+  /** The next line that is printed ends it. */
   Progress progress() {
     if (progress.isEmpty()) {
       progress = Optional.of(new ProgressLine(err, ProgressLine.isTerminal()));
@@ -56,8 +55,6 @@ final class Console {
   }
 
   /**
-   * Prints a line of an answer.
-   *
    * @throws UnreadAnswerException if earlier lines could not be written
    */
   void answer(String line) {
@@ -68,7 +65,7 @@ final class Console {
   }
 
   /**
-   * Writes lines of answers, which arrive at once.
+   * The lines arrive at once.
    *
    * @throws UnreadAnswerException if they could not be written
    */
@@ -82,16 +79,13 @@ final class Console {
     }
   }
 
-  /** Prints a message that is not an answer. */
   void say(String message) {
     endProgress();
     err.println("slidebase: " + message);
   }
 
   /**
-   * Sends on what was printed.
-   *
-   * @throws UnreadAnswerException if nobody reads it any more, or it cannot be written
+   * @throws UnreadAnswerException if nobody reads on, or it cannot be written
    */
   void flush() {
     endProgress();

@@ -20,10 +20,6 @@ import slidebase.write.NewFile;
 record Destination(Path path, boolean wantsFolder) {
 
   /**
-   * Returns the destination that a user names.
-   *
-   * @param name the name; empty for the current folder
-   * @param wantsFolder whether it is to be a folder, made if it is missing
    * @throws IllegalArgumentException if it is the name of a folder that there is not
    */
   static Destination named(String name, boolean wantsFolder) {
@@ -34,7 +30,7 @@ record Destination(Path path, boolean wantsFolder) {
     return new Destination(path, wantsFolder);
   }
 
-  /** Returns where one of some files goes; the first is the one that a file's name is meant for. */
+  /** The first file is the one that a file's name is meant for. */
   Path of(ExportedFile file, List<ExportedFile> files) {
     if (isFolder()) {
       return path.resolve(file.name());
@@ -58,10 +54,9 @@ record Destination(Path path, boolean wantsFolder) {
   }
 
   /**
-   * Writes files, each whole or not at all.
+   * Writes each file whole or not at all.
    *
    * @param force whether they may take the place of others
-   * @param messages is told what a person should know
    * @throws IllegalArgumentException if one may not; then none is written
    */
   void write(List<ExportedFile> files, boolean force, Consumer<String> messages)

@@ -7,14 +7,11 @@ import java.util.Optional;
 import slidebase.board.InvalidTableException;
 import slidebase.text.FileFault;
 
-/**
- * What to say about an exception: what was read or written, what is wrong with it, and what to do.
- */
 final class Failure {
   private Failure() {}
 
   /**
-   * Says it.
+   * What was read or written, what is wrong with it, and what to do.
    *
    * @param isDatabase whether a file of tables is a database, which a verb makes
    */

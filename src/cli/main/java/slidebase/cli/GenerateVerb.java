@@ -39,8 +39,7 @@ final class GenerateVerb implements Verb {
   @Override
   public void answer(Run run) throws IOException {
     Arguments given = run.given();
-    int threads = (int) given.number("threads", 0, given.has("threads") ? 1 : 0, Integer.MAX_VALUE);
-    Generate generate = new Generate(given.text("goal-class"), threads, given.has("force"), run);
+    Generate generate = new Generate(given, run);
     if (!given.has("all")) {
       Shape shape = shape(run, generate);
       generate.make(shape, file(run, shape));
@@ -57,7 +56,7 @@ final class GenerateVerb implements Verb {
     }
   }
 
-  /** Returns the shape of the tables: that of the file which is named, or else the one named. */
+  /** That of the file which is named, or else the one named. */
   private static Shape shape(Run run, Generate generate) {
     boolean isNamed = run.given().has("db") || run.installation().namesFile();
     Path named = run.database(Shape.EIGHT_PUZZLE);
@@ -69,7 +68,7 @@ final class GenerateVerb implements Verb {
     return shape.wide();
   }
 
-  /** Returns the file to make; its folder is made if nobody named it. */
+  /** The folder of the file is made if nobody named it. */
   private static Path file(Run run, Shape shape) throws IOException {
     Path file = run.database(shape);
     if (!run.given().has("db")) {

@@ -11,7 +11,6 @@ import slidebase.answer.Installation;
 public final class Main {
   private Main() {}
 
-  /** Runs one verb. */
   public static void main(String[] args) {
     Locale.setDefault(Locale.ROOT);
     UnsafeWarnings.switchOff();
@@ -36,10 +35,7 @@ public final class Main {
     }
   }
 
-  /**
-   * The folder of the installation: the jar is in target/slidebase-cli; without a jar, the working
-   * directory.
-   */
+  /** The jar is in target/slidebase-cli; without a jar, it is the working directory. */
   private static Path home() {
     Path jar = Path.of(System.getProperty("java.class.path")).toAbsolutePath();
     return jar.endsWith("target/slidebase-cli/slidebase-cli.jar")

@@ -26,17 +26,11 @@ final class ProgressLine implements Progress {
   private long done;
   private long total;
 
-  /**
-   * Prepares a line.
-   *
-   * @param isWatched whether it goes to a terminal
-   */
   ProgressLine(PrintWriter err, boolean isWatched) {
     this.err = err;
     this.isWatched = isWatched;
   }
 
-  /** Tells whether standard error is a terminal. */
   static boolean isTerminal() {
     try {
       Path stream = Path.of("/proc/self/fd/2").toRealPath();
@@ -78,7 +72,6 @@ final class ProgressLine implements Progress {
     }
   }
 
-  /** Returns the line. */
   static String text(String stage, long done, long total, long seconds) {
     String line =
         total > 0
@@ -88,7 +81,6 @@ final class ProgressLine implements Progress {
     return line.length() > WIDTH ? line.substring(0, WIDTH) : line;
   }
 
-  /** Takes the line away. */
   synchronized void end() {
     if (timer != null) {
       timer.cancel();

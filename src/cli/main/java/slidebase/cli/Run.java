@@ -49,22 +49,19 @@ final class Run implements Output {
     return console;
   }
 
-  /** Returns the worst of all that was answered. */
   Status status() {
     return status;
   }
 
-  /** Returns the tables that are meant. */
   Tables tables() throws InvalidTableException {
     return Tables.of(installation, given, this);
   }
 
-  /** Returns the database that is meant. */
   Path database(Shape shape) {
     return Tables.file(installation, given, shape);
   }
 
-  /** Puts a question about a board, or about each line of a stream. */
+  /** Asks about a board, or about each line of a stream. */
   void ask(BoardQuestion question, Subject subject) throws IOException {
     if (given.areLines()) {
       answerLines(question, subject.goal());
@@ -73,19 +70,15 @@ final class Run implements Output {
     }
   }
 
-  /** Answers each line of a stream. */
   void answerLines(LineQuestion question, Board goal) throws IOException {
     boolean json = given.has("json");
     worsen(read(in -> new Batch(question, goal, json, in, this, console::answer).run()));
   }
 
-  /** What is done with the lines of a stream. */
   interface Use<T> {
-    /** Reads the lines, and returns what comes of them. */
     T of(InputStream in) throws IOException;
   }
 
-  /** Reads the stream that is meant. */
   <T> T read(Use<T> use) throws IOException {
     Optional<String> file = given.from();
     if (file.isPresent() && Files.isDirectory(Path.of(file.get()))) {
@@ -100,7 +93,6 @@ final class Run implements Output {
     }
   }
 
-  /** Returns what to call the stream. */
   String source() {
     return given.from().orElse("standard input");
   }

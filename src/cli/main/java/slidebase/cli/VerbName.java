@@ -22,30 +22,19 @@ enum VerbName {
   INFO,
   COMPLETION;
 
-  /** Returns the verb. */
   Verb verb() {
     return switch (this) {
-      case SOLVE -> new SolveVerb();
-      case DISTANCE -> new DistanceVerb();
-      case BEST -> new BestVerb();
-      case PATHS -> new PathsVerb();
-      case RANDOM -> new RandomVerb();
-      case CENSUS -> new CensusVerb();
-      case COMPARE -> new CompareVerb();
+      case SOLVE, DISTANCE, BEST, PATHS, SOLVABLE, RANK, UNRANK -> new BoardVerb(this);
+      case RANDOM, CENSUS, COMPARE -> new TableVerb(this);
       case WALKTHROUGH -> new WalkthroughVerb();
       case AUDIT -> new AuditVerb();
-      case SOLVABLE -> new SolvableVerb();
-      case RANK -> new RankVerb();
-      case UNRANK -> new UnrankVerb();
       case GENERATE -> new GenerateVerb();
       case EXPORT -> new ExportVerb();
-      case VERIFY -> new VerifyVerb();
-      case INFO -> new InfoVerb();
+      case VERIFY, INFO -> new FileVerb(this);
       case COMPLETION -> new CompletionVerb();
     };
   }
 
-  /** Returns the name in lower case. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);

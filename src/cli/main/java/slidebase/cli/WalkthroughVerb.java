@@ -35,7 +35,7 @@ final class WalkthroughVerb implements Verb {
             String.format(
                 "What astar, idastar and greedy ask: %s (default: %s).",
                 Names.list((Object[]) HeuristicName.values()), HeuristicName.MISPLACED))
-        .text("tie-break", "NAME", CompareVerb.TIE_BREAK)
+        .text("tie-break", "NAME", TableVerb.TIE_BREAK)
         .text(
             "order",
             "ORDER",

@@ -18,19 +18,14 @@ import slidebase.table.WrongTableException;
  * What an open tablebase is given away as. The same tables, goal and encoding always give the same
  * bytes.
  *
- * @param tablebase where the tables are
- * @param goal the goal that arrays and single tables are about, and that readers take for the one
- *     that is meant if none is named
- * @param encoding how the tables tell their moves
+ * @param goal what arrays and single tables are about, and readers unless another is named
  */
 public record Export(Tablebase tablebase, Board goal, Encoding encoding) {
   /** The most cells of a board whose tables fit source files and arrays: 2x5 has 454 KB each. */
   private static final int MOST_CELLS = 10;
 
   /**
-   * Checks that tables of a shape can be given away so.
-   *
-   * @throws IllegalArgumentException if they are too large for the form or the encoding
+   * @throws Form.UnsuitableException if the tables of a shape are too large for the form
    */
   public static void requirePossible(Shape shape, Form form, Encoding encoding) {
     if (form != Form.BLOB && shape.cells() > MOST_CELLS) {
@@ -44,11 +39,9 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding) {
   }
 
   /**
-   * Returns the files of a form.
-   *
    * @throws IllegalStateException if a table is wrong
-   * @throws IllegalArgumentException if no table answers about the goal, the tables are {@linkplain
-   *     #requirePossible too large}, or it is a reader whose goal lies on its side
+   * @throws IllegalArgumentException if no table answers about the goal, the tables are too large,
+   *     or it is a reader whose goal lies on its side
    */
   public List<ExportedFile> as(Form form) {
     requirePossible(goal.shape(), form, encoding);
@@ -73,7 +66,6 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding) {
     };
   }
 
-  /** Returns the class whose table answers about the goal. */
   GoalClass goalClass() {
     return Reduction.of(goal, tablebase.shape()).goalClass();
   }

@@ -1,9 +1,4 @@
 package slidebase.export;
 
-/**
- * A file that an export consists of.
- *
- * @param name its usual name, without a folder
- * @param bytes its content
- */
+/** A file that an export consists of, by its usual name without a folder. */
 public record ExportedFile(String name, byte[] bytes) {}

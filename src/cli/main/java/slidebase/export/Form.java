@@ -30,17 +30,16 @@ public enum Form {
     }
   }
 
-  /** Tells whether it is a number of files for which there has to be a folder. */
+  /** A number of files for which there has to be a folder. */
   public boolean isFolder() {
     return this == NPY;
   }
 
-  /** Tells whether it is a program that has the tables in it and answers by itself. */
+  /** A program that has the tables in it and answers by itself. */
   boolean isReader() {
     return this == C || this == PYTHON || this == JS || this == JAVA || this == HTML;
   }
 
-  /** Returns the name in lower case. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);

@@ -13,7 +13,6 @@ import java.nio.charset.StandardCharsets;
  */
 record Template(String name, String text) {
 
-  /** Reads the resource of that name. */
   Template(String name) {
     this(name, read(name));
   }
@@ -26,17 +25,14 @@ record Template(String name, String text) {
     }
   }
 
-  /** Returns the template with a gap filled, wherever it is. */
   Template with(String gap, String filling) {
     return new Template(name, text.replace("@@" + gap + "@@", filling));
   }
 
-  /** Returns the finished file. */
   ExportedFile file() {
     return file(name);
   }
 
-  /** Returns the finished file under another name. */
   ExportedFile file(String otherName) {
     return new ExportedFile(otherName, text.getBytes(StandardCharsets.UTF_8));
   }

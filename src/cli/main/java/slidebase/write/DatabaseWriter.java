@@ -33,11 +33,6 @@ public final class DatabaseWriter implements AutoCloseable {
   private final Map<GoalClass, Integer> checksums = new LinkedHashMap<>();
 
   /**
-   * Begins to write the tables of one shape.
-   *
-   * @param file where to
-   * @param shape the shape
-   * @param tables how many tables there will be
    * @throws IOException if the disk is full
    */
   DatabaseWriter(NewFile file, Shape shape, int tables) throws IOException {
@@ -50,10 +45,7 @@ public final class DatabaseWriter implements AutoCloseable {
     }
   }
 
-  /**
-   * Returns how many bytes of disk the file with so many tables of a shape takes, rounded up: it
-   * may turn out a little smaller.
-   */
+  /** What a file takes of the disk, rounded up: it may turn out a little smaller. */
   static long bytes(Shape shape, int tables) {
     return OVERHEAD + tables * TableBlob.length(shape);
   }
@@ -94,8 +86,6 @@ public final class DatabaseWriter implements AutoCloseable {
   }
 
   /**
-   * Adds a table.
-   *
    * @throws IOException if the disk is full
    */
   void add(Table table) throws IOException {
@@ -109,9 +99,8 @@ public final class DatabaseWriter implements AutoCloseable {
   }
 
   /**
-   * Puts the file into place, after reading back what was written.
+   * Puts the file into place, after reading back what was written, and opens it.
    *
-   * @return the new file, opened
    * @throws IOException if the disk is full, or gives back other bytes
    */
   Database finish() throws IOException {
@@ -137,7 +126,6 @@ public final class DatabaseWriter implements AutoCloseable {
     }
   }
 
-  /** Lets go of the memory that the map takes. */
   @Override
   public void close() {
     map.close();

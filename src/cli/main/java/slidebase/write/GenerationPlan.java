@@ -14,6 +14,7 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.sets.BoardSet;
+import slidebase.sets.Sweep;
 import slidebase.store.Database;
 import slidebase.store.TableBlob;
 import slidebase.table.Proof;
@@ -33,54 +34,36 @@ import slidebase.table.WrongTableException;
  * }</pre>
  *
  * <p>One run at a time makes a file; another waits for it, and then keeps what it has made.
+ *
+ * @param file the file that is to be made
+ * @param wanted the classes whose tables are to be made
+ * @param keepsOthers whether the tables of other classes that are in the file stay in it
+ * @param others how many of them there are, as the plan is made
+ * @param threads the most threads to use
+ * @param isOnlyMissing whether tables that are in the file when its turn comes stay in it, too
+ * @param messages is told what a person should know, such as that it waits
  */
-public final class GenerationPlan {
-  private final Shape shape;
-  private final Path file;
-
-  /** The classes whose tables are to be made. */
-  private final List<GoalClass> wanted;
-
-  /** Whether the tables of other classes that are in the file stay in it. */
-  private final boolean keepsOthers;
-
-  /** How many of them there are, as the plan is made. */
-  private final int others;
-
-  private int threads = Runtime.getRuntime().availableProcessors();
-  private boolean onlyMissing;
-  private Consumer<String> messages = message -> {};
+public record GenerationPlan(
+    Path file,
+    List<GoalClass> wanted,
+    boolean keepsOthers,
+    int others,
+    int threads,
+    boolean isOnlyMissing,
+    Consumer<String> messages) {
 
   private GenerationPlan(Path file, List<GoalClass> wanted, boolean keepsOthers, int others) {
-    this.shape = wanted.get(0).shape();
-    this.file = file;
-    this.wanted = List.copyOf(wanted);
-    this.keepsOthers = keepsOthers;
-    this.others = others;
+    this(file, List.copyOf(wanted), keepsOthers, others, Sweep.processors(), false, message -> {});
   }
 
-  private GenerationPlan copy() {
-    GenerationPlan copy = new GenerationPlan(file, wanted, keepsOthers, others);
-    copy.threads = threads;
-    copy.onlyMissing = onlyMissing;
-    copy.messages = messages;
-    return copy;
-  }
-
-  /**
-   * Plans to make the tables of all goal classes of a shape.
-   *
-   * @param file where to; what stands there will be replaced
-   */
+  /** What stands in the file will be replaced. */
   public static GenerationPlan ofAll(Shape shape, Path file) {
     return new GenerationPlan(file, GoalClass.all(shape), false, 0);
   }
 
   /**
-   * Plans to make the tables of some goal classes, and to keep others that the file has by then.
+   * Keeps tables of other classes that the file has by then; it need not exist.
    *
-   * @param wanted the classes, at least one, all of one shape
-   * @param file where to; it need not exist
    * @throws InvalidTableException if it is no such file, or is damaged
    * @throws IllegalArgumentException if it has tables of another shape, or is a table by itself
    */
@@ -92,7 +75,6 @@ public final class GenerationPlan {
     return new GenerationPlan(file, wanted, true, others);
   }
 
-  /** The tables that are in the file, if it is there. */
   private static List<TableBlob> existing(Shape shape, Path file) throws InvalidTableException {
     if (!Files.isRegularFile(file)) {
       return List.of();
@@ -109,66 +91,44 @@ public final class GenerationPlan {
     return database.blobs();
   }
 
-  /** Returns the same plan for so many threads at most; otherwise there is one per processor. */
   public GenerationPlan withThreads(int most) {
-    GenerationPlan plan = copy();
-    plan.threads = most;
-    return plan;
+    return new GenerationPlan(file, wanted, keepsOthers, others, most, isOnlyMissing, messages);
   }
 
-  /**
-   * Returns the same plan without the tables that are in the file when its turn comes, which then
-   * are kept; such as when the run that was waited for has made them.
-   */
+  /** Leaves alone what the run that was waited for has made. */
   public GenerationPlan onlyMissing() {
-    GenerationPlan plan = copy();
-    plan.onlyMissing = true;
-    return plan;
+    return new GenerationPlan(file, wanted, keepsOthers, others, threads, true, messages);
   }
 
-  /**
-   * Returns the same plan, which tells someone what a person should know, such as that it waits.
-   */
-  public GenerationPlan telling(Consumer<String> messages) {
-    GenerationPlan plan = copy();
-    plan.messages = messages;
-    return plan;
+  public GenerationPlan telling(Consumer<String> someone) {
+    return new GenerationPlan(file, wanted, keepsOthers, others, threads, isOnlyMissing, someone);
   }
 
-  /** Returns the file that is to be made. */
-  public Path file() {
-    return file;
+  private Shape shape() {
+    return wanted.get(0).shape();
   }
 
-  /** Returns the classes whose tables are to be made. */
-  public List<GoalClass> wanted() {
-    return wanted;
-  }
-
-  /** Returns the number of boards to be searched, over all goal classes. */
+  /** Over all goal classes. */
   public long boards() {
-    return wanted.size() * Ranking.slots(shape);
+    return wanted.size() * Ranking.slots(shape());
   }
 
-  /** Returns how many bytes of disk the file will take; while it is written, the old one stays. */
+  /** What the file will take of the disk; while it is written, the old one stays. */
   public long diskBytes() {
-    return DatabaseWriter.bytes(shape, wanted.size() + others);
+    return DatabaseWriter.bytes(shape(), wanted.size() + others);
   }
 
   /**
-   * Returns how large the heap has to be for the making, in bytes: for a table and the three sets
-   * of boards that its proof takes, or the table and its blob, in two thirds of it. The last third
-   * is for what does not live long.
+   * How large the heap has to be, in bytes: two thirds of it hold a table and the three sets of
+   * boards that its proof takes, or the table and its blob; a third is for what does not live long.
    */
   public long memoryBytes() {
-    long table = TableBlob.length(shape);
-    return (table + Math.max(table, 3 * BoardSet.bytes(shape))) * 3 / 2;
+    long table = TableBlob.length(shape());
+    return (table + Math.max(table, 3 * BoardSet.bytes(shape()))) * 3 / 2;
   }
 
   /**
-   * Checks that there is enough disk and memory, and that the file can be written.
-   *
-   * @throws IOException if it does not look so; the message says what is missing
+   * @throws IOException if there is too little disk or memory, or the file cannot be written
    */
   public void requireRoom() throws IOException {
     if (!DatabaseWriter.isPossible()) {
@@ -194,9 +154,7 @@ public final class GenerationPlan {
     }
   }
 
-  /**
-   * Returns a number of bytes in MB, rounded up to a tenth below 10 MB and to a whole one above.
-   */
+  /** In MB, rounded up to a tenth below 10 MB and to a whole one above. */
   public static String megabytes(long bytes) {
     double tenths = Math.ceil(bytes / 1e5);
     return tenths < 100
@@ -207,10 +165,8 @@ public final class GenerationPlan {
   /**
    * Generates, proves and writes.
    *
-   * @param progress is told how many boards have been searched and proven, over all goal classes
    * @throws IOException if the file cannot be written; what stood in its place then still does
-   * @throws WrongTableException if a proof fails, which would be a fault of this program or its
-   *     machine
+   * @throws WrongTableException if a proof fails: a fault of this program or its machine
    */
   public Generation run(Progress progress) throws IOException, WrongTableException {
     try (NewFile made = NewFile.at(file, messages)) {
@@ -219,16 +175,15 @@ public final class GenerationPlan {
       missing.removeAll(kept.keySet());
       return missing.isEmpty()
           ? new Generation(Database.open(file), List.of())
-          : write(made, kept, new Making(missing, progress));
+          : write(made, kept, missing, progress);
     }
   }
 
-  /** The tables of the old file that are to be in the new one as well. */
   private Map<GoalClass, TableBlob> kept() throws InvalidTableException {
     Map<GoalClass, TableBlob> kept = new HashMap<>();
-    if (keepsOthers || onlyMissing) {
-      for (TableBlob blob : existing(shape, file)) {
-        if (onlyMissing || !wanted.contains(blob.goalClass())) {
+    if (keepsOthers || isOnlyMissing) {
+      for (TableBlob blob : existing(shape(), file)) {
+        if (isOnlyMissing || !wanted.contains(blob.goalClass())) {
           kept.put(blob.goalClass(), blob);
         }
       }
@@ -236,53 +191,33 @@ public final class GenerationPlan {
     return kept;
   }
 
-  private Generation write(NewFile made, Map<GoalClass, TableBlob> kept, Making making)
+  private Generation write(
+      NewFile made, Map<GoalClass, TableBlob> kept, List<GoalClass> missing, Progress progress)
       throws IOException, WrongTableException {
     List<Proof> proofs = new ArrayList<>();
-    int tables = kept.size() + making.missing.size();
-    try (DatabaseWriter writer = new DatabaseWriter(made, shape, tables)) {
-      for (GoalClass goalClass : GoalClass.all(shape)) {
+    long boards = Ranking.slots(shape());
+    long total = 2 * missing.size() * boards; // they are searched, and proven
+    try (DatabaseWriter writer = new DatabaseWriter(made, shape(), kept.size() + missing.size())) {
+      for (GoalClass goalClass : GoalClass.all(shape())) {
         if (kept.containsKey(goalClass)) {
           writer.add(kept.get(goalClass).table());
-        } else if (making.missing.contains(goalClass)) {
-          Table table = making.search(goalClass);
-          proofs.add(making.proof(table));
+        } else if (missing.contains(goalClass)) {
+          String name = goalClass.name() + ", ";
+          long before = 2 * proofs.size() * boards;
+          Table table =
+              Generator.generate(
+                  goalClass,
+                  threads,
+                  (stage, done, of) -> progress.at(name + stage, before + done, total));
+          proofs.add(
+              Proof.of(
+                  table,
+                  threads,
+                  (stage, done, of) -> progress.at(name + stage, before + boards + done, total)));
           writer.add(table);
         }
       }
       return new Generation(writer.finish(), proofs);
-    }
-  }
-
-  /** The searches and proofs of a run, and how many boards they have been through. */
-  private final class Making {
-    private final List<GoalClass> missing;
-    private final Progress progress;
-    private final long total;
-    private long before;
-
-    Making(List<GoalClass> missing, Progress progress) {
-      this.missing = missing;
-      this.progress = progress;
-      this.total = 2 * missing.size() * Ranking.slots(shape);
-    }
-
-    Table search(GoalClass goalClass) {
-      Table table = Generator.generate(goalClass, threads, of(goalClass));
-      before += table.boards();
-      return table;
-    }
-
-    Proof proof(Table table) throws WrongTableException {
-      Proof proof = Proof.of(table, threads, of(table.goalClass()));
-      before += table.boards();
-      return proof;
-    }
-
-    /** The progress of all as that of one class. */
-    private Progress of(GoalClass goalClass) {
-      return (stage, done, boards) ->
-          progress.at(goalClass.name() + ", " + stage, before + done, total);
     }
   }
 }

@@ -39,7 +39,6 @@ import slidebase.text.FileFault;
  * system permits. Of a symbolic link the target is made, whether it is there already or not.
  */
 public final class NewFile implements AutoCloseable {
-  /** As many as Linux follows. */
   private static final int MOST_LINKS = 40;
 
   private static final Set<PosixFilePermission> WRITE =
@@ -64,10 +63,8 @@ public final class NewFile implements AutoCloseable {
   }
 
   /**
-   * Begins a file, when no other run is making it.
+   * Begins a file, when no other run is making it; messages tell if that takes a wait.
    *
-   * @param file where it is to be
-   * @param messages is told if it has to wait
    * @throws IOException if it cannot be written there
    */
   public static NewFile at(Path file, Consumer<String> messages) throws IOException {
@@ -105,7 +102,6 @@ public final class NewFile implements AutoCloseable {
     }
   }
 
-  /** Deletes the temporary files of runs that are no more. */
   private void clearLeftovers() throws IOException {
     Pattern name =
         Pattern.compile(Pattern.quote("." + target.getFileName() + ".") + "[0-9a-f]{16}\\.tmp");
@@ -119,14 +115,12 @@ public final class NewFile implements AutoCloseable {
     }
   }
 
-  /** Returns where to write; an empty file is there. */
+  /** An empty file is there. */
   public Path temporary() {
     return temporary;
   }
 
   /**
-   * Writes the whole file.
-   *
    * @throws IOException if the disk is full
    */
   public void write(byte[] bytes) throws IOException {
@@ -137,7 +131,7 @@ public final class NewFile implements AutoCloseable {
     }
   }
 
-  /** Returns where the file is to be, as it was named. */
+  /** As it was named. */
   public Path file() {
     return file;
   }
@@ -207,7 +201,6 @@ public final class NewFile implements AutoCloseable {
     }
   }
 
-  /** Returns the error that what went wrong comes to. */
   IOException cannotBeWritten(Throwable e) {
     return cannotBeWritten(file, e);
   }
@@ -236,8 +229,6 @@ public final class NewFile implements AutoCloseable {
   }
 
   /**
-   * Checks what can be checked before there is anything to write.
-   *
    * @throws IOException if the file cannot be made, at present
    */
   public static void requirePossible(Path file) throws IOException {

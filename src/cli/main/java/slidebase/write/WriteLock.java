@@ -44,7 +44,6 @@ final class WriteLock implements AutoCloseable {
    * Takes the lock, when it is free.
    *
    * @param target the file to be written, with links followed
-   * @param waiting is run before waiting
    */
   static WriteLock of(Path target, Runnable waiting) throws IOException {
     Path file = target.resolveSibling("." + target.getFileName() + ".lock");
