@@ -67,10 +67,10 @@ public final class Tablebase implements AutoCloseable {
       return new Toward(reduction, Ranking.toward(reduction.goalClass().goal()));
     }
 
-    /** Returns the solution that a canonical path stands for. */
-    Solution solution(Board start, byte[] codes) {
-      Move[] moves = new Move[codes.length];
-      for (int i = 0; i < codes.length; i++) {
+    /** Returns the solution that the first codes of a canonical path stand for. */
+    Solution solution(Board start, byte[] codes, int length) {
+      Move[] moves = new Move[length];
+      for (int i = 0; i < length; i++) {
         moves[i] = reduction.fromCanonical(codes[i]);
       }
       return new Solution(start, List.of(moves));
@@ -173,7 +173,9 @@ public final class Tablebase implements AutoCloseable {
     if (!walk.canReachGoal()) {
       return Optional.empty();
     }
-    return Optional.of(toward.solution(start, tables.paths(toward.reduction).path(walk)));
+    byte[] path = new byte[Limits.MOVES];
+    int length = tables.paths(toward.reduction).path(walk, path);
+    return Optional.of(toward.solution(start, path, length));
   }
 
   /**
@@ -187,7 +189,9 @@ public final class Tablebase implements AutoCloseable {
       return Optional.empty();
     }
     int[] codes = toward.reduction.canonicalCodes(order);
-    return Optional.of(toward.solution(start, tables.paths(toward.reduction).path(walk, codes)));
+    byte[] path = new byte[Limits.MOVES];
+    int length = tables.paths(toward.reduction).path(walk, codes, path);
+    return Optional.of(toward.solution(start, path, length));
   }
 
   /** Returns the distance to the default goal in moves; empty if there is no path. */

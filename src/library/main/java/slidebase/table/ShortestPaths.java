@@ -1,6 +1,5 @@
 package slidebase.table;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import slidebase.sets.SetGraph;
@@ -45,22 +44,23 @@ public record ShortestPaths(Table table, byte[] distances) {
     return distances != null ? distances[(int) at.slot()] : table.distance(Walk.like(at));
   }
 
-  /** Returns the path that the table's moves make. */
-  public byte[] path(Walk at) {
-    byte[] path = new byte[Limits.MOVES];
-    return Arrays.copyOf(path, table.follow(Walk.like(at), path));
+  /**
+   * Takes a walk to the goal by the table's moves, writes their codes, and returns how many they
+   * are: at most {@link Limits#MOVES}.
+   */
+  public int path(Walk walk, byte[] path) {
+    return table.follow(walk, path);
   }
 
   /**
-   * Returns the lexicographically least of all shortest paths in an order of the codes, the
-   * preferred one first.
+   * Does the same by the lexicographically least of all shortest paths in an order of the codes,
+   * the preferred one first.
    */
-  public byte[] path(Walk at, int[] order) {
-    Walk walk = Walk.like(at);
-    Walk beyond = Walk.like(at);
-    byte[] path = new byte[distance(at)];
-    for (int i = 0; i < path.length; i++) {
-      int left = path.length - i;
+  public int path(Walk walk, int[] order, byte[] path) {
+    Walk beyond = Walk.like(walk);
+    int length = distance(walk);
+    for (int i = 0; i < length; i++) {
+      int left = length - i;
       int parent = table.moves().codeAt(walk.slot());
       int code = 0;
       while (order[code] != parent && !leadsNearer(walk, order[code], left, beyond)) {
@@ -69,7 +69,7 @@ public record ShortestPaths(Table table, byte[] distances) {
       path[i] = (byte) order[code];
       walk.move(order[code]);
     }
-    return path;
+    return length;
   }
 
   /** Returns the moves that begin a shortest path, as bits by code; none at the goal. */
