@@ -14,7 +14,6 @@ import slidebase.board.Shape;
  * @param goal if none is given, that with its tiles in reading order and the blank last
  */
 public record Subject(Optional<Board> start, Board goal) {
-
   /**
    * Reads {@code board} and {@code goal}. The shape is the one that is named ({@code shape}), or
    * else the one that they show, or else 3x3.

@@ -49,9 +49,7 @@ public record Walkthrough(
         given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS));
   }
 
-  /**
-   * @param tables where the perfect heuristic is from; the one of 3x3 is always there
-   */
+  /** The tables are for the perfect heuristic; those of 3x3 are always there. */
   public Answer answer(Subject subject, Tables tables) {
     Board start = subject.start().orElseThrow();
     Board goal = subject.goal();

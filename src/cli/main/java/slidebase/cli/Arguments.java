@@ -52,9 +52,7 @@ final class Arguments implements Parameters {
     return option(OptionSpec.builder("--" + name).type(Boolean.class).description(description));
   }
 
-  /**
-   * @param label what stands for the text in the help
-   */
+  /** The label stands for the text in the help. */
   Arguments text(String name, String label, String description) {
     return option(String.class, name, label, description);
   }

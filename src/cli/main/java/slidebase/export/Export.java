@@ -26,9 +26,7 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding) {
   /** The most cells of a board whose tables fit source files and arrays: 2x5 has 454 KB each. */
   private static final int MOST_CELLS = 10;
 
-  /**
-   * @throws Form.UnsuitableException if the tables of a shape are too large for the form
-   */
+  /** Refuses tables that are too large for the form. */
   public static void requirePossible(Shape shape, Form form) {
     if (form != Form.BLOB && shape.cells() > MOST_CELLS) {
       throw new Form.UnsuitableException(

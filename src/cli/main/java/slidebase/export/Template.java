@@ -12,7 +12,6 @@ import java.nio.charset.StandardCharsets;
  * @param text its text, or what it has become so far
  */
 record Template(String name, String text) {
-
   Template(String name) {
     this(name, read(name));
   }

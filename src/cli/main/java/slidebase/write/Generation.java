@@ -10,7 +10,6 @@ import slidebase.table.Proof;
  * @param proofs for each of the tables that were made the proof that held
  */
 public record Generation(Database database, List<Proof> proofs) {
-
   public Generation {
     proofs = List.copyOf(proofs);
   }
