@@ -26,14 +26,7 @@ import slidebase.study.PerfectHeuristic;
 import slidebase.table.Distances;
 import slidebase.table.Ranking;
 
-/**
- * Is a heuristic right, and how good is it? All that there is to say.
- *
- * @param name what to call it
- * @param estimates what it says
- * @param audit whether that is right
- * @param costs what it costs to search with it; none where nothing was searched
- */
+/** Is a heuristic right, and how good is it? It has costs if boards were searched from. */
 public record AuditReport(String name, Estimates estimates, Audit audit, List<Cost> costs) {
   public static final int USUAL_SAMPLE = 100;
 

@@ -7,7 +7,7 @@ import slidebase.study.SearchTree;
 import slidebase.study.SearchTree.Node;
 
 /**
- * Draws the trees of a search in lines of text, a node each:
+ * Draws the trees of a search as text, one line per node:
  *
  * <pre>
  *   expanded  g  h  f

@@ -4,11 +4,7 @@ import java.util.List;
 import slidebase.store.Database;
 import slidebase.table.Proof;
 
-/**
- * What came of making a database file; see {@link GenerationPlan}.
- *
- * @param proofs for each of the tables that were made the proof that held
- */
+/** What came of a {@link GenerationPlan}: the file, opened, and a proof per table that was made. */
 public record Generation(Database database, List<Proof> proofs) {
   public Generation {
     proofs = List.copyOf(proofs);

@@ -39,9 +39,7 @@ final class WriteLock implements AutoCloseable {
   }
 
   /**
-   * Takes the lock, when it is free.
-   *
-   * @param target the file to be written, with links followed
+   * Takes the lock, when it is free. Links to the file that is to be written have been followed.
    */
   static WriteLock of(Path target, Runnable waiting) throws IOException {
     Path file = target.resolveSibling("." + target.getFileName() + ".lock");
