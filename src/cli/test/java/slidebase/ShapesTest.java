@@ -46,7 +46,7 @@ class ShapesTest {
   @BeforeAll
   static void generate() throws Exception {
     for (String shape : List.of("2x2", "2x3", "2x4", "2x5", "3x3")) {
-      Generation.toFile(Shape.parse(shape), file(shape));
+      GenerationPlan.ofAll(Shape.parse(shape), file(shape)).run(Progress.NONE);
     }
   }
 

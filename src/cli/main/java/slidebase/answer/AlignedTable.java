@@ -10,9 +10,7 @@ final class AlignedTable {
   private final String alignment;
   private final List<String[]> lines = new ArrayList<>();
 
-  /**
-   * @param alignment a letter for each column: l for text, r for numbers
-   */
+  /** The alignment has a letter per column: l for text, r for numbers. */
   AlignedTable(String alignment) {
     this.alignment = alignment;
   }

@@ -7,10 +7,9 @@ import slidebase.board.Board;
  * What is known about a question, or a part of it that is known by now. A door prints it as text or
  * as JSON.
  *
- * @param status whether it answers the question
  * @param lines the lines of its text, each printed by {@code toString}
  * @param inStream the one line that stands for it in a stream of answers
- * @param objects its JSON objects, a line each
+ * @param objects its JSON objects, one per line
  * @param remark what to tell the user besides; empty if there is nothing to say
  */
 public record Answer(

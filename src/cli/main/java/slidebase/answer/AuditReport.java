@@ -1,9 +1,11 @@
 package slidebase.answer;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Function;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.PackedBoard;
@@ -24,14 +26,7 @@ import slidebase.study.PerfectHeuristic;
 import slidebase.table.Ranking;
 import slidebase.text.Limits;
 
-/**
- * Is a heuristic right, and how good is it? All that there is to say.
- *
- * @param name what to call it
- * @param estimates what it says
- * @param audit whether that is right
- * @param costs what it costs to search with it; none where nothing was searched
- */
+/** Is a heuristic right, and how good is it? It has costs if boards were searched from. */
 public record AuditReport(String name, Estimates estimates, Audit audit, List<Cost> costs) {
   public static final int USUAL_SAMPLE = 100;
 
@@ -131,35 +126,33 @@ public record AuditReport(String name, Estimates estimates, Audit audit, List<Co
         .with("admissible", audit.isAdmissible())
         .with("overestimates", audit.overestimates().count())
         .with("greatestOverestimate", audit.greatestOverestimate())
-        .with("firstOverestimates", fields(audit.overestimates().first()))
+        .with("firstOverestimates", each(audit.overestimates().first(), AuditReport::fields))
         .with("consistent", audit.isConsistent())
         .with("pairs", audit.pairs())
         .with("inconsistencies", audit.inconsistencies().count())
-        .with(
-            "firstInconsistencies",
-            audit.inconsistencies().first().stream().map(AuditReport::fields).toList())
+        .with("firstInconsistencies", each(audit.inconsistencies().first(), AuditReport::fields))
         .with("meanDistance", audit.overall().meanDistance())
         .with(fields(audit.overall()))
         .with("worst", audit.worst().count())
-        .with("firstWorst", fields(audit.worst().first()))
+        .with("firstWorst", each(audit.worst().first(), AuditReport::fields))
         .with(
             "byDistance",
-            audit.byDistance().entrySet().stream()
-                .map(at -> new Fields().with("distance", at.getKey()).with(fields(at.getValue())))
-                .toList())
-        .with("costs", costs.stream().map(AuditReport::fields).toList())
+            each(
+                audit.byDistance().entrySet(),
+                at -> new Fields().with("distance", at.getKey()).with(fields(at.getValue()))))
+        .with("costs", each(costs, AuditReport::fields))
         .with("notSearched", whyNotSearched());
   }
 
-  private static List<Fields> fields(List<Estimate> estimates) {
-    return estimates.stream()
-        .map(
-            estimate ->
-                new Fields()
-                    .with("board", estimate.board())
-                    .with("h", estimate.h())
-                    .with("distance", estimate.distance()))
-        .toList();
+  private static <T> List<Fields> each(Collection<T> values, Function<T, Fields> fields) {
+    return values.stream().map(fields).toList();
+  }
+
+  private static Fields fields(Estimate estimate) {
+    return new Fields()
+        .with("board", estimate.board())
+        .with("h", estimate.h())
+        .with("distance", estimate.distance());
   }
 
   private static Fields fields(Step step) {

@@ -12,20 +12,9 @@ import slidebase.study.Audit.Step;
 import slidebase.study.Estimates;
 
 /** An audit for people: what is right and wrong first, then how good the heuristic is. */
-final class AuditText {
-  private final AuditReport report;
-  private final Estimates estimates;
-  private final Audit audit;
-  private final List<String> lines = new ArrayList<>();
-
-  private AuditText(AuditReport report) {
-    this.report = report;
-    this.estimates = report.estimates();
-    this.audit = report.audit();
-  }
-
+record AuditText(AuditReport report, List<String> lines) {
   static List<String> of(AuditReport report) {
-    AuditText text = new AuditText(report);
+    AuditText text = new AuditText(report, new ArrayList<>());
     text.addTitle();
     text.add("");
     text.addAdmissible();
@@ -34,7 +23,7 @@ final class AuditText {
     text.addAccuracy();
     text.add("");
     text.add("distance   boards    mean h  mean error  greatest error    exact");
-    text.audit.byDistance().forEach(text::addByDistance);
+    report.audit().byDistance().forEach(text::addByDistance);
     text.addWorst();
     text.addCosts();
     return text.lines;
@@ -44,9 +33,13 @@ final class AuditText {
     lines.add(String.format(format, args));
   }
 
+  private Audit audit() {
+    return report.audit();
+  }
+
   private void addTitle() {
-    int boards = audit.overall().boards();
-    if (estimates.areComplete()) {
+    int boards = audit().overall().boards();
+    if (report.estimates().areComplete()) {
       add("%s, over all %,d boards that can reach goal %s", report.name(), boards, report.goal());
     } else {
       add(
@@ -56,48 +49,50 @@ final class AuditText {
   }
 
   private void addAdmissible() {
-    if (audit.isAdmissible()) {
+    if (audit().isAdmissible()) {
       add("admissible: yes, h is at most the distance for all of these boards");
     } else {
       add(
           "admissible: no, h is more than the distance for %s, by at most %d",
-          boards(audit.overestimates().count()), audit.greatestOverestimate());
-      add(audit.overestimates());
+          boards(audit().overestimates().count()), audit().greatestOverestimate());
+      add(audit().overestimates());
       addConsequence();
     }
-    if (estimates.of(report.goal()) == Estimates.NONE) {
+    if (report.estimates().of(report.goal()) == Estimates.NONE) {
       add("  the goal is not among these boards; its estimate has to be 0");
     }
   }
 
   private void addConsequence() {
-    if (!estimates.suitSearches()) {
+    if (!report.estimates().suitSearches()) {
       return;
     }
-    if (audit.mostMovesTooMany() > 0) {
+    if (audit().mostMovesTooMany() > 0) {
       add(
           "  so a path that A* or IDA* finds may be up to %d moves too long",
-          audit.mostMovesTooMany());
+          audit().mostMovesTooMany());
     } else {
       add("  too little to mislead A* and IDA*: any path that is too long is so by 2 or more");
     }
   }
 
   private void addConsistent() {
-    if (audit.isConsistent()) {
-      add("consistent: yes, h differs by at most 1 in all %,d pairs of neighbours", audit.pairs());
+    if (audit().isConsistent()) {
+      add(
+          "consistent: yes, h differs by at most 1 in all %,d pairs of neighbours",
+          audit().pairs());
       return;
     }
     add(
         "consistent: no, h differs by more than 1 in %,d of %,d pairs of neighbours",
-        audit.inconsistencies().count(), audit.pairs());
+        audit().inconsistencies().count(), audit().pairs());
     add("  %s     h  move  %s     h", heading("board"), heading("neighbour"));
-    for (Step step : audit.inconsistencies().first()) {
+    for (Step step : audit().inconsistencies().first()) {
       add(
           "  %s  %4d  %-4s  %s  %4d",
           step.board(), step.h(), step.move().letter(), step.neighbour(), step.neighbourH());
     }
-    addRest(audit.inconsistencies());
+    addRest(audit().inconsistencies());
     add("  so A* may have to expand a board again, on a shorter path to it");
   }
 
@@ -123,7 +118,7 @@ final class AuditText {
   }
 
   private void addAccuracy() {
-    Accuracy overall = audit.overall();
+    Accuracy overall = audit().overall();
     add("mean h %.4f, mean distance %.4f", overall.meanH(), overall.meanDistance());
     add(
         "mean error %.4f, greatest error %d, exact for %s (%.2f %%)",
@@ -146,12 +141,12 @@ final class AuditText {
   }
 
   private void addWorst() {
-    if (audit.overall().greatestError() > 0) {
+    if (audit().overall().greatestError() > 0) {
       add("");
       add(
           "the greatest error, %d, occurs for %s",
-          audit.overall().greatestError(), boards(audit.worst().count()));
-      add(audit.worst());
+          audit().overall().greatestError(), boards(audit().worst().count()));
+      add(audit().worst());
     }
   }
 
@@ -187,7 +182,7 @@ final class AuditText {
           "  %s: %,d searches ended at the limit of %,d boards; the mean is too low",
           algorithm, stopped, AuditReport.MOST_EXPANDED);
     }
-    if (!audit.isAdmissible()) {
+    if (!audit().isAdmissible()) {
       add(
           "  %s: %,d of %,d paths are too long",
           algorithm, cost.found() - cost.optimal(), cost.found());

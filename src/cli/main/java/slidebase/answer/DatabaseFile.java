@@ -18,7 +18,6 @@ import slidebase.table.WrongTableException;
 
 /** What is in a database file, and is it right? */
 public record DatabaseFile(Path file) {
-
   public Answer contents() throws InvalidTableException {
     Database database = Database.open(file);
     database.tables(); // checks them

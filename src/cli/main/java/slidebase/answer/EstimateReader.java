@@ -46,9 +46,7 @@ public final class EstimateReader {
     Arrays.fill(estimates, Estimates.NONE);
   }
 
-  /**
-   * @param name what to call their source
-   */
+  /** The name is that of the source. */
   public Estimates read(InputStream in, String name) throws IOException {
     LineReader lines = new LineReader(in, () -> {});
     while (lines.next()) {

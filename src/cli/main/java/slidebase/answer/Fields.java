@@ -16,8 +16,8 @@ import java.util.Set;
 
 /**
  * A JSON object that is being made: fields with names, in order. Values are numbers, booleans,
- * collections, other fields, bytes (in base64), and whatever else as its text; an empty optional
- * leaves its field out.
+ * collections, other fields, bytes (in base64), and whatever else as its text; null or an empty
+ * optional leaves its field out.
  */
 public final class Fields {
   private final Map<String, Object> fields = new LinkedHashMap<>();

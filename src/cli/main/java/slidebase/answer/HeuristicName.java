@@ -15,9 +15,7 @@ public enum HeuristicName {
   /** The distance itself, looked up. */
   PERFECT;
 
-  /**
-   * @param perfect gives the perfect one, and is asked only for that
-   */
+  /** The perfect one is asked for only if it is meant. */
   public Heuristic toward(Board goal, Supplier<Heuristic> perfect) {
     return this == PERFECT ? perfect.get() : StandardHeuristic.named(toString()).toward(goal);
   }

@@ -37,9 +37,7 @@ final class LineReader {
   private int end;
   private long number;
 
-  /**
-   * @param beforeWait is run whenever reading on may mean to wait
-   */
+  /** What is given is run whenever reading on may mean to wait. */
   LineReader(InputStream in, Runnable beforeWait) {
     this.in = in;
     this.beforeWait = beforeWait;

@@ -20,9 +20,7 @@ interface PackedQuestion extends BoardQuestion {
     return true;
   }
 
-  /**
-   * @throws IllegalArgumentException if the number is not a board
-   */
+  /** A number that is no board is an {@link IllegalArgumentException}. */
   long answer(Lookup lookup, long board);
 
   /** Writes an answer in ASCII, and returns its length. */

@@ -11,9 +11,7 @@ import slidebase.text.Names;
 
 /** Which is an optimal path? */
 public record Solve(Tablebase tablebase, How how) implements PackedQuestion {
-  /**
-   * @param order the order of moves that singles out a path; if there is none, any will do
-   */
+  /** Which path, and how it is shown; without an order of moves, any shortest will do. */
   public record How(PathForm form, Optional<MoveOrder> order) {
     public static How of(Parameters given) {
       return new How(

@@ -1,5 +1,7 @@
 package slidebase.answer;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
@@ -12,92 +14,80 @@ import slidebase.board.Shape;
  * @param goal if none is given, that with its tiles in reading order and the blank last
  */
 public record Subject(Optional<Board> start, Board goal) {
-
   /**
    * Reads {@code board} and {@code goal}. The shape is the one that is named ({@code shape}), or
    * else the one that they show, or else 3x3.
    */
   public static Subject of(Parameters given) {
-    Texts texts = Texts.of(given);
-    return texts.subject(texts.shape(given));
+    return of(given, Optional.empty());
   }
 
   /**
-   * The same, but where no shape is named it is that of the tables, which lies on its side if the
-   * rows of boards do.
+   * The same, but where no shape is named it is that of the tables, if there are some, which lies
+   * on its side if the rows of boards do.
    */
-  public static Subject of(Parameters given, Shape ofTables) {
-    Texts texts = Texts.of(given);
-    return texts.subject(texts.shape(given, ofTables));
+  static Subject of(Parameters given, Optional<Shape> ofTables) {
+    Optional<BoardText> board = read(given.text("board"));
+    Optional<BoardText> goal = read(given.text("goal"));
+    List<BoardText> texts = new ArrayList<>();
+    if (board.isPresent()) {
+      texts.add(board.get());
+    }
+    if (goal.isPresent()) {
+      texts.add(goal.get());
+    }
+    Shape shape = shape(texts, given, ofTables);
+    Optional<Board> start =
+        board.isPresent() ? Optional.of(board.get().board(shape)) : Optional.empty();
+    return new Subject(
+        start, goal.isPresent() ? goal.get().board(shape) : Board.defaultGoal(shape));
+  }
+
+  private static Optional<BoardText> read(Optional<String> text) {
+    return text.isPresent() ? Optional.of(BoardText.of(text.get())) : Optional.empty();
   }
 
   public Shape shape() {
     return goal.shape();
   }
 
-  private record Texts(Optional<BoardText> board, Optional<BoardText> goal) {
-    static Texts of(Parameters given) {
-      return new Texts(read(given.text("board")), read(given.text("goal")));
-    }
-
-    private static Optional<BoardText> read(Optional<String> text) {
-      return text.isEmpty() ? Optional.empty() : Optional.of(BoardText.of(text.get()));
-    }
-
-    Subject subject(Shape shape) {
-      Optional<Board> start =
-          board.isPresent() ? Optional.of(board.get().board(shape)) : Optional.empty();
-      return new Subject(
-          start, goal.isPresent() ? goal.get().board(shape) : Board.defaultGoal(shape));
-    }
-
-    Shape shape(Parameters given) {
-      if (given.has("shape")) {
-        return confirmed(Shape.parse(given.text("shape").orElseThrow()));
+  private static Shape shape(List<BoardText> texts, Parameters given, Optional<Shape> ofTables) {
+    Shape shape;
+    if (given.has("shape")) {
+      shape = Shape.parse(given.text("shape").orElseThrow());
+    } else if (ofTables.isPresent()) {
+      shape = ofTables.get();
+      for (BoardText text : texts) {
+        if (text.showsRowsOf(shape.transposed())) {
+          return shape.transposed();
+        }
       }
-      int byBoard = shapesShownBy(board);
-      int byGoal = shapesShownBy(goal);
-      if (byBoard == 1 || byGoal == 1) {
-        return confirmed((byBoard == 1 ? board : goal).get().shape());
-      }
-      return byBoard + byGoal == 0
-          ? Shape.EIGHT_PUZZLE
-          : oneOfSeveral((byBoard > 0 ? board : goal).get(), given);
+    } else {
+      shape = shown(texts, given);
     }
-
-    private static int shapesShownBy(Optional<BoardText> text) {
-      return text.isPresent() ? text.get().shapes().size() : 0;
+    for (BoardText text : texts) {
+      text.requireNoOtherRows(shape);
     }
+    return shape;
+  }
 
-    private static Shape oneOfSeveral(BoardText ambiguous, Parameters given) {
-      try {
-        return ambiguous.shape();
-      } catch (IllegalArgumentException e) {
-        String first = given.called("shape") + " " + ambiguous.shapes().get(0);
-        throw new IllegalArgumentException(e.getMessage() + ", or say " + first, e);
+  private static Shape shown(List<BoardText> texts, Parameters given) {
+    BoardText ambiguous = null;
+    for (BoardText text : texts) {
+      int shapes = text.shapes().size();
+      if (shapes == 1) {
+        return text.shape();
       }
+      ambiguous = ambiguous == null && shapes > 0 ? text : ambiguous;
     }
-
-    Shape shape(Parameters given, Shape ofTables) {
-      if (given.has("shape")) {
-        return confirmed(Shape.parse(given.text("shape").orElseThrow()));
-      }
-      Shape onItsSide = ofTables.transposed();
-      boolean isOnItsSide =
-          board.isPresent() && board.get().showsRowsOf(onItsSide)
-              || goal.isPresent() && goal.get().showsRowsOf(onItsSide);
-      return isOnItsSide ? onItsSide : confirmed(ofTables);
+    if (ambiguous == null) {
+      return Shape.EIGHT_PUZZLE;
     }
-
-    /** Refuses boards whose rows show another shape of as many cells. */
-    private Shape confirmed(Shape shape) {
-      if (board.isPresent()) {
-        board.get().requireNoOtherRows(shape);
-      }
-      if (goal.isPresent()) {
-        goal.get().requireNoOtherRows(shape);
-      }
-      return shape;
+    try {
+      return ambiguous.shape();
+    } catch (IllegalArgumentException e) {
+      String first = given.called("shape") + " " + ambiguous.shapes().get(0);
+      throw new IllegalArgumentException(e.getMessage() + ", or say " + first, e);
     }
   }
 }

@@ -72,7 +72,8 @@ public final class Tables {
 
   /** The boards are of the shape of the tables if these are named. */
   public Subject subject() {
-    return named.isPresent() ? Subject.of(given, named.get().shape()) : Subject.of(given);
+    return Subject.of(
+        given, named.isPresent() ? Optional.of(named.get().shape()) : Optional.empty());
   }
 
   /** Opens the tables that answer about a goal, after making them if they are missing. */

@@ -11,17 +11,9 @@ import slidebase.study.SearchTree.Node;
  * Draws the trees of a search in Graphviz's DOT language, a node as its board, with its order of
  * expansion and what became of it above, and g, h and f below.
  */
-final class TreeDot {
+record TreeDot(NodeText nodeText, List<String> lines) {
   private static final String PATH_COLOUR = "#c00000";
   private static final String FAINT_COLOUR = "#909090";
-
-  private final NodeText nodeText;
-  private final List<String> lines;
-
-  TreeDot(NodeText nodeText, List<String> lines) {
-    this.nodeText = nodeText;
-    this.lines = lines;
-  }
 
   /** Draws the trees, each in a box of its own if there are several. */
   void draw(SearchTrace trace, List<String> title) {
@@ -51,18 +43,17 @@ final class TreeDot {
     lines.add(
         String.format(
             "    n%d [fontcolor=\"%s\", label=<%s>];", node.number(), colour, table(node)));
-    node.parent()
-        .ifPresent(
-            parent ->
-                lines.add(
-                    String.format(
-                        "    n%d -> n%d [label=\" %s\", color=\"%s\", fontcolor=\"%s\", style=%s];",
-                        parent.number(),
-                        node.number(),
-                        node.move().orElseThrow().letter(),
-                        colour,
-                        colour,
-                        style(node))));
+    if (node.parent().isPresent()) {
+      lines.add(
+          String.format(
+              "    n%d -> n%d [label=\" %s\", color=\"%s\", fontcolor=\"%s\", style=%s];",
+              node.parent().get().number(),
+              node.number(),
+              node.move().orElseThrow().letter(),
+              colour,
+              colour,
+              style(node)));
+    }
     NodeText.drawnChildren(node).forEach(this::addNode);
   }
 

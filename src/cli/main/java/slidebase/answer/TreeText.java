@@ -7,7 +7,7 @@ import slidebase.study.SearchTree;
 import slidebase.study.SearchTree.Node;
 
 /**
- * Draws the trees of a search in lines of text, a node each:
+ * Draws the trees of a search as text, one line per node:
  *
  * <pre>
  *   expanded  g  h  f
@@ -17,33 +17,20 @@ import slidebase.study.SearchTree.Node;
  *             1  0  1  * `-- r  123/456/78.  goal
  * </pre>
  */
-final class TreeText {
+record TreeText(NodeText nodeText, List<String> lines) {
   private static final String EXPANDED = "expanded";
-
-  private final NodeText nodeText;
-  private final List<String> lines;
-
-  TreeText(NodeText nodeText, List<String> lines) {
-    this.nodeText = nodeText;
-    this.lines = lines;
-  }
 
   void draw(SearchTrace trace) {
     for (SearchTree tree : trace.trees()) {
       lines.add("");
       String title = NodeText.title(trace, tree);
+      Map<String, Integer> numbers = nodeText.numbers(tree.root());
       if (!title.isEmpty()) {
         lines.add(title);
       }
-      addHeader(tree.root());
+      lines.add(EXPANDED + String.format("%3s".repeat(numbers.size()), numbers.keySet().toArray()));
       addNode(tree.root(), "", "");
     }
-  }
-
-  private void addHeader(Node root) {
-    StringBuilder header = new StringBuilder(EXPANDED);
-    nodeText.numbers(root).keySet().forEach(name -> header.append(String.format("%3s", name)));
-    lines.add(header.toString());
   }
 
   /**

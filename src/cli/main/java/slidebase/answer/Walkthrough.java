@@ -49,9 +49,7 @@ public record Walkthrough(
         given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS));
   }
 
-  /**
-   * @param tables where the perfect heuristic is from; the one of 3x3 is always there
-   */
+  /** The tables are for the perfect heuristic; those of 3x3 are always there. */
   public Answer answer(Subject subject, Tables tables) {
     Board start = subject.start().orElseThrow();
     Board goal = subject.goal();
@@ -95,11 +93,8 @@ public record Walkthrough(
       lines.addAll(title);
       new TreeText(nodeText, lines).draw(trace);
     }
-    List<Fields> objects = new ArrayList<>();
-    for (Node node : trace.nodes()) {
-      objects.add(fields(node, nodeText, trace));
-    }
-    return Answer.of(lines, objects);
+    return Answer.of(
+        lines, trace.nodes().stream().map(node -> fields(node, nodeText, trace)).toList());
   }
 
   private String how() {
@@ -122,22 +117,20 @@ public record Walkthrough(
 
   private static Fields fields(Node node, NodeText nodeText, SearchTrace trace) {
     SearchTree tree = node.tree();
-    Fields fields = new Fields().with("tree", trace.trees().indexOf(tree) + 1);
-    if (trace.isBidirectional()) {
-      fields.with("side", lowerCase(tree.side()));
-    }
-    fields
-        .with("bound", tree.bound())
-        .with("node", node.number())
-        .with("parent", node.parent().map(Node::number))
-        .with("move", node.move().map(Move::letter))
-        .with("board", nodeText.board(node));
+    Fields fields =
+        new Fields()
+            .with("tree", trace.trees().indexOf(tree) + 1)
+            .with("side", trace.isBidirectional() ? lowerCase(tree.side()) : null)
+            .with("bound", tree.bound())
+            .with("node", node.number())
+            .with("parent", node.parent().map(Node::number))
+            .with("move", node.move().map(Move::letter))
+            .with("board", nodeText.board(node));
     nodeText.numbers(node).forEach(fields::with);
-    fields.with("arrival", lowerCase(node.arrival()));
-    if (node.isExpanded()) {
-      fields.with("expanded", node.expansion());
-    }
-    return fields.with("path", node.isOnPath());
+    return fields
+        .with("arrival", lowerCase(node.arrival()))
+        .with("expanded", node.isExpanded() ? node.expansion() : null)
+        .with("path", node.isOnPath());
   }
 
   private static String lowerCase(Enum<?> value) {

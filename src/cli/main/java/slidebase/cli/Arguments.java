@@ -18,6 +18,7 @@ import slidebase.answer.Parameters;
 final class Arguments implements Parameters {
   private static final String STANDARD_INPUT = "-";
   private static final String FROM = "from";
+  private static final String BOARD = "The tiles in reading order, the blank as 0, x, X, _ or .";
 
   private final CommandSpec spec = CommandSpec.create();
   private final Map<String, ArgSpec> byName = new HashMap<>();
@@ -51,9 +52,7 @@ final class Arguments implements Parameters {
     return option(OptionSpec.builder("--" + name).type(Boolean.class).description(description));
   }
 
-  /**
-   * @param label what stands for the text in the help
-   */
+  /** The label stands for the text in the help. */
   Arguments text(String name, String label, String description) {
     return option(String.class, name, label, description);
   }
@@ -71,17 +70,16 @@ final class Arguments implements Parameters {
   }
 
   Arguments required(Class<?> type, String name, String label, String description) {
-    return option(
-        OptionSpec.builder("--" + name)
-            .type(type)
-            .paramLabel(label)
-            .required(true)
-            .description(description));
+    return option(builder(type, name, label, description).required(true));
   }
 
   private Arguments option(Class<?> type, String name, String label, String description) {
-    return option(
-        OptionSpec.builder("--" + name).type(type).paramLabel(label).description(description));
+    return option(builder(type, name, label, description));
+  }
+
+  private static OptionSpec.Builder builder(
+      Class<?> type, String name, String label, String description) {
+    return OptionSpec.builder("--" + name).type(type).paramLabel(label).description(description);
   }
 
   private Arguments option(OptionSpec.Builder builder) {
@@ -116,17 +114,12 @@ final class Arguments implements Parameters {
 
   /** One word, or its tiles as words of their own. */
   Arguments board(String arity) {
-    return positional(
-        "board", arity, "BOARD", "The tiles in reading order, the blank as 0, x, X, _ or .");
+    return positional("board", arity, "BOARD", BOARD);
   }
 
   /** Declares a board, or a stream of them. */
   Arguments boards() {
-    return positional(
-            "board",
-            "0..*",
-            "BOARD",
-            "The tiles in reading order, the blank as 0, x, X, _ or .; - for standard input.")
+    return positional("board", "0..*", "BOARD", BOARD + "; - for standard input.")
         .file(FROM, "Read boards from a file.");
   }
 

@@ -54,9 +54,7 @@ final class Console {
     }
   }
 
-  /**
-   * @throws UnreadAnswerException if earlier lines could not be written
-   */
+  /** Fails if earlier lines could not be written. */
   void answer(String line) {
     endProgress();
     requireReader();
@@ -64,11 +62,7 @@ final class Console {
     out.print('\n');
   }
 
-  /**
-   * The lines arrive at once.
-   *
-   * @throws UnreadAnswerException if they could not be written
-   */
+  /** The lines arrive at once, or it fails. */
   void answer(byte[] lines, int length) {
     out.flush();
     requireReader();
@@ -84,9 +78,6 @@ final class Console {
     err.println("slidebase: " + message);
   }
 
-  /**
-   * @throws UnreadAnswerException if nobody reads on, or it cannot be written
-   */
   void flush() {
     endProgress();
     out.flush();

@@ -14,14 +14,10 @@ import slidebase.write.NewFile;
  * named. What is named with a file belongs to it: {@code --out puzzle.js} makes {@code puzzle.d.ts}
  * as well.
  *
- * @param path what the user named; empty for the current folder
+ * @param path empty for the current folder
  * @param wantsFolder whether it is to be a folder, made if it is missing
  */
 record Destination(Path path, boolean wantsFolder) {
-
-  /**
-   * @throws IllegalArgumentException if it is the name of a folder that there is not
-   */
   static Destination named(String name, boolean wantsFolder) {
     Path path = Path.of(name);
     if (name.endsWith("/") && !wantsFolder) {
@@ -42,9 +38,7 @@ record Destination(Path path, boolean wantsFolder) {
     return wantsFolder || path.toString().isEmpty() || Files.isDirectory(path);
   }
 
-  /**
-   * The name of a second file: that of the first up to its dot, and the second's own from there.
-   */
+  /** The name of a second file: the first's up to its dot, and the second's own from there. */
   private String besides(String usualName) {
     String first = path.getFileName().toString();
     int dot = first.lastIndexOf('.');

@@ -76,7 +76,7 @@ final class ExportVerb implements Verb {
     Tables tables = run.tables();
     Subject subject = tables.subject();
     try {
-      Export.requirePossible(subject.shape(), form, encoding);
+      Export.requirePossible(subject.shape(), form);
       try (Tablebase tablebase = tables.open(subject.goal())) {
         run.progress().at(form + " of " + subject.shape(), 0, 0);
         List<ExportedFile> files = new Export(tablebase, subject.goal(), encoding).as(form);

@@ -8,6 +8,9 @@ import slidebase.board.InvalidTableException;
 import slidebase.text.FileFault;
 
 final class Failure {
+  static final String NO_LIBRARY =
+      "a library is missing; the folder lib has to stand beside the jar: ";
+
   private Failure() {}
 
   /**
@@ -31,7 +34,7 @@ final class Failure {
       return Optional.ofNullable(e.getMessage()).orElseGet(e::toString);
     }
     if (e instanceof NoClassDefFoundError) {
-      return "a library is missing; the folder lib has to stand beside the jar: " + e.getMessage();
+      return NO_LIBRARY + e.getMessage();
     }
     if (e instanceof OutOfMemoryError) {
       return "there is not enough memory";

@@ -28,9 +28,7 @@ public final class Main {
     try {
       System.exit(cli.run(args));
     } catch (NoClassDefFoundError e) { // of the library itself, in whose words it would be told
-      System.err.println(
-          "slidebase: a library is missing; the folder lib has to stand beside the jar: "
-              + e.getMessage());
+      System.err.println("slidebase: " + Failure.NO_LIBRARY + e.getMessage());
       System.exit(2);
     }
   }

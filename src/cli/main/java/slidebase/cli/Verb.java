@@ -6,8 +6,5 @@ import java.io.IOException;
 interface Verb {
   void describe(Arguments arguments);
 
-  /**
-   * @throws IllegalArgumentException if what is given is no question
-   */
   void answer(Run run) throws IOException;
 }

@@ -1,5 +1,5 @@
 /**
- * The command line: one class per verb, which declares arguments and puts its question. {@link
+ * The command line: verbs, which declare arguments and put their question. {@link
  * slidebase.cli.Cli} runs them; only {@link slidebase.cli.Main} ends the process.
  */
 package slidebase.cli;

@@ -4,9 +4,11 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import slidebase.Tablebase;
+import slidebase.answer.CountBoards;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
+import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.store.Encoding;
 import slidebase.store.TableBlob;
@@ -24,10 +26,8 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding) {
   /** The most cells of a board whose tables fit source files and arrays: 2x5 has 454 KB each. */
   private static final int MOST_CELLS = 10;
 
-  /**
-   * @throws Form.UnsuitableException if the tables of a shape are too large for the form
-   */
-  public static void requirePossible(Shape shape, Form form, Encoding encoding) {
+  /** Refuses tables that are too large for the form. */
+  public static void requirePossible(Shape shape, Form form) {
     if (form != Form.BLOB && shape.cells() > MOST_CELLS) {
       throw new Form.UnsuitableException(
           form,
@@ -44,7 +44,7 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding) {
    *     or it is a reader whose goal lies on its side
    */
   public List<ExportedFile> as(Form form) {
-    requirePossible(goal.shape(), form, encoding);
+    requirePossible(goal.shape(), form);
     if (form.isReader() && !goal.shape().equals(tablebase.shape())) {
       throw new Form.UnsuitableException(
           form,
@@ -52,7 +52,7 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding) {
               "goal %s is %s, and what reads the tables answers about %s",
               goal, goal.shape(), tablebase.shape()));
     }
-    GoalClass goalClass = goalClass();
+    GoalClass goalClass = Reduction.of(goal, tablebase.shape()).goalClass();
     String name = tablebase.shape() + "-" + goalClass.name();
     return switch (form) {
       case BLOB -> List.of(new ExportedFile(name + ".slide", blob(goalClass)));
@@ -60,14 +60,21 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding) {
       case PYTHON -> List.of(reader("slidebase.py", Literals.pythonStrings(blobs())));
       case JS -> List.of(module(), new Template("slidebase.d.ts").file());
       case JAVA -> List.of(reader("Slidebase.java", Literals.javaStrings(blobs())));
-      case NPY -> new NumpyArrays(tablebase, goal).files();
-      case JSON -> List.of(new ExportedFile(name + ".json", TableJson.of(this, blob(goalClass))));
+      case NPY -> NumpyArrays.of(tablebase, goal);
+      case JSON -> List.of(new ExportedFile(name + ".json", json(goalClass)));
       case HTML -> List.of(page());
     };
   }
 
-  GoalClass goalClass() {
-    return Reduction.of(goal, tablebase.shape()).goalClass();
+  private byte[] json(GoalClass goalClass) {
+    String object =
+        CountBoards.fields(tablebase, goal, Progress.NONE)
+            .with("table", goalClass.name())
+            .with("tableGoal", goalClass.goal())
+            .with("encoding", encoding)
+            .with("blob", blob(goalClass))
+            .toString();
+    return (object + "\n").getBytes(StandardCharsets.UTF_8);
   }
 
   private List<byte[]> blobs() {

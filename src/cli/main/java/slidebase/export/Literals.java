@@ -30,14 +30,14 @@ final class Literals {
   /** Each blob in base64 as a string, and a comma behind it. */
   static String pythonStrings(List<byte[]> blobs) {
     return blobs.stream()
-        .map(blob -> quoted(blob, "    ", "\n") + ",")
+        .map(blob -> quoted(lines(blob), "    ", "\n    ") + ",")
         .collect(Collectors.joining("\n"));
   }
 
   /** Each blob in base64 as a string, commas between. */
   static String scriptStrings(List<byte[]> blobs) {
     return blobs.stream()
-        .map(blob -> quoted(blob, "  ", " +\n"))
+        .map(blob -> quoted(lines(blob), "  ", " +\n  "))
         .collect(Collectors.joining(",\n", "\n", "\n"));
   }
 
@@ -54,12 +54,6 @@ final class Literals {
       arrays.add(constants.stream().collect(Collectors.joining(",\n", "    {\n", "\n    }")));
     }
     return String.join(",\n", arrays);
-  }
-
-  private static String quoted(byte[] blob, String indent, String between) {
-    return lines(blob).stream()
-        .map(line -> indent + '"' + line + '"')
-        .collect(Collectors.joining(between));
   }
 
   private static String quoted(List<String> lines, String indent, String between) {

@@ -3,6 +3,7 @@ package slidebase.export;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import slidebase.Tablebase;
 import slidebase.board.Board;
@@ -26,36 +27,25 @@ final class NumpyArrays {
   /** Magic, version and the length of the text that follows. */
   private static final int BEFORE_TEXT = 10;
 
-  private final Ranking ranking;
-  private final byte[] distanceBySlot;
-  private final byte[] moveBySlot;
+  private NumpyArrays() {}
 
-  NumpyArrays(Tablebase tablebase, Board goal) {
-    ranking = Ranking.toward(goal);
+  static List<ExportedFile> of(Tablebase tablebase, Board goal) {
+    Ranking ranking = Ranking.toward(goal);
     int slots = Math.toIntExact(ranking.slots());
-    distanceBySlot = new byte[slots];
-    moveBySlot = new byte[slots];
+    byte[] distanceBySlot = new byte[slots];
+    byte[] moveBySlot = new byte[slots];
+    byte[] distanceByRank = new byte[2 * slots];
+    byte[] moveByRank = new byte[2 * slots];
+    Arrays.fill(distanceByRank, NONE);
+    Arrays.fill(moveByRank, NONE);
     tablebase.unfold(goal);
     for (int slot = 0; slot < slots; slot++) {
       Board board = ranking.boardAt(slot);
+      int rank = rankOf(board);
       distanceBySlot[slot] = (byte) tablebase.distance(board, goal).orElseThrow();
-      moveBySlot[slot] = NONE;
-      for (Move move : tablebase.bestMoves(board, goal).orElseThrow()) {
-        moveBySlot[slot] = (byte) move.code();
-        break;
-      }
-    }
-  }
-
-  List<ExportedFile> files() {
-    int ranks = Math.toIntExact(2 * ranking.slots());
-    byte[] distanceByRank = new byte[ranks];
-    byte[] moveByRank = new byte[ranks];
-    Arrays.fill(distanceByRank, NONE);
-    Arrays.fill(moveByRank, NONE);
-    for (int slot = 0; slot < distanceBySlot.length; slot++) {
-      int rank = rankOf(ranking.boardAt(slot));
       distanceByRank[rank] = distanceBySlot[slot];
+      Iterator<Move> best = tablebase.bestMoves(board, goal).orElseThrow().iterator();
+      moveBySlot[slot] = best.hasNext() ? (byte) best.next().code() : NONE;
       moveByRank[rank] = moveBySlot[slot];
     }
     return List.of(

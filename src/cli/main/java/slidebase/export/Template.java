@@ -5,14 +5,8 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/**
- * A source file with gaps, each marked by a name as in {@code @@GOAL@@}. Immutable.
- *
- * @param name the name of the file
- * @param text its text, or what it has become so far
- */
+/** A source file with gaps, each marked by a name as in {@code @@GOAL@@}. */
 record Template(String name, String text) {
-
   Template(String name) {
     this(name, read(name));
   }

@@ -32,9 +32,6 @@ public final class DatabaseWriter implements AutoCloseable {
   /** By goal class: the checksum of the blob that was added. */
   private final Map<GoalClass, Integer> checksums = new LinkedHashMap<>();
 
-  /**
-   * @throws IOException if the disk is full
-   */
   DatabaseWriter(NewFile file, Shape shape, int tables) throws IOException {
     this.file = file;
     try {
@@ -85,9 +82,6 @@ public final class DatabaseWriter implements AutoCloseable {
         .createPersistedTo(file.toFile());
   }
 
-  /**
-   * @throws IOException if the disk is full
-   */
   void add(Table table) throws IOException {
     byte[] blob = TableBlob.encode(table);
     try {

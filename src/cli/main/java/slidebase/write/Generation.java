@@ -1,27 +1,12 @@
 package slidebase.write;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
-import slidebase.board.Progress;
-import slidebase.board.Shape;
 import slidebase.store.Database;
 import slidebase.table.Proof;
-import slidebase.table.WrongTableException;
 
-/**
- * What came of making a database file; see {@link GenerationPlan}.
- *
- * @param proofs for each of the tables that were made the proof that held
- */
+/** What came of a {@link GenerationPlan}: the file, opened, and a proof per table that was made. */
 public record Generation(Database database, List<Proof> proofs) {
-
   public Generation {
     proofs = List.copyOf(proofs);
-  }
-
-  /** Makes the tables of all goal classes, as a {@link GenerationPlan} of all does. */
-  public static Generation toFile(Shape shape, Path file) throws IOException, WrongTableException {
-    return GenerationPlan.ofAll(shape, file).run(Progress.NONE);
   }
 }

@@ -27,12 +27,6 @@ import slidebase.table.WrongTableException;
  * proof, then the file, which appears only when all of them have held. One table after the other is
  * in memory, and no more.
  *
- * <pre>{@code
- * GenerationPlan plan = GenerationPlan.ofAll(Shape.parse("3x4"), file);
- * plan.requireRoom();
- * Generation generation = plan.withThreads(2).run(Progress.NONE);
- * }</pre>
- *
  * <p>One run at a time makes a file; another waits for it, and then keeps what it has made.
  *
  * @param file the file that is to be made
@@ -127,9 +121,7 @@ public record GenerationPlan(
     return (table + Math.max(table, 3 * BoardSet.bytes(shape()))) * 3 / 2;
   }
 
-  /**
-   * @throws IOException if there is too little disk or memory, or the file cannot be written
-   */
+  /** Checks that there is enough disk and memory, and that the file can be written. */
   public void requireRoom() throws IOException {
     if (!DatabaseWriter.isPossible()) {
       throw new IOException(

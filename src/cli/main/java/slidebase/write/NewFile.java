@@ -24,13 +24,6 @@ import slidebase.text.FileFault;
  * the same folder, forced to disk, and moved into place atomically; readers of an older file keep
  * what they have open.
  *
- * <pre>{@code
- * try (NewFile file = NewFile.at(path, System.err::println)) {
- *   file.write(bytes);
- *   file.finish();
- * }
- * }</pre>
- *
  * <p>All the while a {@linkplain WriteLock lock} is held. So what was read from the old file since
  * is still true when the new one takes its place, and a temporary file that is there already was
  * left by a run that was killed: it is cleared.
@@ -39,7 +32,7 @@ import slidebase.text.FileFault;
  * system permits. Of a symbolic link the target is made, whether it is there already or not.
  */
 public final class NewFile implements AutoCloseable {
-  private static final int MOST_LINKS = 40;
+  private static final int MOST_LINKS = 40; // as many as Linux follows
 
   private static final Set<PosixFilePermission> WRITE =
       EnumSet.of(
@@ -70,23 +63,21 @@ public final class NewFile implements AutoCloseable {
   public static NewFile at(Path file, Consumer<String> messages) throws IOException {
     requirePossible(file);
     Path target = target(file);
-    NewFile made = new NewFile(file, target, lock(file, target, messages));
+    WriteLock lock;
+    try {
+      lock =
+          WriteLock.of(
+              target, () -> messages.accept(file + ": another run is writing it; waiting"));
+    } catch (IOException e) {
+      throw cannotBeWritten(file, e);
+    }
+    NewFile made = new NewFile(file, target, lock);
     try {
       made.begin();
       return made;
     } catch (IOException e) {
       made.close();
       throw made.cannotBeWritten(e);
-    }
-  }
-
-  private static WriteLock lock(Path file, Path target, Consumer<String> messages)
-      throws IOException {
-    try {
-      return WriteLock.of(
-          target, () -> messages.accept(file + ": another run is writing it; waiting"));
-    } catch (IOException e) {
-      throw cannotBeWritten(file, e);
     }
   }
 
@@ -120,9 +111,6 @@ public final class NewFile implements AutoCloseable {
     return temporary;
   }
 
-  /**
-   * @throws IOException if the disk is full
-   */
   public void write(byte[] bytes) throws IOException {
     try {
       Files.write(temporary, bytes);
@@ -228,9 +216,7 @@ public final class NewFile implements AutoCloseable {
     return folder.toRealPath().resolve(target.getFileName());
   }
 
-  /**
-   * @throws IOException if the file cannot be made, at present
-   */
+  /** Checks what can be checked before there is anything to write. */
   public static void requirePossible(Path file) throws IOException {
     if (Files.isDirectory(file)) {
       throw new IOException(file + ": is a directory; name a file in it");

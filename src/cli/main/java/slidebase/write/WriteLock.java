@@ -6,12 +6,10 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -41,9 +39,7 @@ final class WriteLock implements AutoCloseable {
   }
 
   /**
-   * Takes the lock, when it is free.
-   *
-   * @param target the file to be written, with links followed
+   * Takes the lock, when it is free. Links to the file that is to be written have been followed.
    */
   static WriteLock of(Path target, Runnable waiting) throws IOException {
     Path file = target.resolveSibling("." + target.getFileName() + ".lock");
@@ -76,9 +72,11 @@ final class WriteLock implements AutoCloseable {
 
   private static FileChannel open(Path file) throws IOException {
     try {
-      return open(file, StandardOpenOption.WRITE);
+      return FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     } catch (NoSuchFileException e) {
-      FileChannel channel = open(file, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
+      FileChannel channel =
+          FileChannel.open(
+              file, StandardOpenOption.WRITE, StandardOpenOption.CREATE, LinkOption.NOFOLLOW_LINKS);
       shareAsTheFolder(file);
       return channel;
     } catch (AccessDeniedException e) {
@@ -86,12 +84,6 @@ final class WriteLock implements AutoCloseable {
           file + ": there is no permission to lock it; it may be deleted when nobody is writing",
           e);
     }
-  }
-
-  private static FileChannel open(Path file, StandardOpenOption... how) throws IOException {
-    Set<OpenOption> options = new HashSet<>(Set.of(how));
-    options.add(LinkOption.NOFOLLOW_LINKS);
-    return FileChannel.open(file, options);
   }
 
   /** Whoever may write in the folder may take the lock. */

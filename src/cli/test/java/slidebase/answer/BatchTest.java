@@ -23,7 +23,7 @@ import slidebase.board.Board;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.testing.TestData;
-import slidebase.write.Generation;
+import slidebase.write.GenerationPlan;
 
 /** Answers in a stream against the same questions one by one. */
 class BatchTest {
@@ -107,7 +107,7 @@ class BatchTest {
   void shapesOnTheirSideAreAnsweredAsTheyLie(String text, @TempDir Path folder) throws Exception {
     Path file = folder.resolve("2x3.cm");
     Shape shape = Shape.parse(text);
-    Generation.toFile(shape.wide(), file);
+    GenerationPlan.ofAll(shape.wide(), file).run(Progress.NONE);
     Random random = new Random(10);
     List<String> lines = new ArrayList<>();
     List<String> expected = new ArrayList<>();

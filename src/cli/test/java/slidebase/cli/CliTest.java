@@ -31,12 +31,13 @@ import slidebase.answer.Installation;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.PackedBoard;
+import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.search.Heuristic;
 import slidebase.search.StandardHeuristic;
 import slidebase.table.Ranking;
 import slidebase.testing.NaiveSearch;
-import slidebase.write.Generation;
+import slidebase.write.GenerationPlan;
 
 class CliTest {
   @TempDir static Path home;
@@ -44,7 +45,7 @@ class CliTest {
   @BeforeAll
   static void generate() throws Exception {
     Files.createDirectory(home.resolve("data"));
-    Generation.toFile(Shape.EIGHT_PUZZLE, home.resolve("data/3x3.cm"));
+    GenerationPlan.ofAll(Shape.EIGHT_PUZZLE, home.resolve("data/3x3.cm")).run(Progress.NONE);
   }
 
   private static CliRun run(String input, String... args) {

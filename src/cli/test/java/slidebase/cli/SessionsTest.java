@@ -18,9 +18,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.testing.TestData;
-import slidebase.write.Generation;
+import slidebase.write.GenerationPlan;
 
 /**
  * Replays written sessions and compares every character. In the files under {@code sessions}, a
@@ -39,7 +40,8 @@ class SessionsTest {
   static void generate() throws Exception {
     Files.createDirectory(home.resolve("data"));
     for (String shape : List.of("2x2", "2x3", "2x4", "2x5", "3x3")) {
-      Generation.toFile(Shape.parse(shape), home.resolve("data/" + shape + ".cm"));
+      GenerationPlan.ofAll(Shape.parse(shape), home.resolve("data/" + shape + ".cm"))
+          .run(Progress.NONE);
     }
     Files.writeString(
         home.resolve("boards.txt"), "2 3 4 1 5 x 7 6 8\n1,2,3/4,5,6/7,8,0\n123456870\n");

@@ -24,12 +24,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
+import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.store.Encoding;
 import slidebase.table.Ranking;
 import slidebase.testing.TestData;
 import slidebase.testing.Tool;
-import slidebase.write.Generation;
+import slidebase.write.GenerationPlan;
 
 /** Every reader, run for real in its own language, answers as the tablebase does. */
 class ReadersTest {
@@ -222,7 +223,7 @@ class ReadersTest {
   private void compare(Language language, String text, Encoding encoding) throws Exception {
     Shape shape = Shape.parse(text);
     Path file = folder.resolve(shape + ".cm");
-    Generation.toFile(shape, file);
+    GenerationPlan.ofAll(shape, file).run(Progress.NONE);
     try (Tablebase tablebase = Tablebase.open(file)) {
       List<String> questions = new ArrayList<>(pairsOfChance(shape, 100));
       int stride = shape.cells() < 8 ? 1 : shape.cells() < 10 ? 37 : 3_001;
