@@ -33,9 +33,6 @@ public record AuditReport(String name, Estimates estimates, Audit audit, List<Co
   /** The most boards that a search expands: those with no heuristic to speak of end there. */
   public static final long MOST_EXPANDED = 1_000_000;
 
-  /** The most cells of a board: an audit keeps some hundred bytes of each board in memory. */
-  private static final int MOST_CELLS = Limits.UNFOLDED_CELLS;
-
   private static final Limit LIMIT = Limit.standard().withBoards(MOST_EXPANDED);
   private static final List<Algorithm> ALGORITHMS = List.of(Algorithm.A_STAR, Algorithm.IDA_STAR);
 
@@ -49,12 +46,12 @@ public record AuditReport(String name, Estimates estimates, Audit audit, List<Co
 
   /** Reads the parameter {@code sample}: how many boards to search from. */
   public static int sample(Parameters given, Shape shape) {
-    if (shape.cells() > MOST_CELLS) {
+    if (shape.cells() > Limits.UNFOLDED_CELLS) {
       throw new IllegalArgumentException(
           String.format(
               "shape %s: an audit keeps some hundred bytes of each board in memory, and is for"
                   + " shapes of up to %d cells",
-              shape, MOST_CELLS));
+              shape, Limits.UNFOLDED_CELLS));
     }
     long boards = Ranking.slots(shape);
     long sample = given.number("sample", USUAL_SAMPLE);

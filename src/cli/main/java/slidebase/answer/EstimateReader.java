@@ -41,7 +41,7 @@ public final class EstimateReader {
     this.output = output;
     this.goal = goal;
     this.ranking = Ranking.toward(goal);
-    this.estimates = new int[Math.toIntExact(ranking.slots())];
+    this.estimates = new int[(int) ranking.slots()];
     this.lineNumbers = new long[estimates.length];
     Arrays.fill(estimates, Estimates.NONE);
   }

@@ -13,6 +13,7 @@ import slidebase.store.Database;
 import slidebase.store.TableBlob;
 import slidebase.table.Proof;
 import slidebase.table.Ranking;
+import slidebase.text.Limits;
 import slidebase.write.Generation;
 import slidebase.write.GenerationPlan;
 
@@ -29,7 +30,7 @@ public record Generate(Parameters given, int threads, Output output) {
   /** In the orientation of the tables. */
   public static List<Shape> allShapes() {
     List<Shape> shapes = new ArrayList<>();
-    for (int cells = 1; cells <= Tables.MOST_CELLS; cells++) {
+    for (int cells = 1; cells <= Limits.TABLE_CELLS; cells++) {
       for (Shape each : Shape.ofCells(cells)) {
         if (each.equals(each.wide())) {
           shapes.add(each);

@@ -9,9 +9,9 @@ import slidebase.board.Board;
 import slidebase.board.InvalidTableException;
 import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Shape;
-import slidebase.sets.SetGraph;
 import slidebase.table.Reduction;
 import slidebase.table.WrongTableException;
+import slidebase.text.Limits;
 import slidebase.write.DatabaseWriter;
 import slidebase.write.Generation;
 import slidebase.write.GenerationPlan;
@@ -22,9 +22,6 @@ import slidebase.write.GenerationPlan;
  * for.
  */
 public final class Tables {
-  /** A search takes three bits per board; 13 cells and more would need gigabytes. */
-  public static final int MOST_CELLS = SetGraph.MOST_CELLS;
-
   private static final String EMBEDDED = "embedded";
 
   /** Up to so many bytes, what a file takes of the disk need not be told. */
@@ -104,11 +101,11 @@ public final class Tables {
   }
 
   public static void requirePossible(Shape shape) {
-    if (shape.cells() > MOST_CELLS) {
+    if (shape.cells() > Limits.TABLE_CELLS) {
       throw new IllegalArgumentException(
           String.format(
               "shape %s: there are tables of boards with up to %d cells, and this has %d",
-              shape, MOST_CELLS, shape.cells()));
+              shape, Limits.TABLE_CELLS, shape.cells()));
     }
   }
 

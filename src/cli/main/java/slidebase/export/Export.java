@@ -15,6 +15,7 @@ import slidebase.store.TableBlob;
 import slidebase.table.Reduction;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
+import slidebase.text.Limits;
 
 /**
  * What an open tablebase is given away as. The same tables, goal and encoding always give the same
@@ -23,18 +24,15 @@ import slidebase.table.WrongTableException;
  * @param goal what arrays and single tables are about, and readers unless another is named
  */
 public record Export(Tablebase tablebase, Board goal, Encoding encoding) {
-  /** The most cells of a board whose tables fit source files and arrays: 2x5 has 454 KB each. */
-  private static final int MOST_CELLS = 10;
-
   /** Refuses tables that are too large for the form. */
   public static void requirePossible(Shape shape, Form form) {
-    if (form != Form.BLOB && shape.cells() > MOST_CELLS) {
+    if (form != Form.BLOB && shape.cells() > Limits.EXPORTED_CELLS) {
       throw new Form.UnsuitableException(
           form,
           String.format(
               "the tables of %s are too large for it, which is for boards of up to %d cells; blob"
                   + " is for all",
-              shape, MOST_CELLS));
+              shape, Limits.EXPORTED_CELLS));
     }
   }
 

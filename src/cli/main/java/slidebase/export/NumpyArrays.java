@@ -31,7 +31,7 @@ final class NumpyArrays {
 
   static List<ExportedFile> of(Tablebase tablebase, Board goal) {
     Ranking ranking = Ranking.toward(goal);
-    int slots = Math.toIntExact(ranking.slots());
+    int slots = (int) ranking.slots();
     byte[] distanceBySlot = new byte[slots];
     byte[] moveBySlot = new byte[slots];
     byte[] distanceByRank = new byte[2 * slots];

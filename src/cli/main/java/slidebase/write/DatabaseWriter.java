@@ -76,7 +76,7 @@ public final class DatabaseWriter implements AutoCloseable {
     return ChronicleMapBuilder.of(String.class, byte[].class)
         .name("slidebase " + shape)
         .averageKey("corner")
-        .constantValueSizeBySample(new byte[Math.toIntExact(TableBlob.length(shape))])
+        .constantValueSizeBySample(new byte[(int) TableBlob.length(shape)])
         .entries(tables)
         .actualSegments(1)
         .createPersistedTo(file.toFile());

@@ -19,6 +19,9 @@ public final class Limits {
   /** Boards of which something is kept for each one by one: a byte each for 2x5 is 1.8 MB. */
   public static final int UNFOLDED_CELLS = 10;
 
+  /** Boards whose tables go into source files and arrays: those of 2x5 have 454 KB each. */
+  public static final int EXPORTED_CELLS = 10;
+
   /** Boards whose slots are looked up: three bits tell a tile, and 24 KB hold four tiles' share. */
   public static final int LOOKED_UP_CELLS = 9;
 
