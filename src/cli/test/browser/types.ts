@@ -8,13 +8,17 @@ import {
   format,
   GOAL,
   HEIGHT,
+  open,
   parse,
   solvable,
   solve,
+  TableError,
   WIDTH,
   type Board,
   type BoardLike,
   type Move,
+  type Path,
+  type Tables,
 } from "slidebase";
 
 const goal: string = GOAL;
@@ -29,14 +33,27 @@ const isSolvable: boolean = solvable(board, goal);
 const length: number | null = distance(board);
 const hints: string | null = bestMoves(board, [1, 2, 3, 8, 0, 4, 7, 6, 5]);
 const way: string | null = solve(board, board);
+const path: Path | null = solve(board);
+
+let last: Board = board;
+for (const move of solve(last)!) last = after(last, move);
+for (const move of bestMoves(board)!) last = after(board, move);
+const lengths: number[] = [solve(board)!.length, [...solve(board)!].map((move) => after(board, move)).length];
+
+const tables: Tables = open(new Uint8Array(64), board);
+const opened: Path | null = tables.solve(tables.GOAL);
 
 const move: Move = "u";
 const next: Board = after("2 3 4 1 5 x 7 6 8", move);
 
-const error: Error = new BoardError("no board");
+const errors: Error[] = [new BoardError("no board"), new TableError("no table")];
 
 // @ts-expect-error: a way may be null
 way.length;
+// @ts-expect-error: a letter of any text is no move
+for (const letter of "udlr") after(board, letter);
+// @ts-expect-error: tables are opened from their bytes
+open("3x4-corner.slide");
 // @ts-expect-error: no such move
 after(board, "up");
 // @ts-expect-error: a number is no board
@@ -46,4 +63,4 @@ parse(["1", "2"]);
 // @ts-expect-error: the goal is a constant
 GOAL = "";
 
-export { error, hints, isSolvable, length, next, texts, tile };
+export { errors, hints, isSolvable, last, length, lengths, next, opened, path, texts, tile };

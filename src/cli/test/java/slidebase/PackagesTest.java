@@ -27,7 +27,17 @@ import java.util.stream.Stream;
     importOptions = PackagesTest.OwnClasses.class)
 class PackagesTest {
   private static final List<String> LIBRARY =
-      Stream.of("text", "board", "sets", "table", "generate", "store", "search", "", "study")
+      Stream.of(
+              "text",
+              "board",
+              "sets",
+              "table",
+              "pattern",
+              "generate",
+              "store",
+              "search",
+              "",
+              "study")
           .map(PackagesTest::whole)
           .toList();
 

@@ -31,8 +31,8 @@ import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.store.Blob;
 import slidebase.store.Database;
-import slidebase.store.TableBlob;
 import slidebase.table.Ranking;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.TestData;
@@ -218,13 +218,13 @@ class ShapesTest {
           "goal 1 2 3 4 5 6 7 8 9 0: no table of its class, corner, is open", e.getMessage());
     }
     GenerationPlan rest = GenerationPlan.of(List.of(classes.get(0), classes.get(2)), file);
-    assertEquals(2 * 1_814_400, rest.boards());
+    assertEquals(2 * 1_814_400, rest.states());
     Generation generation = rest.withThreads(1).run(Progress.NONE);
-    assertEquals(2, generation.proofs().size());
+    assertEquals(2, generation.made().size());
     Database whole = Database.open(file("2x5"));
-    for (TableBlob blob : Database.open(file).blobs()) {
-      assertEquals(whole.blob(blob.goalClass()).orElseThrow().checksum(), blob.checksum());
-      blob.table();
+    for (Blob blob : Database.open(file).blobs()) {
+      assertEquals(whole.blob(blob.name()).checksum(), blob.checksum());
+      blob.check();
     }
     assertEquals(3, Database.open(file).blobs().size());
   }
@@ -238,19 +238,19 @@ class ShapesTest {
         (stage, done, total) -> {
           stages.add(stage);
           counts.add(done);
-          assertEquals(2 * plan.boards(), total, "searched, and proven");
+          assertEquals(2 * plan.states(), total, "searched, and proven");
         });
     assertEquals(2 * (21 + 22), stages.size(), "21 levels searched, 22 with the goal's proven");
     assertEquals("corner, level 1", stages.get(0));
     assertEquals("edge, proof, level 21", stages.get(stages.size() - 1));
     assertEquals(counts.stream().sorted(Comparator.naturalOrder()).toList(), counts);
-    assertEquals(2 * plan.boards(), counts.get(counts.size() - 1));
+    assertEquals(2 * plan.states(), counts.get(counts.size() - 1));
   }
 
   @Test
   void damageIsFoundWhenATableIsFirstUsedAndOtherTablesAnswer() throws Exception {
     byte[] bytes = Files.readAllBytes(file("2x4"));
-    TableBlob edge = Database.open(file("2x4")).blobs().get(1);
+    Blob edge = Database.open(file("2x4")).blobs().get(1);
     bytes[(int) edge.position() + 100] ^= 1;
     Path damaged = Files.write(folder.resolve("damaged.cm"), bytes);
     Board edgeGoal = edge.goalClass().goal();

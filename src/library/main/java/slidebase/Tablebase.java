@@ -5,14 +5,18 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
@@ -22,13 +26,17 @@ import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
 import slidebase.board.Progress;
+import slidebase.board.SearchLimit;
 import slidebase.board.Shape;
+import slidebase.board.UnfinishedSearchException;
+import slidebase.pattern.PatternPaths;
 import slidebase.sets.Level;
+import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.EmbeddedTables;
-import slidebase.store.TableBlob;
 import slidebase.table.Ranking;
 import slidebase.table.Reduction;
+import slidebase.table.ShortestPaths;
 import slidebase.table.Walk;
 import slidebase.text.Limits;
 
@@ -47,15 +55,23 @@ import slidebase.text.Limits;
  * goal}. Boards are of the {@linkplain #shape shape} of the tables, or of that lying on its side:
  * the tables of 3x4 answer about 4x3 as well, and the default goal is then the one of 4x3.
  *
- * <p>Where there is no path, the answer is an empty Optional; an empty path means that the start is
- * the goal. A board or goal of another shape, or a goal for which no table is open, is an {@link
- * IllegalArgumentException}; a question after {@link #close} is an {@link IllegalStateException}. A
- * table is checked when a question first uses it: if it is damaged, every question that needs it is
- * an {@link UncheckedIOException}, caused by an {@link InvalidTableException}.
+ * <p>Two answers are empty, and mean different things. Where the start cannot reach the goal, the
+ * Optional is empty. Where the start is the goal, there is an answer: a path without moves, the
+ * distance 0, no best move, and one shortest path, which has no moves. A board or goal of another
+ * shape, or a goal for which no table is open, is an {@link IllegalArgumentException}; a question
+ * after {@link #close} is an {@link IllegalStateException}. A table is checked when a question
+ * first uses it: if it is damaged, every question that needs it is an {@link UncheckedIOException},
+ * caused by an {@link InvalidTableException}.
  */
 public final class Tablebase implements AutoCloseable {
   private final Tables tables;
   private final Board defaultGoal;
+
+  // Of questions that need a search:
+
+  private final SearchLimit limit;
+  private final int threads;
+  private final Progress progress;
 
   /** The goal that was asked about last: questions about one goal tend to come in rows. */
   private volatile Toward recent;
@@ -88,17 +104,30 @@ public final class Tablebase implements AutoCloseable {
     }
   }
 
-  private Tablebase(List<TableBlob> blobs) {
-    this.tables = new Tables(blobs);
+  private Tablebase(List<? extends Blob> blobs) {
+    this(
+        new Tables(blobs),
+        SearchLimit.NONE,
+        Runtime.getRuntime().availableProcessors(),
+        Progress.NONE);
+  }
+
+  private Tablebase(Tables tables, SearchLimit limit, int threads, Progress progress) {
+    this.tables = tables;
+    this.limit = limit;
+    this.threads = threads;
+    this.progress = progress;
     this.defaultGoal = Board.defaultGoal(tables.shape());
     this.recent = Toward.goal(defaultGoal, tables.shape());
   }
 
   /**
-   * Opens a database file, or a single table as a file of its own. It is mapped read-only, and
-   * tables are read in place.
+   * Opens a database file, or a single table as a file of its own. A file of up to 16 MB, as those
+   * of all shapes of up to ten cells are, is read into memory. A larger one is mapped read-only,
+   * and its tables are read in place: nobody may write to it meanwhile, while to replace it does no
+   * harm. If it is cut short, questions that need what is gone are an {@link UncheckedIOException}.
    *
-   * @param file nobody may write to it or cut it short meanwhile; to replace it does no harm
+   * @param file where the tables are
    * @throws InvalidTableException if the file is missing, is not such a file, or is damaged in a
    *     way that shows without its tables being read
    */
@@ -109,6 +138,24 @@ public final class Tablebase implements AutoCloseable {
   /** Opens the 3x3 tables that the jar carries. This needs no file and no library besides. */
   public static Tablebase embedded() {
     return new Tablebase(EmbeddedTables.read());
+  }
+
+  /**
+   * Returns the same tablebase with a limit on searches. Where boards are too many for a table of
+   * each, as those of 4x4, questions about paths are answered by searches, which tables of patterns
+   * make short; one that comes to its limit is an {@link UnfinishedSearchException}. Where there is
+   * such a table, this changes nothing. To close one closes the other.
+   *
+   * @param threads how many at most work on a search that takes long, 1 or more; the answer is the
+   *     same
+   * @param progress is told every second how many boards a search has generated
+   * @throws IllegalArgumentException if there is no thread
+   */
+  public Tablebase within(SearchLimit limit, int threads, Progress progress) {
+    if (threads < 1) {
+      throw new IllegalArgumentException(threads + " threads: one at least has to search");
+    }
+    return new Tablebase(tables, limit, threads, progress);
   }
 
   /** Returns the shape of the tables. */
@@ -158,54 +205,68 @@ public final class Tablebase implements AutoCloseable {
     return walk(start, toward(goal)).canReachGoal();
   }
 
-  /** Returns an optimal path from the start to the default goal; empty if there is no path. */
+  /** Returns an optimal path to the default goal; see {@link #solve(Board, Board)}. */
   public Optional<Solution> solve(Board start) {
     return solve(start, defaultGoalFor(start));
   }
 
   /**
-   * Returns an optimal path from the start to the goal; empty if there is no path. The same
-   * question always gets the same one of several optimal paths. O(distance).
+   * Returns an optimal path from the start to the goal: one without moves if the start is the goal,
+   * and empty if there is no path. The same question always gets the same one of several optimal
+   * paths. O(distance).
    */
   public Optional<Solution> solve(Board start, Board goal) {
-    Toward toward = toward(goal);
-    Walk walk = walk(start, toward);
-    if (!walk.canReachGoal()) {
-      return Optional.empty();
-    }
-    byte[] path = new byte[Limits.MOVES];
-    int length = tables.paths(toward.reduction).path(walk, path);
-    return Optional.of(toward.solution(start, path, length));
+    return path(start, goal, Optional.empty());
   }
 
   /**
    * Returns, of all optimal paths from the start to the goal, the lexicographically least in the
-   * given order of moves; empty if there is no path. O(distance^2).
+   * given order of moves: one without moves if the start is the goal, and empty if there is no
+   * path. O(distance^2).
    */
   public Optional<Solution> solve(Board start, Board goal, MoveOrder order) {
+    return path(start, goal, Optional.of(order));
+  }
+
+  private Optional<Solution> path(Board start, Board goal, Optional<MoveOrder> order) {
     Toward toward = toward(goal);
     Walk walk = walk(start, toward);
     if (!walk.canReachGoal()) {
       return Optional.empty();
     }
-    int[] codes = toward.reduction.canonicalCodes(order);
+    Reduction reduction = toward.reduction;
     byte[] path = new byte[Limits.MOVES];
-    int length = tables.paths(toward.reduction).path(walk, codes, path);
-    return Optional.of(toward.solution(start, path, length));
+    try {
+      ShortestPaths paths = paths(toward);
+      int length =
+          order.isPresent()
+              ? paths.path(walk, reduction.canonicalCodes(order.get()), path)
+              : paths.path(walk, path);
+      return Optional.of(toward.solution(start, path, length));
+    } finally {
+      tables.requireWhole(reduction);
+    }
   }
 
-  /** Returns the distance to the default goal in moves; empty if there is no path. */
+  /** Returns the distance to the default goal; see {@link #distance(Board, Board)}. */
   public OptionalInt distance(Board start) {
     return distance(start, defaultGoalFor(start));
   }
 
-  /** Returns the distance from the start to the goal in moves; empty if there is no path. */
+  /**
+   * Returns the distance from the start to the goal in moves: 0 if the start is the goal, and empty
+   * if there is no path.
+   */
   public OptionalInt distance(Board start, Board goal) {
     Toward toward = toward(goal);
     Walk walk = walk(start, toward);
-    return walk.canReachGoal()
-        ? OptionalInt.of(tables.paths(toward.reduction).distance(walk))
-        : OptionalInt.empty();
+    try {
+      return walk.canReachGoal()
+          ? OptionalInt.of(paths(toward).distance(walk))
+          : OptionalInt.empty();
+    } finally {
+      tables.requireWhole(toward.reduction);
+    }
   }
 
   /** Returns all optimal moves to the default goal; see {@link #bestMoves(Board, Board)}. */
@@ -220,9 +281,13 @@ public final class Tablebase implements AutoCloseable {
   public Optional<Set<Move>> bestMoves(Board start, Board goal) {
     Toward toward = toward(goal);
     Walk walk = walk(start, toward);
-    return walk.canReachGoal()
-        ? Optional.of(toward.moves(tables.paths(toward.reduction).bestMoves(walk)))
-        : Optional.empty();
+    try {
+      return walk.canReachGoal()
+          ? Optional.of(toward.moves(paths(toward).bestMoves(walk)))
+          : Optional.empty();
+    } finally {
+      tables.requireWhole(toward.reduction);
+    }
   }
 
   /** Returns how many shortest paths lead to the default goal; 1 from the goal itself. */
@@ -237,9 +302,46 @@ public final class Tablebase implements AutoCloseable {
   public OptionalLong paths(Board start, Board goal) {
     Toward toward = toward(goal);
     Walk walk = walk(start, toward);
-    return walk.canReachGoal()
-        ? OptionalLong.of(tables.paths(toward.reduction).count(walk))
-        : OptionalLong.empty();
+    try {
+      return walk.canReachGoal()
+          ? OptionalLong.of(paths(toward).count(walk))
+          : OptionalLong.empty();
+    } finally {
+      tables.requireWhole(toward.reduction);
+    }
+  }
+
+  /** Returns all shortest paths to the default goal; see {@link #allPaths(Board, Board)}. */
+  public Optional<Stream<Solution>> allPaths(Board start) {
+    return allPaths(start, defaultGoalFor(start));
+  }
+
+  /**
+   * Returns all shortest paths from the start to the goal, in the order u, d, l, r: one without
+   * moves if the start is the goal; empty if there is no path. They may be millions, of which each
+   * is looked up when it is asked for.
+   */
+  public Optional<Stream<Solution>> allPaths(Board start, Board goal) {
+    if (!solvable(start, goal)) {
+      return Optional.empty();
+    }
+    Iterator<Solution> paths = new AllPaths(this, start, goal);
+    int kind = Spliterator.ORDERED | Spliterator.DISTINCT | Spliterator.NONNULL;
+    return Optional.of(
+        StreamSupport.stream(Spliterators.spliteratorUnknownSize(paths, kind), false));
+  }
+
+  /** Checks a proposed path to the default goal; see {@link #check(Board, Board, List)}. */
+  public PathCheck check(Board start, List<Move> moves) {
+    return check(start, defaultGoalFor(start), moves);
+  }
+
+  /**
+   * Checks a proposed path: whether its moves can be made and lead from the start to the goal, how
+   * many moves longer than a shortest path it is, and where it first is none.
+   */
+  public PathCheck check(Board start, Board goal, List<Move> moves) {
+    return PathCheck.of(this, start, goal, moves);
   }
 
   /**
@@ -347,8 +449,11 @@ public final class Tablebase implements AutoCloseable {
    */
   public Stream<Board> random(Board goal, RandomGenerator random) {
     Ranking ranking = ranking(goal);
-    int slots = (int) ranking.slots();
-    return Stream.generate(() -> ranking.boardAt(random.nextInt(slots)));
+    long slots = ranking.slots();
+    return Stream.generate(
+        () ->
+            ranking.boardAt(
+                slots <= Integer.MAX_VALUE ? random.nextInt((int) slots) : random.nextLong(slots)));
   }
 
   /**
@@ -410,6 +515,13 @@ public final class Tablebase implements AutoCloseable {
       recent = toward;
     }
     return toward;
+  }
+
+  private ShortestPaths paths(Toward toward) {
+    ShortestPaths paths = tables.paths(toward.reduction);
+    return paths instanceof PatternPaths searched
+        ? searched.within(limit, threads, progress)
+        : paths;
   }
 
   private Walk walk(Board start, Toward toward) {

@@ -11,21 +11,30 @@ import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.pattern.PatternPaths;
+import slidebase.pattern.PatternTable;
 import slidebase.sets.Level;
 import slidebase.sets.Sweep;
+import slidebase.store.Blob;
+import slidebase.store.PatternBlob;
 import slidebase.store.TableBlob;
 import slidebase.table.Depths;
 import slidebase.table.Proof;
+import slidebase.table.Ranking;
 import slidebase.table.Reduction;
 import slidebase.table.ShortestPaths;
 import slidebase.table.Table;
+import slidebase.table.TablePaths;
 import slidebase.table.UnfoldedTable;
 import slidebase.table.WrongTableException;
 
 /** The open tables, and what was made of them: kept by goal class until closed. Thread-safe. */
 final class Tables implements AutoCloseable {
   private final Shape shape;
-  private final Map<GoalClass, TableBlob> blobs = new HashMap<>();
+
+  /** By goal class: the table of all boards, or those of the patterns of a partition. */
+  private final Map<GoalClass, List<Blob>> blobs = new HashMap<>();
+
   private final Map<GoalClass, ShortestPaths> paths = new ConcurrentHashMap<>();
   private final Map<GoalClass, Proof> proofs = new ConcurrentHashMap<>();
 
@@ -39,10 +48,13 @@ final class Tables implements AutoCloseable {
 
   private record DrawnLevel(GoalClass goalClass, int distance, Level level) {}
 
-  Tables(List<TableBlob> blobs) {
+  Tables(List<? extends Blob> blobs) {
     this.shape = blobs.get(0).goalClass().shape();
-    for (TableBlob blob : blobs) { // no stream: to link its lambdas takes longer than one answer
-      this.blobs.put(blob.goalClass(), blob);
+    for (Blob blob : blobs) { // no stream: to link its lambdas takes longer than one answer
+      if (!this.blobs.containsKey(blob.goalClass())) {
+        this.blobs.put(blob.goalClass(), new ArrayList<>());
+      }
+      this.blobs.get(blob.goalClass()).add(blob);
     }
   }
 
@@ -63,23 +75,52 @@ final class Tables implements AutoCloseable {
   }
 
   /** Returns the table that answers about a goal as bytes, which are checked the first time. */
-  TableBlob blob(Reduction reduction) {
+  Blob blob(Reduction reduction) {
     table(reduction);
-    return blobs.get(reduction.goalClass());
+    return blobs(reduction).get(0);
   }
 
-  /** Returns the table that answers about a goal; its bytes are checked the first time. */
-  Table table(Reduction reduction) {
+  private List<Blob> blobs(Reduction reduction) {
     requireOpen();
-    TableBlob blob = blobs.get(reduction.goalClass());
-    if (blob == null) {
+    List<Blob> ofClass = blobs.get(reduction.goalClass());
+    if (ofClass == null) {
       throw new IllegalArgumentException(
           String.format(
               "goal %s: no table of its class, %s, is open",
               reduction.goal(), reduction.goalClass().name()));
     }
+    return ofClass;
+  }
+
+  /**
+   * Returns the table of all boards that answers about a goal; its bytes are checked the first
+   * time.
+   *
+   * @throws IllegalArgumentException if there are patterns instead
+   */
+  Table table(Reduction reduction) {
+    if (!(blobs(reduction).get(0) instanceof TableBlob blob)) {
+      throw new IllegalArgumentException(
+          String.format(
+              "shape %s: it has %,d boards, too many for a table of all, and so for a question about"
+                  + " all",
+              shape, Ranking.slots(shape)));
+    }
     try {
       return blob.table();
+    } catch (InvalidTableException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
+    }
+  }
+
+  /** Returns the tables of patterns that answer about a goal, whose bytes are checked when used. */
+  private List<PatternTable> patterns(Reduction reduction) {
+    try {
+      List<PatternTable> tables = new ArrayList<>();
+      for (Blob blob : blobs(reduction)) {
+        tables.add(((PatternBlob) blob).table());
+      }
+      return tables;
     } catch (InvalidTableException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     }
@@ -90,7 +131,10 @@ final class Tables implements AutoCloseable {
     requireOpen();
     ShortestPaths known = paths.get(reduction.goalClass());
     if (known == null) { // no lambda, for the same reason
-      known = new ShortestPaths(table(reduction), null);
+      known =
+          blobs(reduction).get(0) instanceof PatternBlob
+              ? new PatternPaths(patterns(reduction))
+              : new TablePaths(table(reduction), null);
       paths.put(reduction.goalClass(), known);
     }
     return known;
@@ -98,27 +142,26 @@ final class Tables implements AutoCloseable {
 
   /** Unfolds the distances, so that from now on shortest paths are found sooner. */
   void unfold(Reduction reduction) {
-    if (paths(reduction).distances() == null) {
-      Table table = table(reduction);
-      paths.put(reduction.goalClass(), ofRightTable(table, ShortestPaths::unfold));
+    if (paths(reduction) instanceof TablePaths known && known.distances() == null) {
+      paths.put(reduction.goalClass(), ofRightTable(reduction, TablePaths::unfold));
     }
   }
 
   /** Returns what going over all boards finds out. */
   Proof proof(Reduction reduction, Progress progress) {
-    Table table = table(reduction);
+    requireOpen();
     return proofs.computeIfAbsent(
         reduction.goalClass(),
-        key -> ofRightTable(table, right -> Proof.of(right, Sweep.processors(), progress)));
+        key -> ofRightTable(reduction, right -> Proof.of(right, Sweep.processors(), progress)));
   }
 
   /** Returns the boards at a distance. */
   Level level(Reduction reduction, int distance, Progress progress) {
-    Table table = table(reduction);
+    requireOpen();
     GoalClass goalClass = reduction.goalClass();
     DrawnLevel last = drawn;
     if (last == null || last.distance != distance || !last.goalClass.equals(goalClass)) {
-      Level level = ofRightTable(table, right -> Depths.level(right, distance, progress));
+      Level level = ofRightTable(reduction, right -> Depths.level(right, distance, progress));
       last = new DrawnLevel(goalClass, distance, level);
       drawn = last;
     }
@@ -136,8 +179,7 @@ final class Tables implements AutoCloseable {
   }
 
   private UnfoldedTable unfold(Board goal) {
-    Table table = table(Reduction.of(goal, shape));
-    return ofRightTable(table, right -> UnfoldedTable.of(right, goal));
+    return ofRightTable(Reduction.of(goal, shape), right -> UnfoldedTable.of(right, goal));
   }
 
   /** What is made of a table, unless it is wrong. */
@@ -145,11 +187,30 @@ final class Tables implements AutoCloseable {
     T of(Table table) throws WrongTableException;
   }
 
-  private static <T> T ofRightTable(Table table, Maker<T> maker) {
+  private <T> T ofRightTable(Reduction reduction, Maker<T> maker) {
     try {
-      return maker.of(table);
+      return maker.of(table(reduction));
     } catch (WrongTableException e) {
-      throw new IllegalStateException(e.messageFor(table.goalClass()), e);
+      throw new IllegalStateException(e.messageFor(reduction.goalClass()), e);
+    } finally {
+      requireWhole(reduction);
+    }
+  }
+
+  /**
+   * Makes sure that the file of a table has not been cut short meanwhile, since then what was read,
+   * or the exception that this came to, says nothing.
+   *
+   * @throws UncheckedIOException if it has
+   */
+  void requireWhole(Reduction reduction) {
+    List<Blob> ofClass = blobs.get(reduction.goalClass());
+    try {
+      if (ofClass != null) {
+        ofClass.get(0).requireWhole();
+      }
+    } catch (InvalidTableException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
     }
   }
 

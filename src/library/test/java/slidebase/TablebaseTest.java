@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
@@ -26,6 +27,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -458,5 +460,36 @@ class TablebaseTest {
       assertEquals(List.of("edge"), edge.goalClasses().stream().map(GoalClass::name).toList());
     }
     assertTrue(tablebase.blob(tablebase.defaultGoal()).isReadOnly());
+  }
+
+  @Test
+  void interruptedThreadIsAnsweredButCannotReadAFile() throws Exception {
+    try (Tablebase open = Tablebase.open(file)) {
+      Thread.currentThread().interrupt();
+      assertEquals(31, open.census().greatest());
+      assertEquals(19, open.distance(Board.parse("23415x768")).orElseThrow());
+      InvalidTableException e =
+          assertThrows(InvalidTableException.class, () -> Tablebase.open(file));
+      assertEquals(
+          file + ": cannot be read: the thread that does it was interrupted", e.getMessage());
+    } finally {
+      assertTrue(Thread.interrupted(), "it still knows");
+    }
+  }
+
+  @Test
+  void nullIsNoQuestion() {
+    for (Executable asked :
+        List.<Executable>of(
+            () -> tablebase.solve(null),
+            () -> tablebase.solve(Board.parse("123456780"), null),
+            () -> tablebase.lookup(null),
+            () -> tablebase.random(3, null),
+            () -> Tablebase.open(null),
+            () -> Board.parse(null),
+            () -> Shape.parse(null))) {
+      assertThrows(NullPointerException.class, asked);
+    }
+    assertEquals(Optional.empty(), tablebase.random(Integer.MAX_VALUE, new Random(1)));
   }
 }

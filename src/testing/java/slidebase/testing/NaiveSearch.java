@@ -2,22 +2,31 @@ package slidebase.testing;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.stream.Collectors;
 
 /**
  * A breadth-first search that shares no code with what it tests: boards are strings with one
  * character a tile, 'a' for the blank, and moves are exchanges of two characters.
  */
 public final class NaiveSearch {
+  private static final char[] MOVES = "udlr".toCharArray();
+  private static final int FAR = Integer.MAX_VALUE;
+
   private final int height;
   private final int width;
-  private final Map<String, Integer> distances = new HashMap<>();
+  private final Map<String, Integer> distances = new LinkedHashMap<>();
 
   /** Searches all boards from a goal written as tiles with blanks between. */
   public NaiveSearch(int height, int width, String goal) {
+    this(height, width, goal, Integer.MAX_VALUE);
+  }
+
+  /** Searches all boards up to a distance. */
+  public NaiveSearch(int height, int width, String goal, int depth) {
     this.height = height;
     this.width = width;
     Queue<String> queue = new ArrayDeque<>();
@@ -25,7 +34,7 @@ public final class NaiveSearch {
     queue.add(key(goal));
     while (!queue.isEmpty()) {
       String board = queue.remove();
-      for (char move : "udlr".toCharArray()) {
+      for (char move : distances.get(board) < depth ? MOVES : new char[0]) {
         String next = moved(board, move);
         if (next != null && distances.putIfAbsent(next, distances.get(board) + 1) == null) {
           queue.add(next);
@@ -56,6 +65,18 @@ public final class NaiveSearch {
     return new String(tiles);
   }
 
+  /** All boards found, nearest first, written as tiles with blanks between. */
+  public List<String> all() {
+    List<String> boards = new ArrayList<>();
+    for (String key : distances.keySet()) {
+      boards.add(
+          key.chars()
+              .mapToObj(tile -> String.valueOf(tile - 'a'))
+              .collect(Collectors.joining(" ")));
+    }
+    return boards;
+  }
+
   /** The number of boards that can reach the goal. */
   public int boards() {
     return distances.size();
@@ -75,9 +96,9 @@ public final class NaiveSearch {
 
   private String best(String key) {
     StringBuilder best = new StringBuilder();
-    for (char move : "udlr".toCharArray()) {
+    for (char move : MOVES) {
       String next = moved(key, move);
-      if (next != null && distances.get(next) < distances.get(key)) {
+      if (next != null && distances.getOrDefault(next, FAR) < distances.get(key)) {
         best.append(move);
       }
     }

@@ -7,54 +7,151 @@ import static org.junit.jupiter.api.Assumptions.abort;
 
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A program of the machine that tests run. Where it is missing the test is skipped, unless the
- * environment variable SLIDEBASE_TOOLS is {@code required}.
+ * A program of the machine that tests run. Where it is missing, or is not what its name says, the
+ * test is skipped and says why, unless the environment variable SLIDEBASE_TOOLS is {@code
+ * required}.
  */
 public final class Tool {
   private static final long PATIENCE_SECONDS = 300; // no bar on speed
 
   private final List<String> command;
+  private final Map<String, String> environment;
 
-  private Tool(List<String> command) {
-    this.command = command;
+  private Tool(String program, Map<String, String> environment) {
+    command = List.of(program);
+    this.environment = environment;
   }
 
-  /** Returns the tool of that name, or that in the environment variable. */
-  public static Tool named(String name, String variable) {
-    Tool tool = new Tool(List.of(System.getenv().getOrDefault(variable, name)));
-    try {
-      Process process =
-          new ProcessBuilder(tool.with("--version"))
-              .redirectOutput(Redirect.DISCARD)
-              .redirectError(Redirect.DISCARD)
-              .start();
-      assertEquals(0, process.waitFor(), name);
-    } catch (IOException e) {
-      if ("required".equals(System.getenv("SLIDEBASE_TOOLS"))) {
-        fail(name + " is not on this machine", e);
-      }
-      abort(name + " is not on this machine");
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
+  /** Python 3; SLIDEBASE_PYTHON may say which. */
+  public static Tool python() {
+    return python(System.getenv());
+  }
+
+  static Tool python(Map<String, String> environment) {
+    return named("python3", "SLIDEBASE_PYTHON", "Python 3\\..*", environment);
+  }
+
+  /** Node; SLIDEBASE_NODE may say which. */
+  public static Tool node() {
+    return named("node", "SLIDEBASE_NODE", "v\\d+\\..*", System.getenv());
+  }
+
+  /** The type checker of Python; SLIDEBASE_MYPY may say which. */
+  public static Tool mypy() {
+    return mypy(System.getenv());
+  }
+
+  static Tool mypy(Map<String, String> environment) {
+    return named("mypy", "SLIDEBASE_MYPY", "mypy \\d.*", environment);
+  }
+
+  /** The compiler of TypeScript; SLIDEBASE_TSC may say which. */
+  public static Tool tsc() {
+    return named("tsc", "SLIDEBASE_TSC", "Version \\d.*", System.getenv());
+  }
+
+  /** gcc; SLIDEBASE_CC may say which. */
+  public static Tool gcc() {
+    return gcc(System.getenv());
+  }
+
+  static Tool gcc(Map<String, String> environment) {
+    return named("gcc", "SLIDEBASE_CC", ".*", environment);
+  }
+
+  /** g++; SLIDEBASE_CXX may say which. */
+  public static Tool gxx() {
+    return named("g++", "SLIDEBASE_CXX", ".*", System.getenv());
+  }
+
+  /** A shell; SLIDEBASE_BASH and the like may say which. */
+  public static Tool shell(String name) {
+    String variable = "SLIDEBASE_" + name.toUpperCase(Locale.ROOT);
+    return named(name, variable, ".*", System.getenv());
+  }
+
+  private static Tool named(
+      String name, String variable, String version, Map<String, String> environment) {
+    Tool tool = new Tool(environment.getOrDefault(variable, name), environment);
+    Optional<String> said = tool.tried("--version");
+    if (said.isEmpty()) {
+      tool.skip("cannot be run on this machine");
+    }
+    if (!said.get().lines().findFirst().orElse("").matches(version)) {
+      tool.skip("is something else on this machine: --version says " + said.get().strip());
     }
     return tool;
   }
 
+  /** Returns this tool, if it succeeds with these arguments: only then it can do what is said. */
+  public Tool ableTo(String what, String... arguments) {
+    if (tried(arguments).isEmpty()) {
+      skip("cannot " + what + " on this machine");
+    }
+    return this;
+  }
+
+  /** What it prints with these arguments; empty if it fails or there is no such program. */
+  private Optional<String> tried(String... arguments) {
+    try {
+      List<String> whole = with(arguments);
+      whole.set(0, found(whole.get(0)));
+      Process process =
+          new ProcessBuilder(whole)
+              .redirectInput(Path.of("/dev/null").toFile())
+              .redirectError(Redirect.DISCARD)
+              .start();
+      String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      return process.waitFor() == 0 ? Optional.of(printed) : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** The first program of that name in the folders of PATH, which need not be those of this JVM. */
+  private String found(String program) throws IOException {
+    if (program.contains("/")) {
+      return program;
+    }
+    for (String folder : environment.getOrDefault("PATH", "").split(":")) {
+      Path path = Path.of(folder, program);
+      if (Files.isExecutable(path) && !Files.isDirectory(path)) {
+        return path.toString();
+      }
+    }
+    throw new NoSuchFileException(program);
+  }
+
+  private void skip(String fault) {
+    String reason = command.get(0) + " " + fault;
+    if ("required".equals(environment.get("SLIDEBASE_TOOLS"))) {
+      fail(reason);
+    }
+    abort(reason);
+  }
+
   /** Returns a program of the Java that runs the tests. */
   public static Tool ofJava(String name) {
-    return new Tool(List.of(Path.of(System.getProperty("java.home"), "bin", name).toString()));
+    return at(Path.of(System.getProperty("java.home"), "bin", name));
   }
 
   /** Returns a program that a test has made. */
   public static Tool at(Path file) {
-    return new Tool(List.of(file.toString()));
+    return new Tool(file.toString(), System.getenv());
   }
 
   private List<String> with(String... arguments) {

@@ -1,7 +1,9 @@
 package slidebase.answer;
 
+import java.nio.file.Path;
 import java.util.List;
 import slidebase.board.Board;
+import slidebase.board.UnfinishedSearchException;
 
 /**
  * What is known about a question, or a part of it that is known by now. A door prints it as text or
@@ -48,6 +50,12 @@ public record Answer(
     return new Answer(Status.NONE, List.of(), reason, List.of(fields), reason);
   }
 
+  /** Returns that a file among several is bad. */
+  public static Answer bad(String fault, Path file) {
+    Fields fields = new Fields().with("error", fault).with("file", file);
+    return new Answer(Status.BAD_INPUT, List.of(), fault, List.of(fields), fault);
+  }
+
   /** Returns the answer that a board cannot reach the goal; the remark says why. */
   public static Answer unsolvable(Board start, Board goal) {
     return of("unsolvable", fields(start, goal, false))
@@ -57,6 +65,18 @@ public record Answer(
                 + " cannot reach goal "
                 + goal
                 + ": parity differs; exchange any two tiles, and it can")
+        .withoutAnswer();
+  }
+
+  /** Returns the answer that a search came to its limit. */
+  static Answer unfinished(Board start, Board goal, UnfinishedSearchException e) {
+    return of(
+            "unsolved: at least " + e.atLeast(),
+            fields(start, goal, true).with("atLeast", e.atLeast()))
+        .remarked(
+            String.format(
+                "board %s: not solved within %,d boards; it takes at least %d moves",
+                start, e.boards(), e.atLeast()))
         .withoutAnswer();
   }
 

@@ -54,7 +54,7 @@ public record AuditReport(String name, Estimates estimates, Audit audit, List<Co
               shape, Limits.UNFOLDED_CELLS));
     }
     long boards = Ranking.slots(shape);
-    long sample = given.number("sample", USUAL_SAMPLE);
+    long sample = given.number("sample", Math.min(USUAL_SAMPLE, boards));
     if (sample < 0 || sample > boards) {
       throw new Parameters.Misuse(
           String.format("%s takes a number from 0 to %,d.", given.called("sample"), boards));
@@ -100,7 +100,8 @@ public record AuditReport(String name, Estimates estimates, Audit audit, List<Co
     return estimates.boards() - audit.overall().boards();
   }
 
-  Optional<String> whyNotSearched() {
+  /** Empty if boards are searched from. */
+  public Optional<String> whyNotSearched() {
     if (!estimates.areComplete()) {
       return Optional.of("they would need the estimates of all boards");
     }

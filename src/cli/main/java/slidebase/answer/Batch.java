@@ -38,8 +38,17 @@ public final class Batch {
   private final Board goal;
   private final boolean json;
   private final Output output;
-  private final LineReader lines;
   private final AnswerBuffer answers;
+  private LineReader lines;
+
+  /** What the lines are made of if they are not those of the input. */
+  private Optional<Records> records = Optional.empty();
+
+  /** Whether the first line may say that the input has another format. */
+  private boolean isFormatOpen;
+
+  /** Whether no format is said, and all lines so far are bad, and as long as rows of a board. */
+  private boolean mayBeRows;
 
   private final BoardScanner scanner;
 
@@ -51,6 +60,9 @@ public final class Batch {
   private final long[] goals = new long[BLOCK];
   private final Lookup[] lookups = new Lookup[BLOCK];
   private final long[] found = new long[BLOCK];
+
+  /** That of the goal of lines that do not name one; null until one of them is looked up. */
+  private Lookup ofGoal;
 
   /** The goal that was read last, beside the packed board that it is. */
   private Board lastGoal;
@@ -64,10 +76,17 @@ public final class Batch {
 
   /**
    * @param goal the goal of lines that do not name one
+   * @param format empty to find out from the first line, if that is a number alone
    * @param output is told of bad lines
    */
   public Batch(
-      LineQuestion question, Board goal, boolean json, InputStream in, Output output, Sink sink) {
+      LineQuestion question,
+      Board goal,
+      Optional<Format> format,
+      boolean json,
+      InputStream in,
+      Output output,
+      Sink sink) {
     this.question = question;
     this.goal = goal;
     this.lastGoal = goal;
@@ -75,6 +94,11 @@ public final class Batch {
     this.output = output;
     this.answers = new AnswerBuffer(sink);
     this.lines = new LineReader(in, answers::flush);
+    this.isFormatOpen = format.isEmpty() && question instanceof BoardQuestion;
+    this.mayBeRows = isFormatOpen;
+    if (format.isPresent() && format.get() != Format.LINES) {
+      readFrom(new Records(lines, goal.shape(), format.get()));
+    }
     this.scanner = new BoardScanner(goal.shape());
     this.packed =
         question instanceof PackedQuestion asked
@@ -86,11 +110,14 @@ public final class Batch {
             : Optional.empty();
   }
 
+  private void readFrom(Records made) {
+    records = Optional.of(made);
+    lines = new LineReader(made, answers::flush);
+  }
+
   /**
-   * Answers every line, and returns {@link Status#BAD_INPUT} if one was bad; empty ones at the very
-   * end do not count. Before a damaged table ends it, the lines so far are answered.
-   *
-   * @throws UncheckedIOException if a table is damaged
+   * Answers every line, and returns {@link Status#BAD_INPUT} if one was bad, or a table that it
+   * needs is damaged; empty ones at the very end do not count.
    */
   public Status run() throws IOException {
     try {
@@ -108,6 +135,15 @@ public final class Batch {
     } finally {
       answers.flush();
     }
+    if (records.isPresent() && records.get().complaint().isPresent()) {
+      output.say(records.get().complaint().get());
+    }
+    if (mayBeRows && records.isEmpty() && lines.number() >= goal.shape().height()) {
+      output.say(
+          String.format(
+              "the lines are as long as rows of a %s board; --format rows reads those",
+              goal.shape()));
+    }
     return status;
   }
 
@@ -115,13 +151,24 @@ public final class Batch {
   private int read() throws IOException {
     int most = lines.number() < PLAIN_LINES ? PLAIN_LINES : BLOCK;
     int count = 0;
-    if (lines.next()) {
+    if (nextLine()) {
       scan(count++);
       while (count < most && (scannedCommonForm(count) || lines.nextHere() && scan(count))) {
         count++;
       }
     }
     return count;
+  }
+
+  private boolean nextLine() throws IOException {
+    boolean isThere = lines.next();
+    boolean isShort = lines.end() - lines.start() < BoardScanner.COMMON_LENGTH;
+    if (isFormatOpen && isThere && isShort && Records.isNumber(lines.text(), goal.shape())) {
+      readFrom(new Records(lines, goal.shape()));
+      isThere = lines.next();
+    }
+    isFormatOpen = false;
+    return isThere;
   }
 
   /** Takes the line that is next if it is a board, or a board and a goal, in the common form. */
@@ -171,9 +218,8 @@ public final class Batch {
 
   /** Looks the answers up; those that cannot be had so are answered plainly. */
   private void lookUp(int count, PackedQuestion asked) {
-    Lookup ofGoal = asked.tablebase().lookup(goal);
     for (int i = 0; i < count; i++) {
-      lookups[i] = semicolons[i] < 0 ? ofGoal : lookup(asked.tablebase(), i);
+      lookups[i] = lookup(asked.tablebase(), i);
     }
     for (int i = 0; i < count; i++) {
       if (boards[i] == BoardScanner.NOT_UNDERSTOOD) {
@@ -187,14 +233,22 @@ public final class Batch {
     }
   }
 
+  /** If there is none, the line is left to be answered plainly, which says why. */
   private Lookup lookup(Tablebase tablebase, int i) {
+    if (semicolons[i] < 0 && ofGoal != null) {
+      return ofGoal;
+    }
     try {
+      if (semicolons[i] < 0) {
+        ofGoal = tablebase.lookup(goal);
+        return ofGoal;
+      }
       return goal.shape().equals(tablebase.shape())
           ? tablebase.lookup(goals[i])
           : tablebase.lookup(PackedBoard.unpack(goals[i], goal.shape()));
-    } catch (IllegalArgumentException | UncheckedIOException e) { // its turn will come to say why
+    } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
       boards[i] = BoardScanner.NOT_UNDERSTOOD;
-      return tablebase.lookup(goal);
+      return ofGoal;
     }
   }
 
@@ -206,6 +260,7 @@ public final class Batch {
         if (endsEmpty) {
           meet(false);
         }
+        mayBeRows = false;
         answers.add(asked, found[i]);
       }
     }
@@ -231,15 +286,18 @@ public final class Batch {
     meet(isEmpty);
     try {
       Answer answer = answer(i, number);
+      mayBeRows = false;
       answers.add(json ? answer.objects().get(0).toString() : answer.inStream().toString());
-    } catch (IllegalArgumentException e) {
+    } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
       String message = e.getMessage();
+      long line = records.isPresent() ? records.get().lineOf(number) : number;
       answers.add(
           json
-              ? new Fields().with("error", message).with("line", number).toString()
+              ? new Fields().with("error", message).with("line", line).toString()
               : "error: " + message);
-      output.say("line " + number + ": " + message);
+      output.say("line " + line + ": " + message);
       status = isEmpty ? status : Status.BAD_INPUT;
+      mayBeRows &= isEmpty || BoardText.of(lines.text(starts[i], ends[i])).mayBeRowOf(goal.shape());
     }
   }
 
@@ -250,29 +308,56 @@ public final class Batch {
               "board %s: the line is longer than %d bytes",
               Quote.of(lines.text(starts[i], ends[i])), LineReader.MOST_BYTES));
     }
+    if (semicolons[i] >= 0 && !question.takesGoal()) {
+      throw new IllegalArgumentException(
+          "board "
+              + Quote.of(lines.text(starts[i], ends[i]))
+              + ": there is a goal, and this has nothing to do with one; write the board alone");
+    }
+    if (question.takesWholeLines()) {
+      return question.answer(lines.text(starts[i], ends[i]), goal);
+    }
     if (!(question instanceof BoardQuestion asked)) {
       return question.answer(lines.text(starts[i], boardEnd(i)), goal(i));
     }
-    Board start = board(boards[i], starts[i], boardEnd(i));
+    Board start = isBoard(boards[i]) ? unpacked(boards[i]) : startText(i).board(goal.shape());
     Board toward = goal(i);
     if (number > PLAIN_LINES) {
       asked.expectMany(toward);
     }
-    return asked.answer(start, toward);
+    return asked.answerWithin(start, toward);
   }
 
   private Board goal(int i) {
     if (semicolons[i] >= 0 && (goals[i] != lastPacked || goals[i] == BoardScanner.NOT_UNDERSTOOD)) {
-      lastGoal = board(goals[i], semicolons[i] + 1, ends[i]);
+      lastGoal = isBoard(goals[i]) ? unpacked(goals[i]) : goalText(i).board(goal.shape());
       lastPacked = goals[i];
     }
     return semicolons[i] < 0 ? goal : lastGoal;
   }
 
-  /** Returns a board that was scanned, or else reads its text, which may show what is wrong. */
-  private Board board(long scanned, int from, int to) {
-    return PackedBoard.isBoard(scanned, goal.shape())
-        ? PackedBoard.unpack(scanned, goal.shape())
-        : BoardText.of(lines.text(from, to)).board(goal.shape());
+  private boolean isBoard(long scanned) {
+    return PackedBoard.isBoard(scanned, goal.shape());
+  }
+
+  private Board unpacked(long scanned) {
+    return PackedBoard.unpack(scanned, goal.shape());
+  }
+
+  /** The text of a board that was not understood, which shows what is wrong with it. */
+  private BoardText startText(int i) {
+    String text = lines.text(starts[i], boardEnd(i));
+    if (semicolons[i] >= 0 && text.isBlank()) {
+      throw new IllegalArgumentException("the start is empty; write start;goal");
+    }
+    return BoardText.of(text).known();
+  }
+
+  private BoardText goalText(int i) {
+    String text = lines.text(semicolons[i] + 1, ends[i]);
+    if (text.isBlank()) {
+      throw new IllegalArgumentException("the goal is empty; write start;goal, or the start alone");
+    }
+    return BoardText.ofGoal(text).known();
   }
 }

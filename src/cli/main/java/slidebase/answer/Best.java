@@ -17,16 +17,21 @@ public record Best(Tablebase tablebase) implements PackedQuestion {
     if (best.isEmpty()) {
       return Answer.unsolvable(start, goal);
     }
-    List<String> letters = new ArrayList<>();
-    for (Move move : best.get()) {
-      letters.add(String.valueOf(move.letter()));
-    }
+    List<String> letters = letters(best.get());
     Answer answer =
         Answer.of(
             String.join(" ", letters), Answer.fields(start, goal, true).with("moves", letters));
     return letters.isEmpty()
         ? answer.remarked("the board is the goal: there is nothing to do")
         : answer;
+  }
+
+  static List<String> letters(Set<Move> moves) {
+    List<String> letters = new ArrayList<>();
+    for (Move move : moves) {
+      letters.add(String.valueOf(move.letter()));
+    }
+    return letters;
   }
 
   @Override

@@ -2,15 +2,29 @@ package slidebase.answer;
 
 import slidebase.board.Board;
 import slidebase.board.BoardText;
+import slidebase.board.UnfinishedSearchException;
 
 /** What is asked about a board. */
 public interface BoardQuestion extends LineQuestion {
-  /** The start and the goal are of the same shape. */
+  /**
+   * Answers about a start and a goal of the same shape.
+   *
+   * @throws UnfinishedSearchException if that takes a search which comes to its limit
+   */
   Answer answer(Board start, Board goal);
+
+  /** Answers with what is known, also where a search comes to its limit. */
+  default Answer answerWithin(Board start, Board goal) {
+    try {
+      return answer(start, goal);
+    } catch (UnfinishedSearchException e) {
+      return Answer.unfinished(start, goal, e);
+    }
+  }
 
   @Override
   default Answer answer(String text, Board goal) {
-    return answer(BoardText.of(text).board(goal.shape()), goal);
+    return answerWithin(BoardText.of(Subject.withoutSide(text)).known().board(goal.shape()), goal);
   }
 
   /** Makes ready for a great many boards with a goal, where that takes time at first. */

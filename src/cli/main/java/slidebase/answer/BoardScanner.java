@@ -19,10 +19,11 @@ final class BoardScanner {
   /** In place of a packed board: these bytes have to be shown to the parser. */
   static final long NOT_UNDERSTOOD = -1;
 
-  // What a byte can mean: a digit 0..9; the blank's mark; a separator; nothing.
+  // What a byte can mean: a digit 0..9; the blank's mark; a separator of tiles or of rows; nothing.
   private static final int BLANK = 16; // the blank's tile number, 0, and a bit that says "no digit"
   private static final int SEPARATOR = -1;
-  private static final int NOTHING = -2;
+  private static final int ROW_SEPARATOR = -2;
+  private static final int NOTHING = -3;
   private static final byte[] MEANING = new byte[256];
 
   private static final int NINE = 9;
@@ -43,7 +44,7 @@ final class BoardScanner {
       } else if (BoardText.isBlankMark(c)) {
         MEANING[c] = BLANK;
       } else if (BoardText.isSeparator(c)) {
-        MEANING[c] = SEPARATOR;
+        MEANING[c] = (byte) (BoardText.isRowSeparator(c) ? ROW_SEPARATOR : SEPARATOR);
       }
     }
   }
@@ -139,8 +140,13 @@ final class BoardScanner {
     int start = from; // of the token that is being read
     int number = 0;
     int kinds = 0; // all marks of the token
+    int rowStart = 0; // the first token of the row that is being read
+    int rows = 0;
+    int rowWidth = 0; // of the first row
+    boolean areEqual = true; // the rows
+    int lastLength = 0; // of a token
     for (int i = from; i <= to; i++) {
-      int meaning = i == to ? SEPARATOR : MEANING[text[i] & 0xFF];
+      int meaning = i == to ? ROW_SEPARATOR : MEANING[text[i] & 0xFF];
       if (meaning >= 0) {
         marks |= (long) (meaning & 15) << 4 * marked++;
         number = 10 * number + (meaning & 15);
@@ -154,11 +160,24 @@ final class BoardScanner {
           areTiles &= isTile;
           areRows &= length == width;
           tiles |= (long) number << 4 * tokens++;
+          lastLength = length;
         }
         start = i + 1;
         number = 0;
         kinds = 0;
+        if (meaning == ROW_SEPARATOR && tokens > rowStart) {
+          int inRow = tokens - rowStart == 1 ? lastLength : tokens - rowStart;
+          rowWidth = rows++ == 0 ? inRow : rowWidth;
+          areEqual &= inRow == rowWidth;
+          rowStart = tokens;
+        }
       }
+    }
+    boolean areTilesInRows = rows == tokens && tokens >= BoardText.CELLS_WITH_TWO_DIGITS;
+    boolean showRows = rows >= 2 && areEqual && rowWidth >= 2;
+    if (rows >= 2 && !areEqual && !areTilesInRows
+        || showRows && (rows != height || rowWidth != width)) {
+      return NOT_UNDERSTOOD;
     }
     boolean areSpelled =
         cells < BoardText.CELLS_WITH_TWO_DIGITS

@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import slidebase.Tablebase;
 import slidebase.board.Board;
+import slidebase.board.Progress;
 import slidebase.search.Algorithm;
 import slidebase.search.Heuristic;
 import slidebase.search.Limit;
@@ -18,23 +19,19 @@ import slidebase.search.Search;
 import slidebase.search.TieBreak;
 import slidebase.study.Comparison;
 import slidebase.study.PerfectHeuristic;
+import slidebase.table.Ranking;
+import slidebase.text.Limits;
 import slidebase.text.Names;
+import slidebase.text.Quote;
 
 /**
  * What do searches find and cost, beside the look-up?
  *
  * @param mostBoards how many boards each may expand
- * @param drawn how many starts are drawn; 0 if the start is given
- * @param distance the distance that they are drawn from, if not from all
+ * @param drawn how starts are drawn; their count is 0 if the start is given
  */
 public record Compare(
-    Parameters given,
-    List<Contender> contenders,
-    TieBreak tieBreak,
-    long mostBoards,
-    int drawn,
-    OptionalInt distance,
-    long seed)
+    Parameters given, List<Contender> contenders, TieBreak tieBreak, long mostBoards, Draw drawn)
     implements TableQuestion {
   /** Takes seconds. */
   public static final long USUAL_MOST_BOARDS = 10_000_000;
@@ -56,6 +53,8 @@ public record Compare(
 
   public static Compare of(Parameters given) {
     String random = given.called("random");
+    requireNoNames(given, "algorithms", List.of(Algorithm.values()));
+    requireNoNames(given, "heuristics", List.of(HeuristicName.values()));
     given.requireOneOf(given.has("board") != given.has("random"), "BOARD or " + random + " N");
     if (given.has("board") && (given.has("distance") || given.has("seed"))) {
       throw new Parameters.Misuse(
@@ -63,19 +62,34 @@ public record Compare(
               "%s and %s go with %s N, not with a BOARD.",
               given.called("distance"), given.called("seed"), random));
     }
-    int drawn = (int) given.number("random", 1, 1, Integer.MAX_VALUE);
-    int distance = (int) given.number("distance", 0, 0, Integer.MAX_VALUE);
-    given.requireOneOf(
-        !given.has("json") || !given.has("tsv"),
-        given.called("json") + " or " + given.called("tsv"));
+    int count = given.count("random", 1);
+    Draw drawn = Draw.of(given, given.has("random") ? count : 0, Optional.empty());
+    given.requireNotBoth("json", "tsv", "");
     return new Compare(
         given,
         contenders(given),
         tieBreak(given),
         given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS),
-        given.has("random") ? drawn : 0,
-        given.has("distance") ? OptionalInt.of(distance) : OptionalInt.empty(),
-        Draw.seed(given));
+        drawn);
+  }
+
+  /** Words behind a list of names with a space in it stand where a board does. */
+  private static void requireNoNames(Parameters given, String option, List<?> names) {
+    List<String> words = new ArrayList<>();
+    given.text(option).ifPresent(list -> words.add(list.replaceFirst(",$", "")));
+    for (String word : given.text("board").orElse("").split(" ")) {
+      if (names.stream().anyMatch(name -> name.toString().equalsIgnoreCase(word))) {
+        words.add(word);
+      }
+    }
+    if (words.size() > (given.has(option) ? 1 : 0)) {
+      throw new Parameters.Misuse(
+          String.format(
+              "%s is no tile; say %s %s, without spaces.",
+              Quote.of(words.get(words.size() - 1)),
+              given.called(option),
+              String.join(",", words)));
+    }
   }
 
   private static List<Contender> contenders(Parameters given) {
@@ -87,6 +101,7 @@ public record Compare(
         given.has("heuristics")
             ? Names.findAll("heuristic", given.text("heuristics").get(), HeuristicName.values())
             : USUAL_HEURISTICS;
+    requireUse(given, "heuristics", algorithms);
     List<Contender> contenders = new ArrayList<>();
     for (Algorithm algorithm : algorithms) {
       if (algorithm.isInformed()) {
@@ -98,54 +113,105 @@ public record Compare(
     return contenders;
   }
 
+  /** Refuses a choice of heuristics, or between ties, where no algorithm asks for it. */
+  static void requireUse(Parameters given, String heuristics, List<Algorithm> algorithms) {
+    boolean isInformed = algorithms.stream().anyMatch(Algorithm::isInformed);
+    boolean breaksTies = algorithms.stream().anyMatch(Algorithm::breaksTies);
+    String names = Names.list(algorithms.toArray());
+    given.requireUse(heuristics, isInformed, "is for astar, idastar and greedy, not for " + names);
+    given.requireUse("tie-break", breaksTies, "is for astar and greedy, not for " + names);
+  }
+
   static TieBreak tieBreak(Parameters given) {
-    return given.has("tie-break")
-        ? TieBreak.named(given.text("tie-break").get())
-        : TieBreak.LOWER_H;
+    return given.choice("tie-break", "tie-break", TieBreak.values()).orElse(TieBreak.LOWER_H);
   }
 
   @Override
   public void answer(Tablebase tablebase, Subject subject, Output output) {
+    answer(Optional.of(tablebase), subject, output);
+  }
+
+  /** Compares the searches alone. */
+  @Override
+  public boolean answersWithoutTables(Subject subject, Output output) {
+    Board goal = subject.goal();
+    if (goal.shape().cells() > Limits.PACKED_CELLS) {
+      throw new IllegalArgumentException(
+          String.format(
+              "shape %s: boards are searched from if they have up to %d cells, and this has %d",
+              goal.shape(), Limits.PACKED_CELLS, goal.shape().cells()));
+    }
+    String noTables = ", and there are no tables of all boards of " + goal.shape() + ".";
+    if (given.has("heuristics") && withoutPerfect().size() < contenders.size()) {
+      throw new Parameters.Misuse("The heuristic perfect looks distances up" + noTables);
+    }
+    if (drawn.distance().isPresent()) {
+      throw new Parameters.Misuse(given.called("distance") + " looks boards up" + noTables);
+    }
+    answer(Optional.empty(), subject, output);
+    return true;
+  }
+
+  private void answer(Optional<Tablebase> tablebase, Subject subject, Output output) {
     Board goal = subject.goal();
     if (subject.start().isPresent() && !subject.start().get().canReach(goal)) {
       Answer unsolvable = Answer.unsolvable(subject.start().get(), goal);
       output.answer(given.has("tsv") ? unsolvable.withoutLines() : unsolvable);
       return;
     }
-    if (distance.isPresent() && tablebase.census(goal).at(distance.getAsInt()) == 0) {
-      output.answer(Draw.noneAt(distance.getAsInt(), tablebase, goal));
+    OptionalInt distance = drawn.distance();
+    if (distance.isPresent() && tablebase.orElseThrow().census(goal).at(distance.getAsInt()) == 0) {
+      output.answer(drawn.none(tablebase.get(), goal));
       return;
     }
-    if (drawn > 0 && !given.has("seed")) {
-      output.say("no " + given.called("seed") + " was given, so it is " + seed);
+    if (isOfSeveral() && !given.has("seed")) {
+      output.say("no " + given.called("seed") + " was given, so it is " + drawn.seed());
     }
-    List<String> title =
-        given.has("tsv") ? List.of(ComparisonRow.tsvHeader()) : title(tablebase, subject);
-    output.answer(Answer.of(title, List.of()));
-    Fields asked = asked(tablebase, subject);
     List<ComparisonRow> rows = new ArrayList<>();
+    List<Contender> taking = tablebase.isPresent() ? contenders : withoutPerfect();
+    int count = taking.size() + (tablebase.isPresent() ? 1 : 0);
+    Iterable<Board> starts =
+        () -> starts(tablebase, subject).peek(stage(rows.size(), count, taking, output)).iterator();
     Comparison comparison =
-        new Comparison(
-            tablebase,
-            goal,
-            () -> starts(tablebase, subject).peek(stage(rows.size(), output)).iterator());
-    Heuristic perfect = PerfectHeuristic.toward(goal, tablebase);
-    for (Contender contender : contenders) {
+        tablebase.isPresent()
+            ? new Comparison(tablebase.get(), goal, starts)
+            : new Comparison(goal, starts);
+    OptionalInt known =
+        isOfSeveral() ? OptionalInt.empty() : comparison.distance(subject.start().orElseThrow());
+    List<String> title =
+        given.has("tsv") ? List.of(ComparisonRow.tsvHeader()) : title(known, subject);
+    output.answer(Answer.of(title, List.of()));
+    Fields asked = asked(known, subject);
+    Optional<Heuristic> perfect = tablebase.map(tables -> PerfectHeuristic.toward(goal, tables));
+    for (Contender contender : taking) {
       Search search =
           contender.heuristic.isEmpty()
               ? Search.by(contender.algorithm)
               : Search.by(
-                  contender.algorithm, contender.heuristic.get().toward(goal, () -> perfect));
+                  contender.algorithm,
+                  contender.heuristic.get().toward(goal, perfect::orElseThrow));
       search = search.with(tieBreak).with(Limit.standard().withBoards(mostBoards));
       String algorithm = contender.algorithm.toString();
       rows.add(new ComparisonRow(algorithm, contender.heuristic, comparison.of(search)));
       answer(rows, asked, output);
     }
-    rows.add(new ComparisonRow("lookup", Optional.empty(), comparison.ofLookup()));
-    answer(rows, asked, output);
-    if (!given.has("tsv")) {
-      output.answer(Answer.of(ComparisonRow.table(rows, drawn == 0, mostBoards), List.of()));
+    if (tablebase.isPresent()) {
+      rows.add(new ComparisonRow("lookup", Optional.empty(), comparison.ofLookup()));
+      answer(rows, asked, output);
     }
+    if (!given.has("tsv")) {
+      output.answer(Answer.of(ComparisonRow.table(rows, !isOfSeveral(), mostBoards), List.of()));
+    }
+  }
+
+  private boolean isOfSeveral() {
+    return drawn.count() > 0;
+  }
+
+  private List<Contender> withoutPerfect() {
+    return contenders.stream()
+        .filter(contender -> !contender.heuristic.equals(Optional.of(HeuristicName.PERFECT)))
+        .toList();
   }
 
   /** Gives the last row, before the next one is searched for. */
@@ -157,47 +223,56 @@ public record Compare(
   }
 
   /** The same ones each time. */
-  private Stream<Board> starts(Tablebase tablebase, Subject subject) {
-    if (drawn == 0) {
+  private Stream<Board> starts(Optional<Tablebase> tablebase, Subject subject) {
+    if (!isOfSeveral()) {
       return subject.start().stream();
     }
-    Random chance = new Random(seed);
-    return (distance.isPresent()
-            ? tablebase.random(distance.getAsInt(), subject.goal(), chance)
-            : tablebase.random(subject.goal(), chance))
-        .limit(drawn);
+    Board goal = subject.goal();
+    if (tablebase.isPresent()) {
+      return drawn.boards(tablebase.get(), goal, Progress.NONE);
+    }
+    Random chance = new Random(drawn.seed());
+    Ranking ranking = Ranking.toward(goal);
+    return Stream.generate(() -> ranking.boardAt(slot(ranking, chance))).limit(drawn.count());
   }
 
-  private List<String> title(Tablebase tablebase, Subject subject) {
-    if (drawn == 0) {
-      Board start = subject.start().orElseThrow();
-      int moves = tablebase.distance(start, subject.goal()).orElseThrow();
-      return List.of(String.format("from %s to %s: distance %d", start, subject.goal(), moves), "");
+  /** Of up to 16 cells, so that there are fewer slots than a double has numbers. */
+  private static long slot(Ranking ranking, Random chance) {
+    return (long) (chance.nextDouble() * ranking.slots());
+  }
+
+  private List<String> title(OptionalInt known, Subject subject) {
+    if (!isOfSeveral()) {
+      String moves = known.isPresent() ? String.valueOf(known.getAsInt()) : "not known";
+      return List.of(
+          String.format(
+              "from %s to %s: distance %s", subject.start().orElseThrow(), subject.goal(), moves),
+          "");
     }
+    OptionalInt distance = drawn.distance();
     String where = distance.isPresent() ? " at distance " + distance.getAsInt() : "";
     return List.of(
         String.format(
             "means over %,d boards%s, drawn with seed %d, to %s",
-            drawn, where, seed, subject.goal()),
+            drawn.count(), where, drawn.seed(), subject.goal()),
         "optimal: how many paths are; excess: how many moves the worst path is too long",
         "");
   }
 
   /** The fields of each row that say what was searched for. */
-  private Fields asked(Tablebase tablebase, Subject subject) {
-    return drawn == 0
-        ? new Fields()
-            .with("start", subject.start())
-            .with("goal", subject.goal())
-            .with("distance", tablebase.distance(subject.start().get(), subject.goal()))
-        : new Fields().with("seed", seed).with("goal", subject.goal()).with("distance", distance);
+  private Fields asked(OptionalInt known, Subject subject) {
+    return new Fields()
+        .with("start", subject.start())
+        .with("seed", isOfSeveral() ? drawn.seed() : null)
+        .with("goal", subject.goal())
+        .with("distance", isOfSeveral() ? drawn.distance() : known);
   }
 
   /** Tells which row it is at, board by board. */
-  private Consumer<Board> stage(int row, Output output) {
-    Object what = row < contenders.size() ? contenders.get(row) : "look-up";
-    String name = String.format("row %d of %d, %s", row + 1, contenders.size() + 1, what);
+  private Consumer<Board> stage(int row, int count, List<Contender> taking, Output output) {
+    Object what = row < taking.size() ? taking.get(row) : "look-up";
+    String name = String.format("row %d of %d, %s", row + 1, count, what);
     AtomicLong board = new AtomicLong();
-    return start -> output.progress().at(name, board.getAndIncrement(), Math.max(1, drawn));
+    return start -> output.progress().at(name, board.getAndIncrement(), Math.max(1, drawn.count()));
   }
 }

@@ -28,16 +28,16 @@ record ComparisonRow(
     return new Fields()
         .with("algorithm", algorithm)
         .with("heuristic", heuristic)
-        .with("boards", statistics.starts())
+        .with("starts", statistics.starts())
         .with("found", statistics.found())
         .with("outcome", foundAll() ? "found" : "limit reached")
         .with(
             "length", statistics.meanLength().stream().mapToObj(ComparisonRow::rounded).findFirst())
-        .with("optimal", statistics.optimal())
+        .with("optimalPaths", isJudged() ? statistics.optimal() : null)
         .with("excess", statistics.greatestExcess())
         .with("expanded", rounded(statistics.meanExpanded()))
         .with("generated", rounded(statistics.meanGenerated()))
-        .with("bytes", rounded(statistics.meanBytes()))
+        .with("memory", rounded(statistics.meanBytes()))
         .with("microseconds", rounded(statistics.meanNanos() / 1e3));
   }
 
@@ -80,7 +80,7 @@ record ComparisonRow(
           statistics.meanLength().isEmpty()
               ? NOTHING
               : String.format(count, statistics.meanLength().getAsDouble()),
-          isOneBoard ? row.isOptimal() : String.format("%,d", statistics.optimal()),
+          row.isOptimal(isOneBoard),
           statistics.greatestExcess().isEmpty()
               ? NOTHING
               : String.format("%,d", statistics.greatestExcess().getAsLong()),
@@ -93,8 +93,18 @@ record ComparisonRow(
     return table.lines();
   }
 
-  private String isOptimal() {
-    return statistics.found() == 0 ? NOTHING : statistics.optimal() == 1 ? "yes" : "no";
+  /** Tells whether it is known of each path if it is optimal. */
+  private boolean isJudged() {
+    return statistics.judged() == statistics.found();
+  }
+
+  private String isOptimal(boolean isOneBoard) {
+    if (!isJudged() || isOneBoard && statistics.found() == 0) {
+      return NOTHING;
+    }
+    return isOneBoard
+        ? statistics.optimal() == 1 ? "yes" : "no"
+        : String.format("%,d", statistics.optimal());
   }
 
   private String whyStopped(boolean isOneBoard, long mostBoards) {

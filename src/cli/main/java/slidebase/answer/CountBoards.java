@@ -6,7 +6,11 @@ import java.util.List;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Census;
+import slidebase.board.GoalClass;
 import slidebase.board.Progress;
+import slidebase.board.Shape;
+import slidebase.table.Ranking;
+import slidebase.table.Reduction;
 
 /** How many boards are there at each distance? */
 public record CountBoards(Parameters given) implements TableQuestion {
@@ -21,8 +25,37 @@ public record CountBoards(Parameters given) implements TableQuestion {
     output.answer(Answer.of(lines(goal, tablebase.census(goal), antipodes), List.of(fields)));
   }
 
+  /** Answers with what others have counted. */
+  @Override
+  public boolean answersWithoutTables(Subject subject, Output output) {
+    output.answer(published(subject.goal()));
+    return true;
+  }
+
+  private Answer published(Board goal) {
+    Shape shape = goal.shape();
+    GoalClass goalClass = Reduction.of(goal, shape.wide()).goalClass();
+    Census census =
+        PublishedCensus.of(goalClass)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        String.format(
+                            "shape %s: its %,d boards are too many to be counted by their distances,"
+                                + " and nobody has published it for a goal of the class %s",
+                            shape, Ranking.slots(shape), goalClass.name())));
+    return Answer.of(
+            lines(goal, census, List.of()),
+            List.of(fields(goal, census).with("source", PublishedCensus.SOURCE)))
+        .remarked("counted by " + PublishedCensus.SOURCE);
+  }
+
   public static Fields fields(Tablebase tablebase, Board goal, Progress progress) {
-    Census census = tablebase.census(goal, progress);
+    return fields(goal, tablebase.census(goal, progress))
+        .with("antipodes", tablebase.antipodes(goal));
+  }
+
+  private static Fields fields(Board goal, Census census) {
     return new Fields()
         .with("shape", goal.shape())
         .with("goal", goal)
@@ -30,8 +63,7 @@ public record CountBoards(Parameters given) implements TableQuestion {
         .with("greatest", census.greatest())
         .with("mean", census.mean())
         .with("median", census.median())
-        .with("counts", census.counts())
-        .with("antipodes", tablebase.antipodes(goal));
+        .with("counts", census.counts());
   }
 
   private List<String> lines(Board goal, Census census, List<Board> antipodes) {
@@ -51,7 +83,9 @@ public record CountBoards(Parameters given) implements TableQuestion {
         String.format(
             "greatest %d, mean %.4f, median %d",
             census.greatest(), census.mean(), census.median()));
-    lines.add(antipodes.size() == 1 ? "the antipode:" : "the antipodes:");
+    if (!antipodes.isEmpty()) {
+      lines.add(antipodes.size() == 1 ? "the antipode:" : "the antipodes:");
+    }
     antipodes.stream().limit(MOST_ANTIPODES).forEach(antipode -> lines.add("  " + antipode));
     if (antipodes.size() > MOST_ANTIPODES) {
       int more = antipodes.size() - MOST_ANTIPODES;

@@ -5,37 +5,45 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import slidebase.answer.Answer.Status;
+import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
+import slidebase.pattern.PatternProof;
 import slidebase.sets.Sweep;
+import slidebase.store.Blob;
 import slidebase.store.Database;
+import slidebase.store.PatternBlob;
 import slidebase.store.TableBlob;
 import slidebase.table.Proof;
-import slidebase.table.Ranking;
-import slidebase.table.Table;
 import slidebase.table.WrongTableException;
+import slidebase.write.GenerationPlan;
 
-/** What is in a database file, and is it right? */
-public record DatabaseFile(Path file) {
+/**
+ * What is in a database file, or in a table by itself, and is it right?
+ *
+ * @param given the parameter {@code shape}
+ * @param isOneOfSeveral whether its name is to stand before what is said of it
+ */
+public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) {
   public Answer contents() throws InvalidTableException {
-    Database database = Database.open(file);
-    database.tables(); // checks them
+    Database database = open();
+    database.check();
     List<String> lines = new ArrayList<>();
     List<Fields> objects = new ArrayList<>();
     lines.add(
         String.format(
             "%s: %,d bytes, %s of shape %s",
             file, database.bytes(), tables(database.blobs().size()), database.shape()));
-    for (TableBlob blob : database.blobs()) {
+    for (Blob blob : database.blobs()) {
       objects.add(fields(database, blob));
       lines.add(
           String.format(
               "%s  goal %s  %,d slots as %s  %,d bytes at %,d  format %s  CRC-32C %08x",
-              padded(blob.goalClass()),
+              padded(blob),
               blob.goalClass().goal(),
-              Ranking.slots(database.shape()),
-              blob.encoding(),
+              blob.slots(),
+              blob.encodingName(),
               blob.length(),
               blob.position(),
               blob.version(),
@@ -44,17 +52,23 @@ public record DatabaseFile(Path file) {
     return Answer.of(lines, objects);
   }
 
-  static Fields fields(Database database, TableBlob blob) {
+  private Database open() throws InvalidTableException {
+    Database database = Database.open(file);
+    Tables.requireShape(given, file.toString(), database.shape());
+    return database;
+  }
+
+  static Fields fields(Database database, Blob blob) {
     return new Fields()
-        .with("table", blob.goalClass().name())
+        .with("table", blob.name())
         .with("file", database.file())
         .with("shape", database.shape())
         .with("goal", blob.goalClass().goal())
-        .with("boards", Ranking.slots(database.shape()))
+        .with(counted(blob), blob.slots())
         .with("position", blob.position())
         .with("bytes", blob.length())
         .with("format", blob.version())
-        .with("encoding", blob.encoding())
+        .with("encoding", blob.encodingName())
         .with("checksum", String.format("%08x", blob.checksum()));
   }
 
@@ -62,68 +76,94 @@ public record DatabaseFile(Path file) {
     return count + (count == 1 ? " table" : " tables");
   }
 
-  /** The name of a goal class with spaces behind it, so that all of a shape are equally long. */
-  static String padded(GoalClass goalClass) {
+  /** What a table tells about. */
+  static String counted(Blob blob) {
+    return blob instanceof TableBlob ? "boards" : "states";
+  }
+
+  /** The name of a table with spaces behind it, so that whole ones of a shape are equally long. */
+  static String padded(Blob blob) {
     int longest = 0;
-    for (GoalClass other : GoalClass.all(goalClass.shape())) {
+    for (GoalClass other : GoalClass.all(blob.goalClass().shape())) {
       longest = Math.max(longest, other.name().length());
     }
-    return String.format("%-" + longest + "s", goalClass.name());
+    return String.format("%-" + longest + "s", blob.name());
   }
 
   public void verify(Output output) throws IOException {
     Database database;
     try {
-      database = Database.open(file);
+      database = open();
     } catch (InvalidTableException e) {
       if (e.kind() != InvalidTableException.Kind.DAMAGED) {
         throw e;
       }
-      output.answer(failure(file.toString(), e));
+      output.answer(failure(file.toString(), file + ": ", e));
       return;
     }
-    for (TableBlob blob : database.blobs()) {
+    for (Blob blob : database.blobs()) {
       output.answer(verified(blob, output.progress()));
     }
-    for (GoalClass goalClass : GoalClass.all(database.shape())) {
-      if (database.blob(goalClass).isEmpty() && database.blobs().size() > 1) {
+    for (GoalClass goalClass : GenerationPlan.usual(database.shape())) {
+      if (database.blobs(goalClass).isEmpty() && database.blobs().size() > 1) {
         output.say(file + ": has no " + goalClass.name() + " table");
       }
     }
   }
 
-  private static Answer verified(TableBlob blob, Progress progress) {
-    String name = blob.goalClass().name();
+  private Answer verified(Blob blob, Progress progress) {
+    Progress named = (stage, done, total) -> progress.at(blob.name() + ", " + stage, done, total);
     try {
-      Table table = blob.table();
-      Proof proof =
-          Proof.of(
-              table,
-              Sweep.processors(),
-              (stage, done, total) -> progress.at(name + ", " + stage, done, total));
+      Fields fields =
+          new Fields()
+              .with("table", blob.name())
+              .with("file", file)
+              .with("goal", blob.goalClass().goal())
+              .with(counted(blob), blob.slots());
+      String proved = proved(blob, fields, named);
+      blob.requireWhole();
       return Answer.of(
           String.format(
-              "%s  goal %s  checksum ok  %,d parent moves followed, %,d pairs compared: ok",
-              padded(table.goalClass()), table.goal(), proof.boards(), proof.neighbours()),
-          new Fields()
-              .with("table", name)
-              .with("goal", table.goal())
-              .with("boards", proof.boards())
-              .with("neighbours", proof.neighbours())
-              .with("ok", true));
+              "%s%s  goal %s  checksum ok  %s: ok",
+              label(), padded(blob), blob.goalClass().goal(), proved),
+          fields.with("ok", true));
     } catch (InvalidTableException | WrongTableException e) {
-      return failure(name, e);
+      return failure(blob.name(), label() + blob.name() + ": ", e);
     }
   }
 
-  private static Answer failure(String what, Exception fault) {
+  /** Proves a table right, and tells what that was. */
+  private static String proved(Blob blob, Fields fields, Progress progress)
+      throws InvalidTableException, WrongTableException {
+    int threads = Sweep.processors();
+    if (blob instanceof PatternBlob pattern) {
+      pattern.check();
+      Census census = PatternProof.of(pattern.table(), threads, progress).census();
+      if (!census.equals(pattern.census())) {
+        throw new WrongTableException("its header says other numbers of states");
+      }
+      return String.format(
+          "%,d states unfolded over %d levels", census.boards(), census.greatest() + 1);
+    }
+    Proof proof = Proof.of(((TableBlob) blob).table(), threads, progress);
+    fields.with("neighbours", proof.neighbours());
+    return String.format(
+        "%,d parent moves followed, %,d pairs compared", proof.boards(), proof.neighbours());
+  }
+
+  private String label() {
+    return isOneOfSeveral ? file + ": " : "";
+  }
+
+  private Answer failure(String what, String label, Exception fault) {
     Fields fields =
         new Fields()
             .with("table", what)
+            .with("file", file)
             .with("boards", 0)
             .with("ok", false)
             .with("error", fault.getMessage());
     return new Answer(
-        Status.NONE, List.of(what + ": FAILED"), "", List.of(fields), fault.getMessage());
+        Status.NONE, List.of(label + "FAILED"), "", List.of(fields), fault.getMessage());
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
@@ -20,7 +21,7 @@ import slidebase.text.Quote;
  */
 public final class EstimateReader {
   private static final int MOST_SHOWN = 10;
-  private static final Pattern WHOLE_NUMBER = Pattern.compile("-?[0-9]+");
+  private static final Pattern WHOLE_NUMBER = Pattern.compile("(-?[0-9]+)([.]0*)?");
   private static final BigInteger GREATEST = BigInteger.valueOf(Heuristic.GREATEST);
 
   private final Output output;
@@ -88,13 +89,13 @@ public final class EstimateReader {
     if (line.isBlank()) {
       return;
     }
-    int semicolon = lines.semicolon();
+    int semicolon = lines.indexOf(';', lines.start(), lines.end());
     String text = semicolon < 0 ? "" : lines.text(semicolon + 1, lines.end()).strip();
     if (text.isEmpty()) {
       throw new IllegalArgumentException(
           Quote.of(line) + ": there is no estimate; write board;estimate");
     }
-    Board board = BoardText.of(lines.text(lines.start(), semicolon)).board(goal.shape());
+    Board board = BoardText.of(lines.text(lines.start(), semicolon)).known().board(goal.shape());
     int estimate = estimate(text);
     if (board.canReach(goal)) {
       put(board, estimate, lines.number());
@@ -104,14 +105,14 @@ public final class EstimateReader {
   }
 
   private static int estimate(String text) {
-    if (!WHOLE_NUMBER.matcher(text).matches()) {
+    Matcher number = WHOLE_NUMBER.matcher(text);
+    if (!number.matches()) {
       throw new IllegalArgumentException(
           "estimate "
               + Quote.of(text)
-              + ": it has to be a whole number, written without a point; round up, and what is"
-              + " admissible stays so");
+              + ": it has to be a whole number; round up, and what is admissible stays so");
     }
-    BigInteger estimate = new BigInteger(text);
+    BigInteger estimate = new BigInteger(number.group(1));
     if (estimate.signum() < 0 || estimate.compareTo(GREATEST) > 0) {
       throw new IllegalArgumentException("estimate " + Quote.of(text) + ": not in 0.." + GREATEST);
     }

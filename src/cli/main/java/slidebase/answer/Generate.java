@@ -9,12 +9,12 @@ import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
 import slidebase.sets.Sweep;
+import slidebase.store.Blob;
 import slidebase.store.Database;
-import slidebase.store.TableBlob;
-import slidebase.table.Proof;
-import slidebase.table.Ranking;
+import slidebase.table.Table;
 import slidebase.text.Limits;
 import slidebase.write.Generation;
+import slidebase.write.Generation.Made;
 import slidebase.write.GenerationPlan;
 
 /**
@@ -22,9 +22,9 @@ import slidebase.write.GenerationPlan;
  *
  * @param given the parameters {@code goal-class} and {@code force}
  */
-public record Generate(Parameters given, int threads, Output output) {
-  public Generate(Parameters given, Output output) {
-    this(given, (int) given.number("threads", Sweep.processors(), 1, Integer.MAX_VALUE), output);
+public record Generate(Installation installation, Parameters given, int threads, Output output) {
+  public Generate(Installation installation, Parameters given, Output output) {
+    this(installation, given, given.count("threads", Sweep.processors()), output);
   }
 
   /** In the orientation of the tables. */
@@ -40,28 +40,34 @@ public record Generate(Parameters given, int threads, Output output) {
     return shapes;
   }
 
-  /** If it is to be made anew and the file does not tell, 3x3. */
+  /** The shape of the tables in a file; what is left of a damaged one may tell. */
   public Shape shapeOf(Path file) {
     if (!given.has("force")) {
       return openExisting(file).shape();
     }
-    try {
-      return Database.open(file).shape();
-    } catch (InvalidTableException e) {
-      return Shape.EIGHT_PUZZLE;
-    }
+    return Database.remains(file)
+        .shape()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    String.format(
+                        "%s: does not tell which shape it is of; %s HxW says which tables are to"
+                            + " replace it",
+                        file, given.called("shape"))));
   }
 
   /** Makes the tables of a shape in a file, whose folder has to be there. */
   public void make(Shape shape, Path file) throws IOException {
     boolean force = given.has("force");
-    List<GoalClass> all = GoalClass.all(shape);
     List<GoalClass> wanted =
         new ArrayList<>(
             given
                 .text("goal-class")
                 .map(name -> List.of(GoalClass.named(shape, name)))
-                .orElse(all));
+                .orElse(GenerationPlan.usual(shape)));
+    if (given.has("partition")) {
+      GenerationPlan.requirePartition(shape, given.text("partition").orElseThrow());
+    }
     if (!force && Files.isRegularFile(file)) {
       Database existing = openExisting(file);
       existing.blobs().forEach(blob -> wanted.remove(blob.goalClass()));
@@ -72,47 +78,57 @@ public record Generate(Parameters given, int threads, Output output) {
     }
     boolean isAnew = force && !given.has("goal-class");
     GenerationPlan plan =
-        isAnew ? GenerationPlan.ofAll(shape, file) : GenerationPlan.of(wanted, file);
-    plan = (force ? plan : plan.onlyMissing()).withThreads(threads).telling(output::say);
+        isAnew ? GenerationPlan.anew(shape, file) : GenerationPlan.of(wanted, file);
+    plan =
+        (force ? plan : plan.onlyMissing())
+            .withThreads(threads)
+            .withPartition(given.text("partition"))
+            .telling(output::say);
     plan.requireRoom();
-    int tables = plan.wanted().size();
     output.say(
         String.format(
-            "making %s of %,d boards%s; %s takes %s",
-            DatabaseFile.tables(tables),
-            plan.boards() / tables,
-            tables == 1 ? "" : " each",
-            plan.file(),
-            Tables.room(plan)));
+            "making %s of %s; %s takes %s",
+            DatabaseFile.tables(plan.tables()), size(shape, plan), plan.file(), Tables.room(plan)));
     output.answer(isMade(Tables.make(plan, output)));
+  }
+
+  private static String size(Shape shape, GenerationPlan plan) {
+    if (!Table.fits(shape)) {
+      return String.format("%,d states", plan.states());
+    }
+    int tables = plan.tables();
+    return String.format("%,d boards%s", plan.states() / tables, tables == 1 ? "" : " each");
   }
 
   private Database openExisting(Path file) {
     try {
       Database database = Database.open(file);
-      database.tables();
+      database.check();
       return database;
     } catch (InvalidTableException e) {
       throw new IllegalArgumentException(
-          e.getMessage() + "; nothing was changed, and " + given.called("force") + " replaces it",
+          e.getMessage()
+              + "; nothing was changed, and "
+              + new Remedy(installation, given, List.of()).anew()
+              + " replaces it",
           e);
     }
   }
 
   private Answer isThere(Database database) {
     List<Fields> objects = new ArrayList<>();
-    for (TableBlob blob : database.blobs()) {
+    for (Blob blob : database.blobs()) {
       objects.add(DatabaseFile.fields(database, blob).with("made", false));
     }
     int tables = database.blobs().size();
     String line =
         String.format(
-            "%s: %d good %s of %,d boards%s there already; %s makes %s anew",
+            "%s: %d good %s of %s %s there already; %s makes %s anew",
             database.file(),
             tables,
             tables == 1 ? "table" : "tables",
-            Ranking.slots(database.shape()),
-            tables == 1 ? " is" : " each are",
+            database.shape(),
+            tables == 1 ? "is" : "are",
             given.called("force"),
             tables == 1 ? "it" : "them");
     return Answer.of(List.of(line), objects);
@@ -122,9 +138,9 @@ public record Generate(Parameters given, int threads, Output output) {
     Database database = generation.database();
     List<String> lines = new ArrayList<>();
     List<Fields> objects = new ArrayList<>();
-    for (Proof proof : generation.proofs()) {
-      TableBlob blob = database.blob(proof.goalClass()).orElseThrow();
-      int greatest = proof.census().greatest();
+    for (Made made : generation.made()) {
+      Blob blob = database.blob(made.name());
+      int greatest = made.census().greatest();
       objects.add(
           DatabaseFile.fields(database, blob)
               .with("made", true)
@@ -132,10 +148,11 @@ public record Generate(Parameters given, int threads, Output output) {
               .with("proven", true));
       lines.add(
           String.format(
-              "%s  goal %s  %,d boards  greatest distance %d  %,d bytes  proof held",
-              DatabaseFile.padded(blob.goalClass()),
+              "%s  goal %s  %,d %s  greatest distance %d  %,d bytes  proof held",
+              DatabaseFile.padded(blob),
               blob.goalClass().goal(),
-              proof.boards(),
+              blob.slots(),
+              DatabaseFile.counted(blob),
               greatest,
               blob.length()));
     }

@@ -1,8 +1,11 @@
 package slidebase.answer;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import slidebase.board.Shape;
+import slidebase.text.FileFault;
+import slidebase.text.Quote;
 
 /**
  * Where the program stands, and where its databases are by default.
@@ -23,7 +26,32 @@ public record Installation(Path home, String dataVariable) {
   }
 
   private Path folder() {
+    if (isVariableSet() && dataVariable.startsWith("~")) {
+      throw new IllegalArgumentException(
+          "SLIDEBASE_DATA is "
+              + Quote.of(dataVariable)
+              + ", where ~ stands for no folder, since the shell leaves it as it is within quotes;"
+              + " write $HOME instead");
+    }
     return isVariableSet() ? Path.of(dataVariable) : home.resolve("data");
+  }
+
+  /** Makes the folder of a database if it is missing, but none above it. */
+  public static void makeFolder(Path database) throws IOException {
+    Path folder = database.toAbsolutePath().getParent();
+    if (Files.isDirectory(folder)) {
+      return;
+    }
+    if (folder.getParent() != null && !Files.isDirectory(folder.getParent())) {
+      throw new IOException(folder.getParent() + ": there is no such folder");
+    }
+    try {
+      Files.createDirectory(folder);
+    } catch (IOException e) {
+      if (!Files.isDirectory(folder)) { // another run may have made it
+        throw new IOException(folder + ": cannot be made: " + FileFault.reason(e), e);
+      }
+    }
   }
 
   private boolean isVariableSet() {

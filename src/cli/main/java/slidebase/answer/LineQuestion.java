@@ -6,4 +6,14 @@ import slidebase.board.Board;
 public interface LineQuestion {
   /** A bad text is an {@link IllegalArgumentException} that quotes it. */
   Answer answer(String text, Board goal);
+
+  /** Tells whether a line may name a goal. */
+  default boolean takesGoal() {
+    return true;
+  }
+
+  /** Tells whether its text is all of a line; or else a goal may follow behind a semicolon. */
+  default boolean takesWholeLines() {
+    return false;
+  }
 }

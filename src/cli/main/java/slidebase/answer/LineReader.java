@@ -153,11 +153,6 @@ final class LineReader {
     return end;
   }
 
-  /** Where the semicolon is that parts the line, or -1. */
-  int semicolon() {
-    return indexOf(';', start, end);
-  }
-
   int aheadStart() {
     return next;
   }

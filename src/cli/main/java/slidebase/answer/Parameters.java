@@ -1,6 +1,7 @@
 package slidebase.answer;
 
 import java.util.Optional;
+import slidebase.text.Names;
 
 /**
  * What was given for a question, by name: the options of a command, or the parameters of a request.
@@ -35,6 +36,30 @@ public interface Parameters {
               : String.format("%s must be %,d to %,d.", called(name), least, most));
     }
     return number;
+  }
+
+  /** Returns how many are meant, one or more. */
+  default int count(String name, int otherwise) {
+    return (int) number(name, otherwise, 1, Integer.MAX_VALUE);
+  }
+
+  /** Returns which of the values is named; the kind of thing that they are is for the message. */
+  default <E> Optional<E> choice(String name, String kind, E[] values) {
+    return has(name)
+        ? Optional.of(Names.find(kind, text(name).orElseThrow(), values))
+        : Optional.empty();
+  }
+
+  /** Refuses an option that nothing would come of; the reason goes on after its name. */
+  default void requireUse(String name, boolean isUsed, String reason) {
+    if (has(name) && !isUsed) {
+      throw new Misuse(called(name) + " " + reason + ".");
+    }
+  }
+
+  /** Refuses two of which each is what is wanted; the label stands behind their names. */
+  default void requireNotBoth(String one, String other, String label) {
+    requireOneOf(!has(one) || !has(other), called(one) + label + " or " + called(other) + label);
   }
 
   default void requireOneOf(boolean isOne, String choices) {

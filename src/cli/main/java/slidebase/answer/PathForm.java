@@ -19,16 +19,21 @@ public enum PathForm {
   private static final int WIDTH = 80;
 
   Answer answer(Solution path, Board goal) {
-    Fields fields =
+    return answer(
+        path,
         Answer.fields(path.start(), goal, true)
             .with("distance", path.distance())
-            .with("path", path);
+            .with("path", path));
+  }
+
+  /** Shows a path, to whose fields those of the form are added. */
+  Answer answer(Solution path, Fields fields) {
     return switch (this) {
       case MOVES -> Answer.of(path, fields);
       case TILES -> Answer.of(joined(" ", path.tiles()), fields.with("tiles", path.tiles()));
       case BOARDS -> {
         List<Board> boards = path.boards();
-        yield Answer.of(draw(path, boards), List.of(fields.with("boards", boards)))
+        yield Answer.of(draw(path, boards), List.of(fields.with("boardsOnPath", boards)))
             .inStream(joined("; ", boards));
       }
     };

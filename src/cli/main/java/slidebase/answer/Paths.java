@@ -1,21 +1,50 @@
 package slidebase.answer;
 
+import java.io.IOException;
+import java.util.List;
 import java.util.OptionalLong;
+import slidebase.Solution;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 
-/** How many shortest paths are there? */
-public record Paths(Tablebase tablebase) implements BoardQuestion {
+/**
+ * How many shortest paths are there, and which?
+ *
+ * @param most how many of them are listed; 0 for none
+ */
+public record Paths(Tablebase tablebase, int most) implements BoardQuestion {
+  public static final int USUAL_MOST = 1_000;
+
+  static Paths of(Parameters given, Tables tables) throws IOException {
+    boolean isList = given.has("list");
+    given.requireUse("max", isList, "goes with " + given.called("list"));
+    given.requireUse("list", given.has("board"), "goes with one BOARD, not a stream");
+    int most = given.count("max", USUAL_MOST);
+    return new Paths(tables.tablebase(), isList ? most : 0);
+  }
+
   @Override
   public Answer answer(Board start, Board goal) {
-    OptionalLong paths = tablebase.paths(start, goal);
-    return paths.isEmpty()
-        ? Answer.unsolvable(start, goal)
-        : Answer.of(
-            paths.getAsLong(),
-            Answer.fields(start, goal, true)
-                .with("distance", tablebase.distance(start, goal))
-                .with("paths", paths));
+    OptionalLong count = tablebase.paths(start, goal);
+    if (count.isEmpty()) {
+      return Answer.unsolvable(start, goal);
+    }
+    Fields fields =
+        Answer.fields(start, goal, true)
+            .with("distance", tablebase.distance(start, goal))
+            .with("paths", count);
+    return most == 0
+        ? Answer.of(count.getAsLong(), fields)
+        : listed(tablebase.allPaths(start, goal).orElseThrow().limit(most).toList(), fields)
+            .remarked(
+                count.getAsLong() <= most
+                    ? ""
+                    : String.format(
+                        "these are the first %,d of %,d shortest paths", most, count.getAsLong()));
+  }
+
+  private static Answer listed(List<Solution> paths, Fields fields) {
+    return Answer.of(paths, List.of(fields.with("allPaths", paths)));
   }
 
   @Override

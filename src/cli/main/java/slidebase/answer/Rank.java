@@ -7,6 +7,11 @@ import slidebase.table.Ranking;
 /** At which slot of a table is the board? In a stream, the answer is the slot alone. */
 public record Rank() implements BoardQuestion {
   @Override
+  public boolean takesGoal() {
+    return false;
+  }
+
+  @Override
   public Answer answer(Board board, Board goal) {
     long cantorRank = Ranking.cantorRank(board);
     long slot = Ranking.toward(goal).slotOf(board);
@@ -14,13 +19,15 @@ public record Rank() implements BoardQuestion {
             List.of(
                 "blank cell   " + board.blankCell(),
                 "Cantor rank  " + cantorRank,
-                "slot         " + slot),
+                "slot         " + slot,
+                "board rank   " + Ranking.boardRank(board)),
             List.of(
                 new Fields()
                     .with("board", board)
                     .with("blankCell", board.blankCell())
                     .with("cantorRank", cantorRank)
-                    .with("slot", slot)))
+                    .with("slot", slot)
+                    .with("boardRank", Ranking.boardRank(board))))
         .inStream(slot);
   }
 }

@@ -1,5 +1,6 @@
 package slidebase.answer;
 
+import java.io.IOException;
 import java.util.Optional;
 import slidebase.Lookup;
 import slidebase.Solution;
@@ -7,42 +8,42 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedPath;
-import slidebase.text.Names;
 
-/** Which is an optimal path? */
-public record Solve(Tablebase tablebase, How how) implements PackedQuestion {
-  /** Which path, and how it is shown; without an order of moves, any shortest will do. */
-  public record How(PathForm form, Optional<MoveOrder> order) {
-    public static How of(Parameters given) {
-      return new How(
-          given.has("as")
-              ? Names.find("form", given.text("as").orElseThrow(), PathForm.values())
-              : PathForm.MOVES,
-          given.has("order")
-              ? Optional.of(MoveOrder.parse(given.text("order").orElseThrow()))
-              : Optional.empty());
-    }
+/**
+ * Which is an optimal path?
+ *
+ * @param order of which it is to be the least; if there is none, any shortest will do
+ */
+public record Solve(Tablebase tablebase, PathForm form, Optional<MoveOrder> order)
+    implements PackedQuestion {
+  static Solve of(Parameters given, Tables tables) throws IOException {
+    PathForm form = given.choice("as", "form", PathForm.values()).orElse(PathForm.MOVES);
+    Optional<MoveOrder> order =
+        given.has("order")
+            ? Optional.of(MoveOrder.parse(given.text("order").get()))
+            : Optional.empty();
+    return new Solve(tables.tablebase(), form, order);
   }
 
   @Override
   public Answer answer(Board start, Board goal) {
     Optional<Solution> path =
-        how.order.isPresent()
-            ? tablebase.solve(start, goal, how.order.get())
+        order.isPresent()
+            ? tablebase.solve(start, goal, order.get())
             : tablebase.solve(start, goal);
-    return path.isPresent() ? how.form.answer(path.get(), goal) : Answer.unsolvable(start, goal);
+    return path.isPresent() ? form.answer(path.get(), goal) : Answer.unsolvable(start, goal);
   }
 
   @Override
   public void expectMany(Board goal) {
-    if (how.order.isPresent()) {
+    if (order.isPresent()) {
       tablebase.unfold(goal);
     }
   }
 
   @Override
   public boolean isPackable() {
-    return how.order.isEmpty() && how.form == PathForm.MOVES;
+    return order.isEmpty() && form == PathForm.MOVES;
   }
 
   @Override

@@ -3,9 +3,11 @@ package slidebase.answer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.StringTokenizer;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.Shape;
+import slidebase.text.Limits;
 
 /**
  * What a question is about.
@@ -14,64 +16,88 @@ import slidebase.board.Shape;
  * @param goal if none is given, that with its tiles in reading order and the blank last
  */
 public record Subject(Optional<Board> start, Board goal) {
+  private static final String QUOTED = "put a board of several words in quotes";
+
   /**
    * Reads {@code board} and {@code goal}. The shape is the one that is named ({@code shape}), or
    * else the one that they show, or else 3x3.
    */
   public static Subject of(Parameters given) {
-    return of(given, Optional.empty());
+    return of(given, Limits.CELLS);
+  }
+
+  /** The same, for a question about boards of up to so many cells. */
+  public static Subject of(Parameters given, int mostCells) {
+    return of(given, Optional.empty(), mostCells);
   }
 
   /**
    * The same, but where no shape is named it is that of the tables, if there are some, which lies
    * on its side if the rows of boards do.
    */
-  static Subject of(Parameters given, Optional<Shape> ofTables) {
-    Optional<BoardText> board = read(given.text("board"));
-    Optional<BoardText> goal = read(given.text("goal"));
+  static Subject of(Parameters given, Optional<Shape> ofTables, int mostCells) {
     List<BoardText> texts = new ArrayList<>();
-    if (board.isPresent()) {
-      texts.add(board.get());
+    if (given.has("board")) {
+      texts.add(BoardText.of(withoutSide(given.text("board").get())).known());
     }
-    if (goal.isPresent()) {
-      texts.add(goal.get());
+    boolean hasStart = !texts.isEmpty();
+    if (given.has("goal")) {
+      texts.add(BoardText.ofGoal(given.text("goal").get()).known());
     }
-    Shape shape = shape(texts, given, ofTables);
-    Optional<Board> start =
-        board.isPresent() ? Optional.of(board.get().board(shape)) : Optional.empty();
+    for (BoardText text : texts.subList(hasStart && !given.has("moves") ? 1 : 0, texts.size())) {
+      text.requireSeveral(QUOTED);
+    }
+    Shape shape = shape(texts, given, ofTables, mostCells);
+    List<Board> boards = new ArrayList<>();
+    for (BoardText text : texts) {
+      boards.add(text.board(shape));
+    }
     return new Subject(
-        start, goal.isPresent() ? goal.get().board(shape) : Board.defaultGoal(shape));
+        hasStart ? Optional.of(boards.get(0)) : Optional.empty(),
+        given.has("goal") ? boards.get(boards.size() - 1) : Board.defaultGoal(shape));
   }
 
-  private static Optional<BoardText> read(Optional<String> text) {
-    return text.isPresent() ? Optional.of(BoardText.of(text.get())) : Optional.empty();
+  /**
+   * Leaves out the n before the rows of {@link Format#PRINCETON}. Since tile n stands in them too,
+   * it is that and no tile.
+   */
+  static String withoutSide(String text) {
+    StringTokenizer words = new StringTokenizer(text);
+    int count = words.countTokens();
+    int side = (int) Math.sqrt(count - 1);
+    String name = String.valueOf(side);
+    if (side >= 2 && side * side + 1 == count && words.nextToken().equals(name)) {
+      while (words.hasMoreTokens()) {
+        if (words.nextToken().equals(name)) {
+          return text.strip().substring(name.length());
+        }
+      }
+    }
+    return text;
   }
 
   public Shape shape() {
     return goal.shape();
   }
 
-  private static Shape shape(List<BoardText> texts, Parameters given, Optional<Shape> ofTables) {
-    Shape shape;
+  private static Shape shape(
+      List<BoardText> texts, Parameters given, Optional<Shape> ofTables, int mostCells) {
     if (given.has("shape")) {
-      shape = Shape.parse(given.text("shape").orElseThrow());
-    } else if (ofTables.isPresent()) {
-      shape = ofTables.get();
-      for (BoardText text : texts) {
-        if (text.showsRowsOf(shape.transposed())) {
-          return shape.transposed();
-        }
-      }
-    } else {
-      shape = shown(texts, given);
+      return Shape.parse(given.text("shape").orElseThrow());
     }
+    if (ofTables.isEmpty()) {
+      return shown(texts, given, mostCells);
+    }
+    Shape onItsSide = ofTables.get().transposed();
     for (BoardText text : texts) {
-      text.requireNoOtherRows(shape);
+      if (text.showsRowsOf(onItsSide)) {
+        return onItsSide;
+      }
     }
-    return shape;
+    return ofTables.get();
   }
 
-  private static Shape shown(List<BoardText> texts, Parameters given) {
+  private static Shape shown(List<BoardText> texts, Parameters given, int mostCells) {
     BoardText ambiguous = null;
     for (BoardText text : texts) {
       int shapes = text.shapes().size();
@@ -83,6 +109,7 @@ public record Subject(Optional<Board> start, Board goal) {
     if (ambiguous == null) {
       return Shape.EIGHT_PUZZLE;
     }
+    ambiguous.requireAtMost(mostCells);
     try {
       return ambiguous.shape();
     } catch (IllegalArgumentException e) {

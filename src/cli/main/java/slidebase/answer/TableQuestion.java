@@ -1,9 +1,18 @@
 package slidebase.answer;
 
 import slidebase.Tablebase;
+import slidebase.table.Table;
 
 /** What is asked about the boards of a table, and answered part by part. */
 public interface TableQuestion {
+  /**
+   * Answers about boards that are too many for {@linkplain Table#fits a table of all} if that takes
+   * no tables of patterns either, and tells whether it has.
+   *
+   * @throws IllegalArgumentException if it cannot be asked about them, that tells what can
+   */
+  boolean answersWithoutTables(Subject subject, Output output);
+
   /** Answers, with what is known so far as soon as it is. */
   void answer(Tablebase tablebase, Subject subject, Output output);
 }

@@ -2,6 +2,7 @@ package slidebase.answer;
 
 import slidebase.board.Board;
 import slidebase.table.Ranking;
+import slidebase.text.Digits;
 import slidebase.text.Quote;
 
 /** Which board that can reach the goal is at a slot of a table? */
@@ -16,7 +17,7 @@ public record Unrank() implements LineQuestion {
 
   private static long slot(String text) {
     try {
-      return Long.parseLong(text);
+      return Long.parseLong(Digits.only(text));
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException(
           "slot " + Quote.of(text) + ": it is not a whole number in range", e);

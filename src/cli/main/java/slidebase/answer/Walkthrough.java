@@ -20,7 +20,6 @@ import slidebase.study.PerfectHeuristic;
 import slidebase.study.SearchTrace;
 import slidebase.study.SearchTree;
 import slidebase.study.SearchTree.Node;
-import slidebase.text.Names;
 
 /** Which tree does a small search grow? */
 public record Walkthrough(
@@ -36,14 +35,16 @@ public record Walkthrough(
   public static final long GREATEST_MOST_BOARDS = 1_000;
 
   public static Walkthrough of(Parameters given) {
-    given.requireOneOf(
-        !given.has("json") || !given.has("dot"),
-        given.called("json") + " or " + given.called("dot"));
+    given.requireNotBoth("json", "dot", "");
+    Algorithm algorithm =
+        given.choice("algorithm", "algorithm", Algorithm.values()).orElse(Algorithm.A_STAR);
+    Compare.requireUse(given, "heuristic", List.of(algorithm));
     return new Walkthrough(
         given,
-        Names.find("algorithm", given.text("algorithm").orElse("astar"), Algorithm.values()),
-        Names.find(
-            "heuristic", given.text("heuristic").orElse("misplaced"), HeuristicName.values()),
+        algorithm,
+        given
+            .choice("heuristic", "heuristic", HeuristicName.values())
+            .orElse(HeuristicName.MISPLACED),
         Compare.tieBreak(given),
         MoveOrder.parse(given.text("order").orElse(MoveOrder.BY_CODE.toString())),
         given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS));
@@ -129,8 +130,8 @@ public record Walkthrough(
     nodeText.numbers(node).forEach(fields::with);
     return fields
         .with("arrival", lowerCase(node.arrival()))
-        .with("expanded", node.isExpanded() ? node.expansion() : null)
-        .with("path", node.isOnPath());
+        .with("expansion", node.isExpanded() ? node.expansion() : null)
+        .with("onPath", node.isOnPath());
   }
 
   private static String lowerCase(Enum<?> value) {

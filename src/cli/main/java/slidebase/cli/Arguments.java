@@ -1,10 +1,12 @@
 package slidebase.cli;
 
+import java.io.File;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -24,6 +26,7 @@ final class Arguments implements Parameters {
   private final Map<String, ArgSpec> byName = new HashMap<>();
 
   private String positional = "";
+  private String following = "";
 
   Arguments() {
     add(
@@ -54,27 +57,31 @@ final class Arguments implements Parameters {
 
   /** The label stands for the text in the help. */
   Arguments text(String name, String label, String description) {
-    return option(String.class, name, label, description);
+    return option(builder(String.class, name, label, description));
+  }
+
+  /** Declares a text of which a shell offers the values. */
+  Arguments text(String name, String label, String description, Values values) {
+    return option(builder(String.class, name, label, description).completionCandidates(values));
+  }
+
+  Arguments required(String name, String label, String description, Values values) {
+    return option(
+        builder(String.class, name, label, description)
+            .completionCandidates(values)
+            .required(true));
   }
 
   Arguments file(String name, String description) {
-    return option(Path.class, name, "FILE", description);
+    return option(builder(Path.class, name, "FILE", description));
   }
 
   Arguments number(String name, String label, String description) {
-    return option(Integer.class, name, label, description);
+    return option(builder(Integer.class, name, label, description));
   }
 
   Arguments largeNumber(String name, String label, String description) {
-    return option(Long.class, name, label, description);
-  }
-
-  Arguments required(Class<?> type, String name, String label, String description) {
-    return option(builder(type, name, label, description).required(true));
-  }
-
-  private Arguments option(Class<?> type, String name, String label, String description) {
-    return option(builder(type, name, label, description));
+    return option(builder(Long.class, name, label, description));
   }
 
   private static OptionSpec.Builder builder(
@@ -100,16 +107,30 @@ final class Arguments implements Parameters {
   /** Declares a word, or several, which are joined with spaces. */
   Arguments positional(String name, String arity, String label, String description) {
     positional = name;
-    return add(
-        name,
-        PositionalParamSpec.builder()
-            .type(arity.endsWith("*") ? List.class : String.class)
-            .auxiliaryTypes(String.class)
-            .arity(arity)
-            .required(!arity.startsWith("0"))
-            .paramLabel(label)
-            .description(description)
-            .build());
+    return add(name, builder(arity, label, description).build());
+  }
+
+  /** Declares a word of which a shell offers the values. */
+  Arguments positional(String name, String label, String description, Values values) {
+    positional = name;
+    return add(name, builder("0..1", label, description).completionCandidates(values).build());
+  }
+
+  /** Declares words behind the first, which are joined with spaces. */
+  Arguments words(String name, String label, String description) {
+    following = name;
+    return add(name, builder("0..*", label, description).index("1..*").build());
+  }
+
+  private static PositionalParamSpec.Builder builder(
+      String arity, String label, String description) {
+    return PositionalParamSpec.builder()
+        .type(arity.endsWith("*") ? List.class : String.class)
+        .auxiliaryTypes(String.class)
+        .arity(arity)
+        .required(!arity.startsWith("0"))
+        .paramLabel(label)
+        .description(description);
   }
 
   /** One word, or its tiles as words of their own. */
@@ -120,7 +141,33 @@ final class Arguments implements Parameters {
   /** Declares a board, or a stream of them. */
   Arguments boards() {
     return positional("board", "0..*", "BOARD", BOARD + "; - for standard input.")
-        .file(FROM, "Read boards from a file.");
+        .file(FROM, "Read boards from a file.")
+        .text(
+            "format",
+            "NAME",
+            "How - or a file holds them: lines, one per line (default); rows, on lines each; pairs,"
+                + " a start's rows and a goal's; princeton, n and then n rows; uva652, their number"
+                + " and then lines. A first line that is a number alone tells the last two.",
+            Values.FORMATS);
+  }
+
+  /** Declares names of files, none or several. */
+  Arguments files(String name, String description) {
+    return add(name, builder("0..*", "FILE", description).build());
+  }
+
+  /** Those that were given. */
+  List<Path> paths(String name) {
+    return value(name) instanceof List<?> given
+        ? Stream.of(texts(given)).map(Arguments::path).toList()
+        : List.of();
+  }
+
+  private static Path path(String name) {
+    if (name.isEmpty()) {
+      throw new Misuse("\"\" is not the name of a file.");
+    }
+    return Path.of(name);
   }
 
   Arguments json() {
@@ -133,7 +180,10 @@ final class Arguments implements Parameters {
 
   Arguments shape() {
     return text(
-        "shape", "HxW", "Rows x columns, where neither boards nor file tell (default: 3x3).");
+        "shape",
+        "HxW",
+        "Rows x columns, where neither boards nor file tell (default: 3x3).",
+        Values.SHAPES);
   }
 
   Arguments database() {
@@ -148,6 +198,13 @@ final class Arguments implements Parameters {
                 + " jar.");
   }
 
+  /** Declares the limits of searches, which answer where boards are too many for a table. */
+  Arguments limits() {
+    return largeNumber(
+            "max-boards", "N", "The most boards that a search may generate, beyond 12 cells.")
+        .largeNumber("max-seconds", "S", "The most seconds that a search may take.");
+  }
+
   Arguments question() {
     return tables().goal().shape().json();
   }
@@ -159,6 +216,23 @@ final class Arguments implements Parameters {
       boolean isOne = has(FROM) != (value(positional) != null);
       requireOneOf(isOne, label + ", - for standard input, or --" + FROM + " FILE");
     }
+    if (!byName.containsKey(FROM) && isStandardInput()) {
+      throw new Misuse("Give one BOARD; there are no streams of them here.");
+    }
+    requireUse("format", areLines(), "goes with - or --" + FROM + " FILE, not with a BOARD");
+  }
+
+  /** Says how to read a file, behind an error, where one is named in the place of a board. */
+  String fileHint() {
+    String name = text(positional).orElse("");
+    boolean isFile = byName.containsKey(FROM) && new File(name).isFile();
+    return isFile ? "; to read the file of this name, say --" + FROM + " " + name : "";
+  }
+
+  /** Returns the positionals as they would stand on a line of a stream. */
+  String line() {
+    String first = text(positional).orElseThrow();
+    return has(following) ? first + ";" + text(following).orElseThrow() : first;
   }
 
   boolean areLines() {

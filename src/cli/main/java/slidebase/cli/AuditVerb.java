@@ -6,12 +6,10 @@ import slidebase.Tablebase;
 import slidebase.answer.AuditReport;
 import slidebase.answer.EstimateReader;
 import slidebase.answer.HeuristicName;
-import slidebase.answer.Subject;
 import slidebase.answer.Tables;
 import slidebase.board.Board;
 import slidebase.study.Estimates;
 import slidebase.study.PerfectHeuristic;
-import slidebase.text.Names;
 
 final class AuditVerb implements Verb {
   @Override
@@ -43,10 +41,9 @@ final class AuditVerb implements Verb {
             "  python3 my-heuristic.py | slidebase audit -")
         .positional(
             "heuristic",
-            "0..1",
             "HEURISTIC",
-            Names.list((Object[]) HeuristicName.values())
-                + "; or - for estimates on standard input.")
+            Values.HEURISTICS + "; or - for estimates on standard input.",
+            Values.HEURISTICS)
         .file("from", "Read estimates from a file.")
         .number(
             "sample",
@@ -60,21 +57,24 @@ final class AuditVerb implements Verb {
   @Override
   public void answer(Run run) throws IOException {
     Optional<HeuristicName> named =
-        run.given()
-            .text("heuristic")
-            .map(name -> Names.find("heuristic", name, HeuristicName.values()));
-    Tables tables = run.tables();
-    Subject subject = tables.subject();
-    Board goal = subject.goal();
-    int sample = AuditReport.sample(run.given(), subject.shape());
-    String name = named.map(HeuristicName::toString).orElseGet(run::source);
-    try (Tablebase tablebase = tables.open(goal)) {
+        run.given().choice("heuristic", "heuristic", HeuristicName.values());
+    try (Tables tables = run.tables()) {
+      Board goal = tables.subject().goal();
+      int sample = AuditReport.sample(run.given(), goal.shape());
+      String name = named.map(HeuristicName::toString).orElseGet(run::source);
+      Tablebase tablebase = tables.tablebase();
       Estimates estimates =
           named.isPresent()
               ? Estimates.of(
                   goal, named.get().toward(goal, () -> PerfectHeuristic.toward(goal, tablebase)))
               : run.read(in -> new EstimateReader(goal, run).read(in, name));
-      run.answer(AuditReport.of(name, estimates, tablebase, sample, run.progress()).answer());
+      AuditReport report = AuditReport.of(name, estimates, tablebase, sample, run.progress());
+      run.answer(report.answer());
+      if (run.given().has("sample") && sample > 0) {
+        report
+            .whyNotSearched()
+            .ifPresent(why -> run.say("--sample: there are no searches; " + why));
+      }
     }
   }
 }

@@ -1,23 +1,14 @@
 package slidebase.cli;
 
 import java.io.IOException;
-import slidebase.Tablebase;
-import slidebase.answer.Best;
-import slidebase.answer.Distance;
 import slidebase.answer.Paths;
-import slidebase.answer.Rank;
-import slidebase.answer.Solvable;
-import slidebase.answer.Solve;
+import slidebase.answer.QuestionName;
 import slidebase.answer.Subject;
-import slidebase.answer.Tables.Opened;
-import slidebase.answer.Unrank;
-import slidebase.board.Board;
+import slidebase.answer.Tables;
+import slidebase.text.Limits;
 
-/**
- * The verbs that ask one thing about a board, or about each line of a stream. They are told apart
- * by switches, since the first lambda of a process would delay a single answer.
- */
-record BoardVerb(VerbName name) implements Verb {
+/** The verbs that ask one thing about a board, or about each line of a stream. */
+record BoardVerb(QuestionName name) implements Verb {
   private static final String STREAM =
       "With - or --from it reads one board per line, or 'start;goal', and answers each";
 
@@ -31,7 +22,8 @@ record BoardVerb(VerbName name) implements Verb {
                   "",
                   STREAM,
                   "on a line: the path (empty if the board is the goal), 'unsolvable' or",
-                  "'error: ...'.",
+                  "'error: ...'. Judges' own inputs are read too (--format), but what they want",
+                  "around the answers, such as empty lines or other words, is for you to add.",
                   "",
                   "Examples:",
                   "  slidebase solve \"2 3 4 1 5 x 7 6 8\"",
@@ -42,11 +34,14 @@ record BoardVerb(VerbName name) implements Verb {
                   "as",
                   "FORM",
                   "moves: the blank's moves, udlr (default); tiles: the tiles that move; boards:"
-                      + " drawings.")
+                      + " drawings.",
+                  Values.PATH_FORMS)
               .text(
                   "order",
                   "ORDER",
-                  "Give the lexicographically least optimal path in this order, such as dlru.")
+                  "Give the lexicographically least optimal path in this order, such as dlru.",
+                  Values.ORDERS)
+              .limits()
               .question();
       case DISTANCE ->
           arguments
@@ -59,6 +54,7 @@ record BoardVerb(VerbName name) implements Verb {
                   "Example:",
                   "  slidebase distance \"8 6 7 2 5 4 3 x 1\"")
               .boards()
+              .limits()
               .question();
       case BEST ->
           arguments
@@ -72,19 +68,50 @@ record BoardVerb(VerbName name) implements Verb {
                   "Example:",
                   "  slidebase best \"1 2 3 4 5 6 x 7 8\" --goal \"1 2 3 4 x 5 6 7 8\"")
               .boards()
+              .limits()
               .question();
       case PATHS ->
           arguments
               .says(
-                  "Count the shortest paths from a board to the goal.",
+                  "Count the shortest paths from a board to the goal, or list them.",
                   "",
                   STREAM,
                   "on a line: the number (1 if the board is the goal), 'unsolvable' or",
-                  "'error: ...'.",
+                  "'error: ...'. --list is for one board.",
                   "",
-                  "Example:",
-                  "  slidebase paths \"8 6 7 2 5 4 3 x 1\"")
+                  "Examples:",
+                  "  slidebase paths \"8 6 7 2 5 4 3 x 1\"",
+                  "  slidebase paths 23415x768 --list")
               .boards()
+              .flag("list", "Give the paths themselves, one per line, in the order u, d, l, r.")
+              .number(
+                  "max",
+                  "N",
+                  String.format("The most paths that are listed (default: %,d).", Paths.USUAL_MOST))
+              .limits()
+              .question();
+      case CHECK ->
+          arguments
+              .says(
+                  "Tell whether moves lead from a board to the goal, and on a shortest path.",
+                  "",
+                  "MOVES are letters of the blank's moves (ullddr, or u l l d d r), numbers of the",
+                  "tiles that move (5 4 3), or boards with semicolons between: whatever solve",
+                  "answers. A path that reaches the goal is 'ok', or 'ok: 2 moves longer than",
+                  "needed; ...'; any other is 'wrong: ...', with the first move that cannot be",
+                  "made, the first that leads away from the goal, and what would lead nearer.",
+                  "",
+                  "Exit status 1 means wrong. With - or --from it reads one path per line, as",
+                  "'board;moves' or 'board;goal;moves', and answers each; exit status 2 means a bad",
+                  "line there.",
+                  "",
+                  "Examples:",
+                  "  slidebase check 123046758 rdr",
+                  "  slidebase check - < submissions.txt")
+              .positional("board", "0..1", "BOARD", "The board, as one word; - for standard input.")
+              .words("moves", "MOVES", "The path to check.")
+              .file("from", "Read paths from a file.")
+              .limits()
               .question();
       case SOLVABLE ->
           arguments
@@ -107,6 +134,7 @@ record BoardVerb(VerbName name) implements Verb {
                   "",
                   "slot = blankCell * (n-1)!/2 + CantorRank / 2, for a board of n cells.",
                   "A slot is shared by two boards, of which one can reach a given goal.",
+                  "The board rank is the Cantor rank of all n cells, the blank counted as tile 0.",
                   "",
                   "With - or --from it reads one board per line, and answers each on a line: the",
                   "slot alone, which is what unrank reads, or 'error: ...'.",
@@ -137,34 +165,13 @@ record BoardVerb(VerbName name) implements Verb {
 
   @Override
   public void answer(Run run) throws IOException {
-    switch (name) {
-      case SOLVABLE -> run.ask(new Solvable(), Subject.of(run.given()));
-      case RANK -> run.ask(new Rank(), Subject.of(run.given()));
-      case UNRANK -> unrank(run, Subject.of(run.given()).goal());
-      default -> lookUp(run, Solve.How.of(run.given()));
+    if (!name.needsTables()) {
+      int mostCells = name == QuestionName.SOLVABLE ? Limits.CELLS : Limits.RANKED_CELLS;
+      run.ask(name.plain(), Subject.of(run.given(), mostCells).goal());
+      return;
     }
-  }
-
-  private static void unrank(Run run, Board goal) throws IOException {
-    if (run.given().areLines()) {
-      run.answerLines(new Unrank(), goal);
-    } else {
-      run.answer(new Unrank().answer(run.given().text("slot").orElseThrow(), goal));
-    }
-  }
-
-  private void lookUp(Run run, Solve.How how) throws IOException {
-    try (Opened opened = run.tables().open()) {
-      Tablebase tablebase = opened.tablebase();
-      run.ask(
-          switch (name) {
-            case SOLVE -> new Solve(tablebase, how);
-            case DISTANCE -> new Distance(tablebase);
-            case BEST -> new Best(tablebase);
-            case PATHS -> new Paths(tablebase);
-            default -> throw new AssertionError(name);
-          },
-          opened.subject());
+    try (Tables tables = run.tables()) {
+      run.ask(name.lookedUp(run.given(), tables), tables.subject().goal());
     }
   }
 }

@@ -1,5 +1,6 @@
 package slidebase.cli;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -16,6 +17,8 @@ import slidebase.answer.Answer.Status;
 import slidebase.answer.Fields;
 import slidebase.answer.Installation;
 import slidebase.answer.Parameters.Misuse;
+import slidebase.answer.Remedy;
+import slidebase.text.Digits;
 import slidebase.text.Names;
 import slidebase.text.Quote;
 
@@ -25,6 +28,7 @@ import slidebase.text.Quote;
  */
 final class Cli {
   private static final String NAME = "slidebase";
+  private static final String JSON = "--json";
 
   private final Console console;
   private final Installation installation;
@@ -45,7 +49,7 @@ final class Cli {
       }
       console.say("the answer cannot be written: " + e.getCause().getMessage());
     } catch (Error e) {
-      console.say(Failure.message(e, true));
+      console.say(Failure.message(e));
     }
     return Status.BAD_INPUT.code();
   }
@@ -55,15 +59,22 @@ final class Cli {
    * than most answers.
    */
   private Status execute(String... args) {
-    if (args.length == 0 || args[0].startsWith("-") || args[0].equals("help")) {
+    if (args.length == 0 || args[0].startsWith("-")) {
       return help(args);
+    }
+    boolean isHelp = args[0].equalsIgnoreCase("help");
+    if (isHelp && (args.length == 1 || args[1].equalsIgnoreCase("help"))) {
+      return help("--help");
+    }
+    if (isHelp) {
+      return execute(args[1], "--help");
     }
     VerbName name;
     try {
       name = Names.find("verb", args[0], VerbName.values());
     } catch (IllegalArgumentException e) {
-      String hint = Names.hint(args[0], List.of(VerbName.values()));
-      return misused(NAME, "there is no verb " + Quote.of(args[0]) + hint);
+      String message = "there is no verb " + Quote.of(args[0]) + hint(args[0]);
+      return misused(NAME, List.of(args).contains(JSON), message);
     }
     Verb verb = name.verb();
     Arguments arguments = new Arguments();
@@ -76,7 +87,14 @@ final class Cli {
     }
     return parsed.errors().isEmpty()
         ? answer(verb, name, arguments)
-        : misused(name, arguments, message(parsed, arguments));
+        : misused(title(name), List.of(args).contains(JSON), message(parsed, arguments));
+  }
+
+  private static String hint(String verb) {
+    boolean isBoard = !verb.isEmpty() && Character.isDigit(verb.charAt(0));
+    return isBoard
+        ? ". Did you mean solve " + Quote.of(verb) + "?"
+        : Names.hint(verb, List.of(VerbName.values()));
   }
 
   private static String title(VerbName name) {
@@ -85,31 +103,34 @@ final class Cli {
 
   private Status answer(Verb verb, VerbName name, Arguments arguments) {
     Run run = new Run(console, installation, arguments);
+    List<Path> files = List.of();
     try {
+      files = arguments.paths("file");
       arguments.requireOneSource();
       verb.answer(run);
       return run.status();
     } catch (Console.UnreadAnswerException e) {
       throw e;
     } catch (Misuse e) {
-      return misused(name, arguments, e.getMessage());
-    } catch (Exception e) {
-      String message = Failure.message(e, !arguments.has("table"));
-      answerError(arguments, message);
+      return misused(title(name), arguments.has("json"), e.getMessage());
+    } catch (Exception | VirtualMachineError e) {
+      String message =
+          Failure.message(e, new Remedy(installation, arguments, files)) + arguments.fileHint();
+      answerError(arguments.has("json"), message);
       console.say(message);
       return Status.BAD_INPUT;
     }
   }
 
-  private void answerError(Arguments arguments, String message) {
-    if (arguments.has("json")) {
+  private void answerError(boolean json, String message) {
+    if (json) {
       console.answer(new Fields().with("error", message).toString());
     }
   }
 
-  private Status misused(VerbName name, Arguments arguments, String message) {
-    answerError(arguments, message);
-    return misused(title(name), message);
+  private Status misused(String command, boolean json, String message) {
+    answerError(json, message);
+    return misused(command, message);
   }
 
   private Status misused(String command, String message) {
@@ -120,12 +141,16 @@ final class Cli {
 
   private static String message(ParseResult parsed, Arguments arguments) {
     Exception error = parsed.errors().get(0);
-    String message = error.getMessage().lines().findFirst().orElse("bad usage");
-    boolean isUnknown =
-        error instanceof UnmatchedArgumentException unmatched && unmatched.isUnknownOption();
-    return isUnknown
-        ? message + Names.hint(parsed.unmatched().get(0), arguments.options())
-        : message;
+    if (!(error instanceof UnmatchedArgumentException unmatched)) {
+      return error.getMessage().lines().findFirst().orElse("bad usage");
+    }
+    String first = parsed.unmatched().get(0);
+    if (unmatched.isUnknownOption()) {
+      return "Unknown option: '" + first + "'" + Names.hint(first, arguments.options());
+    }
+    return Quote.of(first)
+        + " is one word too many"
+        + (arguments.has("goal") ? "; put a board of several words in quotes." : ".");
   }
 
   private static CommandLine prepared(CommandLine command) {
@@ -141,13 +166,17 @@ final class Cli {
     if (text.isEmpty()) {
       throw new TypeConversionException("\"\" is not the name of a file");
     }
-    return Path.of(text);
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw new TypeConversionException(Failure.message(e));
+    }
   }
 
   private static <N> ITypeConverter<N> wholeNumber(Function<String, N> parse) {
     return text -> {
       try {
-        return parse.apply(text);
+        return parse.apply(Digits.only(text));
       } catch (NumberFormatException e) {
         throw new TypeConversionException(Quote.of(text) + " is not a whole number in range");
       }
@@ -162,6 +191,15 @@ final class Cli {
       return CommandLine.executeHelpRequest(parsed) != null
           ? Status.ANSWERED
           : misused(NAME, "Which verb?");
+    } catch (UnmatchedArgumentException e) {
+      String first = e.getUnmatched().get(0);
+      List<String> options = List.copyOf(root.getCommandSpec().optionsMap().keySet());
+      String hint = Names.hint(first, options);
+      return misused(
+          NAME,
+          "there is no option "
+              + Quote.of(first)
+              + (hint.isEmpty() ? " without a verb before it" : hint));
     } catch (ParameterException e) {
       return misused(NAME, e.getMessage().lines().findFirst().orElse("bad usage"));
     }
@@ -197,7 +235,6 @@ final class Cli {
   }
 
   private static String[] version() {
-    String version = Cli.class.getPackage().getImplementationVersion();
-    return new String[] {"slidebase " + (version == null ? "(not packaged)" : version)};
+    return VersionVerb.version().lines().toArray(new String[0]);
   }
 }

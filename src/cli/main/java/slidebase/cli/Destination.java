@@ -20,7 +20,7 @@ import slidebase.write.NewFile;
 record Destination(Path path, boolean wantsFolder) {
   static Destination named(String name, boolean wantsFolder) {
     Path path = Path.of(name);
-    if (name.endsWith("/") && !wantsFolder) {
+    if (name.endsWith("/")) {
       requireFolder(path);
     }
     return new Destination(path, wantsFolder);

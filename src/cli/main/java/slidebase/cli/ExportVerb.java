@@ -4,17 +4,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.answer.Answer;
 import slidebase.answer.Fields;
 import slidebase.answer.Parameters.Misuse;
-import slidebase.answer.Subject;
 import slidebase.answer.Tables;
+import slidebase.board.Board;
 import slidebase.export.Export;
 import slidebase.export.ExportedFile;
 import slidebase.export.Form;
 import slidebase.store.Encoding;
-import slidebase.text.Names;
 
 final class ExportVerb implements Verb {
   private static final String STANDARD_OUTPUT = "-";
@@ -29,26 +29,28 @@ final class ExportVerb implements Verb {
             "html: a page to play on, in one file.   npy: arrays of distances and moves.",
             "blob: the table of the goal's class, byte by byte as data/FORMAT.md says.",
             "json: counts, hardest boards and that table as one object.",
-            "All but blob are for shapes of up to 10 cells.",
+            "All but blob are for shapes of up to 10 cells; what c, python, js and java make",
+            "opens blobs of up to 12 cells.",
             "",
             "Examples:",
             "  slidebase export --to c --out slidebase.h",
             "  slidebase export --to html --goal 123804765 --out puzzle.html")
-        .required(
-            String.class,
-            "to",
-            "FORM",
-            "What to make: " + Names.list((Object[]) Form.values()) + ".")
+        .required("to", "FORM", "What to make: " + Values.EXPORTS + ".", Values.EXPORTS)
         .text(
             "encoding",
             "NAME",
             "How its tables tell the moves: moves, of 45,360 bytes each on 3x3; distances, 22,680"
-                + " (default: moves; not for npy).")
+                + " (default: moves; not for npy).",
+            Values.ENCODINGS)
         .text(
             "out",
             "PATH",
             "The file to write, or a folder for files of the usual names (default: here); - is"
                 + " standard output.")
+        .text(
+            "prefix",
+            "NAME",
+            "What all names in the header for C begin with (default: as its file is called).")
         .flag("force", "Replace what is there.")
         .question();
   }
@@ -56,9 +58,9 @@ final class ExportVerb implements Verb {
   @Override
   public void answer(Run run) throws IOException {
     Arguments given = run.given();
-    Form form = Names.find("form", given.text("to").orElseThrow(), Form.values());
+    Form form = given.choice("to", "form", Form.values()).orElseThrow();
     Encoding encoding =
-        Names.find("encoding", given.text("encoding").orElse("moves"), Encoding.values());
+        given.choice("encoding", "encoding", Encoding.values()).orElse(Encoding.MOVES);
     String out = given.text("out").orElse("");
     if (given.has("encoding") && form == Form.NPY) {
       throw new Misuse("--to npy has no tables in it, and so no --encoding.");
@@ -66,34 +68,43 @@ final class ExportVerb implements Verb {
     if (given.has("out") && out.isEmpty()) {
       throw new Misuse("--out \"\": is not the name of a file or folder.");
     }
-    if (form == Form.JAVA && isFileOfOtherName(out, "Slidebase.java")) {
-      throw new Misuse(
-          "--to java makes the class Slidebase, so --out has to be Slidebase.java, a folder or -.");
-    }
+    given.requireUse("prefix", form == Form.C, "is for --to c, and not for --to " + form);
+    Optional<String> file = file(out, form);
     if (out.equals(STANDARD_OUTPUT) && (form == Form.JS || form.isFolder())) {
       throw new Misuse("--to " + form + " makes several files; name a file or folder with --out.");
     }
-    Tables tables = run.tables();
-    Subject subject = tables.subject();
-    try {
-      Export.requirePossible(subject.shape(), form);
-      try (Tablebase tablebase = tables.open(subject.goal())) {
-        run.progress().at(form + " of " + subject.shape(), 0, 0);
-        List<ExportedFile> files = new Export(tablebase, subject.goal(), encoding).as(form);
-        write(files, out, form, run);
-      }
+    given.requireUse("force", !out.equals(STANDARD_OUTPUT), "is for files, and --out - makes none");
+    String prefix = given.text("prefix").orElseGet(() -> prefix(file));
+    try (Tables tables = run.tables()) {
+      Board goal = tables.subject().goal();
+      file.ifPresent(form::requireUsable);
+      Tables.requirePossible(goal.shape());
+      Export.requirePossible(goal.shape(), form);
+      Tablebase tablebase = tables.tablebase();
+      run.progress().at(form + " of " + goal.shape(), 0, 0);
+      Export export = new Export(tablebase, goal, encoding, prefix);
+      write(export.as(form, file), out, form, run);
     } catch (Form.UnsuitableException e) {
       throw new IllegalArgumentException("--to " + e.getMessage(), e);
     }
   }
 
-  private static boolean isFileOfOtherName(String out, String name) {
+  /** The name of the file that is to be made, where the user says one. */
+  private static Optional<String> file(String out, Form form) {
     Path path = Path.of(out);
-    return !out.isEmpty()
-        && !out.equals(STANDARD_OUTPUT)
-        && !path.endsWith(name)
-        && !Files.isDirectory(path)
-        && !out.endsWith("/");
+    boolean isFile =
+        !out.isEmpty()
+            && !out.equals(STANDARD_OUTPUT)
+            && !out.endsWith("/")
+            && !form.isFolder()
+            && (Files.isRegularFile(path) || !Files.exists(path));
+    return isFile ? Optional.of(path.getFileName().toString()) : Optional.empty();
+  }
+
+  /** What comes before the first dot, with _ for what cannot stand in a name. */
+  private static String prefix(Optional<String> file) {
+    return file.map(name -> name.replaceFirst("\\..*", "").replaceAll("[^A-Za-z0-9_]", "_"))
+        .orElse(Export.PREFIX);
   }
 
   private static void write(List<ExportedFile> files, String out, Form form, Run run)

@@ -3,9 +3,12 @@ package slidebase.cli;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.util.Optional;
+import slidebase.answer.Remedy;
 import slidebase.board.InvalidTableException;
 import slidebase.text.FileFault;
+import slidebase.text.Quote;
 
 final class Failure {
   static final String NO_LIBRARY =
@@ -13,17 +16,24 @@ final class Failure {
 
   private Failure() {}
 
-  /**
-   * What was read or written, what is wrong with it, and what to do.
-   *
-   * @param isDatabase whether a file of tables is a database, which a verb makes
-   */
-  static String message(Throwable e, boolean isDatabase) {
+  /** What was read or written, what is wrong with it, and what to do. */
+  static String message(Throwable e, Remedy remedy) {
     if (e instanceof UncheckedIOException unchecked) {
-      return message(unchecked.getCause(), isDatabase);
+      return message(unchecked.getCause(), remedy);
     }
     if (e instanceof InvalidTableException invalid) {
-      return invalid.getMessage() + (isDatabase ? advice(invalid.kind()) : "");
+      return invalid.getMessage() + remedy.of(invalid.kind());
+    }
+    if (e instanceof OutOfMemoryError) {
+      return remedy.ofMemory();
+    }
+    return message(e);
+  }
+
+  static String message(Throwable e) {
+    if (e instanceof InvalidPathException invalid) {
+      return Quote.of(invalid.getInput())
+          + " is no name of a file in this locale; with LC_ALL=C.UTF-8 in the environment it is";
     }
     if (e instanceof FileSystemException failed) {
       return failed.getFile() + ": " + FileFault.reason(failed);
@@ -36,17 +46,6 @@ final class Failure {
     if (e instanceof NoClassDefFoundError) {
       return NO_LIBRARY + e.getMessage();
     }
-    if (e instanceof OutOfMemoryError) {
-      return "there is not enough memory";
-    }
     return "this should not happen, and is a fault of slidebase: " + e;
-  }
-
-  private static String advice(InvalidTableException.Kind kind) {
-    return switch (kind) {
-      case MISSING -> "; 'slidebase generate --db FILE' makes one";
-      case DAMAGED -> "; 'slidebase generate --force' (with the same --db) makes it anew";
-      case UNREADABLE, FOREIGN, NEWER -> "";
-    };
   }
 }

@@ -1,15 +1,25 @@
 package slidebase.cli;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import slidebase.answer.Answer;
 import slidebase.answer.DatabaseFile;
+import slidebase.answer.Parameters.Misuse;
 import slidebase.answer.Subject;
+import slidebase.board.InvalidTableException;
 
-/** The verbs that ask about a database file. */
+/** The verbs that ask about files of tables. */
 record FileVerb(VerbName name) implements Verb {
   @Override
   public void describe(Arguments arguments) {
     if (name == VerbName.INFO) {
-      arguments.says("Tell what is in a database file.", "", "Example:", "  slidebase info --json");
+      arguments.says(
+          "Tell what is in a file of tables.",
+          "",
+          "Examples:",
+          "  slidebase info --json",
+          "  slidebase info 3x3-edge.slide");
     } else {
       arguments.says(
           "Check the checksum of every table in a file, and prove each right.",
@@ -18,14 +28,36 @@ record FileVerb(VerbName name) implements Verb {
           "depths of all neighbouring boards. Exit status 1 means that a check failed.",
           "",
           "Example:",
-          "  slidebase verify --db 8-puzzle.cm");
+          "  slidebase verify 8-puzzle.cm 3x3-edge.slide");
     }
-    arguments.database().shape().json();
+    arguments
+        .files("file", "Databases, or tables by themselves (default: the database).")
+        .database()
+        .shape()
+        .json();
   }
 
   @Override
   public void answer(Run run) throws IOException {
-    DatabaseFile file = new DatabaseFile(run.database(Subject.of(run.given()).shape()));
+    List<Path> named = run.given().paths("file");
+    if (!named.isEmpty() && run.given().has("db")) {
+      throw new Misuse("Give FILE or --db FILE.");
+    }
+    if (named.size() < 2) {
+      Path usual = run.database(Subject.of(run.given()).shape());
+      answer(new DatabaseFile(named.isEmpty() ? usual : named.get(0), run.given(), false), run);
+      return;
+    }
+    for (Path each : named) {
+      try {
+        answer(new DatabaseFile(each, run.given(), true), run);
+      } catch (InvalidTableException | IllegalArgumentException e) {
+        run.answer(Answer.bad(e.getMessage(), each));
+      }
+    }
+  }
+
+  private void answer(DatabaseFile file, Run run) throws IOException {
     if (name == VerbName.INFO) {
       run.answer(file.contents());
     } else {

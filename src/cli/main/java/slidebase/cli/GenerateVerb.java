@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import slidebase.answer.Generate;
+import slidebase.answer.Installation;
 import slidebase.answer.Parameters.Misuse;
 import slidebase.answer.Subject;
 import slidebase.answer.Tables;
@@ -16,18 +17,24 @@ final class GenerateVerb implements Verb {
         .says(
             "Search once, prove the tables right, and write the database file.",
             "",
-            "Shapes of up to 12 cells have tables; those of 3x4 answer about 4x3 as well.",
+            "Shapes of up to 12 cells have tables of all boards; those of 3x4 answer about",
+            "4x3 as well. Shapes of 13 to 16 cells have tables of patterns, which make",
+            "searches short: a partition says which tiles each has, by numbers of tiles or",
+            "by the tiles themselves, such as 1,2,3,4,5,6,7,8/9,10,11,12,13,14,15.",
             "It says first how much disk and memory that takes. A good table that is there",
             "already is left alone, and the file is replaced when all is done.",
             "",
             "Examples:",
             "  slidebase generate --db 8-puzzle.cm",
             "  slidebase generate --shape 3x4",
-            "  slidebase generate --shape 2x6 --goal-class corner")
+            "  slidebase generate --shape 2x6 --goal-class corner",
+            "  slidebase generate --shape 4x4 --partition 5-5-5 --db small.cm")
         .text(
             "goal-class",
             "NAME",
-            "Make the table of one goal class only, such as corner; others in the file stay.")
+            "Make the table of one goal class only, such as corner; others in the file stay.",
+            Values.GOAL_CLASSES)
+        .text("partition", "SIZES", "The patterns beyond 12 cells (default: halves, such as 7-8).")
         .flag("all", "Make the databases of all shapes of up to 12 cells.")
         .number("threads", "N", "The most threads to use (default: one per processor).")
         .flag("force", "Make it anew, whatever is there.")
@@ -39,7 +46,7 @@ final class GenerateVerb implements Verb {
   @Override
   public void answer(Run run) throws IOException {
     Arguments given = run.given();
-    Generate generate = new Generate(given, run);
+    Generate generate = new Generate(run.installation(), given, run);
     if (!given.has("all")) {
       Shape shape = shape(run, generate);
       generate.make(shape, file(run, shape));
@@ -72,7 +79,7 @@ final class GenerateVerb implements Verb {
   private static Path file(Run run, Shape shape) throws IOException {
     Path file = run.database(shape);
     if (!run.given().has("db")) {
-      Files.createDirectories(file.toAbsolutePath().getParent());
+      Installation.makeFolder(file);
     }
     return file;
   }

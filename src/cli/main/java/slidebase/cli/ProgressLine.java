@@ -77,7 +77,9 @@ final class ProgressLine implements Progress {
         total > 0
             ? String.format(
                 "%s: %d %%, %,d of %,d, %,d s", stage, 100 * done / total, done, total, seconds)
-            : String.format("%s: %,d s", stage, seconds);
+            : done > 0
+                ? String.format("%s: %,d boards, %,d s", stage, done, seconds)
+                : String.format("%s: %,d s", stage, seconds);
     return line.length() > WIDTH ? line.substring(0, WIDTH) : line;
   }
 

@@ -12,17 +12,17 @@ import java.util.Optional;
 import slidebase.answer.Answer;
 import slidebase.answer.Answer.Status;
 import slidebase.answer.Batch;
-import slidebase.answer.BoardQuestion;
 import slidebase.answer.Fields;
+import slidebase.answer.Format;
 import slidebase.answer.Installation;
 import slidebase.answer.LineQuestion;
 import slidebase.answer.Output;
-import slidebase.answer.Subject;
 import slidebase.answer.Tables;
 import slidebase.board.Board;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.text.FileFault;
 
 /** One run of a verb: what was given, where the tables are, and where the answer goes. */
 final class Run implements Output {
@@ -61,18 +61,15 @@ final class Run implements Output {
     return Tables.file(installation, given, shape);
   }
 
-  /** Asks about a board, or about each line of a stream. */
-  void ask(BoardQuestion question, Subject subject) throws IOException {
-    if (given.areLines()) {
-      answerLines(question, subject.goal());
-    } else {
-      answer(question.answer(subject.start().orElseThrow(), subject.goal()));
+  /** Asks about one thing, or about each line of a stream. */
+  void ask(LineQuestion question, Board goal) throws IOException {
+    if (!given.areLines()) {
+      answer(question.answer(given.line(), goal));
+      return;
     }
-  }
-
-  void answerLines(LineQuestion question, Board goal) throws IOException {
     boolean json = given.has("json");
-    worsen(read(in -> new Batch(question, goal, json, in, this, console::answer).run()));
+    Optional<Format> format = given.choice("format", "format", Format.values());
+    worsen(read(in -> new Batch(question, goal, format, json, in, this, console::answer).run()));
   }
 
   interface Use<T> {
@@ -89,7 +86,7 @@ final class Run implements Output {
     } catch (NoSuchFileException | AccessDeniedException e) {
       throw e;
     } catch (IOException e) {
-      throw new IOException(source() + ": cannot be read: " + e.getMessage(), e);
+      throw new IOException(source() + ": cannot be read: " + FileFault.reason(e), e);
     }
   }
 
@@ -102,9 +99,8 @@ final class Run implements Output {
     try {
       return new FileInputStream(file.toFile());
     } catch (FileNotFoundException e) {
-      throw Files.exists(file)
-          ? new AccessDeniedException(file.toString())
-          : new NoSuchFileException(file.toString());
+      Files.newInputStream(file).close(); // which fails as well, and says why
+      throw e;
     }
   }
 

@@ -2,23 +2,21 @@ package slidebase.cli;
 
 import java.io.IOException;
 import slidebase.answer.Compare;
-import slidebase.answer.CountBoards;
-import slidebase.answer.Draw;
-import slidebase.answer.HeuristicName;
+import slidebase.answer.QuestionName;
+import slidebase.answer.Subject;
 import slidebase.answer.TableQuestion;
-import slidebase.answer.Tables.Opened;
-import slidebase.search.Algorithm;
+import slidebase.answer.Tables;
 import slidebase.search.TieBreak;
-import slidebase.text.Names;
+import slidebase.table.Table;
 
 /** The verbs that ask about all boards that can reach a goal, or about some drawn from them. */
-record TableVerb(VerbName name) implements Verb {
+record TableVerb(QuestionName name) implements Verb {
   private static final String SEED = "A whole number: the same seed draws the same boards.";
 
   static final String TIE_BREAK =
       String.format(
           "Which of equally good boards astar and greedy expand first: %s (default: %s).",
-          Names.list((Object[]) TieBreak.values()), TieBreak.LOWER_H);
+          Values.TIE_BREAKS, TieBreak.LOWER_H);
 
   @Override
   public void describe(Arguments arguments) {
@@ -33,12 +31,20 @@ record TableVerb(VerbName name) implements Verb {
               .question();
       case RANDOM ->
           arguments
+              .limits()
               .says(
-                  "Draw boards uniformly from all at exactly a distance from the goal.",
+                  "Draw boards uniformly from all, or from all at exactly a distance from the goal.",
                   "",
-                  "Example:",
-                  "  slidebase random --distance 20 --count 5 --seed 1")
-              .required(Integer.class, "distance", "N", "How many moves from the goal.")
+                  "Examples:",
+                  "  slidebase random --distance 20 --count 5 --seed 1",
+                  "  slidebase random --as moves")
+              .number("distance", "N", "How many moves from the goal (default: any).")
+              .text(
+                  "as",
+                  "FORM",
+                  "Instead of the board a scramble, a shortest path that leads from the goal to it:"
+                      + " moves, tiles or boards.",
+                  Values.PATH_FORMS)
               .number("count", "K", "How many boards to draw, with replacement (default: 1).")
               .largeNumber("seed", "S", SEED)
               .question();
@@ -70,14 +76,16 @@ record TableVerb(VerbName name) implements Verb {
               .text(
                   "algorithms",
                   "A,B",
-                  "Any of " + Names.list((Object[]) Algorithm.values()) + " (default: all).")
+                  "Any of " + Values.ALGORITHMS + " (default: all).",
+                  Values.ALGORITHMS)
               .text(
                   "heuristics",
                   "A,B",
                   "Any of "
-                      + Names.list((Object[]) HeuristicName.values())
-                      + ", which looks the distance up (default: all but zero).")
-              .text("tie-break", "NAME", TIE_BREAK)
+                      + Values.HEURISTICS
+                      + ", which looks the distance up (default: all but zero).",
+                  Values.HEURISTICS)
+              .text("tie-break", "NAME", TIE_BREAK, Values.TIE_BREAKS)
               .largeNumber(
                   "max-boards",
                   "N",
@@ -93,15 +101,12 @@ record TableVerb(VerbName name) implements Verb {
 
   @Override
   public void answer(Run run) throws IOException {
-    TableQuestion question =
-        switch (name) {
-          case CENSUS -> new CountBoards(run.given());
-          case RANDOM -> Draw.of(run.given());
-          case COMPARE -> Compare.of(run.given());
-          default -> throw new AssertionError(name);
-        };
-    try (Opened opened = run.tables().open()) {
-      question.answer(opened.tablebase(), opened.subject(), run);
+    TableQuestion question = name.ofTable(run.given());
+    try (Tables tables = run.tables()) {
+      Subject subject = tables.subject();
+      if (Table.fits(subject.shape()) || !question.answersWithoutTables(subject, run)) {
+        question.answer(tables.tablebase(), subject, run);
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 package slidebase.cli;
 
 import java.util.Locale;
+import slidebase.answer.QuestionName;
 
 /** The verbs, in the order of the help. Only the one that is asked for is made. */
 enum VerbName {
@@ -8,6 +9,7 @@ enum VerbName {
   DISTANCE,
   BEST,
   PATHS,
+  CHECK,
   RANDOM,
   CENSUS,
   COMPARE,
@@ -20,19 +22,25 @@ enum VerbName {
   EXPORT,
   VERIFY,
   INFO,
-  COMPLETION;
+  COMPLETION,
+  VERSION;
 
   Verb verb() {
     return switch (this) {
-      case SOLVE, DISTANCE, BEST, PATHS, SOLVABLE, RANK, UNRANK -> new BoardVerb(this);
-      case RANDOM, CENSUS, COMPARE -> new TableVerb(this);
+      case SOLVE, DISTANCE, BEST, PATHS, CHECK, SOLVABLE, RANK, UNRANK -> new BoardVerb(question());
+      case RANDOM, CENSUS, COMPARE -> new TableVerb(question());
       case WALKTHROUGH -> new WalkthroughVerb();
       case AUDIT -> new AuditVerb();
       case GENERATE -> new GenerateVerb();
       case EXPORT -> new ExportVerb();
       case VERIFY, INFO -> new FileVerb(this);
       case COMPLETION -> new CompletionVerb();
+      case VERSION -> new VersionVerb();
     };
+  }
+
+  private QuestionName question() {
+    return QuestionName.valueOf(name());
   }
 
   @Override

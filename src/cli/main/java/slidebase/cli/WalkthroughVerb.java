@@ -6,7 +6,7 @@ import slidebase.answer.Subject;
 import slidebase.answer.Walkthrough;
 import slidebase.board.MoveOrder;
 import slidebase.search.Algorithm;
-import slidebase.text.Names;
+import slidebase.text.Limits;
 
 final class WalkthroughVerb implements Verb {
   @Override
@@ -28,18 +28,21 @@ final class WalkthroughVerb implements Verb {
         .text(
             "algorithm",
             "NAME",
-            Names.list((Object[]) Algorithm.values()) + " (default: " + Algorithm.A_STAR + ").")
+            Values.ALGORITHMS + " (default: " + Algorithm.A_STAR + ").",
+            Values.ALGORITHMS)
         .text(
             "heuristic",
             "NAME",
             String.format(
                 "What astar, idastar and greedy ask: %s (default: %s).",
-                Names.list((Object[]) HeuristicName.values()), HeuristicName.MISPLACED))
-        .text("tie-break", "NAME", TableVerb.TIE_BREAK)
+                Values.HEURISTICS, HeuristicName.MISPLACED),
+            Values.HEURISTICS)
+        .text("tie-break", "NAME", TableVerb.TIE_BREAK, Values.TIE_BREAKS)
         .text(
             "order",
             "ORDER",
-            "The order in which moves are tried (default: " + MoveOrder.BY_CODE + ").")
+            "The order in which moves are tried (default: " + MoveOrder.BY_CODE + ").",
+            Values.ORDERS)
         .largeNumber(
             "max-boards",
             "N",
@@ -55,6 +58,6 @@ final class WalkthroughVerb implements Verb {
   @Override
   public void answer(Run run) throws IOException {
     Walkthrough walkthrough = Walkthrough.of(run.given());
-    run.answer(walkthrough.answer(Subject.of(run.given()), run.tables()));
+    run.answer(walkthrough.answer(Subject.of(run.given(), Limits.PACKED_CELLS), run.tables()));
   }
 }

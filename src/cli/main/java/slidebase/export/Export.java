@@ -1,8 +1,11 @@
 package slidebase.export;
 
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
+import java.util.zip.CRC32;
 import slidebase.Tablebase;
 import slidebase.answer.CountBoards;
 import slidebase.board.Board;
@@ -13,19 +16,50 @@ import slidebase.board.Shape;
 import slidebase.store.Encoding;
 import slidebase.store.TableBlob;
 import slidebase.table.Reduction;
+import slidebase.table.Symmetry;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 import slidebase.text.Limits;
+import slidebase.text.Quote;
 
 /**
  * What an open tablebase is given away as. The same tables, goal and encoding always give the same
  * bytes.
  *
  * @param goal what arrays and single tables are about, and readers unless another is named
+ * @param prefix what all names in a C header begin with
  */
-public record Export(Tablebase tablebase, Board goal, Encoding encoding) {
+public record Export(Tablebase tablebase, Board goal, Encoding encoding, String prefix) {
+  /** The usual {@link #prefix}. */
+  public static final String PREFIX = "slidebase";
+
+  /** An export with the usual prefix. */
+  public Export(Tablebase tablebase, Board goal, Encoding encoding) {
+    this(tablebase, goal, encoding, PREFIX);
+  }
+
+  /**
+   * @throws IllegalArgumentException if the prefix is not a C identifier
+   */
+  public Export {
+    if (!prefix.matches("[A-Za-z][A-Za-z0-9_]*")) {
+      throw new IllegalArgumentException(
+          "prefix "
+              + Quote.of(prefix)
+              + ": names in C are of letters from a to z, digits and _, and begin with a letter; --prefix NAME says another");
+    }
+  }
+
   /** Refuses tables that are too large for the form. */
   public static void requirePossible(Shape shape, Form form) {
+    if (!Table.fits(shape)) {
+      throw new Form.UnsuitableException(
+          form,
+          String.format(
+              "%s has tables of patterns, which are not given away; boards of up to %d cells have"
+                  + " tables of all",
+              shape, Limits.TABLE_CELLS));
+    }
     if (form != Form.BLOB && shape.cells() > Limits.EXPORTED_CELLS) {
       throw new Form.UnsuitableException(
           form,
@@ -42,26 +76,47 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding) {
    *     or it is a reader whose goal lies on its side
    */
   public List<ExportedFile> as(Form form) {
+    return as(form, Optional.empty());
+  }
+
+  /**
+   * As {@link #as(Form)}.
+   *
+   * @param file how the first file will be called, if not as usual: its examples call it so
+   */
+  public List<ExportedFile> as(Form form, Optional<String> file) {
     requirePossible(goal.shape(), form);
-    if (form.isReader() && !goal.shape().equals(tablebase.shape())) {
-      throw new Form.UnsuitableException(
-          form,
-          String.format(
-              "goal %s is %s, and what reads the tables answers about %s",
-              goal, goal.shape(), tablebase.shape()));
+    if ((form.isReader() || form == Form.JSON) && !goal.shape().equals(tablebase.shape())) {
+      throw new Form.UnsuitableException(form, onItsSide());
     }
     GoalClass goalClass = Reduction.of(goal, tablebase.shape()).goalClass();
     String name = tablebase.shape() + "-" + goalClass.name();
     return switch (form) {
       case BLOB -> List.of(new ExportedFile(name + ".slide", blob(goalClass)));
-      case C -> List.of(reader("slidebase.h", Literals.bytes(blobs())));
-      case PYTHON -> List.of(reader("slidebase.py", Literals.pythonStrings(blobs())));
-      case JS -> List.of(module(), new Template("slidebase.d.ts").file());
-      case JAVA -> List.of(reader("Slidebase.java", Literals.javaStrings(blobs())));
+      case C -> List.of(header(file));
+      case PYTHON -> List.of(module("slidebase.py", file, Literals.pythonStrings(blobs())));
+      case JS -> List.of(script(file), new Template("slidebase.d.ts").file());
+      case JAVA -> List.of(reader("Slidebase.java", Literals.javaStrings(blobs())).file());
       case NPY -> NumpyArrays.of(tablebase, goal);
       case JSON -> List.of(new ExportedFile(name + ".json", json(goalClass)));
       case HTML -> List.of(page());
     };
+  }
+
+  /**
+   * The moves of a board on its side lie on their side, too; to turn both is left to the caller.
+   */
+  private String onItsSide() {
+    Symmetry transposed = new Symmetry(goal.shape(), true, false, false);
+    int[] tiles = new int[goal.shape().cells()];
+    for (int cell = 0; cell < tiles.length; cell++) {
+      tiles[transposed.cell(cell)] = goal.tileAt(cell);
+    }
+    Board turned = Board.of(tablebase.shape(), tiles);
+    return String.format(
+        "goal %s is %s, and what reads the tables answers about %s; say --shape %s --goal \"%s\","
+            + " and turn boards alike, so that rows become columns, u becomes l and d becomes r",
+        goal, goal.shape(), tablebase.shape(), tablebase.shape(), turned);
   }
 
   private byte[] json(GoalClass goalClass) {
@@ -81,7 +136,10 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding) {
 
   private byte[] blob(GoalClass goalClass) {
     try {
-      Table table = TableBlob.read(tablebase.blob(goalClass.goal()), 0, goalClass.name()).table();
+      ByteBuffer blob = tablebase.blob(goalClass.goal());
+      byte[] bytes = new byte[blob.remaining()];
+      blob.get(bytes);
+      Table table = TableBlob.read(ByteBuffer.wrap(bytes), 0, goalClass.name()).table();
       return TableBlob.encode(table, encoding);
     } catch (InvalidTableException e) {
       throw new UncheckedIOException(e.getMessage(), e);
@@ -90,19 +148,40 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding) {
     }
   }
 
-  private ExportedFile module() {
-    return reader("slidebase.js", Literals.scriptStrings(blobs()));
+  private ExportedFile header(Optional<String> calledFile) {
+    List<byte[]> blobs = blobs();
+    CRC32 identity = new CRC32();
+    blobs.forEach(identity::update);
+    identity.update(goal.toString().getBytes(StandardCharsets.US_ASCII));
+    String file = prefix + ".h";
+    return reader("slidebase.h", Literals.bytes(blobs))
+        .with("IDENTITY", String.format("0x%08xu", identity.getValue()))
+        .with("FILE", calledFile.orElse(file))
+        .withPrefix(prefix)
+        .file(file);
+  }
+
+  private ExportedFile script(Optional<String> file) {
+    return module("slidebase.js", file, Literals.scriptStrings(blobs()));
+  }
+
+  private ExportedFile module(String usualName, Optional<String> file, String tables) {
+    String name = file.orElse(usualName);
+    return reader(usualName, tables)
+        .with("FILE", name)
+        .with("MODULE", name.substring(0, name.lastIndexOf('.')))
+        .file();
   }
 
   private ExportedFile page() {
     return new Template("page.html")
         .with("STYLE", new Template("page.css").text())
-        .with("READER", new String(module().bytes(), StandardCharsets.UTF_8))
+        .with("READER", new String(script(Optional.empty()).bytes(), StandardCharsets.UTF_8))
         .with("SCRIPT", new Template("page.js").text())
         .file("slidebase.html");
   }
 
-  private ExportedFile reader(String name, String tables) {
+  private Template reader(String name, String tables) {
     Board example = example();
     String best =
         tablebase.bestMoves(example, goal).orElseThrow().stream()
@@ -114,8 +193,7 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding) {
         .with("DISTANCE", String.valueOf(tablebase.distance(example, goal).orElseThrow()))
         .with("BEST", best)
         .with("GOAL", goal.toString())
-        .with("TABLES", tables)
-        .file();
+        .with("TABLES", tables);
   }
 
   /** A board to show the use of a reader with: a familiar one, if it can reach the goal. */

@@ -1,6 +1,9 @@
 package slidebase.export;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import slidebase.text.Quote;
 
 /** What tables can be given away as. */
 public enum Form {
@@ -21,6 +24,17 @@ public enum Form {
   /** A page to play on, in one file. */
   HTML;
 
+  private static final String JAVA_FILE = "Slidebase.java";
+
+  /** The keywords, and the modules that the exported one imports. */
+  private static final Set<String> TAKEN_IN_PYTHON =
+      Set.of(
+          ("False None True and as assert async await break class continue def del elif else except"
+                  + " finally for from global if import in is lambda nonlocal not or pass raise"
+                  + " return try while with yield"
+                  + " base64 functools math re sys typing unicodedata")
+              .split(" "));
+
   /** A form does not suit what is to be given away; the message begins with the form's name. */
   public static final class UnsuitableException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
@@ -38,6 +52,53 @@ public enum Form {
   /** A program that has the tables in it and answers by itself. */
   boolean isReader() {
     return this == C || this == PYTHON || this == JS || this == JAVA || this == HTML;
+  }
+
+  /**
+   * Refuses a name of a file, without its folder, that what is made cannot be used under.
+   *
+   * @throws UnsuitableException which says why
+   */
+  public void requireUsable(String file) {
+    int dot = file.lastIndexOf('.');
+    String stem = dot < 0 ? file : file.substring(0, dot);
+    String suffix = dot < 0 ? "" : file.substring(dot);
+    List<String> suffixes = suffixes();
+    if (!suffixes.isEmpty() && !suffixes.contains(suffix)) {
+      throw unsuitable(
+          file,
+          "is no folder, nor the name of such a file, which ends with "
+              + String.join(" or ", suffixes));
+    }
+    if (this == PYTHON && !stem.matches("[\\p{L}_][\\p{L}\\p{N}_]*")) {
+      throw unsuitable(
+          file,
+          "Python cannot import it, since a module's name is of letters, digits and _, and does not"
+              + " begin with a digit");
+    }
+    if (this == PYTHON && TAKEN_IN_PYTHON.contains(stem)) {
+      throw unsuitable(file, "Python cannot import it, since " + stem + " means something else");
+    }
+    if (this == JAVA && !file.equals(JAVA_FILE)) {
+      throw unsuitable(file, "the class in it is Slidebase, so it has to be " + JAVA_FILE);
+    }
+  }
+
+  private UnsuitableException unsuitable(String file, String fault) {
+    return new UnsuitableException(this, Quote.of(file) + ": " + fault);
+  }
+
+  /** How names of files may end; empty if in any way. */
+  private List<String> suffixes() {
+    return switch (this) {
+      case C -> List.of(".h", ".hh", ".hpp", ".hxx");
+      case PYTHON -> List.of(".py");
+      case JS -> List.of(".js", ".mjs");
+      case JAVA -> List.of(".java");
+      case HTML -> List.of(".html", ".htm");
+      case JSON -> List.of(".json");
+      case BLOB, NPY -> List.of();
+    };
   }
 
   @Override

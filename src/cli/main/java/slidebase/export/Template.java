@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 
 /** A source file with gaps, each marked by a name as in {@code @@GOAL@@}. */
 record Template(String name, String text) {
@@ -21,6 +22,14 @@ record Template(String name, String text) {
 
   Template with(String gap, String filling) {
     return new Template(name, text.replace("@@" + gap + "@@", filling));
+  }
+
+  /** Gives another beginning to names that begin with slidebase_ and SLIDEBASE_. */
+  Template withPrefix(String prefix) {
+    return new Template(
+        name,
+        text.replace("slidebase_", prefix + "_")
+            .replace("SLIDEBASE_", prefix.toUpperCase(Locale.ROOT) + "_"));
   }
 
   ExportedFile file() {

@@ -6,15 +6,15 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import net.openhft.chronicle.map.ChronicleMap;
 import net.openhft.chronicle.map.ChronicleMapBuilder;
-import slidebase.board.GoalClass;
 import slidebase.board.Shape;
+import slidebase.store.Blob;
 import slidebase.store.Database;
-import slidebase.store.TableBlob;
 import slidebase.table.Table;
 
 /**
@@ -26,25 +26,38 @@ public final class DatabaseWriter implements AutoCloseable {
   /** Room that a map takes besides its blobs, in bytes, rounded up: header, lookup, alignment. */
   private static final int OVERHEAD = 1 << 16;
 
+  /** In what units a map gives room to blobs of several lengths. */
+  private static final int CHUNK = 1 << 12;
+
   private final NewFile file;
   private final ChronicleMap<String, byte[]> map;
 
-  /** By goal class: the checksum of the blob that was added. */
-  private final Map<GoalClass, Integer> checksums = new LinkedHashMap<>();
+  /** By name of a table: the checksum of the blob that was added. */
+  private final Map<String, Integer> checksums = new LinkedHashMap<>();
 
-  DatabaseWriter(NewFile file, Shape shape, int tables) throws IOException {
+  /**
+   * Begins a file.
+   *
+   * @param lengths how long the blobs will be that are added, or a little less
+   */
+  DatabaseWriter(NewFile file, Shape shape, List<Long> lengths) throws IOException {
     this.file = file;
     try {
-      reserve(bytes(shape, tables));
-      map = map(file.temporary(), shape, tables);
+      reserve(bytes(lengths));
+      map = map(file.temporary(), shape, lengths);
     } catch (IOException | InternalError e) {
       throw file.cannotBeWritten(e);
     }
   }
 
   /** What a file takes of the disk, rounded up: it may turn out a little smaller. */
-  static long bytes(Shape shape, int tables) {
-    return OVERHEAD + tables * TableBlob.length(shape);
+  static long bytes(List<Long> lengths) {
+    return OVERHEAD + chunks(lengths) * CHUNK;
+  }
+
+  /** How many chunks blobs take, with what belongs to each. */
+  private static long chunks(List<Long> lengths) {
+    return lengths.stream().mapToLong(length -> length / CHUNK + 2).sum();
   }
 
   /**
@@ -71,25 +84,35 @@ public final class DatabaseWriter implements AutoCloseable {
     Files.newOutputStream(temporary, StandardOpenOption.TRUNCATE_EXISTING).close();
   }
 
-  private static ChronicleMap<String, byte[]> map(Path file, Shape shape, int tables)
+  private static ChronicleMap<String, byte[]> map(Path file, Shape shape, List<Long> lengths)
       throws IOException {
-    return ChronicleMapBuilder.of(String.class, byte[].class)
-        .name("slidebase " + shape)
-        .averageKey("corner")
-        .constantValueSizeBySample(new byte[(int) TableBlob.length(shape)])
-        .entries(tables)
-        .actualSegments(1)
-        .createPersistedTo(file.toFile());
+    ChronicleMapBuilder<String, byte[]> builder =
+        ChronicleMapBuilder.of(String.class, byte[].class)
+            .name("slidebase " + shape)
+            .averageKey("corner")
+            .entries(lengths.size())
+            .actualSegments(1);
+    long first = lengths.get(0);
+    if (Table.fits(shape)) { // tables of all boards, which are equally long
+      builder.constantValueSizeBySample(new byte[(int) first]);
+    } else {
+      builder.averageValueSize(first).actualChunkSize(CHUNK).maxChunksPerEntry(Integer.MAX_VALUE);
+      builder.entriesPerSegment(lengths.size());
+      builder.actualChunksPerSegmentTier(chunks(lengths));
+    }
+    return builder.createPersistedTo(file.toFile());
   }
 
-  void add(Table table) throws IOException {
-    byte[] blob = TableBlob.encode(table);
+  /** Adds a table and returns its name. */
+  String add(byte[] bytes) throws IOException {
+    Blob blob = Blob.read(ByteBuffer.wrap(bytes), 0, "a table");
     try {
-      map.put(table.goalClass().name(), blob);
+      map.put(blob.name(), bytes);
     } catch (InternalError e) { // what a mapped page comes to when the disk has no room for it
       throw file.cannotBeWritten(e);
     }
-    checksums.put(table.goalClass(), TableBlob.read(ByteBuffer.wrap(blob), 0, "").checksum());
+    checksums.put(blob.name(), blob.checksum());
+    return blob.name();
   }
 
   /**
@@ -111,13 +134,14 @@ public final class DatabaseWriter implements AutoCloseable {
   }
 
   private void requireSame(Database written) throws IOException {
-    for (Map.Entry<GoalClass, Integer> added : checksums.entrySet()) {
-      Optional<TableBlob> blob = written.blob(added.getKey());
-      if (blob.isEmpty() || blob.get().checksum() != added.getValue()) {
-        throw new IOException("what was written is not what came back from the disk");
-      }
-      blob.get().table(); // compares the checksum with the bytes
+    Map<String, Integer> found = new HashMap<>();
+    for (Blob blob : written.blobs()) {
+      found.put(blob.name(), blob.checksum());
     }
+    if (!found.equals(checksums)) {
+      throw new IOException("what was written is not what came back from the disk");
+    }
+    written.check();
   }
 
   @Override

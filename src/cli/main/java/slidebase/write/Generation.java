@@ -1,12 +1,20 @@
 package slidebase.write;
 
 import java.util.List;
+import slidebase.board.Census;
 import slidebase.store.Database;
-import slidebase.table.Proof;
 
-/** What came of a {@link GenerationPlan}: the file, opened, and a proof per table that was made. */
-public record Generation(Database database, List<Proof> proofs) {
+/** What came of a {@link GenerationPlan}: the file, opened, and what was made and proved. */
+public record Generation(Database database, List<Made> made) {
+  /**
+   * A table that was made.
+   *
+   * @param name what it is called among those of its shape
+   * @param census how many states there are at each distance, as the proof has found
+   */
+  public record Made(String name, Census census) {}
+
   public Generation {
-    proofs = List.copyOf(proofs);
+    made = List.copyOf(made);
   }
 }

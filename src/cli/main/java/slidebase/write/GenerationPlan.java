@@ -4,35 +4,47 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
+import slidebase.board.Board;
+import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
+import slidebase.pattern.Partition;
+import slidebase.pattern.PatternProof;
+import slidebase.pattern.PatternRanking;
+import slidebase.pattern.PatternTable;
 import slidebase.sets.BoardSet;
+import slidebase.sets.Pattern;
 import slidebase.sets.Sweep;
+import slidebase.store.Blob;
 import slidebase.store.Database;
+import slidebase.store.PatternBlob;
 import slidebase.store.TableBlob;
 import slidebase.table.Proof;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
+import slidebase.text.Quote;
+import slidebase.write.Generation.Made;
 
 /**
- * What it takes to make a database file, and the making: for each goal class one search and one
- * proof, then the file, which appears only when all of them have held. One table after the other is
- * in memory, and no more.
+ * What it takes to make a database file, and the making: for each table one search and one proof,
+ * then the file, which appears only when all of them have held. One table after the other is in
+ * memory, and no more.
  *
  * <p>One run at a time makes a file; another waits for it, and then keeps what it has made.
  *
  * @param file the file that is to be made
  * @param wanted the classes whose tables are to be made
- * @param keepsOthers whether the tables of other classes that are in the file stay in it
- * @param others how many of them there are, as the plan is made
+ * @param partition the patterns whose tables are made of boards with too many cells for whole
+ *     tables, if they are not the usual ones
+ * @param others the lengths of tables of other classes, as the plan is made, that stay in the file
+ * @param keepsOthers whether any do
  * @param threads the most threads to use
  * @param isOnlyMissing whether tables that are in the file when its turn comes stay in it, too
  * @param messages is told what a person should know, such as that it waits
@@ -40,19 +52,48 @@ import slidebase.table.WrongTableException;
 public record GenerationPlan(
     Path file,
     List<GoalClass> wanted,
+    Optional<String> partition,
+    List<Long> others,
     boolean keepsOthers,
-    int others,
     int threads,
     boolean isOnlyMissing,
     Consumer<String> messages) {
 
-  private GenerationPlan(Path file, List<GoalClass> wanted, boolean keepsOthers, int others) {
-    this(file, List.copyOf(wanted), keepsOthers, others, Sweep.processors(), false, message -> {});
+  private GenerationPlan(
+      Path file, List<GoalClass> wanted, List<Long> others, boolean keepsOthers) {
+    this(
+        file,
+        List.copyOf(wanted),
+        Optional.empty(),
+        others,
+        keepsOthers,
+        Sweep.processors(),
+        false,
+        message -> {});
   }
 
   /** What stands in the file will be replaced. */
   public static GenerationPlan ofAll(Shape shape, Path file) {
-    return new GenerationPlan(file, GoalClass.all(shape), false, 0);
+    return new GenerationPlan(file, usual(shape), List.of(), false);
+  }
+
+  /** Makes the usual tables, and anew what there is of others. */
+  public static GenerationPlan anew(Shape shape, Path file) {
+    List<GoalClass> wanted = new ArrayList<>(GoalClass.all(shape));
+    try {
+      Database there = Database.open(file);
+      wanted.removeIf(
+          goalClass -> !usual(shape).contains(goalClass) && there.blobs(goalClass).isEmpty());
+    } catch (InvalidTableException e) { // there is nothing to keep
+      wanted.retainAll(usual(shape));
+    }
+    return new GenerationPlan(file, wanted, List.of(), false);
+  }
+
+  /** The goal classes whose tables are made if nobody says which: all, or if they are large one. */
+  public static List<GoalClass> usual(Shape shape) {
+    List<GoalClass> all = GoalClass.all(shape);
+    return Table.fits(shape) ? all : all.subList(0, 1);
   }
 
   /**
@@ -62,14 +103,16 @@ public record GenerationPlan(
    * @throws IllegalArgumentException if it has tables of another shape, or is a table by itself
    */
   public static GenerationPlan of(List<GoalClass> wanted, Path file) throws InvalidTableException {
-    int others = 0;
-    for (TableBlob blob : existing(wanted.get(0).shape(), file)) {
-      others += wanted.contains(blob.goalClass()) ? 0 : 1;
+    List<Long> others = new ArrayList<>();
+    for (Blob blob : existing(wanted.get(0).shape(), file)) {
+      if (!wanted.contains(blob.goalClass())) {
+        others.add(blob.length());
+      }
     }
-    return new GenerationPlan(file, wanted, true, others);
+    return new GenerationPlan(file, wanted, others, true);
   }
 
-  private static List<TableBlob> existing(Shape shape, Path file) throws InvalidTableException {
+  private static List<Blob> existing(Shape shape, Path file) throws InvalidTableException {
     if (!Files.isRegularFile(file)) {
       return List.of();
     }
@@ -78,51 +121,131 @@ public record GenerationPlan(
       throw new IllegalArgumentException(
           String.format("%s: has tables of %s, and not of %s", file, database.shape(), shape));
     }
-    if (database.blobs().get(0).position() == 0) {
-      throw new IllegalArgumentException(
-          file + ": is a table by itself and not a database; name another file");
-    }
+    requireNoTable(file);
     return database.blobs();
   }
 
+  private static void requireNoTable(Path file) {
+    if (Database.remains(file).isTable()) {
+      throw new IllegalArgumentException(
+          file + ": there is a table in it, and it is not a database; name another file");
+    }
+  }
+
+  /**
+   * Makes sure that a shape has tables of patterns, and that these are a partition of its tiles.
+   *
+   * @throws IllegalArgumentException if it is not so
+   */
+  public static void requirePartition(Shape shape, String text) {
+    if (Table.fits(shape)) {
+      throw new IllegalArgumentException(
+          String.format(
+              "partition %s: %s has tables of all boards, and needs no patterns",
+              Quote.of(text), shape));
+    }
+    Partition.parse(text, Board.defaultGoal(shape));
+  }
+
+  /** Makes the tables of other patterns than the usual ones, if some are named. */
+  public GenerationPlan withPartition(Optional<String> text) {
+    return new GenerationPlan(
+        file, wanted, text, others, keepsOthers, threads, isOnlyMissing, messages);
+  }
+
   public GenerationPlan withThreads(int most) {
-    return new GenerationPlan(file, wanted, keepsOthers, others, most, isOnlyMissing, messages);
+    return new GenerationPlan(
+        file, wanted, partition, others, keepsOthers, most, isOnlyMissing, messages);
   }
 
   /** Leaves alone what the run that was waited for has made. */
   public GenerationPlan onlyMissing() {
-    return new GenerationPlan(file, wanted, keepsOthers, others, threads, true, messages);
+    return new GenerationPlan(
+        file, wanted, partition, others, keepsOthers, threads, true, messages);
   }
 
   public GenerationPlan telling(Consumer<String> someone) {
-    return new GenerationPlan(file, wanted, keepsOthers, others, threads, isOnlyMissing, someone);
+    return new GenerationPlan(
+        file, wanted, partition, others, keepsOthers, threads, isOnlyMissing, someone);
   }
 
   private Shape shape() {
     return wanted.get(0).shape();
   }
 
-  /** Over all goal classes. */
-  public long boards() {
-    return wanted.size() * Ranking.slots(shape());
+  /** What is made for a goal class: a table of each. */
+  private List<Pattern> patterns(GoalClass goalClass) {
+    Board goal = goalClass.goal();
+    if (Table.fits(shape())) {
+      return List.of(Pattern.whole(goal));
+    }
+    return partition
+        .map(text -> Partition.parse(text, goal))
+        .orElseGet(() -> Partition.halves(goal))
+        .patterns();
+  }
+
+  private List<Pattern> patterns() {
+    return wanted.stream().flatMap(goalClass -> patterns(goalClass).stream()).toList();
+  }
+
+  /** How many tables are to be made. */
+  public int tables() {
+    return patterns().size();
+  }
+
+  /** Of all tables that are to be made. */
+  public long states() {
+    return patterns().stream().mapToLong(GenerationPlan::states).sum();
+  }
+
+  private static long states(Pattern pattern) {
+    return pattern.isWhole()
+        ? Ranking.slots(pattern.shape())
+        : new PatternRanking(pattern).states();
+  }
+
+  private static long length(Pattern pattern) {
+    return pattern.isWhole() ? TableBlob.length(pattern.shape()) : PatternBlob.mostBytes(pattern);
   }
 
   /** What the file will take of the disk; while it is written, the old one stays. */
   public long diskBytes() {
-    return DatabaseWriter.bytes(shape(), wanted.size() + others);
+    List<Long> lengths = new ArrayList<>(others);
+    patterns().forEach(pattern -> lengths.add(length(pattern)));
+    return DatabaseWriter.bytes(lengths);
+  }
+
+  /** How large the heap has to be, in bytes. */
+  public long memoryBytes() {
+    return patterns().stream().mapToLong(GenerationPlan::memoryBytes).max().orElseThrow();
   }
 
   /**
-   * How large the heap has to be, in bytes: two thirds of it hold a table and the three sets of
-   * boards that its proof takes, or the table and its blob; a third is for what does not live long.
+   * Two thirds of the heap hold a table and the sets of states that its search and its proof take,
+   * or the table and its blob; a third is for what does not live long.
    */
-  public long memoryBytes() {
-    long table = TableBlob.length(shape());
-    return (table + Math.max(table, 3 * BoardSet.bytes(shape()))) * 3 / 2;
+  private static long memoryBytes(Pattern pattern) {
+    long table = length(pattern);
+    int sets = pattern.isWhole() ? 3 : 2;
+    return (table + Math.max(table, sets * BoardSet.bytes(pattern))) * 3 / 2;
+  }
+
+  /** The same for what else goes over all boards of a shape. */
+  public static long memoryBytes(Shape shape) {
+    return ofAll(shape, Path.of("")).memoryBytes();
+  }
+
+  /** Says how much memory Java may use, and how to give it twice of what is needed. */
+  public static String moreMemory(long needed) {
+    return String.format(
+        "Java may use %s; JDK_JAVA_OPTIONS=-Xmx%dm in the environment lets it have more",
+        megabytes(Runtime.getRuntime().maxMemory()), 2 * (needed >> 20) + 1);
   }
 
   /** Checks that there is enough disk and memory, and that the file can be written. */
   public void requireRoom() throws IOException {
+    requireNoTable(file);
     if (!DatabaseWriter.isPossible()) {
       throw new IOException(
           "this Java has no compiler, which Chronicle Map wants for writing; use a JDK");
@@ -136,13 +259,11 @@ public record GenerationPlan(
               "%s: takes %s of disk, and in %s there are %s",
               file, megabytes(diskBytes()), folder, megabytes(free)));
     }
-    long most = Runtime.getRuntime().maxMemory();
-    if (most < memoryBytes()) {
+    if (Runtime.getRuntime().maxMemory() < memoryBytes()) {
       throw new IOException(
           String.format(
-              "%s: takes %s of memory to make, and Java may use %s; JDK_JAVA_OPTIONS=-Xmx%dm in the"
-                  + " environment lets it have more",
-              file, megabytes(memoryBytes()), megabytes(most), 2 * (memoryBytes() >> 20) + 1));
+              "%s: takes %s of memory to make, and %s",
+              file, megabytes(memoryBytes()), moreMemory(memoryBytes())));
     }
   }
 
@@ -162,21 +283,21 @@ public record GenerationPlan(
    */
   public Generation run(Progress progress) throws IOException, WrongTableException {
     try (NewFile made = NewFile.at(file, messages)) {
-      Map<GoalClass, TableBlob> kept = kept();
+      List<Blob> kept = kept();
       List<GoalClass> missing = new ArrayList<>(wanted);
-      missing.removeAll(kept.keySet());
+      kept.forEach(blob -> missing.remove(blob.goalClass()));
       return missing.isEmpty()
           ? new Generation(Database.open(file), List.of())
           : write(made, kept, missing, progress);
     }
   }
 
-  private Map<GoalClass, TableBlob> kept() throws InvalidTableException {
-    Map<GoalClass, TableBlob> kept = new HashMap<>();
+  private List<Blob> kept() throws InvalidTableException {
+    List<Blob> kept = new ArrayList<>();
     if (keepsOthers || isOnlyMissing) {
-      for (TableBlob blob : existing(shape(), file)) {
+      for (Blob blob : existing(shape(), file)) {
         if (isOnlyMissing || !wanted.contains(blob.goalClass())) {
-          kept.put(blob.goalClass(), blob);
+          kept.add(blob);
         }
       }
     }
@@ -184,32 +305,55 @@ public record GenerationPlan(
   }
 
   private Generation write(
-      NewFile made, Map<GoalClass, TableBlob> kept, List<GoalClass> missing, Progress progress)
+      NewFile newFile, List<Blob> kept, List<GoalClass> missing, Progress progress)
       throws IOException, WrongTableException {
-    List<Proof> proofs = new ArrayList<>();
-    long boards = Ranking.slots(shape());
-    long total = 2 * missing.size() * boards; // they are searched, and proven
-    try (DatabaseWriter writer = new DatabaseWriter(made, shape(), kept.size() + missing.size())) {
+    List<Long> lengths = new ArrayList<>();
+    kept.forEach(blob -> lengths.add(blob.length()));
+    long total = 0;
+    for (GoalClass goalClass : missing) {
+      for (Pattern pattern : patterns(goalClass)) {
+        lengths.add(length(pattern));
+        total += 2 * states(pattern); // they are searched, and proved
+      }
+    }
+    List<Made> made = new ArrayList<>();
+    try (DatabaseWriter writer = new DatabaseWriter(newFile, shape(), lengths)) {
+      long done = 0;
       for (GoalClass goalClass : GoalClass.all(shape())) {
-        if (kept.containsKey(goalClass)) {
-          writer.add(kept.get(goalClass).table());
-        } else if (missing.contains(goalClass)) {
-          String name = goalClass.name() + ", ";
-          long before = 2 * proofs.size() * boards;
-          Table table =
-              Generator.generate(
-                  goalClass,
-                  threads,
-                  (stage, done, of) -> progress.at(name + stage, before + done, total));
-          proofs.add(
-              Proof.of(
-                  table,
-                  threads,
-                  (stage, done, of) -> progress.at(name + stage, before + boards + done, total)));
-          writer.add(table);
+        for (Blob blob : kept) {
+          if (blob.goalClass().equals(goalClass)) {
+            blob.check();
+            byte[] bytes = new byte[blob.bytes().remaining()];
+            blob.bytes().get(bytes);
+            writer.add(bytes);
+          }
+        }
+        for (Pattern pattern :
+            missing.contains(goalClass) ? patterns(goalClass) : List.<Pattern>of()) {
+          made.add(make(goalClass, pattern, writer, part(progress, goalClass.name(), done, total)));
+          done += 2 * states(pattern);
         }
       }
-      return new Generation(writer.finish(), proofs);
+      return new Generation(writer.finish(), made);
     }
+  }
+
+  /** The progress of a part, told as that of all. */
+  private static Progress part(Progress progress, String name, long before, long total) {
+    return (stage, done, of) -> progress.at(name + ", " + stage, before + done, total);
+  }
+
+  private Made make(GoalClass goalClass, Pattern pattern, DatabaseWriter writer, Progress progress)
+      throws IOException, WrongTableException {
+    long states = states(pattern);
+    Progress proving = (stage, done, of) -> progress.at(stage, states + done, of);
+    if (pattern.isWhole()) {
+      Table table = Generator.generate(goalClass, threads, progress);
+      Census census = Proof.of(table, threads, proving).census();
+      return new Made(writer.add(TableBlob.encode(table)), census);
+    }
+    PatternTable table = Generator.generate(pattern, threads, progress);
+    Census census = PatternProof.of(table, threads, proving).census();
+    return new Made(writer.add(PatternBlob.encode(table, census)), census);
   }
 }

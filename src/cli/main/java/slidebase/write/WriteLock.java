@@ -71,6 +71,10 @@ final class WriteLock implements AutoCloseable {
   }
 
   private static FileChannel open(Path file) throws IOException {
+    boolean isThere = Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+    if (isThere && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+      throw new IOException(file + ": is no file that could be locked; delete it");
+    }
     try {
       return FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     } catch (NoSuchFileException e) {

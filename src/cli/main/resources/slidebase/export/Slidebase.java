@@ -1,6 +1,7 @@
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -16,10 +17,18 @@ import java.util.OptionalInt;
  *
  * <p>or, from a shell, {@code java Slidebase.java "@@EXAMPLE@@"}.
  *
- * <p>A board is text: its tiles in reading order, with 0, x, X, _ or . for the blank, separated by spaces, commas or
- * slashes; boards of fewer than 11 cells may be a run of digits. Moves are those of the blank: u, d, l, r. Every question
- * takes the goal as its second argument; without it the goal is {@link #GOAL}. "No path" is an empty Optional. What is no
- * board is an {@link IllegalArgumentException} whose message says what is wrong with it.
+ * <p>A board is text: its tiles in reading order, with 0, x, X, _ or . for the blank. Spaces or commas stand between
+ * tiles, slashes or line breaks between rows; boards of fewer than 11 cells may be a run of digits. Moves are those of
+ * the blank: u, d, l, r. Every question takes the goal as its second argument; without it the goal is {@link #GOAL}. An
+ * empty path means that the start is the goal, and an empty Optional that there is no path. What is no board is an
+ * {@link IllegalArgumentException} whose message says what is wrong with it.
+ *
+ * <p>Larger tables, such as those of 3x4, are opened at run time; what that gives has the same questions:
+ *
+ * <pre>{@code
+ * Slidebase.Tables tables = Slidebase.open(Files.readAllBytes(Paths.get("3x4-corner.slide")));
+ * tables.solve("1 2 3 4 5 6 7 8 9 x 10 11")
+ * }</pre>
  *
  * <p>This file needs Java 8 and nothing else; put a package line on top if you like. Any number of threads may ask at
  * once. The tables in it are blobs as slidebase's data/FORMAT.md specifies them.
@@ -28,24 +37,70 @@ public final class Slidebase {
   /** The goal that is meant if none is given. */
   public static final String GOAL = "@@GOAL@@";
 
-  private static final Table[] ALL = Arrays.stream(Blobs.BASE_64).map(Table::new).toArray(Table[]::new);
+  private static final String LETTERS = "udlr";
+
+  private static final int[] FACTORIAL = {1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880, 3628800, 39916800};
+
+  private static final byte[] MAGIC = {(byte) 0x89, 'S', 'L', 'I', 'D', 'E', '\r', '\n'};
+
+  private static final String WRITTEN_AS = "write it as 0, x, X, _ or .";
+
+  private static final Tables EMBEDDED = embedded();
 
   /** The number of rows. */
-  public static final int HEIGHT = ALL[0].height;
+  public static final int HEIGHT = EMBEDDED.height;
 
   /** The number of columns. */
-  public static final int WIDTH = ALL[0].width;
-
-  private static final int CELLS = HEIGHT * WIDTH;
-  private static final String LETTERS = "udlr";
-  private static final int[] GOAL_TILES = parse(GOAL);
-  private static final int[] FACTORIAL = {1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880};
+  public static final int WIDTH = EMBEDDED.width;
 
   private Slidebase() {}
 
+  private static Tables embedded() {
+    List<Table> tables = new ArrayList<>();
+    for (String[] base64 : Blobs.BASE_64) {
+      tables.add(new Table(Base64.getDecoder().decode(String.join("", base64)), 0));
+    }
+    return new Tables(tables, GOAL);
+  }
+
+  /**
+   * Opens tables at run time: blobs in the file format that {@code slidebase export --to blob} makes. There may be
+   * several of one shape, as arguments or one behind another. Each is checked, its checksum too. The goal that is meant
+   * has its tiles in reading order, and the blank last.
+   *
+   * @param files which stay as they are while the tables are in use
+   * @throws IllegalArgumentException if they are no tables, or damaged
+   */
+  public static Tables open(byte[]... files) {
+    List<Table> tables = new ArrayList<>();
+    for (byte[] file : files) {
+      for (int at = 0; at == 0 || at < file.length; at = tables.get(tables.size() - 1).end) {
+        Table table = new Table(file, at);
+        check(table.checksum() == table.number(20), "a table does not match its checksum");
+        for (Table other : tables) {
+          check(other.height == table.height && other.width == table.width, "the tables are of several shapes");
+          check(other.goalCell != table.goalCell, "there are two tables of one goal");
+        }
+        tables.add(table);
+      }
+    }
+    check(!tables.isEmpty(), "what should be a table is none");
+    int[] goal = new int[tables.get(0).height * tables.get(0).width];
+    for (int cell = 0; cell < goal.length; cell++) {
+      goal[cell] = (cell + 1) % goal.length;
+    }
+    return new Tables(tables, print(goal));
+  }
+
+  private static void check(boolean holds, String fault) {
+    if (!holds) {
+      throw new IllegalArgumentException(fault);
+    }
+  }
+
   /** Returns a shortest path to {@link #GOAL}: the moves of the blank; empty if there is no path. */
   public static Optional<String> solve(String start) {
-    return solve(start, GOAL);
+    return EMBEDDED.solve(start);
   }
 
   /**
@@ -54,12 +109,12 @@ public final class Slidebase {
    * @throws IllegalArgumentException if either is not a board, or there is no table for the goal
    */
   public static Optional<String> solve(String start, String goal) {
-    return question(start, goal).map(Question::path);
+    return EMBEDDED.solve(start, goal);
   }
 
   /** Returns the number of moves of a shortest path to {@link #GOAL}; empty if there is no path. */
   public static OptionalInt distance(String start) {
-    return distance(start, GOAL);
+    return EMBEDDED.distance(start);
   }
 
   /**
@@ -68,13 +123,12 @@ public final class Slidebase {
    * @throws IllegalArgumentException if either is not a board, or there is no table for the goal
    */
   public static OptionalInt distance(String start, String goal) {
-    Optional<Question> question = question(start, goal);
-    return question.isPresent() ? OptionalInt.of(question.get().distance()) : OptionalInt.empty();
+    return EMBEDDED.distance(start, goal);
   }
 
   /** Returns all moves that begin a shortest path to {@link #GOAL}; empty if there is no path. */
   public static Optional<String> bestMoves(String start) {
-    return bestMoves(start, GOAL);
+    return EMBEDDED.bestMoves(start);
   }
 
   /**
@@ -83,12 +137,12 @@ public final class Slidebase {
    * @throws IllegalArgumentException if either is not a board, or there is no table for the goal
    */
   public static Optional<String> bestMoves(String start, String goal) {
-    return question(start, goal).map(Question::bestMoves);
+    return EMBEDDED.bestMoves(start, goal);
   }
 
   /** Tells whether moves can lead from the start to {@link #GOAL}. */
   public static boolean solvable(String start) {
-    return solvable(start, GOAL);
+    return EMBEDDED.solvable(start);
   }
 
   /**
@@ -97,7 +151,7 @@ public final class Slidebase {
    * @throws IllegalArgumentException if either is not a board
    */
   public static boolean solvable(String start, String goal) {
-    return new Question(parse(start), parse(goal)).isSolvable;
+    return EMBEDDED.solvable(start, goal);
   }
 
   /**
@@ -106,18 +160,7 @@ public final class Slidebase {
    * @throws IllegalArgumentException if the board is none, or the move is not one of its
    */
   public static String after(String board, char move) {
-    int[] tiles = parse(board);
-    int blank = blankCell(tiles);
-    if (LETTERS.indexOf(move) < 0) {
-      throw new IllegalArgumentException("move " + quote(String.valueOf(move)) + ": not one of u, d, l, r");
-    }
-    int cell = target(blank, LETTERS.indexOf(move));
-    if (cell < 0) {
-      throw new IllegalArgumentException("board " + print(tiles) + ": the blank cannot move " + move);
-    }
-    tiles[blank] = tiles[cell];
-    tiles[cell] = 0;
-    return print(tiles);
+    return EMBEDDED.after(board, move);
   }
 
   /** Returns a board as text: its tiles with single spaces between, 0 for the blank. */
@@ -135,71 +178,386 @@ public final class Slidebase {
    * @throws IllegalArgumentException if the text is not a board
    */
   public static int[] parse(String text) {
-    List<String> marks = marks(text);
-    if (marks.size() != CELLS) {
-      String count = (marks.isEmpty() ? "no" : marks.size()) + (marks.size() == 1 ? " cell" : " cells");
-      throw wrong(text, count + ", and a " + HEIGHT + "x" + WIDTH + " board has " + CELLS);
-    }
-    int[] tiles = new int[CELLS];
-    for (int cell = 0; cell < CELLS; cell++) {
-      tiles[cell] = tile(marks.get(cell), text);
-    }
-    boolean[] seen = new boolean[CELLS];
-    int twice = -1;
-    for (int tile : tiles) {
-      if (tile >= CELLS) {
-        throw wrong(text, "tile " + tile + " is out of range 1.." + (CELLS - 1));
-      }
-      twice = seen[tile] ? tile : twice;
-      seen[tile] = true;
-    }
-    if (twice >= 0) {
-      int missing = 0;
-      while (seen[missing]) {
-        missing++;
-      }
-      throw wrong(
-          text,
-          (twice == 0 ? "there are two blanks" : "tile " + twice + " stands twice")
-              + (missing == 0 ? ", and there is no blank" : ", and tile " + missing + " is missing"));
-    }
-    return tiles;
+    return EMBEDDED.parse(text);
   }
 
-  /** Empty if there is no path. */
-  private static Optional<Question> question(String start, String goal) {
-    int[] from = parse(start);
-    int[] to = goal.equals(GOAL) ? GOAL_TILES : parse(goal);
-    Question question = new Question(from, to);
-    if (question.isSolvable && question.table == null) {
-      throw new IllegalArgumentException("goal " + print(to) + ": there is no table for goals with their blank there");
-    }
-    return question.isSolvable ? Optional.of(question) : Optional.empty();
-  }
+  /** Tables of one shape, and the questions to them. Any number of threads may ask at once. */
+  public static final class Tables {
+    private final List<Table> all;
+    private final int height;
+    private final int width;
+    private final int cells;
+    private final String goal;
+    private final int[] goalTiles;
+    private final View[] views; // by the cell of a goal's blank
+    private final int[] targets; // by the blank's cell and the move, four for each cell
 
-  /** The parts of a text between separators; those of a run of digits are its characters. */
-  private static List<String> marks(String text) {
-    List<String> marks = new ArrayList<>(CELLS);
-    for (int start = 0, end = 0; end <= text.length(); end++) {
-      if (end == text.length() || " ,/\t\r\n".indexOf(text.charAt(end)) >= 0) {
-        if (start < end) {
-          marks.add(text.substring(start, end));
+    private Tables(List<Table> all, String goal) {
+      this.all = all;
+      height = all.get(0).height;
+      width = all.get(0).width;
+      cells = height * width;
+      this.goal = goal;
+      goalTiles = parse(goal);
+      views = new View[cells];
+      for (int cell = 0; cell < cells; cell++) {
+        views[cell] = new View(cell);
+      }
+      targets = new int[4 * cells];
+      for (int i = 0; i < targets.length; i++) {
+        int row = i / 4 / width + (i % 4 == 0 ? -1 : i % 4 == 1 ? 1 : 0);
+        int column = i / 4 % width + (i % 4 == 2 ? -1 : i % 4 == 3 ? 1 : 0);
+        targets[i] = row < 0 || row >= height || column < 0 || column >= width ? -1 : row * width + column;
+      }
+    }
+
+    /** Returns the number of rows. */
+    public int height() {
+      return height;
+    }
+
+    /** Returns the number of columns. */
+    public int width() {
+      return width;
+    }
+
+    /** Returns the goal that is meant if none is given. */
+    public String goal() {
+      return goal;
+    }
+
+    /** {@link Slidebase#solve(String)} of these tables. */
+    public Optional<String> solve(String start) {
+      return solve(start, goal);
+    }
+
+    /** {@link Slidebase#solve(String, String)} of these tables. */
+    public Optional<String> solve(String start, String goal) {
+      return question(start, goal).map(Question::path);
+    }
+
+    /** {@link Slidebase#distance(String)} of these tables. */
+    public OptionalInt distance(String start) {
+      return distance(start, goal);
+    }
+
+    /** {@link Slidebase#distance(String, String)} of these tables. */
+    public OptionalInt distance(String start, String goal) {
+      Optional<Question> question = question(start, goal);
+      return question.isPresent() ? OptionalInt.of(question.get().distance()) : OptionalInt.empty();
+    }
+
+    /** {@link Slidebase#bestMoves(String)} of these tables. */
+    public Optional<String> bestMoves(String start) {
+      return bestMoves(start, goal);
+    }
+
+    /** {@link Slidebase#bestMoves(String, String)} of these tables. */
+    public Optional<String> bestMoves(String start, String goal) {
+      return question(start, goal).map(Question::bestMoves);
+    }
+
+    /** {@link Slidebase#solvable(String)} of these tables. */
+    public boolean solvable(String start) {
+      return solvable(start, goal);
+    }
+
+    /** {@link Slidebase#solvable(String, String)} of these tables. */
+    public boolean solvable(String start, String goal) {
+      return new Question(parse(start), parse(goal)).isSolvable;
+    }
+
+    /** {@link Slidebase#after(String, char)} of these tables. */
+    public String after(String board, char move) {
+      int[] tiles = parse(board);
+      int blank = blankCell(tiles);
+      if (LETTERS.indexOf(move) < 0) {
+        throw new IllegalArgumentException("move " + quote(String.valueOf(move)) + ": not one of u, d, l, r");
+      }
+      int cell = target(blank, LETTERS.indexOf(move));
+      if (cell < 0) {
+        throw new IllegalArgumentException("board " + print(tiles) + ": the blank cannot move " + move);
+      }
+      tiles[blank] = tiles[cell];
+      tiles[cell] = 0;
+      return print(tiles);
+    }
+
+    /** {@link Slidebase#parse(String)} of these tables. */
+    public int[] parse(String text) {
+      List<Integer> widths = new ArrayList<>();
+      List<String> marks = marks(text, widths);
+      String misfit = misfit(marks, widths);
+      if (!misfit.isEmpty()) {
+        throw wrong(text, misfit);
+      }
+      int[] tiles = new int[cells];
+      for (int cell = 0; cell < cells; cell++) {
+        tiles[cell] = tile(marks.get(cell), marks, text);
+      }
+      boolean[] seen = new boolean[cells];
+      int twice = -1;
+      for (int tile : tiles) {
+        if (tile >= cells) {
+          String meant = "there is no blank: if " + cells + " stands for it, " + WRITTEN_AS;
+          throw wrong(text, haveAll(marks, cells) ? meant : "tile " + tile + " is out of range 1.." + (cells - 1));
         }
-        start = end + 1;
+        twice = seen[tile] ? tile : twice;
+        seen[tile] = true;
+      }
+      if (twice >= 0) {
+        int missing = 0;
+        while (seen[missing]) {
+          missing++;
+        }
+        throw wrong(
+            text,
+            (twice == 0 ? "there are two blanks" : "tile " + twice + " stands twice")
+                + (missing == 0 ? ", and there is no blank" : ", and tile " + missing + " is missing"));
+      }
+      return tiles;
+    }
+
+    /** Empty if there is no path. */
+    private Optional<Question> question(String start, String goal) {
+      int[] from = parse(start);
+      int[] to = goal.equals(this.goal) ? goalTiles : parse(goal);
+      Question question = new Question(from, to);
+      if (question.isSolvable && question.table == null) {
+        String there = "there is no table for goals with their blank there";
+        throw new IllegalArgumentException("goal " + print(to) + ": " + there);
+      }
+      return question.isSolvable ? Optional.of(question) : Optional.empty();
+    }
+
+    /** What keeps marks that stand in rows of these widths from being one for each cell; empty if nothing does. */
+    private String misfit(List<String> marks, List<Integer> widths) {
+      int count = marks.size();
+      int rows = widths.size();
+      int first = rows == 0 ? 0 : widths.get(0);
+      boolean isEven = Collections.frequency(widths, first) == rows;
+      boolean isOther = rows != height || first != width;
+      if (rows > 1 && first > 1 && isEven && isOther && (count == cells || rows * first == cells)) {
+        return "its rows are those of " + rows + "x" + first + ", not " + height + "x" + width;
+      }
+      boolean isRagged = !isEven && !(count == rows && rows > 10); // that is a tile each, some of two digits
+      if (count == cells && !isRagged) {
+        return "";
+      }
+      if (count != cells && count >= cells - 1 && haveAll(marks, count)) {
+        return "there is no blank: " + WRITTEN_AS;
+      }
+      boolean areJoined = count != cells && cells > 10 && count <= height;
+      if (isRagged && !areJoined) {
+        return "its rows have different lengths";
+      }
+      String number = (count == 0 ? "no" : count) + (count == 1 ? " cell" : " cells");
+      String more = areJoined ? "; its tiles have to be separated by spaces or commas" : "";
+      return number + ", and a " + height + "x" + width + " board has " + cells + more;
+    }
+
+    /** The parts of a text between separators, of a run of digits its characters; adds how many stand in each row. */
+    private List<String> marks(String text, List<Integer> widths) {
+      List<String> marks = new ArrayList<>(cells);
+      for (int start = 0, end = 0, row = 0; end <= text.length(); end++) {
+        char c = end == text.length() ? '/' : text.charAt(end);
+        if (" ,/\t\r\n".indexOf(c) >= 0) {
+          if (start < end) {
+            marks.add(text.substring(start, end));
+          }
+          start = end + 1;
+        }
+        if ((c == '/' || c == '\n') && row < marks.size()) {
+          widths.add(marks.size() - row == 1 ? marks.get(row).length() : marks.size() - row);
+          row = marks.size();
+        }
+      }
+      boolean whole = marks.size() == 1;
+      boolean rows = marks.size() == height && marks.stream().allMatch(mark -> mark.length() == width);
+      return cells < 11 && (whole || rows) ? Arrays.asList(String.join("", marks).split("")) : marks;
+    }
+
+    /** The cell that a move takes the blank to; -1 if that leaves the board. */
+    private int target(int blank, int move) {
+      return targets[4 * blank + move];
+    }
+
+    /** The rank of a tile order after the blank went from one cell to another: along a column, past width-1 tiles. */
+    private int rankAfter(int rank, int from, int to) {
+      for (int i = to; i < from - 1; i++) {
+        rank = transposed(rank, i);
+      }
+      for (int i = to - 2; i >= from; i--) {
+        rank = transposed(rank, i);
+      }
+      return rank;
+    }
+
+    /** The rank after the i-th tile in reading order and the next one, with digits a and b, have changed places. */
+    private int transposed(int rank, int i) {
+      int radix = cells - 2 - i; // of b
+      int weight = FACTORIAL[radix - 1];
+      int a = rank / weight / radix % (radix + 1);
+      int b = rank / weight % radix;
+      int x = b < a ? b : b + 1;
+      int y = a < x ? a : a - 1;
+      return rank + ((x - a) * radix + y - b) * weight;
+    }
+
+    /** How boards are turned for goals with their blank in some cell, so that a table answers about them. */
+    private final class View {
+      private final int[] home = new int[cells]; // by cell of the turned board: the cell that comes to lie there
+      private final int[] image = new int[cells]; // the inverse
+      private Table table; // null if there is none
+      private final int goalCell; // of its blank; the rank of its tiles is 0
+
+      View(int goalBlank) {
+        int symmetry = 0;
+        for (int i = height == width ? 7 : 3; i >= 0; i--) {
+          for (Table each : all) {
+            if (each.goalCell == image(goalBlank, i)) {
+              table = each;
+              symmetry = i;
+            }
+          }
+        }
+        for (int cell = 0; cell < cells; cell++) {
+          image[cell] = image(cell, symmetry);
+          home[image[cell]] = cell;
+        }
+        goalCell = image[goalBlank];
+      }
+
+      /** Where a cell comes to lie: bit 2 exchanges rows and columns, then bit 1 flips rows, bit 0 columns. */
+      private int image(int cell, int symmetry) {
+        boolean exchanges = (symmetry & 4) != 0;
+        int row = exchanges ? cell % width : cell / width;
+        int column = exchanges ? cell / width : cell % width;
+        row = (symmetry & 2) != 0 ? height - 1 - row : row;
+        column = (symmetry & 1) != 0 ? width - 1 - column : column;
+        return row * width + column;
       }
     }
-    boolean whole = marks.size() == 1;
-    boolean rows = marks.size() == HEIGHT && marks.stream().allMatch(mark -> mark.length() == WIDTH);
-    return CELLS < 11 && (whole || rows) ? Arrays.asList(String.join("", marks).split("")) : marks;
+
+    /** A board and a goal as a table has them: the cells are turned, and the tiles named in the order of the goal. */
+    private final class Question {
+      final boolean isSolvable;
+      final Table table; // null if there is none
+      private final View view;
+      private final int[] home;
+      private final int goalCell;
+      private int blank;
+      private int rank;
+
+      Question(int[] start, int[] goalTiles) {
+        int goalBlank = blankCell(goalTiles);
+        view = views[goalBlank];
+        table = view.table;
+        home = view.home;
+        goalCell = view.goalCell;
+        int[] name = new int[cells]; // by tile: its place in the order of the goal
+        int names = 0;
+        for (int cell : home) {
+          name[goalTiles[cell]] = cell == goalBlank ? 0 : ++names;
+        }
+        int left = (1 << cells) - 2; // bit t is set if tile t is still to come
+        int inversions = 0;
+        for (int cell = 0; cell < cells; cell++) {
+          int tile = name[start[home[cell]]];
+          if (tile == 0) {
+            blank = cell;
+          } else {
+            int smaller = Integer.bitCount(left & (1 << tile) - 1);
+            rank = rank * Integer.bitCount(left) + smaller;
+            inversions += smaller;
+            left ^= 1 << tile;
+          }
+        }
+        // An adjacent transposition changes the parity of the inversions, and a move along a column is width-1 of them.
+        int rowsApart = blank / width - goalCell / width;
+        isSolvable = (inversions + rowsApart * (width - 1)) % 2 == 0;
+      }
+
+      String path() {
+        StringBuilder path = new StringBuilder();
+        walk(blank, rank, path);
+        return path.toString();
+      }
+
+      int distance() {
+        return walk(blank, rank, null);
+      }
+
+      /** Walks to the goal, and returns how many moves it takes; adds them to the path unless that is null. */
+      private int walk(int blank, int rank, StringBuilder path) {
+        int distance = 0;
+        for (; rank != 0 || blank != goalCell; distance++) {
+          int move = table.encoding == 1 ? table.bits(blank, rank, 2) : 0;
+          while (table.encoding == 2 && !isBest(blank, rank, target(blank, move))) {
+            move++;
+          }
+          int cell = target(blank, move);
+          if (path != null) {
+            int step = home[cell] - home[blank];
+            path.append(step == 1 ? 'r' : step == -1 ? 'l' : step > 0 ? 'd' : 'u');
+          }
+          rank = rankAfter(rank, blank, cell);
+          blank = cell;
+        }
+        return distance;
+      }
+
+      /** Tells whether there is a cell, and the blank's move to it leads one step nearer. */
+      private boolean isBest(int blank, int rank, int cell) {
+        if (cell < 0) {
+          return false;
+        }
+        int rankThere = rankAfter(rank, blank, cell);
+        if (table.encoding == 1) {
+          return walk(cell, rankThere, null) < walk(blank, rank, null);
+        }
+        // Of two neighbours, d-1 and d+1 moves away, exactly one has the bit that d-1 must have.
+        int odd = (blank / width + blank % width + goalCell / width + goalCell % width) % 2;
+        return table.bits(cell, rankThere, 1) == (table.bits(blank, rank, 1) ^ 1 ^ odd);
+      }
+
+      String bestMoves() {
+        StringBuilder best = new StringBuilder();
+        for (int move = 0; move < 4; move++) {
+          int cell = target(home[blank], move);
+          if (cell >= 0 && isBest(blank, rank, view.image[cell])) {
+            best.append(LETTERS.charAt(move));
+          }
+        }
+        return best.toString();
+      }
+    }
   }
 
-  private static int tile(String mark, String text) {
+  /** Tells whether all tiles from 1 to the last one stand there. */
+  private static boolean haveAll(List<String> marks, int last) {
+    boolean[] seen = new boolean[last + 1];
+    int count = 0;
+    for (String mark : marks) {
+      int tile = mark.matches("[0-9]{1,5}") ? Integer.parseInt(mark) : 0;
+      if (tile > 0 && tile <= last && !seen[tile]) {
+        seen[tile] = true;
+        count++;
+      }
+    }
+    return count == last;
+  }
+
+  private static int tile(String mark, List<String> marks, String text) {
     int tile = 0;
     for (int i = 0; i < mark.length(); i++) {
       char c = mark.charAt(i);
       if (c < '0' || c > '9') {
         if (mark.length() == 1 && "xX_.".indexOf(c) >= 0) {
           return 0;
+        }
+        if (haveAll(marks, marks.size() - 1)) {
+          throw wrong(text, "if " + quote(mark) + " is the blank, " + WRITTEN_AS);
         }
         throw wrong(text, quote(mark) + " is neither a tile's number nor a blank (0, x, X, _ or .)");
       }
@@ -229,184 +587,92 @@ public final class Slidebase {
     return cell;
   }
 
-  /** The cell that a move takes the blank to; -1 if that leaves the board. */
-  private static int target(int blank, int move) {
-    int row = blank / WIDTH + (move == 0 ? -1 : move == 1 ? 1 : 0);
-    int column = blank % WIDTH + (move == 2 ? -1 : move == 3 ? 1 : 0);
-    return row < 0 || row >= HEIGHT || column < 0 || column >= WIDTH ? -1 : row * WIDTH + column;
-  }
-
-  /** The rank of a tile order after the blank went from one cell to another: along a column, past WIDTH-1 tiles. */
-  private static int rankAfter(int rank, int from, int to) {
-    for (int i = to; i < from - 1; i++) {
-      rank = transposed(rank, i);
-    }
-    for (int i = to - 2; i >= from; i--) {
-      rank = transposed(rank, i);
-    }
-    return rank;
-  }
-
-  /** The rank after the i-th tile in reading order and the next one, whose digits are a and b, have changed places. */
-  private static int transposed(int rank, int i) {
-    int radix = CELLS - 2 - i; // of b
-    int weight = FACTORIAL[radix - 1];
-    int a = rank / weight / radix % (radix + 1);
-    int b = rank / weight % radix;
-    int x = b < a ? b : b + 1;
-    int y = a < x ? a : a - 1;
-    return rank + ((x - a) * radix + y - b) * weight;
-  }
-
-  /** A board and a goal as a table has them: the cells are turned, and the tiles named in the order of the goal. */
-  private static final class Question {
-    Table table; // null if there is none
-    boolean isSolvable;
-    private int symmetry;
-    private final int[] home = new int[CELLS]; // by cell of the turned board: the cell that comes to lie there
-    private final int goal; // the cell of its blank; the rank of its tiles is 0
-    private int blank;
-    private int rank;
-
-    Question(int[] start, int[] goalTiles) {
-      int goalBlank = blankCell(goalTiles);
-      for (int i = HEIGHT == WIDTH ? 7 : 3; i >= 0; i--) {
-        for (Table each : ALL) {
-          if (each.goal == image(goalBlank, i)) {
-            table = each;
-            symmetry = i;
-          }
-        }
-      }
-      goal = image(goalBlank, symmetry);
-      for (int cell = 0; cell < CELLS; cell++) {
-        home[image(cell, symmetry)] = cell;
-      }
-      int[] name = new int[CELLS]; // by tile: its place in the order of the goal
-      int names = 0;
-      for (int cell : home) {
-        name[goalTiles[cell]] = cell == goalBlank ? 0 : ++names;
-      }
-      int left = (1 << CELLS) - 2; // bit t is set if tile t is still to come
-      int inversions = 0;
-      for (int cell = 0; cell < CELLS; cell++) {
-        int tile = name[start[home[cell]]];
-        if (tile == 0) {
-          blank = cell;
-        } else {
-          int smaller = Integer.bitCount(left & (1 << tile) - 1);
-          rank = rank * Integer.bitCount(left) + smaller;
-          inversions += smaller;
-          left ^= 1 << tile;
-        }
-      }
-      // An adjacent transposition changes the parity of the inversions, and a move along a column is WIDTH-1 of them.
-      int rowsApart = blank / WIDTH - goal / WIDTH;
-      isSolvable = (inversions + rowsApart * (WIDTH - 1)) % 2 == 0;
-    }
-
-    /** Where a cell comes to lie: bit 2 exchanges rows and columns, then bit 1 flips rows, bit 0 columns. */
-    private static int image(int cell, int symmetry) {
-      boolean exchanges = (symmetry & 4) != 0;
-      int row = exchanges ? cell % WIDTH : cell / WIDTH;
-      int column = exchanges ? cell / WIDTH : cell % WIDTH;
-      row = (symmetry & 2) != 0 ? HEIGHT - 1 - row : row;
-      column = (symmetry & 1) != 0 ? WIDTH - 1 - column : column;
-      return row * WIDTH + column;
-    }
-
-    String path() {
-      StringBuilder path = new StringBuilder();
-      walk(blank, rank, path);
-      return path.toString();
-    }
-
-    int distance() {
-      return walk(blank, rank, null);
-    }
-
-    /** Walks to the goal, and returns how many moves it takes; adds them to the path unless that is null. */
-    private int walk(int blank, int rank, StringBuilder path) {
-      int distance = 0;
-      for (; rank != 0 || blank != goal; distance++) {
-        int move = table.encoding == 1 ? table.bits(blank, rank, 2) : 0;
-        while (table.encoding == 2 && !isBest(blank, rank, target(blank, move))) {
-          move++;
-        }
-        int cell = target(blank, move);
-        if (path != null) {
-          int step = home[cell] - home[blank];
-          path.append(step == 1 ? 'r' : step == -1 ? 'l' : step > 0 ? 'd' : 'u');
-        }
-        rank = rankAfter(rank, blank, cell);
-        blank = cell;
-      }
-      return distance;
-    }
-
-    /** Tells whether there is a cell, and the blank's move to it leads one step nearer. */
-    private boolean isBest(int blank, int rank, int cell) {
-      if (cell < 0) {
-        return false;
-      }
-      int rankThere = rankAfter(rank, blank, cell);
-      if (table.encoding == 1) {
-        return walk(cell, rankThere, null) < walk(blank, rank, null);
-      }
-      // Of two neighbours, d-1 and d+1 moves away, exactly one has the bit that d-1 must have.
-      int odd = (blank / WIDTH + blank % WIDTH + goal / WIDTH + goal % WIDTH) % 2;
-      return table.bits(cell, rankThere, 1) == (table.bits(blank, rank, 1) ^ 1 ^ odd);
-    }
-
-    String bestMoves() {
-      StringBuilder best = new StringBuilder();
-      for (int move = 0; move < 4; move++) {
-        int cell = target(home[blank], move);
-        if (cell >= 0 && isBest(blank, rank, image(cell, symmetry))) {
-          best.append(LETTERS.charAt(move));
-        }
-      }
-      return best.toString();
-    }
-  }
-
-  /** The moves to one canonical goal: tiles in reading order, the blank in some cell. */
+  /** The moves to one canonical goal: tiles in reading order, the blank in some cell. Read where its blob lies. */
   private static final class Table {
     final int height;
     final int width;
     final int encoding;
-    int goal; // the cell of its blank
-    private final byte[] blob;
-    private final int payload; // where it begins
+    final int end; // of the blob
+    int goalCell; // of the goal's blank
+    private final byte[] bytes;
+    private final int blob; // where it begins
+    private final int payload; // where that begins
     private final int orders; // (n-1)!/2: how many boards have their blank in one cell
 
-    Table(String... base64) {
-      blob = Base64.getDecoder().decode(String.join("", base64));
-      height = blob[16];
-      width = blob[17];
-      encoding = blob[18];
-      payload = number(12);
-      orders = number(24) / (height * width);
-      while (blob[40 + goal] != 0) {
-        goal++;
-      }
+    /** Reads the header of the blob that begins somewhere in a file; does not compare the checksum. */
+    Table(byte[] bytes, int blob) {
+      this.bytes = bytes;
+      this.blob = blob;
+      byte[] start = Arrays.copyOfRange(bytes, blob, Math.min(blob + 8, bytes.length));
+      check(Arrays.equals(start, MAGIC), "what should be a table is none");
+      check(bytes.length - blob >= 64, "the end of a table is cut off");
       int major = number(8) & 0xffff;
-      if (major < 1 || major > 2 || encoding < 1 || encoding > 2) {
-        throw new IllegalStateException(
-            major == 2 && encoding == 3
-                ? "a table is in the encoding patterns, which slidebase 0.1.0 reads and this does not"
-                : "a table is of a format that this class does not read");
+      check(major == 1 || major == 2, "a table is of a format that this does not read, neither 1 nor 2");
+      height = bytes[blob + 16] & 255;
+      width = bytes[blob + 17] & 255;
+      encoding = bytes[blob + 18];
+      int cells = height * width;
+      check(height > 1 && width > 1 && cells <= 12, "a table is of a shape that this does not read");
+      check(isCanonicalGoal(cells), "a table's goal is not a canonical one");
+      check(
+          major < 2 || encoding != 3,
+          "a table is in the encoding patterns, which slidebase 0.1.0 reads and this does not");
+      orders = FACTORIAL[cells - 1] / 2;
+      int slots = cells * orders;
+      int length = encoding == 1 ? (slots + 3) / 4 : (slots + 7) / 8;
+      check(
+          encoding >= 1 && encoding <= major && number(12) >= 64 && isNumber(24, slots) && isNumber(32, length),
+          "a table's header contradicts itself");
+      check(number(12) <= bytes.length - blob - length, "the end of a table is cut off");
+      payload = blob + number(12);
+      end = payload + length;
+    }
+
+    /** Tells whether the tiles are in reading order, and the blank in the last cell that a symmetry takes it to. */
+    private boolean isCanonicalGoal(int cells) {
+      while (goalCell < cells - 1 && bytes[blob + 40 + goalCell] != 0) {
+        goalCell++;
       }
+      boolean isInOrder = true;
+      for (int cell = 0; cell < cells; cell++) {
+        int tile = cell == goalCell ? 0 : cell < goalCell ? cell + 1 : cell;
+        isInOrder &= bytes[blob + 40 + cell] == tile;
+      }
+      int row = goalCell / width;
+      int column = goalCell % width;
+      return isInOrder && 2 * row + 1 >= height && 2 * column + 1 >= width && (height != width || row >= column);
     }
 
     private int number(int at) {
-      return blob[at] & 255 | (blob[at + 1] & 255) << 8 | (blob[at + 2] & 255) << 16 | blob[at + 3] << 24;
+      int i = blob + at;
+      return bytes[i] & 255 | (bytes[i + 1] & 255) << 8 | (bytes[i + 2] & 255) << 16 | bytes[i + 3] << 24;
+    }
+
+    private boolean isNumber(int at, int number) {
+      return number(at) == number && number(at + 4) == 0;
+    }
+
+    /** CRC-32C of the blob, with the checksum's own bytes taken as zero. */
+    private int checksum() {
+      int[] remainder = new int[256];
+      for (int i = 0; i < 256; i++) {
+        remainder[i] = i;
+        for (int bit = 0; bit < 8; bit++) {
+          remainder[i] = remainder[i] >>> 1 ^ (remainder[i] & 1) * 0x82f63b78;
+        }
+      }
+      int crc = -1;
+      for (int i = blob; i < end; i++) {
+        int next = i - blob >= 20 && i - blob < 24 ? 0 : bytes[i];
+        crc = crc >>> 8 ^ remainder[(crc ^ next) & 255];
+      }
+      return ~crc;
     }
 
     /** What is in the slot of a board: a move in two bits, or bit 1 of the distance. */
     int bits(int blank, int rank, int count) {
       int at = (blank * orders + rank / 2) * count;
-      return blob[payload + (at >> 3)] >> (at & 7) & (1 << count) - 1;
+      return bytes[payload + (at >> 3)] >> (at & 7) & (1 << count) - 1;
     }
   }
 

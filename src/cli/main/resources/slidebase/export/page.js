@@ -1,8 +1,9 @@
 // The page. It stands behind the reader in one script, and so uses the reader's words: parse, solve, after, GOAL and
-// the rest that it offers, and from its inside CELLS, SLOTS_PER_CELL, LETTERS, row, moved, allows, placeOf, viewOf, orderOf
-// and textOf.
+// the rest that it offers, and from its inside LETTERS, textOf and those of the next line.
 //
 // All that can change is in `state`. Whatever happens makes a new position and calls `render`, which shows it.
+
+const { CELLS, SLOTS_PER_CELL, row, moved, allows, placeOf, viewOf, orderOf } = EMBEDDED;
 
 /** An arrow key slides a tile its way, so the blank goes the other way. */
 const MOVE_OF_ARROW = { ArrowUp: "d", ArrowDown: "u", ArrowLeft: "r", ArrowRight: "l" };

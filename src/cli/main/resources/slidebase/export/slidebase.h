@@ -1,11 +1,11 @@
 /*
- * slidebase.h: shortest solutions of a sliding-tile puzzle, looked up in a table instead of searched for.
+ * @@FILE@@: shortest solutions of a sliding-tile puzzle, looked up in a table instead of searched for.
  *
  * C99; nothing is allocated, nothing needed but <stdint.h> and <string.h>. Boards have up to 12 cells, and so no number
  * needs more than 32 bits. One source file says
  *
  *     #define SLIDEBASE_IMPLEMENTATION
- *     #include "slidebase.h"
+ *     #include "@@FILE@@"
  *
  * and all others the second line alone. Then:
  *
@@ -26,10 +26,12 @@
  * Once the tables are open nothing changes them, so any number of threads may ask at once.
  *
  * The tables stand at the end of this file; with SLIDEBASE_NO_TABLES defined they are left out, and slidebase_open takes
- * others by their address. Both are blobs as slidebase's data/FORMAT.md specifies them.
+ * others by their address. "slidebase export --to c --prefix puzzle" gives all names another beginning, so that headers of
+ * several shapes stand side by side in one program. All tables are blobs as slidebase's data/FORMAT.md specifies them.
  */
 #ifndef SLIDEBASE_H
 #define SLIDEBASE_H
+#define SLIDEBASE_TABLES @@IDENTITY@@ /* tells this header from others with the same names */
 
 #include <stdint.h>
 #include <string.h>
@@ -67,7 +69,8 @@ typedef struct {
 
 typedef struct {
     const uint8_t *blob[SLIDEBASE_MOST_CELLS];
-    int count; /* of blobs */
+    int count;         /* of blobs */
+    const char *fault; /* what is wrong with the blobs; NULL if nothing is */
     int height;
     int width;
     slidebase_board goal; /* of questions that do not name one; may be changed */
@@ -82,14 +85,14 @@ int slidebase_embedded(slidebase_tables *tables);
 /*
  * Opens one table blob, or several of one shape one behind the other, where they lie; they must stay there. Each is
  * checked, its checksum too. The goal becomes tiles in reading order, the blank last. Returns SLIDEBASE_OK or
- * SLIDEBASE_BAD_TABLE; the latter also for a table in the encoding patterns, which slidebase 0.1.0 reads and this does not.
+ * SLIDEBASE_BAD_TABLE, and then tables->fault says in words what is wrong.
  */
 int slidebase_open(slidebase_tables *tables, const void *blobs, size_t length);
 
 /*
- * Reads a board. Tiles are separated by spaces, commas or slashes; fewer than 11 cells may also be a run of digits. The
- * blank is 0, x, X, _ or a dot. Returns SLIDEBASE_OK or SLIDEBASE_BAD_BOARD, and then says in message, unless that is NULL,
- * what is wrong; in the message, whatever is not ASCII is a question mark.
+ * Reads a board. Between tiles stand spaces or commas, between rows slashes or line breaks; fewer than 11 cells may also be
+ * a run of digits. The blank is 0, x, X, _ or a dot. Returns SLIDEBASE_OK or SLIDEBASE_BAD_BOARD, and then says in message,
+ * unless that is NULL, what is wrong; in the message, whatever is not ASCII is a question mark.
  */
 int slidebase_parse(const slidebase_tables *tables, const char *text, slidebase_board *board,
                     char message[SLIDEBASE_MESSAGE]);
@@ -117,6 +120,8 @@ int slidebase_make_move(const slidebase_tables *tables, slidebase_board *board, 
 #ifdef __cplusplus
 }
 #endif
+#elif SLIDEBASE_TABLES != @@IDENTITY@@
+#error "two headers of other tables have the same names; export one of them with slidebase export --to c --prefix NAME"
 #endif /* SLIDEBASE_H */
 
 #if defined(SLIDEBASE_IMPLEMENTATION) && !defined(SLIDEBASE_IMPLEMENTED)
@@ -130,6 +135,11 @@ static uint32_t slidebase_number(const uint8_t *at) {
     return at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24;
 }
 
+/* Tells whether a number of eight bytes is this one. */
+static int slidebase_is(const uint8_t *at, uint32_t number) {
+    return slidebase_number(at) == number && slidebase_number(at + 4) == 0;
+}
+
 /* 11!, 10!, ..., 0!. The tiles of a board of n cells weigh (n-2)!, ..., 0! in the Cantor rank of their order. */
 static const uint32_t slidebase_factorials[SLIDEBASE_MOST_CELLS] = {39916800, 3628800, 362880, 40320, 5040, 720,
                                                                     120,      24,      6,      2,     1,    1};
@@ -139,53 +149,59 @@ static uint32_t slidebase_orders(int cells) { return slidebase_factorials[SLIDEB
 
 /* CRC-32C of a blob, with the checksum's own bytes taken as zero. */
 static uint32_t slidebase_checksum(const uint8_t *blob, size_t length) {
-    uint32_t crc = 0xffffffffu;
+    uint32_t remainder[256], crc = 0xffffffffu, byte;
     size_t i;
     int bit;
+    for (byte = 0; byte < 256; byte++) {
+        remainder[byte] = byte;
+        for (bit = 0; bit < 8; bit++)
+            remainder[byte] = remainder[byte] >> 1 ^ (remainder[byte] & 1 ? 0x82f63b78u : 0u);
+    }
     for (i = 0; i < length; i++) {
         int own = i >= slidebase_CHECKSUM_AT && i < slidebase_CHECKSUM_AT + 4;
-        crc ^= own ? 0u : blob[i];
-        for (bit = 0; bit < 8; bit++) crc = crc >> 1 ^ (crc & 1 ? 0x82f63b78u : 0u);
+        crc = crc >> 8 ^ remainder[(crc ^ (own ? 0u : blob[i])) & 255];
     }
     return ~crc;
 }
 
-/* The cell of the blank in a table's goal, which has its tiles in reading order; -1 if it is no such goal. */
-static int slidebase_goal_blank(const uint8_t *goal, int cells) {
-    int cell, blank = -1, tile = 1;
-    for (cell = 0; cell < cells; cell++) {
-        if (goal[cell] == 0 && blank < 0)
-            blank = cell;
-        else if (goal[cell] != tile++)
-            return -1;
-    }
-    return blank;
+/* Tells whether a goal has its tiles in reading order, and its blank in the last cell that a symmetry takes it to. */
+static int slidebase_is_canonical(const uint8_t *goal, int height, int width) {
+    int cell, blank = 0, tile = 1;
+    while (blank < height * width - 1 && goal[blank] != 0) blank++;
+    for (cell = 0; cell < height * width; cell++)
+        if (goal[cell] != (cell == blank ? 0 : tile++)) return 0;
+    return 2 * (blank / width) + 1 >= height && 2 * (blank % width) + 1 >= width &&
+           (height != width || blank / width >= blank % width);
 }
 
-/* Tells whether a payload has the length of its encoding. */
-static int slidebase_fits(uint32_t length, int encoding, int cells) {
-    uint32_t slots = slidebase_orders(cells) * (uint32_t)cells;
-    return (encoding == 1 && length == (slots + 3) / 4) || (encoding == 2 && length == (slots + 7) / 8);
-}
-
-/* Returns the length of the blob at the beginning of these bytes, 0 if there is none. */
-static size_t slidebase_blob(const uint8_t *blob, size_t room) {
+/* Finds the length of the blob at the beginning of these bytes. Returns NULL, or what is wrong with the blob. */
+static const char *slidebase_blob(const uint8_t *blob, size_t room, size_t *length) {
     static const uint8_t magic[] = {0x89, 'S', 'L', 'I', 'D', 'E', '\r', '\n'};
-    uint32_t major, header, length;
-    int height, width;
-    if (room < slidebase_HEADER || memcmp(blob, magic, sizeof magic) != 0) return 0;
+    uint32_t major, header, slots, payload;
+    int height, width, encoding;
+    if (room < sizeof magic || memcmp(blob, magic, sizeof magic) != 0) return "what should be a table is none";
+    if (room < slidebase_HEADER) return "the end of a table is cut off";
     major = slidebase_number(blob + 8) & 0xffffu;
     header = slidebase_number(blob + 12);
     height = blob[16];
     width = blob[17];
-    length = slidebase_number(blob + 32);
-    if (major < 1 || major > 2 || header < slidebase_HEADER || header > room) return 0;
-    if (length > room - header || slidebase_number(blob + 36) != 0) return 0;
-    if (height < 2 || width < 2 || height * width > SLIDEBASE_MOST_CELLS) return 0;
-    if (!slidebase_fits(length, blob[18], height * width)) return 0;
-    if (slidebase_goal_blank(blob + slidebase_GOAL_AT, height * width) < 0) return 0;
-    if (slidebase_number(blob + slidebase_CHECKSUM_AT) != slidebase_checksum(blob, (size_t)header + length)) return 0;
-    return (size_t)header + length;
+    encoding = blob[18];
+    if (major != 1 && major != 2) return "a table is of a format that this does not read, neither 1 nor 2";
+    if (height < 2 || width < 2 || height * width > SLIDEBASE_MOST_CELLS)
+        return "a table is of a shape that this does not read";
+    if (!slidebase_is_canonical(blob + slidebase_GOAL_AT, height, width)) return "a table's goal is not a canonical one";
+    if (major == 2 && encoding == 3)
+        return "a table is in the encoding patterns, which slidebase 0.1.0 reads and this does not";
+    slots = slidebase_orders(height * width) * (uint32_t)(height * width);
+    payload = encoding == 1 ? (slots + 3) / 4 : (slots + 7) / 8;
+    if (header < slidebase_HEADER || encoding < 1 || (uint32_t)encoding > major || !slidebase_is(blob + 24, slots) ||
+        !slidebase_is(blob + 32, payload))
+        return "a table's header contradicts itself";
+    if (header > room || payload > room - header) return "the end of a table is cut off";
+    *length = (size_t)header + payload;
+    if (slidebase_number(blob + slidebase_CHECKSUM_AT) != slidebase_checksum(blob, *length))
+        return "a table does not match its checksum";
+    return NULL;
 }
 
 /* The number of cells; compilers see that there are no more than there is room for. */
@@ -228,18 +244,29 @@ static void slidebase_turn(slidebase_tables *tables, int blank) {
         view->letter[move] = "udlr"[move ^ (symmetry >> (move < 2) & 1) ^ (symmetry & 4) >> 1];
 }
 
+/* Adds a blob to the tables. Returns NULL, or why it is none of them. */
+static const char *slidebase_add_blob(slidebase_tables *tables, const uint8_t *blob) {
+    int i;
+    for (i = 0; i < tables->count; i++) {
+        if (blob[16] != tables->height || blob[17] != tables->width) return "the tables are of several shapes";
+        if (memcmp(blob + slidebase_GOAL_AT, tables->blob[i] + slidebase_GOAL_AT, (size_t)slidebase_cells(tables)) == 0)
+            return "there are two tables of one goal";
+    }
+    tables->height = blob[16];
+    tables->width = blob[17];
+    tables->blob[tables->count++] = blob; /* there is room, since no shape has more canonical goals than cells */
+    return NULL;
+}
+
 int slidebase_open(slidebase_tables *tables, const void *blobs, size_t length) {
     const uint8_t *next = (const uint8_t *)blobs;
-    size_t rest = length;
+    size_t rest = length, blob = 0;
     int cell, cells;
     memset(tables, 0, sizeof *tables);
     do {
-        size_t blob = slidebase_blob(next, rest);
-        if (blob == 0 || tables->count == SLIDEBASE_MOST_CELLS) return SLIDEBASE_BAD_TABLE;
-        if (tables->count > 0 && (next[16] != tables->height || next[17] != tables->width)) return SLIDEBASE_BAD_TABLE;
-        tables->height = next[16];
-        tables->width = next[17];
-        tables->blob[tables->count++] = next;
+        tables->fault = slidebase_blob(next, rest, &blob);
+        if (tables->fault == NULL) tables->fault = slidebase_add_blob(tables, next);
+        if (tables->fault != NULL) return SLIDEBASE_BAD_TABLE;
         next += blob;
         rest -= blob;
     } while (rest > 0);
@@ -431,6 +458,10 @@ int slidebase_make_move(const slidebase_tables *tables, slidebase_board *board, 
 
 /* ---- text -------------------------------------------------------------------------------------------------------- */
 
+#define slidebase_WRITTEN_AS "write it as 0, x, X, _ or ."
+
+enum { slidebase_RAGGED = -1, slidebase_NO_NUMBER = -1, slidebase_TOO_LARGE = -2, slidebase_LAST_SEEN = 30 };
+
 /* Adds to a message as much as there is room for. */
 static void slidebase_add(char *message, const char *text, size_t length) {
     size_t used = message == NULL ? 0 : strlen(message);
@@ -490,34 +521,105 @@ static size_t slidebase_characters(const char *token, size_t length) {
     return characters;
 }
 
-/* Tells whether a text is a run of digits, be it the whole board or one row each. */
-static int slidebase_is_run(const slidebase_tables *tables, const char *text) {
-    const char *mark;
-    size_t length;
-    int marks = 0, rows = 1;
-    for (; (length = slidebase_mark(&text, &mark, 0)) > 0; marks++)
-        rows = rows && slidebase_characters(mark, length) == (size_t)tables->width;
-    return slidebase_cells(tables) < 11 && (marks == 1 || (marks == tables->height && rows));
-}
-
-/* The number of a tile; -1, and a message, if the mark is none. */
-static int slidebase_tile(const char *mark, size_t length, char *message) {
+/* The number of a tile, 0 for the blank; or what is wrong with the mark. */
+static int slidebase_tile(const char *mark, size_t length) {
     int tile = 0;
     size_t i;
+    if (length == 1 && strchr("xX_.", *mark) != NULL) return 0;
     for (i = 0; i < length; i++) {
-        if (mark[i] < '0' || mark[i] > '9') {
-            if (length == 1 && strchr("xX_.", *mark) != NULL) return 0;
-            slidebase_quote(message, mark, length);
-            slidebase_say(message, " is neither a tile's number nor a blank (0, x, X, _ or .)", NULL);
-            return -1;
-        }
-        if (length <= 5) tile = 10 * tile + (mark[i] - '0');
+        if (mark[i] < '0' || mark[i] > '9') return slidebase_NO_NUMBER;
+        if (i < 5) tile = 10 * tile + (mark[i] - '0');
     }
-    if (length <= 5) return tile;
-    slidebase_say(message, "tile ", NULL);
-    slidebase_quote(message, mark, length);
-    slidebase_say(message, " is out of range", NULL);
-    return -1;
+    return length <= 5 ? tile : slidebase_TOO_LARGE;
+}
+
+/* The tiles from 1 to the last one, which is 30 or less, as bits. */
+static uint32_t slidebase_tiles_to(int last) { return ((uint32_t)2 << last) - 2; }
+
+/* The marks of a text; those beyond the most cells are only counted. */
+typedef struct {
+    int count;
+    const char *mark[SLIDEBASE_MOST_CELLS];
+    size_t length[SLIDEBASE_MOST_CELLS];
+    uint32_t seen; /* bit t is set if tile t, up to 30, is among them */
+} slidebase_marks;
+
+static void slidebase_find(const char *text, int run, slidebase_marks *marks) {
+    const char *mark;
+    size_t length;
+    marks->seen = 0;
+    for (marks->count = 0; (length = slidebase_mark(&text, &mark, run)) > 0; marks->count++) {
+        int tile = slidebase_tile(mark, length);
+        if (tile >= 0 && tile <= slidebase_LAST_SEEN) marks->seen |= (uint32_t)1 << tile;
+        if (marks->count >= SLIDEBASE_MOST_CELLS) continue;
+        marks->mark[marks->count] = mark;
+        marks->length[marks->count] = length;
+    }
+}
+
+/* Tells whether marks are a run of digits, be it the whole board or one row each. */
+static int slidebase_is_run(const slidebase_tables *tables, const slidebase_marks *marks) {
+    int i, rows = marks->count == tables->height;
+    for (i = 0; rows && i < marks->count; i++)
+        rows = slidebase_characters(marks->mark[i], marks->length[i]) == (size_t)tables->width;
+    return slidebase_cells(tables) < 11 && (marks->count == 1 || rows);
+}
+
+/* Returns how many rows have marks, and finds their width: the number of marks, or of characters of the only one. */
+static int slidebase_rows(const char *text, int *width) {
+    const char *mark;
+    size_t length;
+    int rows = 0, marks = 0;
+    *width = 0;
+    while ((length = slidebase_mark(&text, &mark, 0)) > 0) {
+        int cells = ++marks == 1 ? (int)slidebase_characters(mark, length) : marks;
+        if (strchr("/\n", text[strspn(text, " ,\t\r")]) == NULL) continue; /* the zero ends a row as well */
+        if (rows++ == 0) *width = cells;
+        if (*width != cells) *width = slidebase_RAGGED;
+        marks = 0;
+    }
+    return rows;
+}
+
+/* Says what keeps the marks of a text from being one for each cell, if anything does. */
+static int slidebase_fit(const slidebase_tables *tables, const char *text, const slidebase_marks *marks,
+                         char *message) {
+    int width, rows = slidebase_rows(text, &width), count = marks->count, cells = slidebase_cells(tables);
+    int shapes[4] = {rows, width, tables->height, tables->width};
+    int counts[4] = {count, tables->height, tables->width, cells};
+    int ragged = width == slidebase_RAGGED && !(rows == count && rows > 10); /* that is a tile each, some of two digits */
+    int full = count == cells, joined = !full && cells > 10 && count <= tables->height;
+    if (rows > 1 && width > 1 && (rows != tables->height || width != tables->width) &&
+        (full || rows * width == cells)) {
+        slidebase_say(message, "its rows are those of #x#, not #x#", shapes);
+    } else if (full && !ragged) {
+        return SLIDEBASE_OK;
+    } else if (!full && count >= cells - 1 && count <= slidebase_LAST_SEEN && marks->seen == slidebase_tiles_to(count)) {
+        slidebase_say(message, "there is no blank: " slidebase_WRITTEN_AS, NULL);
+    } else if (ragged && !joined) {
+        slidebase_say(message, "its rows have different lengths", NULL);
+    } else {
+        slidebase_say(message, count == 0 ? "no" : "#", counts);
+        slidebase_say(message, count == 1 ? " cell, and a #x# board has #" : " cells, and a #x# board has #", counts + 1);
+        if (joined) slidebase_say(message, "; its tiles have to be separated by spaces or commas", NULL);
+    }
+    return SLIDEBASE_BAD_BOARD;
+}
+
+/* Says what is wrong with a mark that is no tile. */
+static int slidebase_no_tile(const slidebase_marks *marks, int i, char *message) {
+    const char *before = "", *after = " is neither a tile's number nor a blank (0, x, X, _ or .)";
+    if (slidebase_tile(marks->mark[i], marks->length[i]) == slidebase_TOO_LARGE) {
+        before = "tile ";
+        after = " is out of range";
+    } else if (marks->seen == slidebase_tiles_to(marks->count - 1)) {
+        before = "if ";
+        after = " is the blank, " slidebase_WRITTEN_AS;
+    }
+    slidebase_say(message, before, NULL);
+    slidebase_quote(message, marks->mark[i], marks->length[i]);
+    slidebase_say(message, after, NULL);
+    return SLIDEBASE_BAD_BOARD;
 }
 
 /* Says what keeps as many tiles as there are cells from being a board, if anything does. */
@@ -541,34 +643,20 @@ static int slidebase_check(const int *tiles, int cells, char *message) {
     return SLIDEBASE_BAD_BOARD;
 }
 
-/* Finds the marks of a text, the first ones up to as many as there are cells. Returns how many there are. */
-static int slidebase_marks(const char *text, int run, int cells, const char **mark, size_t *length) {
-    const char *next;
-    size_t found;
-    int count = 0;
-    for (; (found = slidebase_mark(&text, &next, run)) > 0; count++)
-        if (count < cells) {
-            mark[count] = next;
-            length[count] = found;
-        }
-    return count;
-}
-
 /* As slidebase_parse, but adds to the message what is wrong. */
 static int slidebase_read(const slidebase_tables *tables, const char *text, slidebase_board *board, char *message) {
-    int cells = slidebase_cells(tables), tiles[SLIDEBASE_MOST_CELLS], cell, count;
-    const char *mark[SLIDEBASE_MOST_CELLS];
-    size_t length[SLIDEBASE_MOST_CELLS];
-    count = slidebase_marks(text, 0, cells, mark, length);
-    if (count != cells && slidebase_is_run(tables, text)) count = slidebase_marks(text, 1, cells, mark, length);
-    if (count != cells) {
-        int numbers[4] = {count, tables->height, tables->width, cells};
-        slidebase_say(message, count == 0 ? "no" : "#", numbers);
-        slidebase_say(message, count == 1 ? " cell, and a #x# board has #" : " cells, and a #x# board has #", numbers + 1);
+    int cells = slidebase_cells(tables), tiles[SLIDEBASE_MOST_CELLS] = {0}, cell;
+    slidebase_marks marks;
+    slidebase_find(text, 0, &marks);
+    if (slidebase_is_run(tables, &marks)) slidebase_find(text, 1, &marks);
+    if (slidebase_fit(tables, text, &marks, message) < 0) return SLIDEBASE_BAD_BOARD;
+    for (cell = 0; cell < cells; cell++)
+        if ((tiles[cell] = slidebase_tile(marks.mark[cell], marks.length[cell])) < 0)
+            return slidebase_no_tile(&marks, cell, message);
+    if (marks.seen == slidebase_tiles_to(cells)) {
+        slidebase_say(message, "there is no blank: if # stands for it, " slidebase_WRITTEN_AS, &cells);
         return SLIDEBASE_BAD_BOARD;
     }
-    for (cell = 0; cell < cells; cell++)
-        if ((tiles[cell] = slidebase_tile(mark[cell], length[cell], message)) < 0) return SLIDEBASE_BAD_BOARD;
     if (slidebase_check(tiles, cells, message) < 0) return SLIDEBASE_BAD_BOARD;
     memset(board, 0, sizeof *board);
     for (cell = 0; cell < cells; cell++) board->tile[cell] = (uint8_t)tiles[cell];

@@ -1,22 +1,27 @@
 """Shortest solutions of a sliding-tile puzzle, looked up in a table instead of searched for.
 
-    >>> import slidebase
-    >>> slidebase.solve("@@EXAMPLE@@")
+    >>> import @@MODULE@@
+    >>> @@MODULE@@.solve("@@EXAMPLE@@")
     '@@PATH@@'
-    >>> slidebase.distance("@@EXAMPLE@@")
+    >>> @@MODULE@@.distance("@@EXAMPLE@@")
     @@DISTANCE@@
-    >>> slidebase.best_moves("@@EXAMPLE@@")
+    >>> @@MODULE@@.best_moves("@@EXAMPLE@@")
     '@@BEST@@'
 
 or, from a shell:
 
-    python3 slidebase.py "@@EXAMPLE@@"
+    python3 @@FILE@@ "@@EXAMPLE@@"
 
-A board is its tiles in reading order, with 0, x, X, _ or . for the blank: as text, in which spaces, commas or
-slashes stand between the tiles (boards of fewer than 11 cells may be a run of digits), or as a sequence of numbers, or
-of rows of them.
+A board is its tiles in reading order, with 0, x, X, _ or . for the blank: as text, in which spaces or commas stand
+between tiles and slashes or line breaks between rows (boards of fewer than 11 cells may be a run of digits), or as a
+sequence of numbers, or of rows of them.
 Moves are those of the blank: u, d, l, r. Every function takes the goal as its second argument; without it the goal
 is GOAL. What is no board is a BoardError, whose message says what is wrong with it.
+
+Larger tables, such as those of 3x4, are opened at run time; what that gives has the same functions:
+
+    tables = @@MODULE@@.open(Path("3x4-corner.slide").read_bytes())
+    tables.solve("1 2 3 4 5 6 7 8 9 x 10 11")
 
 This module needs Python 3.8 and nothing else. The tables at its end are blobs as slidebase's data/FORMAT.md
 specifies them.
@@ -26,11 +31,12 @@ import re
 import sys
 import unicodedata
 from base64 import b64decode
+from functools import lru_cache
 from math import factorial
 from typing import Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
 
-__all__ = ["GOAL", "HEIGHT", "WIDTH", "BoardError"]
-__all__ += ["after", "best_moves", "distance", "format_board", "parse", "solvable", "solve"]
+__all__ = ["GOAL", "HEIGHT", "WIDTH", "BoardError", "TableError", "Tables"]
+__all__ += ["after", "best_moves", "distance", "format_board", "open", "parse", "solvable", "solve"]
 
 #: A board as text, or as the number of the tile in each cell, 0 for the blank; also as such numbers row by row.
 BoardLike = Union[str, Sequence[int], Sequence[Sequence[int]]]
@@ -43,102 +49,255 @@ class BoardError(ValueError):
     """What was given is not a board; the message quotes it and says why."""
 
 
-def solve(start: BoardLike, goal: BoardLike = GOAL) -> Optional[str]:
-    """Return a shortest path: the moves of the blank, "" if start is the goal; None if there is no path."""
-    question = _question(start, goal)
-    if question is None:
-        return None
-    table, letters, blank, rank = question
-    return "".join([letters[move] for move in table.walk(blank, rank)])
+class TableError(ValueError):
+    """What was given is not a table, or a damaged one; the message says why."""
 
 
-def distance(start: BoardLike, goal: BoardLike = GOAL) -> Optional[int]:
-    """Return the number of moves of a shortest path; None if there is no path."""
-    question = _question(start, goal)
-    if question is None:
-        return None
-    table, _, blank, rank = question
-    return table.distance(blank, rank)
+class Tables:
+    """Tables of one shape, and the questions to them. The functions of this module ask those at its end."""
 
+    def __init__(self, tables: "Sequence[_Table]", goal: Optional[str] = None) -> None:
+        #: The number of rows and of columns.
+        self.height: int = tables[0].height
+        self.width: int = tables[0].width
+        self._cells = cells = self.height * self.width
+        self._all = list(range(cells))
+        #: What stands for a tile or the blank.
+        self._tiles = {**{str(tile): tile for tile in range(cells)}, "x": 0, "X": 0, "_": 0, ".": 0}
+        #: By the code of a move: what it adds to the blank's cell.
+        self._steps = (-self.width, self.width, -1, 1)
+        self._views = [self._view(tables, cell) for cell in range(cells)]
+        self._goal = tuple(self._all[1:] + [0]) if goal is None else self.parse(goal)
+        #: The goal that is meant if none is given.
+        self.goal = self.format_board(self._goal)
 
-def best_moves(start: BoardLike, goal: BoardLike = GOAL) -> Optional[str]:
-    """Return all moves that begin a shortest path, in the order u, d, l, r; None if there is no path."""
-    question = _question(start, goal)
-    if question is None:
-        return None
-    table, letters, blank, rank = question
-    best = {letters[move] for move in table.best_moves(blank, rank)}
-    return "".join([letter for letter in _LETTERS if letter in best])
+    def solve(self, start: BoardLike, goal: Optional[BoardLike] = None) -> Optional[str]:
+        """Return a shortest path: the moves of the blank, "" if start is the goal; None if there is no path."""
+        question = self._question(start, goal)
+        if question is None:
+            return None
+        table, letters, blank, rank = question
+        return "".join([letters[move] for move in table.walk(blank, rank)])
 
+    def distance(self, start: BoardLike, goal: Optional[BoardLike] = None) -> Optional[int]:
+        """Return the number of moves of a shortest path; None if there is no path."""
+        question = self._question(start, goal)
+        if question is None:
+            return None
+        table, _, blank, rank = question
+        return table.distance(blank, rank)
 
-def solvable(start: BoardLike, goal: BoardLike = GOAL) -> bool:
-    """Tell whether moves can lead from start to goal."""
-    return _placed(parse(start), parse(goal)) is not None
+    def best_moves(self, start: BoardLike, goal: Optional[BoardLike] = None) -> Optional[str]:
+        """Return all moves that begin a shortest path, in the order u, d, l, r; None if there is no path."""
+        question = self._question(start, goal)
+        if question is None:
+            return None
+        table, letters, blank, rank = question
+        best = {letters[move] for move in table.best_moves(blank, rank)}
+        return "".join([letter for letter in _LETTERS if letter in best])
 
+    def solvable(self, start: BoardLike, goal: Optional[BoardLike] = None) -> bool:
+        """Tell whether moves can lead from start to goal."""
+        return self._placed(self.parse(start), self._goal if goal is None else self.parse(goal)) is not None
 
-def after(board: BoardLike, move: str) -> Tuple[int, ...]:
-    """Return the board after the blank has made a move: u, d, l or r. If it cannot, that is a BoardError."""
-    tiles = parse(board)
-    if move not in ("u", "d", "l", "r"):
-        raise BoardError("move {}: not one of u, d, l, r".format(_quote(str(move))))
-    blank = tiles.index(0)
-    code = _LETTERS.index(move)
-    if code not in _MOVES[blank]:
-        raise BoardError("board {}: the blank cannot move {}".format(format_board(tiles), move))
-    cell = blank + _STEPS[code]
-    moved = list(tiles)
-    moved[blank], moved[cell] = moved[cell], 0
-    return tuple(moved)
+    def after(self, board: BoardLike, move: str) -> Tuple[int, ...]:
+        """Return the board after the blank has made a move: u, d, l or r. If it cannot, that is a BoardError."""
+        tiles = self.parse(board)
+        if move not in ("u", "d", "l", "r"):
+            raise BoardError("move {}: not one of u, d, l, r".format(_quote(str(move))))
+        blank = tiles.index(0)
+        code = _LETTERS.index(move)
+        if code not in _moves(self.height, self.width)[blank]:
+            raise BoardError("board {}: the blank cannot move {}".format(self.format_board(tiles), move))
+        cell = blank + self._steps[code]
+        moved = list(tiles)
+        moved[blank], moved[cell] = moved[cell], 0
+        return tuple(moved)
 
+    def format_board(self, board: BoardLike) -> str:
+        """Return a board as text: its tiles with single spaces between, 0 for the blank."""
+        return " ".join(map(str, self.parse(board)))
 
-def format_board(board: BoardLike) -> str:
-    """Return a board as text: its tiles with single spaces between, 0 for the blank."""
-    return " ".join(map(str, parse(board)))
+    def parse(self, board: BoardLike) -> Tuple[int, ...]:
+        """Return the tile in each cell, 0 for the blank."""
+        text = board if isinstance(board, str) else _joined(board)
+        rows = [row for row in map(_MARKS, _ROWS(text)) if row]
+        marks = [mark for row in rows for mark in row]
+        if self._cells < 11:  # no tile has two digits
+            runs = len(marks) == self.height and all([len(mark) == self.width for mark in marks])
+            if runs or len(marks) == 1:
+                marks = list("".join(marks))
+        fault = self._misfit(rows, marks)
+        if fault:
+            raise _wrong(text, fault)
+        tiles = [self._tiles[mark] if mark in self._tiles else _tile(mark, marks, text) for mark in marks]
+        if sorted(tiles) != self._all:
+            raise _wrong(text, self._fault(tiles))
+        return tuple(tiles)
 
-
-def parse(board: BoardLike) -> Tuple[int, ...]:
-    """Return the tile in each cell, 0 for the blank."""
-    text = board if isinstance(board, str) else _joined(board)
-    marks = _MARKS(text)
-    if _CELLS < 11:  # no tile has two digits
-        rows = len(marks) == HEIGHT and all([len(mark) == WIDTH for mark in marks])
-        if rows or len(marks) == 1:
-            marks = list("".join(marks))
-    if len(marks) != _CELLS:
+    def _misfit(self, rows: List[List[str]], marks: List[str]) -> str:
+        """What keeps marks that stand in these rows from being one for each cell; "" if nothing does."""
+        height, widths = len(rows), {len(row) if len(row) > 1 else len(row[0]) for row in rows}
+        width = max(widths, default=0)
+        full = len(marks) == self._cells
+        if height > 1 and widths == {width} != {1} and (full or height * width == self._cells):
+            if (height, width) != (self.height, self.width):
+                return "its rows are those of {}x{}, not {}x{}".format(height, width, self.height, self.width)
+        ragged = len(widths) > 1 and not len(marks) == height > 10  # that is a tile each, some of two digits
+        if full and not ragged:
+            return ""
+        if not full and len(marks) >= self._cells - 1 and _have_all(marks, len(marks)):
+            return "there is no blank: " + _WRITTEN_AS
+        joined = not full and self._cells > 10 and len(marks) <= self.height
+        if ragged and not joined:
+            return "its rows have different lengths"
         count = "{} {}".format(len(marks) or "no", "cell" if len(marks) == 1 else "cells")
-        raise _wrong(text, "{}, and a {}x{} board has {}".format(count, HEIGHT, WIDTH, _CELLS))
-    tiles = [_TILES[mark] if mark in _TILES else _tile(mark, text) for mark in marks]
-    if sorted(tiles) != _ALL:
-        raise _wrong(text, _fault(tiles))
-    return tuple(tiles)
+        more = "; its tiles have to be separated by spaces or commas" if joined else ""
+        return "{}, and a {}x{} board has {}{}".format(count, self.height, self.width, self._cells, more)
+
+    def _fault(self, tiles: Sequence[int]) -> str:
+        """What keeps as many tiles as there are cells from being a board."""
+        if set(tiles) == {*self._all[1:], self._cells}:
+            return "there is no blank: if {} stands for it, {}".format(self._cells, _WRITTEN_AS)
+        for tile in tiles:
+            if tile >= self._cells:
+                return "tile {} is out of range 1..{}".format(tile, self._cells - 1)
+        missing = [tile for tile in self._all if tile not in tiles][0]
+        twice = [tile for place, tile in enumerate(tiles) if tile in tiles[:place]][-1]
+        return ("tile {} stands twice".format(twice) if twice else "there are two blanks") + (
+            ", and tile {} is missing".format(missing) if missing else ", and there is no blank"
+        )
+
+    def _view(self, tables: "Sequence[_Table]", blank: int) -> "_View":
+        """How the shape is turned for goals with their blank in a cell: the first symmetry that leads to a table's."""
+        for symmetry in range(8 if self.height == self.width else 4):
+            for table in tables:
+                if self._image(blank, symmetry) == table.blank:
+                    images = [self._image(cell, symmetry) for cell in range(self._cells)]
+                    cells = [images.index(cell) for cell in range(self._cells)]
+                    down, right = cells[self.width] - cells[0], cells[1] - cells[0]
+                    steps = (-down, down, -right, right)
+                    return _View(table, cells, "".join(_LETTERS[self._steps.index(step)] for step in steps))
+        return _View(None, list(range(self._cells)), _LETTERS)
+
+    def _image(self, cell: int, symmetry: int) -> int:
+        """Where a cell comes to lie: bit 2 exchanges rows and columns, then bit 1 flips rows, bit 0 columns."""
+        row, column = divmod(cell, self.width)
+        if symmetry & 4:
+            row, column = column, row
+        if symmetry & 2:
+            row = self.height - 1 - row
+        if symmetry & 1:
+            column = self.width - 1 - column
+        return row * self.width + column
+
+    def _question(self, start: BoardLike, goal: Optional[BoardLike]) -> Optional[Tuple["_Table", str, int, int]]:
+        """The table to ask, the letters of its moves, and what to ask it about; None if there is no path."""
+        start_board = self.parse(start)
+        goal_board = self._goal if goal is None else self.parse(goal)
+        placed = self._placed(start_board, goal_board)
+        if placed is None:
+            return None
+        table, _, letters = self._views[goal_board.index(0)]
+        if table is None:
+            there = "there is no table for goals with their blank there"
+            raise ValueError("goal {}: {}".format(self.format_board(goal_board), there))
+        return (table, letters, *placed)
+
+    def _placed(self, start: Sequence[int], goal: Sequence[int]) -> Optional[Tuple[int, int]]:
+        """The blank's cell and the Cantor rank of the tile order where the goal is the table's; None if there is no path.
+
+        The tiles are named as the goal has them in reading order. So a tile's digit, the number of smaller ones that
+        are still to come, is its place among those of the goal that are left. All digits together are the inversions.
+        """
+        cells = self._views[goal.index(0)].cells
+        left = [goal[cell] for cell in cells if goal[cell]]
+        blank = rank = inversions = 0
+        for place, cell in enumerate(cells):
+            if start[cell]:
+                digit = left.index(start[cell])
+                rank = rank * len(left) + digit
+                inversions += digit
+                del left[digit]
+            else:
+                blank = place
+        # A move along a row leaves the tile order as it is; one along a column carries a tile past width-1 others.
+        rows_apart = blank // self.width - cells.index(goal.index(0)) // self.width
+        return None if (inversions + rows_apart * (self.width - 1)) % 2 else (blank, rank)
+
+
+def open(*files: bytes) -> Tables:
+    """Open tables at run time: blobs in the file format that "slidebase export --to blob" makes.
+
+    There may be several of one shape, as arguments or one behind another. Each is checked, its checksum too; a
+    TableError says what is wrong. The goal that is meant has its tiles in reading order, and the blank last.
+    """
+    tables: List[_Table] = []
+    for file in files:
+        start = 0
+        while start == 0 or start < len(file):
+            tables.append(_Table(file[start:]))
+            blob = file[start : start + tables[-1].length]
+            checksum = _checksum(blob[:20] + bytes(4) + blob[24:])
+            _check(checksum.to_bytes(4, "little") == blob[20:24], "a table does not match its checksum")
+            start += len(blob)
+    _check(tables != [], "what should be a table is none")
+    _check(len({(table.height, table.width) for table in tables}) == 1, "the tables are of several shapes")
+    _check(len({table.blank for table in tables}) == len(tables), "there are two tables of one goal")
+    return Tables(tables)
+
+
+def _check(holds: bool, fault: str) -> None:
+    if not holds:
+        raise TableError(fault)
+
+
+#: Where the header of a blob has the version, its own length, the number of slots and the payload's length.
+_NUMBERS = ((8, 10), (12, 16), (24, 32), (32, 40))
+
+
+def _checksum(data: bytes) -> int:
+    """CRC-32C: the remainder of the data as a polynomial, in which bit 0 is the coefficient of the highest power.
+
+    The remainder of x**5685 is that of x**1362 + x**426 + 1, and so with all powers times 2, 4, 8, ... Thus most of the
+    data can be added up in a few large pieces, and only what is left, some 700 bytes, goes bit by bit.
+    """
+    number, bits = int.from_bytes(data, "little") ^ 0xFFFFFFFF, 8 * len(data)
+    for scale in [1 << power for power in reversed(range(bits.bit_length()))]:
+        high, middle, low = 5685 * scale, 1362 * scale, 426 * scale
+        while bits > high:
+            piece = min(bits - high, high - middle)
+            first = number & ((1 << piece) - 1)
+            number >>= piece
+            number ^= (first << high ^ first << (high - low) ^ first << (high - middle)) >> piece
+            bits -= piece
+    for _ in range(bits):
+        number = number >> 1 ^ (0x82F63B78 if number & 1 else 0)
+    return number ^ 0xFFFFFFFF
 
 
 def _joined(board: object) -> str:
     """Numbers, or rows of numbers, as text."""
     if isinstance(board, str) or not isinstance(board, Iterable):
         return str(board)
-    return " ".join(map(_joined, board))
+    parts = list(board)
+    return ("/" if any([isinstance(part, Iterable) for part in parts]) else " ").join(map(_joined, parts))
 
 
-def _tile(mark: str, text: str) -> int:
+def _have_all(marks: Sequence[str], last: int) -> bool:
+    """Whether all tiles from 1 to the last one stand there."""
+    return {int(mark) for mark in marks if re.fullmatch("[0-9]{1,5}", mark)}.issuperset(range(1, last + 1))
+
+
+def _tile(mark: str, marks: List[str], text: str) -> int:
     """What a mark means that is not one of the usual ones: 08 is a tile, too."""
     if not re.fullmatch("[0-9]+", mark):
+        if _have_all(marks, len(marks) - 1):
+            raise _wrong(text, "if {} is the blank, {}".format(_quote(mark), _WRITTEN_AS))
         raise _wrong(text, _quote(mark) + " is neither a tile's number nor a blank (0, x, X, _ or .)")
     if len(mark) > 5:
         raise _wrong(text, "tile " + _quote(mark) + " is out of range")
     return int(mark)
-
-
-def _fault(tiles: Sequence[int]) -> str:
-    """What keeps as many tiles as there are cells from being a board."""
-    for tile in tiles:
-        if tile >= _CELLS:
-            return "tile {} is out of range 1..{}".format(tile, _CELLS - 1)
-    missing = [tile for tile in _ALL if tile not in tiles][0]
-    twice = [tile for place, tile in enumerate(tiles) if tile in tiles[:place]][-1]
-    return ("tile {} stands twice".format(twice) if twice else "there are two blanks") + (
-        ", and tile {} is missing".format(missing) if missing else ", and there is no blank"
-    )
 
 
 def _wrong(text: str, fault: str) -> BoardError:
@@ -152,18 +311,46 @@ def _quote(text: str) -> str:
 
 
 class _Table:
-    """The moves to one canonical goal: tiles in reading order, so that their rank is 0, and the blank in some cell."""
+    """The moves to one canonical goal: tiles in reading order, so that their rank is 0, and the blank in some cell.
+
+    It is read from the blob at the beginning of these bytes, whose checksum is not compared.
+    """
 
     def __init__(self, blob: bytes) -> None:
-        major = int.from_bytes(blob[8:10], "little")
+        _check(blob[:8] == b"\x89SLIDE\r\n", "what should be a table is none")
+        _check(len(blob) >= 64, "the end of a table is cut off")
+        major, header, slots, length = [int.from_bytes(blob[i:j], "little") for i, j in _NUMBERS]
         self.height, self.width, self.encoding = blob[16:19]
-        if blob[:8] != b"\x89SLIDE\r\n" or major not in (1, 2) or self.encoding not in (1, 2, 3):
-            raise ValueError("a table is of a format that this module does not read")
-        if self.encoding == 3:
-            raise ValueError("a table is in the encoding patterns, which slidebase 0.1.0 reads and this does not")
-        self.blank = blob.index(0, 40) - 40
-        self.orders = factorial(self.height * self.width - 1) // 2
-        self.payload = blob[int.from_bytes(blob[12:16], "little") :]
+        cells = self.height * self.width
+        _check(major in (1, 2), "a table is of a format that this does not read, neither 1 nor 2")
+        _check(min(self.height, self.width) > 1 and cells <= 12, "a table is of a shape that this does not read")
+        goal = blob[40 : 40 + cells]
+        self.blank = goal.find(0)
+        tall, wide = divmod(self.blank, self.width)
+        _check(
+            goal.replace(b"\0", b"", 1) == bytes(range(1, cells))
+            and 2 * tall + 1 >= self.height
+            and 2 * wide + 1 >= self.width
+            and (self.height != self.width or tall >= wide),
+            "a table's goal is not a canonical one",
+        )
+        _check(
+            major < 2 or self.encoding != 3,
+            "a table is in the encoding patterns, which slidebase 0.1.0 reads and this does not",
+        )
+        self.orders = factorial(cells - 1) // 2
+        bits = 2 // self.encoding if 1 <= self.encoding <= major else 0  # per slot
+        _check(
+            header >= 64
+            and slots == self.orders * cells
+            and length == (slots * bits + 7) // 8,
+            "a table's header contradicts itself",
+        )
+        self.length = header + length
+        _check(len(blob) >= self.length, "the end of a table is cut off")
+        self.payload = blob[header : self.length]
+        self.moves = _moves(self.height, self.width)
+        self.steps = (-self.width, self.width, -1, 1)
 
     def walk(self, blank: int, rank: int) -> Iterator[int]:
         """Make the moves to the goal from a board given by the blank's cell and the rank of its tile order."""
@@ -174,9 +361,9 @@ class _Table:
             else:
                 move = next(self.best_moves(blank, rank))
             yield move
-            for weight, pairs, change in _MOVES[blank][move]:
+            for weight, pairs, change in self.moves[blank][move]:
                 rank += change[rank // weight % pairs]
-            blank += _STEPS[move]
+            blank += self.steps[move]
 
     def distance(self, blank: int, rank: int) -> int:
         return sum(1 for _ in self.walk(blank, rank))
@@ -186,14 +373,19 @@ class _Table:
         if self.encoding == 1:
             look, nearer = self.distance, self.distance(blank, rank) - 1
         else:  # of two neighbours, d-1 and d+1 moves away, exactly one has the bit that d-1 must have
-            odd = (sum(divmod(blank, WIDTH)) + sum(divmod(self.blank, WIDTH))) % 2
+            odd = (sum(divmod(blank, self.width)) + sum(divmod(self.blank, self.width))) % 2
             look, nearer = self.bit, self.bit(blank, rank) ^ 1 ^ odd
-        return (move for move in _MOVES[blank] if look(*_after(blank, rank, move)) == nearer)
+        return (move for move in self.moves[blank] if look(*self.after(blank, rank, move)) == nearer)
 
     def bit(self, blank: int, rank: int) -> int:
         """Bit 1 of the distance."""
         slot = blank * self.orders + rank // 2
         return self.payload[slot >> 3] >> (slot & 7) & 1
+
+    def after(self, blank: int, rank: int, move: int) -> Tuple[int, int]:
+        for weight, pairs, change in self.moves[blank][move]:
+            rank += change[rank // weight % pairs]
+        return blank + self.steps[move], rank
 
 
 class _View(NamedTuple):
@@ -204,92 +396,35 @@ class _View(NamedTuple):
     letters: str  #: by the code of the table's move: which one it is here
 
 
-def _views() -> List[_View]:
-    """By the cell of a goal's blank."""
-    views = [_View(None, list(range(_CELLS)), _LETTERS)] * _CELLS
-    for symmetry in reversed(range(8 if HEIGHT == WIDTH else 4)):
-        images = [_image(cell, symmetry) for cell in range(_CELLS)]
-        cells = [images.index(cell) for cell in range(_CELLS)]
-        down, right = cells[WIDTH] - cells[0], cells[1] - cells[0]
-        letters = "".join(_LETTERS[_STEPS.index(step)] for step in (-down, down, -right, right))
-        for table in _TABLES:
-            views[cells[table.blank]] = _View(table, cells, letters)
-    return views
+_Moves = List[Dict[int, List[Tuple[int, int, List[int]]]]]
 
 
-def _image(cell: int, symmetry: int) -> int:
-    """Where a cell comes to lie: bit 2 exchanges rows and columns, then bit 1 flips rows, bit 0 columns."""
-    row, column = divmod(cell, WIDTH)
-    if symmetry & 4:
-        row, column = column, row
-    if symmetry & 2:
-        row = HEIGHT - 1 - row
-    if symmetry & 1:
-        column = WIDTH - 1 - column
-    return row * WIDTH + column
-
-
-def _question(start: BoardLike, goal: BoardLike) -> Optional[Tuple[_Table, str, int, int]]:
-    """The table to ask, the letters of its moves, and what to ask it about; None if there is no path."""
-    start_board, goal_board = parse(start), _GOAL if goal is GOAL else parse(goal)
-    placed = _placed(start_board, goal_board)
-    if placed is None:
-        return None
-    table, _, letters = _VIEWS[goal_board.index(0)]
-    if table is None:
-        raise ValueError("goal {}: there is no table for goals with their blank there".format(format_board(goal_board)))
-    return (table, letters, *placed)
-
-
-def _placed(start: Sequence[int], goal: Sequence[int]) -> Optional[Tuple[int, int]]:
-    """The blank's cell and the Cantor rank of the tile order where the goal is the table's; None if there is no path.
-
-    The tiles are named as the goal has them in reading order. So a tile's digit, the number of smaller ones that are
-    still to come, is its place among those of the goal that are left. The digits add up to the number of inversions.
-    """
-    cells = _VIEWS[goal.index(0)].cells
-    left = [goal[cell] for cell in cells if goal[cell]]
-    blank = rank = inversions = 0
-    for place, cell in enumerate(cells):
-        if start[cell]:
-            digit = left.index(start[cell])
-            rank = rank * len(left) + digit
-            inversions += digit
-            del left[digit]
-        else:
-            blank = place
-    # A move along a row leaves the tile order as it is; one along a column carries a tile past WIDTH-1 others.
-    rows_apart = blank // WIDTH - cells.index(goal.index(0)) // WIDTH
-    return None if (inversions + rows_apart * (WIDTH - 1)) % 2 else (blank, rank)
-
-
-def _after(blank: int, rank: int, move: int) -> Tuple[int, int]:
-    for weight, pairs, change in _MOVES[blank][move]:
-        rank += change[rank // weight % pairs]
-    return blank + _STEPS[move], rank
-
-
-def _moves(blank: int) -> Dict[int, List[Tuple[int, int, List[int]]]]:
-    """By the code of each move of the blank: the adjacent transpositions of tiles that it consists of."""
-    row, column = divmod(blank, WIDTH)
-    moves: Dict[int, List[Tuple[int, int, List[int]]]] = {}
-    if row > 0:
-        moves[0] = [_transposition(place) for place in range(blank - WIDTH, blank - 1)]
-    if row < HEIGHT - 1:
-        moves[1] = [_transposition(place) for place in reversed(range(blank, blank + WIDTH - 1))]
-    if column > 0:
-        moves[2] = []
-    if column < WIDTH - 1:
-        moves[3] = []
+@lru_cache(maxsize=None)
+def _moves(height: int, width: int) -> _Moves:
+    """By the blank's cell and the code of each of its moves: the adjacent transpositions of tiles that it consists of."""
+    transpositions = [_transposition(place, height * width) for place in range(height * width - 2)]
+    moves: _Moves = []
+    for blank in range(height * width):
+        row, column = divmod(blank, width)
+        there = {}
+        if row > 0:
+            there[0] = transpositions[blank - width : blank - 1]
+        if row < height - 1:
+            there[1] = transpositions[blank : blank + width - 1][::-1]
+        if column > 0:
+            there[2] = []
+        if column < width - 1:
+            there[3] = []
+        moves.append(there)
     return moves
 
 
-def _transposition(place: int) -> Tuple[int, int, List[int]]:
+def _transposition(place: int, cells: int) -> Tuple[int, int, List[int]]:
     """How the rank changes when two neighbouring tiles of the order change places.
 
     Their digits a and b stand in it as the pair a * radix + b: it is rank // weight % pairs. They become x and y.
     """
-    radix = _CELLS - 2 - place
+    radix = cells - 2 - place
     weight = factorial(radix - 1)
     change = []
     for pair in range((radix + 1) * radix):
@@ -302,7 +437,7 @@ def _transposition(place: int) -> Tuple[int, int, List[int]]:
 
 def _main() -> int:
     if not 2 <= len(sys.argv) <= 3 or sys.argv[1].startswith("-"):
-        print('usage: python3 slidebase.py BOARD [GOAL], such as "@@EXAMPLE@@"', file=sys.stderr)
+        print('usage: python3 @@FILE@@ BOARD [GOAL], such as "@@EXAMPLE@@"', file=sys.stderr)
         return 2
     try:
         path = solve(*sys.argv[1:])
@@ -313,33 +448,32 @@ def _main() -> int:
     return 1 if path is None else 0
 
 
+_ROWS = re.compile("[/\n]").split
+_MARKS = re.compile("[^ ,\t\r]+").findall
+
+_WRITTEN_AS = "write it as 0, x, X, _ or ."
+
+#: By the code of a move.
+_LETTERS = "udlr"
+
 # The table blobs in base64.
 _BLOBS = (
 @@TABLES@@
 )
 
-_TABLES = [_Table(b64decode(blob)) for blob in _BLOBS]
+_EMBEDDED = Tables([_Table(b64decode(blob)) for blob in _BLOBS], GOAL)
 
 #: The number of rows and of columns.
-HEIGHT, WIDTH = _TABLES[0].height, _TABLES[0].width
+HEIGHT, WIDTH = _EMBEDDED.height, _EMBEDDED.width
 
-_CELLS = HEIGHT * WIDTH
-
-_MARKS = re.compile("[^ ,/\t\r\n]+").findall
-
-#: What stands for a tile or the blank.
-_TILES = {**{str(tile): tile for tile in range(_CELLS)}, "x": 0, "X": 0, "_": 0, ".": 0}
-
-_ALL = list(range(_CELLS))
-_GOAL = parse(GOAL)
-
-#: By the code of a move: its letter, and what it adds to the blank's cell.
-_LETTERS = "udlr"
-_STEPS = (-WIDTH, WIDTH, -1, 1)
-
-#: By the blank's cell.
-_MOVES = [_moves(blank) for blank in range(_CELLS)]
-_VIEWS = _views()
+# The questions to the tables in this file.
+solve = _EMBEDDED.solve
+distance = _EMBEDDED.distance
+best_moves = _EMBEDDED.best_moves
+solvable = _EMBEDDED.solvable
+after = _EMBEDDED.after
+format_board = _EMBEDDED.format_board
+parse = _EMBEDDED.parse
 
 if __name__ == "__main__":
     sys.exit(_main())

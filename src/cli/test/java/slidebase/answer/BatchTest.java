@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,6 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.Tablebase;
@@ -22,6 +25,7 @@ import slidebase.answer.Answer.Status;
 import slidebase.board.Board;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.store.Database;
 import slidebase.testing.TestData;
 import slidebase.write.GenerationPlan;
 
@@ -33,37 +37,44 @@ class BatchTest {
   /** What a run said: the answers, the messages and the status. */
   private record Said(List<String> answers, List<String> messages, Status status) {}
 
+  private record Told(List<String> messages) implements Output {
+    @Override
+    public void answer(Answer answer) {
+      throw new AssertionError("a stream's answers are bytes");
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void say(String message) {
+      messages.add(message);
+    }
+
+    @Override
+    public Progress progress() {
+      return Progress.NONE;
+    }
+  }
+
   private static Said run(LineQuestion question, Board goal, boolean json, String input)
+      throws Exception {
+    return run(question, goal, Optional.empty(), json, input);
+  }
+
+  private static Said run(
+      LineQuestion question, Board goal, Optional<Format> format, boolean json, String input)
       throws Exception {
     ByteArrayOutputStream answers = new ByteArrayOutputStream();
     List<String> messages = new ArrayList<>();
-    Output output =
-        new Output() {
-          @Override
-          public void answer(Answer answer) {
-            throw new AssertionError("a stream's answers are bytes");
-          }
-
-          @Override
-          public void flush() {}
-
-          @Override
-          public void say(String message) {
-            messages.add(message);
-          }
-
-          @Override
-          public Progress progress() {
-            return Progress.NONE;
-          }
-        };
     Status status =
         new Batch(
                 question,
                 goal,
+                format,
                 json,
                 new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
-                output,
+                new Told(messages),
                 (bytes, length) -> answers.write(bytes, 0, length))
             .run();
     return new Said(answers.toString(StandardCharsets.UTF_8).lines().toList(), messages, status);
@@ -71,11 +82,11 @@ class BatchTest {
 
   static Stream<BoardQuestion> questions() {
     return Stream.of(
-        new Solve(TABLEBASE, new Solve.How(PathForm.MOVES, Optional.empty())),
-        new Solve(TABLEBASE, new Solve.How(PathForm.TILES, Optional.empty())),
+        new Solve(TABLEBASE, PathForm.MOVES, Optional.empty()),
+        new Solve(TABLEBASE, PathForm.TILES, Optional.empty()),
         new Distance(TABLEBASE),
         new Best(TABLEBASE),
-        new Paths(TABLEBASE),
+        new Paths(TABLEBASE, 0),
         new Solvable(),
         new Rank());
   }
@@ -89,10 +100,11 @@ class BatchTest {
     List<String> objects = new ArrayList<>();
     for (int i = 0; i < 400; i++) {
       Board start = TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random);
+      boolean isUsual = i % 3 > 0 || !question.takesGoal();
       Board goal =
-          i % 3 > 0 ? GOAL : TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random);
+          isUsual ? GOAL : TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random);
       String text = i % 7 == 0 ? start.toString().replace(" ", "") : start.toString();
-      lines.add(i % 3 > 0 ? text : text + (i % 2 == 0 ? ";" : " ; ") + goal);
+      lines.add(isUsual ? text : text + (i % 2 == 0 ? ";" : " ; ") + goal);
       Answer answer = question.answer(start, goal);
       expected.add(answer.inStream().toString());
       objects.add(answer.objects().get(0).toString());
@@ -136,8 +148,143 @@ class BatchTest {
         List.of(
             "line 51: board \"2 6 5 \": 3 cells, and a 3x3 board has 9",
             "line 52: board \"2 6 5 \": 3 cells, and a 3x3 board has 9",
-            "line 53: board \"1 2 3 4 5 6 7 8 \": 8 cells, and a 3x3 board has 9"),
+            "line 53: board \"1 2 3 4 5 6 7 8 \": there is no blank: write it as 0, x, X, _ or ."),
         said.messages());
+  }
+
+  /** The lines of a stream in some format, and how many boards are whole behind each. */
+  private static final class Written {
+    private final List<String> lines = new ArrayList<>();
+    private final List<Integer> whole = new ArrayList<>();
+    private int boards;
+
+    Written(Format format, List<Board> starts, Board goal) {
+      if (format == Format.UVA652) {
+        add(String.valueOf(starts.size()), "");
+      }
+      for (Board start : starts) {
+        switch (format) {
+          case LINES -> add(start.toString());
+          case ROWS -> addRows(start);
+          case PAIRS -> {
+            addRows(start);
+            add("");
+            addRows(goal);
+          }
+          case PRINCETON -> {
+            add(String.valueOf(start.shape().height()));
+            addRows(start);
+          }
+          case UVA652 -> add(start.toString());
+        }
+        boards++;
+        whole.set(whole.size() - 1, boards);
+        if (format == Format.ROWS || format == Format.UVA652) {
+          add("");
+        }
+      }
+    }
+
+    private void addRows(Board board) {
+      add(board.drawing().toArray(new String[0]));
+    }
+
+    private void add(String... more) {
+      for (String line : more) {
+        lines.add(line);
+        whole.add(boards);
+      }
+    }
+  }
+
+  static Stream<Arguments> formats() {
+    return Stream.of(Format.values())
+        .flatMap(
+            format ->
+                format == Format.ROWS || format == Format.PAIRS
+                    ? Stream.of(Arguments.of(format, Optional.of(format)))
+                    : Stream.of(
+                        Arguments.of(format, Optional.of(format)),
+                        Arguments.of(format, Optional.empty())));
+  }
+
+  @ParameterizedTest
+  @MethodSource("formats")
+  void everyFormatHoldsTheSameBoards(Format format, Optional<Format> named) throws Exception {
+    Random random = new Random(11);
+    List<Board> starts = new ArrayList<>();
+    List<String> expected = new ArrayList<>();
+    Distance question = new Distance(TABLEBASE);
+    for (int i = 0; i < 300; i++) {
+      starts.add(TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random));
+      expected.add(question.answer(starts.get(i), GOAL).inStream().toString());
+    }
+    Written written = new Written(format, starts, GOAL);
+    String input = String.join("\n", written.lines);
+    assertEquals(
+        new Said(expected, List.of(), Status.ANSWERED), run(question, GOAL, named, false, input));
+  }
+
+  @Test
+  void linesOfFormatsMayEndAsOnWindowsAndAreRefusedIfTheyAreTooLong() throws Exception {
+    Distance question = new Distance(TABLEBASE);
+    String rows = "\uFEFF3\r\n1 2 3\r\n4 5 6\r\n7 0 8\r\n\r\n";
+    assertEquals(List.of("1"), run(question, GOAL, false, rows).answers());
+    String tooLong = "2\n1 2 3 4 5 6 7 8 0" + " ".repeat(LineReader.MOST_BYTES) + "1\n123456780\n";
+    Said said = run(question, GOAL, false, tooLong);
+    assertEquals("0", said.answers().get(1));
+    assertEquals(
+        List.of(
+            "line 2: board \"1 2 3 4 5 6 7 8 0"
+                + " ".repeat(43)
+                + "\"...: the line is longer than 16384 bytes"),
+        said.messages());
+  }
+
+  /** Another process may wait for the answer to a board before it writes the next. */
+  @ParameterizedTest
+  @MethodSource("formats")
+  void everyBoardIsAnsweredBeforeTheNextLineIsReadFor(Format format, Optional<Format> named)
+      throws Exception {
+    Random random = new Random(12);
+    List<Board> starts = new ArrayList<>();
+    for (int i = 0; i < 100; i++) {
+      starts.add(TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random));
+    }
+    Written written = new Written(format, starts, GOAL);
+    ByteArrayOutputStream answers = new ByteArrayOutputStream();
+    InputStream lineByLine =
+        new InputStream() {
+          private int line;
+
+          @Override
+          public int read() {
+            throw new AssertionError("bytes are read in blocks");
+          }
+
+          @Override
+          public int read(byte[] to, int from, int length) {
+            long answered = answers.toString(StandardCharsets.UTF_8).lines().count();
+            assertEquals(line == 0 ? 0 : written.whole.get(line - 1), (int) answered);
+            if (line == written.lines.size()) {
+              return -1;
+            }
+            byte[] bytes = (written.lines.get(line++) + "\n").getBytes(StandardCharsets.UTF_8);
+            System.arraycopy(bytes, 0, to, from, bytes.length);
+            return bytes.length;
+          }
+        };
+    Status status =
+        new Batch(
+                new Distance(TABLEBASE),
+                GOAL,
+                named,
+                false,
+                lineByLine,
+                new Told(new ArrayList<>()),
+                (bytes, length) -> answers.write(bytes, 0, length))
+            .run();
+    assertEquals(Status.ANSWERED, status);
   }
 
   @Test
@@ -164,5 +311,34 @@ class BatchTest {
     assertEquals(Status.BAD_INPUT, run(question, GOAL, false, "\n1 2 3 4 5 6 7 8 0").status());
     assertEquals(Status.BAD_INPUT, run(question, GOAL, false, boards + "\n1\n\n").status());
     assertEquals(3, run(question, GOAL, false, boards + "\n\n\n").messages().size());
+  }
+
+  @Test
+  void damagedTableIsToldForEachLineThatNeedsItAndTheOthersAreAnswered(@TempDir Path folder)
+      throws Exception {
+    Path file = folder.resolve("3x3.cm");
+    GenerationPlan.ofAll(Shape.EIGHT_PUZZLE, file).run(Progress.NONE);
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[(int) Database.open(file).blobs().get(0).position() + 1000] ^= 1; // the corner's
+    Files.write(file, bytes);
+    String fault = file + ": is damaged: the corner table does not match its checksum";
+    List<String> expected = new ArrayList<>();
+    List<String> messages = new ArrayList<>();
+    for (int line = 1; line <= 300; line++) {
+      expected.add(line % 3 == 1 ? "error: " + fault : line % 3 == 2 ? "1" : "2");
+      if (line % 3 == 1) {
+        messages.add("line " + line + ": " + fault);
+      }
+    }
+    String first = "1 2 3 4 5 6 7 8 0\n";
+    String others = "123456780;123456708\n1 2 3 4 5 6 7 8 0;1 2 3 4 0 6 7 5 8\n";
+    for (String each :
+        List.of((first + others).repeat(100), ("123456780\n" + others).repeat(100))) {
+      try (Tablebase tablebase = Tablebase.open(file)) {
+        assertEquals(
+            new Said(expected, messages, Status.BAD_INPUT),
+            run(new Distance(tablebase), GOAL, false, each));
+      }
+    }
   }
 }

@@ -28,7 +28,8 @@ class BoardScannerTest {
           "2 3 4  1 5 _  7 6 8",
           " 2 3 4\t1 5 . 7 6 8 \r",
           "02 3 00004 1 5 00 7 6 8",
-          ",/2//3 4 1 5 x 7 6,8,");
+          ",/2 3 4//1 5 x/7 6,8,",
+          "2/3/4/1/5/x/7/6/8/");
 
   /** Both have to take the same texts for boards, and for the same boards. */
   private static boolean compare(byte[] bytes, Shape shape) {

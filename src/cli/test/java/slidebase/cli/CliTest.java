@@ -26,6 +26,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.answer.Installation;
 import slidebase.board.Board;
@@ -50,6 +51,25 @@ class CliTest {
 
   private static CliRun run(String input, String... args) {
     return CliRun.of(home, input, args);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"solve", "distance", "check", "rank", "unrank", "audit"})
+  void fileInThePlaceOfWhatIsAskedAboutIsToldHowToBeRead(String verb) throws Exception {
+    Path file = Files.writeString(home.resolve("some.txt"), "123456708\n");
+    CliRun run = run("", verb, file.toString());
+    assertEquals(2, run.status());
+    assertEquals("", run.out());
+    assertTrue(
+        run.err().endsWith("; to read the file of this name, say --from " + file + "\n"),
+        run.err());
+  }
+
+  @Test
+  void streamOfPathsMayHaveAMarkBeforeItAndLinesOfWindows() {
+    assertEquals(
+        new CliRun(0, "ok\nok\nok\n", ""),
+        run("\uFEFF123046758;rdr\r\n123456780;\r\n123046758; 4 5 8", "check", "-"));
   }
 
   @ParameterizedTest
@@ -114,6 +134,23 @@ class CliTest {
     assertTrue(all.err().contains("SLIDEBASE_DATA names a file"), all.err());
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "c, my-puzzle.hpp, slidebase.h, '#include \"my-puzzle.hpp\"'",
+    "js, puzzle.mjs, slidebase.js, 'from \"./puzzle.mjs\"'",
+    "python, puzzle.py, slidebase.py, import puzzle"
+  })
+  void examplesInAFileCallItAsItIsCalled(
+      String form, String name, String usual, String said, @TempDir Path folder) throws Exception {
+    Path file = folder.resolve(name);
+    CliRun made = run("", "export", "--to", form, "--out", file.toString());
+    assertEquals(0, made.status(), made.err());
+    String text = Files.readString(file);
+    assertTrue(text.contains(said), text.substring(0, 500));
+    assertFalse(text.contains(usual), usual + " is somewhere in " + name);
+    assertFalse(text.contains("slidebase.solve"), "the module is not called slidebase");
+  }
+
   @Test
   void exportedReadersOfOtherShapesAreMadeAndLargeOnesRefused(@TempDir Path folder) {
     String out = folder.resolve("reader.py").toString();
@@ -121,6 +158,37 @@ class CliTest {
     CliRun refused = run("", "export", "--to", "python", "--shape", "2x6", "--out", out);
     assertEquals(2, refused.status());
     assertFalse(Files.exists(home.resolve("data/2x6.cm")), "it is refused before work is done");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "--distance 17", "--goal 123804765"})
+  void scrambleLeadsFromTheGoalToTheBoardThatIsDrawnOtherwise(String options) {
+    List<String> asked = new ArrayList<>(List.of("random", "--count", "200", "--seed", "7"));
+    asked.addAll(options.isEmpty() ? List.of() : List.of(options.split(" ")));
+    List<String> boards = run("", asked.toArray(String[]::new)).out().lines().toList();
+    asked.addAll(List.of("--as", "moves"));
+    List<String> scrambles = run("", asked.toArray(String[]::new)).out().lines().toList();
+    assertEquals(200, scrambles.size());
+    for (int i = 0; i < 200; i++) {
+      Board goal = Board.parse(options.contains("goal") ? "123804765" : "123456780");
+      Move[] moves = Move.parseAll(scrambles.get(i)).toArray(Move[]::new);
+      assertEquals(boards.get(i), goal.after(moves).toString());
+    }
+  }
+
+  @Test
+  void boardsWithoutADistanceAreDrawnUniformlyFromAll() {
+    String drawn = run("", "random", "--count", "100000", "--seed", "3", "--json").out();
+    long[] counts = new long[32];
+    for (String line : drawn.lines().toList()) {
+      counts[Integer.parseInt(line.replaceAll(".*\"distance\":(\\d+).*", "$1"))]++;
+    }
+    String census = run("", "census", "--json").out();
+    String[] all = census.replaceAll(".*\"counts\":\\[([0-9,]+)].*\\n", "$1").split(",");
+    for (int distance = 0; distance < 32; distance++) {
+      double expected = 100_000.0 * Long.parseLong(all[distance]) / 181_440;
+      assertEquals(expected, counts[distance], 5 * Math.sqrt(expected) + 5);
+    }
   }
 
   @Test
@@ -140,6 +208,61 @@ class CliTest {
       assertEquals("0\n", made.out());
       assertTrue(Files.isRegularFile(name.equals("folder") ? place.resolve("3x3.cm") : place));
     }
+  }
+
+  private static CliRun withVariable(String value, String... args) {
+    InputStream none = InputStream.nullInputStream();
+    return CliRun.of(new Installation(home, value), none, new ByteArrayOutputStream(), args);
+  }
+
+  @Test
+  void folderThatTheVariableNamesIsMadeButNoneAboveIt(@TempDir Path elsewhere) {
+    Path deep = elsewhere.resolve("no/folder");
+    String fault = elsewhere.resolve("no") + ": there is no such folder";
+    assertEquals(
+        new CliRun(
+            2,
+            "",
+            "slidebase: "
+                + deep.resolve("2x3.cm")
+                + ": is missing and cannot be made: "
+                + fault
+                + "\n"),
+        withVariable(deep.toString(), "distance", "1 2 3/4 5 0"));
+    assertEquals(
+        new CliRun(2, "", "slidebase: " + fault + "\n"), withVariable(deep.toString(), "generate"));
+    assertFalse(Files.exists(elsewhere.resolve("no")));
+  }
+
+  @Test
+  void tildeThatTheShellLeftIsNoFolder() {
+    CliRun refused = withVariable("~/x", "distance", "1 2 3/4 5 0");
+    assertEquals(2, refused.status());
+    assertTrue(
+        refused.err().startsWith("slidebase: SLIDEBASE_DATA is \"~/x\", where ~ stands for"));
+    assertFalse(Files.exists(Path.of("~")));
+  }
+
+  @Test
+  void fileThatTheVariableNamesIsMadeForOneShapeAndSaysSo(@TempDir Path elsewhere) {
+    Path file = elsewhere.resolve("new.cm");
+    assertEquals(
+        new CliRun(
+            0,
+            "0\n",
+            "slidebase: generating "
+                + file
+                + " at first use, with the tables of 2x3 alone: SLIDEBASE_DATA may name a folder,"
+                + " which has a file for each shape\n"),
+        withVariable(file.toString(), "distance", "1 2 3/4 5 0"));
+    assertEquals(
+        new CliRun(
+            2,
+            "",
+            "slidebase: board \"123456780\": 9 cells, and a 2x3 board has 6; SLIDEBASE_DATA names "
+                + file
+                + ", which has tables of 2x3 alone\n"),
+        withVariable(file.toString(), "distance", "123456780"));
   }
 
   @Test
@@ -421,11 +544,8 @@ class CliTest {
   }
 
   @Test
-  void completionKnowsVerbsAndOptions() {
-    CliRun run = run("", "completion");
-    assertEquals(0, run.status());
-    for (String word : List.of("solve", "unrank", "--order", "--distance", "_complete_slidebase")) {
-      assertTrue(run.out().contains(word), word);
-    }
+  void completionIsForBashUnlessAnotherShellIsNamed() {
+    assertEquals(run("", "completion", "Bash"), run("", "completion"));
+    assertNotEquals(run("", "completion", "fish"), run("", "completion"));
   }
 }

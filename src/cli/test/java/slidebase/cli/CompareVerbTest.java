@@ -67,8 +67,8 @@ class CompareVerbTest {
     assertEquals(
         String.join(
                 "\n",
-                "algorithm\theuristic\tboards\tfound\toutcome\tlength\toptimal\texcess\texpanded"
-                    + "\tgenerated\tbytes\tmicroseconds",
+                "algorithm\theuristic\tstarts\tfound\toutcome\tlength\toptimalPaths\texcess\texpanded"
+                    + "\tgenerated\tmemory\tmicroseconds",
                 "bidirectional\t\t1\t1\tfound\t31\t1\t0\t9990\t27231\t786432\tTIME",
                 "idastar\tzero\t1\t0\tlimit reached\t\t0\t\t30000\t51627\t128\tTIME",
                 "idastar\tmanhattan\t1\t1\tfound\t31\t1\t0\t14195\t22803\t256\tTIME",
@@ -91,11 +91,11 @@ class CompareVerbTest {
     assertEquals(
         """
         {"start":"2 8 3 1 6 4 7 0 5","goal":"1 2 3 8 0 4 7 6 5","distance":5,"algorithm":"astar",\
-        "heuristic":"misplaced","boards":1,"found":1,"outcome":"found","length":5,"optimal":1,\
-        "excess":0,"expanded":6,"generated":18,"bytes":7680,"microseconds":TIME}
+        "heuristic":"misplaced","starts":1,"found":1,"outcome":"found","length":5,"optimalPaths":1,\
+        "excess":0,"expanded":6,"generated":18,"memory":7680,"microseconds":TIME}
         {"start":"2 8 3 1 6 4 7 0 5","goal":"1 2 3 8 0 4 7 6 5","distance":5,"algorithm":"lookup",\
-        "boards":1,"found":1,"outcome":"found","length":5,"optimal":1,"excess":0,"expanded":0,\
-        "generated":0,"bytes":1814400,"microseconds":TIME}
+        "starts":1,"found":1,"outcome":"found","length":5,"optimalPaths":1,"excess":0,"expanded":0,\
+        "generated":0,"memory":1814400,"microseconds":TIME}
         """,
         withoutTimes(
             compare(
@@ -156,6 +156,68 @@ class CompareVerbTest {
     assertTrue(
         out.matches("(?s).*TIME  [1-9] of 10 stopped at the limit of 100,000 boards expanded\n.*"),
         out);
+  }
+
+  private static final String FIFTEEN = "2 5 3 4/1 6 7 8/9 10 11 12/13 14 15 0";
+
+  @Test
+  void boardsWithoutTablesAreSearchedFromAlone() {
+    CliRun run =
+        CliRun.of(
+            home,
+            "",
+            "compare",
+            FIFTEEN,
+            "--algorithms",
+            "greedy,bfs,astar,idastar",
+            "--heuristics",
+            "manhattan",
+            "--max-boards",
+            "3000");
+    assertEquals(
+        """
+        from 2 5 3 4 1 6 7 8 9 10 11 12 13 14 15 0 to 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0: distance not known
+
+        algorithm  heuristic  length  optimal  excess  expanded  generated  memory (bytes)  time (us)
+        greedy     manhattan      12        -       -        26         86           7,680  TIME
+        bfs        -               -        -       -     3,000      9,401         294,912  TIME  stopped at the limit of 3,000 boards expanded
+        astar      manhattan      12      yes       0        26         86           7,680  TIME
+        idastar    manhattan      12      yes       0        44         93             104  TIME
+        """,
+        withoutTimes(run));
+  }
+
+  @Test
+  void whatIsNotKnownWithoutTablesIsLeftOut() {
+    CliRun run =
+        CliRun.of(
+            home,
+            "",
+            "compare",
+            FIFTEEN,
+            "--algorithms",
+            "greedy,astar",
+            "--heuristics",
+            "manhattan",
+            "--json");
+    List<String> rows = withoutTimes(run).lines().toList();
+    assertEquals(2, rows.size());
+    assertTrue(rows.get(0).contains("\"length\":12,\"expanded\""), rows.get(0));
+    assertTrue(rows.get(1).contains("\"length\":12,\"optimalPaths\":1,\"excess\":0"), rows.get(1));
+  }
+
+  @Test
+  void randomBoardsWithoutTablesAreTheSameOnesForEachRow() {
+    String[] question = {
+      "compare", "--random", "3", "--seed", "1", "--shape", "4x4", "--algorithms", "greedy", "--tsv"
+    };
+    CliRun run = CliRun.of(home, "", question);
+    assertEquals(withoutTimes(run), withoutTimes(CliRun.of(home, "", question)));
+    List<String> rows = run.out().lines().skip(1).toList();
+    assertEquals(3, rows.size());
+    for (String row : rows) {
+      assertTrue(row.contains("\t3\t3\tfound\t"), row); // boards, found
+    }
   }
 
   @Test

@@ -96,9 +96,11 @@ class DestinationTest {
   @Test
   void nameWithASlashAtItsEndIsThatOfAFolder() {
     String name = folder.resolve("none") + "/";
-    IllegalArgumentException e =
-        assertThrows(IllegalArgumentException.class, () -> Destination.named(name, false));
-    assertEquals(folder.resolve("none") + ": there is no such folder", e.getMessage());
-    assertEquals(folder.resolve("none"), Destination.named(name, true).path());
+    for (boolean wantsFolder : new boolean[] {false, true}) {
+      IllegalArgumentException e =
+          assertThrows(IllegalArgumentException.class, () -> Destination.named(name, wantsFolder));
+      assertEquals(folder.resolve("none") + ": there is no such folder", e.getMessage());
+    }
+    assertEquals(folder, Destination.named(folder + "/", true).path());
   }
 }

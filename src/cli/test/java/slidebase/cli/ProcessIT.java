@@ -3,13 +3,18 @@ package slidebase.cli;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertLinesMatch;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
@@ -24,7 +29,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.board.GoalClass;
+import slidebase.board.Shape;
 import slidebase.store.Database;
+import slidebase.store.TableBlob;
+import slidebase.table.PackedMoves;
+import slidebase.table.Ranking;
+import slidebase.table.Table;
 import slidebase.testing.TestData;
 import slidebase.write.NewFile;
 
@@ -160,7 +171,11 @@ class ProcessIT {
     CliRun forced = java("generate", "--force");
     assertEquals(announced(), forced.err());
     assertEquals(0, forced.status());
-    assertTrue(java("--version").out().matches("slidebase [0-9.]+\n"));
+    String version = java("--version").out();
+    assertTrue(
+        version.matches("slidebase [0-9.]+\nJava [0-9].*, .+\ntable formats 1.0, 2.0, 3.0\n"),
+        version);
+    assertEquals(version, java("version").out());
   }
 
   @Test
@@ -199,6 +214,50 @@ class ProcessIT {
     Path link = Files.createSymbolicLink(folder.resolve("linked"), home.resolve("scripts"));
     assertEquals(PATH, run(link.resolve("slidebase").toString(), "solve", "23415x768").out());
     assertFalse(Files.exists(folder.resolve("target")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"C", "POSIX", "xx_XX.UTF-8", ""})
+  void namesOfFilesMayHaveLettersBeyondAsciiInAnyLocale(String locale) throws Exception {
+    generate();
+    String asked =
+        """
+        name=$(printf 'm\\303\\274ller') && mkdir "$name" && cp "$1" "$name/$name.cm" && cd "$name" &&
+        echo 123456708 > "$name.txt" &&
+        "$0" distance --from "$name.txt" --db "$name.cm" &&
+        SLIDEBASE_DATA=$PWD/$name.cm "$0" verify "$name.cm" > /dev/null &&
+        SLIDEBASE_DATA=$PWD/$name.cm "$0" export --to json --out "$name.json" > /dev/null &&
+        test -f "$name.json"
+        """;
+    run(launcher(), "solve", "23415x768"); // which makes the archive
+    CliRun run =
+        run(
+            Map.of("LC_ALL", locale, "LC_CTYPE", "", "LANG", ""),
+            "sh",
+            "-c",
+            asked,
+            launcher(),
+            database.toString());
+    assertEquals(new CliRun(0, "1\n", ""), run);
+  }
+
+  @Test
+  void nameOfAFileThatJavaCannotReadInTheLocaleIsToldInPlainWords() throws Exception {
+    for (String asked : List.of("info --db \"$name\"", "info \"$name\"")) {
+      String command = "name=$(printf 'm\\303\\274'); exec \"$0\" -jar \"$1\" " + asked;
+      Map<String, String> environment = Map.of("LC_ALL", "C");
+      CliRun run = run(environment, "sh", "-c", command, JAVA.toString(), jar.toString());
+      assertEquals(2, run.status());
+      assertTrue(
+          run.err()
+              .lines()
+              .findFirst()
+              .orElseThrow()
+              .endsWith(
+                  " is no name of a file in this locale; with LC_ALL=C.UTF-8 in the environment it"
+                      + " is"),
+          run.err());
+    }
   }
 
   @Test
@@ -285,7 +344,8 @@ class ProcessIT {
       if (withFlock || !tool.equals("flock")) {
         for (String place : List.of("/bin", "/usr/bin")) {
           if (Files.exists(Path.of(place, tool)) && !Files.exists(link)) {
-            Files.createSymbolicLink(link, Path.of(place, tool));
+            Files.writeString(link, "#!/bin/sh\nexec " + Path.of(place, tool) + " \"$@\"\n");
+            Files.setPosixFilePermissions(link, PosixFilePermissions.fromString("rwxr-xr-x"));
           }
         }
       }
@@ -412,7 +472,9 @@ class ProcessIT {
                 .findFirst()
                 .orElseThrow());
     long whole = Files.size(archive);
-    Files.write(archive, Arrays.copyOf(Files.readAllBytes(archive), (int) whole / 3));
+    byte[] part = Arrays.copyOf(Files.readAllBytes(archive), (int) whole / 3);
+    Files.delete(archive); // it may not be written
+    Files.write(archive, part);
     assertEquals(
         new CliRun(0, PATH, "slidebase: preparing a fast start with this Java, once\n"),
         run(launcher(), "solve", "23415x768"));
@@ -506,6 +568,8 @@ class ProcessIT {
     String java = runtime.resolve("bin/java").toString();
     assertFalse(run(java, "--list-modules").out().contains("jdk.compiler"));
 
+    String noCompiler =
+        "this Java has no compiler, which Chronicle Map wants for writing; use a JDK";
     CliRun without = run(java, "-jar", jar.toString(), "solve", "23415x768");
     assertEquals(
         new CliRun(
@@ -513,13 +577,21 @@ class ProcessIT {
             PATH,
             "slidebase: "
                 + database
-                + " is missing and cannot be made there; answering from the tables in the jar\n"),
+                + ": is missing and cannot be made: "
+                + noCompiler
+                + "; answering from the tables in the jar\n"),
         without);
+    CliRun other = run(java, "-jar", jar.toString(), "solve", "1 2 3/4 0 5");
+    Path missing = database.resolveSibling("2x3.cm");
+    assertEquals(
+        new CliRun(
+            2,
+            "",
+            "slidebase: " + missing + ": is missing and cannot be made: " + noCompiler + "\n"),
+        other);
     CliRun refused = run(java, "-jar", jar.toString(), "generate");
     assertEquals(2, refused.status());
-    assertEquals(
-        "slidebase: this Java has no compiler, which Chronicle Map wants for writing; use a JDK\n",
-        refused.err());
+    assertEquals("slidebase: " + noCompiler + "\n", refused.err());
 
     generate();
     assertEquals(new CliRun(0, PATH, ""), run(java, "-jar", jar.toString(), "solve", "23415x768"));
@@ -550,7 +622,9 @@ class ProcessIT {
   }
 
   private int tables() throws IOException {
-    return Database.open(database).tables().size();
+    Database opened = Database.open(database);
+    opened.check();
+    return opened.blobs().size();
   }
 
   @Test
@@ -636,6 +710,29 @@ class ProcessIT {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"verify", "census", "random --distance 20", "export --to blob --out o"})
+  void whatGoesOverAllBoardsWithoutEnoughMemorySaysHowMuchItTakes(String verb) throws Exception {
+    Shape shape = Shape.parse("3x4");
+    long slots = Ranking.slots(shape);
+    ByteBuffer zeros = ByteBuffer.allocate((int) PackedMoves.length(slots));
+    Table table = new Table(GoalClass.all(shape).get(0), new PackedMoves(zeros, slots));
+    Path file = Files.write(folder.resolve("large.slide"), TableBlob.encode(table));
+    List<String> command = new ArrayList<>(List.of(JAVA.toString(), "-Xmx40m", "-jar"));
+    command.add(jar.toString());
+    command.addAll(List.of(verb.split(" ")));
+    command.addAll(List.of("--db", file.toString()));
+    CliRun run = run(command.toArray(String[]::new));
+    assertEquals(2, run.status(), run.err());
+    assertEquals("", run.out());
+    assertLinesMatch(
+        List.of(
+            "slidebase: there is not enough memory: to go over all boards of 3x4 takes up to 234 MB,"
+                + " and Java may use 4[0-9] MB;"
+                + " JDK_JAVA_OPTIONS=-Xmx445m in the environment lets it have more"),
+        run.err().lines().toList());
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"zeros", "noise", "map-header", "empty", "half"})
   void fileThatIsNoDatabaseIsRefusedAtOnceAndLeftAlone(String kind) throws Exception {
     generate();
@@ -662,9 +759,9 @@ class ProcessIT {
       boolean isFailed = kind.equals("half") && verb.equals("verify"); // it was a database
       String advice =
           verb.equals("generate")
-              ? "; nothing was changed, and --force replaces it"
+              ? "; nothing was changed, and 'slidebase generate --force' replaces it"
               : kind.equals("half") && !isFailed
-                  ? "; 'slidebase generate --force' (with the same --db) makes it anew"
+                  ? "; 'slidebase generate --force' makes it anew"
                   : "";
       assertEquals(
           new CliRun(
@@ -735,5 +832,328 @@ class ProcessIT {
       }
     }
     assertEquals(0, process.waitFor());
+  }
+
+  /**
+   * Asks for boards line by line, and between the first answer and the others cuts a file short.
+   */
+  private CliRun answersAboutAFileCutShort(Path file, String... options) throws Exception {
+    List<String> command = new ArrayList<>(List.of(javaCommand("solve", "-")));
+    command.addAll(List.of("--db", file.toString()));
+    command.addAll(List.of(options));
+    Path err = Files.createTempFile(folder, "err", "");
+    Process process = new ProcessBuilder(command).redirectError(err.toFile()).start();
+    BufferedReader answers = process.inputReader();
+    StringBuilder out = new StringBuilder();
+    try (OutputStream typed = process.getOutputStream()) {
+      typed.write("23415x768\n".getBytes());
+      typed.flush();
+      out.append(answers.readLine()).append('\n');
+      try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+        channel.truncate(100);
+      }
+      typed.write("23415x768\n23415x768;123456708\n".getBytes());
+    }
+    answers.lines().forEach(line -> out.append(line).append('\n'));
+    assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), "it hangs");
+    return new CliRun(process.exitValue(), out.toString(), Files.readString(err));
+  }
+
+  @Test
+  void fileThatIsCutShortWhileItIsReadFromIsInMemory() throws Exception {
+    generate();
+    assertEquals(
+        new CliRun(0, PATH + PATH + "ullddrurdllurdruld\n", ""),
+        answersAboutAFileCutShort(database));
+  }
+
+  @Test
+  void largeFileThatIsCutShortWhileItIsReadFromIsToldLineByLine() throws Exception {
+    generate();
+    byte[] content = Files.readAllBytes(database);
+    int first = (int) Database.open(database).blobs().get(0).position();
+    Path large = folder.resolve("large.cm"); // which is mapped
+    try (FileChannel channel =
+        FileChannel.open(large, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      channel.write(ByteBuffer.wrap(content, first, content.length - first), 1 << 25);
+    }
+    String fault = large + ": is damaged: it was cut short while it was being read\n";
+    assertEquals(
+        new CliRun(
+            2,
+            "4 3 2 1 7 6 5 4 8 5 6 7 4 6 5 8 6 5 8\n" + ("error: " + fault).repeat(2),
+            "slidebase: line 2: " + fault + "slidebase: line 3: " + fault),
+        answersAboutAFileCutShort(large, "--as", "tiles"));
+  }
+
+  /** What is asked in a shell of the launcher, {@code $0}, which has its archive. */
+  private CliRun shell(Map<String, String> environment, String command) throws Exception {
+    return run(environment, "sh", "-c", command, launcher());
+  }
+
+  @Test
+  void environmentOfOthersIsNoneOfItsBusiness() throws Exception {
+    generate();
+    run(launcher(), "solve", "23415x768"); // which makes the archive
+    Path noise = Files.writeString(folder.resolve("noise"), "echo noise\n");
+    for (Map<String, String> environment :
+        List.of(
+            Map.of("CLASSPATH", "/nowhere:/etc"),
+            Map.of("ENV", noise.toString(), "BASH_ENV", noise.toString()),
+            Map.of("CDPATH", folder.toString()),
+            Map.of("GREP_OPTIONS", "--color=always -c"),
+            Map.of("POSIXLY_CORRECT", "1"),
+            Map.of("IFS", "0/:", "size", "x", "link", "y", "made", "z", "value", "v"),
+            Map.of("TMPDIR", "/nowhere", "HOME", ""),
+            Map.of("HOME", "/root", "MAVEN_OPTS", "-nonsense"),
+            Map.of("SLIDEBASE_DATA", ""),
+            Map.of("LC_ALL", "tr_TR.ISO-8859-9", "LANGUAGE", "tr"),
+            Map.of("PATH", "/nowhere"))) {
+      String asked = environment.containsKey("PATH") ? launcher() : "sh";
+      CliRun run =
+          asked.equals("sh")
+              ? shell(environment, "\"$0\" distance 123456708")
+              : run(environment, asked, "distance", "123456708");
+      assertEquals(new CliRun(0, "1\n", ""), run, environment.toString());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"tr-TR", "ar-EG"})
+  void numbersAndNamesAreTheSameInAllLanguages(String language) throws Exception {
+    generate();
+    String[] tag = language.split("-");
+    for (List<String> asked :
+        List.of(
+            List.of("INFO"),
+            List.of("DISTANCE", "12345678X", "--goal", "123456708", "--json"),
+            List.of("AUDIT", "MISPLACED", "--sample", "0"),
+            List.of("random", "--count", "3", "--seed", "1", "--distance", "20"),
+            List.of("WALKTHROUGH", "123456708", "--algorithm", "IDASTAR"))) {
+      List<String> command = new ArrayList<>(List.of(javaCommand(asked.toArray(String[]::new))));
+      CliRun plain = run(command.toArray(String[]::new));
+      command.addAll(1, List.of("-Duser.language=" + tag[0], "-Duser.country=" + tag[1]));
+      assertEquals(0, plain.status(), plain.err());
+      assertEquals(plain, run(command.toArray(String[]::new)), asked.toString());
+    }
+  }
+
+  @Test
+  void javaThatCannotRunItIsToldAndIsNoMissingAnswer() throws Exception {
+    generate();
+    Path java = Files.createDirectories(folder.resolve("java"));
+    Path program = Files.createDirectories(java.resolve("bin/java")); // a folder
+    Map<String, String> environment = Map.of("JAVA_HOME", java.toString());
+    String none = "slidebase: " + program + ": there is no Java; JAVA_HOME has to name the folder";
+    CliRun run = run(environment, launcher(), "distance", "123456708");
+    assertEquals(new CliRun(2, "", none + " of a JDK\n"), run);
+    Files.delete(program);
+    Files.writeString(program, "#!/bin/sh\necho it is broken >&2\nexit 1\n");
+    Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
+    run = run(environment, launcher(), "distance", "123456708");
+    assertEquals(new CliRun(2, "", "it is broken\nslidebase: Java cannot start\n"), run);
+    for (String version : List.of("1.8.0_292", "9", "11.0.2", "16")) {
+      Files.writeString(java.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
+      run = run(environment, launcher(), "distance", "123456708");
+      String old = program + ": is of version \"" + version + "\", and slidebase needs 17 or later";
+      assertEquals(new CliRun(2, "", "slidebase: " + old + "\n"), run);
+    }
+    for (String version : List.of("17", "17.0.15", "21", "25.0.3")) {
+      Files.writeString(java.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
+      run = run(environment, launcher(), "distance", "123456708");
+      assertEquals("it is broken\nslidebase: Java cannot start\n", run.err(), version);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"G1", "Parallel"})
+  void collectorThatSomeoneHasChosenIsTaken(String name) throws Exception {
+    generate();
+    for (String variable : List.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS")) {
+      Map<String, String> environment = Map.of(variable, "-XX:+Use" + name + "GC");
+      CliRun run = run(environment, launcher(), "distance", "123456708");
+      assertEquals(0, run.status(), run.err());
+      assertEquals("1\n", run.out());
+    }
+  }
+
+  @Test
+  void limitOfDataThatKeepsJavaFromStartingIsNoMissingAnswer() throws Exception {
+    generate();
+    run(launcher(), "distance", "123456708");
+    CliRun run = shell(Map.of(), "ulimit -d 1000; exec \"$0\" distance 123456708");
+    assertEquals(2, run.status());
+    assertEquals("", run.out());
+    assertTrue(run.err().endsWith("\nslidebase: Java cannot start\n"), run.err());
+  }
+
+  @Test
+  void folderThatIsGoneIsToldWithoutATrace() throws Exception {
+    generate();
+    String gone = "mkdir gone && cd gone && rmdir ../gone && exec \"$0\" distance 123456708";
+    CliRun run = shell(Map.of(), gone);
+    assertEquals(2, run.status());
+    assertEquals("", run.out());
+    assertTrue(
+        run.err().endsWith("slidebase: the folder that it is called from is gone\n"), run.err());
+  }
+
+  @Test
+  void closedStreamsLoseNothingButWhatWasToGoThere() throws Exception {
+    generate();
+    run(launcher(), "distance", "123456708");
+    String unwritten = "slidebase: the answer cannot be written: Bad file descriptor\n";
+    for (String verb :
+        List.of("distance 123456708", "census --json", "--help", "verify", "completion bash")) {
+      assertEquals(new CliRun(2, "", unwritten), shell(Map.of(), "\"$0\" " + verb + " >&-"), verb);
+    }
+    assertEquals(new CliRun(0, "1\n", ""), shell(Map.of(), "\"$0\" distance 123456708 2>&-"));
+    assertEquals(new CliRun(2, "", ""), shell(Map.of(), "\"$0\" distance foo 2>&-"));
+    assertEquals(new CliRun(2, "", ""), shell(Map.of(), "\"$0\" distance foo 2> /dev/full"));
+    assertEquals(
+        new CliRun(2, "", ""), shell(Map.of(), "exec \"$0\" generate --force <&- >&- 2>&-"));
+    CliRun verified = java("verify");
+    assertEquals(0, verified.status(), verified.err());
+    assertEquals(3, verified.out().lines().filter(line -> line.endsWith(": ok")).count());
+    String export = "exec \"$0\" export --to blob --out corner.slide <&- >&- 2>&-";
+    assertEquals(new CliRun(2, "", ""), shell(Map.of(), export));
+    assertEquals(0, java("verify", folder.resolve("corner.slide").toString()).status());
+    assertEquals(
+        new CliRun(2, "", "slidebase: standard input: cannot be read: Is a directory\n"),
+        shell(Map.of(), "exec \"$0\" solve - < /"));
+    assertEquals(
+        new CliRun(2, "", "slidebase: standard input: cannot be read: Bad file descriptor\n"),
+        shell(Map.of(), "exec \"$0\" solve - 0> written"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "census",
+        "info",
+        "verify",
+        "random --count 100000",
+        "paths 867254301 --list",
+        "walkthrough 123456708",
+        "compare 23415x768 --tsv",
+        "export --to blob --out -",
+        "generate --json",
+        "solve --help",
+        "completion bash"
+      })
+  void readerThatLeavesIsNoFailureAndAFullDiskIsOne(String verb) throws Exception {
+    generate();
+    String asked = "\"$0\" -jar \"$1\" " + verb;
+    CliRun left = new CliRun(0, "", "status 0\n");
+    String piped = "{ " + asked + "; echo \"status $?\" >&2; } | true";
+    assertEquals(left, run("sh", "-c", piped, JAVA.toString(), jar.toString()));
+    CliRun full =
+        run("sh", "-c", "exec " + asked + " > /dev/full", JAVA.toString(), jar.toString());
+    String unwritten = "slidebase: the answer cannot be written: No space left on device\n";
+    assertEquals(new CliRun(2, "", unwritten), full);
+  }
+
+  @Test
+  void fileThatIsReplacedOrDeletedWhileItIsReadFromIsAnsweredFrom() throws Exception {
+    generate();
+    for (String change :
+        List.of(
+            "rm \"$2\"",
+            "\"$0\" -jar \"$1\" generate --shape 2x3 --force --db \"$2\" > /dev/null")) {
+      Path file = Files.copy(database, folder.resolve("other.cm"));
+      String asked =
+          "{ echo 23415x768; sleep 1; "
+              + change
+              + "; for i in 1 2 3 4 5; do echo '23415x768;123456708'; done; yes 23415x768 | head -n 100; }"
+              + " 2> /dev/null | \"$0\" -jar \"$1\" distance - --db \"$2\" | sort | uniq -c";
+      CliRun run = run("sh", "-c", asked, JAVA.toString(), jar.toString(), file.toString());
+      assertEquals(
+          List.of("5 18", "101 19"), run.out().lines().map(String::strip).toList(), run.err());
+      Files.deleteIfExists(file);
+    }
+  }
+
+  @Test
+  void linesWithoutEndAndAMillionBadOnesTakeLittleMemory() throws Exception {
+    generate();
+    String many =
+        "{ yes foo | head -n 1000000; head -c 20000000 /dev/zero; echo; echo 123456708; }"
+            + " | \"$0\" -Xmx8m -jar \"$1\" distance - 2> /dev/null | tail -n 2";
+    CliRun run = run("sh", "-c", many, JAVA.toString(), jar.toString());
+    String zeros = "?".repeat(60);
+    String tooLong = "error: board \"" + zeros + "\"...: the line is longer than 16384 bytes\n";
+    assertEquals(new CliRun(0, tooLong + "1\n", ""), run);
+    String estimates = "head -c 20000000 /dev/zero | \"$0\" -Xmx16m -jar \"$1\" audit -";
+    run = run("sh", "-c", estimates, JAVA.toString(), jar.toString());
+    assertEquals(2, run.status());
+    assertTrue(run.err().endsWith("nothing is audited, because of 1 bad line\n"), run.err());
+  }
+
+  @Test
+  void threadDumpThatIsAskedForIsNoAnswer() throws Exception {
+    generate();
+    run(launcher(), "distance", "123456708");
+    String asked =
+        "{ sleep 2; echo 123456708; } | \"$0\" distance - & sleep 1; kill -QUIT $!; wait $!";
+    CliRun run = shell(Map.of(), asked);
+    assertEquals("1\n", run.out());
+    assertTrue(run.err().contains("thread dump"), run.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"INT", "TERM", "HUP"})
+  void generateThatIsEndedLeavesNothingBesideTheOldFile(String signal) throws Exception {
+    byte[] old = generateCorner();
+    Running generate = start(javaCommand("generate", "--force"));
+    while (generate.process.isAlive() && litter().isEmpty()) {
+      Thread.onSpinWait();
+    }
+    String pid = String.valueOf(generate.process.pid());
+    assertEquals(0, run("sh", "-c", "kill -" + signal + " " + pid).status(), generate.said());
+    generate.process.waitFor();
+    assertArrayEquals(old, Files.readAllBytes(database));
+    assertEquals(0, java("generate", "--force").status());
+    assertEquals(List.of(), litter());
+  }
+
+  @Test
+  void namesOfFoldersMayBeOddAndModesAreThoseOfTheMask() throws Exception {
+    for (String name : List.of("-x", "a\nb", "*", "$(touch x)", "a'b\"c")) {
+      Map<String, String> environment = Map.of("SLIDEBASE_DATA", name);
+      CliRun run = run(environment, javaCommand("distance", "1 2/3 0"));
+      assertEquals("0\n", run.out(), run.err());
+      assertTrue(Files.isRegularFile(folder.resolve(name).resolve("2x2.cm")), name);
+    }
+    String masked =
+        "umask 077; \"$0\" -jar \"$1\" generate --shape 2x2 --db private.cm > /dev/null 2>&1;"
+            + " \"$0\" -jar \"$1\" export --to blob --shape 2x2 --db private.cm --out p.slide > /dev/null";
+    CliRun run = run("sh", "-c", masked, JAVA.toString(), jar.toString());
+    assertEquals(new CliRun(0, "", ""), run);
+    for (String name : List.of("private.cm", "p.slide")) {
+      Path file = folder.resolve(name);
+      assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+    }
+  }
+
+  @Test
+  void boardsFromWhatCannotBeReadAreToldTheReason() throws Exception {
+    generate();
+    Path loop = folder.resolve("loop");
+    Files.createSymbolicLink(loop, loop);
+    String said = loop + ": cannot be read: Too many levels of symbolic links\n";
+    for (String verb : List.of("distance", "audit", "check")) {
+      CliRun run = java(verb, "--from", loop.toString());
+      assertEquals(2, run.status());
+      assertTrue(run.err().startsWith("slidebase: " + said.strip()), run.err());
+    }
+    String socket =
+        "import socket; socket.socket(socket.AF_UNIX).bind('" + folder.resolve("socket") + "')";
+    if (run("python3", "-c", socket).status() == 0) {
+      assertEquals(
+          "slidebase: "
+              + folder.resolve("socket")
+              + ": cannot be read: No such device or address\n",
+          java("distance", "--from", folder.resolve("socket").toString()).err());
+    }
   }
 }

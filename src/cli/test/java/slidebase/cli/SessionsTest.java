@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -39,22 +40,32 @@ class SessionsTest {
   @BeforeAll
   static void generate() throws Exception {
     Files.createDirectory(home.resolve("data"));
-    for (String shape : List.of("2x2", "2x3", "2x4", "2x5", "3x3")) {
+    for (String shape : List.of("2x2", "2x3", "2x4", "2x5", "2x7", "3x3")) {
       GenerationPlan.ofAll(Shape.parse(shape), home.resolve("data/" + shape + ".cm"))
           .run(Progress.NONE);
     }
     Files.writeString(
         home.resolve("boards.txt"), "2 3 4 1 5 x 7 6 8\n1,2,3/4,5,6/7,8,0\n123456870\n");
-    try (InputStream table =
-        SessionsTest.class.getResourceAsStream("/slidebase/tables/3x3-corner.slide")) {
-      Files.copy(table, home.resolve("corner.slide"));
+    for (String name : List.of("corner", "edge")) {
+      try (InputStream table =
+          SessionsTest.class.getResourceAsStream("/slidebase/tables/3x3-" + name + ".slide")) {
+        Files.copy(table, home.resolve(name + ".slide"));
+      }
     }
     Files.writeString(home.resolve("misplaced.txt"), TestData.misplacedWithBlank());
     Files.write(home.resolve("empty.cm"), new byte[0]);
     Files.write(home.resolve("zeros.cm"), new byte[100_000]);
+    Files.write(home.resolve("noise.cm"), "noise".repeat(1000).getBytes(StandardCharsets.UTF_8));
+    cut("corner.slide", "cut.slide", 1_000);
+    cut("data/2x4.cm", "cut.cm", 11_000);
     byte[] damaged = Files.readAllBytes(home.resolve("data/3x3.cm"));
     damaged[20_000] ^= 1;
     Files.write(home.resolve("damaged.cm"), damaged);
+  }
+
+  private static void cut(String whole, String name, int length) throws IOException {
+    byte[] content = Files.readAllBytes(home.resolve(whole));
+    Files.write(home.resolve(name), Arrays.copyOf(content, length));
   }
 
   @TestFactory

@@ -79,7 +79,8 @@ class ExportTest {
     }
     Language.copy("arrays.py", folder);
     String printed =
-        Tool.named("python3", "SLIDEBASE_PYTHON")
+        Tool.python()
+            .ableTo("import NumPy", "-c", "import numpy")
             .run(folder, "arrays.py", ".", text.replace('x', '0'));
     String counts =
         Arrays.stream(EMBEDDED.census(goal).counts())

@@ -10,19 +10,25 @@ import slidebase.testing.Tool;
 
 /** A language with a reader, and how to have it answer a file of questions. */
 enum Language {
+  /** The driver and the header are compiled apart from each other, as in a larger program. */
   C(Form.C) {
     @Override
     String answers(Path folder, Path questions) throws Exception {
-      return compiled(folder, "gcc", "-std=c99", "-O3").run(folder, questions);
+      copy("driver.c", folder);
+      copy("implementation.c", folder);
+      String[] options = {"-std=c99", "-O3"};
+      compile(folder, "gcc", "driver", options, "driver.c", "implementation.c");
+      return Tool.at(folder.resolve("driver")).run(folder, questions);
     }
   },
 
   C_UNDER_SANITIZERS(Form.C) {
     @Override
     String answers(Path folder, Path questions) throws Exception {
-      String sanitize = "-fsanitize=address,undefined";
-      return compiled(folder, "gcc", "-std=c99", "-O1", sanitize, "-fno-sanitize-recover=all")
-          .run(folder, questions);
+      copy("driver.c", folder);
+      copy("implementation.c", folder);
+      compileSanitized(folder, "driver", "driver.c", "implementation.c");
+      return Tool.at(folder.resolve("driver")).run(folder, questions);
     }
   },
 
@@ -30,7 +36,7 @@ enum Language {
     @Override
     String answers(Path folder, Path questions) throws Exception {
       copy("driver.py", folder);
-      return Tool.named("python3", "SLIDEBASE_PYTHON").run(folder, questions, "driver.py");
+      return Tool.python().run(folder, questions, "driver.py");
     }
   },
 
@@ -40,8 +46,7 @@ enum Language {
       copy("driver.mjs", folder);
       Files.writeString(folder.resolve("package.json"), "{\"type\": \"module\"}");
       Path answers = folder.resolve("answers");
-      Tool.named("node", "SLIDEBASE_NODE")
-          .run(folder, "driver.mjs", questions.toString(), answers.toString());
+      Tool.node().run(folder, "driver.mjs", questions.toString(), answers.toString());
       return Files.readString(answers);
     }
   },
@@ -82,14 +87,6 @@ enum Language {
     return List.of(answers(folder, input).split("\n", -1)).subList(0, questions.size());
   }
 
-  /** Compiles the driver and the header apart from each other, as a larger program would. */
-  private static Tool compiled(Path folder, String compiler, String... options) throws Exception {
-    copy("driver.c", folder);
-    copy("implementation.c", folder);
-    compile(folder, compiler, "driver", options, "driver.c", "implementation.c");
-    return Tool.at(folder.resolve("driver"));
-  }
-
   static void compile(
       Path folder, String compiler, String program, String[] options, String... sources)
       throws Exception {
@@ -98,8 +95,18 @@ enum Language {
         List.of("-Wall", "-Wextra", "-Werror", "-pedantic", "-Wshadow", "-Wconversion"));
     arguments.addAll(List.of("-o", program));
     arguments.addAll(List.of(sources));
-    Tool.named(compiler, "SLIDEBASE_" + (compiler.equals("gcc") ? "CC" : "CXX"))
+    (compiler.equals("gcc") ? Tool.gcc() : Tool.gxx())
         .run(folder, arguments.toArray(String[]::new));
+  }
+
+  /** Compiles one file with the sanitizers, if there are any; gcc alone does not bring them. */
+  static void compileSanitized(Path folder, String program, String... sources) throws Exception {
+    String sanitize = "-fsanitize=address,undefined";
+    Path trial = Files.writeString(folder.resolve("trial.c"), "int main(void) { return 0; }");
+    Path made = folder.resolve("trial");
+    Tool.gcc().ableTo("link sanitizers", sanitize, "-o", made.toString(), trial.toString());
+    String[] options = {"-std=c99", "-O1", sanitize, "-fno-sanitize-recover=all"};
+    compile(folder, "gcc", program, options, sources);
   }
 
   static void copy(String resource, Path folder) throws IOException {

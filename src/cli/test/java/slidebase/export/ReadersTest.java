@@ -6,13 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,6 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import slidebase.Tablebase;
 import slidebase.board.Board;
@@ -66,6 +66,38 @@ class ReadersTest {
           "123/45/678x",
           "12 34 56",
           "123 456 78?",
+          "123/456/789",
+          "123456789",
+          "1234567",
+          "1 2 3 4 5 6 7 8 9 10",
+          "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15",
+          "01 2 3 4 5 6 7 08",
+          "1 2 3 4 b 5 6 7 8",
+          "1234b5678",
+          "123/456/78-",
+          "1 2 3/4 5 6/7 8 *",
+          "1 2 3/4 5 6/* 7 8 *",
+          "1 2 3 4 5 6 7 8 \u00e9",
+          "1 2 3 0/4 6 7 5/8",
+          "1 2/3 4 5 6/7 8 0",
+          "1 2 3 4 5 6/7 8 0",
+          "1 2 3/4 5 6 7 8 0",
+          "1 2 3/4 5 6/7 8",
+          "123/4 5 6/7 8 9 0",
+          "123/456/78 0 1",
+          "12/345/678/0",
+          "1234/5678",
+          "1 2 3/4 5 0",
+          "1 2 3 4 5/6 7 8 0 1",
+          "12/34/56/78/90",
+          "1 2 3 4 5 6/7 8 9 10 11 0",
+          "1/2/3/4/5/6/7/8/9/10/0",
+          "1/2/3/4/5/6/78/0",
+          "1/2/3/4/5/6/7/8",
+          "1,2,3/4,,5/6,7,8",
+          "1 2 3 4 5 6 7 8 /0",
+          "1 2 3 0/4 6 7 5/q",
+          "1 2 3 0/4 6 7 5/\u00e9",
           "1 2 3 4 5 6 7 8\u0007",
           "1 2 3 4 5 6 7 8 caf\u00e9",
           "1 2 3 4 5 6 7 8 \u200b",
@@ -84,7 +116,31 @@ class ReadersTest {
           "23415_768",
           "234/15./768",
           " 2\t3 4 1 5 X 7 6 08 ",
-          "00 1 2 3 4 5 6 7 8");
+          "00 1 2 3 4 5 6 7 8",
+          "1 2 3/4 5 6/7 8 0/",
+          "//123/4 5 6//7,8,.",
+          "1/2/3/4/5/6/7/8/0",
+          " / 1 2 3 4 5 6 7 8 0 / / ");
+
+  /** For boards whose tiles may have two digits. */
+  private static final List<String> OF_TWELVE_CELLS =
+      List.of(
+          "1 2 3 4 5",
+          "12345678",
+          "1234/5678/9000",
+          "1 2 3 4 5 6 7 8 9 10 11",
+          "1 2 3 4 5 6 7 8 9 10 11 12",
+          "1 2 3 4 5 6 7 8 9 10 11 b",
+          "1 2 3 4 5 6 7 8 9 10 b 12",
+          "1 2 3 4 5 6/7 8 9 10 11 0",
+          "1 2 3/4 5 6/7 8 9/10 11 0",
+          "1 2 3 4/5 6 7 8/9 10 11 0",
+          "1 2 3 4 5/6 7 8 9 10/11 0",
+          "1 2 3 4/5 6 7 8/9 10 11",
+          "1 2 3 4/5 6 7 8/9 10 11 0 12",
+          "1/2/3/4/5/6/7/8/9/10/11/0",
+          "1/2/3/4/5/6/7/8/9/10/11",
+          "12 34/56 78");
 
   @TempDir Path folder;
 
@@ -259,47 +315,202 @@ class ReadersTest {
       blobs.write(one.as(Form.BLOB).get(0).bytes());
     }
     Files.write(folder.resolve("blobs"), blobs.toByteArray());
-    String[] options = {"-std=c99", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover"};
-    Language.compile(folder, "gcc", "tables", options, "tables.c");
+    Language.compileSanitized(folder, "tables", "tables.c");
     assertEquals("ok\n", Tool.at(folder.resolve("tables")).run(folder, "blobs"));
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"PYTHON", "NODE", "JAVA"})
-  void readersNameWhatReadsTheEncodingPatterns(Language language) throws Exception {
-    Base64.Encoder base64 = Base64.getEncoder();
-    byte[] header = Arrays.copyOf(export(Encoding.MOVES).as(Form.BLOB).get(0).bytes(), 21);
-    String ofMoves = base64.encodeToString(header);
-    header[8] = 2;
-    header[18] = 3;
-    for (ExportedFile file : export(Encoding.MOVES).as(language.form)) {
-      String text = new String(file.bytes(), StandardCharsets.UTF_8);
-      Files.writeString(
-          folder.resolve(file.name()), text.replace(ofMoves, base64.encodeToString(header)));
+  @EnumSource
+  void readersOpenBlobsAtRunTime(Language language) throws Exception {
+    answerFromBlobs(language, "2x5", 9_973);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  @Tag("exhaustive")
+  void readersOpenTheBlobsOfTwelveCells(Language language) throws Exception {
+    answerFromBlobs(language, "3x4", 1_999_993);
+  }
+
+  /** The reader has tables of 3x3 in it, and is asked about others. */
+  private void answerFromBlobs(Language language, String text, int stride) throws Exception {
+    Shape shape = Shape.parse(text);
+    Path file = folder.resolve(shape + ".cm");
+    GenerationPlan.ofAll(shape, file).run(Progress.NONE);
+    try (Tablebase tablebase = Tablebase.open(file)) {
+      Export export = new Export(tablebase, tablebase.defaultGoal(), Encoding.MOVES);
+      List<String> names = new ArrayList<>();
+      for (GoalClass goalClass : GoalClass.all(shape)) {
+        Export one = new Export(tablebase, goalClass.goal(), Encoding.MOVES);
+        write(one.as(Form.BLOB));
+        names.add(one.as(Form.BLOB).get(0).name());
+      }
+      List<String> questions = new ArrayList<>(List.of("open " + String.join(";", names)));
+      questions.addAll(pairsOfChance(shape, 100));
+      questions.addAll(boardsOfAllClasses(shape, "all ", stride));
+      questions.add("all " + tablebase.defaultGoal());
+      OF_TWELVE_CELLS.forEach(each -> questions.add("all " + each));
+      List<String> answers = language.ask(folder, export(Encoding.MOVES), questions);
+      assertEquals("ok", answers.get(0));
+      for (int i = 1; i < questions.size(); i++) {
+        assertEquals(expected(export, questions.get(i)), answers.get(i), questions.get(i));
+      }
     }
-    Path question = Files.writeString(folder.resolve("question"), "solve 123456780\n");
-    AssertionError e = assertThrows(AssertionError.class, () -> language.answers(folder, question));
-    String said =
-        "a table is in the encoding patterns, which slidebase 0.1.0 reads and this does not";
-    assertTrue(e.getMessage().contains(said), e.getMessage());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void readersSayWhatIsWrongWithBlobs(Language language) throws Exception {
+    List<String> questions = new ArrayList<>();
+    List<String> expected = new ArrayList<>();
+    for (Damage damage : Damage.values()) {
+      for (byte[] bytes : damage.examples()) {
+        Path file = folder.resolve("blob" + questions.size());
+        Files.write(file, bytes);
+        questions.add("open " + file.getFileName());
+        expected.add(damage.message().isEmpty() ? "ok" : "error: " + damage.message());
+      }
+    }
+    assertEquals(expected, language.ask(folder, export(Encoding.MOVES), questions));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"gcc, c, -std=c99", "g++, c++, -std=c++11"})
+  void headersOfSeveralShapesStandInOneProgram(String compiler, String language, String standard)
+      throws Exception {
+    writeHeadersOfTwoShapes("eight", "five");
+    Language.copy("shapes.c", folder);
+    Language.copy("other.c", folder);
+    String[] options = {"-x", language, standard, "-O3"};
+    Language.compile(folder, compiler, "shapes", options, "shapes.c", "other.c");
+    assertEquals("ullddrurdllurdruldr 21\n", Tool.at(folder.resolve("shapes")).run(folder));
+  }
+
+  @Test
+  void headersOfSeveralShapesWithTheSameNamesDoNotCompile() throws Exception {
+    writeHeadersOfTwoShapes("slidebase", "slidebase");
+    Files.writeString(
+        folder.resolve("both.c"),
+        "#include \"3x3/slidebase.h\"\n#include \"2x3/slidebase.h\"\nint main(void) { return 0; }\n");
+    AssertionError e =
+        assertThrows(
+            AssertionError.class,
+            () -> Language.compile(folder, "gcc", "both", new String[] {"-I."}, "both.c"));
+    assertTrue(e.getMessage().contains("slidebase export --to c --prefix NAME"), e.getMessage());
+  }
+
+  /** Into a folder each, where their names are the same. */
+  private void writeHeadersOfTwoShapes(String prefix, String other) throws Exception {
+    Path file = folder.resolve("2x3.cm");
+    GenerationPlan.ofAll(Shape.parse("2x3"), file).run(Progress.NONE);
+    try (Tablebase small = Tablebase.open(file)) {
+      for (Tablebase tablebase : List.of(EMBEDDED, small)) {
+        String name = tablebase == small ? other : prefix;
+        Path place = prefix.equals(other) ? folder.resolve("" + tablebase.shape()) : folder;
+        Files.createDirectories(place);
+        ExportedFile header =
+            new Export(tablebase, tablebase.defaultGoal(), Encoding.MOVES, name).as(Form.C).get(0);
+        Files.write(place.resolve(header.name()), header.bytes());
+      }
+    }
   }
 
   @Test
   void pythonModuleIsTypedAndItsExamplesAreTrue() throws Exception {
     write(export(Encoding.MOVES).as(Form.PYTHON));
-    Tool python = Tool.named("python3", "SLIDEBASE_PYTHON");
+    Tool python = Tool.python();
     assertEquals("", python.run(folder, "-W", "error", "-m", "doctest", "slidebase.py"));
     String oldest = "import ast; ast.parse(open('slidebase.py').read(), feature_version=(3, 8))";
     assertEquals("", python.run(folder, "-c", oldest));
-    String checked = Tool.named("mypy", "SLIDEBASE_MYPY").run(folder, "--strict", "slidebase.py");
+    String checked = Tool.mypy().run(folder, "--strict", "slidebase.py");
     assertEquals("Success: no issues found in 1 source file\n", checked);
+  }
+
+  @Test
+  void pythonModuleHasTheNameOfItsFile() throws Exception {
+    ExportedFile file = export(Encoding.MOVES).as(Form.PYTHON, Optional.of("puzzle.py")).get(0);
+    Files.write(folder.resolve("puzzle.py"), file.bytes());
+    Tool python = Tool.python();
+    assertEquals("", python.run(folder, "-W", "error", "-m", "doctest", "puzzle.py"));
+    String unasked =
+        "import subprocess, sys; subprocess.run([sys.executable, 'puzzle.py'], stderr=1)";
+    assertEquals(
+        "usage: python3 puzzle.py BOARD [GOAL], such as \"2 3 4 1 5 x 7 6 8\"\n",
+        python.run(folder, "-c", unasked));
+  }
+
+  /** What stands in a list is told as text is: a list of lists shows its rows. */
+  @Test
+  void listsOfRowsAreRows() throws Exception {
+    write(export(Encoding.MOVES).as(Form.PYTHON));
+    write(export(Encoding.MOVES).as(Form.JS));
+    List<String> lists =
+        List.of(
+            "[1, 2, 3, 4, 5, 6, 7, 8, 0]",
+            "[[1, 2, 3], [4, 5, 6], [7, 8, 0]]",
+            "[[1, 2, 3, 4], [5, 6], [7, 8, 0]]",
+            "[[1, 2, 3], [4, 5, 0]]",
+            "[1, 2, 3, 4, 5, 6, 7, 8, 9]");
+    String expected =
+        """
+        1 2 3 4 5 6 7 8 0
+        1 2 3 4 5 6 7 8 0
+        board "1 2 3 4/5 6/7 8 0": its rows have different lengths
+        board "1 2 3/4 5 0": 6 cells, and a 3x3 board has 9
+        board "1 2 3 4 5 6 7 8 9": there is no blank: if 9 stands for it, write it as 0, x, X, _ or .
+        """;
+    String python =
+        """
+        import slidebase
+        for board in (%s):
+            try:
+                print(slidebase.format_board(board))
+            except slidebase.BoardError as error:
+                print(error)
+        """;
+    String script =
+        """
+        import * as slidebase from "./slidebase.js";
+        for (const board of [%s]) {
+          try {
+            console.log(slidebase.format(board));
+          } catch (error) {
+            console.log(error.message);
+          }
+        }
+        """;
+    Files.writeString(folder.resolve("package.json"), "{\"type\": \"module\"}");
+    Files.writeString(folder.resolve("lists.js"), String.format(script, String.join(", ", lists)));
+    assertEquals(
+        expected, Tool.python().run(folder, "-c", String.format(python, String.join(", ", lists))));
+    assertEquals(expected, Tool.node().run(folder, "lists.js"));
+  }
+
+  @Test
+  void typesAllowWhatTheyShouldAndNoMore() throws Exception {
+    write(export(Encoding.MOVES).as(Form.JS));
+    String types = Files.readString(Path.of("src/cli/test/browser/types.ts"));
+    Files.writeString(
+        folder.resolve("types.ts"), types.replace("\"slidebase\"", "\"./slidebase.js\""));
+    String readme = Files.readString(Path.of("README.md"));
+    Files.writeString(folder.resolve("readme.ts"), block(readme, "ts"));
+    Files.writeString(folder.resolve("package.json"), "{\"type\": \"module\"}");
+    String[] strict = {"--strict", "--target", "es2020", "--module", "nodenext", "--types", ""};
+    Tool tsc = Tool.tsc();
+    tsc.run(folder, with(strict, "--noEmit", "types.ts"));
+    tsc.run(folder, with(strict, "readme.ts"));
+    assertEquals("1 2 3 4 5 6 7 8 0\n", Tool.node().run(folder, "readme.js"));
+  }
+
+  private static String[] with(String[] options, String... more) {
+    return Stream.concat(Arrays.stream(options), Arrays.stream(more)).toArray(String[]::new);
   }
 
   @Test
   void readersAnswerFromAShell() throws Exception {
     write(export(Encoding.MOVES).as(Form.PYTHON));
     write(export(Encoding.MOVES).as(Form.JAVA));
-    Tool python = Tool.named("python3", "SLIDEBASE_PYTHON");
+    Tool python = Tool.python();
     assertEquals("ullddrurdllurdruldr\n", python.run(folder, "slidebase.py", "23415x768"));
     assertEquals("uuldr\n", python.run(folder, "slidebase.py", "283164705", "123804765"));
     Tool java = Tool.ofJava("java");
@@ -321,8 +532,8 @@ class ReadersTest {
     Language.compile(folder, "gcc", "game", new String[] {"-std=c99"}, "game.c");
     String path = "ullddrurdllurdruldr\n";
     assertEquals(path, Tool.at(folder.resolve("game")).run(folder));
-    assertEquals(path, Tool.named("python3", "SLIDEBASE_PYTHON").run(folder, "game.py"));
-    assertEquals(path, Tool.named("node", "SLIDEBASE_NODE").run(folder, "game.mjs"));
+    assertEquals(path, Tool.python().run(folder, "game.py"));
+    assertEquals(path, Tool.node().run(folder, "game.mjs"));
   }
 
   /** The first piece of a text between fences that is marked with a language. */

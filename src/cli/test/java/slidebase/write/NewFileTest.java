@@ -1,5 +1,6 @@
 package slidebase.write;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -78,6 +79,22 @@ class NewFileTest {
     assertEquals("new", Files.readString(file));
     assertEquals(List.of(".file.lock", "file"), names());
     assertEquals(mode(Files.createFile(folder.resolve("usual"))), mode(file));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"folder", "link", "loop", "pipe"})
+  void lockThatIsNoFileIsToldAndNotWaitedFor(String kind) throws Exception {
+    Path lock = folder.resolve(".file.lock");
+    switch (kind) {
+      case "folder" -> Files.createDirectory(lock);
+      case "link" -> Files.createSymbolicLink(lock, Path.of("elsewhere"));
+      case "loop" -> Files.createSymbolicLink(lock, lock);
+      default -> assertEquals(0, new ProcessBuilder("mkfifo", lock.toString()).start().waitFor());
+    }
+    assertEquals(
+        file + ": cannot be written: " + lock + ": is no file that could be locked; delete it",
+        refusal(file));
+    assertEquals(List.of(".file.lock"), names());
   }
 
   @Test
@@ -200,13 +217,11 @@ class NewFileTest {
     GenerationPlan edge = GenerationPlan.of(classes.subList(1, 2), file);
     corner.run(Progress.NONE);
     edge.run(Progress.NONE);
-    assertEquals(
-        2, Database.open(file).tables().size(), "edge was planned before corner was there");
-    assertEquals(
-        1, edge.run(Progress.NONE).proofs().size(), "what is wanted is made, there or not");
+    assertEquals(2, Database.open(file).blobs().size(), "edge was planned before corner was there");
+    assertEquals(1, edge.run(Progress.NONE).made().size(), "what is wanted is made, there or not");
     GenerationPlan all = GenerationPlan.ofAll(new Shape(2, 3), file);
-    assertEquals(0, all.onlyMissing().run(Progress.NONE).proofs().size());
-    assertEquals(2, all.run(Progress.NONE).proofs().size());
+    assertEquals(0, all.onlyMissing().run(Progress.NONE).made().size());
+    assertEquals(2, all.run(Progress.NONE).made().size());
   }
 
   @Test
@@ -218,10 +233,20 @@ class NewFileTest {
     int length = (int) Database.open(file).blobs().get(0).length();
     Path blob = folder.resolve("corner.slide");
     Files.write(blob, Arrays.copyOfRange(bytes, from, from + length));
-    IllegalArgumentException e =
-        assertThrows(
-            IllegalArgumentException.class, () -> GenerationPlan.of(classes.subList(1, 2), blob));
-    assertEquals(
-        blob + ": is a table by itself and not a database; name another file", e.getMessage());
+    Path program = folder.resolve("program"); // such as one that was compiled with its table
+    Files.write(program, Arrays.copyOfRange(bytes, from - 100, from + length + 100));
+    for (Path other : List.of(blob, program)) {
+      byte[] before = Files.readAllBytes(other);
+      IllegalArgumentException e =
+          assertThrows(
+              IllegalArgumentException.class,
+              () -> GenerationPlan.of(classes.subList(1, 2), other));
+      assertEquals(
+          other + ": there is a table in it, and it is not a database; name another file",
+          e.getMessage());
+      GenerationPlan all = GenerationPlan.ofAll(new Shape(2, 3), other);
+      assertThrows(IllegalArgumentException.class, all::requireRoom);
+      assertArrayEquals(before, Files.readAllBytes(other));
+    }
   }
 }

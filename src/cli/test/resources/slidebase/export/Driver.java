@@ -3,38 +3,67 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Paths;
 import java.util.Optional;
 
-/** Answers lines "solve BOARD;GOAL" and "all BOARD;GOAL"; without a goal, about the one that is meant then. */
+/**
+ * Answers lines "solve BOARD;GOAL" and "all BOARD;GOAL"; without a goal, about the one that is meant then. A line "open
+ * FILE;FILE" has it answer from the blobs in these files from there on.
+ */
 public final class Driver {
+  private static Slidebase.Tables tables; // null at first: those that are embedded
+
   private Driver() {}
 
-  private static String answer(String line) {
+  private static String answer(String line) throws IOException {
     boolean all = line.startsWith("all ");
-    String[] boards = line.substring(line.indexOf(' ') + 1).split(";", -1);
-    String start = boards[0];
+    String[] parts = line.substring(line.indexOf(' ') + 1).split(";", -1);
     try {
-      if (boards.length == 1) {
-        return answer(all, Slidebase.solve(start), () -> Slidebase.solvable(start),
-            () -> Slidebase.distance(start).getAsInt() + "\t" + Slidebase.bestMoves(start).get());
+      if (line.startsWith("open ")) {
+        byte[][] files = new byte[parts.length][];
+        for (int i = 0; i < files.length; i++) {
+          files[i] = Files.readAllBytes(Paths.get(parts[i]));
+        }
+        tables = Slidebase.open(files);
+        return "ok";
       }
-      String goal = boards[1];
-      return answer(all, Slidebase.solve(start, goal), () -> Slidebase.solvable(start, goal),
-          () -> Slidebase.distance(start, goal).getAsInt() + "\t" + Slidebase.bestMoves(start, goal).get());
+      Optional<String> path = solve(parts);
+      if (!path.isPresent()) {
+        return "unsolvable" + (all && solvable(parts) ? " or is it?" : "");
+      }
+      return path.get() + (all ? "\t" + distance(parts) + "\t" + bestMoves(parts) : "");
     } catch (IllegalArgumentException e) {
       return "error: " + e.getMessage();
     }
   }
 
-  private static String answer(
-      boolean all,
-      Optional<String> path,
-      java.util.function.BooleanSupplier solvable,
-      java.util.function.Supplier<String> more) {
-    if (!path.isPresent()) {
-      return "unsolvable" + (all && solvable.getAsBoolean() ? " or is it?" : "");
+  private static Optional<String> solve(String... boards) {
+    if (boards.length == 1) {
+      return tables == null ? Slidebase.solve(boards[0]) : tables.solve(boards[0]);
     }
-    return path.get() + (all ? "\t" + more.get() : "");
+    return tables == null ? Slidebase.solve(boards[0], boards[1]) : tables.solve(boards[0], boards[1]);
+  }
+
+  private static boolean solvable(String... boards) {
+    if (boards.length == 1) {
+      return tables == null ? Slidebase.solvable(boards[0]) : tables.solvable(boards[0]);
+    }
+    return tables == null ? Slidebase.solvable(boards[0], boards[1]) : tables.solvable(boards[0], boards[1]);
+  }
+
+  private static int distance(String... boards) {
+    if (boards.length == 1) {
+      return (tables == null ? Slidebase.distance(boards[0]) : tables.distance(boards[0])).getAsInt();
+    }
+    return (tables == null ? Slidebase.distance(boards[0], boards[1]) : tables.distance(boards[0], boards[1])).getAsInt();
+  }
+
+  private static String bestMoves(String... boards) {
+    if (boards.length == 1) {
+      return (tables == null ? Slidebase.bestMoves(boards[0]) : tables.bestMoves(boards[0])).get();
+    }
+    return (tables == null ? Slidebase.bestMoves(boards[0], boards[1]) : tables.bestMoves(boards[0], boards[1])).get();
   }
 
   public static void main(String[] args) throws IOException {

@@ -1,5 +1,9 @@
-/* Answers lines "solve BOARD;GOAL" and "all BOARD;GOAL"; without a goal, about the one that is meant then. */
+/*
+ * Answers lines "solve BOARD;GOAL" and "all BOARD;GOAL"; without a goal, about the one that is meant then. A line
+ * "open FILE;FILE" has it answer from the blobs in these files from there on.
+ */
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "slidebase.h"
 
@@ -30,17 +34,53 @@ static void answer(const slidebase_tables *tables, const char *text, const char 
     }
 }
 
+/* Reads files, one behind the other. Returns NULL if there is no such file. */
+static uint8_t *read_all(char *names, size_t *length) {
+    uint8_t *bytes = NULL;
+    const char *name;
+    *length = 0;
+    for (name = strtok(names, ";"); name != NULL; name = strtok(NULL, ";")) {
+        FILE *file = fopen(name, "rb");
+        long size;
+        if (file == NULL || fseek(file, 0, SEEK_END) != 0) return NULL;
+        size = ftell(file);
+        rewind(file);
+        bytes = (uint8_t *)realloc(bytes, *length + (size_t)size + 1);
+        *length += fread(bytes + *length, 1, (size_t)size, file);
+        fclose(file);
+    }
+    return (uint8_t *)realloc(bytes, *length > 0 ? *length : 1); /* what is read beyond the end is caught */
+}
+
+/* Opens files and returns their bytes, which are to be freed. */
+static uint8_t *open_files(slidebase_tables *tables, char *names) {
+    size_t length;
+    uint8_t *bytes = read_all(names, &length);
+    if (slidebase_open(tables, bytes, length) < 0)
+        printf("error: %s\n", tables->fault);
+    else
+        puts("ok");
+    return bytes;
+}
+
 int main(void) {
     static char line[4096];
+    uint8_t *bytes = NULL;
     slidebase_tables tables;
     if (slidebase_embedded(&tables) < 0) return 3;
     while (fgets(line, sizeof line, stdin) != NULL) {
         char *text, *goal;
         end_line(line);
         text = strchr(line, ' ') + 1;
+        if (line[0] == 'o') {
+            free(bytes);
+            bytes = open_files(&tables, text);
+            continue;
+        }
         goal = strchr(text, ';');
         if (goal != NULL) *goal++ = '\0';
         answer(&tables, text, goal, line[0] == 'a');
     }
+    free(bytes);
     return 0;
 }

@@ -1,19 +1,27 @@
-// Answers lines "solve BOARD;GOAL" and "all BOARD;GOAL"; without a goal, about the one that is meant then.
+// Answers lines "solve BOARD;GOAL" and "all BOARD;GOAL"; without a goal, about the one that is meant then. A line
+// "open FILE;FILE" has it answer from the blobs in these files from there on.
 import { readFileSync, writeFileSync } from "node:fs";
-import { BoardError, bestMoves, distance, solvable, solve } from "./slidebase.js";
+import * as slidebase from "./slidebase.js";
+
+let tables = slidebase;
 
 function answer(line) {
   const space = line.indexOf(" ");
   const isAll = line.slice(0, space) === "all";
-  const boards = line.slice(space + 1).split(";");
+  const parts = line.slice(space + 1).split(";");
   try {
-    const path = solve(...boards);
-    if (path === null) {
-      return "unsolvable" + (isAll && solvable(...boards) ? " or is it?" : "");
+    if (line.startsWith("open ")) {
+      tables = slidebase.open(...parts.map((name) => readFileSync(name)));
+      return "ok";
     }
-    return isAll ? `${path}\t${distance(...boards)}\t${bestMoves(...boards)}` : path;
+    const { solve, solvable, distance, bestMoves } = tables;
+    const path = solve(...parts);
+    if (path === null) {
+      return "unsolvable" + (isAll && solvable(...parts) ? " or is it?" : "");
+    }
+    return isAll ? `${path}\t${distance(...parts)}\t${bestMoves(...parts)}` : path;
   } catch (error) {
-    if (error instanceof BoardError) {
+    if (error instanceof slidebase.BoardError || error instanceof slidebase.TableError) {
       return `error: ${error.message}`;
     }
     throw error;

@@ -1,21 +1,38 @@
-"""Answers lines "solve BOARD;GOAL" and "all BOARD;GOAL"; without a goal, about the one that is meant then."""
+"""Answers lines "solve BOARD;GOAL" and "all BOARD;GOAL"; without a goal, about the one that is meant then.
+
+A line "open FILE;FILE" has it answer from the blobs in these files from there on.
+"""
 
 import sys
+from pathlib import Path
 
 import slidebase
+
+solve, distance = slidebase.solve, slidebase.distance
+best_moves, solvable = slidebase.best_moves, slidebase.solvable
+
+
+def open_files(names: str) -> str:
+    global solve, distance, best_moves, solvable
+    tables = slidebase.open(*[Path(name).read_bytes() for name in names.split(";")])
+    solve, distance = tables.solve, tables.distance
+    best_moves, solvable = tables.best_moves, tables.solvable
+    return "ok"
 
 
 def answer(line: str) -> str:
     what, _, question = line.partition(" ")
     boards = question.split(";")
     try:
-        path = slidebase.solve(*boards)
+        if what == "open":
+            return open_files(question)
+        path = solve(*boards)
         if path is None:
-            return "unsolvable" + (" or is it?" if what == "all" and slidebase.solvable(*boards) else "")
+            return "unsolvable" + (" or is it?" if what == "all" and solvable(*boards) else "")
         if what == "all":
-            return "{}\t{}\t{}".format(path, slidebase.distance(*boards), slidebase.best_moves(*boards))
+            return "{}\t{}\t{}".format(path, distance(*boards), best_moves(*boards))
         return path
-    except slidebase.BoardError as error:
+    except (slidebase.BoardError, slidebase.TableError) as error:
         return "error: {}".format(error)
 
 

@@ -33,7 +33,7 @@ int main(int argc, char **argv) {
     static uint8_t bytes[1 << 20];
     slidebase_tables tables;
     slidebase_board start;
-    size_t length, first, i;
+    size_t length, first = 0, i;
     FILE *file = fopen(argv[argc - 1], "rb");
     if (file == NULL) return 3;
     length = fread(bytes, 1, sizeof bytes, file);
@@ -48,7 +48,7 @@ int main(int argc, char **argv) {
         if (opens(bytes, length)) return printf("opens with byte %u changed\n", (unsigned)i);
         bytes[i] ^= 0x10;
     }
-    first = slidebase_blob(bytes, length);
+    if (slidebase_blob(bytes, length, &first) != NULL) return puts("does not find the first blob");
     bytes[10] = 1;
     if (!opens_signed(bytes, first, length)) return puts("does not open a higher minor version");
     bytes[8] = 2;

@@ -3,6 +3,8 @@ package slidebase.board;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import slidebase.text.Limits;
+import slidebase.text.Names;
 import slidebase.text.Quote;
 
 /**
@@ -17,17 +19,32 @@ public final class BoardText {
   /** Boards with fewer cells may be written as a run of digits, since no tile has two digits. */
   public static final int CELLS_WITH_TWO_DIGITS = 11;
 
+  /** The most digits of a tile's number. */
+  private static final int MOST_DIGITS = 5;
+
+  private static final String RAGGED = "its rows have different lengths";
+
+  /** What the blank may be written as. */
+  private static final String BLANK_MARKS = "0, x, X, _ or .";
+
+  private static final String NO_BLANK = "there is no blank: ";
+  private static final String WRITTEN_AS = "write it as " + BLANK_MARKS;
+
+  /** What the text is meant for, for messages. */
+  private final String role;
+
   private final String text;
 
   /** The marks between the separators. */
   private final List<String> tokens = new ArrayList<>();
 
-  /** The number of cells in each row between slashes that has any. */
+  /** The number of cells in each row that has any: what stands between slashes or line breaks. */
   private final List<Integer> rowWidths = new ArrayList<>();
 
   // Plain loops here and below: to link the lambdas of a stream takes longer than one answer.
 
-  private BoardText(String text) {
+  private BoardText(String role, String text) {
+    this.role = role;
     this.text = text;
     int start = -1; // of the token that is being read, -1 between tokens
     int row = 0; // the first token of the row that is being read
@@ -41,7 +58,7 @@ public final class BoardText {
         tokens.add(text.substring(start, i));
         start = -1;
       }
-      if (c == '/' && row < tokens.size()) {
+      if (isRowSeparator(c) && row < tokens.size()) {
         rowWidths.add(cells(row));
         row = tokens.size();
       }
@@ -50,7 +67,12 @@ public final class BoardText {
 
   /** Reads a text, whatever it is: what is wrong with it shows when more is asked. */
   public static BoardText of(String text) {
-    return new BoardText(text);
+    return new BoardText("board", text);
+  }
+
+  /** Reads the text of a board that is a goal, which messages call it then. */
+  public static BoardText ofGoal(String text) {
+    return new BoardText("goal", text);
   }
 
   /** How many cells the tokens from one on fill: one token alone is a run of digits. */
@@ -59,21 +81,30 @@ public final class BoardText {
     return count == 1 ? tokens.get(from).length() : count;
   }
 
+  /** Returns the number of cells that the text seems to have, whatever its shape. */
+  public int cells() {
+    return cells(0);
+  }
+
   /**
    * Returns the shapes that the board may be of: the one that its rows show, if they are separated
-   * by {@code /}; or else the square one with so many cells; or else all with so many. Whether it
-   * is a board is for {@link #board} to say.
+   * by {@code /} or stand on lines; or else the square one with so many cells; or else all with so
+   * many. There are none if its rows or the lack of a blank tell that it is no board; otherwise
+   * whether it is one is for {@link #board} to say.
    */
   public List<Shape> shapes() {
-    if (hasRows() && areEqual(rowWidths) && rowWidths.get(0) >= 2) {
+    if (showsRows()) {
       return List.of(new Shape(rowWidths.size(), rowWidths.get(0)));
     }
-    int cells = cells(0);
+    int cells = cells();
     int side = (int) Math.sqrt(cells);
+    if (isRagged() || cells > Shape.MOST_CELLS) {
+      return List.of();
+    }
     if (side >= 2 && side * side == cells) {
       return List.of(new Shape(side, side));
     }
-    return cells <= Shape.MOST_CELLS ? Shape.ofCells(cells) : List.of();
+    return lacksBlank() ? List.of() : Shape.ofCells(cells);
   }
 
   /**
@@ -87,29 +118,55 @@ public final class BoardText {
     if (shapes.size() == 1) {
       return shapes.get(0);
     }
-    int cells = cells(0);
+    int cells = cells();
     throw wrong(
-        hasRows()
-            ? "its rows have different lengths"
-            : cells + (cells == 1 ? " cell" : " cells") + fault(shapes));
-  }
-
-  /** Tells whether a shape shows by slashes, and not by the number of cells alone. */
-  public boolean showsRowsOf(Shape shape) {
-    return text.indexOf('/') >= 0 && shapes().equals(List.of(shape));
+        lacksBlank()
+            ? NO_BLANK + WRITTEN_AS
+            : isRagged() ? RAGGED : cells + (cells == 1 ? " cell" : " cells") + fault(shapes));
   }
 
   /**
-   * Refuses rows of another shape with as many cells as the given one.
+   * Refuses a text with more cells than there may be.
    *
-   * @throws IllegalArgumentException if there are such rows
+   * @throws IllegalArgumentException if there are more
    */
-  public void requireNoOtherRows(Shape shape) {
-    for (Shape other : Shape.ofCells(shape.cells())) {
-      if (!other.equals(shape) && showsRowsOf(other)) {
-        throw wrong("its rows are those of " + other + ", not " + shape);
-      }
+  public void requireAtMost(int mostCells) {
+    if (cells() > mostCells) {
+      throw wrong(cells() + " cells, and boards may have up to " + mostCells + " here");
     }
+  }
+
+  /**
+   * Refuses a text of one cell, which is what is left of a board when the rest went elsewhere.
+   *
+   * @param remedy what to do about that, for the message
+   * @throws IllegalArgumentException if it has just one
+   */
+  public void requireSeveral(String remedy) {
+    if (cells() == 1) {
+      throw wrong("this is one cell; " + remedy);
+    }
+  }
+
+  /** Tells whether a shape shows by its rows, and not by the number of cells alone. */
+  public boolean showsRowsOf(Shape shape) {
+    return showsRows() && shapes().equals(List.of(shape));
+  }
+
+  /** Tells whether a text has as many cells as a row of boards of a shape. */
+  public boolean mayBeRowOf(Shape shape) {
+    return cells() == shape.width() && strange().isEmpty();
+  }
+
+  /** Tells whether there are rows of equal length; one cell each is no row. */
+  private boolean showsRows() {
+    return hasRows() && areEqual(rowWidths) && rowWidths.get(0) >= 2;
+  }
+
+  /** Tells whether rows differ in length, and not only because some tiles have two digits. */
+  private boolean isRagged() {
+    boolean areTiles = tokens.size() == rowWidths.size() && tokens.size() >= CELLS_WITH_TWO_DIGITS;
+    return hasRows() && !areEqual(rowWidths) && !areTiles;
   }
 
   private boolean hasRows() {
@@ -129,17 +186,16 @@ public final class BoardText {
     if (shapes.isEmpty()) {
       return ", and no board has so many; write a 3x3 board as 1 2 3/4 5 6/7 8 0";
     }
-    Board example = Board.defaultGoal(shapes.get(0));
-    List<String> names = new ArrayList<>();
-    for (Shape shape : shapes.subList(0, shapes.size() - 1)) {
-      names.add(shape.toString());
+    if (shapes.get(0).cells() > Limits.PACKED_CELLS) {
+      return " may be of several shapes; separate the rows with /";
     }
+    int last = shapes.size() - 1;
     return " may be "
-        + String.join(", ", names)
+        + Names.list(shapes.subList(0, last).toArray())
         + " or "
-        + shapes.get(shapes.size() - 1)
+        + shapes.get(last)
         + "; separate the rows with /, as in "
-        + printInRows(example);
+        + printInRows(Board.defaultGoal(shapes.get(0)));
   }
 
   /**
@@ -150,20 +206,57 @@ public final class BoardText {
    */
   public Board board(Shape shape) {
     List<String> marks = shape.cells() < CELLS_WITH_TWO_DIGITS ? spelled(shape) : tokens;
-    if (marks.size() != shape.cells()) {
-      boolean isRun = shape.cells() >= CELLS_WITH_TWO_DIGITS && marks.size() <= shape.height();
-      String hint = isRun ? "; its tiles have to be separated by spaces or commas" : "";
-      throw wrong(wrongCount(marks.size(), shape) + hint);
-    }
+    requireCells(marks, shape);
     int[] tiles = new int[marks.size()];
     for (int cell = 0; cell < tiles.length; cell++) {
-      tiles[cell] = tile(marks.get(cell));
+      tiles[cell] = tile(marks.get(cell), marks);
     }
     Optional<String> fault = fault(shape, tiles);
     if (fault.isPresent()) {
-      throw wrong(fault.get());
+      String meant = NO_BLANK + "if " + tiles.length + " stands for it, " + WRITTEN_AS;
+      throw wrong(areTilesOnly(marks) ? meant : fault.get());
     }
     return Board.ofChecked(shape, tiles);
+  }
+
+  /**
+   * Refuses rows and numbers of cells that are not those of the shape; the likeliest fault counts.
+   */
+  private void requireCells(List<String> marks, Shape shape) {
+    int count = marks.size();
+    boolean isFull = count == shape.cells();
+    boolean isOther = showsRows() && !showsRowsOf(shape);
+    if (isOther && (isFull || shapes().get(0).cells() == shape.cells())) {
+      throw wrong("its rows are those of " + shapes().get(0) + ", not " + shape);
+    }
+    if (isFull && !isRagged()) {
+      return;
+    }
+    if (!isFull && count + 1 >= shape.cells() && areTilesOnly(marks)) {
+      throw wrong(NO_BLANK + WRITTEN_AS);
+    }
+    if (!isFull && shape.cells() >= CELLS_WITH_TWO_DIGITS && count <= shape.height()) {
+      throw wrong(
+          wrongCount(count, shape) + "; its tiles have to be separated by spaces or commas");
+    }
+    throw wrong(isRagged() ? RAGGED : wrongCount(count, shape));
+  }
+
+  /** Tells whether the tiles are 1 to their number, each once, in whatever form. */
+  private boolean lacksBlank() {
+    return areTilesOnly(tokens) || areTilesOnly(characters(tokens));
+  }
+
+  private static boolean areTilesOnly(List<String> marks) {
+    boolean[] seen = new boolean[marks.size() + 1];
+    for (String mark : marks) {
+      int tile = isNumber(mark) ? Integer.parseInt(mark) : 0;
+      if (tile == 0 || tile > marks.size() || seen[tile]) {
+        return false;
+      }
+      seen[tile] = true;
+    }
+    return !marks.isEmpty();
   }
 
   /**
@@ -175,41 +268,98 @@ public final class BoardText {
     for (String token : tokens) {
       areRows &= token.length() == shape.width();
     }
-    if (!isRun && !areRows) {
-      return tokens;
-    }
-    List<String> marks = new ArrayList<>();
+    return isRun || areRows ? characters(tokens) : tokens;
+  }
+
+  private static List<String> characters(List<String> tokens) {
+    List<String> characters = new ArrayList<>();
     for (String token : tokens) {
       for (int i = 0, next; i < token.length(); i = next) {
         next = token.offsetByCodePoints(i, 1);
-        marks.add(token.substring(i, next));
+        characters.add(token.substring(i, next));
       }
     }
-    return marks;
+    return characters;
   }
 
-  private int tile(String mark) {
+  /**
+   * Returns this text, whose cells are then worth counting.
+   *
+   * @throws IllegalArgumentException if not all of it is digits and blanks
+   */
+  public BoardText known() {
+    if (strange().isPresent()) {
+      throw wrong(unknown(strange().get(), apart()));
+    }
+    return this;
+  }
+
+  /** Returns the first mark that is not of digits and blanks, if there is one. */
+  private Optional<String> strange() {
+    for (String mark : apart()) {
+      for (int i = 0; i < mark.length(); i++) {
+        if (!isDigit(mark.charAt(i)) && !isBlankMark(mark.charAt(i))) {
+          return Optional.of(mark);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The tokens, or the characters if they are a run. */
+  private List<String> apart() {
+    return tokens.size() == 1 ? characters(tokens) : tokens;
+  }
+
+  private static String unknown(String mark, List<String> marks) {
+    List<String> others = new ArrayList<>(marks);
+    others.remove(mark);
+    return others.size() >= 3 && areTilesOnly(others)
+        ? "if " + Quote.of(mark) + " is the blank, " + WRITTEN_AS
+        : Quote.of(mark) + " is neither a tile's number nor a blank (" + BLANK_MARKS + ")";
+  }
+
+  private int tile(String mark, List<String> marks) {
     if (mark.length() == 1 && isBlankMark(mark.charAt(0))) {
       return 0;
     }
-    for (int i = 0; i < mark.length(); i++) {
-      if (mark.charAt(i) < '0' || mark.charAt(i) > '9') {
-        throw wrong(Quote.of(mark) + " is neither a tile's number nor a blank (0, x, X, _ or .)");
+    if (isNumber(mark)) {
+      return Integer.parseInt(mark);
+    }
+    throw wrong(
+        areDigits(mark) ? "tile " + Quote.of(mark) + " is out of range" : unknown(mark, marks));
+  }
+
+  /** Tells whether a text is digits, and few enough for the number of a tile or of tiles. */
+  public static boolean isNumber(String text) {
+    return areDigits(text) && !text.isEmpty() && text.length() <= MOST_DIGITS;
+  }
+
+  private static boolean areDigits(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (!isDigit(text.charAt(i))) {
+        return false;
       }
     }
-    if (mark.length() > 5) {
-      throw wrong("tile " + Quote.of(mark) + " is out of range");
-    }
-    return Integer.parseInt(mark);
+    return true;
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
   }
 
   private IllegalArgumentException wrong(String fault) {
-    return new IllegalArgumentException("board " + Quote.of(text) + ": " + fault);
+    return new IllegalArgumentException(role + " " + Quote.of(text) + ": " + fault);
   }
 
   /** Tells whether a character stands between tiles. */
   public static boolean isSeparator(char c) {
-    return c == ' ' || c == ',' || c == '/' || c == '\t' || c == '\r' || c == '\n';
+    return c == ' ' || c == ',' || c == '\t' || c == '\r' || isRowSeparator(c);
+  }
+
+  /** Tells whether a character stands between rows. */
+  public static boolean isRowSeparator(char c) {
+    return c == '/' || c == '\n';
   }
 
   /** Tells whether a character that is not a digit stands for the blank. */

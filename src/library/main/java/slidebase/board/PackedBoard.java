@@ -56,6 +56,12 @@ public final class PackedBoard {
     return (int) (packed >>> 4 * cell) & 15;
   }
 
+  /** Returns the board after the blank has changed places with the tile of another cell. */
+  public static long moved(long packed, int blankCell, int tileCell) {
+    long tile = packed >>> 4 * tileCell & 15;
+    return packed ^ tile << 4 * tileCell ^ tile << 4 * blankCell;
+  }
+
   /** Returns the first cell that has the blank; a number of 16 or more if there is none. */
   public static int blankCell(long packed) {
     return Long.numberOfTrailingZeros(borrows(packed)) >> 2;

@@ -11,7 +11,7 @@ public interface Progress {
    *
    * @param stage what is being done, in a few words, such as {@code "corner, level 12"}
    * @param done how many boards, or searches; never less than the last time
-   * @param total how many there are
+   * @param total how many there are; 0 if nobody knows
    */
   void at(String stage, long done, long total);
 }

@@ -1,10 +1,12 @@
 package slidebase.generate;
 
 import slidebase.board.GoalClass;
-import slidebase.board.Move;
 import slidebase.board.Progress;
+import slidebase.pattern.PatternTable;
+import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
 import slidebase.sets.Neighbours;
+import slidebase.sets.Pattern;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
 import slidebase.table.DistanceBits;
@@ -37,8 +39,8 @@ public final class Generator {
   private final SetGraph graph;
   private final DistanceBits distances;
 
-  private Generator(GoalClass goalClass) {
-    graph = new SetGraph(goalClass.goal());
+  private Generator(Pattern pattern) {
+    graph = new SetGraph(pattern);
     distances = new DistanceBits(graph);
   }
 
@@ -48,36 +50,49 @@ public final class Generator {
   }
 
   /**
-   * Returns the table of a goal class of up to {@link SetGraph#MOST_CELLS} cells. For 3x4 this
-   * takes 130 MB of memory, of which the table keeps 60 MB.
+   * Returns the table of a goal class of up to {@link slidebase.text.Limits#TABLE_CELLS} cells. For
+   * 3x4 this takes 130 MB of memory, of which the table keeps 60 MB.
    *
    * @param threads how many at most work on it; the result is the same
    * @param progress is told after each level, and so at the end, how many boards have been found
    */
   public static Table generate(GoalClass goalClass, int threads, Progress progress) {
-    Generator generator = new Generator(goalClass);
+    Generator generator = new Generator(Pattern.whole(goalClass.goal()));
     try (Sweep sweep = new Sweep(generator.graph, threads)) {
       generator.search(sweep, progress);
       return new Table(goalClass, generator.distances.firstMoves(sweep));
     }
   }
 
+  /**
+   * Returns the table of a pattern's distances. For 8 tiles of 4x4 this takes 600 MB of memory, of
+   * which the table keeps 180 MB.
+   *
+   * @param threads how many at most work on it; the result is the same
+   * @param progress is told after each level how many states have been found
+   */
+  public static PatternTable generate(Pattern pattern, int threads, Progress progress) {
+    Generator generator = new Generator(pattern);
+    try (Sweep sweep = new Sweep(generator.graph, threads)) {
+      generator.search(sweep, progress);
+    }
+    return PatternTable.of(generator.distances);
+  }
+
   private void search(Sweep sweep, Progress progress) {
     Levels levels = new Levels(sweep);
     while (levels.next(this::find)) {
-      progress.at("level " + levels.depth(), levels.reached(), graph.boards());
+      progress.at("level " + levels.depth(), levels.reached(), graph.states());
     }
   }
 
   /** Puts the boards of a section that are at a distance in place of those at two less. */
-  private void find(int distance, Neighbours neighbours, int cell, int begin, long[] level) {
-    long[] up = neighbours.through(Move.UP);
-    long[] down = neighbours.through(Move.DOWN);
-    long[] left = neighbours.through(Move.LEFT);
-    long[] right = neighbours.through(Move.RIGHT);
-    for (int i = 0; i < up.length; i++) {
-      level[begin + i] = (up[i] | down[i] | left[i] | right[i]) & ~level[begin + i];
+  private void find(int distance, Neighbours neighbours, BoardSet levels, int block, int begin) {
+    long[] all = neighbours.all(levels, block, begin);
+    long[] level = levels.words(block);
+    for (int i = 0; i < all.length; i++) {
+      level[begin + i] = all[i] & ~level[begin + i];
     }
-    distances.put(distance, level, cell, begin, begin + up.length);
+    distances.put(distance, level, block, begin, begin + all.length);
   }
 }

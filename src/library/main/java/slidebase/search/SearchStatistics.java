@@ -2,6 +2,7 @@ package slidebase.search;
 
 import java.util.LongSummaryStatistics;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
@@ -26,6 +27,16 @@ public final class SearchStatistics {
    * @throws IllegalArgumentException if the path is shorter than that
    */
   public void add(SearchResult result, int distance) {
+    add(result, OptionalInt.of(distance));
+  }
+
+  /**
+   * Adds the result for one more start.
+   *
+   * @param distance the true distance from the start to the goal, if it is known
+   * @throws IllegalArgumentException if the path is shorter than that
+   */
+  public void add(SearchResult result, OptionalInt distance) {
     result.path().ifPresent(path -> addPath(path.size(), distance));
     Effort effort = result.effort();
     expanded.accept(effort.expanded());
@@ -34,14 +45,17 @@ public final class SearchStatistics {
     nanos.accept(effort.time().toNanos());
   }
 
-  private void addPath(int moves, int distance) {
-    if (moves < distance) {
+  private void addPath(int moves, OptionalInt distance) {
+    int excessive = moves - distance.orElse(moves);
+    if (excessive < 0) {
       throw new IllegalArgumentException(
-          "a path of " + moves + " moves over a distance of " + distance);
+          "a path of " + moves + " moves over a distance of " + distance.getAsInt());
     }
     length.accept(moves);
-    excess.accept(moves - distance);
-    optimal += moves == distance ? 1 : 0;
+    if (distance.isPresent()) {
+      excess.accept(excessive);
+      optimal += excessive == 0 ? 1 : 0;
+    }
   }
 
   /** Returns the number of starts. */
@@ -54,7 +68,12 @@ public final class SearchStatistics {
     return length.getCount();
   }
 
-  /** Returns how many of the paths are shortest. */
+  /** Returns of how many paths it is known whether they are shortest. */
+  public long judged() {
+    return excess.getCount();
+  }
+
+  /** Returns how many of the paths are known to be shortest. */
   public long optimal() {
     return optimal;
   }
@@ -64,9 +83,12 @@ public final class SearchStatistics {
     return found() == 0 ? OptionalDouble.empty() : OptionalDouble.of(length.getAverage());
   }
 
-  /** Returns by how many moves the worst path is longer than a shortest; empty if there is none. */
+  /**
+   * Returns by how many moves the worst path is longer than a shortest; empty if that is not known
+   * of any.
+   */
   public OptionalLong greatestExcess() {
-    return found() == 0 ? OptionalLong.empty() : OptionalLong.of(excess.getMax());
+    return judged() == 0 ? OptionalLong.empty() : OptionalLong.of(excess.getMax());
   }
 
   /** Returns the mean number of boards expanded. */

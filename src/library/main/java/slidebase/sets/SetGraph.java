@@ -7,96 +7,158 @@ import slidebase.board.Shape;
 import slidebase.text.Limits;
 
 /**
- * The puzzle played on {@linkplain BoardSet sets} of boards: for 60 boards at a time, what their
- * moves lead into. A horizontal move leaves the tile order as it is, and so the bits of a word; a
- * vertical move {@linkplain Carry carries} a tile past others. Immutable and thread-safe.
+ * The puzzle played on {@linkplain BoardSet sets} of a pattern's states: for 60 of them at a time,
+ * what their moves lead into. A horizontal move leaves the tile order as it is, and so the bits of
+ * a word; a vertical move {@linkplain Carry carries} a tile past others. Immutable and thread-safe.
  *
- * <p>The work is cut into sections: so many words of one blank cell that no carry reaches beyond
- * them unless it moves words only. A carry that moves bits passes one of the last six tiles at
- * least; so all its tiles, as many as a row is wide, are among the last width+4. The sections are
- * those of the last nine tiles, or more if this asks for more, and fit the caches of a processor.
+ * <p>A block is all even or all odd orders of the tiles for one of the {@linkplain Regions regions}
+ * of the blank. If both occur, block 2r has the even orders for region r, and block 2r+1 the odd
+ * ones. On whole boards the blank's cell tells which orders occur, and is the block's number.
+ *
+ * <p>The work is cut into sections: so many words of one block that no carry reaches beyond them
+ * unless it moves words only. A carry that moves bits passes one of the last six tiles at least; so
+ * all its tiles, as many as a row is wide, are among the last width+4. The sections are those of
+ * the last nine tiles, or more if this asks for more, and fit the caches of a processor.
  */
 public final class SetGraph {
-  /** The most cells of a board; 12 have n!/2 = 239,500,800 boards. */
-  public static final int MOST_CELLS = Limits.TABLE_CELLS;
+  /** The most tiles of a pattern; 11 are all that a board of 12 cells has. */
+  static final int MOST_TILES = Limits.TABLE_CELLS - 1;
 
   /** The tiles whose orders make a section if the width does not ask for more: 24 KB. */
   private static final int TILES_IN_SECTION = 9;
 
-  private final Board goal;
+  private final Pattern pattern;
   private final Shape shape;
-  private final int slotsPerBlankCell;
+  private final Regions regions;
+
+  /** Whether there are two blocks to a region. */
+  private final boolean areBoth;
+
+  /** By region, where there is one block to each: whether its orders are odd. */
+  private final boolean[] odd;
+
+  private final int slotsPerBlock;
   private final int words;
   private final int section;
 
-  /** By the upper cell: the vertical moves between it and the cell below. */
-  private final Carry[] carries;
+  /** By the place before, and by how many tiles are passed to a place behind it, less 1. */
+  private final Carry[][] carries;
 
-  /**
-   * Makes the graph for a goal of up to {@link #MOST_CELLS} cells with its tiles in reading order.
-   */
+  /** Makes the graph for whole boards and a goal with its tiles in reading order. */
   public SetGraph(Board goal) {
-    this.goal = goal;
-    shape = goal.shape();
-    if (shape.cells() > MOST_CELLS) {
+    this(Pattern.whole(goal));
+  }
+
+  public SetGraph(Pattern pattern) {
+    this.pattern = pattern;
+    int tiles = pattern.tiles();
+    if (tiles > MOST_TILES) {
       throw new IllegalArgumentException(
-          "shape " + shape + ": it has more than " + MOST_CELLS + " cells");
+          String.format("%d tiles of %s: more than %d", tiles, pattern.shape(), MOST_TILES));
     }
-    int tiles = shape.cells() - 1;
-    slotsPerBlankCell = (int) Factorial.halved(tiles);
+    shape = pattern.shape();
+    regions = Regions.of(shape, tiles);
+    areBoth = tiles > 1 && !pattern.isWhole();
+    odd = new boolean[areBoth ? 0 : regions.count()];
+    for (int cell = 0; pattern.isWhole() && cell < odd.length; cell++) {
+      odd[cell] = !Board.inReadingOrder(shape, cell).canReach(goal());
+    }
+    slotsPerBlock = (int) Factorial.halved(tiles);
     words = BoardSet.wordsFor(tiles);
-    int last = Math.min(tiles, Math.max(TILES_IN_SECTION, shape.width() + 4));
-    section = BoardSet.wordsFor(last);
+    section = BoardSet.wordsFor(Math.min(tiles, Math.max(TILES_IN_SECTION, shape.width() + 4)));
+    carries = carries(tiles);
+  }
+
+  private Carry[][] carries(int tiles) {
     Exchange exchange = new Exchange(tiles);
-    carries = new Carry[shape.cells() - shape.width()];
-    for (int cell = 0; cell < carries.length; cell++) {
-      boolean odd = !Board.inReadingOrder(shape, cell).canReach(goal);
-      carries[cell] = new Carry(exchange, tiles - cell, shape.width(), section, odd);
+    Carry[][] carries = new Carry[tiles][];
+    for (int place = 0; place < tiles; place++) {
+      carries[place] = new Carry[Math.min(shape.width(), tiles - place) - 1];
+      for (int passed = 1; passed <= carries[place].length; passed++) {
+        if (!pattern.isWhole() || passed == shape.width() - 1) {
+          carries[place][passed - 1] = new Carry(exchange, tiles - place, passed, section);
+        }
+      }
     }
+    return carries;
+  }
+
+  public Pattern pattern() {
+    return pattern;
   }
 
   public Board goal() {
-    return goal;
+    return pattern.goal();
   }
 
   public Shape shape() {
     return shape;
   }
 
-  /** Tells whether boards with their blank in a cell are an odd number of moves from the goal. */
-  public boolean hasOddDepth(int blankCell) {
-    return shape.differInColour(blankCell, goal.blankCell());
+  /** Returns the number of blocks: on whole boards, one per cell of the blank. */
+  public int blocks() {
+    return areBoth ? 2 * regions.count() : regions.count();
   }
 
-  public long boards() {
-    return (long) slotsPerBlankCell * shape.cells();
+  /** Tells whether the states of a block are an odd number of moves from the goal. */
+  public boolean hasOddDepth(int block) {
+    return regions.areOddMovesApart(free(block), pattern.goalFree());
   }
 
-  /** Returns the number of words with the blank in one cell. */
+  /** Returns the free cells of a block, a bit for each. */
+  private int free(int block) {
+    return regions.free(areBoth ? block >> 1 : block);
+  }
+
+  /** Returns the cells of the blank in a block, a bit for each. */
+  int region(int block) {
+    return regions.cells(areBoth ? block >> 1 : block);
+  }
+
+  private boolean isOdd(int block) {
+    return areBoth ? (block & 1) != 0 : odd[block];
+  }
+
+  /** Returns the number of a block. */
+  private int block(int free, int blankCell, boolean odd) {
+    int region = regions.number(free, blankCell);
+    return areBoth ? 2 * region + (odd ? 1 : 0) : region;
+  }
+
+  /** Returns the number of states: on whole boards, of those that can reach the goal. */
+  public long states() {
+    return (long) slotsPerBlock * blocks();
+  }
+
+  int slotsPerBlock() {
+    return slotsPerBlock;
+  }
+
+  /** Returns the number of words of a block. */
   public int words() {
     return words;
   }
 
   /** Returns the slot of the goal, whose tile order has rank 0. */
   public long goalSlot() {
-    return firstSlot(goal.blankCell(), 0);
+    return firstSlot(block(pattern.goalFree(), goal().blankCell(), false), 0);
   }
 
   /** Returns the slot of the first bit of a word. */
-  public long firstSlot(int blankCell, int word) {
-    return (long) blankCell * slotsPerBlankCell + (long) word * BoardSet.BITS;
+  public long firstSlot(int block, int word) {
+    return (long) block * slotsPerBlock + (long) word * BoardSet.BITS;
   }
 
   /** Returns how many bits of each word stand for slots: 60, or less with less than five tiles. */
   public int slotsInWord() {
-    return Math.min(BoardSet.BITS, slotsPerBlankCell);
+    return Math.min(BoardSet.BITS, slotsPerBlock);
   }
 
-  /** Hands on the slots of the boards in the words of one blank cell, ascending. */
-  public void forEachSlot(int blankCell, long[] words, LongConsumer use) {
+  /** Hands on the slots of the states in the words of a block, ascending. */
+  public void forEachSlot(int block, long[] words, LongConsumer use) {
     for (int word = 0; word < words.length; word++) {
       for (long bits = words[word]; bits != 0; bits &= bits - 1) {
-        use.accept(firstSlot(blankCell, word) + Long.numberOfTrailingZeros(bits));
+        use.accept(firstSlot(block, word) + Long.numberOfTrailingZeros(bits));
       }
     }
   }
@@ -106,22 +168,62 @@ public final class SetGraph {
     return section;
   }
 
+  /** Tells whether, with the blank in a cell of a block, a move moves a tile of the pattern. */
+  boolean moves(int block, int blankCell, Move move) {
+    return shape.allows(blankCell, move)
+        && (free(block) >> shape.neighbour(blankCell, move) & 1) == 0;
+  }
+
   /**
-   * Finds the preimage of a set under a move that the shape allows: the boards from which it leads
-   * into the set.
+   * Adds the preimage of a set under a move of a tile: the states from which it leads into the set.
    *
-   * @param blankCell the cell of the blank before the move
-   * @param begin the first word of a section of those boards
-   * @param into the section, which is made
-   * @param scratch of the length of a section
+   * @param block that of the states before the move
+   * @param begin the first word of a section of those states
+   * @param into the section
+   * @param scratch two of the length of a section
    */
-  void preimage(BoardSet set, Move move, int blankCell, int begin, long[] into, long[] scratch) {
-    int after = shape.neighbour(blankCell, move);
+  void addPreimage(
+      BoardSet set, Move move, int block, int blankCell, int begin, long[] into, long[][] scratch) {
+    int after = after(block, blankCell, move);
+    if (set.isEmpty(after)) {
+      return;
+    }
     long[] words = set.words(after);
-    switch (move) {
-      case UP -> carries[after].toFront(words, begin, into, scratch); // by DOWN, from there
-      case DOWN -> carries[blankCell].toBack(words, begin, into);
-      default -> System.arraycopy(words, begin, into, 0, section);
+    int passed = passed(block, blankCell, move);
+    if (passed == 0) {
+      add(words, begin, into);
+      return;
+    }
+    int tileCell = shape.neighbour(blankCell, move);
+    int before = (1 << Math.min(blankCell, tileCell)) - 1;
+    Carry carry = carries[Integer.bitCount(before & ~free(block))][passed - 1];
+    if (tileCell < blankCell) {
+      carry.toFront(words, isOdd(after), begin, scratch[0], scratch[1]);
+    } else {
+      carry.toBack(words, isOdd(block), begin, scratch[0]);
+    }
+    add(scratch[0], 0, into);
+  }
+
+  /** Returns the block that a move of a tile leads to. */
+  int after(int block, int blankCell, Move move) {
+    int tileCell = shape.neighbour(blankCell, move);
+    int free = free(block) ^ 1 << blankCell ^ 1 << tileCell;
+    boolean flips = passed(block, blankCell, move) % 2 != 0;
+    return block(free, tileCell, isOdd(block) ^ flips);
+  }
+
+  /** Returns how many tiles are between the blank and the one that a move moves. */
+  private int passed(int block, int blankCell, Move move) {
+    int tileCell = shape.neighbour(blankCell, move);
+    int upTo = (1 << Math.max(blankCell, tileCell)) - 1;
+    int from = (2 << Math.min(blankCell, tileCell)) - 1;
+    return Integer.bitCount(upTo & ~from & ~free(block));
+  }
+
+  private static void add(long[] words, int begin, long[] into) {
+    for (int i = 0; i < into.length; i++) {
+      into[i] |= words[begin + i];
     }
   }
 }

@@ -9,11 +9,12 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Goes over all boards, section by section, on one or several threads. Boards of a single section
- * per cell, which is up to ten cells, are done sooner than other threads would wake up, and are
- * left to the calling thread.
+ * Goes over all states, section by section, on one or several threads. What is done sooner than
+ * other threads would wake up is left to the calling thread.
  */
 public final class Sweep implements AutoCloseable {
+  /** Boards of ten cells, which are 30,240 words, are left to one thread. */
+  private static final int MOST_WORDS_OF_ONE_THREAD = 1 << 15;
 
   /** What one thread is to do for a section. */
   public interface Task {
@@ -23,7 +24,7 @@ public final class Sweep implements AutoCloseable {
      * @param neighbours of this thread, to look with
      * @param begin the first word of the section
      */
-    long at(Neighbours neighbours, int blankCell, int begin);
+    long at(Neighbours neighbours, int block, int begin);
   }
 
   private final SetGraph graph;
@@ -39,7 +40,8 @@ public final class Sweep implements AutoCloseable {
   public Sweep(SetGraph graph, int threads) {
     this.graph = graph;
     this.sections = graph.words() / graph.section();
-    int useful = Math.min(threads, sections);
+    boolean isSmall = (long) graph.blocks() * graph.words() <= MOST_WORDS_OF_ONE_THREAD;
+    int useful = isSmall ? 1 : threads;
     for (int i = 0; i < useful; i++) {
       neighbours.add(new Neighbours(graph));
     }
@@ -55,25 +57,25 @@ public final class Sweep implements AutoCloseable {
     return graph;
   }
 
-  /** Does a task for all sections with the blank in certain cells, and returns the sum. */
-  public long sum(IntPredicate blankCells, Task task) {
-    int[] cells = IntStream.range(0, graph.shape().cells()).filter(blankCells).toArray();
+  /** Does a task for all sections of certain blocks, and returns the sum. */
+  public long sum(IntPredicate which, Task task) {
+    int[] blocks = IntStream.range(0, graph.blocks()).filter(which).toArray();
     AtomicInteger next = new AtomicInteger();
     if (pool == null) {
-      return work(cells, next, task, neighbours.get(0));
+      return work(blocks, next, task, neighbours.get(0));
     }
     List<ForkJoinTask<Long>> shares = new ArrayList<>();
     for (Neighbours own : neighbours) {
-      shares.add(pool.submit(() -> work(cells, next, task, own)));
+      shares.add(pool.submit(() -> work(blocks, next, task, own)));
     }
     return shares.stream().mapToLong(ForkJoinTask::join).sum();
   }
 
   /** Takes section after section, until none is left. */
-  private long work(int[] cells, AtomicInteger next, Task task, Neighbours own) {
+  private long work(int[] blocks, AtomicInteger next, Task task, Neighbours own) {
     long sum = 0;
-    for (int i = next.getAndIncrement(); i < cells.length * sections; i = next.getAndIncrement()) {
-      sum += task.at(own, cells[i / sections], i % sections * graph.section());
+    for (int i = next.getAndIncrement(); i < blocks.length * sections; i = next.getAndIncrement()) {
+      sum += task.at(own, blocks[i / sections], i % sections * graph.section());
     }
     return sum;
   }

@@ -1,16 +1,8 @@
 package slidebase.store;
 
-import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -18,24 +10,24 @@ import java.util.Optional;
 import java.util.Set;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
-import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Shape;
-import slidebase.table.Table;
+import slidebase.pattern.Partition;
+import slidebase.sets.Pattern;
 
 /**
  * A database file, opened: table blobs of goal classes of one shape, read in place. It need not
  * have one for every class.
  *
  * <p>The file is a Chronicle Map. It is finished before it is moved into place and never written
- * again, so a reader does without the map: it maps the file read-only, finds the blobs by their
- * magic, and compares their checksums. So a file without write permission can be read, a damaged
- * one cannot hang or crash its reader, no lock is taken, and nothing has to be closed: the mapping
+ * again, so a reader does without the map: it reads the file, or maps it read-only if it is large,
+ * finds the blobs by their magic, and compares their checksums. So a file without write permission
+ * can be read, a damaged one is told, no lock is taken, and nothing has to be closed: a mapping
  * lives until the last table that lies in it is garbage.
  *
  * @param bytes the file's length in bytes
  * @param blobs the tables, in the order in which they stand in the file
  */
-public record Database(Path file, long bytes, List<TableBlob> blobs) {
+public record Database(Path file, long bytes, List<Blob> blobs) {
   /** How a Chronicle Map's header begins. */
   private static final byte[] CHRONICLE_MAP =
       "!net.openhft.chronicle.map.".getBytes(StandardCharsets.US_ASCII);
@@ -64,82 +56,87 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
    *     damaged in a way that shows without its tables being read
    */
   public static Database open(Path file) throws InvalidTableException {
-    String source = file.toString();
-    ByteBuffer bytes = map(file).order(ByteOrder.LITTLE_ENDIAN);
-    boolean isMap = startsWith(bytes, HEADER_AT, CHRONICLE_MAP);
-    List<TableBlob> blobs = blobs(bytes, source);
+    Source source = Source.of(file);
+    try {
+      return read(file, source);
+    } catch (InternalError e) {
+      throw source.cutShort();
+    }
+  }
+
+  private static Database read(Path file, Source source) throws InvalidTableException {
+    ByteBuffer bytes = source.bytes();
+    boolean isMap = isMap(bytes);
+    List<Blob> blobs = blobs(source);
     if (blobs.isEmpty()) {
-      throw foreign(
-          file,
+      throw Source.foreign(
+          source.name(),
           isMap
               ? "is a Chronicle Map, but there is no slidebase table in it"
               : "is not a slidebase database");
     }
-    requireDistinctClassesOfOneShape(blobs, source);
+    requireDistinctTablesOfOneShape(blobs, source.name());
+    for (Blob blob : blobs) {
+      if (blob instanceof PatternBlob) {
+        requirePartition(blob.goalClass(), blobs, source.name());
+      }
+    }
     if (isMap) {
-      requireWholeMap(bytes, source, blobs.size());
+      requireWholeMap(bytes, source.name(), blobs.size());
     }
     return new Database(file, bytes.limit(), blobs);
   }
 
+  /**
+   * What can be read of a file that may be damaged.
+   *
+   * @param shape of its first table, empty if no header of one is left
+   * @param isTable whether it has a table and is not a database, but a table by itself or some
+   *     other file with one in it
+   */
+  public record Remains(Optional<Shape> shape, boolean isTable) {}
+
+  /** Reads what is left of a file, however damaged, or even missing. */
+  public static Remains remains(Path file) {
+    try {
+      ByteBuffer bytes = Source.of(file).bytes();
+      int first = positionOfMagic(bytes, 0);
+      Optional<Shape> shape =
+          first < 0 ? Optional.empty() : Header.shape(bytes.position(first).slice());
+      return new Remains(shape, first >= 0 && !isMap(bytes));
+    } catch (InvalidTableException | InternalError e) {
+      return new Remains(Optional.empty(), false);
+    }
+  }
+
+  private static boolean isMap(ByteBuffer bytes) {
+    return startsWith(bytes, HEADER_AT, CHRONICLE_MAP);
+  }
+
   /** Finds the blobs by their magic, until there is none or one for each goal class. */
-  private static List<TableBlob> blobs(ByteBuffer bytes, String source)
-      throws InvalidTableException {
-    List<TableBlob> blobs = new ArrayList<>();
+  private static List<Blob> blobs(Source source) throws InvalidTableException {
+    ByteBuffer bytes = source.bytes();
+    List<Blob> blobs = new ArrayList<>();
     int next = positionOfMagic(bytes, 0);
     while (next >= 0) {
-      TableBlob blob = TableBlob.read(bytes, next, source);
+      Blob blob = Blob.read(source, next);
       blobs.add(blob);
-      boolean isLast = blobs.size() == GoalClass.all(blob.goalClass().shape()).size();
+      boolean isLast =
+          blob instanceof TableBlob
+              && blobs.size() == GoalClass.all(blob.goalClass().shape()).size();
       next = isLast ? -1 : positionOfMagic(bytes, (int) (blob.position() + blob.length()));
     }
     return blobs;
   }
 
-  private static InvalidTableException foreign(Path file, String fault) {
-    return new InvalidTableException(Kind.FOREIGN, file.toString(), fault);
-  }
-
-  private static ByteBuffer map(Path file) throws InvalidTableException {
-    String source = file.toString();
-    if (Files.isDirectory(file)) {
-      throw foreign(file, "is a directory, not a database");
-    }
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
-      throw foreign(file, "is a device or a pipe, not a database");
-    }
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-      long length = channel.size();
-      if (length == 0 || length > Integer.MAX_VALUE) {
-        String fault = length == 0 ? "is empty" : "is too large";
-        throw foreign(file, fault + ", not a slidebase database");
-      }
-      return channel.map(FileChannel.MapMode.READ_ONLY, 0, length);
-    } catch (NoSuchFileException e) {
-      throw new InvalidTableException(Kind.MISSING, source, "there is no such file");
-    } catch (AccessDeniedException e) {
-      throw new InvalidTableException(Kind.UNREADABLE, source, "there is no permission to read it");
-    } catch (InvalidTableException e) {
-      throw e;
-    } catch (IOException e) {
-      throw new InvalidTableException(Kind.UNREADABLE, source, "cannot be read: " + reason(e));
-    }
-  }
-
-  private static String reason(IOException e) {
-    return e instanceof FileSystemException failed && failed.getReason() != null
-        ? failed.getReason()
-        : e.getMessage();
-  }
-
   /** Where the next magic is at or behind a position; -1 if there is none. */
   private static int positionOfMagic(ByteBuffer bytes, int from) {
     int position = from;
-    while (position <= bytes.limit() - TableBlob.MAGIC.length) {
+    while (position <= bytes.limit() - Header.MAGIC.length) {
       if (bytes.getLong(position) == 0) { // as in the long gaps between tables
         position += Long.BYTES;
-      } else if (bytes.get(position) == TableBlob.MAGIC[0]
-          && startsWith(bytes, position, TableBlob.MAGIC)) {
+      } else if (bytes.get(position) == Header.MAGIC[0]
+          && startsWith(bytes, position, Header.MAGIC)) {
         return position;
       } else {
         position++;
@@ -149,8 +146,13 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
   }
 
   private static boolean startsWith(ByteBuffer bytes, int position, byte[] beginning) {
-    return position + beginning.length <= bytes.limit()
-        && bytes.slice(position, beginning.length).equals(ByteBuffer.wrap(beginning));
+    boolean startsWith = position + beginning.length <= bytes.limit();
+    for (int i = 0;
+        startsWith && i < beginning.length;
+        i++) { // an intrinsic might crash, if mapped
+      startsWith = bytes.get(position + i) == beginning[i];
+    }
+    return startsWith;
   }
 
   /**
@@ -165,13 +167,13 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
     long state = roundUp(headerEnd, CACHE_LINE);
     if (state + SIZE_AT + Long.BYTES > map.limit()
         || roundUp(map.getLong((int) state + SIZE_AT), PAGE) > map.limit()) {
-      throw TableBlob.damaged(source, "its end is cut off");
+      throw Header.damaged(source, "its end is cut off");
     }
     long entriesAt = map.getInt((int) state + SEGMENT_HEADERS_AT) + (long) ENTRIES_AT;
     boolean isInside = entriesAt >= 0 && entriesAt + Integer.BYTES <= map.limit();
     int entries = isInside ? map.getInt((int) entriesAt) : -1;
     if (entries != found) {
-      throw TableBlob.damaged(source, "of its " + entries + " entries " + found + " can be found");
+      throw Header.damaged(source, "of its " + entries + " entries " + found + " can be found");
     }
   }
 
@@ -179,18 +181,36 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
     return (bytes + unit - 1) / unit * unit;
   }
 
-  private static void requireDistinctClassesOfOneShape(List<TableBlob> blobs, String source)
+  private static void requireDistinctTablesOfOneShape(List<Blob> blobs, String source)
       throws InvalidTableException {
-    Set<GoalClass> found = new HashSet<>();
+    Set<String> found = new HashSet<>();
     boolean areDistinct = true;
-    for (TableBlob blob : blobs) { // no stream: to link its lambdas takes longer than one answer
-      areDistinct &= found.add(blob.goalClass());
+    for (Blob blob : blobs) { // no stream: to link its lambdas takes longer than one answer
+      areDistinct &= found.add(blob.name());
       if (!blob.goalClass().shape().equals(blobs.get(0).goalClass().shape())) {
-        throw TableBlob.damaged(source, "it has tables of several shapes");
+        throw Header.damaged(source, "it has tables of several shapes");
       }
     }
     if (!areDistinct) {
-      throw TableBlob.damaged(source, "it has two tables of one goal class");
+      throw Header.damaged(source, "it has two tables of one name");
+    }
+  }
+
+  /** Checks that a goal class has tables of patterns alone, which share no tile and lack none. */
+  private static void requirePartition(GoalClass goalClass, List<Blob> blobs, String source)
+      throws InvalidTableException {
+    List<Pattern> patterns = new ArrayList<>();
+    for (Blob blob : blobs) {
+      if (blob.goalClass().equals(goalClass)) {
+        patterns.add(
+            blob instanceof PatternBlob of ? of.pattern() : Pattern.whole(goalClass.goal()));
+      }
+    }
+    try {
+      new Partition(patterns);
+    } catch (IllegalArgumentException e) {
+      throw Header.damaged(
+          source, "its " + goalClass.name() + " tables have a tile twice, or lack one");
     }
   }
 
@@ -203,16 +223,20 @@ public record Database(Path file, long bytes, List<TableBlob> blobs) {
     return blobs.get(0).goalClass().shape();
   }
 
-  /** Returns the tables, all of them checked. */
-  public List<Table> tables() throws InvalidTableException {
-    List<Table> tables = new ArrayList<>();
-    for (TableBlob blob : blobs) {
-      tables.add(blob.table());
+  /** Reads all tables, and compares their checksums. */
+  public void check() throws InvalidTableException {
+    for (Blob blob : blobs) {
+      blob.check();
     }
-    return tables;
   }
 
-  public Optional<TableBlob> blob(GoalClass goalClass) {
-    return blobs.stream().filter(blob -> blob.goalClass().equals(goalClass)).findFirst();
+  /** Returns the table of a name. */
+  public Blob blob(String name) {
+    return blobs.stream().filter(blob -> blob.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  /** Returns what there is for a goal class: a table of all boards, or those of some patterns. */
+  public List<Blob> blobs(GoalClass goalClass) {
+    return blobs.stream().filter(blob -> blob.goalClass().equals(goalClass)).toList();
   }
 }

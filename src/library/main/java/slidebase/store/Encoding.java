@@ -41,6 +41,11 @@ public enum Encoding {
     return code;
   }
 
+  /** Returns the version of the format that a table told in this way is written in. */
+  public String format() {
+    return code + ".0";
+  }
+
   static Optional<Encoding> ofCode(int code) {
     for (Encoding encoding : values()) {
       if (encoding.code == code) {

@@ -1,8 +1,11 @@
 package slidebase.study;
 
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import slidebase.Lookup;
@@ -40,11 +43,16 @@ public final class Comparison {
   /** How often it is made from each start but the first, if that does not take so long. */
   private static final int RUNS = 3;
 
-  private final Tablebase tablebase;
-  private final Heuristic distance;
+  /** Empty if there are no tables of the shape. */
+  private final Optional<Tablebase> tablebase;
 
   /** The look-up of paths; null if the shape has none. */
   private final Lookup lookup;
+
+  /** From packed starts; without tables, those that were found so far. */
+  private final Function<Long, OptionalInt> distance;
+
+  private final Map<Long, Integer> found = new HashMap<>();
 
   private final Board goal;
   private final Iterable<Board> starts;
@@ -58,21 +66,54 @@ public final class Comparison {
    * @param starts boards that can reach it, the same ones each time that they are asked for
    */
   public Comparison(Tablebase tablebase, Board goal, Iterable<Board> starts) {
-    this.tablebase = tablebase;
-    this.distance = PerfectHeuristic.toward(goal, tablebase);
+    Heuristic perfect = PerfectHeuristic.toward(goal, tablebase);
+    this.tablebase = Optional.of(tablebase);
+    this.distance = start -> OptionalInt.of(perfect.estimate(start));
     this.lookup = Lookup.serves(goal.shape()) ? tablebase.lookup(goal) : null;
     this.goal = goal;
     this.starts = starts;
   }
 
-  /** Searches from all starts. */
-  public SearchStatistics of(Search search) {
-    return measured(start -> search.path(start, goal));
+  /**
+   * Prepares a comparison of searches alone, on boards that have no tables. Of a start the distance
+   * is known when an optimal search found a path, and so to the searches that come after it.
+   *
+   * @param goal the goal of all searches
+   * @param starts boards that can reach it, the same ones each time that they are asked for
+   */
+  public Comparison(Board goal, Iterable<Board> starts) {
+    this.tablebase = Optional.empty();
+    this.distance =
+        start -> found.containsKey(start) ? OptionalInt.of(found.get(start)) : OptionalInt.empty();
+    this.lookup = null;
+    this.goal = goal;
+    this.starts = starts;
   }
 
   /**
-   * Looks the paths up. Nothing is expanded, the memory is that of the table, and the time is that
-   * of one question, in which the clock has a good part.
+   * Searches from all starts.
+   *
+   * @param search for the goal; without tables, its heuristic has to be admissible
+   */
+  public SearchStatistics of(Search search) {
+    return measured(
+        start -> {
+          SearchResult result = search.path(start, goal);
+          if (tablebase.isEmpty() && search.algorithm().isOptimal() && result.path().isPresent()) {
+            found.put(PackedBoard.of(start), result.path().get().size());
+          }
+          return result;
+        });
+  }
+
+  /** Returns the distance from a start, if it is known. */
+  public OptionalInt distance(Board start) {
+    return distance.apply(PackedBoard.of(start));
+  }
+
+  /**
+   * Looks the paths up, in tables. Nothing is expanded, the memory is that of the table, and the
+   * time is that of one question, in which the clock has a good part.
    */
   public SearchStatistics ofLookup() {
     return measured(lookup != null ? this::lookUp : this::walk);
@@ -82,8 +123,7 @@ public final class Comparison {
     SearchStatistics statistics = new SearchStatistics();
     for (Board start : starts) {
       int mostRuns = statistics.starts() == 0 ? Integer.MAX_VALUE : RUNS;
-      statistics.add(
-          fastest(() -> search.apply(start), mostRuns), distance.estimate(PackedBoard.of(start)));
+      statistics.add(fastest(() -> search.apply(start), mostRuns), distance(start));
     }
     return statistics;
   }
@@ -109,9 +149,9 @@ public final class Comparison {
 
   private SearchResult walk(Board start) {
     long begin = System.nanoTime();
-    List<Move> path = tablebase.solve(start, goal).orElseThrow().moves();
+    List<Move> path = tablebase.orElseThrow().solve(start, goal).orElseThrow().moves();
     long end = System.nanoTime();
-    return found(path, tablebase.blob(goal).remaining(), end - begin);
+    return found(path, tablebase.orElseThrow().blob(goal).remaining(), end - begin);
   }
 
   private static SearchResult found(List<Move> path, long bytes, long nanoseconds) {

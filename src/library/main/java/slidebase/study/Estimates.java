@@ -6,6 +6,7 @@ import slidebase.board.PackedBoard;
 import slidebase.search.Heuristic;
 import slidebase.table.PackedRanking;
 import slidebase.table.Ranking;
+import slidebase.table.Table;
 import slidebase.text.Limits;
 
 /**
@@ -42,7 +43,7 @@ public final class Estimates implements Heuristic {
    *     than 12 cells
    */
   public static Estimates of(Board goal, Heuristic heuristic) {
-    if (goal.shape().cells() > Limits.TABLE_CELLS) {
+    if (!Table.fits(goal.shape())) {
       throw new IllegalArgumentException(
           String.format(
               "shape %s: its boards are too many to ask about all of them; up to %d cells they are"

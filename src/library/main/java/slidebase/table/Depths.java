@@ -38,8 +38,8 @@ public final class Depths {
     this.graph = graph;
     this.sweep = sweep;
     this.levels = new Levels(sweep);
-    this.bit0 = new BoardSet(graph.shape());
-    this.bit1 = new BoardSet(graph.shape());
+    this.bit0 = new BoardSet(graph);
+    this.bit1 = new BoardSet(graph);
   }
 
   /**
@@ -103,7 +103,9 @@ public final class Depths {
    * in it. The neighbours of the last level have to be these and those of two levels before, and no
    * others.
    */
-  private void deepen(int depth, Neighbours neighbours, int cell, int begin, long[] level) {
+  private void deepen(int depth, Neighbours neighbours, BoardSet levels, int cell, int begin) {
+    neighbours.look(levels, cell, begin);
+    long[] level = levels.words(cell);
     long[] up = neighbours.through(Move.UP);
     long[] down = neighbours.through(Move.DOWN);
     long[] left = neighbours.through(Move.LEFT);

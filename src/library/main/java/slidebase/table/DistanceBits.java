@@ -32,7 +32,16 @@ public final class DistanceBits {
   /** Begins with a 0 for every board. */
   public DistanceBits(SetGraph graph) {
     this.graph = graph;
-    this.bits = new BoardSet(graph.shape());
+    this.bits = new BoardSet(graph);
+  }
+
+  public SetGraph graph() {
+    return graph;
+  }
+
+  /** Returns the states whose distance has bit 1 set. */
+  public BoardSet set() {
+    return bits;
   }
 
   /** Unfolds a table level by level, which proves it right as well. */
@@ -44,7 +53,7 @@ public final class DistanceBits {
   }
 
   private boolean put(Levels levels) {
-    for (int cell = 0; cell < graph.shape().cells(); cell++) {
+    for (int cell = 0; cell < graph.blocks(); cell++) {
       if (levels.isInLevel(cell)) {
         put(levels.depth(), levels.words(cell), cell, 0, graph.words());
       }
@@ -72,8 +81,8 @@ public final class DistanceBits {
 
   /** Returns them as they stand in a file: that of slot s is bit s mod 8 of byte s/8. */
   public byte[] bytes() {
-    byte[] bytes = new byte[(int) length(graph.boards())];
-    for (int cell = 0; cell < graph.shape().cells(); cell++) {
+    byte[] bytes = new byte[(int) length(graph.states())];
+    for (int cell = 0; cell < graph.blocks(); cell++) {
       graph.forEachSlot(
           cell, bits.words(cell), slot -> bytes[(int) (slot >> 3)] |= (byte) (1 << (slot & 7)));
     }
@@ -83,7 +92,7 @@ public final class DistanceBits {
   /** Returns the {@link #firstMoves} that bytes in a file tell, be they distances or not. */
   public static PackedMoves moves(ByteBuffer bytes, Board goal) {
     DistanceBits distances = new DistanceBits(new SetGraph(goal));
-    for (long slot = 0; slot < distances.graph.boards(); slot++) {
+    for (long slot = 0; slot < distances.graph.states(); slot++) {
       if ((bytes.get(bytes.position() + (int) (slot >> 3)) >> (slot & 7) & 1) != 0) {
         distances.bits.add(slot);
       }
@@ -98,7 +107,7 @@ public final class DistanceBits {
    * least that is legal.
    */
   public PackedMoves firstMoves(Sweep sweep) {
-    MovePacker packer = new MovePacker(graph.boards());
+    MovePacker packer = new MovePacker(graph.states());
     sweep.sum(cell -> true, (neighbours, cell, begin) -> pack(packer, neighbours, cell, begin));
     packer.set(graph.goalSlot(), graph.goal().legalMoves().get(0));
     return packer.moves();

@@ -68,11 +68,8 @@ public record Ranking(
 
   /** Returns the Cantor rank of the tile order of a board of up to 20 cells, 0..(n-1)!-1. */
   public static long cantorRank(Board board) {
+    requireRanked(board);
     int cells = board.shape().cells();
-    if (cells > Limits.RANKED_CELLS) {
-      throw new IllegalArgumentException(
-          "board " + board + ": more than " + Limits.RANKED_CELLS + " cells cannot be ranked");
-    }
     long rank = 0;
     int later = (1 << cells) - 2; // bit t is set while tile t is still to come
     int radix = cells - 1; // how many tiles are still to come
@@ -85,6 +82,31 @@ public record Ranking(
       }
     }
     return rank;
+  }
+
+  /**
+   * Returns the Cantor rank of all n cells of a board of up to 20, with the blank as 0: its place,
+   * 0..n!-1, among all arrangements of 0..n-1 sorted lexicographically. This is the number that
+   * most programs without a table give a board.
+   */
+  public static long boardRank(Board board) {
+    int cells = board.shape().cells();
+    requireRanked(board);
+    long rank = 0;
+    int later = (1 << cells) - 1; // bit t is set while tile t is still to come
+    for (int cell = 0; cell < cells; cell++) {
+      int tile = board.tileAt(cell);
+      later ^= 1 << tile;
+      rank = rank * (cells - cell) + Integer.bitCount(later & ((1 << tile) - 1));
+    }
+    return rank;
+  }
+
+  private static void requireRanked(Board board) {
+    if (board.shape().cells() > Limits.RANKED_CELLS) {
+      throw new IllegalArgumentException(
+          "board " + board + ": more than " + Limits.RANKED_CELLS + " cells cannot be ranked");
+    }
   }
 
   /**

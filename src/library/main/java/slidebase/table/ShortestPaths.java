@@ -1,126 +1,35 @@
 package slidebase.table;
 
-import java.util.HashMap;
-import java.util.Map;
-import slidebase.sets.SetGraph;
-import slidebase.sets.Sweep;
 import slidebase.text.Limits;
 
 /**
- * The shortest paths to the canonical goal of a table, from the board where a {@link Walk} stands:
- * one of them, the first in some order, the moves that they begin with, and how many they are.
- * Moves are told by their codes. Immutable and thread-safe.
- *
- * @param distances by slot: the distance, a byte each; null where the table is walked for each
+ * The shortest paths to the canonical goal of a class, from the board where a {@link Walk} stands
+ * that can reach it: one of them, the first in some order, the moves that they begin with, and how
+ * many they are. Moves are told by their codes. Thread-safe.
  */
-public record ShortestPaths(Table table, byte[] distances) {
-  private static final int MOVES = 4;
+public interface ShortestPaths {
+  /** Returns how many moves they have. */
+  int distance(Walk at);
 
   /**
-   * Returns those of a table of up to 10 cells whose distances are unfolded: this makes questions
-   * cheaper, and proves the table right.
+   * Writes the codes of the lexicographically least of all in the order of the codes, and returns
+   * how many they are: at most {@link Limits#MOVES}. The walk may end anywhere.
    */
-  public static ShortestPaths unfold(Table table) throws WrongTableException {
-    if (table.goal().shape().cells() > Limits.UNFOLDED_CELLS) {
-      throw new IllegalArgumentException(
-          String.format(
-              "shape %s: a byte for each of its %,d boards is too much; up to %d cells it is not",
-              table.goal().shape(), table.boards(), Limits.UNFOLDED_CELLS));
-    }
-    byte[] distances = new byte[(int) table.boards()];
-    Depths.goThrough(
-        table,
-        new SetGraph(table.goal()),
-        Sweep.processors(),
-        levels -> {
-          byte distance = (byte) levels.depth();
-          levels.forEachSlot(slot -> distances[(int) slot] = distance);
-          return true;
-        });
-    return new ShortestPaths(table, distances);
-  }
-
-  public int distance(Walk at) {
-    return distances != null ? distances[(int) at.slot()] : table.distance(Walk.like(at));
-  }
+  int path(Walk walk, byte[] path);
 
   /**
-   * Takes a walk to the goal by the table's moves, writes their codes, and returns how many they
-   * are: at most {@link Limits#MOVES}.
+   * Does the same by the lexicographically least of all in another order of the codes, the
+   * preferred one first.
    */
-  public int path(Walk walk, byte[] path) {
-    return table.follow(walk, path);
-  }
-
-  /**
-   * Does the same by the lexicographically least of all shortest paths in an order of the codes,
-   * the preferred one first.
-   */
-  public int path(Walk walk, int[] order, byte[] path) {
-    Walk beyond = Walk.like(walk);
-    int length = distance(walk);
-    for (int i = 0; i < length; i++) {
-      int left = length - i;
-      int parent = table.moves().codeAt(walk.slot());
-      int code = 0;
-      while (order[code] != parent && !leadsNearer(walk, order[code], left, beyond)) {
-        code++;
-      }
-      path[i] = (byte) order[code];
-      walk.move(order[code]);
-    }
-    return length;
-  }
+  int path(Walk walk, int[] order, byte[] path);
 
   /** Returns the moves that begin a shortest path, as bits by code; none at the goal. */
-  public int bestMoves(Walk at) {
-    return bestMoves(at, distance(at), Walk.like(at));
-  }
-
-  private int bestMoves(Walk at, int distance, Walk beyond) {
-    int best = distance == 0 ? 0 : 1 << table.moves().codeAt(at.slot());
-    for (int code = 0; code < MOVES; code++) {
-      if ((best >> code & 1) == 0 && leadsNearer(at, code, distance, beyond)) {
-        best |= 1 << code;
-      }
-    }
-    return best;
-  }
-
-  /** Tells whether a move leads one step nearer; another walk tries it out. */
-  private boolean leadsNearer(Walk at, int code, int distance, Walk beyond) {
-    if (!at.allows(code)) {
-      return false;
-    }
-    beyond.goTo(at);
-    beyond.move(code);
-    int after = distances != null ? distances[(int) beyond.slot()] : table.distance(beyond);
-    return after < distance;
-  }
+  int bestMoves(Walk at);
 
   /**
-   * Counts the shortest paths, over all boards on any of them, level by level: 1 at the goal.
+   * Counts the shortest paths: 1 at the goal.
    *
    * @throws ArithmeticException if they are more than a {@code long} can tell
    */
-  public long count(Walk at) {
-    Map<Long, Long> level = Map.of(at.slot(), 1L); // by slot: how many of the paths lead there
-    Walk beyond = Walk.like(at);
-    for (int distance = distance(at); distance > 0; distance--) {
-      Map<Long, Long> next = new HashMap<>();
-      for (Map.Entry<Long, Long> board : level.entrySet()) {
-        Walk walk = Walk.at(table.ranking(), board.getKey());
-        int best = bestMoves(walk, distance, beyond);
-        for (int code = 0; code < MOVES; code++) {
-          if ((best >> code & 1) != 0) {
-            beyond.goTo(walk);
-            beyond.move(code);
-            next.merge(beyond.slot(), board.getValue(), Math::addExact);
-          }
-        }
-      }
-      level = next;
-    }
-    return level.values().iterator().next();
-  }
+  long count(Walk at);
 }

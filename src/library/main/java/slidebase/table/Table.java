@@ -3,6 +3,7 @@ package slidebase.table;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
+import slidebase.board.Shape;
 import slidebase.text.Limits;
 
 /**
@@ -26,6 +27,11 @@ public final class Table {
       throw new IllegalArgumentException(
           moves.slots() + " slots: a table of " + goalClass.shape() + " has " + ranking.slots());
     }
+  }
+
+  /** Tells whether boards of a shape are few enough for a table of all that can reach a goal. */
+  public static boolean fits(Shape shape) {
+    return shape.cells() <= Limits.TABLE_CELLS;
   }
 
   public GoalClass goalClass() {

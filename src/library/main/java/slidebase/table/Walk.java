@@ -46,7 +46,7 @@ public final class Walk {
   }
 
   /** Returns a walk that stands where another does. */
-  static Walk like(Walk other) {
+  public static Walk like(Walk other) {
     Walk walk = new Walk(other.ranking);
     walk.goTo(other);
     return walk;
@@ -88,7 +88,7 @@ public final class Walk {
   }
 
   /** Goes to where another walk of the same ranking stands. */
-  void goTo(Walk other) {
+  public void goTo(Walk other) {
     blankCell = other.blankCell;
     digits = other.digits;
     rank = other.rank;
@@ -103,6 +103,11 @@ public final class Walk {
     return inversions % 2 != 0 == ranking.oddWithBlankIn()[blankCell];
   }
 
+  /** Returns the board that this stands on, if it can reach the goal. */
+  public Board board() {
+    return ranking.boardAt(slot());
+  }
+
   long slot() {
     return blankCell * ranking.slotsPerBlankCell() + (rank >> 1);
   }
@@ -113,12 +118,12 @@ public final class Walk {
   }
 
   /** Tells whether the blank can make a move, by its code, without leaving the board. */
-  boolean allows(int code) {
+  public boolean allows(int code) {
     return (ranking.allowed()[blankCell] >> code & 1) != 0;
   }
 
   /** Makes a move, by its code, that the board {@linkplain #allows allows}. */
-  void move(int code) {
+  public void move(int code) {
     switch (code) {
       case 0 -> {
         carryToBack(blankCell - width);

@@ -6,7 +6,7 @@ import slidebase.board.GoalClass;
 public final class WrongTableException extends Exception {
   private static final long serialVersionUID = 1;
 
-  WrongTableException(String fault) {
+  public WrongTableException(String fault) {
     super(fault);
   }
 

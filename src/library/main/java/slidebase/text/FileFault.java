@@ -1,5 +1,6 @@
 package slidebase.text;
 
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
@@ -16,6 +17,9 @@ public final class FileFault {
     }
     if (e instanceof NoSuchFileException || e instanceof NotDirectoryException) {
       return "there is no such file or folder";
+    }
+    if (e instanceof ClosedByInterruptException) {
+      return "the thread that does it was interrupted";
     }
     String said = e instanceof FileSystemException failed ? failed.getReason() : e.getMessage();
     return said == null ? "it cannot be read or written" : said;

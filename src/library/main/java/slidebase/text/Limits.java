@@ -16,6 +16,9 @@ public final class Limits {
   /** Boards that have tables: those of 12 cells take 60 MB, and of 14 no array holds them. */
   public static final int TABLE_CELLS = 12;
 
+  /** The tiles of a pattern: a table of 9 tiles of 4x4 takes 1.8 GB. */
+  public static final int PATTERN_TILES = 9;
+
   /** Boards of which something is kept for each one by one: a byte each for 2x5 is 1.8 MB. */
   public static final int UNFOLDED_CELLS = 10;
 
@@ -25,8 +28,8 @@ public final class Limits {
   /** Boards whose slots are looked up: three bits tell a tile, and 24 KB hold four tiles' share. */
   public static final int LOOKED_UP_CELLS = 9;
 
-  /** The moves of any path: those of 12 cells have up to 80, and a count of them fits a byte. */
-  public static final int MOVES = Byte.MAX_VALUE;
+  /** The moves of any path: those of 12 cells have up to 80, and of 2x8 up to 140. */
+  public static final int MOVES = 160;
 
   /** The moves of a packed path: two bits each, and one to mark the end, fit a {@code long}. */
   public static final int PACKED_MOVES = 31;

@@ -12,22 +12,14 @@ import java.util.Locale;
  */
 public final class Names {
   /** What people call things, and what they are called here. */
-  private static final String[][] ALIASES = {
-    {"a*", "astar"},
-    {"ida*", "idastar"},
-    {"breadth-first", "bfs"},
-    {"best-first", "greedy"},
-    {"center", "centre"},
-    {"middle", "centre"},
-    {"javascript", "js"},
-    {"numpy", "npy"},
-    {"py", "python"},
-    {"dist", "distance"},
-    {"path", "solve"},
-    {"check", "verify"},
-    {"taxicab", "manhattan"},
-    {"hamming", "misplaced"},
-  };
+  private static final String ALIASES =
+      " a*=astar ida*=idastar breadth-first=bfs breadthfirst=bfs dijkstra=bfs best-first=greedy"
+          + " center=centre middle=centre javascript=js ts=js typescript=js c++=c cpp=c numpy=npy"
+          + " py=python dist=distance path=solve path=moves solveable=solvable validate=check"
+          + " grade=check stats=census tree=walkthrough --depth=--distance --file=--from"
+          + " --input=--from --limit=--max --output=--out --size=--shape -n=--count -o=--out"
+          + " hint=best next=best shuffle=random scramble=random"
+          + " histogram=census build=generate taxicab=manhattan hamming=misplaced ";
 
   private Names() {}
 
@@ -58,14 +50,19 @@ public final class Names {
         what + " " + Quote.of(name) + ": not one of " + list(values) + ending + hint(name, values));
   }
 
-  /** Returns the values whose texts are the names between commas, each once. */
+  /**
+   * Returns the values whose texts are the names between commas.
+   *
+   * @throws IllegalArgumentException if there is none for a name, or a name stands twice
+   */
   public static <E> List<E> findAll(String what, String names, E[] values) {
     List<E> found = new ArrayList<>();
     for (String name : names.split(",", -1)) {
       E value = find(what, name.trim(), values);
-      if (!found.contains(value)) {
-        found.add(value);
+      if (found.contains(value)) {
+        throw new IllegalArgumentException(what + " " + value + ": it stands twice");
       }
+      found.add(value);
     }
     return found;
   }
@@ -90,10 +87,11 @@ public final class Names {
   public static String hint(String name, List<?> values) {
     String lower = name.toLowerCase(Locale.ROOT);
     String nearest = "";
-    int least = lower.length() / 3 + 1; // one mistake in three letters may be
+    int least = lower.length() / 3 + 2; // one mistake in three letters may be
     for (Object value : values) {
       String known = value.toString();
-      int mistakes = isMeant(lower, known) ? 0 : mistakes(lower, known);
+      int mistakes =
+          isAlias(lower, known) ? 0 : 1 + (isPart(lower, known) ? 0 : mistakes(lower, known));
       if (mistakes < least) {
         nearest = known;
         least = mistakes;
@@ -102,13 +100,14 @@ public final class Names {
     return nearest.isEmpty() ? "" : ". Did you mean " + nearest + "?";
   }
 
-  private static boolean isMeant(String name, String known) {
-    for (String[] alias : ALIASES) {
-      if (alias[0].equals(name) && alias[1].equals(known)) {
-        return true;
-      }
-    }
-    return name.length() > 1 && known.startsWith(name);
+  private static boolean isAlias(String name, String known) {
+    return ALIASES.contains(" " + name + "=" + known + " ");
+  }
+
+  /** Tells whether one is the beginning of the other. */
+  private static boolean isPart(String name, String known) {
+    return name.length() > 1 && known.startsWith(name)
+        || known.length() > 2 && name.startsWith(known);
   }
 
   /**

@@ -27,7 +27,9 @@ class BoardTest {
         "2 3 4 1 5 _ 7 6 8",
         "2 3 4 1 5 . 7 6 8",
         "2,3,4/1,5,0/7,6,8",
-        "  2  3 4, 1,,5\t0 / 7 6 8 /",
+        "  2  3 4,/ 1,,5\t0 // 7 6 8 /",
+        "/2,3,4,1,5,0,7,6,8/",
+        "2 3 4\n\n1 5 0 /\n 7 6 8",
         "2 3 4\r\n1 5 0\n7 6 8\n",
         "2/3/4/1/5/0/7/6/8",
         "02 03 4 1 5 00 7 6 8",
@@ -62,7 +64,17 @@ class BoardTest {
       value = {
         "''|board \"\": no cells, and a 3x3 board has 9",
         "' , / '|board \" , / \": no cells, and a 3x3 board has 9",
-        "1 2 3 4 5 6 7 8|board \"1 2 3 4 5 6 7 8\": 8 cells, and a 3x3 board has 9",
+        "1 2 3 4 5 6 0 7|board \"1 2 3 4 5 6 0 7\": 8 cells, and a 3x3 board has 9",
+        "1 2 3 4 5 6 7 8|board \"1 2 3 4 5 6 7 8\": there is no blank: write it as 0, x, X, _ or .",
+        "123/456/789|board \"123/456/789\": there is no blank: if 9 stands for it, write it as 0, x, X, _ or .",
+        "123456789|board \"123456789\": there is no blank: if 9 stands for it, write it as 0, x, X, _ or .",
+        "12/345/678|board \"12/345/678\": its rows have different lengths",
+        "1 2 3 4 5 6 7 8 -|board \"1 2 3 4 5 6 7 8 -\": if \"-\" is the blank, write it as 0, x, X, _ or .",
+        "1 2 3 0/4 6 7 5/8|board \"1 2 3 0/4 6 7 5/8\": its rows have different lengths",
+        "1 2/3 4 5 6/7 8 0|board \"1 2/3 4 5 6/7 8 0\": its rows have different lengths",
+        "12/345/678/0|board \"12/345/678/0\": its rows have different lengths",
+        "1 2 3/4 0|board \"1 2 3/4 0\": its rows have different lengths",
+        "1 2 3/4 5 0|board \"1 2 3/4 5 0\": 6 cells, and a 3x3 board has 9",
         "1 2 3 4 5 6 7 8 0 9|board \"1 2 3 4 5 6 7 8 0 9\": 10 cells, and a 3x3 board has 9",
         "1234567|board \"1234567\": 7 cells, and a 3x3 board has 9",
         "1 2 3 4 5 6 7 80|board \"1 2 3 4 5 6 7 80\": 8 cells, and a 3x3 board has 9",
@@ -79,6 +91,29 @@ class BoardTest {
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> Board.parse(text, Shape.EIGHT_PUZZLE));
     assertEquals(message, e.getMessage());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1 2/3 4/5 0|2x3|its rows are those of 3x2, not 2x3",
+        "12/34/50|2x3|its rows are those of 3x2, not 2x3",
+        "1 2 3 4 5 6/7 8 9 10 11 0|3x4|its rows are those of 2x6, not 3x4",
+        "1 2 3 4 5/6 7 8 9 10/11 0|3x4|its rows have different lengths",
+        "1234/5678/910110|3x4|3 cells, and a 3x4 board has 12; its tiles have to be separated by spaces or commas",
+      })
+  void rowsOfOtherShapesAreRefused(String text, String shape, String reason) {
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> Board.parse(text, Shape.parse(shape)));
+    assertEquals("board \"" + text + "\": " + reason, e.getMessage());
+  }
+
+  @Test
+  void slashesBetweenAllTilesAreNoRows() {
+    assertEquals(
+        Board.defaultGoal(new Shape(3, 4)),
+        Board.parse("1/2/3/4/5/6/7/8/9/10/11/0", new Shape(3, 4)));
   }
 
   @Test

@@ -14,8 +14,8 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 import slidebase.table.Proof;
-import slidebase.table.ShortestPaths;
 import slidebase.table.Table;
+import slidebase.table.TablePaths;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.TestData;
 
@@ -28,7 +28,7 @@ class GeneratorTest {
     Shape shape = Shape.parse(text);
     for (GoalClass goalClass : GoalClass.all(shape)) {
       Table table = Generator.generate(goalClass);
-      byte[] distances = ShortestPaths.unfold(table).distances();
+      byte[] distances = TablePaths.unfold(table).distances();
       NaiveSearch search = new NaiveSearch(shape.height(), shape.width(), table.goal().toString());
       assertEquals(search.boards(), table.boards());
       for (long slot = 0; slot < table.boards(); slot++) {
@@ -84,7 +84,7 @@ class GeneratorTest {
     GoalClass goalClass = GoalClass.all(new Shape(4, 4)).get(0);
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> Generator.generate(goalClass));
-    assertEquals("shape 4x4: it has more than 12 cells", e.getMessage());
+    assertEquals("15 tiles of 4x4: more than 11", e.getMessage());
   }
 
   @Test

@@ -48,7 +48,7 @@ class SetGraphTest {
     Board goal = Board.defaultGoal(new Shape(2, 7));
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> new SetGraph(goal));
-    assertEquals("shape 2x7: it has more than 12 cells", e.getMessage());
+    assertEquals("13 tiles of 2x7: more than 11", e.getMessage());
   }
 
   /** Compares at the given slots, ascending. */
@@ -90,7 +90,7 @@ class SetGraphTest {
   }
 
   private static BoardSet slotsWithBit(int bit, SetGraph graph, long slots) {
-    BoardSet set = new BoardSet(graph.shape());
+    BoardSet set = new BoardSet(graph);
     for (long slot = 0; slot < slots; slot++) {
       if ((slot >>> bit & 1) != 0) {
         set.add(slot);

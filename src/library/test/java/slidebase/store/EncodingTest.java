@@ -15,8 +15,8 @@ import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
-import slidebase.table.ShortestPaths;
 import slidebase.table.Table;
+import slidebase.table.TablePaths;
 
 /** Every encoding of every table, read back, is proven right over all boards. */
 class EncodingTest {
@@ -45,7 +45,7 @@ class EncodingTest {
   @MethodSource("tables")
   void eachBitIsThatOfTheDistance(Table table) throws Exception {
     byte[] blob = TableBlob.encode(table, Encoding.DISTANCES);
-    byte[] distances = ShortestPaths.unfold(table).distances();
+    byte[] distances = TablePaths.unfold(table).distances();
     for (int slot = 0; slot < table.boards(); slot++) {
       int bit = blob[HEADER + slot / 8] >> slot % 8 & 1;
       assertEquals(distances[slot] / 2 % 2, bit);

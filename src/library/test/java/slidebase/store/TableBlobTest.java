@@ -66,7 +66,7 @@ class TableBlobTest {
 
   @Test
   void everyFlippedBitIsFound() {
-    for (int bit = 8 * TableBlob.MAGIC.length; bit < 8 * BLOB.length; bit++) {
+    for (int bit = 8 * Header.MAGIC.length; bit < 8 * BLOB.length; bit++) {
       byte[] damaged = BLOB.clone();
       damaged[bit / 8] ^= (byte) (1 << bit % 8);
       InvalidTableException e =
@@ -93,14 +93,14 @@ class TableBlobTest {
   @Test
   void newerMajorVersionIsRefusedAsSuch() {
     byte[] newer = BLOB.clone();
-    newer[8] = 3;
+    newer[8] = 4;
     newer[10] = 7;
     InvalidTableException e =
         assertThrows(
             InvalidTableException.class, () -> TableBlob.read(ByteBuffer.wrap(newer), 0, "a.cm"));
     assertEquals(InvalidTableException.Kind.NEWER, e.kind());
     assertEquals(
-        "a.cm: has a table of format 3.7, and this slidebase reads formats 1 to 2; use a newer one",
+        "a.cm: has a table of format 4.7, and this slidebase reads formats 1 to 3; use a newer one",
         e.getMessage());
   }
 

@@ -73,6 +73,34 @@ class ComparisonTest {
   }
 
   @Test
+  void withoutTablesAnOptimalSearchTellsTheDistancesToThoseBehindIt() {
+    Comparison comparison = new Comparison(GOAL, STARTS);
+    SearchStatistics before = comparison.of(search(Algorithm.GREEDY));
+    assertEquals(COUNT, before.found());
+    assertEquals(0, before.judged());
+    assertEquals(0, before.optimal());
+    assertTrue(before.greatestExcess().isEmpty());
+    assertTrue(comparison.distance(STARTS.get(0)).isEmpty());
+
+    SearchStatistics optimal = comparison.of(search(Algorithm.IDA_STAR));
+    assertEquals(COUNT, optimal.optimal());
+    assertEquals(0, optimal.greatestExcess().orElseThrow());
+
+    SearchStatistics behind = comparison.of(search(Algorithm.GREEDY));
+    SearchStatistics known = COMPARISON.of(search(Algorithm.GREEDY));
+    assertEquals(COUNT, behind.judged());
+    assertEquals(known.optimal(), behind.optimal());
+    assertEquals(known.greatestExcess(), behind.greatestExcess());
+  }
+
+  @Test
+  void withoutTablesASearchThatIsStoppedTellsNothing() {
+    Comparison comparison = new Comparison(GOAL, STARTS);
+    comparison.of(search(Algorithm.A_STAR).with(Limit.standard().withBoards(1)));
+    assertTrue(comparison.distance(STARTS.get(0)).isEmpty());
+  }
+
+  @Test
   void searchesThatAreStoppedAreNoPaths() {
     SearchStatistics statistics =
         COMPARISON.of(search(Algorithm.BREADTH_FIRST).with(Limit.standard().withBoards(100)));

@@ -5,8 +5,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import slidebase.board.GoalClass;
+import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
+import slidebase.pattern.Partition;
+import slidebase.pattern.PatternProof;
+import slidebase.pattern.PatternTable;
+import slidebase.sets.Pattern;
+import slidebase.store.PatternBlob;
 import slidebase.store.TableBlob;
 
 /** Files of tables as tests want them: one blob behind the other, without a map around them. */
@@ -18,6 +24,19 @@ public final class TableFiles {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     for (GoalClass goalClass : GoalClass.all(shape)) {
       bytes.writeBytes(TableBlob.encode(Generator.generate(goalClass)));
+    }
+    Files.write(file, bytes.toByteArray());
+  }
+
+  /** Writes the tables of a partition for all goal classes of a shape. */
+  public static void writePatterns(Path file, Shape shape, String partition) throws Exception {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    for (GoalClass goalClass : GoalClass.all(shape)) {
+      for (Pattern pattern : Partition.parse(partition, goalClass.goal()).patterns()) {
+        PatternTable table = Generator.generate(pattern, 2, Progress.NONE);
+        bytes.writeBytes(
+            PatternBlob.encode(table, PatternProof.of(table, 2, Progress.NONE).census()));
+      }
     }
     Files.write(file, bytes.toByteArray());
   }

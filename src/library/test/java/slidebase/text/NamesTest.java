@@ -63,9 +63,12 @@ class NamesTest {
   }
 
   @Test
-  void listsAreReadWithoutRepetitionsAndSpaces() {
-    assertEquals(List.of("c", "js"), Names.findAll("form", "c, js,C", FORMS));
+  void listsAreReadWithoutSpaces() {
+    assertEquals(List.of("c", "js"), Names.findAll("form", "c, JS", FORMS));
     assertThrows(IllegalArgumentException.class, () -> Names.findAll("form", "c,", FORMS));
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> Names.findAll("form", "c,js,C", FORMS));
+    assertEquals("form c: it stands twice", e.getMessage());
   }
 
   @ParameterizedTest

@@ -1,0 +1,164 @@
+package slidebase.answer;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import slidebase.board.Board;
+import slidebase.board.BoardText;
+import slidebase.board.Move;
+import slidebase.board.Shape;
+import slidebase.text.Quote;
+
+/**
+ * A path as somebody wrote it, in any of the forms in which one is shown. They cannot be mistaken:
+ * tiles are numbers, and only boards have a blank.
+ *
+ * @param moves the moves that it stands for, up to the first that cannot be made; letters may go on
+ *     off the board
+ * @param fault what keeps the next one from being made; empty if there is none, or it is a letter
+ */
+record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) {
+
+  static ProposedPath read(String text, Board start) {
+    List<String> words = words(text);
+    if (text.contains("->")) {
+      return ofBoards(drawn(text, start.shape()), start);
+    }
+    if (showsBoards(text, start.shape())) {
+      List<Board> boards = new ArrayList<>();
+      for (String part : text.split(";", -1)) {
+        boards.add(BoardText.of(part).known().board(start.shape()));
+      }
+      return ofBoards(boards, start);
+    }
+    boolean areTiles = !words.isEmpty() && Character.isDigit(words.get(0).charAt(0));
+    return areTiles
+        ? of(tiles(words, start.shape()), PathForm.TILES, start)
+        : new ProposedPath(PathForm.MOVES, letters(words), Optional.empty());
+  }
+
+  private static List<String> words(String text) {
+    List<String> words = new ArrayList<>(Arrays.asList(text.split("[\\s,/]+")));
+    words.removeIf(String::isEmpty);
+    return words;
+  }
+
+  /** Tells whether a text has a blank in it, and so a board. */
+  static boolean showsBoards(String text, Shape shape) {
+    boolean mayBeRuns = shape.cells() < BoardText.CELLS_WITH_TWO_DIGITS;
+    for (String word : words(text.replace(';', ' '))) {
+      boolean isTiles = word.matches("[0-9xX_.]+") && !word.matches("[0-9]+");
+      if (isTiles || word.equals("0") || mayBeRuns && word.matches("[0-9]*0[0-9]*")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Reads the boards of a drawing, which stand side by side with arrows between. */
+  private static List<Board> drawn(String text, Shape shape) {
+    List<List<String>> rows = new ArrayList<>();
+    for (String line : text.replaceAll("-\\w->", " ").split("\\R")) {
+      if (!line.isBlank()) {
+        rows.add(words(line));
+      }
+    }
+    List<Board> boards = new ArrayList<>();
+    for (int top = 0; top < rows.size(); top += shape.height()) {
+      for (int left = 0; left < rows.get(top).size(); left += shape.width()) {
+        List<String> tiles = new ArrayList<>();
+        for (List<String> row : rows.subList(top, Math.min(top + shape.height(), rows.size()))) {
+          int end = Math.min(left + shape.width(), row.size());
+          tiles.addAll(row.subList(Math.min(left, end), end));
+        }
+        boards.add(BoardText.of(String.join(" ", tiles)).board(shape));
+      }
+    }
+    return boards;
+  }
+
+  private static ProposedPath ofBoards(List<Board> boards, Board start) {
+    boolean hasStart = boards.get(0).equals(start);
+    return of(hasStart ? boards.subList(1, boards.size()) : boards, PathForm.BOARDS, start);
+  }
+
+  /** Finds the move of each step: the board that it leads to, or the tile that it exchanges. */
+  private static ProposedPath of(List<?> steps, PathForm form, Board start) {
+    List<Move> moves = new ArrayList<>();
+    Board board = start;
+    for (Object step : steps) {
+      Optional<Move> made = Optional.empty();
+      for (Move move : board.legalMoves()) {
+        boolean isMade =
+            form == PathForm.BOARDS
+                ? board.after(move).equals(step)
+                : step.equals(board.tileMovedBy(move));
+        made = isMade ? Optional.of(move) : made;
+      }
+      if (made.isEmpty()) {
+        String fault =
+            form == PathForm.BOARDS
+                ? "to " + step + ", is no move of the blank"
+                : "tile " + step + ", is not beside the blank";
+        return new ProposedPath(form, moves, Optional.of(fault));
+      }
+      moves.add(made.get());
+      board = board.after(made.get());
+    }
+    return new ProposedPath(form, moves, Optional.empty());
+  }
+
+  private static List<Integer> tiles(List<String> words, Shape shape) {
+    List<String> names = new ArrayList<>();
+    for (int tile = 0; tile < shape.cells(); tile++) {
+      names.add(String.valueOf(tile));
+    }
+    List<Integer> tiles = new ArrayList<>();
+    for (String word : words) {
+      int tile = names.indexOf(word);
+      if (tile <= 0) {
+        throw new IllegalArgumentException(
+            "moves: " + Quote.of(word) + " is none of the tiles 1.." + (shape.cells() - 1));
+      }
+      tiles.add(tile);
+    }
+    return tiles;
+  }
+
+  private static List<Move> letters(List<String> words) {
+    List<Move> moves = new ArrayList<>();
+    for (String word : words) {
+      String lower = word.toLowerCase(Locale.ROOT);
+      Optional<Move> named = named(lower);
+      if (named.isPresent()) {
+        moves.add(named.get());
+      } else if (lower.matches("[udlr]+")) {
+        moves.addAll(Move.parseAll(lower));
+      } else {
+        throw new IllegalArgumentException(
+            "moves: "
+                + Quote.of(word)
+                + " is neither letters of u, d, l, r, nor a tile's number, nor a board");
+      }
+    }
+    return moves;
+  }
+
+  private static Optional<Move> named(String word) {
+    for (Move move : Move.values()) {
+      if (move.name().equalsIgnoreCase(word)) {
+        return Optional.of(move);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Names a move from a board in the words of the one who wrote the path. */
+  String called(Move move, Board board) {
+    return form == PathForm.TILES
+        ? "tile " + board.tileMovedBy(move)
+        : String.valueOf(move.letter());
+  }
+}

@@ -1,0 +1,68 @@
+package slidebase.answer;
+
+import java.io.IOException;
+import java.util.Locale;
+
+/**
+ * The questions by their names, which are the same at every door. This is the one place where a
+ * question is made of its name and of what was given. They are told apart by switches, since the
+ * first lambda of a process would delay a single answer.
+ */
+public enum QuestionName {
+  SOLVE,
+  DISTANCE,
+  BEST,
+  PATHS,
+  CHECK,
+  SOLVABLE,
+  RANK,
+  UNRANK,
+  RANDOM,
+  CENSUS,
+  COMPARE;
+
+  /** Tells whether tables are opened for the answer. */
+  public boolean needsTables() {
+    return switch (this) {
+      case SOLVABLE, RANK, UNRANK -> false;
+      default -> true;
+    };
+  }
+
+  /** Returns a question about one thing that needs no tables. */
+  public LineQuestion plain() {
+    return switch (this) {
+      case SOLVABLE -> new Solvable();
+      case RANK -> new Rank();
+      case UNRANK -> new Unrank();
+      default -> throw new AssertionError(this);
+    };
+  }
+
+  /** Returns a question about one thing that is looked up. What was given is read first. */
+  public LineQuestion lookedUp(Parameters given, Tables tables) throws IOException {
+    return switch (this) {
+      case SOLVE -> Solve.of(given, tables);
+      case DISTANCE -> new Distance(tables.tablebase());
+      case BEST -> new Best(tables.tablebase());
+      case PATHS -> Paths.of(given, tables);
+      case CHECK -> Check.of(given, tables);
+      default -> throw new AssertionError(this);
+    };
+  }
+
+  /** Returns a question about all boards of a table, or some drawn from them. */
+  public TableQuestion ofTable(Parameters given) {
+    return switch (this) {
+      case RANDOM -> Draw.of(given);
+      case CENSUS -> new CountBoards(given);
+      case COMPARE -> Compare.of(given);
+      default -> throw new AssertionError(this);
+    };
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

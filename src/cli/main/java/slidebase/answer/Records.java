@@ -1,0 +1,177 @@
+package slidebase.answer;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import slidebase.board.BoardText;
+import slidebase.board.Shape;
+
+/**
+ * Boards on several lines each, or behind a line with their number, as lines: a board, or a start
+ * and a goal, with slashes between the rows. One is given as soon as its last line is there.
+ */
+final class Records extends InputStream {
+  private final LineReader lines;
+  private final Shape shape;
+
+  /** Null until the line behind the first tells it. */
+  private Format format;
+
+  /** A line that is not empty, read and not taken yet; null if there is none. */
+  private String ahead;
+
+  private long aheadNumber;
+
+  /** Whether an empty line was before it. */
+  private boolean isAfterGap;
+
+  /** The number in the first line of {@link Format#UVA652}; 0 before it. */
+  private int announced;
+
+  private byte[] record = {};
+
+  /** How much of the record was given out. */
+  private int given;
+
+  /** In which line each record begins, from the first one that may still be asked of. */
+  private final Deque<Long> begins = new ArrayDeque<>();
+
+  private long firstNumber = 1;
+  private long count;
+
+  /** Reads a format. */
+  Records(LineReader lines, Shape shape, Format format) {
+    this.lines = lines;
+    this.shape = shape;
+    this.format = format;
+  }
+
+  /** Reads whatever begins with the line that was read last, a {@linkplain #isNumber number}. */
+  Records(LineReader lines, Shape shape) {
+    this(lines, shape, null);
+    ahead = lines.text();
+    aheadNumber = lines.number();
+  }
+
+  /** Tells whether a line is a number alone, too short to be a board as a run of digits. */
+  static boolean isNumber(String line, Shape shape) {
+    String text = line.strip();
+    return text.length() < shape.cells() && BoardText.isNumber(text) && Integer.parseInt(text) > 0;
+  }
+
+  /** Returns the line in which a record begins; nobody may ask of those before it any more. */
+  long lineOf(long number) {
+    for (; firstNumber < number; firstNumber++) {
+      begins.remove();
+    }
+    return begins.element();
+  }
+
+  /** Tells, at the end, whether the first line says another number of boards than there were. */
+  Optional<String> complaint() {
+    return announced == 0 || announced == count
+        ? Optional.empty()
+        : Optional.of(
+            String.format("the first line says %,d boards, and %,d came", announced, count));
+  }
+
+  @Override
+  public int available() {
+    return record.length - given + lines.ahead();
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+  }
+
+  @Override
+  public int read(byte[] to, int from, int length) throws IOException {
+    if (given == record.length && !next()) {
+      return -1;
+    }
+    int part = Math.min(length, record.length - given);
+    System.arraycopy(record, given, to, from, part);
+    given += part;
+    return part;
+  }
+
+  private boolean next() throws IOException {
+    if (!hasMore()) {
+      return false;
+    }
+    long begin = aheadNumber;
+    int number = format == Format.ROWS || format == Format.PAIRS ? 0 : takeNumber();
+    if (format == Format.UVA652 && number > 0) {
+      announced = number;
+      if (!hasMore()) {
+        return false;
+      }
+      begin = aheadNumber;
+    }
+    String text =
+        switch (format) {
+          case ROWS -> rows(shape.height());
+          case PAIRS -> rows(shape.height()) + ";" + rows(shape.height());
+          case PRINCETON -> number > 0 ? rows(number) : take();
+          case LINES, UVA652 -> take();
+        };
+    record = (text + "\n").getBytes(StandardCharsets.UTF_8);
+    given = 0;
+    begins.add(begin);
+    count++;
+    return true;
+  }
+
+  /** Takes a line that is a number, where one may be; 0 if there is none. */
+  private int takeNumber() throws IOException {
+    boolean isDue = format != Format.UVA652 || announced == 0;
+    if (!isDue || !isNumber(ahead, shape)) {
+      return 0;
+    }
+    String line = take();
+    int number = Integer.parseInt(line.strip());
+    boolean isLast = !hasMore();
+    if (format == null) {
+      int cells = isLast ? 0 : BoardText.of(ahead).cells();
+      boolean isSide = !isAfterGap && cells == number && cells != shape.cells();
+      format = isSide ? Format.PRINCETON : Format.UVA652;
+    }
+    if (isLast) {
+      ahead = line; // shown as the bad board that it then is
+      return 0;
+    }
+    return number;
+  }
+
+  /** Reads on to the next line that is not empty, if it was not done before. */
+  private boolean hasMore() throws IOException {
+    while (ahead == null && lines.next()) {
+      String line = lines.text() + (lines.isCut() ? " " : ""); // still too long
+      isAfterGap |= line.isBlank();
+      ahead = line.isBlank() ? null : line;
+      aheadNumber = lines.number();
+    }
+    return ahead != null;
+  }
+
+  private String take() {
+    String line = ahead;
+    ahead = null;
+    isAfterGap = false;
+    return line;
+  }
+
+  /** Takes so many rows, or fewer if an empty line ends them. */
+  private String rows(int most) throws IOException {
+    StringBuilder rows = new StringBuilder();
+    for (int row = 0; row < most && hasMore() && (row == 0 || !isAfterGap); row++) {
+      rows.append(row == 0 ? "" : "/").append(take());
+    }
+    return rows.toString();
+  }
+}

@@ -1,0 +1,104 @@
+package slidebase.answer;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import slidebase.board.InvalidTableException.Kind;
+import slidebase.board.Shape;
+import slidebase.store.Database;
+import slidebase.write.GenerationPlan;
+
+/**
+ * What a user can do about tables that cannot be used: commands that work as they stand.
+ *
+ * @param files that were named in place of a database; none if none were
+ */
+public record Remedy(Installation installation, Parameters given, List<Path> files) {
+  private static final String SAFE = "[A-Za-z0-9_@%+=:,./-]+";
+
+  /** What to do about a database that is missing or damaged, behind a semicolon, or nothing. */
+  public String of(Kind kind) {
+    if (given.has("table") || !files.isEmpty()) {
+      return "";
+    }
+    return switch (kind) {
+      case MISSING -> ofMissing();
+      case DAMAGED -> isTable() ? "" : "; " + anew() + " makes it anew";
+      case UNREADABLE, FOREIGN, NEWER -> "";
+    };
+  }
+
+  private String ofMissing() {
+    Path folder = file().toAbsolutePath().getParent();
+    String first = Files.isDirectory(folder) ? "" : "make the folder " + folder + ", and ";
+    String options = shape().equals(Shape.EIGHT_PUZZLE) ? "" : " --shape " + shape();
+    return "; " + first + command(options) + " makes it";
+  }
+
+  /** The command that replaces a file, whatever is in it. */
+  String anew() {
+    boolean isKnown =
+        isNamed()
+            ? Database.remains(file()).shape().isPresent()
+            : shape().equals(Shape.EIGHT_PUZZLE);
+    return command(" --force" + (isKnown ? "" : " --shape " + shape()));
+  }
+
+  /** What is to be said where Java has too little memory to go over all boards. */
+  public String ofMemory() {
+    long needed = Math.max(GenerationPlan.memoryBytes(shape()), Runtime.getRuntime().maxMemory());
+    return String.format(
+        "there is not enough memory: to go over all boards of %s takes up to %s, and %s",
+        shape(), GenerationPlan.megabytes(needed), GenerationPlan.moreMemory(needed));
+  }
+
+  /** The command that adds the table of a goal class, behind a semicolon, or nothing. */
+  String adding(Shape shape, String goalClass) {
+    return isTable()
+        ? ""
+        : "; " + command(" --shape " + shape + " --goal-class " + goalClass) + " adds it";
+  }
+
+  private String command(String options) {
+    return "'slidebase generate"
+        + options
+        + given.text("db").map(name -> " --db " + inShell(name)).orElse("")
+        + "'";
+  }
+
+  private static String inShell(String name) {
+    return name.matches(SAFE) ? name : "\"" + name.replaceAll("([\"$`\\\\])", "\\\\$1") + "\"";
+  }
+
+  private boolean isNamed() {
+    return given.has("db") || given.has("table") || installation.namesFile();
+  }
+
+  private boolean isTable() {
+    return Database.remains(file()).isTable();
+  }
+
+  private Path file() {
+    return given.has("table")
+        ? Path.of(given.text("table").orElseThrow())
+        : Tables.file(installation, given, asked());
+  }
+
+  /** That of the file which is named, of several the largest, or else the one asked about. */
+  private Shape shape() {
+    List<Path> named = !files.isEmpty() ? files : isNamed() ? List.of(file()) : List.of();
+    return named.stream()
+        .flatMap(file -> Database.remains(file).shape().stream())
+        .max(Comparator.comparing(Shape::cells))
+        .orElseGet(this::asked);
+  }
+
+  private Shape asked() {
+    try {
+      return Subject.of(given).shape().wide();
+    } catch (IllegalArgumentException e) { // it was read with a file that tells the shape
+      return Shape.EIGHT_PUZZLE;
+    }
+  }
+}

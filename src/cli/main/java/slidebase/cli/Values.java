@@ -1,0 +1,85 @@
+package slidebase.cli;
+
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import slidebase.answer.Format;
+import slidebase.answer.Generate;
+import slidebase.answer.HeuristicName;
+import slidebase.answer.PathForm;
+import slidebase.board.GoalClass;
+import slidebase.board.MoveOrder;
+import slidebase.board.Shape;
+import slidebase.export.Form;
+import slidebase.search.Algorithm;
+import slidebase.search.TieBreak;
+import slidebase.store.Encoding;
+
+/** The values of an argument. They are listed only when a help or a shell wants to show them. */
+enum Values implements Iterable<String> {
+  ALGORITHMS,
+  ENCODINGS,
+  EXPORTS,
+  FORMATS,
+  GOAL_CLASSES,
+  HEURISTICS,
+  ORDERS,
+  PATH_FORMS,
+  SHAPES,
+  SHELLS,
+  TIE_BREAKS;
+
+  @Override
+  public Iterator<String> iterator() {
+    Collection<?> values =
+        switch (this) {
+          case ALGORITHMS -> List.of(Algorithm.values());
+          case ENCODINGS -> List.of(Encoding.values());
+          case EXPORTS -> List.of(Form.values());
+          case FORMATS -> List.of(Format.values());
+          case GOAL_CLASSES -> goalClasses();
+          case HEURISTICS -> List.of(HeuristicName.values());
+          case ORDERS -> orders("", MoveOrder.BY_CODE.toString());
+          case PATH_FORMS -> List.of(PathForm.values());
+          case SHAPES -> shapes();
+          case SHELLS -> List.of(Shell.values());
+          case TIE_BREAKS -> List.of(TieBreak.values());
+        };
+    return values.stream().map(Object::toString).iterator();
+  }
+
+  /** All of them with commas between, for a help. */
+  @Override
+  public String toString() {
+    return String.join(", ", this);
+  }
+
+  private static Set<String> goalClasses() {
+    Set<String> names = new LinkedHashSet<>();
+    for (Shape shape : Generate.allShapes()) {
+      GoalClass.all(shape).forEach(goalClass -> names.add(goalClass.name()));
+    }
+    return names;
+  }
+
+  private static Set<Shape> shapes() {
+    Set<Shape> shapes = new LinkedHashSet<>();
+    for (Shape shape : Generate.allShapes()) {
+      shapes.add(shape);
+      shapes.add(shape.transposed());
+    }
+    return shapes;
+  }
+
+  /** All orders of some letters, behind others. */
+  private static Set<String> orders(String before, String letters) {
+    Set<String> orders = new LinkedHashSet<>();
+    for (int i = 0; i < letters.length(); i++) {
+      String rest = letters.substring(0, i) + letters.substring(i + 1);
+      orders.addAll(orders(before + letters.charAt(i), rest));
+    }
+    return letters.isEmpty() ? Set.of(before) : orders;
+  }
+}

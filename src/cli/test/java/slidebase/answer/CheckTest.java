@@ -1,0 +1,77 @@
+package slidebase.answer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import slidebase.Solution;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.board.Move;
+import slidebase.board.Shape;
+import slidebase.testing.TestData;
+
+class CheckTest {
+  private static final Tablebase TABLEBASE = Tablebase.embedded();
+
+  private static String text(Answer answer) {
+    return answer.lines().stream().map(Object::toString).collect(Collectors.joining("\n"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(PathForm.class)
+  void whatIsAnsweredForABoardIsAnOptimalPathFromIt(PathForm form) {
+    Random random = new Random(3);
+    Check check = new Check(TABLEBASE);
+    for (int i = 0; i < 1_000; i++) {
+      Board goal = TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random);
+      Board start = i == 0 ? goal : TABLEBASE.random(goal, random).findFirst().orElseThrow();
+      Answer path = form.answer(TABLEBASE.solve(start, goal).orElseThrow(), goal);
+      for (Object written : List.of(text(path), path.inStream())) {
+        assertEquals("ok", check.answer(start + ";" + written, goal).inStream());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2x2, MOVES",
+    "2x2, TILES",
+    "2x2, BOARDS",
+    "2x5, TILES",
+    "2x5, BOARDS",
+    "4x3, TILES",
+    "4x3, BOARDS",
+    "2x6, BOARDS",
+    "4x4, MOVES",
+    "4x4, TILES",
+    "4x4, BOARDS"
+  })
+  void pathIsReadAsItIsShownOnAnyShape(String shapeName, PathForm form) {
+    Shape shape = Shape.parse(shapeName);
+    Random random = new Random(4);
+    for (int i = 0; i < 100; i++) {
+      Board start = TestData.shuffledGoal(shape, random.nextInt(shape.cells()), random);
+      List<Move> moves = new ArrayList<>();
+      Board end = start;
+      for (int length = 1 + random.nextInt(40); length > 0; length--) {
+        List<Move> legal = end.legalMoves();
+        moves.add(legal.get(random.nextInt(legal.size())));
+        end = start.after(moves.toArray(Move[]::new));
+      }
+      Answer shown = form.answer(new Solution(start, moves), end);
+      for (Object written : List.of(text(shown), shown.inStream())) {
+        ProposedPath read = ProposedPath.read(written.toString(), start);
+        assertEquals(moves, read.moves());
+        assertEquals(form, read.form());
+        assertTrue(read.fault().isEmpty());
+      }
+    }
+  }
+}

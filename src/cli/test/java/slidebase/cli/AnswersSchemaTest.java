@@ -1,0 +1,199 @@
+package slidebase.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion.VersionFlag;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Holds data/answers.schema.json against the answers: those of the written sessions, which {@link
+ * SessionsTest} shows to be real, and a few that are not the same each time.
+ */
+class AnswersSchemaTest {
+  private static final Path FILE = Path.of("data/answers.schema.json");
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final Pattern COMMAND =
+      Pattern.compile("\\$ (?:scripts/)?slidebase (\\S+)(.* --json.*)?.*");
+
+  @TempDir Path home;
+
+  private record Said(String verb, String answer) {}
+
+  private List<Said> answers() throws IOException {
+    List<Said> answers = new ArrayList<>();
+    try (Stream<Path> sessions = Files.list(Path.of("src/cli/test/resources/slidebase/sessions"))) {
+      for (Path file : Stream.concat(sessions, Stream.of(Path.of("README.md"))).toList()) {
+        addWritten(Files.readAllLines(file), answers);
+      }
+    }
+    for (String command :
+        List.of(
+            "version",
+            "generate --db made.cm",
+            "compare 123046758",
+            "compare --random 3 --seed 1",
+            "compare 1,2,3,4,5,6,7/8,9,10,11,12,0,13",
+            "compare --random 3 --seed 1 --distance 5")) {
+      List<String> words =
+          List.of(command.replace("made.cm", home.resolve("made.cm").toString()).split(" "));
+      List<String> arguments = new ArrayList<>(words);
+      arguments.add("--json");
+      CliRun run = CliRun.of(home, "", arguments.toArray(String[]::new));
+      assertEquals(0, run.status(), command);
+      run.out().lines().forEach(line -> answers.add(new Said(words.get(0), line)));
+    }
+    return answers;
+  }
+
+  private static void addWritten(List<String> lines, List<Said> answers) {
+    String verb = "";
+    for (String line : lines) {
+      Matcher command = COMMAND.matcher(line);
+      if (command.matches()) {
+        verb = command.group(2) == null ? "" : command.group(1);
+      } else if (!verb.isEmpty() && line.startsWith("{")) {
+        answers.add(new Said(verb, line));
+      }
+    }
+  }
+
+  @Test
+  void everyAnswerIsAsItIsWrittenDownAndNothingIsWrittenDownThatIsNeverAnswered() throws Exception {
+    Set<String> seen = new TreeSet<>();
+    Map<String, JsonSchema> schemas = new HashMap<>();
+    JsonSchema ofAllVerbs = schema(document());
+    for (Said said : answers()) {
+      JsonNode answer = JSON.readTree(said.answer);
+      boolean isVerb = document().get("$defs").has(said.verb);
+      String verb = isVerb ? said.verb : "solve"; // what is no verb gets an error like any other
+      JsonSchema schema = schemas.computeIfAbsent(verb, AnswersSchemaTest::schema);
+      assertEquals(Set.of(), schema.validate(answer), said.verb + ": " + said.answer);
+      assertEquals(Set.of(), ofAllVerbs.validate(answer), said.answer);
+      names(answer, seen);
+    }
+    assertEquals(new TreeSet<>(fields(names())), seen);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{}",
+        "{'path':'u'}",
+        "{'error':1}",
+        "{'error':'e','more':1}",
+        "{'start':'1 2','goal':'1 2','solvable':true,'distance':1}",
+        "{'start':'1 2','goal':'1 2','solvable':true,'distance':1,'path':'up'}"
+      })
+  void whatIsNotWrittenDownIsRefused(String answer) throws Exception {
+    assertFalse(schema("solve").validate(JSON.readTree(answer.replace('\'', '"'))).isEmpty());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{}", "[]", "{'path':'u'}", "{'distance':1}", "{'error':'e','more':1}"})
+  void whatNoVerbAnswersIsRefusedByTheWhole(String answer) throws Exception {
+    assertFalse(schema(document()).validate(JSON.readTree(answer.replace('\'', '"'))).isEmpty());
+  }
+
+  private static void names(JsonNode node, Set<String> names) {
+    names.addAll(fields(node));
+    node.forEach(child -> names(child, names));
+  }
+
+  @Test
+  void everyVerbThatAnswersInJsonIsWrittenDown() throws Exception {
+    Set<String> verbs = new TreeSet<>();
+    for (VerbName name : VerbName.values()) {
+      Arguments arguments = new Arguments();
+      name.verb().describe(arguments);
+      if (arguments.options().contains("--json")) {
+        verbs.add(name.toString());
+      }
+    }
+    Set<String> written = new TreeSet<>(fields(document().get("$defs")));
+    written.remove("names");
+    assertEquals(verbs, written);
+  }
+
+  @Test
+  void everyNameHasOneMeaningWhereverItStands() throws Exception {
+    requireSharedMeanings(document(), "");
+    for (JsonNode name : names()) {
+      assertTrue(name.has("description"), name.toString());
+      assertTrue(name.has("type") || name.has("enum"), name.toString());
+    }
+  }
+
+  /** Each property refers to the one definition of its name. */
+  private static void requireSharedMeanings(JsonNode node, String path) {
+    for (String field : fields(node)) {
+      String where = path + "/" + field;
+      if (field.equals("properties") && !where.equals("/$defs/names/properties")) {
+        for (String name : fields(node.get(field))) {
+          assertEquals(
+              "{\"$ref\":\"#/$defs/names/properties/" + name + "\"}",
+              node.get(field).get(name).toString(),
+              where);
+        }
+      }
+    }
+    node.fields()
+        .forEachRemaining(
+            field -> requireSharedMeanings(field.getValue(), path + "/" + field.getKey()));
+    if (node.isArray()) {
+      node.forEach(element -> requireSharedMeanings(element, path + "/"));
+    }
+    boolean isClosed = !node.has("properties") || node.path("additionalProperties").isBoolean();
+    assertTrue(isClosed || path.equals("/$defs/names"), path);
+  }
+
+  /** The definition of a verb, in front of the document that it refers to. */
+  private static JsonSchema schema(String verb) {
+    try {
+      ObjectNode schema = (ObjectNode) document();
+      schema.put("$ref", "#/$defs/" + verb);
+      return schema(schema);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static JsonSchema schema(JsonNode document) {
+    return JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(document);
+  }
+
+  private static JsonNode document() throws IOException {
+    return JSON.readTree(FILE.toFile());
+  }
+
+  private static JsonNode names() throws IOException {
+    return document().at("/$defs/names/properties");
+  }
+
+  private static List<String> fields(JsonNode node) {
+    List<String> fields = new ArrayList<>();
+    node.fieldNames().forEachRemaining(fields::add);
+    return fields;
+  }
+}

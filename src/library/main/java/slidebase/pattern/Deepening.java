@@ -1,0 +1,242 @@
+package slidebase.pattern;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import slidebase.board.Board;
+import slidebase.board.Progress;
+import slidebase.board.SearchLimit;
+import slidebase.board.UnfinishedSearchException;
+
+/**
+ * Iterative deepening from one board: searches with bounds 2 apart, since parity tells which
+ * lengths a path may have, until one finds a path. A search that takes long is shared by threads:
+ * each takes the beginnings of paths in their order, and of the paths found that with the least
+ * beginning is the answer, which is the one that a single thread would have found. For one
+ * question.
+ */
+final class Deepening {
+  /** If a search has generated so many boards, the next one is worth several threads. */
+  private static final long MANY_BOARDS = 1 << 20;
+
+  /** How long the beginnings are that threads take: some thousand of them. */
+  private static final int PREFIX = 14;
+
+  /** The number of no prefix, less than that of any. */
+  private static final int NONE = -1;
+
+  private static final long SECOND = 1_000_000_000L;
+
+  /** Tells which words are useless: the more a search does, the more of them it pays to know. */
+  interface Words {
+    /** Returns those to know when so many boards have been generated. */
+    ShortWords after(long generated);
+  }
+
+  private final List<PatternTable> tables;
+  private final Board start;
+  private final Words words;
+  private final SearchLimit limit;
+  private final Progress progress;
+  private final long begin = System.nanoTime();
+
+  /** One per thread, the first for the calling one. */
+  private final List<Worker> workers = new ArrayList<>();
+
+  private final AtomicLong generated = new AtomicLong();
+  private final AtomicLong told = new AtomicLong(begin);
+
+  /** Whether the limit is reached, or the thread that asks is interrupted. */
+  private volatile boolean isStopped;
+
+  // What an iteration shares:
+
+  private int bound;
+  private List<byte[]> prefixes = List.of();
+  private final AtomicInteger next = new AtomicInteger();
+
+  /** The least number of a prefix that a path was found behind, and all such paths by number. */
+  private final AtomicInteger least = new AtomicInteger();
+
+  private byte[][] paths = {};
+
+  /** Whether all paths are counted, by one thread, and none is kept. */
+  private boolean isCounting;
+
+  private long count;
+
+  Deepening(
+      List<PatternTable> tables,
+      Board start,
+      Words words,
+      SearchLimit limit,
+      int threads,
+      Progress progress) {
+    this.tables = tables;
+    this.start = start;
+    this.words = words;
+    this.limit = limit;
+    this.progress = progress;
+    for (int i = 0; i < threads; i++) {
+      workers.add(new Worker());
+    }
+  }
+
+  /**
+   * Returns the ranks of the moves of the least of all shortest paths.
+   *
+   * @throws UnfinishedSearchException if it comes to its limit
+   */
+  byte[] path() {
+    bound = workers.get(0).begin();
+    boolean isLong = false;
+    while (bound > 0) {
+      long before = generated.get();
+      Optional<byte[]> path = iterate(isLong);
+      if (path.isPresent()) {
+        return path.get();
+      }
+      isLong = generated.get() - before > MANY_BOARDS;
+      bound += 2;
+      workers.forEach(Worker::renew);
+    }
+    return new byte[0];
+  }
+
+  /** Tells whether there is a path of so many moves, or of less by an even number. */
+  boolean isWithin(int moves) {
+    bound = moves;
+    return workers.get(0).begin() <= moves && (moves == 0 || iterate(false).isPresent());
+  }
+
+  /** Counts the paths of so many moves, the shortest. */
+  long count(int moves) {
+    isCounting = true;
+    bound = moves;
+    if (workers.get(0).begin() == 0) {
+      return 1;
+    }
+    iterate(false);
+    return count;
+  }
+
+  /** Looks for a path within the bound. */
+  private Optional<byte[]> iterate(boolean together) {
+    Worker own = workers.get(0);
+    prefixes = List.of(new byte[0]);
+    if (together && workers.size() > 1 && bound > PREFIX) {
+      prefixes = own.prefixes();
+    }
+    paths = new byte[prefixes.size()][];
+    next.set(0);
+    least.set(prefixes.size());
+    if (prefixes.size() > 1) {
+      ForkJoinPool pool = new ForkJoinPool(workers.size() - 1);
+      try {
+        List<ForkJoinTask<?>> tasks = new ArrayList<>();
+        for (Worker worker : workers.subList(1, workers.size())) {
+          tasks.add(pool.submit(worker));
+        }
+        own.run();
+        tasks.forEach(ForkJoinTask::join);
+      } finally {
+        pool.shutdown();
+      }
+    } else {
+      own.run();
+    }
+    if (isStopped) {
+      throw new UnfinishedSearchException(bound, generated());
+    }
+    return least.get() < paths.length ? Optional.of(paths[least.get()]) : Optional.empty();
+  }
+
+  /** Returns how many boards were generated so far. */
+  long generated() {
+    long sum = generated.get();
+    for (Worker worker : workers) {
+      sum += worker.untold();
+    }
+    return sum;
+  }
+
+  private boolean mayGoOn(int boards) {
+    long sum = generated.addAndGet(boards);
+    long now = System.nanoTime();
+    if (sum > limit.boards() || limit.time().compareTo(Duration.ofNanos(now - begin)) < 0) {
+      isStopped = true;
+    }
+    long last = told.get();
+    if (now - last > SECOND && told.compareAndSet(last, now)) {
+      progress.at("bound " + bound, sum, 0);
+    }
+    return !isStopped;
+  }
+
+  /** Searches behind one prefix after the other, in one thread. */
+  private final class Worker implements Runnable, PatternSearch.Observer {
+    private PatternSearch search;
+    private ShortWords known;
+    private int number;
+
+    int begin() {
+      known = words.after(generated.get());
+      search = new PatternSearch(tables, known, this);
+      return search.begin(start);
+    }
+
+    /** Begins again if there are more words to know by now. */
+    void renew() {
+      if (search != null && words.after(generated.get()) != known) {
+        generated.addAndGet(search.generated());
+        begin();
+      }
+    }
+
+    List<byte[]> prefixes() {
+      number = NONE;
+      return search.prefixes(start.blankCell(), bound, PREFIX);
+    }
+
+    int untold() {
+      return search == null ? 0 : search.generated();
+    }
+
+    @Override
+    public void run() {
+      if (search == null) {
+        begin();
+      }
+      for (number = next.getAndIncrement();
+          number < least.get() && !isStopped;
+          number = next.getAndIncrement()) {
+        search.search(start.blankCell(), bound, prefixes.get(number));
+      }
+    }
+
+    @Override
+    public boolean goOn(int boards) {
+      if (this == workers.get(0) && Thread.currentThread().isInterrupted()) {
+        isStopped = true;
+      }
+      return mayGoOn(boards) && number < least.get();
+    }
+
+    @Override
+    public boolean found(byte[] path, int length) {
+      if (isCounting) {
+        count++;
+        return true;
+      }
+      paths[number] = Arrays.copyOf(path, length);
+      least.accumulateAndGet(number, Math::min);
+      return false;
+    }
+  }
+}

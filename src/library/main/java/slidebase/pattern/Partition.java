@@ -1,0 +1,150 @@
+package slidebase.pattern;
+
+import java.util.ArrayList;
+import java.util.List;
+import slidebase.board.Board;
+import slidebase.board.Shape;
+import slidebase.sets.Pattern;
+import slidebase.text.Limits;
+import slidebase.text.Quote;
+
+/**
+ * Patterns that share no tile and leave none out, so that a board's pattern distances may be added
+ * up. It is written by the numbers of tiles, such as {@code 7-8}, or by the tiles themselves, such
+ * as {@code 1,2,3,4,5,6,7,8/9,10,11,12,13,14,15}.
+ *
+ * @param patterns in the order in which they are written
+ */
+public record Partition(List<Pattern> patterns) {
+  /** Checks that every tile is in one pattern. */
+  public Partition {
+    patterns = List.copyOf(patterns);
+    int homes = 0;
+    int tiles = 0;
+    for (Pattern pattern : patterns) {
+      homes |= pattern.homes();
+      tiles += pattern.tiles();
+    }
+    Board goal = patterns.get(0).goal();
+    if (homes != Pattern.whole(goal).homes() || tiles != Integer.bitCount(homes)) {
+      throw new IllegalArgumentException(
+          String.format("partition %s of %s: a tile is missing or stands twice", patterns, goal));
+    }
+  }
+
+  /** Returns two patterns of half the tiles each: 7-8 for 4x4. */
+  public static Partition halves(Board goal) {
+    int tiles = goal.shape().cells() - 1;
+    return parse(tiles / 2 + "-" + (tiles - tiles / 2), goal);
+  }
+
+  /**
+   * Reads a partition of the tiles of a goal that has them in reading order.
+   *
+   * @throws IllegalArgumentException if a tile is missing, stands twice or is out of range, or a
+   *     pattern is too large for a table
+   */
+  public static Partition parse(String text, Board goal) {
+    boolean areTiles = text.indexOf(',') >= 0 || text.indexOf('/') >= 0;
+    List<List<Integer>> parts = new ArrayList<>();
+    for (String part : text.split(areTiles ? "/" : "-", -1)) {
+      List<Integer> numbers = new ArrayList<>();
+      for (String number : part.split(",", -1)) {
+        numbers.add(number(number.strip(), text));
+      }
+      parts.add(numbers);
+    }
+    return areTiles ? ofTiles(goal, parts, text) : ofSizes(goal, parts, text);
+  }
+
+  private static int number(String digits, String text) {
+    boolean isNumber = digits.length() > 0 && digits.length() <= 2;
+    for (int i = 0; i < digits.length(); i++) {
+      isNumber &= digits.charAt(i) >= '0' && digits.charAt(i) <= '9';
+    }
+    require(isNumber, text, Quote.of(digits) + " is no number of a tile, nor one of tiles");
+    return Integer.parseInt(digits);
+  }
+
+  private static void require(boolean holds, String text, String fault) {
+    if (!holds) {
+      throw new IllegalArgumentException("partition " + Quote.of(text) + ": " + fault);
+    }
+  }
+
+  private static Partition ofTiles(Board goal, List<List<Integer>> parts, String text) {
+    int tiles = goal.shape().cells() - 1;
+    boolean[] isIn = new boolean[tiles + 1];
+    for (List<Integer> part : parts) {
+      for (int tile : part) {
+        require(tile >= 1 && tile <= tiles, text, "tile " + tile + " is out of range, 1.." + tiles);
+        require(!isIn[tile], text, "tile " + tile + " stands twice");
+        isIn[tile] = true;
+      }
+    }
+    for (int tile = 1; tile <= tiles; tile++) {
+      require(isIn[tile], text, "tile " + tile + " is missing");
+    }
+    return of(goal, parts, text);
+  }
+
+  private static Partition ofSizes(Board goal, List<List<Integer>> parts, String text) {
+    int tiles = goal.shape().cells() - 1;
+    List<Integer> sizes = new ArrayList<>();
+    int sum = 0;
+    for (List<Integer> part : parts) {
+      sizes.addAll(part);
+      sum += part.get(0);
+    }
+    require(!sizes.contains(0), text, "no pattern can have 0 tiles");
+    require(
+        sum == tiles, text, String.format("it has %d tiles, and %s %d", sum, goal.shape(), tiles));
+    return inOrder(goal, sizes, text);
+  }
+
+  /**
+   * Takes the tiles from the last on, in the order of their home cells: column by column if the
+   * shape is wider than high. Tiles near each other get in each other's way the most, and that is
+   * what patterns know.
+   */
+  private static Partition inOrder(Board goal, List<Integer> sizes, String text) {
+    List<Integer> inOrder = new ArrayList<>();
+    Shape shape = goal.shape();
+    for (int i = 0; i < shape.cells(); i++) {
+      boolean isWide = shape.width() > shape.height();
+      int cell = isWide ? shape.cell(i % shape.height(), i / shape.height()) : i;
+      if (cell != goal.blankCell()) {
+        inOrder.add(goal.tileAt(cell));
+      }
+    }
+    List<List<Integer>> parts = new ArrayList<>();
+    int end = inOrder.size();
+    for (int size : sizes) {
+      parts.add(inOrder.subList(end - size, end));
+      end -= size;
+    }
+    return of(goal, parts, text);
+  }
+
+  private static Partition of(Board goal, List<List<Integer>> parts, String text) {
+    List<Pattern> patterns = new ArrayList<>();
+    for (List<Integer> part : parts) {
+      int homes = 0;
+      for (int cell = 0; cell < goal.shape().cells(); cell++) {
+        homes |= part.contains(goal.tileAt(cell)) ? 1 << cell : 0;
+      }
+      require(
+          part.size() <= Limits.PATTERN_TILES,
+          text,
+          String.format(
+              "a pattern of %d tiles; at most %d fit", part.size(), Limits.PATTERN_TILES));
+      Pattern pattern = new Pattern(goal, homes);
+      require(
+          new PatternRanking(pattern).bytes() <= Integer.MAX_VALUE,
+          text,
+          "a table of " + part.size() + " tiles of " + goal.shape() + " is too large");
+      patterns.add(pattern);
+    }
+    return new Partition(patterns);
+  }
+}

@@ -1,0 +1,107 @@
+package slidebase.pattern;
+
+import slidebase.sets.BoardSet;
+import slidebase.sets.Factorial;
+import slidebase.sets.SetGraph;
+import slidebase.table.Chunks;
+
+/**
+ * Takes bits from sets, where those of 60 tile orders are in a word and those of a region in a
+ * {@linkplain SetGraph block}, to a table, where those of a tile order are in a row; and back. It
+ * goes by squares of 64 regions and 64 tile orders, which it turns over their diagonals.
+ */
+final class PatternBits {
+  private static final int SIDE = Long.SIZE;
+
+  private final SetGraph graph;
+  private final PatternRanking ranking;
+
+  /** By half rank: whether the first of the two orders that it stands for is odd. */
+  private final boolean[] isOdd;
+
+  PatternBits(SetGraph graph, PatternRanking ranking) {
+    this.graph = graph;
+    this.ranking = ranking;
+    isOdd = new boolean[(int) Factorial.halved(graph.pattern().tiles())];
+    for (int left = 3, known = 1; known < isOdd.length; known *= left++) {
+      for (int i = known; i < left * known; i++) {
+        isOdd[i] = !isOdd[i - known];
+      }
+    }
+  }
+
+  /** Returns the bits of a set as those of a table. */
+  Chunks rows(BoardSet set) {
+    Chunks rows = Chunks.zeros(ranking.bytes());
+    long[] square = new long[SIDE];
+    forEachSquare(
+        (odd, word, first) -> {
+          for (int i = 0; i < SIDE; i++) {
+            int region = first + i;
+            square[i] = region < ranking.regions().count() ? words(set, region, odd)[word] : 0;
+          }
+          turn(square);
+          for (int i = 0; i < graph.slotsInWord(); i++) {
+            rows.putLong(at(word, i, odd, first), square[i]);
+          }
+        });
+    return rows;
+  }
+
+  /** Returns the bits of a table as those of a set. */
+  BoardSet set(Chunks rows) {
+    BoardSet set = new BoardSet(graph);
+    long[] square = new long[SIDE];
+    forEachSquare(
+        (odd, word, first) -> {
+          for (int i = 0; i < SIDE; i++) {
+            square[i] = i < graph.slotsInWord() ? rows.getLong(at(word, i, odd, first)) : 0;
+          }
+          turn(square);
+          for (int i = 0; i < SIDE && first + i < ranking.regions().count(); i++) {
+            words(set, first + i, odd)[word] = square[i];
+          }
+        });
+    return set;
+  }
+
+  private interface Use {
+    void of(int odd, int word, int firstRegion);
+  }
+
+  private void forEachSquare(Use use) {
+    int orders = graph.blocks() / ranking.regions().count();
+    for (int odd = 0; odd < orders; odd++) {
+      for (int word = 0; word < graph.words(); word++) {
+        for (int region = 0; region < ranking.regions().count(); region += SIDE) {
+          use.of(odd, word, region);
+        }
+      }
+    }
+  }
+
+  private long[] words(BoardSet set, int region, int odd) {
+    return set.words(region * (graph.blocks() / ranking.regions().count()) + odd);
+  }
+
+  /** The byte where the bits of 64 regions begin, for the tile order that a bit of a word has. */
+  private long at(int word, int bit, int odd, int region) {
+    int halfRank = (int) (graph.firstSlot(0, word) + bit);
+    int rank = 2 * halfRank + (isOdd[halfRank] ? 1 - odd : odd);
+    return ranking.slot(rank, region) >> 3;
+  }
+
+  /**
+   * Turns a square over: bit i of word j becomes bit j of word i (Warren, Hacker's Delight, 7-3).
+   */
+  private static void turn(long[] square) {
+    long mask = 0xFFFF_FFFFL;
+    for (int side = SIDE / 2; side > 0; side >>= 1, mask ^= mask << side) {
+      for (int i = 0; i < SIDE; i = (i + side + 1) & ~side) {
+        long different = (square[i] >>> side ^ square[i + side]) & mask;
+        square[i] ^= different << side;
+        square[i + side] ^= different;
+      }
+    }
+  }
+}

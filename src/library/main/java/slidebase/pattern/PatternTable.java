@@ -1,0 +1,49 @@
+package slidebase.pattern;
+
+import slidebase.board.Board;
+import slidebase.sets.Pattern;
+import slidebase.table.Chunks;
+import slidebase.table.DistanceBits;
+
+/**
+ * The distances of all states of a pattern, one bit for each: bit 1 of the distance, as in {@link
+ * slidebase.table.DistanceBits}. Bit 0 tells itself, since each move takes a tile to a cell of the
+ * other colour. That suffices because the region of the blank is part of the state, so that the
+ * distances of two neighbours differ by exactly 1 (Clausecker and Reinefeld, "Zero-aware pattern
+ * databases with 1-bit compression for sliding tile puzzles", SoCS 2019). Immutable and
+ * thread-safe.
+ *
+ * @param bits that of slot s is bit s mod 8 of byte s/8
+ */
+public record PatternTable(PatternRanking ranking, Chunks bits) {
+  /** Checks the number of bits. */
+  public PatternTable {
+    if (bits.length() != ranking.bytes()) {
+      throw new IllegalArgumentException(
+          String.format("%d bytes for %d states", bits.length(), ranking.states()));
+    }
+  }
+
+  /** Returns the table of distances. */
+  public static PatternTable of(DistanceBits distances) {
+    PatternRanking ranking = new PatternRanking(distances.graph().pattern());
+    Chunks rows = new PatternBits(distances.graph(), ranking).rows(distances.set());
+    return new PatternTable(ranking, rows);
+  }
+
+  public Pattern pattern() {
+    return ranking.pattern();
+  }
+
+  /** Returns the pattern distance of a board: at most the number of moves to the goal. */
+  public int distance(Board board) {
+    PatternTrail trail = new PatternTrail(this, 1);
+    trail.begin(board);
+    return trail.distance(0);
+  }
+
+  /** Returns bit 1 of the distance of the state at a slot. */
+  int bit(long slot) {
+    return bits.bit(slot);
+  }
+}

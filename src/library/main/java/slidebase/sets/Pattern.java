@@ -1,0 +1,71 @@
+package slidebase.sets;
+
+import slidebase.board.Board;
+import slidebase.board.Shape;
+import slidebase.text.Limits;
+
+/**
+ * Some of the tiles of a puzzle, the others being all alike: a state tells where these tiles are,
+ * and in which region of the other cells the blank is. Moves of these tiles count, and moves of
+ * others do not; so a distance is at most that of any board of the state (Korf and Felner,
+ * "Disjoint pattern database heuristics", Artificial Intelligence 134, 2002). A whole board is the
+ * pattern of all tiles.
+ *
+ * <pre>
+ *   . 2 . 3
+ *   . . 5 1      tiles 1, 2, 3 and 5 of 3x4; the region of the blank
+ *   . . . .      is all other cells but the third
+ * </pre>
+ *
+ * @param goal has its tiles in reading order
+ * @param homes the cells of the pattern's tiles in the goal: bit c stands for cell c
+ */
+public record Pattern(Board goal, int homes) {
+  /**
+   * Checks the cells.
+   *
+   * @throws IllegalArgumentException if no tile is in the pattern or all but one, or if the board
+   *     has more than 16 cells
+   */
+  public Pattern {
+    int cells = goal.shape().cells();
+    if (cells > Limits.PACKED_CELLS) {
+      throw new IllegalArgumentException(
+          String.format("shape %s: it has more than %d cells", goal.shape(), Limits.PACKED_CELLS));
+    }
+    int others = cells - 1 - Integer.bitCount(homes);
+    if (homes == 0 || others == 1 || (homes & ~allBut(goal.blankCell(), cells)) != 0) {
+      throw new IllegalArgumentException(
+          String.format(
+              "pattern %s of %s: it must have one tile at least, and leave out none or two",
+              Integer.toBinaryString(homes), goal));
+    }
+  }
+
+  /** Returns the pattern of all tiles. */
+  public static Pattern whole(Board goal) {
+    return new Pattern(goal, allBut(goal.blankCell(), goal.shape().cells()));
+  }
+
+  private static int allBut(int cell, int cells) {
+    return (1 << cells) - 1 & ~(1 << cell);
+  }
+
+  public Shape shape() {
+    return goal.shape();
+  }
+
+  /** Returns the cells without a tile of the pattern in the goal, a bit for each. */
+  public int goalFree() {
+    return (1 << shape().cells()) - 1 & ~homes;
+  }
+
+  /** Returns the number of tiles. */
+  public int tiles() {
+    return Integer.bitCount(homes);
+  }
+
+  public boolean isWhole() {
+    return tiles() == shape().cells() - 1;
+  }
+}

@@ -1,0 +1,127 @@
+package slidebase.sets;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import slidebase.board.Move;
+import slidebase.board.Shape;
+
+/**
+ * The regions of a pattern, which are cells that are free of its tiles and hang together: inside
+ * one, the blank moves without moving such a tile.
+ *
+ * <pre>
+ *   1 . .
+ *   2 4 .      free cells 1, 2, 5 and 6; regions 1 2 5, and 6
+ *   . 3 5
+ * </pre>
+ *
+ * <p>They are numbered by all free cells, read as a binary number with bit c for cell c, and then
+ * by their least cell. On a whole board the one free cell is that of the blank: a region is a cell.
+ * Immutable and thread-safe.
+ */
+public final class Regions {
+  private static final Move[] MOVES = Move.values();
+
+  /** By shape and number of tiles: those that were asked for, some 2 MB at most for each. */
+  private static final Map<String, Regions> FOUND = new ConcurrentHashMap<>();
+
+  private final Shape shape;
+
+  /** By set of free cells and by cell: the number of the region; of other sets, none. */
+  private final int[][] numbers;
+
+  /** By number: all free cells. */
+  private final int[] free;
+
+  /** By number: the cells. */
+  private final int[] cells;
+
+  /** The cells of one colour, a bit for each. */
+  private final int dark;
+
+  /** Returns the regions of patterns of so many tiles, which are found once. */
+  public static Regions of(Shape shape, int tiles) {
+    return FOUND.computeIfAbsent(shape + "-" + tiles, key -> new Regions(shape, tiles));
+  }
+
+  private Regions(Shape shape, int tiles) {
+    this.shape = shape;
+    dark = dark(shape);
+    numbers = new int[1 << shape.cells()][];
+    int[] free = new int[numbers.length];
+    int[] cells = new int[numbers.length];
+    int count = 0;
+    for (int set = 0; set < numbers.length; set++) {
+      if (Integer.bitCount(set) == shape.cells() - tiles) {
+        numbers[set] = new int[shape.cells()];
+        for (int rest = set; rest != 0; rest &= ~cells[count++]) {
+          if (count == cells.length) {
+            free = Arrays.copyOf(free, 2 * count);
+            cells = Arrays.copyOf(cells, 2 * count);
+          }
+          free[count] = set;
+          cells[count] = grown(Integer.lowestOneBit(rest), set);
+          for (int in = cells[count]; in != 0; in &= in - 1) {
+            numbers[set][Integer.numberOfTrailingZeros(in)] = count;
+          }
+        }
+      }
+    }
+    this.free = Arrays.copyOf(free, count);
+    this.cells = Arrays.copyOf(cells, count);
+  }
+
+  private static int dark(Shape shape) {
+    int dark = 0;
+    for (int cell = 1; cell < shape.cells(); cell++) {
+      dark |= shape.differInColour(0, cell) ? 1 << cell : 0;
+    }
+    return dark;
+  }
+
+  /** Grows some cells to all of a set that hang together with them. */
+  private int grown(int seed, int set) {
+    int grown = seed;
+    for (int rest = seed; rest != 0; rest &= rest - 1) {
+      int cell = Integer.numberOfTrailingZeros(rest);
+      for (Move move : MOVES) {
+        if (shape.allows(cell, move)) {
+          grown |= set & 1 << shape.neighbour(cell, move);
+        }
+      }
+    }
+    return grown == seed ? grown : grown(grown, set);
+  }
+
+  /** Returns how many there are. */
+  public int count() {
+    return cells.length;
+  }
+
+  /** Returns the number of the region of a cell, with certain cells free, a bit for each. */
+  public int number(int free, int cell) {
+    return numbers[free][cell];
+  }
+
+  /**
+   * Tells whether moves of the pattern's tiles that make other cells free are an odd number, since
+   * each takes a tile to a cell {@linkplain Shape#differInColour of the other colour}.
+   *
+   * @param free all free cells before, a bit for each
+   * @param other all free cells after
+   */
+  public boolean areOddMovesApart(int free, int other) {
+    return Integer.bitCount((free ^ other) & dark) % 2 != 0;
+  }
+
+  /** Returns all free cells, a bit for each. */
+  public int free(int number) {
+    return free[number];
+  }
+
+  /** Returns the cells of a region, a bit for each. */
+  public int cells(int number) {
+    return cells[number];
+  }
+}

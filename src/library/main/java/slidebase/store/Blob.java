@@ -1,0 +1,86 @@
+package slidebase.store;
+
+import java.nio.ByteBuffer;
+import slidebase.board.GoalClass;
+import slidebase.board.InvalidTableException;
+
+/** A table as bytes that describe themselves, wherever they stand. */
+public sealed interface Blob permits TableBlob, PatternBlob {
+  /** Returns what the bytes begin with. */
+  Header header();
+
+  /** Returns what the table is called among those of its shape. */
+  String name();
+
+  /** Returns what the encoding of the payload is called. */
+  String encodingName();
+
+  /**
+   * Reads all bytes and compares checksums.
+   *
+   * @throws InvalidTableException if one differs
+   */
+  void check() throws InvalidTableException;
+
+  /**
+   * Reads the header of the blob that begins with the magic at a position. Its payload is not
+   * copied, nor read yet.
+   *
+   * @param source what to call the bytes in messages: a file's name
+   * @throws InvalidTableException if the blob is of a newer format or cut off, or its header is
+   *     damaged in a way that shows
+   */
+  static Blob read(ByteBuffer bytes, int position, String source) throws InvalidTableException {
+    return read(new Source(source, bytes.duplicate(), null), position);
+  }
+
+  static Blob read(Source source, int position) throws InvalidTableException {
+    Header header = Header.read(source, position);
+    return header.major() == PatternBlob.MAJOR ? PatternBlob.of(header) : TableBlob.of(header);
+  }
+
+  /** Returns the goal class that the table is of, or a part of. */
+  default GoalClass goalClass() {
+    return header().goalClass();
+  }
+
+  /** Returns the number of states that the table tells about. */
+  default long slots() {
+    return header().slots();
+  }
+
+  /** Returns the format version, as major.minor. */
+  default String version() {
+    return header().version();
+  }
+
+  /** Returns where in its file it begins, in bytes. */
+  default long position() {
+    return header().position();
+  }
+
+  /** Returns its length in bytes. */
+  default long length() {
+    return header().bytes().limit();
+  }
+
+  /** Returns the CRC-32C that the header says. */
+  default int checksum() {
+    return header().checksum();
+  }
+
+  /** Returns header and payload where they lie, to be read only. */
+  default ByteBuffer bytes() {
+    return header().bytes().asReadOnlyBuffer();
+  }
+
+  /**
+   * Makes sure that the file has not been cut short since it was opened; if it has, what was read
+   * of the table may be wrong.
+   *
+   * @throws InvalidTableException if it has
+   */
+  default void requireWhole() throws InvalidTableException {
+    header().requireWhole();
+  }
+}

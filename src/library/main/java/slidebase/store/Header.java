@@ -1,0 +1,219 @@
+package slidebase.store;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Optional;
+import java.util.zip.CRC32C;
+import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.InvalidTableException;
+import slidebase.board.InvalidTableException.Kind;
+import slidebase.board.Shape;
+import slidebase.text.Limits;
+
+/**
+ * How a table's blob begins, and where it stands. All numbers are little-endian.
+ *
+ * <pre>
+ *   offset  bytes
+ *        0      8  magic: 89 53 4C 49 44 45 0D 0A ("\x89SLIDE\r\n")
+ *        8      2  major format version, 1 to 3: a reader refuses any other
+ *       10      2  minor format version, 0: a reader ignores it
+ *       12      4  length of the header in bytes, at least 64: where the payload begins
+ *       16      1  height of the shape
+ *       17      1  width of the shape
+ *       18      1  encoding of the payload: 1 moves, 2 distances, 4 distances of a pattern
+ *       19      1  zero
+ *       20      4  checksum: CRC-32C with these four bytes taken as zero
+ *       24      8  slots: the states that the table tells about
+ *       32      8  length of the payload in bytes
+ *       40     16  goal: the tile in each cell, 0 for the blank, then zeros
+ *       56      8  what the encoding says
+ *       64         what the encoding says, and the payload
+ * </pre>
+ *
+ * @param source what it lies in
+ * @param position where in that it begins, in bytes
+ * @param bytes header and payload where they lie
+ */
+record Header(Source source, int position, ByteBuffer bytes, GoalClass goalClass) {
+  static final byte[] MAGIC = {(byte) 0x89, 'S', 'L', 'I', 'D', 'E', '\r', '\n'};
+
+  /** The least length of a header. */
+  static final int LENGTH = 64;
+
+  static final int NEWEST_MAJOR = 3;
+
+  private static final int MAJOR_AT = 8;
+  private static final int MINOR_AT = 10;
+  private static final int LENGTH_AT = 12;
+  private static final int HEIGHT_AT = 16;
+  private static final int WIDTH_AT = 17;
+  private static final int ENCODING_AT = 18;
+  private static final int CHECKSUM_AT = 20;
+  private static final int SLOTS_AT = 24;
+  private static final int PAYLOAD_LENGTH_AT = 32;
+  private static final int GOAL_AT = 40;
+
+  /** Returns a blob with a header and room for the rest; the checksum is missing. */
+  static ByteBuffer begin(
+      int major, int encoding, GoalClass goalClass, long slots, int length, long payloadLength) {
+    Shape shape = goalClass.shape();
+    ByteBuffer blob =
+        ByteBuffer.allocate(Math.toIntExact(length + payloadLength)).order(ByteOrder.LITTLE_ENDIAN);
+    blob.put(0, MAGIC)
+        .putShort(MAJOR_AT, (short) major)
+        .putInt(LENGTH_AT, length)
+        .put(HEIGHT_AT, (byte) shape.height())
+        .put(WIDTH_AT, (byte) shape.width())
+        .put(ENCODING_AT, (byte) encoding)
+        .putLong(SLOTS_AT, slots)
+        .putLong(PAYLOAD_LENGTH_AT, payloadLength);
+    for (int cell = 0; cell < shape.cells(); cell++) {
+      blob.put(GOAL_AT + cell, (byte) goalClass.goal().tileAt(cell));
+    }
+    return blob;
+  }
+
+  /** Puts in the checksum of a blob's first bytes, up to a length. */
+  static void seal(ByteBuffer blob, int length) {
+    CRC32C crc = new CRC32C();
+    crc.update(blob.array(), 0, length); // the place of the checksum is still zero
+    blob.putInt(CHECKSUM_AT, (int) crc.getValue());
+  }
+
+  /**
+   * Reads the header of the blob that begins with the magic at a position.
+   *
+   * @throws InvalidTableException if the blob is of a newer format or cut off, or its header is
+   *     damaged in a way that shows
+   */
+  static Header read(Source source, int position) throws InvalidTableException {
+    ByteBuffer all = source.bytes();
+    ByteBuffer rest = slice(all, position, all.limit() - position);
+    check(rest.remaining() >= LENGTH, source, "its end is cut off within a table's header");
+    int major = Short.toUnsignedInt(rest.getShort(MAJOR_AT));
+    int minor = Short.toUnsignedInt(rest.getShort(MINOR_AT));
+    if (major > NEWEST_MAJOR) {
+      throw new InvalidTableException(
+          Kind.NEWER,
+          source.name(),
+          String.format(
+              "has a table of format %d.%d, and this slidebase reads formats 1 to %d;"
+                  + " use a newer one",
+              major, minor, NEWEST_MAJOR));
+    }
+    check(major > 0, source, String.format("a table's header says format %d.%d", major, minor));
+    GoalClass goalClass = goalClass(rest, source);
+    long length = Integer.toUnsignedLong(rest.getInt(LENGTH_AT));
+    long payloadLength = rest.getLong(PAYLOAD_LENGTH_AT);
+    check(length >= LENGTH && payloadLength >= 0, source, "a table's header contradicts itself");
+    check(payloadLength <= rest.remaining() - length, source, "its end is cut off within a table");
+    ByteBuffer blob = slice(rest, 0, (int) (length + payloadLength));
+    return new Header(source, position, blob, goalClass);
+  }
+
+  private static GoalClass goalClass(ByteBuffer header, Source source)
+      throws InvalidTableException {
+    try {
+      Shape shape = new Shape(header.get(HEIGHT_AT), header.get(WIDTH_AT));
+      check(shape.cells() <= Limits.PACKED_CELLS, source, "a table of shape " + shape);
+      int[] tiles = new int[shape.cells()];
+      for (int cell = 0; cell < tiles.length; cell++) {
+        tiles[cell] = header.get(GOAL_AT + cell);
+      }
+      Board goal = Board.of(shape, tiles);
+      GoalClass goalClass = new GoalClass(shape, goal.blankCell());
+      check(goalClass.goal().equals(goal), source, "a table to goal " + goal);
+      return goalClass;
+    } catch (IllegalArgumentException e) {
+      throw damaged(source.name(), "a table's header: " + e.getMessage());
+    }
+  }
+
+  /** Returns the shape that the beginning of a blob tells, if there is a table for it. */
+  static Optional<Shape> shape(ByteBuffer beginning) {
+    try {
+      Shape shape = new Shape(beginning.get(HEIGHT_AT), beginning.get(WIDTH_AT));
+      return shape.cells() <= Limits.PACKED_CELLS ? Optional.of(shape) : Optional.empty();
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      return Optional.empty();
+    }
+  }
+
+  int major() {
+    return Short.toUnsignedInt(bytes.getShort(MAJOR_AT));
+  }
+
+  /** Returns the format version, as major.minor. */
+  String version() {
+    return major() + "." + Short.toUnsignedInt(bytes.getShort(MINOR_AT));
+  }
+
+  int encoding() {
+    return bytes.get(ENCODING_AT);
+  }
+
+  long slots() {
+    return bytes.getLong(SLOTS_AT);
+  }
+
+  /** Returns the length of the header in bytes. */
+  int length() {
+    return bytes.getInt(LENGTH_AT);
+  }
+
+  long payloadLength() {
+    return bytes.getLong(PAYLOAD_LENGTH_AT);
+  }
+
+  int checksum() {
+    return bytes.getInt(CHECKSUM_AT);
+  }
+
+  /**
+   * CRC-32C (RFC 3720, section 12.1) of the first bytes up to a length, with the checksum's own
+   * taken as zero.
+   */
+  int computedChecksum(int length) throws InvalidTableException {
+    CRC32C crc = new CRC32C();
+    source.update(crc, position, position + CHECKSUM_AT);
+    crc.update(new byte[Integer.BYTES]);
+    source.update(crc, position + CHECKSUM_AT + Integer.BYTES, position + length);
+    return (int) crc.getValue();
+  }
+
+  /**
+   * Makes sure that the file has not been cut short since it was opened.
+   *
+   * @throws InvalidTableException if it has
+   */
+  void requireWhole() throws InvalidTableException {
+    if (!source.reaches((long) position + bytes.limit())) {
+      throw source.cutShort();
+    }
+  }
+
+  void check(boolean holds, String fault) throws InvalidTableException {
+    check(holds, source, fault);
+  }
+
+  private static void check(boolean holds, Source source, String fault)
+      throws InvalidTableException {
+    if (!holds) {
+      throw damaged(source.name(), fault);
+    }
+  }
+
+  InvalidTableException damaged(String fault) {
+    return damaged(source.name(), fault);
+  }
+
+  static InvalidTableException damaged(String source, String fault) {
+    return new InvalidTableException(Kind.DAMAGED, source, "is damaged: " + fault);
+  }
+
+  private static ByteBuffer slice(ByteBuffer bytes, int position, int length) {
+    return bytes.slice(position, length).order(ByteOrder.LITTLE_ENDIAN);
+  }
+}

@@ -1,0 +1,389 @@
+package slidebase;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.Move;
+import slidebase.board.MoveOrder;
+import slidebase.board.Progress;
+import slidebase.board.SearchLimit;
+import slidebase.board.Shape;
+import slidebase.board.UnfinishedSearchException;
+import slidebase.store.Database;
+import slidebase.table.Ranking;
+import slidebase.testing.NaiveSearch;
+import slidebase.testing.TableFiles;
+import slidebase.testing.TestData;
+
+/** A tablebase whose tables are of patterns, so that it answers by searches. */
+class SearchedTablebaseTest {
+  private static final Shape SHAPE = new Shape(2, 7);
+  private static final MoveOrder ORDER = MoveOrder.parse("rldu");
+
+  /** Far from the default goal. */
+  private static final Board HARD = Board.parse("0 8 5 4 3 2 1/7 13 12 11 10 6 9", SHAPE);
+
+  @TempDir static Path folder;
+
+  /** By shape. */
+  private static final Map<Shape, Tablebase> TABLEBASES = new HashMap<>();
+
+  @BeforeAll
+  static void generate() throws Exception {
+    for (Shape shape : List.of(SHAPE, new Shape(4, 4), new Shape(3, 5))) {
+      Path file = folder.resolve(shape + ".cm");
+      TableFiles.writePatterns(file, shape, SHAPE.equals(shape) ? "3-3-3-4" : partition(shape));
+      TABLEBASES.put(shape, Tablebase.open(file));
+    }
+  }
+
+  private static String partition(Shape shape) {
+    return shape.cells() == 16 ? "4-4-4-3" : "4-4-3-3";
+  }
+
+  @AfterAll
+  static void close() {
+    TABLEBASES.values().forEach(Tablebase::close);
+  }
+
+  private static Tablebase tablebase(Board goal) {
+    return TABLEBASES.get(goal.shape().wide());
+  }
+
+  private static Tablebase tablebase() {
+    return TABLEBASES.get(SHAPE);
+  }
+
+  static List<Board> canonicalGoals() {
+    return TABLEBASES.keySet().stream()
+        .sorted(Comparator.comparing(Shape::toString))
+        .flatMap(shape -> GoalClass.all(shape).stream())
+        .map(GoalClass::goal)
+        .toList();
+  }
+
+  static Stream<Board> otherGoals() {
+    Random random = new Random(7);
+    return Stream.of("2x7", "7x2", "4x4", "5x3")
+        .map(Shape::parse)
+        .flatMap(
+            shape ->
+                random
+                    .ints(3, 0, shape.cells())
+                    .mapToObj(blank -> TestData.shuffledGoal(shape, blank, random)));
+  }
+
+  /** All boards near a goal, by a search that knows no tables. */
+  private static NaiveSearch near(Board goal) {
+    Shape shape = goal.shape();
+    int depth = shape.cells() == 16 ? 9 : 13;
+    return new NaiveSearch(shape.height(), shape.width(), goal.toString(), depth);
+  }
+
+  @ParameterizedTest
+  @MethodSource("canonicalGoals")
+  void everyAnswerAboutABoardNearACanonicalGoalIsThatOfANaiveSearch(Board goal) {
+    NaiveSearch search = near(goal);
+    assertTrue(search.boards() > 500);
+    List<String> boards = search.all();
+    for (int i = 0; i < boards.size(); i++) {
+      Board start = Board.parse(boards.get(i), goal.shape());
+      assertEquals(
+          search.shortestPaths(boards.get(i)).get(0),
+          tablebase(goal).solve(start, goal).orElseThrow().letters(),
+          "the least in the order u, d, l, r from " + start);
+      if (i < 50 || i % 17 == 0) {
+        assertAnswers(search, start, goal);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("otherGoals")
+  void everyAnswerAboutABoardNearAnyGoalIsThatOfANaiveSearch(Board goal) {
+    NaiveSearch search = near(goal);
+    List<String> boards = search.all();
+    for (int i = 0; i < boards.size(); i += 17) {
+      assertAnswers(search, Board.parse(boards.get(i), goal.shape()), goal);
+    }
+  }
+
+  private static void assertAnswers(NaiveSearch search, Board start, Board goal) {
+    Tablebase tablebase = tablebase(goal);
+    String text = start.toString();
+    List<String> paths = search.shortestPaths(text);
+    assertTrue(tablebase.solvable(start, goal));
+    assertEquals(OptionalInt.of(search.distance(text)), tablebase.distance(start, goal), text);
+    assertTrue(paths.contains(tablebase.solve(start, goal).orElseThrow().letters()), text);
+    assertEquals(
+        paths.stream().min(Comparator.comparing(SearchedTablebaseTest::ranks)).orElseThrow(),
+        tablebase.solve(start, goal, ORDER).orElseThrow().letters(),
+        "the least in the order " + ORDER + " from " + text);
+    assertEquals(
+        search.bestMoves(text),
+        Move.text(List.copyOf(tablebase.bestMoves(start, goal).orElseThrow())),
+        text);
+    assertEquals(OptionalLong.of(paths.size()), tablebase.paths(start, goal), text);
+    if (paths.get(0).length() <= 8) {
+      assertEquals(
+          paths,
+          tablebase.allPaths(start, goal).orElseThrow().map(Solution::letters).toList(),
+          text);
+    }
+    PathCheck check = tablebase.check(start, goal, Move.parseAll(paths.get(paths.size() - 1)));
+    assertTrue(check.reachesGoal() && check.isOptimal(), text);
+  }
+
+  /** The letters of a path replaced by their places in the order. */
+  private static String ranks(String path) {
+    return path.chars()
+        .mapToObj(letter -> String.valueOf(ORDER.toString().indexOf(letter)))
+        .collect(Collectors.joining());
+  }
+
+  @Test
+  void detoursAndMovesThatLeaveTheBoardAreTold() {
+    Board goal = tablebase().defaultGoal();
+    Board start = goal.after(Move.LEFT, Move.UP, Move.LEFT);
+    PathCheck longer = tablebase().check(start, Move.parseAll("lrrdr"));
+    assertEquals(OptionalInt.of(2), longer.excess());
+    assertEquals(OptionalInt.of(0), longer.detour());
+    PathCheck illegal = tablebase().check(start, Move.parseAll("ru"));
+    assertEquals(Optional.of(Move.UP), illegal.illegal());
+    assertFalse(illegal.reachesGoal());
+  }
+
+  @Test
+  void boardThatCannotReachTheGoalHasNoAnswer() {
+    Board goal = tablebase().defaultGoal();
+    Board odd = Board.parse("2 1 3 4 5 6 7 8 9 10 11 12 13 0", SHAPE);
+    assertFalse(tablebase().solvable(odd));
+    assertTrue(tablebase().solve(odd).isEmpty());
+    assertTrue(tablebase().solve(odd, goal, ORDER).isEmpty());
+    assertTrue(tablebase().distance(odd).isEmpty());
+    assertTrue(tablebase().bestMoves(odd).isEmpty());
+    assertTrue(tablebase().paths(odd).isEmpty());
+    assertTrue(tablebase().allPaths(odd).isEmpty());
+    assertTrue(tablebase().slot(odd, goal).isEmpty());
+    assertTrue(tablebase().check(odd, List.of()).distance().isEmpty());
+  }
+
+  @Test
+  void slotsAndBoardsDrawnAreThoseOfAllThatCanReachTheGoal() {
+    for (Board goal : canonicalGoals()) {
+      Tablebase tablebase = tablebase(goal);
+      List<Board> drawn = tablebase.random(goal, new Random(5)).limit(100).toList();
+      assertEquals(drawn, tablebase.random(goal, new Random(5)).limit(100).toList());
+      assertEquals(100, drawn.stream().distinct().count());
+      for (Board board : drawn) {
+        assertTrue(tablebase.solvable(board, goal));
+        long slot = tablebase.slot(board, goal).orElseThrow();
+        assertEquals(board, tablebase.boardAt(slot, goal));
+      }
+      long last = Ranking.slots(goal.shape()) - 1;
+      assertEquals(OptionalLong.of(last), tablebase.slot(tablebase.boardAt(last, goal), goal));
+    }
+  }
+
+  @Test
+  void whatNeedsATableOfAllBoardsIsRefused() {
+    Tablebase tablebase = tablebase();
+    Board goal = tablebase.defaultGoal();
+    List<Executable> questions =
+        List.of(
+            tablebase::census,
+            () -> tablebase.census(goal, Progress.NONE),
+            tablebase::antipodes,
+            () -> tablebase.random(3, new Random(1)),
+            () -> tablebase.random(3, goal, new Random(1)),
+            () -> tablebase.blob(goal));
+    for (Executable question : questions) {
+      assertEquals(
+          "shape 2x7: it has 43,589,145,600 boards, too many for a table of all, and so for a"
+              + " question about all",
+          assertThrows(IllegalArgumentException.class, question).getMessage());
+    }
+    assertThrows(IllegalArgumentException.class, () -> tablebase.lookup(goal));
+    Board start = goal.after(Move.LEFT);
+    tablebase.unfold(goal);
+    assertEquals(OptionalInt.of(1), tablebase.distance(start));
+  }
+
+  @Test
+  void searchThatComesToItsLimitTellsALowerBound() {
+    SearchLimit few = SearchLimit.NONE.withBoards(20_000);
+    for (int threads : new int[] {1, 3}) {
+      Tablebase limited = tablebase().within(few, threads, Progress.NONE);
+      List<Executable> questions =
+          List.of(
+              () -> limited.solve(HARD),
+              () -> limited.solve(HARD, limited.defaultGoal(), ORDER),
+              () -> limited.distance(HARD),
+              () -> limited.bestMoves(HARD),
+              () -> limited.paths(HARD),
+              () -> limited.check(HARD, List.of()));
+      for (Executable question : questions) {
+        UnfinishedSearchException e = assertThrows(UnfinishedSearchException.class, question);
+        assertTrue(e.atLeast() > 30 && e.atLeast() <= 108, e.getMessage());
+        assertTrue(e.boards() > 20_000 && e.boards() < 40_000, e.getMessage());
+      }
+      Board easy = limited.defaultGoal().after(Move.LEFT, Move.UP);
+      assertEquals(OptionalInt.of(2), limited.distance(easy));
+    }
+    Tablebase atOnce =
+        tablebase().within(SearchLimit.NONE.withTime(Duration.ZERO), 1, Progress.NONE);
+    assertThrows(UnfinishedSearchException.class, () -> atOnce.distance(HARD));
+  }
+
+  @Test
+  void limitsAreNotNegative() {
+    assertThrows(IllegalArgumentException.class, () -> SearchLimit.NONE.withBoards(-1));
+    assertThrows(
+        IllegalArgumentException.class, () -> SearchLimit.NONE.withTime(Duration.ofNanos(-1)));
+    for (int threads : new int[] {0, -1}) {
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> tablebase().within(SearchLimit.NONE, threads, Progress.NONE));
+    }
+  }
+
+  @Test
+  void timeMayBeAsLongAsOneLikes() {
+    SearchLimit few =
+        SearchLimit.NONE.withBoards(20_000).withTime(Duration.ofSeconds(Long.MAX_VALUE));
+    Tablebase patient = tablebase().within(few, 1, Progress.NONE);
+    assertThrows(UnfinishedSearchException.class, () -> patient.distance(HARD));
+  }
+
+  /** A board that so many moves lead to, none of which takes back the one before. */
+  private static Board scrambled(Board goal, int moves, Random random) {
+    Board board = goal;
+    Move last = null;
+    for (int i = 0; i < moves; i++) {
+      List<Move> allowed = new ArrayList<>();
+      for (Move move : Move.values()) {
+        if (board.allows(move) && (last == null || move != last.opposite())) {
+          allowed.add(move);
+        }
+      }
+      last = allowed.get(random.nextInt(allowed.size()));
+      board = board.after(last);
+    }
+    return board;
+  }
+
+  @Test
+  void threadsMayShareATablebase() throws Exception {
+    Path file = folder.resolve("2x7.cm");
+    List<Board> goals = GoalClass.all(SHAPE).stream().map(GoalClass::goal).toList();
+    List<Board> starts = new ArrayList<>();
+    List<Optional<Solution>> expected = new ArrayList<>();
+    Random random = new Random(9);
+    for (int i = 0; i < 40; i++) {
+      Board goal = goals.get(i % goals.size());
+      starts.add(scrambled(goal, 26, random));
+      expected.add(tablebase().solve(starts.get(i), goal));
+    }
+    ExecutorService pool = Executors.newFixedThreadPool(6);
+    try (Tablebase shared = Tablebase.open(file)) { // which nobody has read a chunk of
+      List<Future<?>> threads = new ArrayList<>();
+      for (int thread = 0; thread < 6; thread++) {
+        int first = thread * 7;
+        threads.add(
+            pool.submit(
+                () -> {
+                  for (int k = 0; k < starts.size(); k++) {
+                    int i = (first + k) % starts.size();
+                    assertEquals(
+                        expected.get(i), shared.solve(starts.get(i), goals.get(i % goals.size())));
+                  }
+                }));
+      }
+      for (Future<?> thread : threads) {
+        thread.get();
+      }
+    } finally {
+      pool.shutdown();
+    }
+  }
+
+  @Test
+  void whatIsClosedAnswersNothingAnyMore() throws Exception {
+    Tablebase closed = Tablebase.open(folder.resolve("2x7.cm"));
+    Tablebase limited = closed.within(SearchLimit.NONE, 1, Progress.NONE);
+    Board start = closed.defaultGoal().after(Move.LEFT);
+    assertEquals(OptionalInt.of(1), limited.distance(start));
+    limited.close();
+    for (Tablebase each : List.of(closed, limited)) {
+      assertThrows(IllegalStateException.class, () -> each.distance(start));
+      assertThrows(IllegalStateException.class, () -> each.solve(start));
+    }
+  }
+
+  @Test
+  void fileMayLackGoalClassesAndBeDamagedInOne() throws Exception {
+    Path whole = folder.resolve("2x7.cm");
+    List<GoalClass> classes = GoalClass.all(SHAPE);
+    Database database = Database.open(whole);
+    byte[] bytes = Files.readAllBytes(whole);
+    int edge = (int) database.blobs(classes.get(1)).get(0).position();
+    Path one = Files.write(folder.resolve("one.cm"), Arrays.copyOf(bytes, edge));
+    try (Tablebase corner = Tablebase.open(one)) {
+      assertEquals(classes.subList(0, 1), corner.goalClasses());
+      Board goal = classes.get(1).goal();
+      assertFalse(corner.answersAbout(goal));
+      IllegalArgumentException e =
+          assertThrows(IllegalArgumentException.class, () -> corner.distance(goal, goal));
+      assertTrue(e.getMessage().contains("no table of its class"), e.getMessage());
+    }
+    int middle = (int) (edge + database.blobs(classes.get(1)).get(0).length()) - 1;
+    bytes[middle] ^= 1;
+    Path damaged = Files.write(folder.resolve("damaged.cm"), bytes);
+    try (Tablebase tablebase = Tablebase.open(damaged)) {
+      Board start = classes.get(0).goal().after(Move.LEFT, Move.UP, Move.LEFT);
+      assertEquals(OptionalInt.of(3), tablebase.distance(start, classes.get(0).goal()));
+      Board far = scrambled(classes.get(1).goal(), 30, new Random(2));
+      for (int i = 0; i < 2; i++) {
+        UncheckedIOException e =
+            assertThrows(
+                UncheckedIOException.class, () -> tablebase.solve(far, classes.get(1).goal()));
+        assertEquals(
+            damaged
+                + ": is damaged: the table "
+                + database.blobs(classes.get(1)).get(0).name()
+                + " does not match its checksums",
+            e.getMessage());
+      }
+    }
+  }
+}

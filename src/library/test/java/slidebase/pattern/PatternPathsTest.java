@@ -1,0 +1,188 @@
+package slidebase.pattern;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.Progress;
+import slidebase.board.SearchLimit;
+import slidebase.board.Shape;
+import slidebase.board.UnfinishedSearchException;
+import slidebase.generate.Generator;
+import slidebase.table.Ranking;
+import slidebase.table.ShortestPaths;
+import slidebase.table.Table;
+import slidebase.table.TablePaths;
+import slidebase.table.Walk;
+import slidebase.text.Limits;
+
+/** Compares what a search by patterns finds with what a table of moves tells. */
+class PatternPathsTest {
+  private static final int[] OTHER_ORDER = {3, 1, 0, 2};
+
+  @ParameterizedTest
+  @CsvSource({"3x3, 4-4, 97", "3x3, 3-2-3, 197", "2x5, 4-5, 1999", "5x2, 5-4, 1999"})
+  void answersAreThoseOfATable(Shape shape, String partition, int stride) throws Exception {
+    for (GoalClass goalClass : GoalClass.all(shape)) {
+      Table table = Generator.generate(goalClass);
+      ShortestPaths expected = TablePaths.unfold(table);
+      PatternPaths paths = paths(goalClass.goal(), partition);
+      for (long slot = 0; slot < table.boards(); slot += stride) {
+        assertAnswersAreEqual(expected, paths, table.ranking(), slot);
+      }
+      assertAnswersAreEqual(expected, paths, table.ranking(), table.ranking().slotOf(table.goal()));
+    }
+  }
+
+  @Tag("exhaustive")
+  @ParameterizedTest
+  @CsvSource({"3x3, 4-4, 1", "2x5, 4-5, 29"})
+  void pathsOfAllBoardsAreThoseOfATable(Shape shape, String partition, int stride)
+      throws Exception {
+    for (GoalClass goalClass : GoalClass.all(shape)) {
+      Table table = Generator.generate(goalClass);
+      PatternPaths paths = paths(goalClass.goal(), partition);
+      LongStream.range(0, table.boards() / stride)
+          .map(i -> i * stride)
+          .parallel()
+          .forEach(
+              slot ->
+                  assertPathsAreEqual(new TablePaths(table, null), paths, table.ranking(), slot));
+    }
+  }
+
+  @Tag("exhaustive")
+  @ParameterizedTest
+  @CsvSource({"3x4, 5-6", "2x6, 5-6"})
+  void pathsOfTwelveCellsAreThoseOfATable(Shape shape, String partition) throws Exception {
+    Random random = new Random(12);
+    for (GoalClass goalClass : GoalClass.all(shape)) {
+      Table table = Generator.generate(goalClass);
+      PatternPaths paths = paths(goalClass.goal(), partition);
+      for (int i = 0; i < 10_000; i++) {
+        long slot = random.nextLong(table.boards());
+        assertPathsAreEqual(new TablePaths(table, null), paths, table.ranking(), slot);
+      }
+    }
+  }
+
+  private static PatternPaths paths(Board goal, String partition) {
+    return new PatternPaths(tables(goal, partition));
+  }
+
+  private static List<PatternTable> tables(Board goal, String partition) {
+    return Partition.parse(partition, goal).patterns().stream()
+        .map(pattern -> Generator.generate(pattern, 2, Progress.NONE))
+        .toList();
+  }
+
+  private static void assertAnswersAreEqual(
+      ShortestPaths expected, ShortestPaths paths, Ranking ranking, long slot) {
+    assertPathsAreEqual(expected, paths, ranking, slot);
+    String board = ranking.boardAt(slot).toString();
+    assertArrayEquals(
+        path(expected, ranking, slot, OTHER_ORDER), path(paths, ranking, slot, OTHER_ORDER), board);
+    Walk walk = Walk.at(ranking, slot);
+    assertEquals(expected.distance(walk), paths.distance(walk), board);
+    assertEquals(expected.bestMoves(walk), paths.bestMoves(walk), board);
+    assertEquals(expected.count(walk), paths.count(walk), board);
+  }
+
+  private static void assertPathsAreEqual(
+      ShortestPaths expected, ShortestPaths paths, Ranking ranking, long slot) {
+    byte[] path = new byte[Limits.MOVES];
+    byte[] found = new byte[Limits.MOVES];
+    int length = expected.path(Walk.at(ranking, slot), path);
+    if (length != paths.path(Walk.at(ranking, slot), found) || !Arrays.equals(path, found)) {
+      assertArrayEquals(path, found, ranking.boardAt(slot).toString());
+    }
+  }
+
+  private static byte[] path(ShortestPaths paths, Ranking ranking, long slot, int[] order) {
+    byte[] path = new byte[Limits.MOVES];
+    return Arrays.copyOf(path, paths.path(Walk.at(ranking, slot), order, path));
+  }
+
+  @Test
+  void anyNumberOfThreadsFindsTheSamePath() {
+    Board goal = Board.defaultGoal(new Shape(4, 4));
+    Ranking ranking = Ranking.toward(goal);
+    PatternPaths one = paths(goal, "5-5-5");
+    PatternPaths three = one.within(SearchLimit.NONE, 3, Progress.NONE);
+    Random random = new Random(4);
+    for (int i = 0; i < 8; i++) {
+      assertPathsAreEqual(one, three, ranking, random.nextLong(ranking.slots()));
+    }
+  }
+
+  @Test
+  void aSearchThatComesToItsLimitTellsWhatItKnows() {
+    Board goal = Board.defaultGoal(new Shape(4, 4));
+    Ranking ranking = Ranking.toward(goal);
+    PatternPaths paths = paths(goal, "5-5-5");
+    Walk hard =
+        Walk.at(ranking, ranking.slotOf(Board.parse("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1")));
+    UnfinishedSearchException few =
+        assertThrows(
+            UnfinishedSearchException.class,
+            () ->
+                paths.within(SearchLimit.NONE.withBoards(50_000), 1, Progress.NONE).distance(hard));
+    assertTrue(few.boards() > 50_000 && few.boards() < 60_000, few.getMessage());
+    assertTrue(few.atLeast() > 40 && few.atLeast() <= 80, few.getMessage());
+    assertThrows(
+        UnfinishedSearchException.class,
+        () ->
+            paths
+                .within(SearchLimit.NONE.withTime(Duration.ZERO), 2, Progress.NONE)
+                .distance(hard));
+    Thread.currentThread().interrupt();
+    assertThrows(UnfinishedSearchException.class, () -> paths.distance(hard));
+    assertTrue(Thread.interrupted(), "the interrupt is still there");
+  }
+
+  /** Lengths as Korf has published them, and the effort of a program that has the same tables. */
+  @Tag("exhaustive")
+  @Test
+  void korfsHundredBoardsAreSolved() throws Exception {
+    Board goal = Board.inReadingOrder(new Shape(4, 4), 0);
+    List<PatternTable> tables = tables(goal, "1,2,3,4,5,6,7/8,9,10,11,12,13,14,15");
+    ShortWords words = new ShortWords(goal.shape(), new int[] {0, 1, 2, 3}, ShortWords.BEST_LENGTH);
+    assertEquals(17_042, words.states());
+    long generated = 0;
+    List<String[]> boards = rows("data/korf100.tsv", "number");
+    for (String[] row : boards) {
+      Deepening search =
+          new Deepening(
+              tables, Board.parse(row[1]), g -> words, SearchLimit.NONE, 1, Progress.NONE);
+      assertEquals(Integer.parseInt(row[2]), search.path().length, row[1]);
+      generated += search.generated();
+    }
+    assertEquals(100, boards.size());
+    assertEquals(16_959, Math.round(generated / 100.0));
+  }
+
+  private static List<String[]> rows(String file, String heading) throws Exception {
+    List<String[]> rows = new ArrayList<>();
+    for (String line : Files.readAllLines(Path.of(file))) {
+      if (!line.startsWith("#") && !line.startsWith(heading)) {
+        rows.add(line.split("\t"));
+      }
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,152 @@
+package slidebase.pattern;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import slidebase.board.Board;
+import slidebase.board.Census;
+import slidebase.board.GoalClass;
+import slidebase.board.Progress;
+import slidebase.board.Shape;
+import slidebase.generate.Generator;
+import slidebase.sets.Pattern;
+import slidebase.table.Chunks;
+import slidebase.table.WrongTableException;
+
+/** Compares the distances of patterns with a plain search, over all states. */
+class PatternTableTest {
+
+  @ParameterizedTest
+  @CsvSource({"3x3, 4, 11", "2x5, 4, 17", "3x4, 3, 37", "4x3, 3, 97", "4x4, 3, 211"})
+  void everyDistanceIsThatOfAPlainSearch(Shape shape, int mostTiles, int stride) throws Exception {
+    List<Pattern> patterns = patterns(shape, mostTiles);
+    for (int i = 0; i < patterns.size(); i += stride) {
+      assertDistancesAreThoseOfAPlainSearch(patterns.get(i));
+    }
+  }
+
+  @Tag("exhaustive")
+  @ParameterizedTest
+  @CsvSource({"3x3, 4", "2x5, 4", "5x2, 3", "3x4, 3"})
+  void everyDistanceOfEveryPatternIsThatOfAPlainSearch(Shape shape, int mostTiles)
+      throws Exception {
+    for (Pattern pattern : patterns(shape, mostTiles)) {
+      assertDistancesAreThoseOfAPlainSearch(pattern);
+    }
+  }
+
+  @Tag("exhaustive")
+  @Test
+  void distancesOfLargePatternsAreThoseOfAPlainSearch() throws Exception {
+    for (Pattern pattern : patterns(new Shape(3, 4), 4).stream().skip(1_000).toList()) {
+      if (pattern.homes() % 7 == 0) {
+        assertDistancesAreThoseOfAPlainSearch(pattern);
+      }
+    }
+    Shape shape = new Shape(4, 4);
+    for (GoalClass goalClass : GoalClass.all(shape)) {
+      assertDistancesAreThoseOfAPlainSearch(new Pattern(goalClass.goal(), 0b1_0010_0000_0111));
+    }
+  }
+
+  /** All patterns of up to so many tiles, for the goals of all classes. */
+  private static List<Pattern> patterns(Shape shape, int mostTiles) {
+    List<Pattern> patterns = new ArrayList<>();
+    for (GoalClass goalClass : GoalClass.all(shape)) {
+      int all = Pattern.whole(goalClass.goal()).homes();
+      for (int homes = 1; homes <= all; homes++) {
+        if ((homes & ~all) == 0 && Integer.bitCount(homes) <= mostTiles) {
+          patterns.add(new Pattern(goalClass.goal(), homes));
+        }
+      }
+    }
+    return patterns;
+  }
+
+  private static void assertDistancesAreThoseOfAPlainSearch(Pattern pattern) throws Exception {
+    PatternTable table = Generator.generate(pattern, 2, Progress.NONE);
+    Map<String, Integer> distances = PlainPatternSearch.distances(pattern);
+    for (Map.Entry<String, Integer> state : distances.entrySet()) {
+      Board board = PlainPatternSearch.board(pattern, state.getKey());
+      int distance = table.distance(board);
+      if (distance != state.getValue()) { // a message for each would take long
+        assertEquals(state.getValue(), distance, pattern + " at " + board);
+      }
+    }
+    Census census = PatternProof.of(table, 1, Progress.NONE).census();
+    assertEquals(table.ranking().states(), census.boards(), "states of " + pattern);
+  }
+
+  /**
+   * The least distances over the regions, as an independent program has counted them for the goal
+   * with the blank first.
+   */
+  @Tag("exhaustive")
+  @ParameterizedTest
+  @CsvSource({"0x00fe, 139849920, 34", "0xff00, 1425191040, 38"})
+  void tablesOfSevenAndEightTilesHaveTheLevelsThatAreKnown(String homes, long states, int greatest)
+      throws Exception {
+    Pattern pattern = new Pattern(Board.inReadingOrder(new Shape(4, 4), 0), Integer.decode(homes));
+    PatternTable table = Generator.generate(pattern, 2, Progress.NONE);
+    Census census = PatternProof.of(table, 2, Progress.NONE).census();
+    assertEquals(states, census.boards());
+    assertEquals(greatest, census.greatest());
+  }
+
+  @Test
+  void anyNumberOfThreadsMakesTheSameTable() {
+    Pattern pattern = new Pattern(Board.defaultGoal(new Shape(4, 4)), 0b101_0010_0000_0111);
+    PatternTable one = Generator.generate(pattern, 1, Progress.NONE);
+    assertEquals(one.bits(), Generator.generate(pattern, 3, Progress.NONE).bits());
+  }
+
+  @Test
+  void aTableWithAnyBitWrongIsNotProved() {
+    Pattern pattern = new Pattern(Board.defaultGoal(new Shape(3, 3)), 0b1011);
+    PatternTable table = Generator.generate(pattern, 1, Progress.NONE);
+    Random random = new Random(3);
+    int found = 0;
+    for (int i = 0; i < 200; i++) {
+      int bit = random.nextInt((int) table.bits().length() * 8);
+      Chunks bits = new Chunks(table.bits().length(), chunk -> table.bits().chunk(chunk).clone());
+      int word = bit / 64 * 8;
+      bits.putLong(word, bits.getLong(word) ^ 1L << bit % 64);
+      PatternTable wrong = new PatternTable(table.ranking(), bits);
+      if (isOfAState(bit, table.ranking())) {
+        assertThrows(
+            WrongTableException.class,
+            () -> PatternProof.of(wrong, 1, Progress.NONE),
+            "bit " + bit);
+        found++;
+      }
+    }
+    assertTrue(found > 100, "most bits are of states");
+  }
+
+  private static boolean isOfAState(int bit, PatternRanking ranking) {
+    int row = (int) (ranking.bytes() * 8 * ranking.regions().count() / ranking.states());
+    return bit % row < ranking.regions().count();
+  }
+
+  @Test
+  void patternsThatCannotBeAreRefused() {
+    Board goal = Board.defaultGoal(new Shape(3, 3));
+    assertThrows(IllegalArgumentException.class, () -> new Pattern(goal, 0));
+    assertThrows(IllegalArgumentException.class, () -> new Pattern(goal, 0b1_0000_0000), "blank");
+    assertThrows(
+        IllegalArgumentException.class, () -> new Pattern(goal, 0b111_1111), "all but one");
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new Pattern(Board.defaultGoal(new Shape(3, 6)), 1),
+        "cells");
+  }
+}
