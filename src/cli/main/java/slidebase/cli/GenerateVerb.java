@@ -79,7 +79,7 @@ final class GenerateVerb implements Verb {
   private static Path file(Run run, Shape shape) throws IOException {
     Path file = run.database(shape);
     if (!run.given().has("db")) {
-      Installation.makeFolder(file);
+      run.installation().makeFolder(file);
     }
     return file;
   }

@@ -70,7 +70,9 @@ class ProcessIT {
         Files.copy(library, target.resolve("lib").resolve(library.getFileName()));
       }
     }
-    Files.copy(Path.of("scripts/slidebase"), home.resolve("scripts/slidebase"));
+    for (String script : List.of("scripts/slidebase", "scripts/build")) {
+      Files.copy(Path.of(script), home.resolve(script));
+    }
     database = home.resolve("data/3x3.cm");
   }
 
