@@ -3,6 +3,11 @@ package slidebase.answer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import slidebase.board.Shape;
 import slidebase.text.FileFault;
 import slidebase.text.Quote;
@@ -47,6 +52,25 @@ public record Installation(Path home, Path own, String dataVariable) {
               + " write $HOME instead");
     }
     return isVariableSet() ? Path.of(dataVariable) : own;
+  }
+
+  /** Those that are there. */
+  public List<Path> databases() throws IOException {
+    if (namesFile()) {
+      return Files.exists(folder()) ? List.of(folder()) : List.of();
+    }
+    Set<Path> folders = new LinkedHashSet<>();
+    folders.add(isVariableSet() ? folder() : home.resolve("data"));
+    folders.add(folder());
+    List<Path> found = new ArrayList<>();
+    for (Path each : folders) {
+      if (Files.isDirectory(each)) {
+        try (Stream<Path> files = Files.list(each)) {
+          files.filter(file -> file.toString().endsWith(".cm")).sorted().forEach(found::add);
+        }
+      }
+    }
+    return found;
   }
 
   /**

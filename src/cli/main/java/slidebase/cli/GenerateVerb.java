@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import slidebase.answer.Generate;
-import slidebase.answer.Installation;
 import slidebase.answer.Parameters.Misuse;
 import slidebase.answer.Subject;
 import slidebase.answer.Tables;

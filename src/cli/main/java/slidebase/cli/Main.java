@@ -34,8 +34,8 @@ public final class Main {
   }
 
   /**
-   * In a clone the jar is in target/slidebase-cli; elsewhere it stands in its installation, and what
-   * is made goes to the user's folder for data. Without a jar, it is the working directory.
+   * In a clone the jar is in target/slidebase-cli; elsewhere it stands in its installation, and
+   * what is made goes to the user's folder for data. Without a jar, it is the working directory.
    */
   private static Installation installation() {
     String variable = System.getenv("SLIDEBASE_DATA");

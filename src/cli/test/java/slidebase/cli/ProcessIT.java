@@ -175,7 +175,9 @@ class ProcessIT {
     assertEquals(0, forced.status());
     String version = java("--version").out();
     assertTrue(
-        version.matches("slidebase [0-9.]+\nJava [0-9].*, .+\ntable formats 1.0, 2.0, 3.0\n"),
+        version.matches(
+            "slidebase [0-9.]+\ncommit unknown, this is no release\nJava [0-9].*, .+\n"
+                + "table formats 1.0, 2.0, 3.0\ntables .*/data/3x3.cm\n"),
         version);
     assertEquals(version, java("version").out());
   }
