@@ -51,8 +51,11 @@ public final class Main {
   /** As the XDG Base Directory Specification has it, which wants an absolute path. */
   private static Path dataOfTheUser() {
     String said = System.getenv("XDG_DATA_HOME");
-    return said != null && said.startsWith("/")
-        ? Path.of(said)
-        : Path.of(System.getProperty("user.home"), ".local", "share");
+    if (said != null && said.startsWith("/")) {
+      return Path.of(said);
+    }
+    String home = System.getenv("HOME");
+    boolean isSaid = home != null && home.startsWith("/");
+    return Path.of(isSaid ? home : System.getProperty("user.home"), ".local", "share");
   }
 }
