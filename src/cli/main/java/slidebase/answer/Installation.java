@@ -54,6 +54,15 @@ public record Installation(Path home, Path own, String dataVariable) {
     return isVariableSet() ? Path.of(dataVariable) : own;
   }
 
+  /** There is no folder in which to make that of a database, whose name may be misspelt. */
+  static final class MissingFolderException extends IOException {
+    private static final long serialVersionUID = 1;
+
+    private MissingFolderException(Path folder) {
+      super(folder + ": there is no such folder");
+    }
+  }
+
   /** Those that are there. */
   public List<Path> databases() throws IOException {
     if (namesFile()) {
@@ -84,7 +93,7 @@ public record Installation(Path home, Path own, String dataVariable) {
     }
     boolean isOwn = folder.equals(own.toAbsolutePath());
     if (!isOwn && folder.getParent() != null && !Files.isDirectory(folder.getParent())) {
-      throw new IOException(folder.getParent() + ": there is no such folder");
+      throw new MissingFolderException(folder.getParent());
     }
     try {
       if (isOwn) {
