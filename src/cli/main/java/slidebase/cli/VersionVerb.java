@@ -21,8 +21,8 @@ final class VersionVerb implements Verb {
   public void describe(Arguments arguments) {
     arguments
         .says(
-            "Tell the versions of this program, of its Java, and of the formats of tables; and",
-            "which tables there are.",
+            "Tell the versions of this program, of its Java, and of the formats of tables; and which"
+                + " tables there are.",
             "",
             "Example:",
             "  slidebase version --json")
