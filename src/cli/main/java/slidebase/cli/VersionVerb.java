@@ -17,6 +17,8 @@ import slidebase.store.PatternBlob;
  * write, and which tables are there?
  */
 final class VersionVerb implements Verb {
+  private static final String NOT_PACKAGED = "0.0.0";
+
   @Override
   public void describe(Arguments arguments) {
     arguments
@@ -35,8 +37,7 @@ final class VersionVerb implements Verb {
   }
 
   static Answer version(Installation installation) throws IOException {
-    String packaged = VersionVerb.class.getPackage().getImplementationVersion();
-    String number = packaged == null ? "(not packaged)" : packaged;
+    String number = number().equals(NOT_PACKAGED) ? "(not packaged)" : number();
     String java = System.getProperty("java.runtime.version");
     String vendor = System.getProperty("java.vendor");
     List<String> tables = installation.databases().stream().map(Object::toString).toList();
@@ -60,6 +61,12 @@ final class VersionVerb implements Verb {
                 .with("vendor", vendor)
                 .with("formats", formats)
                 .with("tables", tables)));
+  }
+
+  /** The number of this version. */
+  static String number() {
+    String packaged = VersionVerb.class.getPackage().getImplementationVersion();
+    return packaged == null ? NOT_PACKAGED : packaged;
   }
 
   /** What the build of a release writes into the jar's manifest; other builds do not. */
