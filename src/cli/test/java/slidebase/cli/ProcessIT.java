@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertLinesMatch;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -37,7 +36,6 @@ import slidebase.store.TableBlob;
 import slidebase.table.PackedMoves;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
-import slidebase.testing.TestData;
 import slidebase.write.NewFile;
 
 /**
@@ -809,17 +807,6 @@ class ProcessIT {
             "manhattan, over all 181,440 boards that can reach goal 1 2 3 4 5 6 7 8 0\n",
             "status 0\n"),
         run("sh", "-c", piped, JAVA.toString(), jar.toString()));
-  }
-
-  @Test
-  void pythonInTheReadmePrintsWhatItsAuditIsOf() throws Exception {
-    assumeTrue(run("sh", "-c", "command -v python3").status() == 0, "there is no Python");
-    String readme = Files.readString(Path.of("README.md"));
-    int begin = readme.indexOf("```python\n") + "```python\n".length();
-    Path script = folder.resolve("misplaced.py");
-    Files.writeString(script, readme.substring(begin, readme.indexOf("```", begin)));
-    assertEquals(
-        new CliRun(0, TestData.misplacedWithBlank(), ""), run("python3", script.toString()));
   }
 
   @Test
