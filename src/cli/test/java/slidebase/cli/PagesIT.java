@@ -39,6 +39,9 @@ class PagesIT {
   private static final Path MADE = Path.of("target/slidebase-cli");
   private static final Path IMAGES = Path.of("src/site/resources/images");
 
+  /** Sessions with a server are replayed where one is started. */
+  private static final String SERVER = "localhost:8080";
+
   /** Of these the pieces are pictures in letters, or are run by other tests. */
   private static final Set<String> NOT_RUN_HERE = Set.of("text", "java", "xml", "sh");
 
@@ -98,7 +101,7 @@ class PagesIT {
     List<DynamicTest> tests = new ArrayList<>();
     tests.add(DynamicTest.dynamicTest("files", () -> keepFiles(page, place)));
     for (Piece piece : page.pieces()) {
-      if (piece.language().equals("console")) {
+      if (piece.language().equals("console") && !piece.text().contains(SERVER)) {
         String first = piece.text().lines().findFirst().orElse("");
         tests.add(DynamicTest.dynamicTest(first, () -> replay(piece.text(), place)));
       }
@@ -177,6 +180,7 @@ class PagesIT {
           page.prose()
               .lines()
               .filter(line -> line.matches(" {4,}(\\$ )?(scripts/)?(slidebase|mvn) .*"))
+              .filter(line -> !line.endsWith(" serve")) // which does not end
               .toList();
       assertEquals(List.of(), indented, page.toString());
     }
