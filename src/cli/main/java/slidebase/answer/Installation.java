@@ -36,6 +36,15 @@ public record Installation(Path home, String dataVariable) {
     return isVariableSet() ? Path.of(dataVariable) : home.resolve("data");
   }
 
+  /** There is no folder in which to make that of a database, whose name may be misspelt. */
+  static final class MissingFolderException extends IOException {
+    private static final long serialVersionUID = 1;
+
+    private MissingFolderException(Path folder) {
+      super(folder + ": there is no such folder");
+    }
+  }
+
   /** Makes the folder of a database if it is missing, but none above it. */
   public static void makeFolder(Path database) throws IOException {
     Path folder = database.toAbsolutePath().getParent();
@@ -43,7 +52,7 @@ public record Installation(Path home, String dataVariable) {
       return;
     }
     if (folder.getParent() != null && !Files.isDirectory(folder.getParent())) {
-      throw new IOException(folder.getParent() + ": there is no such folder");
+      throw new MissingFolderException(folder.getParent());
     }
     try {
       Files.createDirectory(folder);
