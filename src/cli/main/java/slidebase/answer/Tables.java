@@ -218,7 +218,7 @@ public final class Tables implements AutoCloseable {
             .onlyMissing()
             .telling(output::say);
     try {
-      Installation.makeFolder(file);
+      installation.makeFolder(file);
       plan.requireRoom();
     } catch (IOException e) {
       String fault = file + ": is missing and cannot be made: " + e.getMessage();

@@ -94,6 +94,16 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
     };
   }
 
+  /**
+   * As {@link #as(Form)}, with what makes a package of it.
+   *
+   * @param form one for Python or JavaScript
+   * @param version the package's
+   */
+  public List<ExportedFile> packaged(Form form, String version) {
+    return Package.of(form, as(form), reader(), version);
+  }
+
   private byte[] json(GoalClass goalClass) {
     String object =
         CountBoards.fields(tablebase, goal, Progress.NONE)

@@ -87,7 +87,7 @@ public record PatternExport(Board goal, String prefix) {
     Shape shape = goal.shape();
     requirePossible(shape, form);
     Reader.requireUpright(goal, shape.wide(), form);
-    Reader reader = new Reader(goal, prefix, example());
+    Reader reader = reader();
     return switch (form) {
       case C -> List.of(header(reader, file));
       case JS ->
@@ -97,6 +97,19 @@ public record PatternExport(Board goal, String prefix) {
       case JAVA -> List.of(reader.program(source("Slidebase.java", "answers/patterns.java")));
       default -> throw new IllegalArgumentException(form + ": is not possible");
     };
+  }
+
+  /**
+   * As {@link #as}, with what makes a package of it.
+   *
+   * @param version the package's
+   */
+  public List<ExportedFile> packaged(Form form, String version) {
+    return Package.of(form, as(form, Optional.empty()), reader(), version);
+  }
+
+  private Reader reader() {
+    return new Reader(goal, prefix, example());
   }
 
   private ExportedFile header(Reader reader, Optional<String> file) {

@@ -57,7 +57,8 @@ record Reader(Board goal, String prefix, Example example) {
             goal, goal.shape(), shape, shape, Board.of(shape, tiles)));
   }
 
-  private Template filled(Template source) {
+  /** Fills in what is about the goal and the example. */
+  Template filled(Template source) {
     return source
         .with("EXAMPLE", example.start().toString().replaceAll("\\b0\\b", "x"))
         .with("PATH", example.path())

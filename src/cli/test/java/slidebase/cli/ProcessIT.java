@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertLinesMatch;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -37,7 +36,6 @@ import slidebase.store.TableBlob;
 import slidebase.table.PackedMoves;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
-import slidebase.testing.TestData;
 import slidebase.write.NewFile;
 
 /**
@@ -71,7 +69,9 @@ class ProcessIT {
         Files.copy(library, target.resolve("lib").resolve(library.getFileName()));
       }
     }
-    Files.copy(Path.of("scripts/slidebase"), home.resolve("scripts/slidebase"));
+    for (String script : List.of("scripts/slidebase", "scripts/build")) {
+      Files.copy(Path.of(script), home.resolve(script));
+    }
     database = home.resolve("data/3x3.cm");
   }
 
@@ -174,7 +174,9 @@ class ProcessIT {
     assertEquals(0, forced.status());
     String version = java("--version").out();
     assertTrue(
-        version.matches("slidebase [0-9.]+\nJava [0-9].*, .+\ntable formats 1.0, 2.0, 3.0\n"),
+        version.matches(
+            "slidebase [0-9.]+\ncommit unknown, this is no release\nJava [0-9].*, .+\n"
+                + "table formats 1.0, 2.0, 3.0\ntables .*/data/3x3.cm\n"),
         version);
     assertEquals(version, java("version").out());
   }
@@ -805,17 +807,6 @@ class ProcessIT {
             "manhattan, over all 181,440 boards that can reach goal 1 2 3 4 5 6 7 8 0\n",
             "status 0\n"),
         run("sh", "-c", piped, JAVA.toString(), jar.toString()));
-  }
-
-  @Test
-  void pythonInTheReadmePrintsWhatItsAuditIsOf() throws Exception {
-    assumeTrue(run("sh", "-c", "command -v python3").status() == 0, "there is no Python");
-    String readme = Files.readString(Path.of("README.md"));
-    int begin = readme.indexOf("```python\n") + "```python\n".length();
-    Path script = folder.resolve("misplaced.py");
-    Files.writeString(script, readme.substring(begin, readme.indexOf("```", begin)));
-    assertEquals(
-        new CliRun(0, TestData.misplacedWithBlank(), ""), run("python3", script.toString()));
   }
 
   @Test
