@@ -30,7 +30,7 @@ import slidebase.text.Limits;
  */
 public record PatternExport(Board goal, String prefix) {
   /** Those that search. */
-  private static final Set<Form> FORMS = EnumSet.of(Form.JS);
+  private static final Set<Form> FORMS = EnumSet.of(Form.C, Form.JS, Form.JAVA);
 
   private static final Shape FIFTEEN_PUZZLE = new Shape(4, 4);
 
@@ -88,9 +88,15 @@ public record PatternExport(Board goal, String prefix) {
     requirePossible(shape, form);
     Reader.requireUpright(goal, shape.wide(), form);
     Reader reader = reader();
-    return List.of(
-        reader.module("slidebase.js", answers("patterns.js"), file),
-        Reader.types(new Template("patterns.d.ts"), ", limits?: Limits"));
+    return switch (form) {
+      case C -> List.of(header(reader, file));
+      case JS ->
+          List.of(
+              reader.module(source("slidebase.js", "answers/patterns.js"), file),
+              Reader.types(new Template("answers/patterns.d.ts"), ", limits?: Limits"));
+      case JAVA -> List.of(reader.program(source("Slidebase.java", "answers/patterns.java")));
+      default -> throw new IllegalArgumentException(form + ": is not possible");
+    };
   }
 
   /**
@@ -106,10 +112,17 @@ public record PatternExport(Board goal, String prefix) {
     return new Reader(goal, prefix, example());
   }
 
-  private Template answers(String name) {
+  private ExportedFile header(Reader reader, Optional<String> file) {
+    Template source =
+        source("slidebase.h", "answers/patterns.c")
+            .with("INTERFACE", new Template("answers/patterns.h").text());
+    return reader.header(source, Limits.PACKED_CELLS, Limits.MOVES, file);
+  }
+
+  private Template source(String name, String answers) {
     String cells =
         cells(goal.shape()).stream().map(String::valueOf).collect(Collectors.joining(", "));
-    return new Template(name).with("CELLS", cells);
+    return new Template(name).with("ANSWERS", new Template(answers).text()).with("CELLS", cells);
   }
 
   /**
