@@ -3,6 +3,7 @@ package slidebase.export;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.zip.CRC32;
@@ -94,8 +95,11 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
     return switch (form) {
       case BLOB -> List.of(new ExportedFile(name + ".slide", blob(goalClass)));
       case C -> List.of(header(file));
-      case PYTHON -> List.of(module("slidebase.py", file, Literals.pythonStrings(blobs())));
-      case JS -> List.of(script(file), new Template("slidebase.d.ts").file());
+      case PYTHON -> List.of(module("slidebase.py", file, Literals.pythonStrings(blobs())).file());
+      case JS ->
+          List.of(
+              module("slidebase.js", file, Literals.scriptStrings(blobs())).file(),
+              new Template("slidebase.d.ts").file());
       case JAVA -> List.of(reader("Slidebase.java", Literals.javaStrings(blobs())).file());
       case NPY -> NumpyArrays.of(tablebase, goal);
       case JSON -> List.of(new ExportedFile(name + ".json", json(goalClass)));
@@ -107,16 +111,23 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
    * The moves of a board on its side lie on their side, too; to turn both is left to the caller.
    */
   private String onItsSide() {
+    return String.format(
+        "goal %s is %s, and what reads the tables answers about %s; say --shape %s --goal \"%s\","
+            + " and turn boards alike, so that rows become columns, u becomes l and d becomes r",
+        goal, goal.shape(), tablebase.shape(), tablebase.shape(), standing());
+  }
+
+  /** Returns the goal as the tables have it: transposed, if it lies on its side. */
+  private Board standing() {
+    if (goal.shape().equals(tablebase.shape())) {
+      return goal;
+    }
     Symmetry transposed = new Symmetry(goal.shape(), true, false, false);
     int[] tiles = new int[goal.shape().cells()];
     for (int cell = 0; cell < tiles.length; cell++) {
       tiles[transposed.cell(cell)] = goal.tileAt(cell);
     }
-    Board turned = Board.of(tablebase.shape(), tiles);
-    return String.format(
-        "goal %s is %s, and what reads the tables answers about %s; say --shape %s --goal \"%s\","
-            + " and turn boards alike, so that rows become columns, u becomes l and d becomes r",
-        goal, goal.shape(), tablebase.shape(), tablebase.shape(), turned);
+    return Board.of(tablebase.shape(), tiles);
   }
 
   private byte[] json(GoalClass goalClass) {
@@ -161,24 +172,27 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
         .file(file);
   }
 
-  private ExportedFile script(Optional<String> file) {
-    return module("slidebase.js", file, Literals.scriptStrings(blobs()));
-  }
-
-  private ExportedFile module(String usualName, Optional<String> file, String tables) {
+  private Template module(String usualName, Optional<String> file, String tables) {
     String name = file.orElse(usualName);
     return reader(usualName, tables)
         .with("FILE", name)
-        .with("MODULE", name.substring(0, name.lastIndexOf('.')))
-        .file();
+        .with("MODULE", name.substring(0, name.lastIndexOf('.')));
   }
 
   private ExportedFile page() {
-    return new Template("page.html")
-        .with("STYLE", new Template("page.css").text())
-        .with("READER", new String(script(Optional.empty()).bytes(), StandardCharsets.UTF_8))
-        .with("SCRIPT", new Template("page.js").text())
-        .file("slidebase.html");
+    for (GoalClass goalClass : GoalClass.all(tablebase.shape())) {
+      if (!tablebase.answersAbout(goalClass.goal())) {
+        throw new Form.UnsuitableException(
+            Form.HTML,
+            "it counts boards for goals of all classes, and there is no table of "
+                + goalClass.name());
+      }
+    }
+    Export standing = new Export(tablebase, standing(), encoding);
+    byte[] table = standing.blob(Reduction.of(goal, tablebase.shape()).goalClass());
+    String literal = '"' + Base64.getEncoder().encodeToString(table) + '"';
+    Template reader = standing.module("slidebase.js", Optional.empty(), literal);
+    return new Page(tablebase, goal, reader).file();
   }
 
   private Template reader(String name, String tables) {

@@ -1,0 +1,65 @@
+// How far the goal is, in a number and a few words; and the goal.
+
+import { WIDTH, repairOf } from "./puzzle.js";
+import { classOf } from "./classes.js";
+import { edit, repair } from "./game.js";
+import { focusBoard } from "./board.js";
+import { part, picture } from "./parts.js";
+import { whenChanged } from "./state.js";
+import { words } from "./words.js";
+
+export function listenToStatus() {
+  part("goal").onclick = () => edit("goal");
+  part("repair").onclick = () => {
+    repair();
+    focusBoard();
+  };
+  whenChanged(render);
+}
+
+function render(state) {
+  const { answer, goal, editor } = state;
+  part("status").hidden = editor !== null;
+  part("number").textContent = numberOf(answer);
+  part("number").hidden = answer.state === "unsolvable";
+  part("caption").textContent = captionOf(state);
+  part("about").textContent = aboutOf(state);
+  part("goal-picture").replaceChildren(picture(goal, WIDTH));
+  part("goal-heard").textContent = words.goalLabel(goal);
+  part("repair").hidden = answer.state !== "unsolvable";
+  if (answer.state === "unsolvable") {
+    part("repair").textContent = words.swap(...repairOf(state.board, goal).tiles);
+  }
+  part("notice").hidden = state.notice === "";
+  part("notice").textContent = state.notice;
+}
+
+function numberOf({ state, distance }) {
+  return state === "known" ? distance : words.looking;
+}
+
+function captionOf({ answer, made, isShown, player }) {
+  if (answer.state === "unsolvable") {
+    return words.unsolvable;
+  }
+  if (answer.distance !== 0) {
+    return answer.state === "known" ? words.toGo(answer.distance) : words.preparing;
+  }
+  return isShown && (made === 0 || player) ? words.shown : made > 0 ? words.solved : words.isGoal;
+}
+
+function aboutOf({ answer, goal, made, least, isShown }) {
+  if (answer.distance === null) {
+    return "";
+  }
+  if (answer.distance === 0) {
+    return made > 0 && !isShown && least !== null ? words.solvedIn(made, least) : "";
+  }
+  return [made > 0 ? words.made(made) : "", placeOf(classOf(goal), answer.distance)].filter(Boolean).join(" \u00b7 ");
+}
+
+/** Which share of all boards is easier. */
+function placeOf({ counts }, distance) {
+  const sum = (some) => some.reduce((total, count) => total + count, 0);
+  return distance === counts.length - 1 ? words.hardestOfAll : words.harderThan(sum(counts.slice(0, distance)) / sum(counts));
+}
