@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import slidebase.Tablebase;
 import slidebase.answer.Answer;
 import slidebase.answer.Fields;
 import slidebase.answer.Parameters.Misuse;
@@ -14,7 +13,9 @@ import slidebase.board.Board;
 import slidebase.export.Export;
 import slidebase.export.ExportedFile;
 import slidebase.export.Form;
+import slidebase.export.PatternExport;
 import slidebase.store.Encoding;
+import slidebase.table.Table;
 
 final class ExportVerb implements Verb {
   private static final String STANDARD_OUTPUT = "-";
@@ -30,7 +31,7 @@ final class ExportVerb implements Verb {
             "blob: the table of the goal's class, byte by byte as data/FORMAT.md says.",
             "json: counts, hardest boards and that table as one object.",
             "All but blob are for shapes of up to 10 cells; what c, python, js and java make",
-            "opens blobs of up to 12 cells.",
+            "opens blobs of up to 12 cells. For 13 to 16 cells there is js, which searches.",
             "",
             "Examples:",
             "  slidebase export --to c --out slidebase.h",
@@ -81,13 +82,24 @@ final class ExportVerb implements Verb {
       file.ifPresent(form::requireUsable);
       Tables.requirePossible(goal.shape());
       Export.requirePossible(goal.shape(), form);
-      Tablebase tablebase = tables.tablebase();
-      run.progress().at(form + " of " + goal.shape(), 0, 0);
-      Export export = new Export(tablebase, goal, encoding, prefix);
-      write(export.as(form, file), out, form, run);
+      given.requireUse(
+          "encoding",
+          Table.fits(goal.shape()),
+          "is for tables of all boards, and " + goal.shape() + " has too many for one");
+      write(files(tables, form, encoding, prefix, file, run), out, form, run);
     } catch (Form.UnsuitableException e) {
       throw new IllegalArgumentException("--to " + e.getMessage(), e);
     }
+  }
+
+  private static List<ExportedFile> files(
+      Tables tables, Form form, Encoding encoding, String prefix, Optional<String> file, Run run)
+      throws IOException {
+    Board goal = tables.subject().goal();
+    run.progress().at(form + " of " + goal.shape(), 0, 0);
+    return Table.fits(goal.shape())
+        ? new Export(tables.tablebase(), goal, encoding, prefix).as(form, file)
+        : new PatternExport(goal, prefix).as(form, file);
   }
 
   /** The name of the file that is to be made, where the user says one. */

@@ -17,11 +17,9 @@ import slidebase.board.Shape;
 import slidebase.store.Encoding;
 import slidebase.store.TableBlob;
 import slidebase.table.Reduction;
-import slidebase.table.Symmetry;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 import slidebase.text.Limits;
-import slidebase.text.Quote;
 
 /**
  * What an open tablebase is given away as. The same tables, goal and encoding always give the same
@@ -32,7 +30,7 @@ import slidebase.text.Quote;
  */
 public record Export(Tablebase tablebase, Board goal, Encoding encoding, String prefix) {
   /** The usual {@link #prefix}. */
-  public static final String PREFIX = "slidebase";
+  public static final String PREFIX = Reader.PREFIX;
 
   /** An export with the usual prefix. */
   public Export(Tablebase tablebase, Board goal, Encoding encoding) {
@@ -43,25 +41,14 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
    * @throws IllegalArgumentException if the prefix is not a C identifier
    */
   public Export {
-    if (!prefix.matches("[A-Za-z][A-Za-z0-9_]*")) {
-      throw new IllegalArgumentException(
-          "prefix "
-              + Quote.of(prefix)
-              + ": names in C are of letters from a to z, digits and _, and begin with a letter; --prefix NAME says another");
-    }
+    Reader.requireName(prefix);
   }
 
   /** Refuses tables that are too large for the form. */
   public static void requirePossible(Shape shape, Form form) {
     if (!Table.fits(shape)) {
-      throw new Form.UnsuitableException(
-          form,
-          String.format(
-              "%s has tables of patterns, which are not given away; boards of up to %d cells have"
-                  + " tables of all",
-              shape, Limits.TABLE_CELLS));
-    }
-    if (form != Form.BLOB && shape.cells() > Limits.EXPORTED_CELLS) {
+      PatternExport.requirePossible(shape, form);
+    } else if (form != Form.BLOB && shape.cells() > Limits.EXPORTED_CELLS) {
       throw new Form.UnsuitableException(
           form,
           String.format(
@@ -87,47 +74,21 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
    */
   public List<ExportedFile> as(Form form, Optional<String> file) {
     requirePossible(goal.shape(), form);
-    if ((form.isReader() || form == Form.JSON) && !goal.shape().equals(tablebase.shape())) {
-      throw new Form.UnsuitableException(form, onItsSide());
+    if (form.isReader() || form == Form.JSON) {
+      Reader.requireUpright(goal, tablebase.shape(), form);
     }
     GoalClass goalClass = Reduction.of(goal, tablebase.shape()).goalClass();
     String name = tablebase.shape() + "-" + goalClass.name();
     return switch (form) {
       case BLOB -> List.of(new ExportedFile(name + ".slide", blob(goalClass)));
       case C -> List.of(header(file));
-      case PYTHON -> List.of(module("slidebase.py", file, Literals.pythonStrings(blobs())).file());
-      case JS ->
-          List.of(
-              module("slidebase.js", file, Literals.scriptStrings(blobs())).file(),
-              new Template("slidebase.d.ts").file());
+      case PYTHON -> List.of(module("slidebase.py", file, Literals.pythonStrings(blobs())));
+      case JS -> List.of(script(file), Reader.types(new Template("tables.d.ts"), ""));
       case JAVA -> List.of(reader("Slidebase.java", Literals.javaStrings(blobs())).file());
       case NPY -> NumpyArrays.of(tablebase, goal);
       case JSON -> List.of(new ExportedFile(name + ".json", json(goalClass)));
       case HTML -> List.of(page());
     };
-  }
-
-  /**
-   * The moves of a board on its side lie on their side, too; to turn both is left to the caller.
-   */
-  private String onItsSide() {
-    return String.format(
-        "goal %s is %s, and what reads the tables answers about %s; say --shape %s --goal \"%s\","
-            + " and turn boards alike, so that rows become columns, u becomes l and d becomes r",
-        goal, goal.shape(), tablebase.shape(), tablebase.shape(), standing());
-  }
-
-  /** Returns the goal as the tables have it: transposed, if it lies on its side. */
-  private Board standing() {
-    if (goal.shape().equals(tablebase.shape())) {
-      return goal;
-    }
-    Symmetry transposed = new Symmetry(goal.shape(), true, false, false);
-    int[] tiles = new int[goal.shape().cells()];
-    for (int cell = 0; cell < tiles.length; cell++) {
-      tiles[transposed.cell(cell)] = goal.tileAt(cell);
-    }
-    return Board.of(tablebase.shape(), tiles);
   }
 
   private byte[] json(GoalClass goalClass) {
@@ -172,11 +133,17 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
         .file(file);
   }
 
-  private Template module(String usualName, Optional<String> file, String tables) {
+  private ExportedFile script(Optional<String> file) {
+    Template answers = new Template("tables.js").with("TABLES", Literals.scriptStrings(blobs()));
+    return reader().module("slidebase.js", answers, file);
+  }
+
+  private ExportedFile module(String usualName, Optional<String> file, String tables) {
     String name = file.orElse(usualName);
     return reader(usualName, tables)
         .with("FILE", name)
-        .with("MODULE", name.substring(0, name.lastIndexOf('.')));
+        .with("MODULE", name.substring(0, name.lastIndexOf('.')))
+        .file();
   }
 
   private ExportedFile page() {
@@ -188,30 +155,42 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
                 + goalClass.name());
       }
     }
-    Export standing = new Export(tablebase, standing(), encoding);
-    byte[] table = standing.blob(Reduction.of(goal, tablebase.shape()).goalClass());
+    Board upright = Reader.upright(goal, tablebase.shape());
+    byte[] table = blob(Reduction.of(goal, tablebase.shape()).goalClass());
     String literal = '"' + Base64.getEncoder().encodeToString(table) + '"';
-    Template reader = standing.module("slidebase.js", Optional.empty(), literal);
-    return new Page(tablebase, goal, reader).file();
+    Template answers = new Template("tables.js").with("TABLES", literal);
+    ExportedFile reader =
+        new Export(tablebase, upright, encoding)
+            .reader()
+            .module("slidebase.js", answers, Optional.empty());
+    return Page.lookingUp(tablebase, goal, reader).file();
   }
 
   private Template reader(String name, String tables) {
-    Board example = example();
-    String best =
-        tablebase.bestMoves(example, goal).orElseThrow().stream()
-            .map(move -> String.valueOf(move.letter()))
-            .reduce("", String::concat);
     return new Template(name)
-        .with("EXAMPLE", example.toString().replace('0', 'x'))
-        .with("PATH", tablebase.solve(example, goal).orElseThrow().toString())
-        .with("DISTANCE", String.valueOf(tablebase.distance(example, goal).orElseThrow()))
-        .with("BEST", best)
+        .with("EXAMPLE", example().start().toString().replace('0', 'x'))
+        .with("PATH", example().path())
+        .with("DISTANCE", String.valueOf(example().path().length()))
+        .with("BEST", example().best())
         .with("GOAL", goal.toString())
         .with("TABLES", tables);
   }
 
+  private Reader reader() {
+    return new Reader(goal, prefix, example());
+  }
+
+  private Example example() {
+    Board start = exampleStart();
+    String best =
+        tablebase.bestMoves(start, goal).orElseThrow().stream()
+            .map(move -> String.valueOf(move.letter()))
+            .reduce("", String::concat);
+    return new Example(start, tablebase.solve(start, goal).orElseThrow().toString(), best);
+  }
+
   /** A board to show the use of a reader with: a familiar one, if it can reach the goal. */
-  private Board example() {
+  private Board exampleStart() {
     Board familiar = Board.parse("2 3 4 1 5 0 7 6 8");
     boolean fits = goal.shape().equals(familiar.shape()) && familiar.canReach(goal);
     return fits ? familiar : tablebase.antipodes(goal).get(0);

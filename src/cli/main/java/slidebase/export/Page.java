@@ -1,13 +1,16 @@
 package slidebase.export;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import slidebase.Tablebase;
 import slidebase.answer.Fields;
+import slidebase.answer.PublishedCensus;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
@@ -16,9 +19,11 @@ import slidebase.board.GoalClass;
  * The page to play on: its modules and the reader in one script, and what it need not count again.
  *
  * @param goal which the page begins with; it may lie on its side
- * @param reader the JavaScript reader, whose goal is the same, as the tables have it
+ * @param searched whether the reader searches, and so is to be asked in a worker
+ * @param reader the JavaScript reader, whose goal is the same, but upright
+ * @param classes what is known of each class of goals
  */
-record Page(Tablebase tablebase, Board goal, Template reader) {
+record Page(Board goal, boolean searched, ExportedFile reader, List<Fields> classes) {
   /** The page's modules, each behind those that it imports from. */
   private static final List<String> MODULES =
       List.of(
@@ -28,6 +33,38 @@ record Page(Tablebase tablebase, Board goal, Template reader) {
 
   /** A distance at which fewer than one board of so many is takes long to find by trying. */
   private static final int RARE = 2000;
+
+  /** The page of a reader that has tables in it. */
+  static Page lookingUp(Tablebase tablebase, Board goal, ExportedFile reader) {
+    List<Fields> classes =
+        GoalClass.all(tablebase.shape()).stream()
+            .map(
+                goalClass -> {
+                  Census census = tablebase.census(goalClass.goal());
+                  Fields far = new Fields();
+                  far(tablebase, goalClass.goal(), census)
+                      .forEach((distance, boards) -> far.with("" + distance, boards));
+                  return fields(goalClass, Optional.of(census), far);
+                })
+            .toList();
+    return new Page(goal, false, reader, classes);
+  }
+
+  /** The page of a reader that searches; its counts are those that others have published. */
+  static Page searching(Board goal, ExportedFile reader) {
+    List<Fields> classes =
+        GoalClass.all(goal.shape().wide()).stream()
+            .map(goalClass -> fields(goalClass, PublishedCensus.of(goalClass), new Fields()))
+            .toList();
+    return new Page(goal, true, reader, classes);
+  }
+
+  private static Fields fields(GoalClass goalClass, Optional<Census> census, Fields far) {
+    return new Fields()
+        .with("cell", goalClass.canonicalCell())
+        .with("counts", census.map(Census::counts).orElseGet(() -> new long[0]))
+        .with("far", far);
+  }
 
   ExportedFile file() {
     return template("page.html")
@@ -39,7 +76,9 @@ record Page(Tablebase tablebase, Board goal, Template reader) {
 
   private String script() {
     Stream<Template> modules = MODULES.stream().map(name -> template(name + ".js"));
-    return Modules.joined(Stream.concat(Stream.of(reader), modules).toList())
+    Template first =
+        new Template(reader.name(), new String(reader.bytes(), StandardCharsets.UTF_8));
+    return Modules.joined(Stream.concat(Stream.of(first), modules).toList())
         .replace("@@PUZZLE@@", puzzle().toString());
   }
 
@@ -52,21 +91,13 @@ record Page(Tablebase tablebase, Board goal, Template reader) {
         .with("height", goal.shape().height())
         .with("width", goal.shape().width())
         .with("goal", Arrays.stream(goal.tiles()).boxed().toList())
-        .with("classes", GoalClass.all(tablebase.shape()).stream().map(this::fields).toList());
-  }
-
-  private Fields fields(GoalClass goalClass) {
-    Census census = tablebase.census(goalClass.goal());
-    Fields far = new Fields();
-    far(goalClass.goal(), census).forEach((distance, boards) -> far.with("" + distance, boards));
-    return new Fields()
-        .with("cell", goalClass.canonicalCell())
-        .with("counts", census.counts())
-        .with("far", far);
+        .with("searched", searched)
+        .with("classes", classes);
   }
 
   /** Returns, by distance, all boards of the last levels: the greatest, and rare ones before it. */
-  private Map<Integer, List<String>> far(Board canonicalGoal, Census census) {
+  private static Map<Integer, List<String>> far(
+      Tablebase tablebase, Board canonicalGoal, Census census) {
     int first = census.greatest();
     while (first > 1 && census.at(first - 1) * RARE < census.boards()) {
       first--;

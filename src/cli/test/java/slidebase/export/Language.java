@@ -78,9 +78,15 @@ enum Language {
 
   abstract String answers(Path folder, Path questions) throws Exception;
 
+  /** Returns a message as the reader has it: that in C has nothing but ASCII. */
+  String said(String message) {
+    return form == Form.C ? message.replaceAll("[^\\x00-\\x7f]", "?") : message;
+  }
+
   /** Returns the answers, a line each, of the exported reader. */
-  List<String> ask(Path folder, Export export, List<String> questions) throws Exception {
-    for (ExportedFile file : export.as(form)) {
+  List<String> ask(Path folder, List<ExportedFile> reader, List<String> questions)
+      throws Exception {
+    for (ExportedFile file : reader) {
       Files.write(folder.resolve(file.name()), file.bytes());
     }
     Path input = Files.write(folder.resolve("questions"), questions);

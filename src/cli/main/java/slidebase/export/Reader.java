@@ -1,0 +1,98 @@
+package slidebase.export;
+
+import java.util.Optional;
+import slidebase.board.Board;
+import slidebase.board.Shape;
+import slidebase.table.Symmetry;
+import slidebase.text.Quote;
+
+/**
+ * The source files of a program that answers by itself. All have a part in common, about boards,
+ * texts and goals; the other part answers: from tables of all boards, or by a search.
+ *
+ * @param goal what is meant where no goal is named
+ * @param prefix what all names in a C header begin with
+ * @param example what its documentation shows
+ */
+record Reader(Board goal, String prefix, Example example) {
+  /** The usual {@link #prefix}. */
+  static final String PREFIX = "slidebase";
+
+  /**
+   * @throws IllegalArgumentException if the prefix is not a C identifier
+   */
+  static void requireName(String prefix) {
+    if (!prefix.matches("[A-Za-z][A-Za-z0-9_]*")) {
+      throw new IllegalArgumentException(
+          "prefix "
+              + Quote.of(prefix)
+              + ": names in C are of letters from a to z, digits and _, and begin with a letter; --prefix NAME says another");
+    }
+  }
+
+  /**
+   * Refuses a goal on its side: the moves of such a board lie on their side, too, and to turn both
+   * is left to the caller.
+   *
+   * @param shape that of the boards about which the program answers
+   * @throws Form.UnsuitableException which says what to ask for instead
+   */
+  static void requireUpright(Board goal, Shape shape, Form form) {
+    if (goal.shape().equals(shape)) {
+      return;
+    }
+    throw new Form.UnsuitableException(
+        form,
+        String.format(
+            "goal %s is %s, and what reads the tables answers about %s; say --shape %s --goal"
+                + " \"%s\", and turn boards alike, so that rows become columns, u becomes l and d"
+                + " becomes r",
+            goal, goal.shape(), shape, shape, upright(goal, shape)));
+  }
+
+  /** Returns the goal with its rows made columns, if it lies on the shape's side; else as it is. */
+  static Board upright(Board goal, Shape shape) {
+    if (goal.shape().equals(shape)) {
+      return goal;
+    }
+    Symmetry transposed = new Symmetry(goal.shape(), true, false, false);
+    int[] tiles = new int[goal.shape().cells()];
+    for (int cell = 0; cell < tiles.length; cell++) {
+      tiles[transposed.cell(cell)] = goal.tileAt(cell);
+    }
+    return Board.of(shape, tiles);
+  }
+
+  private Template source(String name, Template answers) {
+    return new Template(name)
+        .with("ANSWERS", answers.text())
+        .with("EXAMPLE", example.start().toString().replaceAll("\\b0\\b", "x"))
+        .with("PATH", example.path())
+        .with("DISTANCE", String.valueOf(example.path().length()))
+        .with("BEST", example.best())
+        .with("GOAL", goal.toString())
+        .with("HEIGHT", String.valueOf(goal.shape().height()))
+        .with("WIDTH", String.valueOf(goal.shape().width()));
+  }
+
+  /** Returns a module that its file gives the name. */
+  ExportedFile module(String usualName, Template answers, Optional<String> file) {
+    String name = file.orElse(usualName);
+    return source(usualName, answers)
+        .with("FILE", name)
+        .with("MODULE", name.substring(0, name.lastIndexOf('.')))
+        .file();
+  }
+
+  /**
+   * Returns the declarations of a module's types.
+   *
+   * @param limits what questions take behind their goal
+   */
+  static ExportedFile types(Template answers, String limits) {
+    return new Template("slidebase.d.ts")
+        .with("ANSWERS", answers.text().strip())
+        .with("LIMITS", limits)
+        .file();
+  }
+}
