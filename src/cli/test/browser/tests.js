@@ -1077,6 +1077,70 @@ export function testsOf(name) {
       });
     }
   });
+
+  describe(`boards that are searched, in ${name}`, () => {
+    const url = urlOf("4x4.html");
+
+    pageTest("the program's paths are found, told as searched, and other moves' values later", { url }, async (page) => {
+      assert.equal(await textOf(page, "h1"), "15-puzzle solver");
+      for (const line of readFileSync(exported("4x4.tsv"), "utf8").trimEnd().split("\n")) {
+        const [board, path] = line.split("\t");
+        await paste(page, `#${board}&goal=${[...Array(16).keys()]}`);
+        await numberIs(page, path.length);
+        assert.equal(await page.evaluate(answersTo, [board.split(",")], [...Array(16).keys()].join(" ")).then(([answer]) => answer.split(" ")[1]), path);
+        assert.match(await textOf(page, "#source"), /^Found by a search/);
+        await until(page, () => !document.getElementById("move-list").textContent.includes("\u2026"));
+        const worths = (await movesListed(page)).map((row) => Number(row.split(" ")[2]));
+        assert.ok(worths.every((worth) => Math.abs(worth - path.length) === 1), `${worths}`);
+        assert.equal(worths[0], path.length - 1);
+      }
+    });
+
+    pageTest("a long search tells its lower bound, can be stopped, and gone on with", { url }, async (page) => {
+      await paste(page, "15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0");
+      await until(page, () => /^\u2265\d+$/.test(document.getElementById("number").textContent));
+      assert.match(await textOf(page, "#caption"), /^Searching/);
+      await page.click("#stop");
+      assert.equal(await textOf(page, "#caption"), "Search stopped");
+      const bound = await textOf(page, "#number");
+      await page.click("#search-on");
+      await page.waitForSelector("#stop:not([hidden])");
+      await paste(page, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15");
+      await numberIs(page, 1);
+      assert.match(bound, /^\u2265[67]\d$/);
+    });
+
+    pageTest("a solution is played without a search at each step", { url }, async (page) => {
+      await page.click("#shuffle");
+      await page.click("#levels button");
+      await page.waitForSelector("#solve:not(:disabled)");
+      await page.select("#speed", "8");
+      await page.click("#solve");
+      await until(page, () => document.getElementById("caption").textContent === "Solution shown");
+    });
+
+    for (const device of [PHONE, LYING_PHONE, DESKTOP]) {
+      pageTest(`a board of sixteen cells fits ${device.width} pixels, shown and edited`, { url, device }, async (page) => {
+        const fits = async (...parts) => {
+          for (const part of parts) {
+            assert.ok((await boxOf(page, part)).bottom <= device.height, part);
+          }
+          assert.equal(await isScrolledWide(page), false);
+        };
+        await fits("#number", "#goal", "#board", "#hint", "#undo");
+        await page.waitForSelector("#solve:not(:disabled)");
+        await page.evaluate(AXE);
+        assert.deepEqual(await page.evaluate(async () => (await window.axe.run()).violations.map(({ id }) => id)), []);
+        await page.click("#edit");
+        await fits("#board", "#keys", "#done");
+        for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16]) {
+          await page.click(key(number));
+        }
+        await page.click("#done");
+        await numberIs(page, 1);
+      });
+    }
+  });
 }
 
 // ---- answers ------------------------------------------------------------------------------------

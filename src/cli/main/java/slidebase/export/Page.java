@@ -27,7 +27,7 @@ record Page(Board goal, boolean searched, ExportedFile reader, List<Fields> clas
   /** The page's modules, each behind those that it imports from. */
   private static final List<String> MODULES =
       List.of(
-          ("words puzzle classes state maker oracle text parts game board status moves player"
+          ("words puzzle classes upright state maker worker searcher oracle text parts game board status moves player"
                   + " shuffle tools editor chart learn links field main")
               .split(" "));
 

@@ -1,6 +1,6 @@
 // How many boards there are at each distance, and where the shown one is among them. A bar is a shuffle to its distance.
 
-import { WIDTH } from "./puzzle.js";
+import { PUZZLE, WIDTH } from "./puzzle.js";
 import { classOf } from "./classes.js";
 import { setUp } from "./game.js";
 import { button, element, part, picture } from "./parts.js";
@@ -15,12 +15,19 @@ let charted = null;
 let hardestOf = null;
 
 export function listenToChart() {
+  part("chart-help").hidden = PUZZLE.searched;
+  part("bars").classList.toggle("picks", !PUZZLE.searched);
   whenChanged(render);
 }
 
 function render({ goal, answer, editor }) {
   const shown = classOf(goal);
-  part("chart").hidden = editor !== null;
+  part("chart").hidden = editor !== null || shown.counts.length === 0;
+  part("counts-box").hidden = part("chart").hidden;
+  if (shown.counts.length === 0) {
+    part("hardest-box").hidden = true;
+    return;
+  }
   if (charted !== shown.cell) {
     charted = shown.cell;
     draw(shown.counts);
@@ -29,7 +36,7 @@ function render({ goal, answer, editor }) {
     hardestOf = goal.join();
     listHardest(shown);
   }
-  mark(shown.counts, answer.distance);
+  mark(shown.counts, answer);
 }
 
 function draw(counts) {
@@ -47,10 +54,12 @@ function draw(counts) {
 function bar(count, distance, height) {
   const group = svg("g", { "data-distance": distance });
   const title = svg("title", {});
-  title.textContent = words.barLabel(count, distance);
+  title.textContent = PUZZLE.searched ? words.barHeight(count, distance) : words.barLabel(count, distance);
   group.append(title, svg("rect", { class: "hit", x: distance, width: 1, y: 0, height: 100 }));
   group.append(svg("rect", { class: "bar", x: distance + 0.1, width: 0.8, y: 100 - height, height }));
-  group.onclick = () => shuffleTo(distance);
+  if (!PUZZLE.searched) {
+    group.onclick = () => shuffleTo(distance);
+  }
   return group;
 }
 
@@ -61,7 +70,7 @@ function svg(name, attributes) {
 }
 
 /** Marks the bar of the shown board, and says what it means. */
-function mark(counts, here) {
+function mark(counts, { state, distance: here }) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const all = counts.length;
   part("bars").setAttribute("aria-label", words.chartLabel(total, here));
@@ -77,7 +86,7 @@ function mark(counts, here) {
       return tick;
     }),
   );
-  part("place").textContent = here === null ? words.noPlace(total) : words.place(counts[here], total, here);
+  part("place").textContent = state === "unsolvable" ? words.noPlace(total) : here === null ? words.looking : words.place(counts[here], total, here);
 }
 
 function listHardest({ counts, far, here }) {

@@ -19,7 +19,9 @@ export function listenToEditor() {
     keys[tile].onclick = () => put(tile);
     part("keys").append(keys[tile]);
   }
-  document.body.style.setProperty("--keys", CELLS > 10 ? 6 : Math.ceil(CELLS / 2));
+  const columns = CELLS > 10 ? 6 : Math.ceil(CELLS / 2);
+  document.body.style.setProperty("--keys", columns);
+  document.body.style.setProperty("--key-rows", Math.ceil(CELLS / columns));
   for (const [name, goal] of Object.entries(GOALS)) {
     const made = button({ textContent: words[name] });
     made.onclick = () => putAll(goal);

@@ -43,8 +43,11 @@ function show(some) {
 /** Takes in what became known about the board that is shown. */
 function learn(answer) {
   const isStart = isSame(state.board, state.start);
+  const isNews = state.answer.distance !== answer.distance;
   change({ answer, ...(isStart ? { least: answer.distance } : {}) });
-  tell();
+  if (isNews) {
+    tell();
+  }
 }
 
 /** What Undo leads back to. */
@@ -107,6 +110,18 @@ export function preview(move) {
   if (state.preview !== move) {
     change({ preview: move });
   }
+}
+
+/** Ends a search. */
+export function stopSearch() {
+  endOfQuestion();
+  change({ answer: { ...state.answer, state: "stopped" } });
+  isSaid(words.stopped);
+}
+
+/** Searches again. */
+export function searchOn() {
+  show({ board: state.board });
 }
 
 /** Swaps two tiles so that the board can be solved. */

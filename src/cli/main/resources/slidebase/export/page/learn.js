@@ -1,6 +1,6 @@
 // Why the best moves are best: told, and counted, for those who open it.
 
-import { manhattan } from "./puzzle.js";
+import { PUZZLE, manhattan, movesOf } from "./puzzle.js";
 import { shortestPaths } from "./oracle.js";
 import { element, part } from "./parts.js";
 import { state, whenChanged } from "./state.js";
@@ -21,9 +21,12 @@ function render({ board, goal, answer, editor }) {
   told = answer;
   const { distance, after } = answer;
   const best = Object.values(after).filter((value) => value < distance).length;
-  const sentences = [words.whyBest(best, distance)];
+  const sentences = Object.keys(after).length === movesOf(board).length ? [words.whyBest(best, distance)] : [];
   if (distance > 0) {
-    sentences.push(words.whyManhattan(manhattan(board, goal), distance), words.shortestPaths(shortestPaths(board, goal)));
+    sentences.push(words.whyManhattan(manhattan(board, goal), distance));
+  }
+  if (distance > 0 && !PUZZLE.searched) {
+    sentences.push(words.shortestPaths(shortestPaths(board, goal)));
   }
   part("lesson").replaceChildren(...sentences.map((sentence) => element("p", { textContent: sentence })));
 }

@@ -15,7 +15,8 @@ import { listenToStatus } from "./status.js";
 import { listenToTools } from "./tools.js";
 import { change, state } from "./state.js";
 import { part } from "./parts.js";
-import { ask, serve } from "./oracle.js";
+import { ask } from "./oracle.js";
+import { serve } from "./worker.js";
 import { words } from "./words.js";
 
 /** An arrow key slides a tile its way. */

@@ -1,33 +1,33 @@
 // Answers what a board is worth. The table in the page answers at once; the tables of other goals are made by a worker when
-// they are first needed, and so its answers come later. Who asks need not know which: an answer is told when it is there.
+// they are first needed; and boards that are too many for tables are searched. Who asks need not know which: an answer is
+// told when it is there, and again whenever more is known.
 
-import { FIRST_GOAL, HEIGHT, WIDTH, after, isSolvable, movesOf } from "./puzzle.js";
-import { classOf, onItsSide } from "./classes.js";
-import { make } from "./maker.js";
+import { FIRST_GOAL, PUZZLE, after, isSolvable, movesOf } from "./puzzle.js";
+import { classOf } from "./classes.js";
+import { search } from "./searcher.js";
+import { turnedBack, upright } from "./upright.js";
+import { startWorker } from "./worker.js";
 import { bestMoves, distance, open, solve } from "./slidebase.js";
 
 /**
  * @typedef {object} Answer
- * @property {"waiting" | "known" | "unsolvable"} state
+ * @property {"waiting" | "searching" | "known" | "unsolvable"} state
  * @property {number | null} distance
- * @property {string} path a shortest one
- * @property {Object<string, number>} after by possible move: the distance after it
+ * @property {number | null} [atLeast] while it is searched: a lower bound of the distance, once there is one
+ * @property {string} path a shortest one, if it is known
+ * @property {Object<string, number>} after by possible move: the distance after it, as far as they are known
  */
-
-/** Tables stand, with no more rows than columns; a board with more is laid on its side, and its moves are, too. */
-const LIES = HEIGHT > WIDTH;
-const TURNED = { u: "l", l: "u", d: "r", r: "d" };
-const toTable = (board) => (LIES ? onItsSide(board) : board);
-const fromTable = (moves) => (LIES ? [...moves].map((move) => TURNED[move]).join("") : moves);
-
-/** By the blank's cell of a class's goal: what answers about it. */
-const readers = new Map();
-
-/** By the same: who waits for it. */
-const waiting = new Map();
 
 const WAITING = { state: "waiting", distance: null, path: "", after: {} };
 const UNSOLVABLE = { ...WAITING, state: "unsolvable" };
+
+/** By the blank's cell of a class's goal: what answers about it; and a promise of it, while it is being made. */
+const readers = new Map();
+const promised = new Map();
+
+if (!PUZZLE.searched) {
+  readers.set(classOf(FIRST_GOAL).cell, { bestMoves, distance, solve });
+}
 
 /**
  * Asks about a board: tells what is known at once, and again whenever more is.
@@ -40,6 +40,9 @@ export function ask(board, goal, tell) {
     tell(UNSOLVABLE);
     return () => {};
   }
+  if (PUZZLE.searched) {
+    return search(board, goal, tell);
+  }
   let isWanted = true;
   const reader = readerFor(goal);
   if (reader) {
@@ -51,62 +54,48 @@ export function ask(board, goal, tell) {
   return () => (isWanted = false);
 }
 
-/** Returns the distance of a solvable board whose tables are there. */
+/** Returns the distance of a solvable board whose table is there. */
 export function distanceOf(board, goal) {
-  return readerFor(goal).distance(toTable(board), toTable(goal));
+  return readerFor(goal).distance(upright(board), upright(goal));
 }
 
-/** Returns all moves with which a shortest path begins, likewise. */
-export function bestOf(board, goal) {
-  return fromTable(readerFor(goal).bestMoves(toTable(board), toTable(goal)));
+function bestOf(board, goal) {
+  return turnedBack(readerFor(goal).bestMoves(upright(board), upright(goal)));
 }
 
 function answerOf(reader, board, goal) {
-  const [from, to] = [toTable(board), toTable(goal)];
-  const distance = reader.distance(from, to);
-  const best = fromTable(reader.bestMoves(from, to));
-  const values = movesOf(board).map(({ move }) => [move, best.includes(move) ? distance - 1 : distance + 1]);
-  return { state: "known", distance, path: fromTable(reader.solve(from, to)), after: Object.fromEntries(values) };
+  const [from, to] = [upright(board), upright(goal)];
+  const path = turnedBack(reader.solve(from, to));
+  const best = turnedBack(reader.bestMoves(from, to));
+  const worth = (move) => path.length + (best.includes(move) ? -1 : 1);
+  const after = Object.fromEntries(movesOf(board).map(({ move }) => [move, worth(move)]));
+  return { state: "known", distance: path.length, path, after };
 }
 
 function readerFor(goal) {
   return readers.get(classOf(goal).cell);
 }
 
-/** Makes the tables of a goal, if they are not there, and returns what answers from them. */
-export function prepare(goal) {
+/** Has the table of a goal made, if it is not there, and returns what answers from it. */
+export async function prepare(goal) {
   const { cell } = classOf(goal);
-  if (!readers.has(cell) && !waiting.has(cell)) {
-    waiting.set(
-      cell,
-      inWorker(cell).then((blob) => {
-        readers.set(cell, open(blob));
-        return readers.get(cell);
-      }),
-    );
+  if (!readers.has(cell) && !promised.has(cell)) {
+    promised.set(cell, tableOf(cell));
   }
-  return readers.has(cell) ? Promise.resolve(readers.get(cell)) : waiting.get(cell);
+  if (!readers.has(cell)) {
+    readers.set(cell, open(await promised.get(cell)));
+  }
+  return readers.get(cell);
 }
 
-/** Has a worker make a table. It runs this page's own script, from a copy that a page of any address may start. */
-function inWorker(cell) {
-  const script = document.getElementById("script").textContent;
-  const worker = new Worker(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
+function tableOf(cell) {
   return new Promise((resolve) => {
-    worker.onmessage = ({ data }) => {
+    const worker = startWorker(({ table }) => {
       worker.terminate();
-      resolve(data);
-    };
-    worker.postMessage(cell);
+      resolve(table);
+    });
+    worker.postMessage({ table: cell });
   });
-}
-
-/** What the worker does. */
-export function serve() {
-  self.onmessage = ({ data: cell }) => {
-    const blob = make(Math.min(HEIGHT, WIDTH), Math.max(HEIGHT, WIDTH), cell);
-    self.postMessage(blob, [blob.buffer]);
-  };
 }
 
 /** Counts the shortest paths, going over the boards on them once each. */
@@ -126,5 +115,3 @@ export function shortestPaths(board, goal) {
   }
   return [...level.values()][0].paths;
 }
-
-readers.set(classOf(FIRST_GOAL).cell, { bestMoves, distance, solve });

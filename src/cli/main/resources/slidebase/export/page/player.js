@@ -1,6 +1,6 @@
 // Plays the solution: step by step, each of which can be chosen, and lets the person go on from any.
 
-import { stepsOf } from "./puzzle.js";
+import { PUZZLE, stepsOf } from "./puzzle.js";
 import { play, seek, setSpeed, step, takeOver, togglePlaying } from "./game.js";
 import { focusBoard } from "./board.js";
 import { button, element, part, seenAndHeard } from "./parts.js";
@@ -50,6 +50,7 @@ function render({ answer, player, editor }) {
   part("solution").hidden = editor !== null || (player === null && !answer.path);
   part("show-solution").hidden = player !== null;
   part("show-solution-label").textContent = answer.distance === null ? "" : words.showSolution(answer.distance);
+  part("source").textContent = PUZZLE.searched ? words.searchAnswer : words.tableAnswer;
   part("paper-path").textContent = stepsOf(state.board, answer.path).map(words.step).join(" ");
   if (player === null) {
     listed = null;

@@ -1,6 +1,6 @@
 // Boards at a distance, drawn so that one comes as often as another.
 
-import { CELLS, after, isSolvable, exchanged } from "./puzzle.js";
+import { CELLS, PUZZLE, after, exchanged, isSame, isSolvable, movesOf } from "./puzzle.js";
 import { classOf } from "./classes.js";
 import { distanceOf, prepare } from "./oracle.js";
 import { setUp } from "./game.js";
@@ -10,6 +10,9 @@ import { words } from "./words.js";
 
 /** How hard a shuffle is, as a share of the greatest distance. */
 const LEVELS = { easy: 0.35, medium: 0.6, hard: 0.8, hardest: 1 };
+
+/** Where distances are searched: how many moves are made from the goal. */
+const WALKS = { easy: 20, medium: 40, any: null };
 
 /** One board of how many may be wanted for it to be found by trying. */
 const TRIES = 2000;
@@ -24,6 +27,12 @@ export async function shuffleTo(distance) {
   const { goal } = state;
   await prepare(goal);
   setUp(boardAt(distance, goal), goal);
+}
+
+/** Sets up a board after so many moves from the goal. */
+function shuffleBy(moves) {
+  part("shuffle-sheet").hidePopover();
+  setUp(walked(moves, state.goal));
 }
 
 /** Draws a board at a distance: of those that are listed, by trying, or from around the goal. */
@@ -42,6 +51,19 @@ export function boardAt(distance, goal) {
       return board;
     }
   }
+}
+
+/** Returns a board some moves from the goal, none of which takes the last one back; without a number, any board. */
+function walked(moves, goal) {
+  if (moves === null) {
+    return anyBoard(goal);
+  }
+  let [board, before] = [goal, goal];
+  for (let made = 0; made < moves; made++) {
+    const next = pick(movesOf(board).map(({ move }) => after(board, move)).filter((each) => !isSame(each, before)));
+    [before, board] = [board, next];
+  }
+  return board;
 }
 
 /** Draws any board that can reach the goal. */
@@ -69,23 +91,29 @@ function around(goal, distance) {
 // ---- the sheet ----------------------------------------------------------------------------------
 
 export function listenToShuffle() {
-  for (const [name, share] of Object.entries(LEVELS)) {
-    const made = button({}, element("b", { textContent: words.levels[name] }), element("span", { className: "level" }));
-    made.onclick = () => shuffleTo(distanceFor(share));
+  for (const [name, value] of Object.entries(PUZZLE.searched ? WALKS : LEVELS)) {
+    const level = element("span", { className: "level", textContent: words.walked(value) });
+    const made = button({}, element("b", { textContent: words.levels[name] }), level);
+    made.onclick = () => (PUZZLE.searched ? shuffleBy(value) : shuffleTo(distanceFor(value)));
     part("levels").append(made);
   }
+  part("exactly").hidden = PUZZLE.searched;
   part("target").oninput = (event) => {
     wanted = Number(event.target.value);
     renderTarget();
   };
   part("shuffle-sheet").ontoggle = ({ newState }) => newState === "open" && part("levels").firstChild.focus();
   part("shuffle-go").onclick = () => shuffleTo(wanted);
-  whenChanged(render);
+  if (!PUZZLE.searched) {
+    whenChanged(render);
+  }
 }
 
 /** Has the tables there when a choice is made. */
 export function prepareShuffle() {
-  prepare(state.goal);
+  if (!PUZZLE.searched) {
+    prepare(state.goal);
+  }
 }
 
 function greatest() {

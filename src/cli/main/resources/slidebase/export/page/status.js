@@ -2,7 +2,7 @@
 
 import { WIDTH, repairOf } from "./puzzle.js";
 import { classOf } from "./classes.js";
-import { edit, repair } from "./game.js";
+import { edit, repair, searchOn, stopSearch } from "./game.js";
 import { focusBoard } from "./board.js";
 import { part, picture } from "./parts.js";
 import { whenChanged } from "./state.js";
@@ -14,6 +14,8 @@ export function listenToStatus() {
     repair();
     focusBoard();
   };
+  part("stop").onclick = stopSearch;
+  part("search-on").onclick = searchOn;
   whenChanged(render);
 }
 
@@ -21,7 +23,7 @@ function render(state) {
   const { answer, goal, editor } = state;
   part("status").hidden = editor !== null;
   part("number").textContent = numberOf(answer);
-  part("number").hidden = answer.state === "unsolvable";
+  part("number").hidden = part("number").textContent === "";
   part("caption").textContent = captionOf(state);
   part("about").textContent = aboutOf(state);
   part("goal-picture").replaceChildren(picture(goal, WIDTH));
@@ -30,12 +32,14 @@ function render(state) {
   if (answer.state === "unsolvable") {
     part("repair").textContent = words.swap(...repairOf(state.board, goal).tiles);
   }
+  part("stop").hidden = answer.state !== "searching" || answer.atLeast === null;
+  part("search-on").hidden = answer.state !== "stopped";
   part("notice").hidden = state.notice === "";
   part("notice").textContent = state.notice;
 }
 
-function numberOf({ state, distance }) {
-  return state === "known" ? distance : words.looking;
+function numberOf({ distance, atLeast }) {
+  return distance ?? (atLeast ? words.atLeast(atLeast) : "");
 }
 
 function captionOf({ answer, made, isShown, player }) {
@@ -43,9 +47,14 @@ function captionOf({ answer, made, isShown, player }) {
     return words.unsolvable;
   }
   if (answer.distance !== 0) {
-    return answer.state === "known" ? words.toGo(answer.distance) : words.preparing;
+    return captionWithout(answer) ?? words.toGo(answer.distance);
   }
   return isShown && (made === 0 || player) ? words.shown : made > 0 ? words.solved : words.isGoal;
+}
+
+/** What is said until the distance is known. */
+function captionWithout({ state, atLeast }) {
+  return { waiting: words.preparing, searching: atLeast ? words.searching : words.preparing, stopped: words.stopped }[state];
 }
 
 function aboutOf({ answer, goal, made, least, isShown }) {
@@ -61,5 +70,8 @@ function aboutOf({ answer, goal, made, least, isShown }) {
 /** Which share of all boards is easier. */
 function placeOf({ counts }, distance) {
   const sum = (some) => some.reduce((total, count) => total + count, 0);
+  if (counts.length === 0) {
+    return "";
+  }
   return distance === counts.length - 1 ? words.hardestOfAll : words.harderThan(sum(counts.slice(0, distance)) / sum(counts));
 }

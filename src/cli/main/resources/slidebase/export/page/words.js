@@ -54,9 +54,10 @@ export const words = {
   shown: "Solution shown",
   isGoal: "This is the goal",
   unsolvable: "No solution",
-  searching: "searching\u2009\u2026",
-  stopped: "stopped",
-  atLeast: (distance) => `at least ${distance}`,
+  searching: "Searching\u2009\u2026",
+  stopped: "Search stopped",
+  searchOn: "Search on",
+  atLeast: (distance) => `\u2265${distance}`,
   solvedIn: (made, least) => (made === least ? `In ${moves(made)}. None is shorter!` : `In ${moves(made)}; ${least} would do.`),
   made: (made) => `${moves(made)} made`,
   harderThan: (share) => `harder than ${percent(share)} of boards`,
@@ -137,7 +138,6 @@ export const words = {
   wrongLink: (fault) => `This link does not lead to a board. ${fault}`,
   noClipboard: "The browser does not let the page read what you copied. Press and hold in the field to paste.",
   noCopying: (link) => `The browser does not let the page copy. The link is ${link}`,
-  tooSlow: "The search was stopped.",
 
   // Why a board is unsolvable.
   swap: (one, other) => `Swap ${one} and ${other}`,
@@ -164,11 +164,13 @@ export const words = {
   // The chart and shuffling.
   chartLabel: (total, here) =>
     `${number(total)} boards by their distance from the goal` + (here === null ? "." : `; this one is at ${here}.`),
+  barHeight: (count, distance) => `${counted(count, "board")} at ${moves(distance)}`,
   barLabel: (count, distance) => `${counted(count, "board")} at ${moves(distance)}. Shuffle to one`,
   place: (count, total, distance) => `${counted(count, "board")} of ${number(total)} ${count === 1 ? "is" : "are"} ${moves(distance)} away.`,
   noPlace: (total) => `None of the ${number(total)} boards that can be solved.`,
   chartHelp: "Pick a bar to shuffle to its distance.",
-  levels: { easy: "Easy", medium: "Medium", hard: "Hard", hardest: "Hardest" },
+  levels: { easy: "Easy", medium: "Medium", hard: "Hard", hardest: "Hardest", any: "Any board" },
+  walked: (moves) => (moves === null ? "as it comes" : `${moves} steps from the goal`),
   hardestCaption: (count, greatest, shown) =>
     `${counted(count, "board")} ${count === 1 ? "is" : "are"} ${moves(greatest)} from the goal, and none farther.` +
     (shown < count ? ` These are ${shown} of them.` : ""),
