@@ -81,7 +81,7 @@ export class Browsers {
         complaints.push(`request of ${request.url()}`);
       }
     });
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     await page.setViewport({ ...device, hasTouch: device.isTouch, isMobile: device.isTouch && this.name === "chromium" });
     if (this.name === "chromium") {
       await this.#look(page, looks, script);

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -26,6 +27,7 @@ import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.store.Encoding;
+import slidebase.table.Ranking;
 import slidebase.write.GenerationPlan;
 
 class PageTest {
@@ -131,6 +133,21 @@ class PageTest {
     try (Tablebase tablebase = tablebase("2x3")) {
       String page = page(tablebase, Board.defaultGoal(Shape.parse("3x2")));
       assertTrue(page.contains("{\"height\":3,\"width\":2,\"goal\":[1,2,3,4,5,0]"));
+    }
+  }
+
+  @Test
+  void searchesWhereBoardsAreTooManyAndHasTheCountsThatOthersPublished() throws Exception {
+    for (String shape : List.of("4x4", "2x7", "5x3")) {
+      PatternExport export = new PatternExport(Board.defaultGoal(Shape.parse(shape)));
+      List<ExportedFile> files = export.as(Form.HTML, Optional.empty());
+      String page = new String(files.get(0).bytes(), StandardCharsets.UTF_8);
+      Matcher literal = Pattern.compile("const PUZZLE = (.*);").matcher(page);
+      assertTrue(literal.find());
+      assertTrue(literal.group(1).contains("\"searched\":true"));
+      long boards = counts(literal.group(1), 0).stream().mapToLong(Long::longValue).sum();
+      assertEquals(Ranking.slots(Shape.parse(shape)), boards);
+      assertTrue(page.length() < 160_000, page.length() + " characters");
     }
   }
 
