@@ -31,7 +31,7 @@ final class ExportVerb implements Verb {
             "blob: the table of the goal's class, byte by byte as data/FORMAT.md says.",
             "json: counts, hardest boards and that table as one object.",
             "All but blob are for shapes of up to 10 cells; what c, python, js and java make",
-            "opens blobs of up to 12 cells. For 13 to 16 cells there are js and html, which search.",
+            "opens blobs of up to 12 cells. For 13 to 16 cells, js and html search.",
             "",
             "Examples:",
             "  slidebase export --to c --out slidebase.h",
