@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
-import java.util.zip.CRC32;
 import slidebase.Tablebase;
 import slidebase.answer.CountBoards;
 import slidebase.board.Board;
@@ -29,6 +28,11 @@ import slidebase.text.Limits;
  * @param prefix what all names in a C header begin with
  */
 public record Export(Tablebase tablebase, Board goal, Encoding encoding, String prefix) {
+  /**
+   * The moves of any path where there are tables of all boards: those of 12 cells have up to 80.
+   */
+  private static final int MOST_MOVES = 80;
+
   /** The usual {@link #prefix}. */
   public static final String PREFIX = Reader.PREFIX;
 
@@ -82,13 +86,26 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
     return switch (form) {
       case BLOB -> List.of(new ExportedFile(name + ".slide", blob(goalClass)));
       case C -> List.of(header(file));
-      case PYTHON -> List.of(module("slidebase.py", file, Literals.pythonStrings(blobs())));
-      case JS -> List.of(script(file), Reader.types(new Template("tables.d.ts"), ""));
-      case JAVA -> List.of(reader("Slidebase.java", Literals.javaStrings(blobs())).file());
+      case PYTHON -> List.of(module(file));
+      case JS ->
+          List.of(
+              script(Literals.scriptStrings(blobs()), file),
+              Reader.types(new Template("answers/tables.d.ts"), ""));
+      case JAVA -> List.of(program());
       case NPY -> NumpyArrays.of(tablebase, goal);
       case JSON -> List.of(new ExportedFile(name + ".json", json(goalClass)));
       case HTML -> List.of(page());
     };
+  }
+
+  /**
+   * As {@link #as(Form)}, with what makes a package of it.
+   *
+   * @param form one for Python or JavaScript
+   * @param version the package's
+   */
+  public List<ExportedFile> packaged(Form form, String version) {
+    return Package.of(form, as(form), reader(), version);
   }
 
   private byte[] json(GoalClass goalClass) {
@@ -120,30 +137,34 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
     }
   }
 
-  private ExportedFile header(Optional<String> calledFile) {
-    List<byte[]> blobs = blobs();
-    CRC32 identity = new CRC32();
-    blobs.forEach(identity::update);
-    identity.update(goal.toString().getBytes(StandardCharsets.US_ASCII));
-    String file = prefix + ".h";
-    return reader("slidebase.h", Literals.bytes(blobs))
-        .with("IDENTITY", String.format("0x%08xu", identity.getValue()))
-        .with("FILE", calledFile.orElse(file))
-        .withPrefix(prefix)
-        .file(file);
+  private ExportedFile header(Optional<String> file) {
+    Template source =
+        new Template("slidebase.h")
+            .with("INTERFACE", new Template("answers/tables.h").text())
+            .with("ANSWERS", new Template("answers/tables.c").text())
+            .with("TABLES", Literals.bytes(blobs()));
+    return reader().header(source, Limits.TABLE_CELLS, MOST_MOVES, file);
   }
 
-  private ExportedFile script(Optional<String> file) {
-    Template answers = new Template("tables.js").with("TABLES", Literals.scriptStrings(blobs()));
-    return reader().module("slidebase.js", answers, file);
+  private ExportedFile module(Optional<String> file) {
+    String tables = Literals.pythonStrings(blobs());
+    return reader().module(new Template("slidebase.py").with("TABLES", tables), file);
   }
 
-  private ExportedFile module(String usualName, Optional<String> file, String tables) {
-    String name = file.orElse(usualName);
-    return reader(usualName, tables)
-        .with("FILE", name)
-        .with("MODULE", name.substring(0, name.lastIndexOf('.')))
-        .file();
+  private ExportedFile script(String tables, Optional<String> file) {
+    Template source =
+        new Template("slidebase.js")
+            .with("ANSWERS", new Template("answers/tables.js").text())
+            .with("TABLES", tables);
+    return reader().module(source, file);
+  }
+
+  private ExportedFile program() {
+    Template source =
+        new Template("Slidebase.java")
+            .with("ANSWERS", new Template("answers/tables.java").text())
+            .with("TABLES", Literals.javaStrings(blobs()));
+    return reader().program(source);
   }
 
   private ExportedFile page() {
@@ -158,22 +179,9 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
     Board upright = Reader.upright(goal, tablebase.shape());
     byte[] table = blob(Reduction.of(goal, tablebase.shape()).goalClass());
     String literal = '"' + Base64.getEncoder().encodeToString(table) + '"';
-    Template answers = new Template("tables.js").with("TABLES", literal);
     ExportedFile reader =
-        new Export(tablebase, upright, encoding)
-            .reader()
-            .module("slidebase.js", answers, Optional.empty());
+        new Export(tablebase, upright, encoding).script(literal, Optional.empty());
     return Page.lookingUp(tablebase, goal, reader).file();
-  }
-
-  private Template reader(String name, String tables) {
-    return new Template(name)
-        .with("EXAMPLE", example().start().toString().replace('0', 'x'))
-        .with("PATH", example().path())
-        .with("DISTANCE", String.valueOf(example().path().length()))
-        .with("BEST", example().best())
-        .with("GOAL", goal.toString())
-        .with("TABLES", tables);
   }
 
   private Reader reader() {

@@ -30,7 +30,7 @@ import slidebase.text.Limits;
  */
 public record PatternExport(Board goal, String prefix) {
   /** Those that search. */
-  private static final Set<Form> FORMS = EnumSet.of(Form.JS, Form.HTML);
+  private static final Set<Form> FORMS = EnumSet.of(Form.C, Form.JS, Form.JAVA, Form.HTML);
 
   private static final Shape FIFTEEN_PUZZLE = new Shape(4, 4);
 
@@ -87,23 +87,54 @@ public record PatternExport(Board goal, String prefix) {
     Shape shape = goal.shape();
     requirePossible(shape, form);
     if (form == Form.HTML) {
-      Board upright = Reader.upright(goal, shape.wide());
-      ExportedFile reader = new PatternExport(upright).script(Optional.empty());
-      return List.of(Page.searching(goal, reader).file());
+      return List.of(page());
     }
     Reader.requireUpright(goal, shape.wide(), form);
-    return List.of(script(file), Reader.types(new Template("patterns.d.ts"), ", limits?: Limits"));
+    Reader reader = reader();
+    return switch (form) {
+      case C -> List.of(header(reader, file));
+      case JS ->
+          List.of(
+              script(reader, file),
+              Reader.types(new Template("answers/patterns.d.ts"), ", limits?: Limits"));
+      case JAVA -> List.of(reader.program(source("Slidebase.java", "answers/patterns.java")));
+      default -> throw new IllegalArgumentException(form + ": is not possible");
+    };
   }
 
-  private ExportedFile script(Optional<String> file) {
-    Reader reader = new Reader(goal, prefix, example());
-    return reader.module("slidebase.js", answers("patterns.js"), file);
+  /**
+   * As {@link #as}, with what makes a package of it.
+   *
+   * @param version the package's
+   */
+  public List<ExportedFile> packaged(Form form, String version) {
+    return Package.of(form, as(form, Optional.empty()), reader(), version);
   }
 
-  private Template answers(String name) {
+  private ExportedFile page() {
+    PatternExport upright = new PatternExport(Reader.upright(goal, goal.shape().wide()));
+    return Page.searching(goal, upright.script(upright.reader(), Optional.empty())).file();
+  }
+
+  private ExportedFile script(Reader reader, Optional<String> file) {
+    return reader.module(source("slidebase.js", "answers/patterns.js"), file);
+  }
+
+  private Reader reader() {
+    return new Reader(goal, prefix, example());
+  }
+
+  private ExportedFile header(Reader reader, Optional<String> file) {
+    Template source =
+        source("slidebase.h", "answers/patterns.c")
+            .with("INTERFACE", new Template("answers/patterns.h").text());
+    return reader.header(source, Limits.PACKED_CELLS, Limits.MOVES, file);
+  }
+
+  private Template source(String name, String answers) {
     String cells =
         cells(goal.shape()).stream().map(String::valueOf).collect(Collectors.joining(", "));
-    return new Template(name).with("CELLS", cells);
+    return new Template(name).with("ANSWERS", new Template(answers).text()).with("CELLS", cells);
   }
 
   /**

@@ -1,6 +1,8 @@
 package slidebase.export;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.zip.CRC32;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.table.Symmetry;
@@ -63,9 +65,9 @@ record Reader(Board goal, String prefix, Example example) {
     return Board.of(shape, tiles);
   }
 
-  private Template source(String name, Template answers) {
-    return new Template(name)
-        .with("ANSWERS", answers.text())
+  /** Fills in what is about the goal and the example. */
+  Template filled(Template source) {
+    return source
         .with("EXAMPLE", example.start().toString().replaceAll("\\b0\\b", "x"))
         .with("PATH", example.path())
         .with("DISTANCE", String.valueOf(example.path().length()))
@@ -76,12 +78,38 @@ record Reader(Board goal, String prefix, Example example) {
   }
 
   /** Returns a module that its file gives the name. */
-  ExportedFile module(String usualName, Template answers, Optional<String> file) {
-    String name = file.orElse(usualName);
-    return source(usualName, answers)
+  ExportedFile module(Template source, Optional<String> file) {
+    String name = file.orElse(source.name());
+    return filled(source)
         .with("FILE", name)
         .with("MODULE", name.substring(0, name.lastIndexOf('.')))
         .file();
+  }
+
+  /** Returns a class, whose file cannot have another name. */
+  ExportedFile program(Template source) {
+    return filled(source).file();
+  }
+
+  /**
+   * Returns a header for C.
+   *
+   * @param cells the most that a board may have
+   * @param moves the most that a path may have
+   */
+  ExportedFile header(Template source, int cells, int moves, Optional<String> file) {
+    String usualName = prefix + ".h";
+    Template header =
+        filled(source)
+            .with("MOSTCELLS", String.valueOf(cells))
+            .with("PATHROOM", String.valueOf(moves + 1));
+    CRC32 identity = new CRC32();
+    identity.update(header.text().getBytes(StandardCharsets.UTF_8));
+    return header
+        .with("IDENTITY", String.format("0x%08xu", identity.getValue()))
+        .with("FILE", file.orElse(usualName))
+        .withPrefix(prefix)
+        .file(usualName);
   }
 
   /**

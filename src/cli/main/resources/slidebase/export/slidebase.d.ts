@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /** The direction in which the blank travels. */
 export type Move = "u" | "d" | "l" | "r";
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Shortest solutions of a sliding-tile puzzle.
  *

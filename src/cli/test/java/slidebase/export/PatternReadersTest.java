@@ -40,7 +40,8 @@ class PatternReadersTest {
 
   private static final Shape FIFTEEN_PUZZLE = new Shape(4, 4);
 
-  private static final Set<Language> LANGUAGES = EnumSet.of(Language.NODE);
+  private static final Set<Language> LANGUAGES =
+      EnumSet.of(Language.C, Language.C_UNDER_SANITIZERS, Language.NODE, Language.JAVA);
 
   private static final int MOST_BYTES = 1_000_000;
 
@@ -155,7 +156,7 @@ class PatternReadersTest {
         Stream.concat(MALFORMED.stream(), ReadersTest.MALFORMED.stream())
             .forEach(text -> questions.addAll(List.of("all " + text, "all " + goal + ";" + text)));
       }
-      List<String> answers = language.ask(folder, reader, questions);
+      List<String> answers = language.askSearching(folder, reader, questions);
       for (int i = 0; i < questions.size(); i++) {
         String expected = ReadersTest.expected(TABLEBASES.get(shape), goal, questions.get(i));
         assertEquals(language.said(expected), answers.get(i), questions.get(i));
@@ -170,7 +171,8 @@ class PatternReadersTest {
     String question = "all " + scrambled(goal, 30, new Random(4));
     String expected = ReadersTest.expected(TABLEBASES.get(FIFTEEN_PUZZLE), goal, question);
     assertEquals(
-        List.of(expected), language.ask(folder, reader(language, goal), List.of(question)));
+        List.of(expected),
+        language.askSearching(folder, reader(language, goal), List.of(question)));
   }
 
   /** Those of Korf's hundred that take least. */
@@ -188,7 +190,8 @@ class PatternReadersTest {
     }
     assertEquals(25, questions.size());
     List<String> answers =
-        language.ask(folder, reader(language, Board.defaultGoal(FIFTEEN_PUZZLE)), questions);
+        language.askSearching(
+            folder, reader(language, Board.defaultGoal(FIFTEEN_PUZZLE)), questions);
     for (int i = 0; i < answers.size(); i++) {
       String[] answer = answers.get(i).split("\t");
       assertEquals(lengths.get(i), answer[0].length());
@@ -203,7 +206,7 @@ class PatternReadersTest {
     for (ExportedFile file : reader(Language.NODE, Board.defaultGoal(FIFTEEN_PUZZLE))) {
       Files.write(folder.resolve(file.name()), file.bytes());
     }
-    Language.copy("limits.ts", folder);
+    Language.copy("patterns/", "limits.ts", folder);
     Files.writeString(folder.resolve("package.json"), "{\"type\": \"module\"}");
     Tool.tsc()
         .run(
@@ -236,7 +239,7 @@ class PatternReadersTest {
     String hard = "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1"; // takes 80 moves
     String easy = "5 1 2 4 9 6 3 7 13 10 11 8 14 15 12 0";
     List<String> answers =
-        language.ask(
+        language.askSearching(
             folder,
             reader(language, Board.defaultGoal(FIFTEEN_PUZZLE)),
             List.of(

@@ -491,14 +491,9 @@ class ReadersTest {
     String types = Files.readString(Path.of("src/cli/test/browser/types.ts"));
     Files.writeString(
         folder.resolve("types.ts"), types.replace("\"slidebase\"", "\"./slidebase.js\""));
-    String readme = Files.readString(Path.of("README.md"));
-    Files.writeString(folder.resolve("readme.ts"), block(readme, "ts"));
     Files.writeString(folder.resolve("package.json"), "{\"type\": \"module\"}");
     String[] strict = {"--strict", "--target", "es2020", "--module", "nodenext", "--types", ""};
-    Tool tsc = Tool.tsc();
-    tsc.run(folder, with(strict, "--noEmit", "types.ts"));
-    tsc.run(folder, with(strict, "readme.ts"));
-    assertEquals("1 2 3 4 5 6 7 8 0\n", Tool.node().run(folder, "readme.js"));
+    Tool.tsc().run(folder, with(strict, "--noEmit", "types.ts"));
   }
 
   private static String[] with(String[] options, String... more) {
@@ -514,31 +509,6 @@ class ReadersTest {
     assertEquals("uuldr\n", python.run(folder, "slidebase.py", "283164705", "123804765"));
     Tool java = Tool.ofJava("java");
     assertEquals("ullddrurdllurdruldr\n", java.run(folder, "Slidebase.java", "23415x768"));
-  }
-
-  @Test
-  void programsInTheReadmeAnswer() throws Exception {
-    String readme = Files.readString(Path.of("README.md"));
-    String section = readme.substring(readme.indexOf("## In other programs"));
-    Export export = export(Encoding.MOVES);
-    for (Form form : List.of(Form.C, Form.PYTHON, Form.JS)) {
-      write(export.as(form));
-    }
-    Files.writeString(folder.resolve("game.c"), block(section, "c"));
-    Files.writeString(folder.resolve("game.py"), block(section, "python"));
-    Files.writeString(folder.resolve("game.mjs"), block(section, "js"));
-    Files.writeString(folder.resolve("package.json"), "{\"type\": \"module\"}");
-    Language.compile(folder, "gcc", "game", new String[] {"-std=c99"}, "game.c");
-    String path = "ullddrurdllurdruldr\n";
-    assertEquals(path, Tool.at(folder.resolve("game")).run(folder));
-    assertEquals(path, Tool.python().run(folder, "game.py"));
-    assertEquals(path, Tool.node().run(folder, "game.mjs"));
-  }
-
-  /** The first piece of a text between fences that is marked with a language. */
-  private static String block(String text, String language) {
-    int start = text.indexOf("```" + language + "\n") + language.length() + 4;
-    return text.substring(start, text.indexOf("```", start));
   }
 
   private void write(List<ExportedFile> files) throws IOException {

@@ -52,24 +52,19 @@ const PATIENCE = 1 << 20;
  * @param {Int32Array} distances where they are put, zeros before
  */
 function findDistances({ CELLS, target }, homes, goalCell, distances) {
-  /** By the free cells, and by one of them: all in its region. */
-  const regions = new Map();
+  /** By the free cells and one of them: all in its region, a bit each; 0 until it was asked for. */
+  const regions = new Uint16Array(1 << (CELLS + 4));
 
   function regionOf(free, cell) {
-    const key = (free << 4) | cell;
-    let region = regions.get(key);
-    if (region === undefined) {
-      region = 0;
-      for (const rest = [cell]; rest.length > 0;) {
-        const next = rest.pop();
-        if (next >= 0 && (free >> next) & 1 && !((region >> next) & 1)) {
-          region |= 1 << next;
-          rest.push(...[0, 1, 2, 3].map((move) => target(next, move)));
-        }
+    const at = (free << 4) | cell;
+    for (const rest = regions[at] === 0 ? [cell] : []; rest.length > 0;) {
+      const next = rest.pop();
+      if (next >= 0 && (free >> next) & 1 && !((regions[at] >> next) & 1)) {
+        regions[at] |= 1 << next;
+        rest.push(...[0, 1, 2, 3].map((move) => target(next, move)));
       }
-      regions.set(key, region);
     }
-    return region;
+    return regions[at];
   }
 
   function freeCells(slot) {
