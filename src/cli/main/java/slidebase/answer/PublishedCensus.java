@@ -14,7 +14,7 @@ import slidebase.board.GoalClass;
 /**
  * The numbers of boards of shapes that are too large to be gone over here, as others have counted.
  */
-final class PublishedCensus {
+public final class PublishedCensus {
   static final String SOURCE = "github.com/lightln2/SlidingTilesSolver, by a search of all boards";
 
   private static final String FILE = "census-large.tsv";
@@ -22,7 +22,7 @@ final class PublishedCensus {
   private PublishedCensus() {}
 
   /** Returns that of a goal class, if there is one. */
-  static Optional<Census> of(GoalClass goalClass) {
+  public static Optional<Census> of(GoalClass goalClass) {
     List<Long> counts = new ArrayList<>();
     try (BufferedReader lines =
         new BufferedReader(

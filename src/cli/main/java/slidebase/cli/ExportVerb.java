@@ -31,8 +31,8 @@ final class ExportVerb implements Verb {
             "blob: the table of the goal's class, byte by byte as data/FORMAT.md says.",
             "json: counts, hardest boards and that table as one object.",
             "All but blob are for shapes of up to 10 cells; what c, python, js and java make",
-            "opens blobs of up to 12 cells. c, js and java are for 13 to 16 cells, too, and",
-            "search there.",
+            "opens blobs of up to 12 cells. c, js, java and html are for 13 to 16 cells, too,",
+            "and search there.",
             "",
             "Examples:",
             "  slidebase export --to c --out slidebase.h",
@@ -42,7 +42,7 @@ final class ExportVerb implements Verb {
             "encoding",
             "NAME",
             "How its tables tell the moves: moves, of 45,360 bytes each on 3x3; distances, 22,680"
-                + " (default: moves; not for npy).",
+                + " (default: moves, for html distances; not for npy).",
             Values.ENCODINGS)
         .text(
             "out",
@@ -63,7 +63,7 @@ final class ExportVerb implements Verb {
     Arguments given = run.given();
     Form form = given.choice("to", "form", Form.values()).orElseThrow();
     Encoding encoding =
-        given.choice("encoding", "encoding", Encoding.values()).orElse(Encoding.MOVES);
+        given.choice("encoding", "encoding", Encoding.values()).orElse(form.usualEncoding());
     String out = given.text("out").orElse("");
     if (given.has("encoding") && form == Form.NPY) {
       throw new Misuse("--to npy has no tables in it, and so no --encoding.");
@@ -86,7 +86,8 @@ final class ExportVerb implements Verb {
       throw new Misuse("--to " + form + " makes several files; name a file or folder with --out.");
     }
     given.requireUse("force", !out.equals(STANDARD_OUTPUT), "is for files, and --out - makes none");
-    String prefix = given.text("prefix").orElseGet(() -> prefix(file));
+    String prefix =
+        given.text("prefix").orElseGet(() -> form == Form.C ? prefix(file) : Export.PREFIX);
     try (Tables tables = run.tables()) {
       Board goal = tables.subject().goal();
       file.ifPresent(form::requireUsable);

@@ -3,6 +3,7 @@ package slidebase.export;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import slidebase.Tablebase;
@@ -86,7 +87,10 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
       case BLOB -> List.of(new ExportedFile(name + ".slide", blob(goalClass)));
       case C -> List.of(header(file));
       case PYTHON -> List.of(module(file));
-      case JS -> List.of(script(file), Reader.types(new Template("answers/tables.d.ts"), ""));
+      case JS ->
+          List.of(
+              script(Literals.scriptStrings(blobs()), file),
+              Reader.types(new Template("answers/tables.d.ts"), ""));
       case JAVA -> List.of(program());
       case NPY -> NumpyArrays.of(tablebase, goal);
       case JSON -> List.of(new ExportedFile(name + ".json", json(goalClass)));
@@ -147,11 +151,11 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
     return reader().module(new Template("slidebase.py").with("TABLES", tables), file);
   }
 
-  private ExportedFile script(Optional<String> file) {
+  private ExportedFile script(String tables, Optional<String> file) {
     Template source =
         new Template("slidebase.js")
             .with("ANSWERS", new Template("answers/tables.js").text())
-            .with("TABLES", Literals.scriptStrings(blobs()));
+            .with("TABLES", tables);
     return reader().module(source, file);
   }
 
@@ -164,11 +168,20 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
   }
 
   private ExportedFile page() {
-    return new Template("page.html")
-        .with("STYLE", new Template("page.css").text())
-        .with("READER", new String(script(Optional.empty()).bytes(), StandardCharsets.UTF_8))
-        .with("SCRIPT", new Template("page.js").text())
-        .file("slidebase.html");
+    for (GoalClass goalClass : GoalClass.all(tablebase.shape())) {
+      if (!tablebase.answersAbout(goalClass.goal())) {
+        throw new Form.UnsuitableException(
+            Form.HTML,
+            "it counts boards for goals of all classes, and there is no table of "
+                + goalClass.name());
+      }
+    }
+    Board upright = Reader.upright(goal, tablebase.shape());
+    byte[] table = blob(Reduction.of(goal, tablebase.shape()).goalClass());
+    String literal = '"' + Base64.getEncoder().encodeToString(table) + '"';
+    ExportedFile reader =
+        new Export(tablebase, upright, encoding).script(literal, Optional.empty());
+    return Page.lookingUp(tablebase, goal, reader).file();
   }
 
   private Reader reader() {

@@ -3,6 +3,7 @@ package slidebase.export;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import slidebase.store.Encoding;
 import slidebase.text.Quote;
 
 /** What tables can be given away as. */
@@ -49,9 +50,16 @@ public enum Form {
     return this == NPY;
   }
 
+  /**
+   * How its tables tell the moves, unless it is said. The page asks for all best moves of a board.
+   */
+  public Encoding usualEncoding() {
+    return this == HTML ? Encoding.DISTANCES : Encoding.MOVES;
+  }
+
   /** A program that has the tables in it and answers by itself. */
   boolean isReader() {
-    return this == C || this == PYTHON || this == JS || this == JAVA || this == HTML;
+    return this == C || this == PYTHON || this == JS || this == JAVA;
   }
 
   /**

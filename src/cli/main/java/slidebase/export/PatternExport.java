@@ -30,7 +30,7 @@ import slidebase.text.Limits;
  */
 public record PatternExport(Board goal, String prefix) {
   /** Those that search. */
-  private static final Set<Form> FORMS = EnumSet.of(Form.C, Form.JS, Form.JAVA);
+  private static final Set<Form> FORMS = EnumSet.of(Form.C, Form.JS, Form.JAVA, Form.HTML);
 
   private static final Shape FIFTEEN_PUZZLE = new Shape(4, 4);
 
@@ -86,13 +86,16 @@ public record PatternExport(Board goal, String prefix) {
   public List<ExportedFile> as(Form form, Optional<String> file) {
     Shape shape = goal.shape();
     requirePossible(shape, form);
+    if (form == Form.HTML) {
+      return List.of(page());
+    }
     Reader.requireUpright(goal, shape.wide(), form);
     Reader reader = reader();
     return switch (form) {
       case C -> List.of(header(reader, file));
       case JS ->
           List.of(
-              reader.module(source("slidebase.js", "answers/patterns.js"), file),
+              script(reader, file),
               Reader.types(new Template("answers/patterns.d.ts"), ", limits?: Limits"));
       case JAVA -> List.of(reader.program(source("Slidebase.java", "answers/patterns.java")));
       default -> throw new IllegalArgumentException(form + ": is not possible");
@@ -106,6 +109,15 @@ public record PatternExport(Board goal, String prefix) {
    */
   public List<ExportedFile> packaged(Form form, String version) {
     return Package.of(form, as(form, Optional.empty()), reader(), version);
+  }
+
+  private ExportedFile page() {
+    PatternExport upright = new PatternExport(Reader.upright(goal, goal.shape().wide()));
+    return Page.searching(goal, upright.script(upright.reader(), Optional.empty())).file();
+  }
+
+  private ExportedFile script(Reader reader, Optional<String> file) {
+    return reader.module(source("slidebase.js", "answers/patterns.js"), file);
   }
 
   private Reader reader() {

@@ -43,18 +43,26 @@ record Reader(Board goal, String prefix, Example example) {
     if (goal.shape().equals(shape)) {
       return;
     }
-    Symmetry transposed = new Symmetry(goal.shape(), true, false, false);
-    int[] tiles = new int[goal.shape().cells()];
-    for (int cell = 0; cell < tiles.length; cell++) {
-      tiles[transposed.cell(cell)] = goal.tileAt(cell);
-    }
     throw new Form.UnsuitableException(
         form,
         String.format(
             "goal %s is %s, and what reads the tables answers about %s; say --shape %s --goal"
                 + " \"%s\", and turn boards alike, so that rows become columns, u becomes l and d"
                 + " becomes r",
-            goal, goal.shape(), shape, shape, Board.of(shape, tiles)));
+            goal, goal.shape(), shape, shape, upright(goal, shape)));
+  }
+
+  /** Returns the goal with its rows made columns, if it lies on the shape's side; else as it is. */
+  static Board upright(Board goal, Shape shape) {
+    if (goal.shape().equals(shape)) {
+      return goal;
+    }
+    Symmetry transposed = new Symmetry(goal.shape(), true, false, false);
+    int[] tiles = new int[goal.shape().cells()];
+    for (int cell = 0; cell < tiles.length; cell++) {
+      tiles[transposed.cell(cell)] = goal.tileAt(cell);
+    }
+    return Board.of(shape, tiles);
   }
 
   /** Fills in what is about the goal and the example. */

@@ -1,0 +1,88 @@
+// The field for a board as text; and text that is typed or pasted anywhere else goes there, too.
+
+import { part } from "./parts.js";
+import { setUp } from "./game.js";
+import { change, state, whenChanged } from "./state.js";
+import { TextError, boardIn, linkIn } from "./text.js";
+import { written } from "./puzzle.js";
+import { words } from "./words.js";
+
+/** Where there is room, the field stands on top, and the moves beside the board; else both are under it. */
+const WIDE = "(min-width: 60rem) and (min-height: 34rem)";
+
+/** What is in the field, while it is being typed. */
+let typed = null;
+
+export function listenToField() {
+  part("text").oninput = (event) => take(event.target.value, false);
+  part("text").onfocus = () => part("text").select();
+  part("text").onblur = () => {
+    typed = null;
+    change({});
+  };
+  part("field").onsubmit = (event) => {
+    event.preventDefault();
+    take(part("text").value, true);
+  };
+  part("paste").onclick = pasteHere;
+  document.addEventListener("paste", (event) => {
+    const text = event.clipboardData.getData("text");
+    event.preventDefault();
+    take(text, true);
+  });
+  const wide = matchMedia(WIDE);
+  wide.onchange = () => place(wide.matches);
+  place(wide.matches);
+  whenChanged(render);
+}
+
+function place(isWide) {
+  if (isWide) {
+    part("name").after(part("field"));
+    part("right").prepend(part("moves"));
+  } else {
+    part("tools-box").after(part("moves"), part("field"));
+  }
+}
+
+/** Has what is typed next go to the field, as its first character. */
+export function typeHere() {
+  typed = "";
+  part("text").value = "";
+  part("text").focus();
+}
+
+/** Sets up the board that a text is; what is wrong with it is told only if the text is meant to be whole. */
+export function take(text, isWhole) {
+  typed = text;
+  try {
+    const { board, goal } = text.includes("#") ? linkIn(text) : { board: boardIn(text), goal: null };
+    setUp(board ?? state.board, goal ?? state.goal);
+    typed = isWhole ? null : text;
+    change({});
+  } catch (error) {
+    if (!(error instanceof TextError)) {
+      throw error;
+    }
+    change({ fault: isWhole ? error.message : "" });
+  }
+}
+
+async function pasteHere() {
+  try {
+    take(await navigator.clipboard.readText(), true);
+  } catch {
+    part("text").focus();
+    change({ notice: words.noClipboard });
+  }
+}
+
+function render({ board, fault, editor }) {
+  part("field").hidden = editor !== null;
+  const text = typed ?? written(board);
+  if (part("text").value !== text) {
+    part("text").value = text;
+  }
+  part("text").setAttribute("aria-invalid", fault !== "");
+  part("fault").textContent = fault;
+}

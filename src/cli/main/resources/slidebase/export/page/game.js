@@ -1,0 +1,271 @@
+// What can be done: each of these changes the state, and nothing else does.
+
+import { CELLS, FIRST_GOAL, after, afterAll, exchanged, isSame, movesToward, repairOf, stepsOf } from "./puzzle.js";
+import { ask } from "./oracle.js";
+import { change, state } from "./state.js";
+import { words } from "./words.js";
+
+/** Leads from the goal to the board that the page begins with; moves that lead off the board are skipped. */
+const WALK_TO_FIRST_BOARD = "ldldrurdlldluurddlur";
+
+let endOfQuestion = () => {};
+let timer = null;
+let isSaid = () => {};
+
+/** Has what happens told to those who listen. */
+export function whenSaid(say) {
+  isSaid = say;
+}
+
+/** Returns where the page begins if it is to lead to this goal. */
+export function firstBoard(goal = FIRST_GOAL) {
+  return [...WALK_TO_FIRST_BOARD].reduce((board, move) => after(board, move) ?? board, goal);
+}
+
+/** Shows a board, and asks what it is worth. What is known of it may be there already. */
+function show(some) {
+  endOfQuestion();
+  const [board, goal] = [some.board, some.goal ?? state.goal];
+  let isTold = false;
+  let answer = null;
+  endOfQuestion = ask(board, goal, (told) => {
+    answer = told;
+    if (isTold) {
+      learn(told);
+    }
+  });
+  isTold = true;
+  const isStart = isSame(board, some.start ?? state.start);
+  const least = isStart && answer.distance !== null ? { least: answer.distance } : {};
+  change({ fault: "", notice: "", preview: null, ...some, ...least, answer });
+}
+
+/** Takes in what became known about the board that is shown. */
+function learn(answer) {
+  const isStart = isSame(state.board, state.start);
+  const isNews = state.answer.distance !== answer.distance;
+  change({ answer, ...(isStart ? { least: answer.distance } : {}) });
+  if (isNews) {
+    tell();
+  }
+}
+
+/** What Undo leads back to. */
+function snapshot() {
+  const { goal, board, start, least, made, isShown } = state;
+  return { goal, board, start, least, made, isShown };
+}
+
+const onwards = () => ({ past: [...state.past, snapshot()], hint: state.hint === 2 ? 2 : 0 });
+
+/** Sets up another board, or goal. */
+export function setUp(board, goal = state.goal, notice = "") {
+  pause();
+  const isNewGoal = state.goal !== null && !isSame(goal, state.goal);
+  const past = state.board === null ? [] : [...state.past, snapshot()];
+  const fresh = { start: board, least: null, made: 0, isShown: false, hint: 0, player: null, editor: null };
+  show({ ...fresh, past, board, goal, notice });
+  tell(isNewGoal ? words.newGoal : words.newBoard);
+}
+
+/** Makes moves by hand: one, or several that slide a row of tiles. */
+export function slide(moves) {
+  if (moves === "" || afterAllIfPossible(moves) === null) {
+    return;
+  }
+  pause();
+  const steps = stepsOf(state.board, moves);
+  show({ ...onwards(), player: null, made: state.made + moves.length, board: afterAll(state.board, moves) });
+  tell(steps.map(({ tile, slides }) => words.slid(tile, slides)).join(" "));
+}
+
+function afterAllIfPossible(moves) {
+  return [...moves].reduce((board, move) => board && after(board, move), state.board);
+}
+
+/** Slides the tile in a cell, and all between it and the blank, if it is in line with it. */
+export function press(cell) {
+  slide(movesToward(state.board, cell));
+}
+
+export function undo() {
+  if (state.past.length > 0) {
+    pause();
+    show({ player: null, hint: 0, ...state.past[state.past.length - 1], past: state.past.slice(0, -1) });
+    tell(words.undone);
+  }
+}
+
+/** Shows a little more at each press: a tile, then all moves. */
+export function hint() {
+  change({ hint: state.hint === 2 ? 0 : state.hint + 1 });
+  const [first] = state.answer.path;
+  if (state.hint === 1 && first) {
+    const [{ tile, slides }] = stepsOf(state.board, first);
+    isSaid(words.hinted(tile, slides));
+  }
+}
+
+export function preview(move) {
+  if (state.preview !== move) {
+    change({ preview: move });
+  }
+}
+
+/** Ends a search. */
+export function stopSearch() {
+  endOfQuestion();
+  change({ answer: { ...state.answer, state: "stopped" } });
+  isSaid(words.stopped);
+}
+
+/** Searches again. */
+export function searchOn() {
+  show({ board: state.board });
+}
+
+/** Swaps two tiles so that the board can be solved. */
+export function repair() {
+  setUp(repairOf(state.board, state.goal).board);
+}
+
+// ---- the solution -------------------------------------------------------------------------------
+
+/** Begins to play the solution. */
+export function play(speed) {
+  const { board, answer } = state;
+  if (answer.path === "") {
+    return;
+  }
+  const player = { start: board, moves: answer.path, at: 0, isPlaying: true, speed };
+  change({ past: [...state.past, snapshot()], isShown: true, hint: 0, player });
+  isSaid(words.playing);
+  timer = setTimeout(playOn, 250);
+}
+
+function playOn() {
+  const { player } = state;
+  const at = player.at + 1;
+  seek(at, at < player.moves.length);
+  if (at < player.moves.length) {
+    timer = setTimeout(playOn, 1000 / player.speed);
+  } else {
+    tell();
+  }
+}
+
+/** Goes to a step of the solution. */
+export function seek(at, isPlaying = false) {
+  clearTimeout(timer);
+  const { player } = state;
+  show({ board: afterAll(player.start, player.moves.slice(0, at)), player: { ...player, at, isPlaying } });
+}
+
+export function step(by) {
+  const at = state.player.at + by;
+  if (at >= 0 && at <= state.player.moves.length) {
+    seek(at);
+    tell();
+  }
+}
+
+export function togglePlaying() {
+  const { player } = state;
+  if (player.isPlaying) {
+    pause();
+    tell(words.paused);
+  } else {
+    change({ player: { ...player, isPlaying: true } });
+    if (player.at === player.moves.length) {
+      seek(0, true);
+    }
+    isSaid(words.playing);
+    timer = setTimeout(playOn, 250);
+  }
+}
+
+export function setSpeed(speed) {
+  if (state.player !== null) {
+    change({ player: { ...state.player, speed } });
+  }
+}
+
+function pause() {
+  clearTimeout(timer);
+  if (state.player?.isPlaying) {
+    change({ player: { ...state.player, isPlaying: false } });
+  }
+}
+
+/** Leaves the solution where it is, for the person to go on. */
+export function takeOver() {
+  pause();
+  change({ player: null });
+}
+
+// ---- putting a board in -------------------------------------------------------------------------
+
+/** Begins to put in a board, or a goal: it is there as it was, and its cells are set one after the other. */
+export function edit(of) {
+  pause();
+  change({ player: null, hint: 0, notice: "", editor: { of, board: state[of].slice(), at: 0, set: [] } });
+}
+
+/** Puts a tile into the cell that is next. What was there goes to where the tile came from. */
+export function put(tile) {
+  const { board, at, set } = state.editor;
+  const next = [...set.filter((cell) => cell !== board.indexOf(tile)), at];
+  const free = [...Array(CELLS).keys()].filter((cell) => !next.includes(cell));
+  const then = free.find((cell) => cell > at) ?? free[0] ?? -1;
+  changeEditor({ board: exchanged(board, at, board.indexOf(tile)), at: then, set: next });
+  isSaid(words.placed(tile));
+}
+
+/** Makes a cell the next one. */
+export function aim(cell) {
+  changeEditor({ at: cell });
+}
+
+/** Exchanges two cells. */
+export function swap(one, other) {
+  changeEditor({ board: exchanged(state.editor.board, one, other), at: -1, set: [...Array(CELLS).keys()] });
+}
+
+/** Puts in all of it. */
+export function putAll(board) {
+  changeEditor({ board: board.slice(), at: -1, set: [...Array(CELLS).keys()] });
+}
+
+function changeEditor(some) {
+  change({ editor: { ...state.editor, ...some } });
+}
+
+/** Whether what is put in can be solved, and what would repair it. */
+export function editedPair() {
+  const { of, board } = state.editor;
+  return of === "goal" ? { board: state.board, goal: board } : { board, goal: state.goal };
+}
+
+export function repairEdited() {
+  const { board, goal } = editedPair();
+  putAll(state.editor.of === "goal" ? repairOf(goal, board).board : repairOf(board, goal).board);
+}
+
+export function finishEditing() {
+  const { board, goal } = editedPair();
+  const isChanged = !isSame(board, state.board) || !isSame(goal, state.goal);
+  return isChanged ? (setUp(board, goal), true) : (cancelEditing(), false);
+}
+
+export function cancelEditing() {
+  change({ editor: null });
+}
+
+// ---- telling ------------------------------------------------------------------------------------
+
+function tell(first = "") {
+  const { answer } = state;
+  const then =
+    answer.state === "unsolvable" ? `${words.unsolvable}.` : answer.distance === null ? "" : words.distanceHeard(answer.distance);
+  isSaid(`${first} ${then}`.trim());
+}

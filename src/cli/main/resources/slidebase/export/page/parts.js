@@ -1,0 +1,40 @@
+// Finds and makes parts of the page.
+
+/** Returns the part with an id. */
+export function part(id) {
+  return document.getElementById(id);
+}
+
+/** Makes an element with properties, attributes (those with a dash or named role), and what is in it. */
+export function element(name, properties = {}, ...inside) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(properties)) {
+    if (key.includes("-") || key === "role") {
+      made.setAttribute(key, value);
+    } else {
+      made[key] = value;
+    }
+  }
+  made.append(...inside);
+  return made;
+}
+
+export function button(properties, ...inside) {
+  return element("button", { type: "button", ...properties }, ...inside);
+}
+
+/** What is seen, and in its place what is heard. */
+export function seenAndHeard(seen, heard) {
+  return [
+    element("span", { className: "seen", "aria-hidden": true, translate: false }, ...seen),
+    element("span", { className: "unseen", textContent: heard }),
+  ];
+}
+
+/** A small picture of a board, for the eyes: what it is in has to say which one. */
+export function picture(board, width) {
+  const cells = Array.from(board, (tile) => element("i", { textContent: tile || "" }));
+  const made = element("span", { className: "picture", "aria-hidden": true, translate: false }, ...cells);
+  made.style.setProperty("--width", width);
+  return made;
+}

@@ -1,0 +1,77 @@
+// How far the goal is, in a number and a few words; and the goal.
+
+import { WIDTH, repairOf } from "./puzzle.js";
+import { classOf } from "./classes.js";
+import { edit, repair, searchOn, stopSearch } from "./game.js";
+import { focusBoard } from "./board.js";
+import { part, picture } from "./parts.js";
+import { whenChanged } from "./state.js";
+import { words } from "./words.js";
+
+export function listenToStatus() {
+  part("goal").onclick = () => edit("goal");
+  part("repair").onclick = () => {
+    repair();
+    focusBoard();
+  };
+  part("stop").onclick = stopSearch;
+  part("search-on").onclick = searchOn;
+  whenChanged(render);
+}
+
+function render(state) {
+  const { answer, goal, editor } = state;
+  part("status").hidden = editor !== null;
+  part("number").textContent = numberOf(answer);
+  part("number").hidden = part("number").textContent === "";
+  part("caption").textContent = captionOf(state);
+  part("about").textContent = aboutOf(state);
+  part("goal-picture").replaceChildren(picture(goal, WIDTH));
+  part("goal-heard").textContent = words.goalLabel(goal);
+  part("repair").hidden = answer.state !== "unsolvable";
+  if (answer.state === "unsolvable") {
+    part("repair").textContent = words.swap(...repairOf(state.board, goal).tiles);
+  }
+  part("stop").hidden = answer.state !== "searching" || answer.atLeast === null;
+  part("search-on").hidden = answer.state !== "stopped";
+  part("notice").hidden = state.notice === "";
+  part("notice").textContent = state.notice;
+}
+
+function numberOf({ distance, atLeast }) {
+  return distance ?? (atLeast ? words.atLeast(atLeast) : "");
+}
+
+function captionOf({ answer, made, isShown, player }) {
+  if (answer.state === "unsolvable") {
+    return words.unsolvable;
+  }
+  if (answer.distance !== 0) {
+    return captionWithout(answer) ?? words.toGo(answer.distance);
+  }
+  return isShown && (made === 0 || player) ? words.shown : made > 0 ? words.solved : words.isGoal;
+}
+
+/** What is said until the distance is known. */
+function captionWithout({ state, atLeast }) {
+  return { waiting: words.preparing, searching: atLeast ? words.searching : words.preparing, stopped: words.stopped }[state];
+}
+
+function aboutOf({ answer, goal, made, least, isShown }) {
+  if (answer.distance === null) {
+    return "";
+  }
+  if (answer.distance === 0) {
+    return made > 0 && !isShown && least !== null ? words.solvedIn(made, least) : "";
+  }
+  return [made > 0 ? words.made(made) : "", placeOf(classOf(goal), answer.distance)].filter(Boolean).join(" \u00b7 ");
+}
+
+/** Which share of all boards is easier. */
+function placeOf({ counts }, distance) {
+  const sum = (some) => some.reduce((total, count) => total + count, 0);
+  if (counts.length === 0) {
+    return "";
+  }
+  return distance === counts.length - 1 ? words.hardestOfAll : words.harderThan(sum(counts.slice(0, distance)) / sum(counts));
+}

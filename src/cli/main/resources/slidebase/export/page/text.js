@@ -1,0 +1,149 @@
+// Reads a board from what people have: digits, lists, tables, a drawing, a sentence with the right numbers in it, a link.
+
+import { CELLS, HEIGHT, WIDTH, written } from "./puzzle.js";
+import { words } from "./words.js";
+
+/** Says what keeps a text from being a board. */
+export class TextError extends Error {}
+
+const BLANKS = /^[0xX_.*\-\u25a1\u2b1c]$/u;
+const CELL_ENDS = /[,;|\t\n/]/;
+
+/**
+ * Reads a board.
+ *
+ * @param {string} text
+ * @returns {Uint8Array}
+ * @throws {TextError} if it is none
+ */
+export function boardIn(text) {
+  const plain = plainly(text);
+  const readings = [marksOf, cellsOf, drawnCellsOf, runOf, lettersOf].map((read) => read(plain));
+  const tiles = readings.find((marks) => faultOf(marks) === "") ?? nearest(readings);
+  const fault = faultOf(tiles) || faultOfRows(plain);
+  if (fault !== "") {
+    throw new TextError(fault);
+  }
+  return Uint8Array.from(tiles);
+}
+
+/**
+ * Reads the text of a link, with or without what stands before its #: a board, and perhaps a goal.
+ *
+ * @returns {{board: Uint8Array | null, goal: Uint8Array | null}}
+ * @throws {TextError}
+ */
+export function linkIn(text) {
+  const fragment = text.slice(text.indexOf("#") + 1);
+  const [first, ...others] = fragment.split("&");
+  const named = new URLSearchParams([first.includes("=") ? first : `board=${first}`, ...others].join("&"));
+  const read = (name) => (named.has(name) ? boardIn(named.get(name)) : null);
+  const { board, goal } = { board: read("board"), goal: read("goal") };
+  return { board: first.startsWith("goal=") ? null : board, goal };
+}
+
+/** Writes a link's text. */
+export function linkTo(board, goal) {
+  return `#${written(board)}` + (goal === null ? "" : `&goal=${written(goal)}`);
+}
+
+/** Any script's digits become 0 to 9, any space a space; brackets, quotes and lines that only frame are left out. */
+function plainly(text) {
+  return text
+    .normalize("NFKC")
+    .replace(/\p{Nd}/gu, (digit) => valueOf(digit))
+    .replace(/\r\n?/g, "\n")
+    .replace(/\]\s*,?\s*\[/g, "\n")
+    .replace(/[[\](){}"'`\u200b-\u200f\ufeff]/g, " ")
+    .replace(/[^\S\n\t]/g, " ")
+    .replace(/^[\s|]*[-+=][\s|+=-]*$/gm, (line) => (/[-+=]{3}/.test(line) ? "" : line))
+    .replace(/[\u2502\u2503\uff5c]/g, "|")
+    .replace(/^ *\|(.*)\| *$/gm, "$1")
+    .replace(/^\n+|\s+$/g, (ends) => (ends.includes("\t") ? ends : ""));
+}
+
+/** The value of a digit: the digits of a script follow each other. */
+function valueOf(digit) {
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0) - value - 1))) {
+    value++;
+  }
+  return String(value);
+}
+
+function tileOf(mark) {
+  return BLANKS.test(mark) ? 0 : Number(mark);
+}
+
+const tokensOf = (plain) => plain.match(/[^\s,;|/]+/g) ?? [];
+const isMark = (token) => /^\d+$/.test(token) || BLANKS.test(token);
+
+/** What stands alone: 2 6 3 7 _ 8 1 4 5, with words between or not. */
+function marksOf(plain) {
+  return tokensOf(plain).filter(isMark).map(tileOf);
+}
+
+/** What stands between separators, where the blank's cell may be empty: 2,6,3,7,,8,1,4,5. */
+function cellsOf(plain) {
+  const cells = plain.split(CELL_ENDS).map((cell) => cell.trim());
+  return cells.map((cell) => (cell === "" ? 0 : isMark(cell) ? tileOf(cell) : NaN));
+}
+
+/** Rows of columns, where the blank is a gap under or above the others. */
+function drawnCellsOf(plain) {
+  const rows = plain.split(/\n/).filter((row) => row.trim() !== "");
+  const placed = rows.map((row) => Array.from(row.matchAll(/[^\s|]+/g), (found) => [found[0], found.index]));
+  const full = placed.find((row) => row.length === WIDTH);
+  if (rows.length !== HEIGHT || full === undefined) {
+    return [];
+  }
+  const column = (at) => full.reduce((best, [, x], i) => (Math.abs(x - at) < Math.abs(full[best][1] - at) ? i : best), 0);
+  return placed.flatMap((row) => {
+    const cells = Array(WIDTH).fill(0);
+    row.forEach(([mark, at]) => (cells[column(at)] = tileOf(mark)));
+    return cells;
+  });
+}
+
+/** A run of digits as long as the board, alone or in a sentence. */
+function runOf(plain) {
+  const run = CELLS < 11 ? tokensOf(plain).find((token) => /^[\dxX_.*-]+$/.test(token) && token.length === CELLS) : null;
+  return [...(run ?? "")].map(tileOf);
+}
+
+/** All digits and blanks, however they stand together: 263/7_8/145. */
+function lettersOf(plain) {
+  const tokens = tokensOf(plain).filter((token) => /^[\dxX_.*-]+$/.test(token));
+  return CELLS < 11 ? [...tokens.join("")].map(tileOf) : [];
+}
+
+/** Of readings that are all wrong, that whose fault is worth telling. */
+function nearest(readings) {
+  const far = (tiles) => Math.abs(tiles.length - CELLS) + (tiles.some(Number.isNaN) ? CELLS : 0);
+  return readings.reduce((best, tiles) => (far(tiles) < far(best) ? tiles : best));
+}
+
+/** Returns what keeps tiles from being a board, "" if nothing does. */
+function faultOf(tiles) {
+  if (tiles.length !== CELLS) {
+    return words.wrongCount(tiles.filter((tile) => !Number.isNaN(tile)).length, CELLS);
+  }
+  const missing = Array.from({ length: CELLS }, (_, tile) => tile).filter((tile) => !tiles.includes(tile));
+  const twice = tiles.find((tile, i) => tile < CELLS && tiles.indexOf(tile) !== i);
+  const outside = tiles.find((tile) => !(tile < CELLS));
+  return missing.length === 0 ? "" : words.wrongTiles(twice, outside, missing[0]);
+}
+
+/** Returns what is wrong with a board that is written in rows, if they are those of another shape. */
+function faultOfRows(plain) {
+  const lines = plain.split(/[\n/|]/).filter((row) => row.trim() !== "");
+  const lengths = lines.map((row) => {
+    const marks = row.split(/[\s,;]+/).filter(isMark);
+    return CELLS < 11 && marks.length === 1 ? marks[0].length : marks.length;
+  });
+  const rows = lengths.filter((length) => length > 0);
+  const isRows = rows.length > 1 && rows.some((length) => length > 1);
+  const isOther = rows.length !== HEIGHT || rows.some((length) => length > WIDTH);
+  const sum = rows.reduce((total, length) => total + length, 0);
+  return isRows && isOther && sum === CELLS ? words.wrongRows(rows, HEIGHT, WIDTH) : "";
+}

@@ -1,0 +1,183 @@
+// Every word that the page says, so that it can speak another language: a translator needs this file and no other.
+
+const ARROWS = { up: "\u2191", down: "\u2193", left: "\u2190", right: "\u2192" };
+
+const number = (count) => count.toLocaleString("en");
+const counted = (count, noun) => `${number(count)} ${noun}${count === 1 ? "" : "s"}`;
+const moves = (count) => counted(count, "move");
+
+/** A share as whole percents, but never as none or all of what it is only almost. */
+const percent = (share) => `${share > 0 && share < 0.01 ? "<\u200a1" : Math.min(Math.floor(100 * share), 99)}\u00a0%`;
+
+const named = (board) => Array.from(board, (tile) => tile || "blank").join(" ");
+
+export const words = {
+  ...{ number, moves, percent },
+
+  // What stands on the page; index.html's parts name these.
+  hint: "Hint",
+  solve: "Solve",
+  shuffle: "Shuffle",
+  edit: "Edit",
+  undo: "Undo",
+  goal: "Goal",
+  share: "Share",
+  copied: "Link copied",
+  paste: "Paste",
+  yourBoard: "Your board",
+  example: (board) => `Your board: ${board}`,
+  movesTitle: "Moves",
+  solutionTitle: "Solution",
+  chartTitle: "How hard are boards?",
+  learnTitle: "Why are these moves best?",
+  hardestTitle: "The hardest boards",
+  countsTitle: "The number of boards at each distance",
+  shuffleTitle: "How hard?",
+  stop: "Stop",
+  done: "Done",
+  cancel: "Cancel",
+  yourTurn: "Your turn from here",
+  yourTurnShort: "Your turn",
+  copyMoves: "Copy as letters",
+  movesCopied: "Copied",
+  exactly: (distance) => `Shuffle to exactly ${moves(distance)}`,
+  thisBoard: "This board",
+  blankLast: "Blank last",
+  blankFirst: "Blank first",
+  spiral: "Spiral",
+  statusLabel: "Distance",
+  toolsLabel: "What to do",
+
+  // The distance.
+  toGo: (distance) => (distance === 1 ? "move to go" : "moves to go"),
+  solved: "Solved!",
+  shown: "Solution shown",
+  isGoal: "This is the goal",
+  unsolvable: "No solution",
+  searching: "Searching\u2009\u2026",
+  stopped: "Search stopped",
+  searchOn: "Search on",
+  atLeast: (distance) => `\u2265${distance}`,
+  solvedIn: (made, least) => (made === least ? `In ${moves(made)}. None is shorter!` : `In ${moves(made)}; ${least} would do.`),
+  made: (made) => `${moves(made)} made`,
+  harderThan: (share) => `harder than ${percent(share)} of boards`,
+  hardestOfAll: "none is harder",
+  easiestOfAll: "the goal itself",
+  looking: "\u2026",
+  distanceHeard: (distance) => (distance === 0 ? "Solved." : `${moves(distance)} to go.`),
+
+  // The board and its tiles.
+  boardLabel: (board) => `Board: ${named(board)}`,
+  goalLabel: (board) => `${named(board)}, change it`,
+  named,
+  tile: (tile) => `Tile ${tile}`,
+  tileSlides: (tile, slides) => `Tile ${tile}, slides ${slides}`,
+  tileHinted: (tile, slides) => `Tile ${tile}, slides ${slides}, a best move`,
+  slid: (tile, slides) => `Tile ${tile} ${slides}.`,
+  undone: "Undone.",
+  newBoard: "New board.",
+  newGoal: "New goal.",
+
+  // Moves.
+  arrow: (slides) => ARROWS[slides],
+  step: ({ tile, slides }) => `${tile}${ARROWS[slides]}`,
+  stepLabel: ({ tile, slides }, at) => `Step ${at}: tile ${tile} ${slides}`,
+  best: "best",
+  worse: (by) => `+${by}`,
+  moveLabel: (tile, slides, distance, isBest) =>
+    `Tile ${tile} ${slides}` + (distance === null ? "" : `, then ${moves(distance)} to go${isBest ? ", best" : ""}`),
+  hinted: (tile, slides) => `Tile ${tile} ${slides} is a best move.`,
+  noMoves: "You are there: nothing to do.",
+
+  // The solution.
+  showSolution: (distance) => `Show a solution of ${moves(distance)}`,
+  showAnySolution: "Show a shortest solution",
+  startOfSolution: "Start",
+  stepBack: "Step back",
+  stepForward: "Step forward",
+  play: "Play",
+  pause: "Pause",
+  stepOf: (at, length) => `${at} / ${length}`,
+  paused: "Paused.",
+  playing: "Playing.",
+  speed: "Speed",
+  speeds: { 1: "\u00bd\u00d7", 2: "1\u00d7", 4: "2\u00d7", 8: "4\u00d7" },
+  tableAnswer: "Looked up in a table of all boards.",
+  searchAnswer: "Found by a search, which proves that none is shorter.",
+
+  // Putting a board in.
+  editBoard: "Tap the tiles in order",
+  editGoal: "Tap the goal\u2019s tiles in order",
+  editHelp: "Or drag one tile onto another.",
+  editLabel: "Put in a board",
+  cellLabel: (tile, isNext) => `${tile ? `Tile ${tile}` : "Blank"}${isNext ? ", is next" : ""}`,
+  key: (tile) => (tile === 0 ? "Blank" : `Tile ${tile}`),
+  blank: "blank",
+  solvableIn: (distance) => `Can be solved in ${moves(distance)}`,
+  solvable: "Can be solved",
+  unsolvableYet: "Cannot be solved as it is",
+  placedOf: (count, cells) => `${count} of ${cells}`,
+  placed: (tile) => `${tile === 0 ? "Blank" : tile}`,
+
+  // What is wrong.
+  wrongCount: (count, cells) =>
+    count === cells - 1
+      ? `${count} tiles are there, but no blank. Write it as 0, x, _ or \u2013.`
+      : `${count === 0 ? "There is no board in this" : `${counted(count, "number")} found`}: a board is ${cells} of them, 0 being the blank.`,
+  wrongTiles: (twice, outside, missing) =>
+    (twice !== undefined
+      ? twice === 0
+        ? "There are two blanks"
+        : `Tile ${twice} stands twice`
+      : `${Number.isNaN(outside) ? "Something there" : outside} is no tile`) +
+    (missing === 0 ? ", and there is no blank." : `, and tile ${missing} is missing.`),
+  wrongRows: (lengths, height, width) =>
+    lengths.every((length) => length === lengths[0])
+      ? `These are ${lengths.length} rows of ${lengths[0]}; this puzzle has ${height} of ${width}.`
+      : `The rows are of different lengths: ${lengths.join(", ")}.`,
+  wrongLink: (fault) => `This link does not lead to a board. ${fault}`,
+  noClipboard: "The browser does not let the page read what you copied. Press and hold in the field to paste.",
+  noCopying: (link) => `The browser does not let the page copy. The link is ${link}`,
+
+  // Why a board is unsolvable.
+  swap: (one, other) => `Swap ${one} and ${other}`,
+  unsolvableShort: (one, other) => `Two tiles are exchanged. Swap ${one} and ${other}?`,
+  whyUnsolvable: "Why can it not be solved?",
+  whyParity: (withRows, board, goal) =>
+    `Count the inversions: pairs of tiles whose greater one comes first in reading order${withRows ? "; add the row of the blank" : ""}. ` +
+    `This board has ${board}, which is ${board % 2 ? "odd" : "even"}; the goal has ${goal}, which is ${goal % 2 ? "odd" : "even"}. ` +
+    "No move changes odd to even. Swapping two tiles does.",
+
+  // Learning.
+  whyBest: (count, distance) =>
+    distance === 0
+      ? "Every move leads away from the goal."
+      : `A move changes the distance by exactly one: each neighbouring board is ${distance - 1} or ${distance + 1} moves from the goal, never ${distance}. ` +
+        (count === 1 ? `One leads to ${distance - 1}, so it is best.` : `${count} lead to ${distance - 1}, so these are best.`),
+  whyManhattan: (manhattan, distance) =>
+    `Counting for each tile the rows and columns to its place gives ${manhattan} (the Manhattan distance). ` +
+    (manhattan === distance
+      ? "Here that is exactly enough."
+      : `The tiles are in each other\u2019s way, and so it takes ${distance}.`),
+  shortestPaths: (count) => (count === 1 ? "There is one shortest solution." : `There are ${number(count)} shortest solutions.`),
+
+  // The chart and shuffling.
+  chartLabel: (total, here) =>
+    `${number(total)} boards by their distance from the goal` + (here === null ? "." : `; this one is at ${here}.`),
+  barHeight: (count, distance) => `${counted(count, "board")} at ${moves(distance)}`,
+  barLabel: (count, distance) => `${counted(count, "board")} at ${moves(distance)}. Shuffle to one`,
+  place: (count, total, distance) => `${counted(count, "board")} of ${number(total)} ${count === 1 ? "is" : "are"} ${moves(distance)} away.`,
+  noPlace: (total) => `None of the ${number(total)} boards that can be solved.`,
+  chartHelp: "Pick a bar to shuffle to its distance.",
+  levels: { easy: "Easy", medium: "Medium", hard: "Hard", hardest: "Hardest", any: "Any board" },
+  walked: (moves) => (moves === null ? "as it comes" : `${moves} steps from the goal`),
+  hardestCaption: (count, greatest, shown) =>
+    `${counted(count, "board")} ${count === 1 ? "is" : "are"} ${moves(greatest)} from the goal, and none farther.` +
+    (shown < count ? ` These are ${shown} of them.` : ""),
+  setUp: (board) => `Set up ${named(board)}`,
+  distanceColumn: "Distance",
+  boardsColumn: "Boards",
+
+  // Searching.
+  preparing: "Making tables\u2009\u2026",
+};

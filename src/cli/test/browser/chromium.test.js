@@ -1,0 +1,3 @@
+import { testsOf } from "./tests.js";
+
+testsOf("chromium");
