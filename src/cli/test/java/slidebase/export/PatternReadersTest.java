@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -43,9 +44,12 @@ class PatternReadersTest {
   private static final Set<Language> LANGUAGES =
       EnumSet.of(Language.C, Language.C_UNDER_SANITIZERS, Language.NODE, Language.JAVA);
 
+  /** What the tablebase says, by the goal that is usual and the question. */
+  private static final Map<String, String> EXPECTED = new HashMap<>();
+
   private static final int MOST_BYTES = 1_000_000;
 
-  private static final int BOARDS_PER_GOAL = 40;
+  private static final int BOARDS_OF_SHAPE = 30;
 
   @TempDir static Path tables;
 
@@ -122,7 +126,7 @@ class PatternReadersTest {
       }
     }
     for (Board goal : goals) {
-      for (int i = 0; i < BOARDS_PER_GOAL / goals.size() + 1; i++) {
+      for (int i = 0; i < BOARDS_OF_SHAPE / goals.size() + 1; i++) {
         Board start = scrambled(goal, random.nextInt(70), random);
         questions.add("all " + start + ";" + goal);
         questions.add("solve " + unsolvable(start) + ";" + goal);
@@ -131,6 +135,19 @@ class PatternReadersTest {
     }
     questions.add("all " + scrambled(Board.defaultGoal(shape), 30, random));
     return questions;
+  }
+
+  private static String expected(Board usualGoal, String question) {
+    return EXPECTED.computeIfAbsent(
+        usualGoal + ";" + question,
+        key -> ReadersTest.expected(TABLEBASES.get(usualGoal.shape()), usualGoal, question));
+  }
+
+  /** A shape with a mirror image and one without suffice where each takes long. */
+  private static Collection<Shape> shapes(Language language) {
+    return language == Language.C_UNDER_SANITIZERS
+        ? List.of(FIFTEEN_PUZZLE, new Shape(2, 7))
+        : TABLEBASES.keySet();
   }
 
   /** The same but for two tiles that have changed places. */
@@ -146,8 +163,8 @@ class PatternReadersTest {
   @ParameterizedTest
   @FieldSource("LANGUAGES")
   void readersAnswerAsTheTablebaseDoes(Language language) throws Exception {
-    Random random = new Random(15);
-    for (Shape shape : TABLEBASES.keySet()) {
+    for (Shape shape : shapes(language)) {
+      Random random = new Random(15);
       Board goal = Board.defaultGoal(shape);
       List<ExportedFile> reader = reader(language, goal);
       assertTrue(reader.get(0).bytes().length < MOST_BYTES, "it is small");
@@ -158,8 +175,8 @@ class PatternReadersTest {
       }
       List<String> answers = language.askSearching(folder, reader, questions);
       for (int i = 0; i < questions.size(); i++) {
-        String expected = ReadersTest.expected(TABLEBASES.get(shape), goal, questions.get(i));
-        assertEquals(language.said(expected), answers.get(i), questions.get(i));
+        String expected = language.said(expected(goal, questions.get(i)));
+        assertEquals(expected, answers.get(i), questions.get(i));
       }
     }
   }
@@ -169,9 +186,8 @@ class PatternReadersTest {
   void readersMeanTheGoalThatTheyWereMadeFor(Language language) throws Exception {
     Board goal = TestData.shuffledGoal(FIFTEEN_PUZZLE, 3, new Random(3));
     String question = "all " + scrambled(goal, 30, new Random(4));
-    String expected = ReadersTest.expected(TABLEBASES.get(FIFTEEN_PUZZLE), goal, question);
     assertEquals(
-        List.of(expected),
+        List.of(expected(goal, question)),
         language.askSearching(folder, reader(language, goal), List.of(question)));
   }
 
@@ -183,21 +199,19 @@ class PatternReadersTest {
     List<String> questions = new ArrayList<>();
     List<Integer> lengths = new ArrayList<>();
     for (String[] row : TestData.rows("korf100.tsv")) {
-      if (Long.parseLong(row[3]) < 10_000_000) {
+      if (Long.parseLong(row[3]) < 5_000_000) {
         questions.add("all " + row[1] + ";" + goal);
         lengths.add(Integer.parseInt(row[2]));
       }
     }
-    assertEquals(25, questions.size());
+    assertTrue(questions.size() > 9, "so many are easy");
     List<String> answers =
         language.askSearching(
             folder, reader(language, Board.defaultGoal(FIFTEEN_PUZZLE)), questions);
     for (int i = 0; i < answers.size(); i++) {
       String[] answer = answers.get(i).split("\t");
       assertEquals(lengths.get(i), answer[0].length());
-      assertEquals(
-          ReadersTest.expected(TABLEBASES.get(FIFTEEN_PUZZLE), goal, questions.get(i)),
-          answers.get(i));
+      assertEquals(expected(goal, questions.get(i)), answers.get(i));
     }
   }
 
