@@ -26,7 +26,6 @@ final class Arguments implements Parameters {
   private final Map<String, ArgSpec> byName = new HashMap<>();
 
   private String positional = "";
-  private String following = "";
 
   Arguments() {
     add(
@@ -118,7 +117,6 @@ final class Arguments implements Parameters {
 
   /** Declares words behind the first, which are joined with spaces. */
   Arguments words(String name, String label, String description) {
-    following = name;
     return add(name, builder("0..*", label, description).index("1..*").build());
   }
 
@@ -227,12 +225,6 @@ final class Arguments implements Parameters {
     String name = text(positional).orElse("");
     boolean isFile = byName.containsKey(FROM) && new File(name).isFile();
     return isFile ? "; to read the file of this name, say --" + FROM + " " + name : "";
-  }
-
-  /** Returns the positionals as they would stand on a line of a stream. */
-  String line() {
-    String first = text(positional).orElseThrow();
-    return has(following) ? first + ";" + text(following).orElseThrow() : first;
   }
 
   boolean areLines() {

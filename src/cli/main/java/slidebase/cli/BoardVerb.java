@@ -3,9 +3,7 @@ package slidebase.cli;
 import java.io.IOException;
 import slidebase.answer.Paths;
 import slidebase.answer.QuestionName;
-import slidebase.answer.Subject;
 import slidebase.answer.Tables;
-import slidebase.text.Limits;
 
 /** The verbs that ask one thing about a board, or about each line of a stream. */
 record BoardVerb(QuestionName name) implements Verb {
@@ -166,12 +164,11 @@ record BoardVerb(QuestionName name) implements Verb {
   @Override
   public void answer(Run run) throws IOException {
     if (!name.needsTables()) {
-      int mostCells = name == QuestionName.SOLVABLE ? Limits.CELLS : Limits.RANKED_CELLS;
-      run.ask(name.plain(), Subject.of(run.given(), mostCells).goal());
+      run.ask(name, name.plain(), name.plainGoal(run.given()));
       return;
     }
     try (Tables tables = run.tables()) {
-      run.ask(name.lookedUp(run.given(), tables), tables.subject().goal());
+      run.ask(name, name.lookedUp(run.given(), tables), tables.subject().goal());
     }
   }
 }
