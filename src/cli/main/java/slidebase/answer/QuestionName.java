@@ -31,6 +31,14 @@ public enum QuestionName {
     };
   }
 
+  /** Tells whether it asks about one thing, or about each line of a stream. */
+  public boolean takesLines() {
+    return switch (this) {
+      case RANDOM, CENSUS, COMPARE -> false;
+      default -> true;
+    };
+  }
+
   /** The parameter that says what one thing is asked about. */
   public String subject() {
     return this == UNRANK ? "slot" : "board";

@@ -43,6 +43,7 @@ public final class Tables implements AutoCloseable {
   private final int threads;
   private final Output output;
   private Optional<Tablebase> opened = Optional.empty();
+  private Optional<Subject> subject = Optional.empty();
 
   /**
    * Those that are open already, or are opened for a question and all that follow.
@@ -110,6 +111,13 @@ public final class Tables implements AutoCloseable {
    * no goal, the goal is its own.
    */
   public Subject subject() {
+    if (subject.isEmpty()) {
+      subject = Optional.of(readSubject());
+    }
+    return subject.get();
+  }
+
+  private Subject readSubject() {
     if (named.isEmpty()) {
       return Subject.of(given, Optional.empty(), Limits.PACKED_CELLS);
     }

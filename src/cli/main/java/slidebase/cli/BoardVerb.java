@@ -106,7 +106,8 @@ record BoardVerb(QuestionName name) implements Verb {
                   "Examples:",
                   "  slidebase check 123046758 rdr",
                   "  slidebase check - < submissions.txt")
-              .positional("board", "0..1", "BOARD", "The board, as one word; - for standard input.")
+              .positional(
+                  "board", "0..1", "BOARD", "The board, as one word" + Arguments.OR_STANDARD_INPUT)
               .words("moves", "MOVES", "The path to check.")
               .file("from", "Read paths from a file.")
               .limits()
@@ -152,7 +153,8 @@ record BoardVerb(QuestionName name) implements Verb {
                   "",
                   "Example:",
                   "  slidebase unrank 106129")
-              .positional("slot", "0..1", "SLOT", "A slot, from 0 to n!/2-1; - for standard input.")
+              .positional(
+                  "slot", "0..1", "SLOT", "A slot, from 0 to n!/2-1" + Arguments.OR_STANDARD_INPUT)
               .file("from", "Read slots from a file.")
               .goal()
               .shape()

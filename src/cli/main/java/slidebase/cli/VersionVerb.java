@@ -25,9 +25,13 @@ final class VersionVerb implements Verb {
     run.answer(version());
   }
 
-  static Answer version() {
+  static String number() {
     String packaged = VersionVerb.class.getPackage().getImplementationVersion();
-    String number = packaged == null ? "(not packaged)" : packaged;
+    return packaged == null ? "(not packaged)" : packaged;
+  }
+
+  static Answer version() {
+    String number = number();
     String java = System.getProperty("java.runtime.version");
     String vendor = System.getProperty("java.vendor");
     List<String> formats = new ArrayList<>();
