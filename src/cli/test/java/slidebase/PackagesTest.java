@@ -4,9 +4,11 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPac
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -15,8 +17,12 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -146,6 +152,41 @@ class PackagesTest {
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("org.eclipse.jetty..", "io.prometheus..");
+
+  @ArchTest
+  static void mapOfPackagesIsDrawnFromTheClasses(JavaClasses classes) throws Exception {
+    String page = Files.readString(Path.of("src/site/markdown/contribute.md"));
+    String map = map(classes);
+    assertTrue(page.contains("```text\n" + map + "\n```\n"), "contribute.md should have\n" + map);
+  }
+
+  /** A row per package, with a mark in the columns of those that it uses. */
+  private static String map(JavaClasses classes) {
+    Set<String> uses = new TreeSet<>();
+    for (JavaClass user : classes) {
+      for (Dependency dependency : user.getDirectDependenciesFromSelf()) {
+        JavaClass used = dependency.getTargetClass().getBaseComponentType();
+        uses.add(user.getPackageName() + " " + used.getPackageName());
+      }
+    }
+    List<String> rows = new ArrayList<>();
+    StringBuilder heading = new StringBuilder(" ".repeat(10));
+    ORDER.forEach(name -> heading.append(' ').append(shortName(name)));
+    rows.add(heading.toString());
+    for (String user : ORDER) {
+      StringBuilder row = new StringBuilder(String.format("%-10s", shortName(user)));
+      for (String used : ORDER.subList(0, ORDER.indexOf(user))) {
+        String mark = uses.contains(user + " " + used) ? "x" : ".";
+        row.append(String.format(" %-" + shortName(used).length() + "s", mark));
+      }
+      rows.add(row.toString().stripTrailing());
+    }
+    return String.join("\n", rows);
+  }
+
+  private static String shortName(String name) {
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
 
   @ArchTest
   static final ArchRule ONLY_THE_COMMAND_EXITS =

@@ -10,6 +10,7 @@ import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleDescriptor.Exports;
 import java.lang.module.ModuleDescriptor.Requires;
 import java.lang.module.ModuleFinder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -175,6 +176,44 @@ class ConsumerIT {
     assertEquals(Set.of(), module.opens());
     assertEquals(Set.of(), module.uses());
     assertEquals(Set.of(), module.provides());
+  }
+
+  /** What a central repository asks of a POM, which may stand in its parent. */
+  @Test
+  void installedPomsSayWhatACentralRepositoryAsksFor() throws Exception {
+    Path installed = library().getParent().getParent().getParent();
+    String version = library().getParent().getFileName().toString();
+    assertFalse(version.contains("SNAPSHOT"), version);
+    String own = pom(installed, "slidebase", version);
+    String parent = pom(installed, "slidebase-parent", version);
+    for (String element : List.of("name", "description")) {
+      assertTrue(own.contains("<" + element + ">"), element);
+    }
+    for (String element : List.of("url", "licenses", "developers", "scm", "connection")) {
+      assertTrue(parent.contains("<" + element + ">"), element);
+    }
+    assertTrue(parent.contains("<name>Apache-2.0</name>"));
+    assertFalse((own + parent).contains("<repository>"));
+    String readme = Files.readString(Path.of("README.md"));
+    assertTrue(readme.contains("<artifactId>slidebase</artifactId>\n  <version>" + version + "<"));
+  }
+
+  private static String pom(Path installed, String artifact, String version) throws IOException {
+    Path folder = installed.resolve(artifact).resolve(version);
+    return Files.readString(folder.resolve(artifact + "-" + version + ".pom"));
+  }
+
+  @Test
+  void jarsCarryTheLicence() throws Exception {
+    String name = library().getFileName().toString().replace(".jar", "");
+    for (String jar : List.of(name + ".jar", name + "-sources.jar")) {
+      try (ZipFile zip = new ZipFile("target/slidebase/" + jar)) {
+        ZipEntry licence = zip.getEntry("META-INF/LICENSE");
+        String text =
+            new String(zip.getInputStream(licence).readAllBytes(), StandardCharsets.UTF_8);
+        assertTrue(text.contains("Apache License") && text.contains("Version 2.0"), jar);
+      }
+    }
   }
 
   @Test

@@ -80,6 +80,15 @@ final class Tables implements AutoCloseable {
     return blobs(reduction).get(0);
   }
 
+  /** Returns how many bytes the tables take that answer about a goal. */
+  long bytes(Reduction reduction) {
+    long bytes = 0;
+    for (Blob blob : blobs(reduction)) {
+      bytes += blob.length();
+    }
+    return bytes;
+  }
+
   private List<Blob> blobs(Reduction reduction) {
     requireOpen();
     List<Blob> ofClass = blobs.get(reduction.goalClass());

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -460,6 +461,26 @@ class TablebaseTest {
       assertEquals(List.of("edge"), edge.goalClasses().stream().map(GoalClass::name).toList());
     }
     assertTrue(tablebase.blob(tablebase.defaultGoal()).isReadOnly());
+  }
+
+  @Test
+  void tablesInMemoryAnswerLikeThoseOfAFile() throws Exception {
+    Board start = Board.parse("23415x768");
+    Board edgeGoal = Board.parse("1 0 2/3 4 5/6 7 8");
+    ByteBuffer corner = tablebase.blob(tablebase.defaultGoal());
+    ByteBuffer edge = tablebase.blob(edgeGoal);
+    try (Tablebase inMemory = Tablebase.of(List.of(edge, corner))) {
+      assertEquals(tablebase.solve(start), inMemory.solve(start));
+      assertEquals(tablebase.solve(start, edgeGoal), inMemory.solve(start, edgeGoal));
+      assertEquals(2, inMemory.goalClasses().size());
+      assertEquals(corner.remaining(), inMemory.bytes(tablebase.defaultGoal()));
+      assertEquals(0, inMemory.generated(edgeGoal));
+    }
+    for (List<ByteBuffer> wrong : List.of(List.<ByteBuffer>of(), List.of(corner, corner))) {
+      assertThrows(InvalidTableException.class, () -> Tablebase.of(wrong));
+    }
+    ByteBuffer cut = corner.slice(0, corner.remaining() - 1);
+    assertThrows(InvalidTableException.class, () -> Tablebase.of(List.of(cut)));
   }
 
   @Test

@@ -48,6 +48,11 @@ public final class Tool {
     return named("node", "SLIDEBASE_NODE", "v\\d+\\..*", System.getenv());
   }
 
+  /** The installer of packages for Node; SLIDEBASE_NPM may say which. */
+  public static Tool npm() {
+    return named("npm", "SLIDEBASE_NPM", "\\d+\\..*", System.getenv());
+  }
+
   /** The type checker of Python; SLIDEBASE_MYPY may say which. */
   public static Tool mypy() {
     return mypy(System.getenv());

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
-/** Measures everything, and prints two tables: of answers, and of making tables. */
+/** Measures everything, and prints three tables: of answers, of making tables, of searches. */
 final class Main {
   private Main() {}
 
@@ -32,5 +32,7 @@ final class Main {
     report.print(Machine.describe(), out);
     out.println();
     new Shapes(home, folder).print(out);
+    out.println();
+    new Searches(home, folder, out).print();
   }
 }

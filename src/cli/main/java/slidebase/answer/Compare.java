@@ -5,27 +5,28 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Progress;
+import slidebase.board.SearchLimit;
+import slidebase.board.Shape;
 import slidebase.search.Algorithm;
 import slidebase.search.Heuristic;
 import slidebase.search.Limit;
 import slidebase.search.Search;
 import slidebase.search.TieBreak;
+import slidebase.sets.Sweep;
 import slidebase.study.Comparison;
 import slidebase.study.PerfectHeuristic;
-import slidebase.table.Ranking;
-import slidebase.text.Limits;
+import slidebase.table.Table;
 import slidebase.text.Names;
 import slidebase.text.Quote;
 
 /**
- * What do searches find and cost, beside the look-up?
+ * What do searches find and cost, beside the tables?
  *
  * @param mostBoards how many boards each may expand
  * @param drawn how starts are drawn; their count is 0 if the start is given
@@ -127,78 +128,64 @@ public record Compare(
   }
 
   @Override
-  public void answer(Tablebase tablebase, Subject subject, Output output) {
-    answer(Optional.of(tablebase), subject, output);
+  public boolean answersWithoutTables(Subject subject, Output output) {
+    return drawn.answersWithoutTables(subject, output) || answersUnsolvable(subject, output);
   }
 
-  /** Compares the searches alone. */
-  @Override
-  public boolean answersWithoutTables(Subject subject, Output output) {
+  private boolean answersUnsolvable(Subject subject, Output output) {
     Board goal = subject.goal();
-    if (goal.shape().cells() > Limits.PACKED_CELLS) {
-      throw new IllegalArgumentException(
-          String.format(
-              "shape %s: boards are searched from if they have up to %d cells, and this has %d",
-              goal.shape(), Limits.PACKED_CELLS, goal.shape().cells()));
+    if (subject.start().isEmpty() || subject.start().get().canReach(goal)) {
+      return false;
     }
-    String noTables = ", and there are no tables of all boards of " + goal.shape() + ".";
-    if (given.has("heuristics") && withoutPerfect().size() < contenders.size()) {
-      throw new Parameters.Misuse("The heuristic perfect looks distances up" + noTables);
-    }
-    if (drawn.distance().isPresent()) {
-      throw new Parameters.Misuse(given.called("distance") + " looks boards up" + noTables);
-    }
-    answer(Optional.empty(), subject, output);
+    Answer unsolvable = Answer.unsolvable(subject.start().get(), goal);
+    output.answer(given.has("tsv") ? unsolvable.withoutLines() : unsolvable);
     return true;
   }
 
-  private void answer(Optional<Tablebase> tablebase, Subject subject, Output output) {
+  /** Searches have a limit, and the tables none, so that the distance is known. */
+  @Override
+  public void answer(Tablebase limited, Subject subject, Output output) {
+    Tablebase tablebase = limited.within(SearchLimit.NONE, Sweep.processors(), output.progress());
     Board goal = subject.goal();
-    if (subject.start().isPresent() && !subject.start().get().canReach(goal)) {
-      Answer unsolvable = Answer.unsolvable(subject.start().get(), goal);
-      output.answer(given.has("tsv") ? unsolvable.withoutLines() : unsolvable);
+    if (answersUnsolvable(subject, output)) {
       return;
     }
     OptionalInt distance = drawn.distance();
-    if (distance.isPresent() && tablebase.orElseThrow().census(goal).at(distance.getAsInt()) == 0) {
-      output.answer(drawn.none(tablebase.get(), goal));
+    if (distance.isPresent() && tablebase.census(goal).at(distance.getAsInt()) == 0) {
+      output.answer(drawn.none(tablebase, goal));
       return;
     }
     if (isOfSeveral() && !given.has("seed")) {
       output.say("no " + given.called("seed") + " was given, so it is " + drawn.seed());
     }
     List<ComparisonRow> rows = new ArrayList<>();
-    List<Contender> taking = tablebase.isPresent() ? contenders : withoutPerfect();
-    int count = taking.size() + (tablebase.isPresent() ? 1 : 0);
+    List<Contender> taking = contenders(goal.shape());
     Iterable<Board> starts =
-        () -> starts(tablebase, subject).peek(stage(rows.size(), count, taking, output)).iterator();
-    Comparison comparison =
-        tablebase.isPresent()
-            ? new Comparison(tablebase.get(), goal, starts)
-            : new Comparison(goal, starts);
+        () -> starts(tablebase, subject).peek(stage(rows.size(), taking, output)).iterator();
+    Comparison comparison = new Comparison(tablebase, goal, starts);
     OptionalInt known =
-        isOfSeveral() ? OptionalInt.empty() : comparison.distance(subject.start().orElseThrow());
+        isOfSeveral()
+            ? OptionalInt.empty()
+            : OptionalInt.of(comparison.distance(subject.start().orElseThrow()));
     List<String> title =
         given.has("tsv") ? List.of(ComparisonRow.tsvHeader()) : title(known, subject);
     output.answer(Answer.of(title, List.of()));
     Fields asked = asked(known, subject);
-    Optional<Heuristic> perfect = tablebase.map(tables -> PerfectHeuristic.toward(goal, tables));
+    Heuristic perfect = PerfectHeuristic.toward(goal, tablebase);
     for (Contender contender : taking) {
       Search search =
           contender.heuristic.isEmpty()
               ? Search.by(contender.algorithm)
               : Search.by(
-                  contender.algorithm,
-                  contender.heuristic.get().toward(goal, perfect::orElseThrow));
+                  contender.algorithm, contender.heuristic.get().toward(goal, () -> perfect));
       search = search.with(tieBreak).with(Limit.standard().withBoards(mostBoards));
       String algorithm = contender.algorithm.toString();
       rows.add(new ComparisonRow(algorithm, contender.heuristic, comparison.of(search)));
       answer(rows, asked, output);
     }
-    if (tablebase.isPresent()) {
-      rows.add(new ComparisonRow("lookup", Optional.empty(), comparison.ofLookup()));
-      answer(rows, asked, output);
-    }
+    String tables = Table.fits(goal.shape()) ? "lookup" : "patterns";
+    rows.add(new ComparisonRow(tables, Optional.empty(), comparison.ofTables()));
+    answer(rows, asked, output);
     if (!given.has("tsv")) {
       output.answer(Answer.of(ComparisonRow.table(rows, !isOfSeveral(), mostBoards), List.of()));
     }
@@ -208,10 +195,13 @@ public record Compare(
     return drawn.count() > 0;
   }
 
-  private List<Contender> withoutPerfect() {
-    return contenders.stream()
-        .filter(contender -> !contender.heuristic.equals(Optional.of(HeuristicName.PERFECT)))
-        .toList();
+  /** All, but where each distance takes a search the perfect heuristic only if it is named. */
+  private List<Contender> contenders(Shape shape) {
+    return Table.fits(shape) || given.has("heuristics")
+        ? contenders
+        : contenders.stream()
+            .filter(contender -> !contender.heuristic.equals(Optional.of(HeuristicName.PERFECT)))
+            .toList();
   }
 
   /** Gives the last row, before the next one is searched for. */
@@ -223,30 +213,18 @@ public record Compare(
   }
 
   /** The same ones each time. */
-  private Stream<Board> starts(Optional<Tablebase> tablebase, Subject subject) {
-    if (!isOfSeveral()) {
-      return subject.start().stream();
-    }
-    Board goal = subject.goal();
-    if (tablebase.isPresent()) {
-      return drawn.boards(tablebase.get(), goal, Progress.NONE);
-    }
-    Random chance = new Random(drawn.seed());
-    Ranking ranking = Ranking.toward(goal);
-    return Stream.generate(() -> ranking.boardAt(slot(ranking, chance))).limit(drawn.count());
-  }
-
-  /** Of up to 16 cells, so that there are fewer slots than a double has numbers. */
-  private static long slot(Ranking ranking, Random chance) {
-    return (long) (chance.nextDouble() * ranking.slots());
+  private Stream<Board> starts(Tablebase tablebase, Subject subject) {
+    return isOfSeveral()
+        ? drawn.boards(tablebase, subject.goal(), Progress.NONE)
+        : subject.start().stream();
   }
 
   private List<String> title(OptionalInt known, Subject subject) {
     if (!isOfSeveral()) {
-      String moves = known.isPresent() ? String.valueOf(known.getAsInt()) : "not known";
       return List.of(
           String.format(
-              "from %s to %s: distance %s", subject.start().orElseThrow(), subject.goal(), moves),
+              "from %s to %s: distance %d",
+              subject.start().orElseThrow(), subject.goal(), known.getAsInt()),
           "");
     }
     OptionalInt distance = drawn.distance();
@@ -269,9 +247,9 @@ public record Compare(
   }
 
   /** Tells which row it is at, board by board. */
-  private Consumer<Board> stage(int row, int count, List<Contender> taking, Output output) {
-    Object what = row < taking.size() ? taking.get(row) : "look-up";
-    String name = String.format("row %d of %d, %s", row + 1, count, what);
+  private Consumer<Board> stage(int row, List<Contender> taking, Output output) {
+    Object what = row < taking.size() ? taking.get(row) : "tables";
+    String name = String.format("row %d of %d, %s", row + 1, taking.size() + 1, what);
     AtomicLong board = new AtomicLong();
     return start -> output.progress().at(name, board.getAndIncrement(), Math.max(1, drawn.count()));
   }

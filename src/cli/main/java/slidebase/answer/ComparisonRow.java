@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import slidebase.search.SearchStatistics;
 
-/** A row of a comparison; the algorithm may be the look-up. */
+/** A row of a comparison; the algorithm may be that of the tables. */
 record ComparisonRow(
     String algorithm, Optional<HeuristicName> heuristic, SearchStatistics statistics) {
 
@@ -33,7 +33,7 @@ record ComparisonRow(
         .with("outcome", foundAll() ? "found" : "limit reached")
         .with(
             "length", statistics.meanLength().stream().mapToObj(ComparisonRow::rounded).findFirst())
-        .with("optimalPaths", isJudged() ? statistics.optimal() : null)
+        .with("optimalPaths", statistics.optimal())
         .with("excess", statistics.greatestExcess())
         .with("expanded", rounded(statistics.meanExpanded()))
         .with("generated", rounded(statistics.meanGenerated()))
@@ -93,18 +93,11 @@ record ComparisonRow(
     return table.lines();
   }
 
-  /** Tells whether it is known of each path if it is optimal. */
-  private boolean isJudged() {
-    return statistics.judged() == statistics.found();
-  }
-
   private String isOptimal(boolean isOneBoard) {
-    if (!isJudged() || isOneBoard && statistics.found() == 0) {
-      return NOTHING;
+    if (!isOneBoard) {
+      return String.format("%,d", statistics.optimal());
     }
-    return isOneBoard
-        ? statistics.optimal() == 1 ? "yes" : "no"
-        : String.format("%,d", statistics.optimal());
+    return statistics.found() == 0 ? NOTHING : statistics.optimal() == 1 ? "yes" : "no";
   }
 
   private String whyStopped(boolean isOneBoard, long mostBoards) {

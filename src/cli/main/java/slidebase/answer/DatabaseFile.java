@@ -39,10 +39,11 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
       objects.add(fields(database, blob));
       lines.add(
           String.format(
-              "%s  goal %s  %,d slots as %s  %,d bytes at %,d  format %s  CRC-32C %08x",
+              "%s  goal %s  %,d %s as %s  %,d bytes at %,d  format %s  CRC-32C %08x",
               padded(blob),
               blob.goalClass().goal(),
               blob.slots(),
+              counted(blob),
               blob.encodingName(),
               blob.length(),
               blob.position(),

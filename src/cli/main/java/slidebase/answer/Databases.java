@@ -66,9 +66,9 @@ public final class Databases implements Tables.Opener {
   }
 
   /**
-   * Where the database can be neither found nor made, as in an installation without write
-   * permission or on a Java without a compiler, the tables in the jar answer about 3x3 instead:
-   * they are the same.
+   * Where the database can be neither found nor written, as in an installation without write
+   * permission or on a Java without a compiler, the tables in the jar answer about 3x3, and about
+   * other shapes tables that are made in memory: they are the same.
    */
   private Tablebase make(Board goal) throws IOException {
     Shape shape = goal.shape();
@@ -81,19 +81,32 @@ public final class Databases implements Tables.Opener {
             .onlyMissing()
             .telling(output::say);
     try {
-      Installation.makeFolder(file);
+      installation.makeFolder(file);
       plan.requireRoom();
     } catch (IOException e) {
       String fault = file + ": is missing and cannot be made: " + e.getMessage();
-      if (!shape.equals(Shape.EIGHT_PUZZLE)) {
+      if (shape.equals(Shape.EIGHT_PUZZLE)) {
+        output.say(fault + "; answering from the tables in the jar");
+        return Tablebase.embedded();
+      }
+      if (e instanceof Installation.MissingFolderException) {
         throw new IOException(fault, e);
       }
-      output.say(fault + "; answering from the tables in the jar");
-      return Tablebase.embedded();
+      return inMemory(plan, fault);
     }
     output.say("generating " + file + " at first use" + remark(plan));
     make(plan, output);
     return Tablebase.open(file);
+  }
+
+  private Tablebase inMemory(GenerationPlan plan, String fault) throws IOException {
+    try {
+      plan.requireMemoryForAll();
+    } catch (IOException e) {
+      throw new IOException(fault, e);
+    }
+    output.say(fault + "; making tables in memory, for this run alone");
+    return Tablebase.of(proved(plan, () -> plan.inMemory(output.progress())));
   }
 
   private String remark(GenerationPlan plan) {
@@ -113,8 +126,17 @@ public final class Databases implements Tables.Opener {
   }
 
   static Generation make(GenerationPlan plan, Output output) throws IOException {
+    return proved(plan, () -> plan.run(output.progress()));
+  }
+
+  /** Makes tables, which have to be proved. */
+  private interface Making<T> {
+    T make() throws IOException, WrongTableException;
+  }
+
+  private static <T> T proved(GenerationPlan plan, Making<T> making) throws IOException {
     try {
-      return plan.run(output.progress());
+      return making.make();
     } catch (WrongTableException e) {
       throw new IOException(
           plan.file() + ": is not made, for a proof failed: " + e.getMessage(), e);

@@ -44,7 +44,7 @@ public record Draw(
       throw new UnavailableException(
           String.format(
               "shape %s: its %,d boards are too many to be gone over for those at a distance; without"
-                  + " one, they are drawn from all, and --json tells how far each is",
+                  + " one, they are drawn from all",
               shape, Ranking.slots(shape)));
     }
     return false;

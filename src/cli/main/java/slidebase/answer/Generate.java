@@ -4,13 +4,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
+import slidebase.pattern.Partition;
+import slidebase.sets.Pattern;
 import slidebase.sets.Sweep;
 import slidebase.store.Blob;
 import slidebase.store.Database;
+import slidebase.store.PatternBlob;
 import slidebase.table.Table;
 import slidebase.text.Limits;
 import slidebase.write.Generation;
@@ -70,6 +75,9 @@ public record Generate(Installation installation, Parameters given, int threads,
     }
     if (!force && Files.isRegularFile(file)) {
       Database existing = openExisting(file);
+      if (given.has("partition")) {
+        wanted.forEach(goalClass -> requirePartition(existing, goalClass));
+      }
       existing.blobs().forEach(blob -> wanted.remove(blob.goalClass()));
       if (wanted.isEmpty()) {
         output.answer(isThere(existing));
@@ -93,6 +101,24 @@ public record Generate(Installation installation, Parameters given, int threads,
             plan.file(),
             Databases.room(plan)));
     output.answer(isMade(Databases.make(plan, output)));
+  }
+
+  /** Refuses another partition than that of the tables that are there already. */
+  private void requirePartition(Database existing, GoalClass goalClass) {
+    String text = given.text("partition").orElseThrow();
+    Set<Pattern> named = Set.copyOf(Partition.parse(text, goalClass.goal()).patterns());
+    Set<Pattern> there = new HashSet<>();
+    List<String> names = new ArrayList<>();
+    for (Blob blob : existing.blobs(goalClass)) {
+      there.add(((PatternBlob) blob).pattern());
+      names.add(blob.name().substring(goalClass.name().length() + 1));
+    }
+    if (!there.isEmpty() && !there.equals(named)) {
+      throw new IllegalArgumentException(
+          String.format(
+              "%s: has %s tables of another partition, %s; %s replaces them",
+              existing.file(), goalClass.name(), String.join("/", names), given.called("force")));
+    }
   }
 
   private static String size(Shape shape, GenerationPlan plan) {

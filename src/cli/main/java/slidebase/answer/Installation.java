@@ -3,6 +3,11 @@ package slidebase.answer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import slidebase.board.Shape;
 import slidebase.text.FileFault;
 import slidebase.text.Quote;
@@ -10,14 +15,27 @@ import slidebase.text.Quote;
 /**
  * Where the program stands, and where its databases are by default.
  *
- * @param home the folder that holds {@code data}
+ * @param home the folder that holds {@code data}, with the databases that come with the program
+ * @param own the folder for databases that have to be made; in a clone it is {@code data} as well
  * @param dataVariable the value of {@code SLIDEBASE_DATA}, or null: a folder for databases in place
  *     of {@code data}, or one database file
  */
-public record Installation(Path home, String dataVariable) {
+public record Installation(Path home, Path own, String dataVariable) {
+  /** An installation that keeps all its databases in {@code data}. */
+  public Installation(Path home, String dataVariable) {
+    this(home, home.resolve("data"), dataVariable);
+  }
+
   /** The database of a shape, and of that lying on its side, unless another is named. */
   public Path database(Shape shape) {
-    return namesFile() ? folder() : folder().resolve(shape.wide() + ".cm");
+    if (namesFile()) {
+      return folder();
+    }
+    String name = shape.wide() + ".cm";
+    Path made = folder().resolve(name);
+    Path supplied = home.resolve("data").resolve(name);
+    boolean isSupplied = !isVariableSet() && !Files.exists(made) && Files.exists(supplied);
+    return isSupplied ? supplied : made;
   }
 
   /** Tells whether the variable names one file, which then serves for whatever shape it is of. */
@@ -33,20 +51,56 @@ public record Installation(Path home, String dataVariable) {
               + ", where ~ stands for no folder, since the shell leaves it as it is within quotes;"
               + " write $HOME instead");
     }
-    return isVariableSet() ? Path.of(dataVariable) : home.resolve("data");
+    return isVariableSet() ? Path.of(dataVariable) : own;
   }
 
-  /** Makes the folder of a database if it is missing, but none above it. */
-  public static void makeFolder(Path database) throws IOException {
+  /** There is no folder in which to make that of a database, whose name may be misspelt. */
+  static final class MissingFolderException extends IOException {
+    private static final long serialVersionUID = 1;
+
+    private MissingFolderException(Path folder) {
+      super(folder + ": there is no such folder");
+    }
+  }
+
+  /** Those that are there. */
+  public List<Path> databases() throws IOException {
+    if (namesFile()) {
+      return Files.exists(folder()) ? List.of(folder()) : List.of();
+    }
+    Set<Path> folders = new LinkedHashSet<>();
+    folders.add(isVariableSet() ? folder() : home.resolve("data"));
+    folders.add(folder());
+    List<Path> found = new ArrayList<>();
+    for (Path each : folders) {
+      if (Files.isDirectory(each)) {
+        try (Stream<Path> files = Files.list(each)) {
+          files.filter(file -> file.toString().endsWith(".cm")).sorted().forEach(found::add);
+        }
+      }
+    }
+    return found;
+  }
+
+  /**
+   * Makes the folder of a database if it is missing, but none above it, unless it is that of the
+   * installation.
+   */
+  public void makeFolder(Path database) throws IOException {
     Path folder = database.toAbsolutePath().getParent();
     if (Files.isDirectory(folder)) {
       return;
     }
-    if (folder.getParent() != null && !Files.isDirectory(folder.getParent())) {
-      throw new IOException(folder.getParent() + ": there is no such folder");
+    boolean isOwn = folder.equals(own.toAbsolutePath());
+    if (!isOwn && folder.getParent() != null && !Files.isDirectory(folder.getParent())) {
+      throw new MissingFolderException(folder.getParent());
     }
     try {
-      Files.createDirectory(folder);
+      if (isOwn) {
+        Files.createDirectories(folder);
+      } else {
+        Files.createDirectory(folder);
+      }
     } catch (IOException e) {
       if (!Files.isDirectory(folder)) { // another run may have made it
         throw new IOException(folder + ": cannot be made: " + FileFault.reason(e), e);

@@ -1,5 +1,6 @@
 package slidebase.cli;
 
+import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -186,6 +187,7 @@ final class Cli {
   /** Runs the program itself, where no verb is given: it has help, and tells its version. */
   private Status help(String... args) {
     CommandLine root = allVerbs().setOut(console.out()).setErr(console.err());
+    root.getCommandSpec().versionProvider(this::version);
     try {
       ParseResult parsed = root.parseArgs(args);
       return CommandLine.executeHelpRequest(parsed) != null
@@ -207,7 +209,7 @@ final class Cli {
 
   static CommandLine allVerbs() {
     CommandSpec spec = CommandSpec.create().name(NAME);
-    spec.mixinStandardHelpOptions(true).versionProvider(Cli::version);
+    spec.mixinStandardHelpOptions(true);
     spec.usageMessage()
         .synopsisSubcommandLabel("VERB")
         .commandListHeading("Verbs:%n")
@@ -234,7 +236,7 @@ final class Cli {
     return root.addSubcommand(new HelpCommand());
   }
 
-  private static String[] version() {
-    return VersionVerb.version().lines().toArray(new String[0]);
+  private String[] version() throws IOException {
+    return VersionVerb.version(installation).lines().toArray(new String[0]);
   }
 }

@@ -60,6 +60,9 @@ record Destination(Path path, boolean wantsFolder) {
       Files.createDirectory(path);
     }
     for (ExportedFile file : files) {
+      if (wantsFolder) {
+        Files.createDirectories(of(file, files).toAbsolutePath().getParent());
+      }
       requireFree(of(file, files), file.bytes(), force);
     }
     for (ExportedFile file : files) {

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import slidebase.Tablebase;
 import slidebase.answer.Answer;
 import slidebase.answer.Fields;
 import slidebase.answer.Parameters.Misuse;
@@ -14,7 +13,9 @@ import slidebase.board.Board;
 import slidebase.export.Export;
 import slidebase.export.ExportedFile;
 import slidebase.export.Form;
+import slidebase.export.PatternExport;
 import slidebase.store.Encoding;
+import slidebase.table.Table;
 
 final class ExportVerb implements Verb {
   private static final String STANDARD_OUTPUT = "-";
@@ -30,7 +31,8 @@ final class ExportVerb implements Verb {
             "blob: the table of the goal's class, byte by byte as data/FORMAT.md says.",
             "json: counts, hardest boards and that table as one object.",
             "All but blob are for shapes of up to 10 cells; what c, python, js and java make",
-            "opens blobs of up to 12 cells.",
+            "opens blobs of up to 12 cells. c, js and java are for 13 to 16 cells, too, and",
+            "search there.",
             "",
             "Examples:",
             "  slidebase export --to c --out slidebase.h",
@@ -51,6 +53,7 @@ final class ExportVerb implements Verb {
             "prefix",
             "NAME",
             "What all names in the header for C begin with (default: as its file is called).")
+        .flag("package", "Make a folder that pip or npm installs (python and js).")
         .flag("force", "Replace what is there.")
         .question();
   }
@@ -69,8 +72,17 @@ final class ExportVerb implements Verb {
       throw new Misuse("--out \"\": is not the name of a file or folder.");
     }
     given.requireUse("prefix", form == Form.C, "is for --to c, and not for --to " + form);
-    Optional<String> file = file(out, form);
-    if (out.equals(STANDARD_OUTPUT) && (form == Form.JS || form.isFolder())) {
+    boolean isPackage = given.has("package");
+    given.requireUse(
+        "package",
+        form == Form.PYTHON || form == Form.JS,
+        "is for --to python and --to js, and not for --to " + form);
+    if (isPackage && out.isEmpty()) {
+      out = "slidebase-" + form;
+    }
+    boolean isFolder = form.isFolder() || isPackage;
+    Optional<String> file = file(out, isFolder);
+    if (out.equals(STANDARD_OUTPUT) && (form == Form.JS || isFolder)) {
       throw new Misuse("--to " + form + " makes several files; name a file or folder with --out.");
     }
     given.requireUse("force", !out.equals(STANDARD_OUTPUT), "is for files, and --out - makes none");
@@ -80,23 +92,38 @@ final class ExportVerb implements Verb {
       file.ifPresent(form::requireUsable);
       Tables.requirePossible(goal.shape());
       Export.requirePossible(goal.shape(), form);
-      Tablebase tablebase = tables.tablebase();
-      run.progress().at(form + " of " + goal.shape(), 0, 0);
-      Export export = new Export(tablebase, goal, encoding, prefix);
-      write(export.as(form, file), out, form, run);
+      given.requireUse(
+          "encoding",
+          Table.fits(goal.shape()),
+          "is for tables of all boards, and " + goal.shape() + " has too many for one");
+      write(files(tables, form, encoding, prefix, file, run), out, isFolder, run);
     } catch (Form.UnsuitableException e) {
       throw new IllegalArgumentException("--to " + e.getMessage(), e);
     }
   }
 
+  private static List<ExportedFile> files(
+      Tables tables, Form form, Encoding encoding, String prefix, Optional<String> file, Run run)
+      throws IOException {
+    Board goal = tables.subject().goal();
+    run.progress().at(form + " of " + goal.shape(), 0, 0);
+    boolean isPackage = run.given().has("package");
+    if (Table.fits(goal.shape())) {
+      Export export = new Export(tables.tablebase(), goal, encoding, prefix);
+      return isPackage ? export.packaged(form, VersionVerb.number()) : export.as(form, file);
+    }
+    PatternExport export = new PatternExport(goal, prefix);
+    return isPackage ? export.packaged(form, VersionVerb.number()) : export.as(form, file);
+  }
+
   /** The name of the file that is to be made, where the user says one. */
-  private static Optional<String> file(String out, Form form) {
+  private static Optional<String> file(String out, boolean isFolder) {
     Path path = Path.of(out);
     boolean isFile =
         !out.isEmpty()
             && !out.equals(STANDARD_OUTPUT)
             && !out.endsWith("/")
-            && !form.isFolder()
+            && !isFolder
             && (Files.isRegularFile(path) || !Files.exists(path));
     return isFile ? Optional.of(path.getFileName().toString()) : Optional.empty();
   }
@@ -107,14 +134,14 @@ final class ExportVerb implements Verb {
         .orElse(Export.PREFIX);
   }
 
-  private static void write(List<ExportedFile> files, String out, Form form, Run run)
+  private static void write(List<ExportedFile> files, String out, boolean isFolder, Run run)
       throws IOException {
     if (out.equals(STANDARD_OUTPUT)) {
       byte[] bytes = files.get(0).bytes();
       run.console().answer(bytes, bytes.length);
       return;
     }
-    Destination destination = Destination.named(out, form.isFolder());
+    Destination destination = Destination.named(out, isFolder);
     destination.write(files, run.given().has("force"), run.console()::say);
     for (ExportedFile file : files) {
       Path path = destination.of(file, files);

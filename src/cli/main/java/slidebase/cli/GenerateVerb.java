@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import slidebase.answer.Generate;
-import slidebase.answer.Installation;
 import slidebase.answer.Parameters.Misuse;
 import slidebase.answer.Subject;
 import slidebase.answer.Tables;
@@ -79,7 +78,7 @@ final class GenerateVerb implements Verb {
   private static Path file(Run run, Shape shape) throws IOException {
     Path file = run.database(shape);
     if (!run.given().has("db")) {
-      Installation.makeFolder(file);
+      run.installation().makeFolder(file);
     }
     return file;
   }

@@ -26,7 +26,7 @@ public final class Main {
                 new FileInputStream(FileDescriptor.in),
                 new FileOutputStream(FileDescriptor.out),
                 new FileOutputStream(FileDescriptor.err)),
-            new Installation(home(), System.getenv("SLIDEBASE_DATA")));
+            installation());
     try {
       System.exit(cli.run(args));
     } catch (NoClassDefFoundError e) { // of the library itself, in whose words it would be told
@@ -55,11 +55,29 @@ public final class Main {
     }
   }
 
-  /** The jar is in target/slidebase-cli; without a jar, it is the working directory. */
-  private static Path home() {
+  /**
+   * In a clone the jar is in target/slidebase-cli; elsewhere it stands in its installation, and
+   * what is made goes to the user's folder for data. Without a jar, it is the working directory.
+   */
+  private static Installation installation() {
+    String variable = System.getenv("SLIDEBASE_DATA");
     Path jar = Path.of(System.getProperty("java.class.path")).toAbsolutePath();
-    return jar.endsWith("target/slidebase-cli/slidebase-cli.jar")
-        ? jar.getParent().getParent().getParent()
-        : Path.of("");
+    if (jar.endsWith("target/slidebase-cli/slidebase-cli.jar")) {
+      return new Installation(jar.getParent().getParent().getParent(), variable);
+    }
+    return jar.endsWith("slidebase-cli.jar")
+        ? new Installation(jar.getParent(), dataOfTheUser().resolve("slidebase"), variable)
+        : new Installation(Path.of(""), variable);
+  }
+
+  /** As the XDG Base Directory Specification has it, which wants an absolute path. */
+  private static Path dataOfTheUser() {
+    String said = System.getenv("XDG_DATA_HOME");
+    if (said != null && said.startsWith("/")) {
+      return Path.of(said);
+    }
+    String home = System.getenv("HOME");
+    boolean isSaid = home != null && home.startsWith("/");
+    return Path.of(isSaid ? home : System.getProperty("user.home"), ".local", "share");
   }
 }

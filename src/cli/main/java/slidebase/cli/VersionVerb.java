@@ -1,19 +1,30 @@
 package slidebase.cli;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.jar.Manifest;
 import slidebase.answer.Answer;
 import slidebase.answer.Fields;
+import slidebase.answer.Installation;
 import slidebase.store.Encoding;
 import slidebase.store.PatternBlob;
 
-/** Which program is this, on which Java, and which formats of tables does it read and write? */
+/**
+ * Which program is this, of which commit, on which Java, which formats of tables does it read and
+ * write, and which tables are there?
+ */
 final class VersionVerb implements Verb {
+  private static final String NOT_PACKAGED = "0.0.0";
+
   @Override
   public void describe(Arguments arguments) {
     arguments
         .says(
-            "Tell the versions of this program, of its Java, and of the formats of tables.",
+            "Tell the versions of this program, of its Java, and of the formats of tables; and which"
+                + " tables there are.",
             "",
             "Example:",
             "  slidebase version --json")
@@ -21,19 +32,15 @@ final class VersionVerb implements Verb {
   }
 
   @Override
-  public void answer(Run run) {
-    run.answer(version());
+  public void answer(Run run) throws IOException {
+    run.answer(version(run.installation()));
   }
 
-  static String number() {
-    String packaged = VersionVerb.class.getPackage().getImplementationVersion();
-    return packaged == null ? "(not packaged)" : packaged;
-  }
-
-  static Answer version() {
-    String number = number();
+  static Answer version(Installation installation) throws IOException {
+    String number = number().equals(NOT_PACKAGED) ? "(not packaged)" : number();
     String java = System.getProperty("java.runtime.version");
     String vendor = System.getProperty("java.vendor");
+    List<String> tables = installation.databases().stream().map(Object::toString).toList();
     List<String> formats = new ArrayList<>();
     for (Encoding encoding : Encoding.values()) {
       formats.add(encoding.format());
@@ -42,13 +49,32 @@ final class VersionVerb implements Verb {
     return Answer.of(
         List.of(
             "slidebase " + number,
+            "commit " + commit(),
             "Java " + java + ", " + vendor,
-            "table formats " + String.join(", ", formats)),
+            "table formats " + String.join(", ", formats),
+            "tables " + (tables.isEmpty() ? "none yet" : String.join(", ", tables))),
         List.of(
             new Fields()
                 .with("version", number)
+                .with("commit", commit())
                 .with("java", java)
                 .with("vendor", vendor)
-                .with("formats", formats)));
+                .with("formats", formats)
+                .with("tables", tables)));
+  }
+
+  /** The number of this version. */
+  static String number() {
+    String packaged = VersionVerb.class.getPackage().getImplementationVersion();
+    return packaged == null ? NOT_PACKAGED : packaged;
+  }
+
+  /** What the build of a release writes into the jar's manifest; other builds do not. */
+  private static String commit() throws IOException {
+    try (InputStream manifest = VersionVerb.class.getResourceAsStream("/META-INF/MANIFEST.MF")) {
+      return Optional.ofNullable(manifest == null ? null : new Manifest(manifest))
+          .map(found -> found.getMainAttributes().getValue("Slidebase-Commit"))
+          .orElse("unknown, this is no release");
+    }
   }
 }

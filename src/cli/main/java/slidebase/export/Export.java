@@ -5,7 +5,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import java.util.zip.CRC32;
 import slidebase.Tablebase;
 import slidebase.answer.CountBoards;
 import slidebase.board.Board;
@@ -16,11 +15,9 @@ import slidebase.board.Shape;
 import slidebase.store.Encoding;
 import slidebase.store.TableBlob;
 import slidebase.table.Reduction;
-import slidebase.table.Symmetry;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 import slidebase.text.Limits;
-import slidebase.text.Quote;
 
 /**
  * What an open tablebase is given away as. The same tables, goal and encoding always give the same
@@ -30,8 +27,13 @@ import slidebase.text.Quote;
  * @param prefix what all names in a C header begin with
  */
 public record Export(Tablebase tablebase, Board goal, Encoding encoding, String prefix) {
+  /**
+   * The moves of any path where there are tables of all boards: those of 12 cells have up to 80.
+   */
+  private static final int MOST_MOVES = 80;
+
   /** The usual {@link #prefix}. */
-  public static final String PREFIX = "slidebase";
+  public static final String PREFIX = Reader.PREFIX;
 
   /** An export with the usual prefix. */
   public Export(Tablebase tablebase, Board goal, Encoding encoding) {
@@ -42,25 +44,14 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
    * @throws IllegalArgumentException if the prefix is not a C identifier
    */
   public Export {
-    if (!prefix.matches("[A-Za-z][A-Za-z0-9_]*")) {
-      throw new IllegalArgumentException(
-          "prefix "
-              + Quote.of(prefix)
-              + ": names in C are of letters from a to z, digits and _, and begin with a letter; --prefix NAME says another");
-    }
+    Reader.requireName(prefix);
   }
 
   /** Refuses tables that are too large for the form. */
   public static void requirePossible(Shape shape, Form form) {
     if (!Table.fits(shape)) {
-      throw new Form.UnsuitableException(
-          form,
-          String.format(
-              "%s has tables of patterns, which are not given away; boards of up to %d cells have"
-                  + " tables of all",
-              shape, Limits.TABLE_CELLS));
-    }
-    if (form != Form.BLOB && shape.cells() > Limits.EXPORTED_CELLS) {
+      PatternExport.requirePossible(shape, form);
+    } else if (form != Form.BLOB && shape.cells() > Limits.EXPORTED_CELLS) {
       throw new Form.UnsuitableException(
           form,
           String.format(
@@ -86,17 +77,17 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
    */
   public List<ExportedFile> as(Form form, Optional<String> file) {
     requirePossible(goal.shape(), form);
-    if ((form.isReader() || form == Form.JSON) && !goal.shape().equals(tablebase.shape())) {
-      throw new Form.UnsuitableException(form, onItsSide());
+    if (form.isReader() || form == Form.JSON) {
+      Reader.requireUpright(goal, tablebase.shape(), form);
     }
     GoalClass goalClass = Reduction.of(goal, tablebase.shape()).goalClass();
     String name = tablebase.shape() + "-" + goalClass.name();
     return switch (form) {
       case BLOB -> List.of(new ExportedFile(name + ".slide", blob(goalClass)));
       case C -> List.of(header(file));
-      case PYTHON -> List.of(module("slidebase.py", file, Literals.pythonStrings(blobs())));
-      case JS -> List.of(script(file), new Template("slidebase.d.ts").file());
-      case JAVA -> List.of(reader("Slidebase.java", Literals.javaStrings(blobs())).file());
+      case PYTHON -> List.of(module(file));
+      case JS -> List.of(script(file), Reader.types(new Template("answers/tables.d.ts"), ""));
+      case JAVA -> List.of(program());
       case NPY -> NumpyArrays.of(tablebase, goal);
       case JSON -> List.of(new ExportedFile(name + ".json", json(goalClass)));
       case HTML -> List.of(page());
@@ -104,19 +95,13 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
   }
 
   /**
-   * The moves of a board on its side lie on their side, too; to turn both is left to the caller.
+   * As {@link #as(Form)}, with what makes a package of it.
+   *
+   * @param form one for Python or JavaScript
+   * @param version the package's
    */
-  private String onItsSide() {
-    Symmetry transposed = new Symmetry(goal.shape(), true, false, false);
-    int[] tiles = new int[goal.shape().cells()];
-    for (int cell = 0; cell < tiles.length; cell++) {
-      tiles[transposed.cell(cell)] = goal.tileAt(cell);
-    }
-    Board turned = Board.of(tablebase.shape(), tiles);
-    return String.format(
-        "goal %s is %s, and what reads the tables answers about %s; say --shape %s --goal \"%s\","
-            + " and turn boards alike, so that rows become columns, u becomes l and d becomes r",
-        goal, goal.shape(), tablebase.shape(), tablebase.shape(), turned);
+  public List<ExportedFile> packaged(Form form, String version) {
+    return Package.of(form, as(form), reader(), version);
   }
 
   private byte[] json(GoalClass goalClass) {
@@ -148,29 +133,34 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
     }
   }
 
-  private ExportedFile header(Optional<String> calledFile) {
-    List<byte[]> blobs = blobs();
-    CRC32 identity = new CRC32();
-    blobs.forEach(identity::update);
-    identity.update(goal.toString().getBytes(StandardCharsets.US_ASCII));
-    String file = prefix + ".h";
-    return reader("slidebase.h", Literals.bytes(blobs))
-        .with("IDENTITY", String.format("0x%08xu", identity.getValue()))
-        .with("FILE", calledFile.orElse(file))
-        .withPrefix(prefix)
-        .file(file);
+  private ExportedFile header(Optional<String> file) {
+    Template source =
+        new Template("slidebase.h")
+            .with("INTERFACE", new Template("answers/tables.h").text())
+            .with("ANSWERS", new Template("answers/tables.c").text())
+            .with("TABLES", Literals.bytes(blobs()));
+    return reader().header(source, Limits.TABLE_CELLS, MOST_MOVES, file);
+  }
+
+  private ExportedFile module(Optional<String> file) {
+    String tables = Literals.pythonStrings(blobs());
+    return reader().module(new Template("slidebase.py").with("TABLES", tables), file);
   }
 
   private ExportedFile script(Optional<String> file) {
-    return module("slidebase.js", file, Literals.scriptStrings(blobs()));
+    Template source =
+        new Template("slidebase.js")
+            .with("ANSWERS", new Template("answers/tables.js").text())
+            .with("TABLES", Literals.scriptStrings(blobs()));
+    return reader().module(source, file);
   }
 
-  private ExportedFile module(String usualName, Optional<String> file, String tables) {
-    String name = file.orElse(usualName);
-    return reader(usualName, tables)
-        .with("FILE", name)
-        .with("MODULE", name.substring(0, name.lastIndexOf('.')))
-        .file();
+  private ExportedFile program() {
+    Template source =
+        new Template("Slidebase.java")
+            .with("ANSWERS", new Template("answers/tables.java").text())
+            .with("TABLES", Literals.javaStrings(blobs()));
+    return reader().program(source);
   }
 
   private ExportedFile page() {
@@ -181,23 +171,21 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
         .file("slidebase.html");
   }
 
-  private Template reader(String name, String tables) {
-    Board example = example();
+  private Reader reader() {
+    return new Reader(goal, prefix, example());
+  }
+
+  private Example example() {
+    Board start = exampleStart();
     String best =
-        tablebase.bestMoves(example, goal).orElseThrow().stream()
+        tablebase.bestMoves(start, goal).orElseThrow().stream()
             .map(move -> String.valueOf(move.letter()))
             .reduce("", String::concat);
-    return new Template(name)
-        .with("EXAMPLE", example.toString().replace('0', 'x'))
-        .with("PATH", tablebase.solve(example, goal).orElseThrow().toString())
-        .with("DISTANCE", String.valueOf(tablebase.distance(example, goal).orElseThrow()))
-        .with("BEST", best)
-        .with("GOAL", goal.toString())
-        .with("TABLES", tables);
+    return new Example(start, tablebase.solve(start, goal).orElseThrow().toString(), best);
   }
 
   /** A board to show the use of a reader with: a familiar one, if it can reach the goal. */
-  private Board example() {
+  private Board exampleStart() {
     Board familiar = Board.parse("2 3 4 1 5 0 7 6 8");
     boolean fits = goal.shape().equals(familiar.shape()) && familiar.canReach(goal);
     return fits ? familiar : tablebase.antipodes(goal).get(0);

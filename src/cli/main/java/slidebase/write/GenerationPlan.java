@@ -1,6 +1,7 @@
 package slidebase.write;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -185,18 +186,18 @@ public record GenerationPlan(
         .patterns();
   }
 
-  private List<Pattern> patterns() {
-    return wanted.stream().flatMap(goalClass -> patterns(goalClass).stream()).toList();
+  private List<Pattern> patterns(List<GoalClass> goalClasses) {
+    return goalClasses.stream().flatMap(goalClass -> patterns(goalClass).stream()).toList();
   }
 
   /** How many tables are to be made. */
   public int tables() {
-    return patterns().size();
+    return patterns(wanted).size();
   }
 
   /** Of all tables that are to be made. */
   public long states() {
-    return patterns().stream().mapToLong(GenerationPlan::states).sum();
+    return patterns(wanted).stream().mapToLong(GenerationPlan::states).sum();
   }
 
   private static long states(Pattern pattern) {
@@ -212,13 +213,13 @@ public record GenerationPlan(
   /** What the file will take of the disk; while it is written, the old one stays. */
   public long diskBytes() {
     List<Long> lengths = new ArrayList<>(others);
-    patterns().forEach(pattern -> lengths.add(length(pattern)));
+    patterns(wanted).forEach(pattern -> lengths.add(length(pattern)));
     return DatabaseWriter.bytes(lengths);
   }
 
   /** How large the heap has to be, in bytes. */
   public long memoryBytes() {
-    return patterns().stream().mapToLong(GenerationPlan::memoryBytes).max().orElseThrow();
+    return patterns(wanted).stream().mapToLong(GenerationPlan::memoryBytes).max().orElseThrow();
   }
 
   /**
@@ -246,6 +247,7 @@ public record GenerationPlan(
   /** Checks that there is enough disk and memory, and that the file can be written. */
   public void requireRoom() throws IOException {
     requireNoTable(file);
+    requireMemory(memoryBytes());
     if (!DatabaseWriter.isPossible()) {
       throw new IOException(
           "this Java has no compiler, which Chronicle Map wants for writing; use a JDK");
@@ -259,11 +261,20 @@ public record GenerationPlan(
               "%s: takes %s of disk, and in %s there are %s",
               file, megabytes(diskBytes()), folder, megabytes(free)));
     }
-    if (Runtime.getRuntime().maxMemory() < memoryBytes()) {
+  }
+
+  /** Checks that there is enough memory to make one table after the other and keep them all. */
+  public void requireMemoryForAll() throws IOException {
+    requireMemory(
+        memoryBytes() + patterns(wanted).stream().mapToLong(GenerationPlan::length).sum());
+  }
+
+  private void requireMemory(long needed) throws IOException {
+    if (Runtime.getRuntime().maxMemory() < needed) {
       throw new IOException(
           String.format(
               "%s: takes %s of memory to make, and %s",
-              file, megabytes(memoryBytes()), moreMemory(memoryBytes())));
+              file, megabytes(needed), moreMemory(needed)));
     }
   }
 
@@ -273,6 +284,25 @@ public record GenerationPlan(
     return tenths < 100
         ? String.format("%.1f MB", tenths / 10)
         : String.format("%,.0f MB", Math.ceil(bytes / 1e6));
+  }
+
+  /**
+   * Generates and proves, and writes nothing.
+   *
+   * @return the tables as blobs
+   * @throws WrongTableException if a proof fails: a fault of this program or its machine
+   */
+  public List<ByteBuffer> inMemory(Progress progress) throws IOException, WrongTableException {
+    List<ByteBuffer> blobs = new ArrayList<>();
+    make(
+        List.of(),
+        wanted,
+        blob -> {
+          blobs.add(ByteBuffer.wrap(blob));
+          return "";
+        },
+        progress);
+    return blobs;
   }
 
   /**
@@ -309,33 +339,46 @@ public record GenerationPlan(
       throws IOException, WrongTableException {
     List<Long> lengths = new ArrayList<>();
     kept.forEach(blob -> lengths.add(blob.length()));
-    long total = 0;
-    for (GoalClass goalClass : missing) {
-      for (Pattern pattern : patterns(goalClass)) {
-        lengths.add(length(pattern));
-        total += 2 * states(pattern); // they are searched, and proved
-      }
-    }
-    List<Made> made = new ArrayList<>();
+    patterns(missing).forEach(pattern -> lengths.add(length(pattern)));
     try (DatabaseWriter writer = new DatabaseWriter(newFile, shape(), lengths)) {
-      long done = 0;
-      for (GoalClass goalClass : GoalClass.all(shape())) {
-        for (Blob blob : kept) {
-          if (blob.goalClass().equals(goalClass)) {
-            blob.check();
-            byte[] bytes = new byte[blob.bytes().remaining()];
-            blob.bytes().get(bytes);
-            writer.add(bytes);
-          }
-        }
-        for (Pattern pattern :
-            missing.contains(goalClass) ? patterns(goalClass) : List.<Pattern>of()) {
-          made.add(make(goalClass, pattern, writer, part(progress, goalClass.name(), done, total)));
-          done += 2 * states(pattern);
-        }
-      }
+      List<Made> made = make(kept, missing, writer::add, progress);
       return new Generation(writer.finish(), made);
     }
+  }
+
+  /** Where tables go. */
+  private interface Destination {
+    /** Adds a blob and returns its name. */
+    String add(byte[] blob) throws IOException;
+  }
+
+  /** Adds what is kept and what is made in the order of the goal classes. */
+  private List<Made> make(
+      List<Blob> kept, List<GoalClass> missing, Destination destination, Progress progress)
+      throws IOException, WrongTableException {
+    long total = 0;
+    for (Pattern pattern : patterns(missing)) {
+      total += 2 * states(pattern); // they are searched, and proved
+    }
+    List<Made> made = new ArrayList<>();
+    long done = 0;
+    for (GoalClass goalClass : GoalClass.all(shape())) {
+      for (Blob blob : kept) {
+        if (blob.goalClass().equals(goalClass)) {
+          blob.check();
+          byte[] bytes = new byte[blob.bytes().remaining()];
+          blob.bytes().get(bytes);
+          destination.add(bytes);
+        }
+      }
+      for (Pattern pattern :
+          missing.contains(goalClass) ? patterns(goalClass) : List.<Pattern>of()) {
+        Progress ofTable = part(progress, goalClass.name(), done, total);
+        made.add(make(goalClass, pattern, destination, ofTable));
+        done += 2 * states(pattern);
+      }
+    }
+    return made;
   }
 
   /** The progress of a part, told as that of all. */
@@ -343,17 +386,18 @@ public record GenerationPlan(
     return (stage, done, of) -> progress.at(name + ", " + stage, before + done, total);
   }
 
-  private Made make(GoalClass goalClass, Pattern pattern, DatabaseWriter writer, Progress progress)
+  private Made make(
+      GoalClass goalClass, Pattern pattern, Destination destination, Progress progress)
       throws IOException, WrongTableException {
     long states = states(pattern);
     Progress proving = (stage, done, of) -> progress.at(stage, states + done, of);
     if (pattern.isWhole()) {
       Table table = Generator.generate(goalClass, threads, progress);
       Census census = Proof.of(table, threads, proving).census();
-      return new Made(writer.add(TableBlob.encode(table)), census);
+      return new Made(destination.add(TableBlob.encode(table)), census);
     }
     PatternTable table = Generator.generate(pattern, threads, progress);
     Census census = PatternProof.of(table, threads, proving).census();
-    return new Made(writer.add(PatternBlob.encode(table, census)), census);
+    return new Made(destination.add(PatternBlob.encode(table, census)), census);
   }
 }

@@ -1,13 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Shortest solutions of a sliding-tile puzzle, looked up in a table instead of searched for.
+ * Shortest solutions of a sliding-tile puzzle.
  *
  * <pre>{@code
  * Slidebase.solve("@@EXAMPLE@@")      // Optional[@@PATH@@]
@@ -23,25 +23,14 @@ import java.util.OptionalInt;
  * empty path means that the start is the goal, and an empty Optional that there is no path. What is no board is an
  * {@link IllegalArgumentException} whose message says what is wrong with it.
  *
- * <p>Larger tables, such as those of 3x4, are opened at run time; what that gives has the same questions:
- *
- * <pre>{@code
- * Slidebase.Tables tables = Slidebase.open(Files.readAllBytes(Paths.get("3x4-corner.slide")));
- * tables.solve("1 2 3 4 5 6 7 8 9 x 10 11")
- * }</pre>
- *
- * <p>This file needs Java 8 and nothing else; put a package line on top if you like. Any number of threads may ask at
- * once. The tables in it are blobs as slidebase's data/FORMAT.md specifies them.
+ * <p>How answers are found, and what more may be asked, stands at the end. This file needs Java 8 and nothing else; put a
+ * package line on top if you like. Any number of threads may ask at once.
  */
 public final class Slidebase {
   /** The goal that is meant if none is given. */
   public static final String GOAL = "@@GOAL@@";
 
   private static final String LETTERS = "udlr";
-
-  private static final int[] FACTORIAL = {1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880, 3628800, 39916800};
-
-  private static final byte[] MAGIC = {(byte) 0x89, 'S', 'L', 'I', 'D', 'E', '\r', '\n'};
 
   private static final String WRITTEN_AS = "write it as 0, x, X, _ or .";
 
@@ -54,49 +43,6 @@ public final class Slidebase {
   public static final int WIDTH = EMBEDDED.width;
 
   private Slidebase() {}
-
-  private static Tables embedded() {
-    List<Table> tables = new ArrayList<>();
-    for (String[] base64 : Blobs.BASE_64) {
-      tables.add(new Table(Base64.getDecoder().decode(String.join("", base64)), 0));
-    }
-    return new Tables(tables, GOAL);
-  }
-
-  /**
-   * Opens tables at run time: blobs in the file format that {@code slidebase export --to blob} makes. There may be
-   * several of one shape, as arguments or one behind another. Each is checked, its checksum too. The goal that is meant
-   * has its tiles in reading order, and the blank last.
-   *
-   * @param files which stay as they are while the tables are in use
-   * @throws IllegalArgumentException if they are no tables, or damaged
-   */
-  public static Tables open(byte[]... files) {
-    List<Table> tables = new ArrayList<>();
-    for (byte[] file : files) {
-      for (int at = 0; at == 0 || at < file.length; at = tables.get(tables.size() - 1).end) {
-        Table table = new Table(file, at);
-        check(table.checksum() == table.number(20), "a table does not match its checksum");
-        for (Table other : tables) {
-          check(other.height == table.height && other.width == table.width, "the tables are of several shapes");
-          check(other.goalCell != table.goalCell, "there are two tables of one goal");
-        }
-        tables.add(table);
-      }
-    }
-    check(!tables.isEmpty(), "what should be a table is none");
-    int[] goal = new int[tables.get(0).height * tables.get(0).width];
-    for (int cell = 0; cell < goal.length; cell++) {
-      goal[cell] = (cell + 1) % goal.length;
-    }
-    return new Tables(tables, print(goal));
-  }
-
-  private static void check(boolean holds, String fault) {
-    if (!holds) {
-      throw new IllegalArgumentException(fault);
-    }
-  }
 
   /** Returns a shortest path to {@link #GOAL}: the moves of the blank; empty if there is no path. */
   public static Optional<String> solve(String start) {
@@ -181,33 +127,93 @@ public final class Slidebase {
     return EMBEDDED.parse(text);
   }
 
+  /** What the cells of a shape have to do with each other. */
+  private static final class Shape {
+    final int height;
+    final int width;
+    final int cells;
+    private final int[] targets; // by the blank's cell and the move, four for each cell
+
+    Shape(int height, int width) {
+      this.height = height;
+      this.width = width;
+      cells = height * width;
+      targets = new int[4 * cells];
+      for (int i = 0; i < targets.length; i++) {
+        int row = i / 4 / width + (i % 4 == 0 ? -1 : i % 4 == 1 ? 1 : 0);
+        int column = i / 4 % width + (i % 4 == 2 ? -1 : i % 4 == 3 ? 1 : 0);
+        targets[i] = row < 0 || row >= height || column < 0 || column >= width ? -1 : row * width + column;
+      }
+    }
+
+    /** The cell that a move takes the blank to; -1 if that leaves the board. */
+    int target(int blank, int move) {
+      return targets[4 * blank + move];
+    }
+
+    /** How many symmetries lead to the same shape. */
+    int symmetries() {
+      return height == width ? 8 : 4;
+    }
+
+    /** Where a cell comes to lie: bit 2 exchanges rows and columns, then bit 1 flips rows, bit 0 columns. */
+    int image(int cell, int symmetry) {
+      boolean exchanges = (symmetry & 4) != 0;
+      int row = exchanges ? cell % width : cell / width;
+      int column = exchanges ? cell / width : cell % width;
+      row = (symmetry & 2) != 0 ? height - 1 - row : row;
+      column = (symmetry & 1) != 0 ? width - 1 - column : column;
+      return row * width + column;
+    }
+
+    /** Tells whether a cell is that of a canonical goal's blank: the last one that a symmetry takes it to. */
+    boolean isCanonical(int cell) {
+      int row = cell / width;
+      int column = cell % width;
+      return 2 * row + 1 >= height && 2 * column + 1 >= width && (height != width || row >= column);
+    }
+  }
+
+  /**
+   * What answers about one goal, which has its tiles in reading order and its blank in a cell. Moves are told by their
+   * codes: u 0, d 1, l 2, r 3.
+   */
+  private abstract static class Table {
+    final int goalCell;
+
+    Table(int goalCell) {
+      this.goalCell = goalCell;
+    }
+
+    /** Returns a shortest path. */
+    abstract int[] path(Place place, long maxBoards);
+
+    /** Returns all moves that begin one. */
+    abstract int[] best(Place place, long maxBoards);
+  }
+
   /** Tables of one shape, and the questions to them. Any number of threads may ask at once. */
   public static final class Tables {
-    private final List<Table> all;
+    private final Shape shape;
+    private final List<? extends Table> all;
     private final int height;
     private final int width;
     private final int cells;
     private final String goal;
     private final int[] goalTiles;
     private final View[] views; // by the cell of a goal's blank
-    private final int[] targets; // by the blank's cell and the move, four for each cell
 
-    private Tables(List<Table> all, String goal) {
+    private Tables(Shape shape, List<? extends Table> all, String goal) {
+      this.shape = shape;
       this.all = all;
-      height = all.get(0).height;
-      width = all.get(0).width;
-      cells = height * width;
+      height = shape.height;
+      width = shape.width;
+      cells = shape.cells;
       this.goal = goal;
       goalTiles = parse(goal);
       views = new View[cells];
       for (int cell = 0; cell < cells; cell++) {
         views[cell] = new View(cell);
-      }
-      targets = new int[4 * cells];
-      for (int i = 0; i < targets.length; i++) {
-        int row = i / 4 / width + (i % 4 == 0 ? -1 : i % 4 == 1 ? 1 : 0);
-        int column = i / 4 % width + (i % 4 == 2 ? -1 : i % 4 == 3 ? 1 : 0);
-        targets[i] = row < 0 || row >= height || column < 0 || column >= width ? -1 : row * width + column;
       }
     }
 
@@ -233,7 +239,11 @@ public final class Slidebase {
 
     /** {@link Slidebase#solve(String, String)} of these tables. */
     public Optional<String> solve(String start, String goal) {
-      return question(start, goal).map(Question::path);
+      return solve(start, goal, Long.MAX_VALUE);
+    }
+
+    private Optional<String> solve(String start, String goal, long maxBoards) {
+      return place(start, goal).map(place -> place.view.letters(place.table().path(place, maxBoards)));
     }
 
     /** {@link Slidebase#distance(String)} of these tables. */
@@ -243,8 +253,12 @@ public final class Slidebase {
 
     /** {@link Slidebase#distance(String, String)} of these tables. */
     public OptionalInt distance(String start, String goal) {
-      Optional<Question> question = question(start, goal);
-      return question.isPresent() ? OptionalInt.of(question.get().distance()) : OptionalInt.empty();
+      return distance(start, goal, Long.MAX_VALUE);
+    }
+
+    private OptionalInt distance(String start, String goal, long maxBoards) {
+      Optional<int[]> path = place(start, goal).map(place -> place.table().path(place, maxBoards));
+      return path.isPresent() ? OptionalInt.of(path.get().length) : OptionalInt.empty();
     }
 
     /** {@link Slidebase#bestMoves(String)} of these tables. */
@@ -254,7 +268,21 @@ public final class Slidebase {
 
     /** {@link Slidebase#bestMoves(String, String)} of these tables. */
     public Optional<String> bestMoves(String start, String goal) {
-      return question(start, goal).map(Question::bestMoves);
+      return bestMoves(start, goal, Long.MAX_VALUE);
+    }
+
+    private Optional<String> bestMoves(String start, String goal, long maxBoards) {
+      return place(start, goal).map(place -> inOrder(place.view.letters(place.table().best(place, maxBoards))));
+    }
+
+    private static String inOrder(String moves) {
+      StringBuilder ordered = new StringBuilder();
+      for (char letter : LETTERS.toCharArray()) {
+        if (moves.indexOf(letter) >= 0) {
+          ordered.append(letter);
+        }
+      }
+      return ordered.toString();
     }
 
     /** {@link Slidebase#solvable(String)} of these tables. */
@@ -264,7 +292,7 @@ public final class Slidebase {
 
     /** {@link Slidebase#solvable(String, String)} of these tables. */
     public boolean solvable(String start, String goal) {
-      return new Question(parse(start), parse(goal)).isSolvable;
+      return new Place(parse(start), parse(goal), this).isSolvable;
     }
 
     /** {@link Slidebase#after(String, char)} of these tables. */
@@ -274,7 +302,7 @@ public final class Slidebase {
       if (LETTERS.indexOf(move) < 0) {
         throw new IllegalArgumentException("move " + quote(String.valueOf(move)) + ": not one of u, d, l, r");
       }
-      int cell = target(blank, LETTERS.indexOf(move));
+      int cell = shape.target(blank, LETTERS.indexOf(move));
       if (cell < 0) {
         throw new IllegalArgumentException("board " + print(tiles) + ": the blank cannot move " + move);
       }
@@ -319,15 +347,15 @@ public final class Slidebase {
     }
 
     /** Empty if there is no path. */
-    private Optional<Question> question(String start, String goal) {
+    private Optional<Place> place(String start, String goal) {
       int[] from = parse(start);
       int[] to = goal.equals(this.goal) ? goalTiles : parse(goal);
-      Question question = new Question(from, to);
-      if (question.isSolvable && question.table == null) {
+      Place place = new Place(from, to, this);
+      if (place.isSolvable && place.table() == null) {
         String there = "there is no table for goals with their blank there";
         throw new IllegalArgumentException("goal " + print(to) + ": " + there);
       }
-      return question.isSolvable ? Optional.of(question) : Optional.empty();
+      return place.isSolvable ? Optional.of(place) : Optional.empty();
     }
 
     /** What keeps marks that stand in rows of these widths from being one for each cell; empty if nothing does. */
@@ -377,160 +405,87 @@ public final class Slidebase {
       return cells < 11 && (whole || rows) ? Arrays.asList(String.join("", marks).split("")) : marks;
     }
 
-    /** The cell that a move takes the blank to; -1 if that leaves the board. */
-    private int target(int blank, int move) {
-      return targets[4 * blank + move];
-    }
-
-    /** The rank of a tile order after the blank went from one cell to another: along a column, past width-1 tiles. */
-    private int rankAfter(int rank, int from, int to) {
-      for (int i = to; i < from - 1; i++) {
-        rank = transposed(rank, i);
-      }
-      for (int i = to - 2; i >= from; i--) {
-        rank = transposed(rank, i);
-      }
-      return rank;
-    }
-
-    /** The rank after the i-th tile in reading order and the next one, with digits a and b, have changed places. */
-    private int transposed(int rank, int i) {
-      int radix = cells - 2 - i; // of b
-      int weight = FACTORIAL[radix - 1];
-      int a = rank / weight / radix % (radix + 1);
-      int b = rank / weight % radix;
-      int x = b < a ? b : b + 1;
-      int y = a < x ? a : a - 1;
-      return rank + ((x - a) * radix + y - b) * weight;
-    }
-
     /** How boards are turned for goals with their blank in some cell, so that a table answers about them. */
     private final class View {
       private final int[] home = new int[cells]; // by cell of the turned board: the cell that comes to lie there
-      private final int[] image = new int[cells]; // the inverse
       private Table table; // null if there is none
       private final int goalCell; // of its blank; the rank of its tiles is 0
 
       View(int goalBlank) {
         int symmetry = 0;
-        for (int i = height == width ? 7 : 3; i >= 0; i--) {
+        for (int i = shape.symmetries() - 1; i >= 0; i--) {
           for (Table each : all) {
-            if (each.goalCell == image(goalBlank, i)) {
+            if (each.goalCell == shape.image(goalBlank, i)) {
               table = each;
               symmetry = i;
             }
           }
         }
         for (int cell = 0; cell < cells; cell++) {
-          image[cell] = image(cell, symmetry);
-          home[image[cell]] = cell;
+          home[shape.image(cell, symmetry)] = cell;
         }
-        goalCell = image[goalBlank];
+        goalCell = shape.image(goalBlank, symmetry);
       }
 
-      /** Where a cell comes to lie: bit 2 exchanges rows and columns, then bit 1 flips rows, bit 0 columns. */
-      private int image(int cell, int symmetry) {
-        boolean exchanges = (symmetry & 4) != 0;
-        int row = exchanges ? cell % width : cell / width;
-        int column = exchanges ? cell / width : cell % width;
-        row = (symmetry & 2) != 0 ? height - 1 - row : row;
-        column = (symmetry & 1) != 0 ? width - 1 - column : column;
-        return row * width + column;
+      /** Returns moves of the turned board as those of the board. */
+      private String letters(int[] moves) {
+        int down = home[width] - home[0];
+        int right = home[1] - home[0];
+        StringBuilder letters = new StringBuilder();
+        for (int move : moves) {
+          int step = (move < 2 ? down : right) * (move % 2 == 0 ? -1 : 1);
+          letters.append(step == 1 ? 'r' : step == -1 ? 'l' : step > 0 ? 'd' : 'u');
+        }
+        return letters.toString();
       }
     }
+  }
 
-    /** A board and a goal as a table has them: the cells are turned, and the tiles named in the order of the goal. */
-    private final class Question {
-      final boolean isSolvable;
-      final Table table; // null if there is none
-      private final View view;
-      private final int[] home;
-      private final int goalCell;
-      private int blank;
-      private int rank;
+  /**
+   * A board as it is when turned and named as a table's goal: its tiles, the blank's cell, and the Cantor rank of the
+   * tiles in reading order: the sum of their digits, each times a factorial. A tile's digit is how many of those behind
+   * it are less.
+   */
+  private static final class Place {
+    final boolean isSolvable;
+    final Tables.View view;
+    final int[] tiles; // by cell
+    final int blank;
+    final long rank;
 
-      Question(int[] start, int[] goalTiles) {
-        int goalBlank = blankCell(goalTiles);
-        view = views[goalBlank];
-        table = view.table;
-        home = view.home;
-        goalCell = view.goalCell;
-        int[] name = new int[cells]; // by tile: its place in the order of the goal
-        int names = 0;
-        for (int cell : home) {
-          name[goalTiles[cell]] = cell == goalBlank ? 0 : ++names;
-        }
-        int left = (1 << cells) - 2; // bit t is set if tile t is still to come
-        int inversions = 0;
-        for (int cell = 0; cell < cells; cell++) {
-          int tile = name[start[home[cell]]];
-          if (tile == 0) {
-            blank = cell;
-          } else {
-            int smaller = Integer.bitCount(left & (1 << tile) - 1);
-            rank = rank * Integer.bitCount(left) + smaller;
-            inversions += smaller;
-            left ^= 1 << tile;
-          }
-        }
-        // An adjacent transposition changes the parity of the inversions, and a move along a column is width-1 of them.
-        int rowsApart = blank / width - goalCell / width;
-        isSolvable = (inversions + rowsApart * (width - 1)) % 2 == 0;
+    Place(int[] start, int[] goalTiles, Tables tables) {
+      int cells = tables.cells;
+      int goalBlank = blankCell(goalTiles);
+      view = tables.views[goalBlank];
+      int[] name = new int[cells]; // by tile: its place in the order of the goal
+      int names = 0;
+      for (int cell : view.home) {
+        name[goalTiles[cell]] = cell == goalBlank ? 0 : ++names;
       }
-
-      String path() {
-        StringBuilder path = new StringBuilder();
-        walk(blank, rank, path);
-        return path.toString();
-      }
-
-      int distance() {
-        return walk(blank, rank, null);
-      }
-
-      /** Walks to the goal, and returns how many moves it takes; adds them to the path unless that is null. */
-      private int walk(int blank, int rank, StringBuilder path) {
-        int distance = 0;
-        for (; rank != 0 || blank != goalCell; distance++) {
-          int move = table.encoding == 1 ? table.bits(blank, rank, 2) : 0;
-          while (table.encoding == 2 && !isBest(blank, rank, target(blank, move))) {
-            move++;
-          }
-          int cell = target(blank, move);
-          if (path != null) {
-            int step = home[cell] - home[blank];
-            path.append(step == 1 ? 'r' : step == -1 ? 'l' : step > 0 ? 'd' : 'u');
-          }
-          rank = rankAfter(rank, blank, cell);
-          blank = cell;
+      tiles = new int[cells];
+      int left = (1 << cells) - 2; // bit t is set if tile t is still to come
+      int inversions = 0;
+      long number = 0;
+      for (int cell = 0; cell < cells; cell++) {
+        int tile = name[start[view.home[cell]]];
+        tiles[cell] = tile;
+        if (tile != 0) {
+          int smaller = Integer.bitCount(left & (1 << tile) - 1);
+          number = number * Integer.bitCount(left) + smaller;
+          inversions += smaller;
+          left ^= 1 << tile;
         }
-        return distance;
       }
+      rank = number;
+      blank = blankCell(tiles);
+      // An adjacent transposition changes the parity of the inversions, and a move along a column is width-1 of them.
+      int rowsApart = blank / tables.width - view.goalCell / tables.width;
+      isSolvable = (inversions + rowsApart * (tables.width - 1)) % 2 == 0;
+    }
 
-      /** Tells whether there is a cell, and the blank's move to it leads one step nearer. */
-      private boolean isBest(int blank, int rank, int cell) {
-        if (cell < 0) {
-          return false;
-        }
-        int rankThere = rankAfter(rank, blank, cell);
-        if (table.encoding == 1) {
-          return walk(cell, rankThere, null) < walk(blank, rank, null);
-        }
-        // Of two neighbours, d-1 and d+1 moves away, exactly one has the bit that d-1 must have.
-        int odd = (blank / width + blank % width + goalCell / width + goalCell % width) % 2;
-        return table.bits(cell, rankThere, 1) == (table.bits(blank, rank, 1) ^ 1 ^ odd);
-      }
-
-      String bestMoves() {
-        StringBuilder best = new StringBuilder();
-        for (int move = 0; move < 4; move++) {
-          int cell = target(home[blank], move);
-          if (cell >= 0 && isBest(blank, rank, view.image[cell])) {
-            best.append(LETTERS.charAt(move));
-          }
-        }
-        return best.toString();
-      }
+    /** Null if there is none. */
+    Table table() {
+      return view.table;
     }
   }
 
@@ -587,95 +542,6 @@ public final class Slidebase {
     return cell;
   }
 
-  /** The moves to one canonical goal: tiles in reading order, the blank in some cell. Read where its blob lies. */
-  private static final class Table {
-    final int height;
-    final int width;
-    final int encoding;
-    final int end; // of the blob
-    int goalCell; // of the goal's blank
-    private final byte[] bytes;
-    private final int blob; // where it begins
-    private final int payload; // where that begins
-    private final int orders; // (n-1)!/2: how many boards have their blank in one cell
-
-    /** Reads the header of the blob that begins somewhere in a file; does not compare the checksum. */
-    Table(byte[] bytes, int blob) {
-      this.bytes = bytes;
-      this.blob = blob;
-      byte[] start = Arrays.copyOfRange(bytes, blob, Math.min(blob + 8, bytes.length));
-      check(Arrays.equals(start, MAGIC), "what should be a table is none");
-      check(bytes.length - blob >= 64, "the end of a table is cut off");
-      int major = number(8) & 0xffff;
-      check(major == 1 || major == 2, "a table is of a format that this does not read, neither 1 nor 2");
-      height = bytes[blob + 16] & 255;
-      width = bytes[blob + 17] & 255;
-      encoding = bytes[blob + 18];
-      int cells = height * width;
-      check(height > 1 && width > 1 && cells <= 12, "a table is of a shape that this does not read");
-      check(isCanonicalGoal(cells), "a table's goal is not a canonical one");
-      check(
-          major < 2 || encoding != 3,
-          "a table is in the encoding patterns, which slidebase 0.1.0 reads and this does not");
-      orders = FACTORIAL[cells - 1] / 2;
-      int slots = cells * orders;
-      int length = encoding == 1 ? (slots + 3) / 4 : (slots + 7) / 8;
-      check(
-          encoding >= 1 && encoding <= major && number(12) >= 64 && isNumber(24, slots) && isNumber(32, length),
-          "a table's header contradicts itself");
-      check(number(12) <= bytes.length - blob - length, "the end of a table is cut off");
-      payload = blob + number(12);
-      end = payload + length;
-    }
-
-    /** Tells whether the tiles are in reading order, and the blank in the last cell that a symmetry takes it to. */
-    private boolean isCanonicalGoal(int cells) {
-      while (goalCell < cells - 1 && bytes[blob + 40 + goalCell] != 0) {
-        goalCell++;
-      }
-      boolean isInOrder = true;
-      for (int cell = 0; cell < cells; cell++) {
-        int tile = cell == goalCell ? 0 : cell < goalCell ? cell + 1 : cell;
-        isInOrder &= bytes[blob + 40 + cell] == tile;
-      }
-      int row = goalCell / width;
-      int column = goalCell % width;
-      return isInOrder && 2 * row + 1 >= height && 2 * column + 1 >= width && (height != width || row >= column);
-    }
-
-    private int number(int at) {
-      int i = blob + at;
-      return bytes[i] & 255 | (bytes[i + 1] & 255) << 8 | (bytes[i + 2] & 255) << 16 | bytes[i + 3] << 24;
-    }
-
-    private boolean isNumber(int at, int number) {
-      return number(at) == number && number(at + 4) == 0;
-    }
-
-    /** CRC-32C of the blob, with the checksum's own bytes taken as zero. */
-    private int checksum() {
-      int[] remainder = new int[256];
-      for (int i = 0; i < 256; i++) {
-        remainder[i] = i;
-        for (int bit = 0; bit < 8; bit++) {
-          remainder[i] = remainder[i] >>> 1 ^ (remainder[i] & 1) * 0x82f63b78;
-        }
-      }
-      int crc = -1;
-      for (int i = blob; i < end; i++) {
-        int next = i - blob >= 20 && i - blob < 24 ? 0 : bytes[i];
-        crc = crc >>> 8 ^ remainder[(crc ^ next) & 255];
-      }
-      return ~crc;
-    }
-
-    /** What is in the slot of a board: a move in two bits, or bit 1 of the distance. */
-    int bits(int blank, int rank, int count) {
-      int at = (blank * orders + rank / 2) * count;
-      return bytes[payload + (at >> 3)] >> (at & 7) & (1 << count) - 1;
-    }
-  }
-
   /** Prints a shortest path from a board to a goal, or to {@link #GOAL}. */
   public static void main(String[] args) {
     if (args.length < 1 || args.length > 2 || args[0].startsWith("-")) {
@@ -692,11 +558,4 @@ public final class Slidebase {
     }
   }
 
-  /** The tables. */
-  private static final class Blobs {
-    /** By table: its blob in base64, in pieces, since a constant may not be longer than 65,535 bytes. */
-    static final String[][] BASE_64 = {
-@@TABLES@@
-    };
-  }
-}
+@@ANSWERS@@}

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /** The direction in which the blank travels. */
 export type Move = "u" | "d" | "l" | "r";
 
@@ -32,36 +33,15 @@ export function format(board: BoardLike): string;
 export function solvable(start: BoardLike, goal?: BoardLike): boolean;
 
 /** Returns a shortest path: its moves in order, "" if the start is the goal; null if there is no path. */
-export function solve(start: BoardLike, goal?: BoardLike): Path | null;
+export function solve(start: BoardLike, goal?: BoardLike@@LIMITS@@): Path | null;
 
 /** Returns the length of a shortest path in moves; null if there is no path. */
-export function distance(start: BoardLike, goal?: BoardLike): number | null;
+export function distance(start: BoardLike, goal?: BoardLike@@LIMITS@@): number | null;
 
 /** Returns all moves with which a shortest path begins, in the order u d l r, "" at the goal; null if there is no path. */
-export function bestMoves(start: BoardLike, goal?: BoardLike): Path | null;
+export function bestMoves(start: BoardLike, goal?: BoardLike@@LIMITS@@): Path | null;
 
 /** Returns the board after a move; throws a BoardError if the blank would leave the board. */
 export function after(board: BoardLike, move: Move): Board;
 
-/** Says what keeps bytes from being tables. */
-export class TableError extends Error {}
-
-/** Tables that were opened at run time, and the same questions to them as to those in this file. */
-export interface Tables {
-  readonly HEIGHT: number;
-  readonly WIDTH: number;
-  readonly GOAL: string;
-  readonly parse: typeof parse;
-  readonly format: typeof format;
-  readonly solvable: typeof solvable;
-  readonly solve: typeof solve;
-  readonly distance: typeof distance;
-  readonly bestMoves: typeof bestMoves;
-  readonly after: typeof after;
-}
-
-/**
- * Opens blobs in the file format that `slidebase export --to blob` makes: tables of one shape, as arguments or one behind
- * another. Throws a TableError if they are none, or damaged.
- */
-export function open(...files: Uint8Array[]): Tables;
+@@ANSWERS@@

@@ -1,15 +1,15 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /*
- * @@FILE@@: shortest solutions of a sliding-tile puzzle, looked up in a table instead of searched for.
+ * @@FILE@@: shortest solutions of a sliding-tile puzzle.
  *
- * C99; nothing is allocated, nothing needed but <stdint.h> and <string.h>. Boards have up to 12 cells, and so no number
- * needs more than 32 bits. One source file says
+ * C99; nothing is allocated, nothing needed but <stdint.h> and <string.h>. One source file says
  *
  *     #define SLIDEBASE_IMPLEMENTATION
  *     #include "@@FILE@@"
  *
  * and all others the second line alone. Then:
  *
- *     slidebase_tables tables;
+ *     static slidebase_tables tables;
  *     slidebase_board start;
  *     char message[SLIDEBASE_MESSAGE], path[SLIDEBASE_PATH];
  *
@@ -25,9 +25,8 @@
  * u, d, l, r. A goal of NULL is the one in tables.goal, here @@GOAL@@. What can fail returns a negative number.
  * Once the tables are open nothing changes them, so any number of threads may ask at once.
  *
- * The tables stand at the end of this file; with SLIDEBASE_NO_TABLES defined they are left out, and slidebase_open takes
- * others by their address. "slidebase export --to c --prefix puzzle" gives all names another beginning, so that headers of
- * several shapes stand side by side in one program. All tables are blobs as slidebase's data/FORMAT.md specifies them.
+ * "slidebase export --to c --prefix puzzle" gives all names another beginning, so that headers of several shapes stand side
+ * by side in one program.
  */
 #ifndef SLIDEBASE_H
 #define SLIDEBASE_H
@@ -40,10 +39,10 @@
 extern "C" {
 #endif
 
-#define SLIDEBASE_MOST_CELLS 12
-#define SLIDEBASE_PATH 81     /* room for any path on a board of 12 cells, and the zero behind it */
+#define SLIDEBASE_MOST_CELLS @@MOSTCELLS@@
+#define SLIDEBASE_PATH @@PATHROOM@@    /* room for any path, and the zero behind it */
 #define SLIDEBASE_MOVES 5     /* room for all moves of a board, and the zero */
-#define SLIDEBASE_TEXT 30     /* room for a board as text, and the zero */
+#define SLIDEBASE_TEXT 39     /* room for a board as text, and the zero */
 #define SLIDEBASE_MESSAGE 256 /* room for what is wrong with a board, and the zero */
 
 enum {
@@ -60,34 +59,25 @@ typedef struct {
 
 /* How boards are turned for goals with their blank in some cell, so that a table answers about them. */
 typedef struct {
-    const uint8_t *payload; /* of the table; NULL if there is none */
-    int encoding;
+    int table;                          /* its number; negative if there is none */
     int goal;                           /* the cell of the blank in the table's goal */
     uint8_t home[SLIDEBASE_MOST_CELLS]; /* by cell of the turned board: the cell that comes to lie there */
     char letter[5];                     /* by the number of a move of the turned board: which one it is on the board */
 } slidebase_view;
 
-typedef struct {
-    const uint8_t *blob[SLIDEBASE_MOST_CELLS];
-    int count;         /* of blobs */
-    const char *fault; /* what is wrong with the blobs; NULL if nothing is */
+typedef struct slidebase_tables slidebase_tables;
+
+@@INTERFACE@@
+struct slidebase_tables {
+    int count;                               /* of tables */
+    uint8_t goal_cell[SLIDEBASE_MOST_CELLS]; /* by table: that of the blank in its goal */
+    const char *fault;                       /* what is wrong with the tables; NULL if nothing is */
     int height;
     int width;
     slidebase_board goal; /* of questions that do not name one; may be changed */
     slidebase_view view[SLIDEBASE_MOST_CELLS]; /* by the cell of a goal's blank */
-} slidebase_tables;
-
-#ifndef SLIDEBASE_NO_TABLES
-/* Opens the tables in this file. Returns SLIDEBASE_OK. */
-int slidebase_embedded(slidebase_tables *tables);
-#endif
-
-/*
- * Opens one table blob, or several of one shape one behind the other, where they lie; they must stay there. Each is
- * checked, its checksum too. The goal becomes tiles in reading order, the blank last. Returns SLIDEBASE_OK or
- * SLIDEBASE_BAD_TABLE, and then tables->fault says in words what is wrong.
- */
-int slidebase_open(slidebase_tables *tables, const void *blobs, size_t length);
+    slidebase_source source;
+};
 
 /*
  * Reads a board. Between tiles stand spaces or commas, between rows slashes or line breaks; fewer than 11 cells may also be
@@ -127,82 +117,7 @@ int slidebase_make_move(const slidebase_tables *tables, slidebase_board *board, 
 #if defined(SLIDEBASE_IMPLEMENTATION) && !defined(SLIDEBASE_IMPLEMENTED)
 #define SLIDEBASE_IMPLEMENTED
 
-/* ---- tables ------------------------------------------------------------------------------------------------------ */
-
-enum { slidebase_HEADER = 64, slidebase_CHECKSUM_AT = 20, slidebase_GOAL_AT = 40 };
-
-static uint32_t slidebase_number(const uint8_t *at) {
-    return at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24;
-}
-
-/* Tells whether a number of eight bytes is this one. */
-static int slidebase_is(const uint8_t *at, uint32_t number) {
-    return slidebase_number(at) == number && slidebase_number(at + 4) == 0;
-}
-
-/* 11!, 10!, ..., 0!. The tiles of a board of n cells weigh (n-2)!, ..., 0! in the Cantor rank of their order. */
-static const uint32_t slidebase_factorials[SLIDEBASE_MOST_CELLS] = {39916800, 3628800, 362880, 40320, 5040, 720,
-                                                                    120,      24,      6,      2,     1,    1};
-
-/* (n-1)!/2: how many boards have their blank in one cell. */
-static uint32_t slidebase_orders(int cells) { return slidebase_factorials[SLIDEBASE_MOST_CELLS - cells] / 2; }
-
-/* CRC-32C of a blob, with the checksum's own bytes taken as zero. */
-static uint32_t slidebase_checksum(const uint8_t *blob, size_t length) {
-    uint32_t remainder[256], crc = 0xffffffffu, byte;
-    size_t i;
-    int bit;
-    for (byte = 0; byte < 256; byte++) {
-        remainder[byte] = byte;
-        for (bit = 0; bit < 8; bit++)
-            remainder[byte] = remainder[byte] >> 1 ^ (remainder[byte] & 1 ? 0x82f63b78u : 0u);
-    }
-    for (i = 0; i < length; i++) {
-        int own = i >= slidebase_CHECKSUM_AT && i < slidebase_CHECKSUM_AT + 4;
-        crc = crc >> 8 ^ remainder[(crc ^ (own ? 0u : blob[i])) & 255];
-    }
-    return ~crc;
-}
-
-/* Tells whether a goal has its tiles in reading order, and its blank in the last cell that a symmetry takes it to. */
-static int slidebase_is_canonical(const uint8_t *goal, int height, int width) {
-    int cell, blank = 0, tile = 1;
-    while (blank < height * width - 1 && goal[blank] != 0) blank++;
-    for (cell = 0; cell < height * width; cell++)
-        if (goal[cell] != (cell == blank ? 0 : tile++)) return 0;
-    return 2 * (blank / width) + 1 >= height && 2 * (blank % width) + 1 >= width &&
-           (height != width || blank / width >= blank % width);
-}
-
-/* Finds the length of the blob at the beginning of these bytes. Returns NULL, or what is wrong with the blob. */
-static const char *slidebase_blob(const uint8_t *blob, size_t room, size_t *length) {
-    static const uint8_t magic[] = {0x89, 'S', 'L', 'I', 'D', 'E', '\r', '\n'};
-    uint32_t major, header, slots, payload;
-    int height, width, encoding;
-    if (room < sizeof magic || memcmp(blob, magic, sizeof magic) != 0) return "what should be a table is none";
-    if (room < slidebase_HEADER) return "the end of a table is cut off";
-    major = slidebase_number(blob + 8) & 0xffffu;
-    header = slidebase_number(blob + 12);
-    height = blob[16];
-    width = blob[17];
-    encoding = blob[18];
-    if (major != 1 && major != 2) return "a table is of a format that this does not read, neither 1 nor 2";
-    if (height < 2 || width < 2 || height * width > SLIDEBASE_MOST_CELLS)
-        return "a table is of a shape that this does not read";
-    if (!slidebase_is_canonical(blob + slidebase_GOAL_AT, height, width)) return "a table's goal is not a canonical one";
-    if (major == 2 && encoding == 3)
-        return "a table is in the encoding patterns, which slidebase 0.1.0 reads and this does not";
-    slots = slidebase_orders(height * width) * (uint32_t)(height * width);
-    payload = encoding == 1 ? (slots + 3) / 4 : (slots + 7) / 8;
-    if (header < slidebase_HEADER || encoding < 1 || (uint32_t)encoding > major || !slidebase_is(blob + 24, slots) ||
-        !slidebase_is(blob + 32, payload))
-        return "a table's header contradicts itself";
-    if (header > room || payload > room - header) return "the end of a table is cut off";
-    *length = (size_t)header + payload;
-    if (slidebase_number(blob + slidebase_CHECKSUM_AT) != slidebase_checksum(blob, *length))
-        return "a table does not match its checksum";
-    return NULL;
-}
+/* ---- boards ------------------------------------------------------------------------------------------------------ */
 
 /* The number of cells; compilers see that there are no more than there is room for. */
 static int slidebase_cells(const slidebase_tables *tables) {
@@ -220,23 +135,28 @@ static int slidebase_image(const slidebase_tables *tables, int cell, int symmetr
     return row * tables->width + column;
 }
 
+/* Tells whether no symmetry takes a cell to one behind it. */
+static int slidebase_is_last(int height, int width, int cell) {
+    return 2 * (cell / width) + 1 >= height && 2 * (cell % width) + 1 >= width &&
+           (height != width || cell / width >= cell % width);
+}
+
+static int slidebase_symmetries(const slidebase_tables *tables) { return tables->height == tables->width ? 8 : 4; }
+
 /* Finds a table, and a symmetry that takes the blank of a goal to where the table's goal has it. */
-static const uint8_t *slidebase_table_for(const slidebase_tables *tables, int blank, int *symmetry) {
+static int slidebase_table_for(const slidebase_tables *tables, int blank, int *symmetry) {
     int i;
-    for (*symmetry = 0; *symmetry < (tables->height == tables->width ? 8 : 4); ++*symmetry)
+    for (*symmetry = 0; *symmetry < slidebase_symmetries(tables); ++*symmetry)
         for (i = 0; i < tables->count; i++)
-            if (tables->blob[i][slidebase_GOAL_AT + slidebase_image(tables, blank, *symmetry)] == 0)
-                return tables->blob[i];
+            if (tables->goal_cell[i] == slidebase_image(tables, blank, *symmetry)) return i;
     *symmetry = 0;
-    return NULL;
+    return -1;
 }
 
 static void slidebase_turn(slidebase_tables *tables, int blank) {
     slidebase_view *view = &tables->view[blank];
     int symmetry, cell, move;
-    const uint8_t *blob = slidebase_table_for(tables, blank, &symmetry);
-    view->payload = blob == NULL ? NULL : blob + slidebase_number(blob + 12);
-    view->encoding = blob == NULL ? 0 : blob[18];
+    view->table = slidebase_table_for(tables, blank, &symmetry);
     view->goal = slidebase_image(tables, blank, symmetry);
     for (cell = 0; cell < slidebase_cells(tables); cell++)
         view->home[slidebase_image(tables, cell, symmetry)] = (uint8_t)cell;
@@ -244,41 +164,14 @@ static void slidebase_turn(slidebase_tables *tables, int blank) {
         view->letter[move] = "udlr"[move ^ (symmetry >> (move < 2) & 1) ^ (symmetry & 4) >> 1];
 }
 
-/* Adds a blob to the tables. Returns NULL, or why it is none of them. */
-static const char *slidebase_add_blob(slidebase_tables *tables, const uint8_t *blob) {
-    int i;
-    for (i = 0; i < tables->count; i++) {
-        if (blob[16] != tables->height || blob[17] != tables->width) return "the tables are of several shapes";
-        if (memcmp(blob + slidebase_GOAL_AT, tables->blob[i] + slidebase_GOAL_AT, (size_t)slidebase_cells(tables)) == 0)
-            return "there are two tables of one goal";
-    }
-    tables->height = blob[16];
-    tables->width = blob[17];
-    tables->blob[tables->count++] = blob; /* there is room, since no shape has more canonical goals than cells */
-    return NULL;
-}
-
-int slidebase_open(slidebase_tables *tables, const void *blobs, size_t length) {
-    const uint8_t *next = (const uint8_t *)blobs;
-    size_t rest = length, blob = 0;
-    int cell, cells;
-    memset(tables, 0, sizeof *tables);
-    do {
-        tables->fault = slidebase_blob(next, rest, &blob);
-        if (tables->fault == NULL) tables->fault = slidebase_add_blob(tables, next);
-        if (tables->fault != NULL) return SLIDEBASE_BAD_TABLE;
-        next += blob;
-        rest -= blob;
-    } while (rest > 0);
-    cells = slidebase_cells(tables);
+/* Finds out how boards are turned; the goal becomes tiles in reading order, the blank last. */
+static void slidebase_turn_all(slidebase_tables *tables) {
+    int cell, cells = slidebase_cells(tables);
     for (cell = 0; cell < cells; cell++) {
         tables->goal.tile[cell] = (uint8_t)((cell + 1) % cells);
         slidebase_turn(tables, cell);
     }
-    return SLIDEBASE_OK;
 }
-
-/* ---- boards ------------------------------------------------------------------------------------------------------ */
 
 static int slidebase_is_board(const slidebase_tables *tables, const slidebase_board *board) {
     int cell, cells = slidebase_cells(tables);
@@ -305,140 +198,63 @@ static int slidebase_target(const slidebase_tables *tables, int blank, int move)
     }
 }
 
-/* ---- walking ----------------------------------------------------------------------------------------------------- */
+/* ---- places ------------------------------------------------------------------------------------------------------ */
 
-/*
- * A board on the walk to a goal, turned and with other names for the tiles, so that the goal is the table's. All that is
- * kept of the tiles is the Cantor rank of their order, the sum of all digit[i] * weight[i]: digit[i] is how many of the
- * tiles behind the i-th in reading order are smaller. The goal has its tiles in order; so its rank is 0.
- */
+/* A board as it is when turned, with other names for the tiles, so that the goal is a table's. */
 typedef struct {
     const slidebase_tables *tables;
     const slidebase_view *view;
-    uint32_t orders;
-    const uint32_t *weight;
-    uint32_t digit[SLIDEBASE_MOST_CELLS];
-    uint32_t rank;
-    int blank; /* its cell */
-} slidebase_walk;
+    uint8_t tile[SLIDEBASE_MOST_CELLS];   /* by cell */
+    uint32_t digit[SLIDEBASE_MOST_CELLS]; /* of the i-th tile in reading order: how many of those behind it are smaller */
+    int blank;                            /* its cell */
+} slidebase_place;
 
-/* Exchanges the i-th tile and the next one. */
-static inline void slidebase_transpose(slidebase_walk *walk, int i) {
-    uint32_t a = walk->digit[i], b = walk->digit[i + 1];
-    uint32_t x = b < a ? b : b + 1, y = a < x ? a : a - 1;
-    walk->rank += (x - a) * walk->weight[i] + (y - b) * walk->weight[i + 1];
-    walk->digit[i] = x;
-    walk->digit[i + 1] = y;
-}
-
-/* Makes a move. One along a column carries a tile past the width-1 next to it. Returns 0 if it leaves the board. */
-static inline int slidebase_step(slidebase_walk *walk, int move) {
-    int blank = walk->blank, to = slidebase_target(walk->tables, blank, move), i;
-    if (to < 0) return 0;
-    for (i = to; i < blank - 1; i++) slidebase_transpose(walk, i);
-    for (i = to - 2; i >= blank; i--) slidebase_transpose(walk, i);
-    walk->blank = to;
-    return 1;
-}
-
-/* What the table has at the board's slot: a move in two bits, or bit 1 of the distance. */
-static inline int slidebase_bits(const slidebase_walk *walk, uint32_t count) {
-    uint32_t slot = (uint32_t)walk->blank * walk->orders + walk->rank / 2, at = count * slot;
-    return walk->view->payload[at >> 3] >> (at & 7) & ((1 << count) - 1);
-}
-
-/* Encoding 2: tells whether a move leads nearer. Of two neighbours, d-1 and d+1 moves away, one has the bit of d-1. */
-static int slidebase_is_nearer(const slidebase_walk *walk, int move) {
-    slidebase_walk after = *walk;
-    int width = walk->tables->width, from = walk->blank, goal = walk->view->goal;
-    int odd = (from / width + from % width + goal / width + goal % width) % 2; /* the distance */
-    return slidebase_step(&after, move) && slidebase_bits(&after, 1) == (slidebase_bits(walk, 1) ^ 1 ^ odd);
-}
-
-/* Walks to the goal, writing the path unless it is NULL. Returns its length, or a negative number. */
-static int slidebase_follow(slidebase_walk *walk, char *path) {
-    int length = 0, move;
-    if (walk->view->payload == NULL) return SLIDEBASE_NO_TABLE;
-    for (; walk->rank != 0 || walk->blank != walk->view->goal; length++) {
-        if (walk->view->encoding == 1)
-            move = slidebase_bits(walk, 2);
-        else
-            for (move = 0; move < 3 && !slidebase_is_nearer(walk, move);) move++;
-        if (length == SLIDEBASE_PATH - 1 || !slidebase_step(walk, move)) return SLIDEBASE_BAD_TABLE;
-        if (path != NULL) path[length] = walk->view->letter[move];
-    }
-    if (path != NULL) path[length] = '\0';
-    return length;
-}
-
-/* Where the walk begins. Returns SLIDEBASE_OK, even if there is no table, SLIDEBASE_BAD_BOARD or SLIDEBASE_UNSOLVABLE. */
+/* Returns SLIDEBASE_OK, SLIDEBASE_BAD_BOARD, SLIDEBASE_UNSOLVABLE, or SLIDEBASE_NO_TABLE, if there would be a path. */
 static int slidebase_begin(const slidebase_tables *tables, const slidebase_board *start, const slidebase_board *goal,
-                           slidebase_walk *walk) {
-    int cells = slidebase_cells(tables), cell, i = 0, later;
-    uint8_t name[SLIDEBASE_MOST_CELLS] = {0}, order[SLIDEBASE_MOST_CELLS], next = 1;
+                           slidebase_place *place) {
+    int cells = slidebase_cells(tables), cell, later, i = 0;
+    uint8_t name[SLIDEBASE_MOST_CELLS] = {0}, next = 1;
     uint32_t odd = 0;
     if (goal == NULL) goal = &tables->goal;
     if (!slidebase_is_board(tables, start) || !slidebase_is_board(tables, goal)) return SLIDEBASE_BAD_BOARD;
-    walk->tables = tables;
-    walk->view = &tables->view[slidebase_blank(goal)];
-    walk->orders = slidebase_orders(cells);
-    walk->weight = slidebase_factorials + SLIDEBASE_MOST_CELLS + 1 - cells;
-    walk->rank = 0;
-    walk->blank = 0;
+    place->tables = tables;
+    place->view = &tables->view[slidebase_blank(goal)];
+    place->blank = 0;
     for (cell = 0; cell < cells; cell++)
-        if (cell != walk->view->goal) name[goal->tile[walk->view->home[cell]]] = next++;
+        if (cell != place->view->goal) name[goal->tile[place->view->home[cell]]] = next++;
     for (cell = 0; cell < cells; cell++) {
-        int tile = start->tile[walk->view->home[cell]];
-        order[i] = name[tile];
-        if (tile == 0)
-            walk->blank = cell;
-        else
-            i++;
+        place->tile[cell] = name[start->tile[place->view->home[cell]]];
+        if (place->tile[cell] == 0) place->blank = cell;
     }
-    for (i = 0; i < cells - 1; i++) {
-        walk->digit[i] = 0;
-        for (later = i + 1; later < cells - 1; later++) walk->digit[i] += order[later] < order[i];
-        walk->rank += walk->digit[i] * walk->weight[i];
-        odd += walk->digit[i];
+    for (cell = 0; cell < cells; cell++) {
+        if (cell == place->blank) continue;
+        place->digit[i] = 0;
+        for (later = cell + 1; later < cells; later++)
+            place->digit[i] += later != place->blank && place->tile[later] < place->tile[cell];
+        odd += place->digit[i++];
     }
     /* Each adjacent transposition changes odd to even or even to odd, and a move along a column consists of width-1. */
-    odd += (uint32_t)((walk->blank / tables->width + walk->view->goal / tables->width) * (tables->width - 1));
-    return odd % 2 == 0 ? SLIDEBASE_OK : SLIDEBASE_UNSOLVABLE;
+    odd += (uint32_t)((place->blank / tables->width + place->view->goal / tables->width) * (tables->width - 1));
+    if (odd % 2 != 0) return SLIDEBASE_UNSOLVABLE;
+    return place->view->table < 0 ? SLIDEBASE_NO_TABLE : SLIDEBASE_OK;
 }
 
 int slidebase_solvable(const slidebase_tables *tables, const slidebase_board *start, const slidebase_board *goal) {
-    slidebase_walk walk;
-    int begun = slidebase_begin(tables, start, goal, &walk);
-    return begun == SLIDEBASE_BAD_BOARD ? begun : begun == SLIDEBASE_OK;
-}
-
-int slidebase_solve(const slidebase_tables *tables, const slidebase_board *start, const slidebase_board *goal,
-                    char path[SLIDEBASE_PATH]) {
-    slidebase_walk walk;
-    int begun = slidebase_begin(tables, start, goal, &walk);
-    if (path != NULL) path[0] = '\0';
-    return begun < 0 ? begun : slidebase_follow(&walk, path);
+    slidebase_place place;
+    int begun = slidebase_begin(tables, start, goal, &place);
+    return begun == SLIDEBASE_BAD_BOARD ? begun : begun != SLIDEBASE_UNSOLVABLE;
 }
 
 int slidebase_distance(const slidebase_tables *tables, const slidebase_board *start, const slidebase_board *goal) {
     return slidebase_solve(tables, start, goal, NULL);
 }
 
-int slidebase_best_moves(const slidebase_tables *tables, const slidebase_board *start, const slidebase_board *goal,
-                         char moves[SLIDEBASE_MOVES]) {
-    int distance = slidebase_distance(tables, start, goal), count = 0;
-    slidebase_walk walk;
+/* Writes turned moves, told by bits, as letters in the order u d l r. Returns how many. */
+static int slidebase_letters(const slidebase_view *view, int bits, char moves[SLIDEBASE_MOVES]) {
     const char *letter;
-    moves[0] = '\0';
-    if (distance < 0) return distance;
-    slidebase_begin(tables, start, goal, &walk);
-    for (letter = "udlr"; *letter != '\0'; letter++) {
-        int move = (int)(strchr(walk.view->letter, *letter) - walk.view->letter);
-        slidebase_walk after = walk;
-        if (walk.view->encoding == 2 ? slidebase_is_nearer(&walk, move)
-                                     : slidebase_step(&after, move) && slidebase_follow(&after, NULL) == distance - 1)
-            moves[count++] = *letter;
-    }
+    int count = 0;
+    for (letter = "udlr"; *letter != '\0'; letter++)
+        if (bits >> (strchr(view->letter, *letter) - view->letter) & 1) moves[count++] = *letter;
     moves[count] = '\0';
     return count;
 }
@@ -687,17 +503,5 @@ int slidebase_print(const slidebase_tables *tables, const slidebase_board *board
     return length;
 }
 
-/* ---- the tables in this file ------------------------------------------------------------------------------------- */
-
-#ifndef SLIDEBASE_NO_TABLES
-static const uint8_t slidebase_blobs[] = {
-@@TABLES@@
-};
-
-int slidebase_embedded(slidebase_tables *tables) {
-    int opened = slidebase_open(tables, slidebase_blobs, sizeof slidebase_blobs);
-    return opened < 0 ? opened : slidebase_parse(tables, "@@GOAL@@", &tables->goal, NULL);
-}
-#endif
-
+@@ANSWERS@@
 #endif /* SLIDEBASE_IMPLEMENTATION */

@@ -1,5 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
- * Shortest solutions of a sliding-tile puzzle, looked up in a table instead of searched for.
+ * Shortest solutions of a sliding-tile puzzle.
  *
  *     import { solve, distance, bestMoves, solvable } from "./@@FILE@@";
  *
@@ -13,15 +14,8 @@
  * list of numbers or of rows of them. Moves are those of the blank: u, d, l, r. Every question takes the goal as its second
  * argument; without it the goal is GOAL. What is no board is a BoardError, whose message says what is wrong with it.
  *
- * Larger tables, such as those of 3x4, are opened at run time; what that gives has the same questions:
- *
- *     import { open } from "./@@FILE@@";
- *
- *     const tables = open(new Uint8Array(await (await fetch("3x4-corner.slide")).arrayBuffer()));
- *     tables.solve("1 2 3 4 5 6 7 8 9 x 10 11");
- *
- * This module needs nothing else; Node wants a name that ends with .mjs, or "type": "module" in package.json. The tables
- * at its end are blobs as slidebase's data/FORMAT.md specifies them.
+ * How answers are found, and what more may be asked, stands at the end. This module needs nothing else; Node wants a name
+ * that ends with .mjs, or "type": "module" in package.json.
  *
  * @module @@MODULE@@
  */
@@ -40,120 +34,6 @@ export class BoardError extends Error {
     super(message);
     this.name = "BoardError";
   }
-}
-
-/** Says what keeps bytes from being tables. */
-export class TableError extends Error {
-  /** @param {string} message */
-  constructor(message) {
-    super(message);
-    this.name = "TableError";
-  }
-}
-
-// ---- tables -------------------------------------------------------------------------------------
-
-const MAGIC = [0x89, 0x53, 0x4c, 0x49, 0x44, 0x45, 0x0d, 0x0a];
-
-const FACTORIALS = [1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880, 3628800, 39916800];
-
-const LETTERS = "udlr";
-
-/** Reads the blob that begins at an offset: its header, and where the payload is. Its checksum is not compared. */
-function tableAt(offset, bytes) {
-  const blob = bytes.subarray(offset);
-  check(
-    MAGIC.every((byte, i) => blob[i] === byte),
-    "what should be a table is none",
-  );
-  check(blob.length >= 64, "the end of a table is cut off");
-  const header = new DataView(blob.buffer, blob.byteOffset);
-  const version = header.getUint16(8, true);
-  const [height, width, encoding] = blob.subarray(16, 19);
-  const cells = height * width;
-  const goal = blob.slice(40, 40 + cells);
-  const blankCell = goal.indexOf(0);
-  check(version === 1 || version === 2, "a table is of a format that this does not read, neither 1 nor 2");
-  check(height > 1 && width > 1 && cells <= 12, "a table is of a shape that this does not read");
-  check(isCanonical(goal, height, width), "a table's goal is not a canonical one");
-  check(
-    version !== 2 || encoding !== 3,
-    "a table is in the encoding patterns, which slidebase 0.1.0 reads and this does not",
-  );
-  const start = header.getUint32(12, true);
-  const length = Number(header.getBigUint64(32, true));
-  const slots = (FACTORIALS[cells - 1] / 2) * cells;
-  check(
-    start >= 64 &&
-      encoding >= 1 &&
-      encoding <= version &&
-      Number(header.getBigUint64(24, true)) === slots &&
-      length === Math.ceil((slots * 2) / encoding / 8),
-    "a table's header contradicts itself",
-  );
-  check(blob.length >= start + length, "the end of a table is cut off");
-  const whole = blob.subarray(0, start + length);
-  return { height, width, encoding, goal, blankCell, bytes: whole, payload: whole.subarray(start) };
-}
-
-/** Tells whether a goal has its tiles in reading order, and its blank in the last cell that a symmetry takes it to. */
-function isCanonical(goal, height, width) {
-  const blankCell = goal.indexOf(0);
-  const [row, column] = [Math.floor(blankCell / width), blankCell % width];
-  return (
-    goal.every((tile, cell) => cell === blankCell || tile === cell + (cell < blankCell ? 1 : 0)) &&
-    2 * row + 1 >= height &&
-    2 * column + 1 >= width &&
-    (height !== width || row >= column)
-  );
-}
-
-function check(holds, fault) {
-  if (!holds) {
-    throw new TableError(fault);
-  }
-}
-
-/** Compares the CRC-32C of a blob, its own four bytes taken as zero, with what its header says. */
-function checkSum({ bytes }) {
-  const remainders = Uint32Array.from({ length: 256 }, (_, byte) => {
-    for (let bit = 0; bit < 8; bit++) {
-      byte = (byte >>> 1) ^ (byte & 1 ? 0x82f63b78 : 0);
-    }
-    return byte;
-  });
-  let crc = -1;
-  for (let i = 0; i < bytes.length; i++) {
-    crc = (crc >>> 8) ^ remainders[(crc ^ (i >= 20 && i < 24 ? 0 : bytes[i])) & 255];
-  }
-  const said = new DataView(bytes.buffer, bytes.byteOffset).getInt32(20, true);
-  check(~crc === said, "a table does not match its checksum");
-}
-
-/**
- * Opens tables at run time: blobs in the file format that `slidebase export --to blob` makes, such as one of 3x4, which
- * is too large for a source file. There may be several of one shape, as arguments or one behind another. Each is checked.
- *
- * @param {...Uint8Array} files
- * @returns all that this module exports, but of these tables; the goal that is meant has its blank last
- * @throws {TableError} if they are no tables, or damaged
- */
-export function open(...files) {
-  const tables = [];
-  for (const bytes of files) {
-    let offset = 0;
-    do {
-      const table = tableAt(offset, bytes);
-      checkSum(table);
-      tables.push(table);
-      offset += table.bytes.length;
-    } while (offset < bytes.length);
-  }
-  check(tables.length > 0, "what should be a table is none");
-  const [{ height, width }] = tables;
-  check(tables.every((table) => table.height === height && table.width === width), "the tables are of several shapes");
-  check(new Set(tables.map((table) => table.blankCell)).size === tables.length, "there are two tables of one goal");
-  return ask(tables, [...tables[0].goal].map((_, cell) => (cell + 1) % (height * width)).join(" "));
 }
 
 // ---- text ---------------------------------------------------------------------------------------
@@ -181,15 +61,13 @@ function wrong(text, fault) {
   return new BoardError(`board ${quoted(text)}: ${fault}`);
 }
 
-// ---- questions ----------------------------------------------------------------------------------
+// ---- shapes -------------------------------------------------------------------------------------
 
-/** Returns what answers about tables of one shape. The boards that it gives away are copies. */
-function ask(tables, GOAL) {
-  const [{ height: HEIGHT, width: WIDTH }] = tables;
+const LETTERS = "udlr";
+
+/** Returns what the cells of a shape have to do with each other. */
+function shapeOf(HEIGHT, WIDTH) {
   const CELLS = HEIGHT * WIDTH;
-
-  /** The slots of boards with their blank in one cell: half of all orders of the tiles. */
-  const SLOTS_PER_CELL = FACTORIALS[CELLS - 1] / 2;
 
   /** By move: what it adds to the blank's cell. */
   const STEPS = [-WIDTH, WIDTH, -1, 1];
@@ -200,9 +78,6 @@ function ask(tables, GOAL) {
     const isOnBoard = (i & 3) < 2 ? to >= 0 && to < CELLS : row(to) === row(from);
     return isOnBoard ? to : -1;
   });
-
-  /** By the cell of a goal's blank: how boards are turned. */
-  const VIEWS = Array.from({ length: CELLS }, (_, cell) => viewFor(cell));
 
   function row(cell) {
     return Math.floor(cell / WIDTH);
@@ -218,6 +93,56 @@ function ask(tables, GOAL) {
     return TARGETS[4 * blankCell + move];
   }
 
+  /** The numbers of the symmetries that lead to the same shape. */
+  const SYMMETRIES = HEIGHT === WIDTH ? [0, 1, 2, 3, 4, 5, 6, 7] : [0, 1, 2, 3];
+
+  /** Where a cell comes to lie: bit 2 of a symmetry exchanges rows and columns, then bit 1 flips rows, bit 0 columns. */
+  function image(cell, symmetry) {
+    const exchanges = (symmetry & 4) !== 0;
+    const newRow = exchanges ? cell % WIDTH : row(cell);
+    const newColumn = exchanges ? row(cell) : cell % WIDTH;
+    return (symmetry & 2 ? HEIGHT - 1 - newRow : newRow) * WIDTH + (symmetry & 1 ? WIDTH - 1 - newColumn : newColumn);
+  }
+
+  return { HEIGHT, WIDTH, CELLS, STEPS, SYMMETRIES, row, colour, target, image };
+}
+
+/** Tells whether a goal has its tiles in reading order, and its blank in the last cell that a symmetry takes it to. */
+function isCanonical(goal, height, width) {
+  const blankCell = goal.indexOf(0);
+  const [row, column] = [Math.floor(blankCell / width), blankCell % width];
+  return (
+    goal.every((tile, cell) => cell === blankCell || tile === cell + (cell < blankCell ? 1 : 0)) &&
+    2 * row + 1 >= height &&
+    2 * column + 1 >= width &&
+    (height !== width || row >= column)
+  );
+}
+
+// ---- questions ----------------------------------------------------------------------------------
+
+/**
+ * What answers about one goal, which has its tiles in reading order and its blank in a cell that symmetries take no other
+ * goal's from: the codes of a shortest path's moves, and of all moves that begin one. `limits` are what a question has
+ * behind its goal.
+ *
+ * @typedef {{blankCell: number, path: (place: Place, ...limits) => number[], best: (place: Place, ...limits) => number[]}} Table
+ */
+
+/**
+ * A board as it is when turned and named as a table's goal: its tiles, the blank's cell, and the Cantor rank of the tiles
+ * in reading order: the sum of their digits, each times a factorial. A tile's digit is how many of those behind it are less.
+ *
+ * @typedef {{tiles: Board, blankCell: number, rank: number}} Place
+ */
+
+/** Returns what answers from tables of one shape. The boards that it gives away are copies. */
+function ask(shape, tables, GOAL) {
+  const { HEIGHT, WIDTH, CELLS, STEPS, SYMMETRIES, row, target, image } = shape;
+
+  /** By the cell of a goal's blank: how boards are turned. */
+  const VIEWS = Array.from({ length: CELLS }, (_, cell) => viewFor(cell));
+
   function allows(blankCell, move) {
     return target(blankCell, move) >= 0;
   }
@@ -232,71 +157,6 @@ function ask(tables, GOAL) {
     return result;
   }
 
-  // ---- walking ------------------------------------------------------------------------------------
-  //
-  // A board on the walk to a goal is the blank's cell and the Cantor rank of the tiles in reading order: the sum of their
-  // digits, each times a factorial. A tile's digit is how many of those behind it are less.
-
-  /** Returns the rank of the tiles after the blank went from one cell to another: along a column, past width-1 tiles. */
-  function rankAfter(rank, from, to) {
-    for (let i = to; i < from - 1; i++) {
-      rank = transposed(rank, i);
-    }
-    for (let i = to - 2; i >= from; i--) {
-      rank = transposed(rank, i);
-    }
-    return rank;
-  }
-
-  /** Returns the rank after the i-th tile and the next one, whose digits are a and b, have changed places. */
-  function transposed(rank, i) {
-    const radix = CELLS - 2 - i; // of b
-    const weight = FACTORIALS[radix - 1];
-    const pair = (rank / weight) | 0;
-    const a = ((pair / radix) | 0) % (radix + 1);
-    const b = pair % radix;
-    const x = b < a ? b : b + 1;
-    const y = a < x ? a : a - 1;
-    return rank + ((x - a) * radix + y - b) * weight;
-  }
-
-  /** Returns what a table has at the slot of a board: a move in two bits, or bit 1 of the distance. */
-  function bitsOf({ payload }, blankCell, rank, count) {
-    const at = count * (blankCell * SLOTS_PER_CELL + (rank >> 1));
-    return (payload[at >> 3] >> (at & 7)) & ((1 << count) - 1);
-  }
-
-  /** Walks to the goal, whose tiles are in order: their rank is 0. Tells each move, and returns how many they are. */
-  function walk(table, blankCell, rank, tell = () => {}) {
-    let moves = 0;
-    for (; rank !== 0 || blankCell !== table.blankCell; moves++) {
-      const move =
-        table.encoding === 1
-          ? bitsOf(table, blankCell, rank, 2)
-          : [0, 1, 2, 3].find((each) => isBest(table, blankCell, rank, each));
-      const cell = target(blankCell, move);
-      tell(move);
-      rank = rankAfter(rank, blankCell, cell);
-      blankCell = cell;
-    }
-    return moves;
-  }
-
-  /** Tells whether there is a move, and it leads one step nearer. */
-  function isBest(table, blankCell, rank, move) {
-    const cell = target(blankCell, move);
-    if (cell < 0) {
-      return false;
-    }
-    const newRank = rankAfter(rank, blankCell, cell);
-    if (table.encoding === 1) {
-      return walk(table, cell, newRank) < walk(table, blankCell, rank);
-    }
-    // Of two neighbours, d-1 and d+1 moves away, exactly one has the bit that d-1 must have.
-    const isOdd = colour(blankCell) ^ colour(table.blankCell);
-    return bitsOf(table, cell, newRank, 1) === (bitsOf(table, blankCell, rank, 1) ^ 1 ^ isOdd);
-  }
-
   // ---- any goal -----------------------------------------------------------------------------------
 
   /**
@@ -304,9 +164,8 @@ function ask(tables, GOAL) {
    * `cells` has, by cell of the turned board, the cell that comes to lie there; `letters`, by move, which one it was.
    */
   function viewFor(blankCell) {
-    const symmetries = HEIGHT === WIDTH ? [0, 1, 2, 3, 4, 5, 6, 7] : [0, 1, 2, 3];
     const tableFor = (symmetry) => tables.find((table) => table.blankCell === image(blankCell, symmetry));
-    const symmetry = symmetries.find(tableFor) ?? 0;
+    const symmetry = SYMMETRIES.find(tableFor) ?? 0;
     const cells = [];
     for (let cell = 0; cell < CELLS; cell++) {
       cells[image(cell, symmetry)] = cell;
@@ -314,14 +173,6 @@ function ask(tables, GOAL) {
     const [down, right] = [cells[WIDTH] - cells[0], cells[1] - cells[0]];
     const letters = [-down, down, -right, right].map((step) => LETTERS[STEPS.indexOf(step)]).join("");
     return { table: tableFor(symmetry), blankCell: image(blankCell, symmetry), cells, letters };
-  }
-
-  /** Where a cell comes to lie: bit 2 of a symmetry exchanges rows and columns, then bit 1 flips rows, bit 0 columns. */
-  function image(cell, symmetry) {
-    const exchanges = (symmetry & 4) !== 0;
-    const newRow = exchanges ? cell % WIDTH : row(cell);
-    const newColumn = exchanges ? row(cell) : cell % WIDTH;
-    return (symmetry & 2 ? HEIGHT - 1 - newRow : newRow) * WIDTH + (symmetry & 1 ? WIDTH - 1 - newColumn : newColumn);
   }
 
   /** Returns how boards are turned for a goal; that there is no table for it is an error. */
@@ -338,16 +189,19 @@ function ask(tables, GOAL) {
     return cells.map((cell) => board[cell]).filter((tile) => tile !== 0);
   }
 
-  /** Returns the blank and rank of a start, turned and named as the goal is to the table; null if there is no path. */
+  /** Returns a start as it is when turned and named as the goal is to the table; null if there is no path. */
   function placeOf(start, goal) {
     const view = VIEWS[goal.indexOf(0)];
-    const left = orderOf(goal, view); // the tiles that are still to come
+    const order = orderOf(goal, view);
+    const left = order.slice(); // the tiles that are still to come
+    const tiles = new Uint8Array(CELLS);
     let [blankCell, rank, inversions] = [0, 0, 0];
     for (let cell = 0; cell < CELLS; cell++) {
       const digit = left.indexOf(start[view.cells[cell]]);
       if (digit < 0) {
         blankCell = cell;
       } else {
+        tiles[cell] = order.indexOf(left[digit]) + 1;
         rank = rank * left.length + digit;
         inversions += digit;
         left.splice(digit, 1);
@@ -355,7 +209,7 @@ function ask(tables, GOAL) {
     }
     // An adjacent transposition changes the parity of the inversions, and a move along a column is width-1 of them.
     const rowsApart = row(blankCell) - row(view.blankCell);
-    return (inversions + rowsApart * (WIDTH - 1)) % 2 === 0 ? { blankCell, rank } : null;
+    return (inversions + rowsApart * (WIDTH - 1)) % 2 === 0 ? { tiles, blankCell, rank } : null;
   }
 
   // ---- text ---------------------------------------------------------------------------------------
@@ -510,12 +364,10 @@ function ask(tables, GOAL) {
    * @param {BoardLike} [goal]
    * @returns {string | null} the moves in order, "" if the start is the goal; null if there is no path
    */
-  function solve(start, goal = GOAL) {
-    return answer(start, goal, ({ table, letters }, { blankCell, rank }) => {
-      const codes = [];
-      walk(table, blankCell, rank, (move) => codes.push(letters.charCodeAt(move)));
-      return String.fromCharCode(...codes);
-    });
+  function solve(start, goal = GOAL, ...limits) {
+    return answer(start, goal, ({ table, letters }, place) =>
+      String.fromCharCode(...table.path(place, ...limits).map((code) => letters.charCodeAt(code))),
+    );
   }
 
   /**
@@ -525,8 +377,8 @@ function ask(tables, GOAL) {
    * @param {BoardLike} [goal]
    * @returns {number | null} null if there is no path
    */
-  function distance(start, goal = GOAL) {
-    return answer(start, goal, ({ table }, { blankCell, rank }) => walk(table, blankCell, rank));
+  function distance(start, goal = GOAL, ...limits) {
+    return answer(start, goal, ({ table }, place) => table.path(place, ...limits).length);
   }
 
   /**
@@ -536,12 +388,13 @@ function ask(tables, GOAL) {
    * @param {BoardLike} [goal]
    * @returns {string | null} in the order u d l r, "" if the start is the goal; null if there is no path
    */
-  function bestMoves(start, goal = GOAL) {
-    return answer(start, goal, ({ table, letters }, { blankCell, rank }) =>
-      Array.from(LETTERS)
-        .filter((letter) => isBest(table, blankCell, rank, letters.indexOf(letter)))
-        .join(""),
-    );
+  function bestMoves(start, goal = GOAL, ...limits) {
+    return answer(start, goal, ({ table, letters }, place) => {
+      const best = table.best(place, ...limits);
+      return Array.from(LETTERS)
+        .filter((letter) => best.includes(letters.indexOf(letter)))
+        .join("");
+    });
   }
 
   /**
@@ -568,28 +421,10 @@ function ask(tables, GOAL) {
 
   return {
     ...{ GOAL, HEIGHT, WIDTH, parse, format, solvable, solve, distance, bestMoves, after },
-    ...{ CELLS, SLOTS_PER_CELL, row, moved, allows, viewOf, placeOf, orderOf }, // for the page
+    ...{ CELLS, row, moved, allows, viewOf, placeOf, orderOf }, // for the page
   };
 }
 
-// ---- the tables in this file --------------------------------------------------------------------
-
-/** The table blobs in base64, one per goal class. */
-const TABLES = [@@TABLES@@];
-
-function bytesOf(base64) {
-  const binary = atob(base64);
-  const bytes = new Uint8Array(binary.length);
-  for (let i = 0; i < bytes.length; i++) {
-    bytes[i] = binary.charCodeAt(i);
-  }
-  return bytes;
-}
-
-const EMBEDDED = ask(
-  TABLES.map((base64) => tableAt(0, bytesOf(base64))),
-  GOAL,
-);
-
-/** The number of rows and of columns, and the questions to the tables in this file. */
+@@ANSWERS@@
+/** The number of rows and of columns, and the questions. */
 export const { HEIGHT, WIDTH, parse, format, solvable, solve, distance, bestMoves, after } = EMBEDDED;

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Shortest solutions of a sliding-tile puzzle, looked up in a table instead of searched for.
 
     >>> import @@MODULE@@

@@ -1,6 +1,7 @@
 package slidebase.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -158,16 +159,16 @@ class CompareVerbTest {
         out);
   }
 
-  private static final String FIFTEEN = "2 5 3 4/1 6 7 8/9 10 11 12/13 14 15 0";
+  private static final String THIRTEEN = "3 1 4 5 2 6 7/8 9 10 11 12 13 0";
 
   @Test
-  void boardsWithoutTablesAreSearchedFromAlone() {
+  void tablesOfPatternsTellTheDistanceWhereThereIsNoneOfAllBoards() {
     CliRun run =
         CliRun.of(
             home,
             "",
             "compare",
-            FIFTEEN,
+            THIRTEEN,
             "--algorithms",
             "greedy,bfs,astar,idastar",
             "--heuristics",
@@ -176,48 +177,52 @@ class CompareVerbTest {
             "3000");
     assertEquals(
         """
-        from 2 5 3 4 1 6 7 8 9 10 11 12 13 14 15 0 to 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0: distance not known
+        from 3 1 4 5 2 6 7 8 9 10 11 12 13 0 to 1 2 3 4 5 6 7 8 9 10 11 12 13 0: distance 34
 
         algorithm  heuristic  length  optimal  excess  expanded  generated  memory (bytes)  time (us)
-        greedy     manhattan      12        -       -        26         86           7,680  TIME
-        bfs        -               -        -       -     3,000      9,401         294,912  TIME  stopped at the limit of 3,000 boards expanded
-        astar      manhattan      12      yes       0        26         86           7,680  TIME
-        idastar    manhattan      12      yes       0        44         93             104  TIME
+        greedy     manhattan      86       no      52       469      1,302          39,936  TIME
+        bfs        -               -        -       -     3,000      8,370         294,912  TIME  stopped at the limit of 3,000 boards expanded
+        astar      manhattan       -        -       -     3,000      8,242         319,488  TIME  stopped at the limit of 3,000 boards expanded
+        idastar    manhattan       -        -       -     3,000      5,234             184  TIME  stopped at the limit of 3,000 boards expanded
+        patterns   -              34      yes       0         0        188       6,830,016  TIME
         """,
         withoutTimes(run));
   }
 
   @Test
-  void whatIsNotKnownWithoutTablesIsLeftOut() {
-    CliRun run =
-        CliRun.of(
-            home,
-            "",
-            "compare",
-            FIFTEEN,
-            "--algorithms",
-            "greedy,astar",
-            "--heuristics",
-            "manhattan",
-            "--json");
-    List<String> rows = withoutTimes(run).lines().toList();
-    assertEquals(2, rows.size());
-    assertTrue(rows.get(0).contains("\"length\":12,\"expanded\""), rows.get(0));
-    assertTrue(rows.get(1).contains("\"length\":12,\"optimalPaths\":1,\"excess\":0"), rows.get(1));
+  void perfectHeuristicTakesASearchForEachBoardAndOnlyIfNamed() {
+    String[] question = {"compare", THIRTEEN, "--algorithms", "astar", "--tsv"};
+    assertFalse(CliRun.of(home, "", question).out().contains("perfect"));
+    String[] named = {
+      "compare", THIRTEEN, "--algorithms", "astar", "--heuristics", "perfect", "--tsv"
+    };
+    List<String> rows = CliRun.of(home, "", named).out().lines().toList();
+    assertEquals(3, rows.size());
+    assertTrue(rows.get(1).startsWith("astar\tperfect\t1\t1\tfound\t"), rows.get(1));
   }
 
   @Test
-  void randomBoardsWithoutTablesAreTheSameOnesForEachRow() {
+  void randomBoardsOfTablesOfPatternsAreTheSameOnesForEachRow() {
     String[] question = {
-      "compare", "--random", "3", "--seed", "1", "--shape", "4x4", "--algorithms", "greedy", "--tsv"
+      "compare",
+      "--random",
+      "3",
+      "--seed",
+      "1",
+      "--shape",
+      "2x7",
+      "--algorithms",
+      "greedy",
+      "--json"
     };
     CliRun run = CliRun.of(home, "", question);
-    assertEquals(withoutTimes(run), withoutTimes(CliRun.of(home, "", question)));
-    List<String> rows = run.out().lines().skip(1).toList();
-    assertEquals(3, rows.size());
-    for (String row : rows) {
-      assertTrue(row.contains("\t3\t3\tfound\t"), row); // boards, found
-    }
+    List<String> rows = withoutTimes(run).lines().toList();
+    assertEquals(4, rows.size());
+    CliRun again = CliRun.of(home, "", question);
+    assertEquals(rows.subList(0, 3), withoutTimes(again).lines().toList().subList(0, 3));
+    String patterns = rows.get(3);
+    assertTrue(patterns.contains("\"algorithm\":\"patterns\",\"starts\":3,\"found\":3"), patterns);
+    assertTrue(patterns.contains("\"optimalPaths\":3,\"excess\":0,\"expanded\":0"), patterns);
   }
 
   @Test

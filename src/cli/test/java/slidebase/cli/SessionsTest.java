@@ -1,7 +1,6 @@
 package slidebase.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertLinesMatch;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -28,9 +27,8 @@ import slidebase.write.GenerationPlan;
  * Replays written sessions and compares every character. In the files under {@code sessions}, a
  * line {@code $ slidebase ...} is a command; the lines behind it are first what it is given on
  * standard input ({@code < }), then standard output, then standard error ({@code ! }), then the
- * exit status if it is not 0 ({@code [1]}). HOME stands for the installation. The sessions in
- * README.md are replayed as well; they show standard output alone, and {@code ...} in place of some
- * of it.
+ * exit status if it is not 0 ({@code [1]}). HOME stands for the installation. {@link PagesIT}
+ * replays those on the pages for users.
  */
 class SessionsTest {
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
@@ -83,28 +81,6 @@ class SessionsTest {
       }
     }
     assertTrue(tests.size() > 30, "sessions were found");
-    return tests.stream();
-  }
-
-  @TestFactory
-  Stream<DynamicTest> sessionsInTheReadmeAreReal() throws IOException {
-    List<String> lines = Files.readAllLines(Path.of("README.md"), StandardCharsets.UTF_8);
-    List<DynamicTest> tests = new ArrayList<>();
-    for (int i = 0; i < lines.size(); i++) {
-      if (lines.get(i).equals("```console")) {
-        int end = i + lines.subList(i, lines.size()).indexOf("```");
-        for (Session session : sessions(lines.subList(i + 1, end), "$ scripts/slidebase")) {
-          tests.add(
-              DynamicTest.dynamicTest(
-                  session.command,
-                  () ->
-                      assertLinesMatch(
-                          session.expected().replace("...\n", ">> ... >>\n").lines().toList(),
-                          run(session).out().replace(home + "/", "").lines().toList())));
-        }
-      }
-    }
-    assertTrue(tests.size() >= 5, "README shows sessions");
     return tests.stream();
   }
 

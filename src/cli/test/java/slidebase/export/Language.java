@@ -13,8 +13,8 @@ enum Language {
   /** The driver and the header are compiled apart from each other, as in a larger program. */
   C(Form.C) {
     @Override
-    String answers(Path folder, Path questions) throws Exception {
-      copy("driver.c", folder);
+    String answers(Path folder, Path questions, String drivers) throws Exception {
+      copy(drivers, "driver.c", folder);
       copy("implementation.c", folder);
       String[] options = {"-std=c99", "-O3"};
       compile(folder, "gcc", "driver", options, "driver.c", "implementation.c");
@@ -24,8 +24,8 @@ enum Language {
 
   C_UNDER_SANITIZERS(Form.C) {
     @Override
-    String answers(Path folder, Path questions) throws Exception {
-      copy("driver.c", folder);
+    String answers(Path folder, Path questions, String drivers) throws Exception {
+      copy(drivers, "driver.c", folder);
       copy("implementation.c", folder);
       compileSanitized(folder, "driver", "driver.c", "implementation.c");
       return Tool.at(folder.resolve("driver")).run(folder, questions);
@@ -34,16 +34,16 @@ enum Language {
 
   PYTHON(Form.PYTHON) {
     @Override
-    String answers(Path folder, Path questions) throws Exception {
-      copy("driver.py", folder);
+    String answers(Path folder, Path questions, String drivers) throws Exception {
+      copy(drivers, "driver.py", folder);
       return Tool.python().run(folder, questions, "driver.py");
     }
   },
 
   NODE(Form.JS) {
     @Override
-    String answers(Path folder, Path questions) throws Exception {
-      copy("driver.mjs", folder);
+    String answers(Path folder, Path questions, String drivers) throws Exception {
+      copy(drivers, "driver.mjs", folder);
       Files.writeString(folder.resolve("package.json"), "{\"type\": \"module\"}");
       Path answers = folder.resolve("answers");
       Tool.node().run(folder, "driver.mjs", questions.toString(), answers.toString());
@@ -53,8 +53,8 @@ enum Language {
 
   JAVA(Form.JAVA) {
     @Override
-    String answers(Path folder, Path questions) throws Exception {
-      copy("Driver.java", folder);
+    String answers(Path folder, Path questions, String drivers) throws Exception {
+      copy(drivers, "Driver.java", folder);
       Tool.ofJava("javac")
           .run(
               folder,
@@ -76,15 +76,33 @@ enum Language {
     this.form = form;
   }
 
-  abstract String answers(Path folder, Path questions) throws Exception;
+  abstract String answers(Path folder, Path questions, String drivers) throws Exception;
 
-  /** Returns the answers, a line each, of the exported reader. */
-  List<String> ask(Path folder, Export export, List<String> questions) throws Exception {
-    for (ExportedFile file : export.as(form)) {
+  /** Returns a message as the reader has it: that in C has nothing but ASCII. */
+  String said(String message) {
+    return form == Form.C ? message.replaceAll("[^\\x00-\\x7f]", "?") : message;
+  }
+
+  /** Returns the answers, a line each, of an exported reader that has tables. */
+  List<String> ask(Path folder, List<ExportedFile> reader, List<String> questions)
+      throws Exception {
+    return ask(folder, reader, questions, "");
+  }
+
+  /** Returns the answers, a line each, of an exported reader that searches. */
+  List<String> askSearching(Path folder, List<ExportedFile> reader, List<String> questions)
+      throws Exception {
+    return ask(folder, reader, questions, "patterns/");
+  }
+
+  private List<String> ask(
+      Path folder, List<ExportedFile> reader, List<String> questions, String drivers)
+      throws Exception {
+    for (ExportedFile file : reader) {
       Files.write(folder.resolve(file.name()), file.bytes());
     }
     Path input = Files.write(folder.resolve("questions"), questions);
-    return List.of(answers(folder, input).split("\n", -1)).subList(0, questions.size());
+    return List.of(answers(folder, input, drivers).split("\n", -1)).subList(0, questions.size());
   }
 
   static void compile(
@@ -110,8 +128,12 @@ enum Language {
   }
 
   static void copy(String resource, Path folder) throws IOException {
-    try (InputStream in = Language.class.getResourceAsStream(resource)) {
-      Files.write(folder.resolve(resource), in.readAllBytes());
+    copy("", resource, folder);
+  }
+
+  static void copy(String from, String name, Path folder) throws IOException {
+    try (InputStream in = Language.class.getResourceAsStream(from + name)) {
+      Files.write(folder.resolve(name), in.readAllBytes());
     }
   }
 }

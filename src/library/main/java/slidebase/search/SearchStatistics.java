@@ -2,7 +2,6 @@ package slidebase.search;
 
 import java.util.LongSummaryStatistics;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
@@ -27,16 +26,6 @@ public final class SearchStatistics {
    * @throws IllegalArgumentException if the path is shorter than that
    */
   public void add(SearchResult result, int distance) {
-    add(result, OptionalInt.of(distance));
-  }
-
-  /**
-   * Adds the result for one more start.
-   *
-   * @param distance the true distance from the start to the goal, if it is known
-   * @throws IllegalArgumentException if the path is shorter than that
-   */
-  public void add(SearchResult result, OptionalInt distance) {
     result.path().ifPresent(path -> addPath(path.size(), distance));
     Effort effort = result.effort();
     expanded.accept(effort.expanded());
@@ -45,17 +34,15 @@ public final class SearchStatistics {
     nanos.accept(effort.time().toNanos());
   }
 
-  private void addPath(int moves, OptionalInt distance) {
-    int excessive = moves - distance.orElse(moves);
+  private void addPath(int moves, int distance) {
+    int excessive = moves - distance;
     if (excessive < 0) {
       throw new IllegalArgumentException(
-          "a path of " + moves + " moves over a distance of " + distance.getAsInt());
+          "a path of " + moves + " moves over a distance of " + distance);
     }
     length.accept(moves);
-    if (distance.isPresent()) {
-      excess.accept(excessive);
-      optimal += excessive == 0 ? 1 : 0;
-    }
+    excess.accept(excessive);
+    optimal += excessive == 0 ? 1 : 0;
   }
 
   /** Returns the number of starts. */
@@ -68,12 +55,7 @@ public final class SearchStatistics {
     return length.getCount();
   }
 
-  /** Returns of how many paths it is known whether they are shortest. */
-  public long judged() {
-    return excess.getCount();
-  }
-
-  /** Returns how many of the paths are known to be shortest. */
+  /** Returns how many of the paths are shortest. */
   public long optimal() {
     return optimal;
   }
@@ -83,12 +65,9 @@ public final class SearchStatistics {
     return found() == 0 ? OptionalDouble.empty() : OptionalDouble.of(length.getAverage());
   }
 
-  /**
-   * Returns by how many moves the worst path is longer than a shortest; empty if that is not known
-   * of any.
-   */
+  /** Returns by how many moves the worst path is longer than a shortest; empty if there is none. */
   public OptionalLong greatestExcess() {
-    return judged() == 0 ? OptionalLong.empty() : OptionalLong.of(excess.getMax());
+    return found() == 0 ? OptionalLong.empty() : OptionalLong.of(excess.getMax());
   }
 
   /** Returns the mean number of boards expanded. */

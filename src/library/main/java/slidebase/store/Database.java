@@ -75,16 +75,31 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
               ? "is a Chronicle Map, but there is no slidebase table in it"
               : "is not a slidebase database");
     }
-    requireDistinctTablesOfOneShape(blobs, source.name());
-    for (Blob blob : blobs) {
-      if (blob instanceof PatternBlob) {
-        requirePartition(blob.goalClass(), blobs, source.name());
-      }
-    }
+    requireTogether(blobs, source.name());
     if (isMap) {
       requireWholeMap(bytes, source.name(), blobs.size());
     }
     return new Database(file, bytes.limit(), blobs);
+  }
+
+  /**
+   * Reads tables that are in memory and belong together as those of a file.
+   *
+   * @param tables blobs of one shape: for a goal class that of all boards, or those of a partition
+   * @throws InvalidTableException if one is damaged in a way that shows without its payload being
+   *     read, or they do not belong together
+   */
+  public static List<Blob> inMemory(List<ByteBuffer> tables) throws InvalidTableException {
+    String source = "the tables in memory";
+    List<Blob> blobs = new ArrayList<>();
+    for (ByteBuffer table : tables) {
+      blobs.add(Blob.read(table.slice(), 0, source));
+    }
+    if (blobs.isEmpty()) {
+      throw Source.foreign(source, "there are none");
+    }
+    requireTogether(blobs, source);
+    return blobs;
   }
 
   /**
@@ -179,6 +194,16 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
 
   private static long roundUp(long bytes, int unit) {
     return (bytes + unit - 1) / unit * unit;
+  }
+
+  private static void requireTogether(List<Blob> blobs, String source)
+      throws InvalidTableException {
+    requireDistinctTablesOfOneShape(blobs, source);
+    for (Blob blob : blobs) {
+      if (blob instanceof PatternBlob) {
+        requirePartition(blob.goalClass(), blobs, source);
+      }
+    }
   }
 
   private static void requireDistinctTablesOfOneShape(List<Blob> blobs, String source)

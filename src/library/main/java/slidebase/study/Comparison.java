@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import slidebase.Lookup;
@@ -20,16 +19,17 @@ import slidebase.search.Search;
 import slidebase.search.SearchResult;
 import slidebase.search.SearchResult.Outcome;
 import slidebase.search.SearchStatistics;
+import slidebase.table.Table;
 
 /**
- * Compares searches with each other and with the look-up: all have to find paths from the same
- * starts to the same goal.
+ * Compares searches with each other and with what the tables answer: all have to find paths from
+ * the same starts to the same goal.
  *
  * <pre>{@code
  * Comparison comparison = new Comparison(tablebase, goal, starts);
  * Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
  * SearchStatistics aStar = comparison.of(Search.by(Algorithm.A_STAR, manhattan));
- * SearchStatistics lookup = comparison.ofLookup();
+ * SearchStatistics tables = comparison.ofTables();
  * }</pre>
  *
  * <p>Java runs slowly what it has not compiled yet, and the machine has other things to do. So a
@@ -43,16 +43,15 @@ public final class Comparison {
   /** How often it is made from each start but the first, if that does not take so long. */
   private static final int RUNS = 3;
 
-  /** Empty if there are no tables of the shape. */
-  private final Optional<Tablebase> tablebase;
+  private final Tablebase tablebase;
 
   /** The look-up of paths; null if the shape has none. */
   private final Lookup lookup;
 
-  /** From packed starts; without tables, those that were found so far. */
-  private final Function<Long, OptionalInt> distance;
+  private final Heuristic perfect;
 
-  private final Map<Long, Integer> found = new HashMap<>();
+  /** From packed starts: those that took a search to find. */
+  private final Map<Long, Integer> distances = new HashMap<>();
 
   private final Board goal;
   private final Iterable<Board> starts;
@@ -66,57 +65,33 @@ public final class Comparison {
    * @param starts boards that can reach it, the same ones each time that they are asked for
    */
   public Comparison(Tablebase tablebase, Board goal, Iterable<Board> starts) {
-    Heuristic perfect = PerfectHeuristic.toward(goal, tablebase);
-    this.tablebase = Optional.of(tablebase);
-    this.distance = start -> OptionalInt.of(perfect.estimate(start));
+    this.tablebase = tablebase;
+    this.perfect = PerfectHeuristic.toward(goal, tablebase);
     this.lookup = Lookup.serves(goal.shape()) ? tablebase.lookup(goal) : null;
     this.goal = goal;
     this.starts = starts;
   }
 
-  /**
-   * Prepares a comparison of searches alone, on boards that have no tables. Of a start the distance
-   * is known when an optimal search found a path, and so to the searches that come after it.
-   *
-   * @param goal the goal of all searches
-   * @param starts boards that can reach it, the same ones each time that they are asked for
-   */
-  public Comparison(Board goal, Iterable<Board> starts) {
-    this.tablebase = Optional.empty();
-    this.distance =
-        start -> found.containsKey(start) ? OptionalInt.of(found.get(start)) : OptionalInt.empty();
-    this.lookup = null;
-    this.goal = goal;
-    this.starts = starts;
-  }
-
-  /**
-   * Searches from all starts.
-   *
-   * @param search for the goal; without tables, its heuristic has to be admissible
-   */
+  /** Searches from all starts. */
   public SearchStatistics of(Search search) {
-    return measured(
-        start -> {
-          SearchResult result = search.path(start, goal);
-          if (tablebase.isEmpty() && search.algorithm().isOptimal() && result.path().isPresent()) {
-            found.put(PackedBoard.of(start), result.path().get().size());
-          }
-          return result;
-        });
+    return measured(start -> search.path(start, goal));
   }
 
-  /** Returns the distance from a start, if it is known. */
-  public OptionalInt distance(Board start) {
-    return distance.apply(PackedBoard.of(start));
+  /** Returns the distance from a start. */
+  public int distance(Board start) {
+    long board = PackedBoard.of(start);
+    return Table.fits(goal.shape())
+        ? perfect.estimate(board)
+        : distances.computeIfAbsent(board, perfect::estimate);
   }
 
   /**
-   * Looks the paths up, in tables. Nothing is expanded, the memory is that of the table, and the
-   * time is that of one question, in which the clock has a good part.
+   * Asks the tables for the paths. Nothing is expanded, the memory is that of the tables, and the
+   * time is that of one question, in which the clock has a good part. What tables of patterns are
+   * searched with counts as generated.
    */
-  public SearchStatistics ofLookup() {
-    return measured(lookup != null ? this::lookUp : this::walk);
+  public SearchStatistics ofTables() {
+    return measured(lookup != null ? this::lookUp : this::ask);
   }
 
   private SearchStatistics measured(Function<Board, SearchResult> search) {
@@ -144,19 +119,20 @@ public final class Comparison {
     long begin = System.nanoTime();
     long path = lookup.path(board);
     long end = System.nanoTime();
-    return found(PackedPath.moves(path), lookup.bytes(), end - begin);
+    return found(PackedPath.moves(path), 0, lookup.bytes(), end - begin);
   }
 
-  private SearchResult walk(Board start) {
+  private SearchResult ask(Board start) {
+    long before = tablebase.generated(goal);
     long begin = System.nanoTime();
-    List<Move> path = tablebase.orElseThrow().solve(start, goal).orElseThrow().moves();
+    List<Move> path = tablebase.solve(start, goal).orElseThrow().moves();
     long end = System.nanoTime();
-    return found(path, tablebase.orElseThrow().blob(goal).remaining(), end - begin);
+    return found(path, tablebase.generated(goal) - before, tablebase.bytes(goal), end - begin);
   }
 
-  private static SearchResult found(List<Move> path, long bytes, long nanoseconds) {
+  private static SearchResult found(List<Move> path, long generated, long bytes, long nanoseconds) {
     Duration time = Duration.ofNanos(nanoseconds);
-    Effort effort = new Effort(0, 0, 0, 0, 0, 0, 0, bytes, time);
+    Effort effort = new Effort(0, generated, 0, 0, 0, 0, 0, bytes, time);
     return new SearchResult(Outcome.FOUND, Optional.of(path), effort);
   }
 }

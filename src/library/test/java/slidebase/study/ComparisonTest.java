@@ -38,26 +38,26 @@ class ComparisonTest {
   @EnumSource
   void lengthsOfOptimalAlgorithmsAreThoseOfTheLookup(Algorithm algorithm) {
     SearchStatistics statistics = COMPARISON.of(search(algorithm));
-    SearchStatistics lookup = COMPARISON.ofLookup();
+    SearchStatistics tables = COMPARISON.ofTables();
     assertEquals(COUNT, statistics.found());
     if (algorithm.isOptimal()) {
       assertEquals(COUNT, statistics.optimal());
       assertEquals(0, statistics.greatestExcess().orElseThrow());
-      assertEquals(lookup.meanLength(), statistics.meanLength());
+      assertEquals(tables.meanLength(), statistics.meanLength());
     } else {
       assertTrue(statistics.optimal() < COUNT);
       assertTrue(statistics.greatestExcess().orElseThrow() > 0);
-      assertTrue(statistics.meanLength().orElseThrow() > lookup.meanLength().orElseThrow());
+      assertTrue(statistics.meanLength().orElseThrow() > tables.meanLength().orElseThrow());
     }
   }
 
   @Test
   void lookupIsOptimalAndExpandsNothing() {
-    SearchStatistics lookup = COMPARISON.ofLookup();
-    assertEquals(COUNT, lookup.starts());
-    assertEquals(COUNT, lookup.optimal());
-    assertEquals(0, lookup.meanExpanded());
-    assertEquals(1_814_400, lookup.meanBytes());
+    SearchStatistics tables = COMPARISON.ofTables();
+    assertEquals(COUNT, tables.starts());
+    assertEquals(COUNT, tables.optimal());
+    assertEquals(0, tables.meanExpanded());
+    assertEquals(1_814_400, tables.meanBytes());
   }
 
   @Test
@@ -70,34 +70,6 @@ class ComparisonTest {
         statistics.meanExpanded());
     assertEquals(
         efforts.stream().mapToLong(Effort::bytes).average().orElseThrow(), statistics.meanBytes());
-  }
-
-  @Test
-  void withoutTablesAnOptimalSearchTellsTheDistancesToThoseBehindIt() {
-    Comparison comparison = new Comparison(GOAL, STARTS);
-    SearchStatistics before = comparison.of(search(Algorithm.GREEDY));
-    assertEquals(COUNT, before.found());
-    assertEquals(0, before.judged());
-    assertEquals(0, before.optimal());
-    assertTrue(before.greatestExcess().isEmpty());
-    assertTrue(comparison.distance(STARTS.get(0)).isEmpty());
-
-    SearchStatistics optimal = comparison.of(search(Algorithm.IDA_STAR));
-    assertEquals(COUNT, optimal.optimal());
-    assertEquals(0, optimal.greatestExcess().orElseThrow());
-
-    SearchStatistics behind = comparison.of(search(Algorithm.GREEDY));
-    SearchStatistics known = COMPARISON.of(search(Algorithm.GREEDY));
-    assertEquals(COUNT, behind.judged());
-    assertEquals(known.optimal(), behind.optimal());
-    assertEquals(known.greatestExcess(), behind.greatestExcess());
-  }
-
-  @Test
-  void withoutTablesASearchThatIsStoppedTellsNothing() {
-    Comparison comparison = new Comparison(GOAL, STARTS);
-    comparison.of(search(Algorithm.A_STAR).with(Limit.standard().withBoards(1)));
-    assertTrue(comparison.distance(STARTS.get(0)).isEmpty());
   }
 
   @Test

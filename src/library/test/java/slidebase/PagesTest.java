@@ -8,9 +8,9 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import slidebase.board.Board;
 import slidebase.board.Move;
@@ -22,40 +22,42 @@ import slidebase.search.Heuristic;
 import slidebase.search.Search;
 import slidebase.search.SearchResult;
 import slidebase.search.StandardHeuristic;
+import slidebase.testing.Page;
 
-/** The pieces of Java in README.md stand below, word for word, and do what they say. */
-class ReadmeTest {
-  private static final Pattern JAVA = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
-
+/** The pieces of Java on the pages for users stand below, word for word, and do what they say. */
+class PagesTest {
   @Test
   void piecesOfJavaAreTheMethodsBelow() throws Exception {
-    String source = Files.readString(Path.of("src/library/test/java/slidebase/ReadmeTest.java"));
-    Matcher pieces = JAVA.matcher(Files.readString(Path.of("README.md")));
-    int count = 0;
-    for (; pieces.find(); count++) {
-      assertTrue(source.contains("  private static void piece" + count), "piece " + count);
-      assertTrue(source.contains(pieces.group(1).indent(4)), pieces.group(1));
+    String source = Files.readString(Path.of("src/library/test/java/slidebase/PagesTest.java"));
+    Set<String> pieces = new LinkedHashSet<>();
+    for (Page page : Page.all()) {
+      page.pieces().stream()
+          .filter(piece -> piece.language().equals("java"))
+          .forEach(piece -> pieces.add(piece.text()));
     }
-    assertEquals(3, count);
+    for (String piece : pieces) {
+      assertTrue(source.contains(piece.indent(4)), piece);
+    }
+    assertEquals(3, pieces.size());
   }
 
   @Test
   void tablebaseAnswers() {
     assertEquals(
         List.of("19 moves: ullddrurdllurdruldr", "hints: [UP, DOWN, LEFT]"),
-        printedBy(ReadmeTest::piece0));
+        printedBy(PagesTest::piece0));
   }
 
   @Test
   void lookupAnswers() {
     assertEquals(
         List.of("ullddrurdllurdruldr", "19 moves to go", "best moves, as bits: 111"),
-        printedBy(ReadmeTest::piece1));
+        printedBy(PagesTest::piece1));
   }
 
   @Test
   void searchAnswers() {
-    List<String> printed = printedBy(ReadmeTest::piece2);
+    List<String> printed = printedBy(PagesTest::piece2);
     assertEquals(List.of("dlurullddrurdllurdr", "312 boards expanded"), printed);
   }
 

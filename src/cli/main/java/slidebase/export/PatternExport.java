@@ -1,0 +1,181 @@
+package slidebase.export;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import slidebase.board.Board;
+import slidebase.board.Move;
+import slidebase.board.Progress;
+import slidebase.board.Shape;
+import slidebase.generate.Generator;
+import slidebase.pattern.PatternPaths;
+import slidebase.pattern.PatternTable;
+import slidebase.sets.Pattern;
+import slidebase.table.Ranking;
+import slidebase.table.Reduction;
+import slidebase.table.Walk;
+import slidebase.text.Limits;
+
+/**
+ * Programs that answer about boards of too many cells for a table of all. They have no tables in
+ * them: from the order of the cells that they are given, they make tables of patterns of five tiles
+ * each when a question first needs them, and search. The same goal always gives the same bytes.
+ *
+ * @param goal what is meant where no goal is named
+ * @param prefix what all names in a C header begin with
+ */
+public record PatternExport(Board goal, String prefix) {
+  /** Those that search. */
+  private static final Set<Form> FORMS = EnumSet.of(Form.C, Form.JS, Form.JAVA);
+
+  private static final Shape FIFTEEN_PUZZLE = new Shape(4, 4);
+
+  /**
+   * Of those tried, the best order for {@link #FIFTEEN_PUZZLE}: two stripes down from the corner
+   * where the blank is at home, and the rest.
+   */
+  private static final List<Integer> STRIPES =
+      List.of(15, 14, 11, 10, 7, 6, 13, 12, 9, 8, 5, 4, 3, 2, 1, 0);
+
+  /** The moves from the goal to the example, but for those that would leave the board. */
+  private static final String SCRAMBLE = "uululldddrrr";
+
+  /** How many tiles the patterns have that find the example's path. */
+  private static final int FEW_TILES = 3;
+
+  /** An export with the usual prefix. */
+  public PatternExport(Board goal) {
+    this(goal, Reader.PREFIX);
+  }
+
+  /**
+   * @throws IllegalArgumentException if the prefix is not a C identifier
+   */
+  public PatternExport {
+    Reader.requireName(prefix);
+  }
+
+  static void requirePossible(Shape shape, Form form) {
+    if (form == Form.BLOB) {
+      throw new Form.UnsuitableException(
+          form,
+          shape
+              + " has tables of patterns, several for each goal: they are in the database that"
+              + " generate makes, and data/FORMAT.md specifies them");
+    }
+    if (!FORMS.contains(form)) {
+      String others = FORMS.stream().map(Form::toString).collect(Collectors.joining(", "));
+      throw new Form.UnsuitableException(
+          form,
+          String.format(
+              "%s has too many boards for the table of all that it takes; there are programs that"
+                  + " search: %s",
+              shape, others));
+    }
+  }
+
+  /**
+   * @param file how the first file will be called, if not as usual: its examples call it so
+   * @throws IllegalArgumentException if the form is none of these programs, or the goal lies on its
+   *     side
+   */
+  public List<ExportedFile> as(Form form, Optional<String> file) {
+    Shape shape = goal.shape();
+    requirePossible(shape, form);
+    Reader.requireUpright(goal, shape.wide(), form);
+    Reader reader = reader();
+    return switch (form) {
+      case C -> List.of(header(reader, file));
+      case JS ->
+          List.of(
+              reader.module(source("slidebase.js", "answers/patterns.js"), file),
+              Reader.types(new Template("answers/patterns.d.ts"), ", limits?: Limits"));
+      case JAVA -> List.of(reader.program(source("Slidebase.java", "answers/patterns.java")));
+      default -> throw new IllegalArgumentException(form + ": is not possible");
+    };
+  }
+
+  /**
+   * As {@link #as}, with what makes a package of it.
+   *
+   * @param version the package's
+   */
+  public List<ExportedFile> packaged(Form form, String version) {
+    return Package.of(form, as(form, Optional.empty()), reader(), version);
+  }
+
+  private Reader reader() {
+    return new Reader(goal, prefix, example());
+  }
+
+  private ExportedFile header(Reader reader, Optional<String> file) {
+    Template source =
+        source("slidebase.h", "answers/patterns.c")
+            .with("INTERFACE", new Template("answers/patterns.h").text());
+    return reader.header(source, Limits.PACKED_CELLS, Limits.MOVES, file);
+  }
+
+  private Template source(String name, String answers) {
+    String cells =
+        cells(goal.shape()).stream().map(String::valueOf).collect(Collectors.joining(", "));
+    return new Template(name).with("ANSWERS", new Template(answers).text()).with("CELLS", cells);
+  }
+
+  /**
+   * Returns the cells in an order that has those near each other together: tiles that are at home
+   * there get in each other's way the most, and that is what patterns know.
+   */
+  private static List<Integer> cells(Shape shape) {
+    if (shape.equals(FIFTEEN_PUZZLE)) {
+      return STRIPES;
+    }
+    return IntStream.range(0, shape.cells())
+        .map(i -> shape.cells() - 1 - i)
+        .mapToObj(i -> shape.cell(i % shape.height(), i / shape.height()))
+        .toList();
+  }
+
+  /** A board near the goal, with the path that the library finds by patterns. */
+  private Example example() {
+    Board start = goal;
+    for (Move move : Move.parseAll(SCRAMBLE)) {
+      start = start.allows(move) ? start.after(move) : start;
+    }
+    Reduction reduction = Reduction.of(goal, goal.shape());
+    Board canonicalGoal = reduction.goalClass().goal();
+    Walk walk = Walk.on(Ranking.toward(canonicalGoal), reduction, start);
+    PatternPaths paths = new PatternPaths(tables(canonicalGoal));
+    byte[] codes = new byte[Limits.MOVES];
+    StringBuilder path = new StringBuilder();
+    for (int i = 0, length = paths.path(walk, codes); i < length; i++) {
+      path.append(reduction.fromCanonical(codes[i]).letter());
+    }
+    int best = paths.bestMoves(walk);
+    String letters =
+        IntStream.range(0, Move.values().length)
+            .filter(code -> (best >> code & 1) != 0)
+            .mapToObj(reduction::fromCanonical)
+            .sorted()
+            .map(move -> String.valueOf(move.letter()))
+            .collect(Collectors.joining());
+    return new Example(start, path.toString(), letters);
+  }
+
+  private static List<PatternTable> tables(Board canonicalGoal) {
+    List<PatternTable> tables = new ArrayList<>();
+    int rest = Pattern.whole(canonicalGoal).homes();
+    while (rest != 0) {
+      int homes = 0;
+      for (int i = 0; i < FEW_TILES; i++) {
+        homes |= Integer.lowestOneBit(rest & ~homes);
+      }
+      tables.add(Generator.generate(new Pattern(canonicalGoal, homes), 1, Progress.NONE));
+      rest &= ~homes;
+    }
+    return tables;
+  }
+}

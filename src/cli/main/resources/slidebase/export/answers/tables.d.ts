@@ -1,0 +1,22 @@
+/** Says what keeps bytes from being tables. */
+export class TableError extends Error {}
+
+/** Tables that were opened at run time, and the same questions to them as to those in this file. */
+export interface Tables {
+  readonly HEIGHT: number;
+  readonly WIDTH: number;
+  readonly GOAL: string;
+  readonly parse: typeof parse;
+  readonly format: typeof format;
+  readonly solvable: typeof solvable;
+  readonly solve: typeof solve;
+  readonly distance: typeof distance;
+  readonly bestMoves: typeof bestMoves;
+  readonly after: typeof after;
+}
+
+/**
+ * Opens blobs in the file format that `slidebase export --to blob` makes: tables of one shape, as arguments or one behind
+ * another. Throws a TableError if they are none, or damaged.
+ */
+export function open(...files: Uint8Array[]): Tables;

@@ -1,0 +1,206 @@
+package slidebase.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertLinesMatch;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicContainer;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import slidebase.testing.Page;
+import slidebase.testing.Page.Piece;
+import slidebase.testing.Tool;
+
+/**
+ * All that users read is run, in a shell with the finished command on its PATH. Each page has a
+ * folder of its own. Pieces of programs whose first line names a file are put there, and then the
+ * commands of its sessions, {@code $ ...}, are run in their order; what stands below them is what
+ * they print on standard output, with {@code ...} in place of some lines.
+ */
+class PagesIT {
+  private static final Path MADE = Path.of("target/slidebase-cli");
+  private static final Path IMAGES = Path.of("src/site/resources/images");
+
+  /** Sessions with a server are replayed where one is started. */
+  private static final String SERVER = "localhost:8080";
+
+  /** Of these the pieces are pictures in letters, or are run by other tests. */
+  private static final Set<String> NOT_RUN_HERE = Set.of("text", "java", "xml", "sh");
+
+  /** What a command may need besides, by the word that runs it. */
+  private static final Map<String, Supplier<Tool>> TOOLS =
+      Map.of(
+          "python3",
+          Tool::python,
+          "node",
+          Tool::node,
+          "gcc",
+          Tool::gcc,
+          "tsc",
+          Tool::tsc,
+          "mypy",
+          Tool::mypy);
+
+  private static final Pattern TOOL =
+      Pattern.compile("(?:^|[|;&(]\\s*)(" + String.join("|", TOOLS.keySet()) + ")\\b");
+
+  @TempDir static Path folder;
+
+  /** As an archive is unpacked, and linked to from the PATH. */
+  @BeforeAll
+  static void install() throws IOException {
+    Path home = folder.resolve("slidebase");
+    Files.createDirectories(home.resolve("lib"));
+    Files.createDirectory(home.resolve("bin"));
+    Files.copy(MADE.resolve("slidebase-cli.jar"), home.resolve("slidebase-cli.jar"));
+    try (Stream<Path> libraries = Files.list(MADE.resolve("lib"))) {
+      for (Path library : libraries.toList()) {
+        Files.copy(library, home.resolve("lib").resolve(library.getFileName()));
+      }
+    }
+    Files.copy(Path.of("scripts/slidebase"), home.resolve("bin/slidebase"));
+    Files.createDirectory(folder.resolve("bin"));
+    Files.createSymbolicLink(folder.resolve("bin/slidebase"), home.resolve("bin/slidebase"));
+    for (String name : TOOLS.keySet()) {
+      String variable = name.equals("gcc") ? "CC" : name.replaceAll("\\d", "");
+      String other = System.getenv("SLIDEBASE_" + variable.toUpperCase(Locale.ROOT));
+      if (other != null) {
+        Path wrapper = folder.resolve("bin").resolve(name);
+        Files.writeString(wrapper, "#!/bin/sh\nexec \"" + other + "\" \"$@\"\n");
+        assertTrue(wrapper.toFile().setExecutable(true));
+      }
+    }
+  }
+
+  @TestFactory
+  Stream<DynamicContainer> sessionsAreReal() throws IOException {
+    return Page.all().stream()
+        .map(page -> DynamicContainer.dynamicContainer(page.toString(), tests(page)));
+  }
+
+  private static List<DynamicTest> tests(Page page) {
+    Path place = folder.resolve(page.toString());
+    List<DynamicTest> tests = new ArrayList<>();
+    tests.add(DynamicTest.dynamicTest("files", () -> keepFiles(page, place)));
+    for (Piece piece : page.pieces()) {
+      if (piece.language().equals("console") && !piece.text().contains(SERVER)) {
+        String first = piece.text().lines().findFirst().orElse("");
+        tests.add(DynamicTest.dynamicTest(first, () -> replay(piece.text(), place)));
+      }
+    }
+    tests.add(DynamicTest.dynamicTest("pictures", () -> requireSamePictures(place)));
+    return tests;
+  }
+
+  private static void keepFiles(Page page, Path place) throws IOException {
+    Files.createDirectories(place);
+    for (Piece piece : page.pieces()) {
+      if (piece.file().isPresent()) {
+        Files.writeString(place.resolve(piece.file().get()), piece.text());
+      } else if (!piece.language().equals("console")) {
+        assertTrue(NOT_RUN_HERE.contains(piece.language()), "not run: " + piece);
+      }
+    }
+  }
+
+  private static void replay(String session, Path place) throws Exception {
+    List<String> lines = session.lines().toList();
+    int line = 0;
+    while (line < lines.size()) {
+      StringBuilder command = new StringBuilder(lines.get(line));
+      assertTrue(command.toString().startsWith("$ "), "no command: " + command);
+      while (lines.get(line).endsWith("\\")) {
+        command.append('\n').append(lines.get(++line));
+      }
+      List<String> expected = new ArrayList<>();
+      for (line++; line < lines.size() && !lines.get(line).startsWith("$ "); line++) {
+        expected.add(lines.get(line).equals("...") ? ">> ... >>" : lines.get(line));
+      }
+      assertLinesMatch(expected, run(command.substring(2), place), () -> command.toString());
+    }
+  }
+
+  private static List<String> run(String command, Path place) throws Exception {
+    Matcher tool = TOOL.matcher(command);
+    while (tool.find()) {
+      TOOLS.get(tool.group(1)).get(); // without it the test is skipped, and says so
+    }
+    Path out = Files.createTempFile(folder, "out", "");
+    Path err = Files.createTempFile(folder, "err", "");
+    ProcessBuilder builder =
+        new ProcessBuilder("bash", "-c", command)
+            .directory(place.toFile())
+            .redirectInput(Path.of("/dev/null").toFile())
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile());
+    Map<String, String> environment = builder.environment();
+    environment.keySet().removeAll(Set.of("SLIDEBASE_DATA", "XDG_DATA_HOME", "XDG_CACHE_HOME"));
+    environment.put("HOME", folder.resolve("user").toString());
+    environment.put("JAVA_HOME", System.getProperty("java.home"));
+    environment.put("PATH", folder.resolve("bin") + ":" + System.getenv("PATH"));
+    int status = builder.start().waitFor();
+    if (status > 1) {
+      fail(command + ": exit status " + status + ": " + Files.readString(err));
+    }
+    return Files.readAllLines(out, StandardCharsets.UTF_8);
+  }
+
+  /** A picture that a page makes is the one that it shows. */
+  private static void requireSamePictures(Path place) throws IOException {
+    try (Stream<Path> files = Files.list(place)) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".svg")).toList()) {
+        byte[] shown = Files.readAllBytes(IMAGES.resolve(file.getFileName().toString()));
+        assertArrayEquals(shown, Files.readAllBytes(file), file.toString());
+      }
+    }
+  }
+
+  @Test
+  void noCommandStandsOutsideOfASession() throws IOException {
+    for (Page page : Page.all()) {
+      List<String> indented =
+          page.prose()
+              .lines()
+              .filter(line -> line.matches(" {4,}(\\$ )?(scripts/)?(slidebase|mvn) .*"))
+              .filter(line -> !line.endsWith(" serve")) // which does not end
+              .toList();
+      assertEquals(List.of(), indented, page.toString());
+    }
+  }
+
+  @Test
+  void linksLeadToWhatIsThere() throws IOException {
+    Pattern link = Pattern.compile("\\]\\(([^)#:]+)(#[^)]*)?\\)");
+    for (Page page : Page.all()) {
+      Matcher links = link.matcher(page.prose());
+      while (links.find()) {
+        Path there = page.file().resolveSibling(links.group(1));
+        assertTrue(Files.exists(there), page + ": " + links.group(1));
+      }
+    }
+  }
+
+  @Test
+  void readmeIsShort() throws IOException {
+    long bytes = Files.size(Path.of("README.md"));
+    assertTrue(bytes <= 12_288, bytes + " bytes");
+  }
+}

@@ -1,0 +1,164 @@
+package slidebase.export;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.board.Shape;
+import slidebase.store.Encoding;
+import slidebase.testing.Tool;
+
+/** Packages are installed by the tools that users have, without network, and used from there. */
+class PackageTest {
+  private static final String PATH = "ullddrurdllurdruldr\n";
+
+  @TempDir Path folder;
+
+  private Path packaged(Form form) throws IOException {
+    try (Tablebase tablebase = Tablebase.embedded()) {
+      Export export = new Export(tablebase, tablebase.defaultGoal(), Encoding.MOVES);
+      return written(export.packaged(form, "1.2.3"));
+    }
+  }
+
+  private Path written(List<ExportedFile> files) throws IOException {
+    Path made = folder.resolve("package");
+    for (ExportedFile file : files) {
+      Path path = made.resolve(file.name());
+      Files.createDirectories(path.getParent());
+      Files.write(path, file.bytes());
+    }
+    return made;
+  }
+
+  private static String shortReadme(Path made) throws IOException {
+    String text = Files.readString(made.resolve("README.md"));
+    assertTrue(text.lines().count() <= 12, text);
+    return text;
+  }
+
+  @Test
+  void pipInstallsThePackageForPython() throws Exception {
+    Path made = packaged(Form.PYTHON);
+    assertTrue(shortReadme(made).contains("'" + PATH.strip() + "'"));
+    Tool python =
+        Tool.python()
+            .ableTo("import pip, setuptools and wheel", "-c", "import setuptools, wheel, pip");
+    Path installed = folder.resolve("installed");
+    python.run(
+        folder,
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+        "--no-index",
+        "--no-deps",
+        "--no-build-isolation",
+        "--root-user-action=ignore",
+        "--target",
+        installed.toString(),
+        made.toString());
+    assertTrue(Files.exists(installed.resolve("slidebase/py.typed")));
+    String version = "from importlib.metadata import version; print(version('slidebase'))";
+    assertEquals("1.2.3\n", python.run(installed, "-c", version));
+    String[] asked = {"-m", "slidebase", "2 3 4 1 5 x 7 6 8"};
+    assertEquals(PATH, python.run(installed, asked));
+    String command =
+        "import runpy, sys; sys.path.insert(0, '.'); runpy.run_path('bin/slidebase', run_name='__main__')";
+    assertEquals(PATH, python.run(installed, "-c", command, "2 3 4 1 5 x 7 6 8"));
+    Files.writeString(
+        installed.resolve("game.py"),
+        """
+        from typing import Optional
+
+        import slidebase
+
+        path: Optional[str] = slidebase.solve("2 3 4 1 5 x 7 6 8")
+        print(path)
+        """);
+    assertEquals(PATH, python.run(installed, "game.py"));
+    Tool.mypy().run(installed, "--strict", "game.py");
+  }
+
+  @Test
+  void npmInstallsThePackageForJavaScript() throws Exception {
+    Path made = packaged(Form.JS);
+    assertTrue(shortReadme(made).contains("\"" + PATH.strip() + "\""));
+    Path project = install(made);
+    assertEquals(PATH, Tool.node().run(project, "game.mjs"));
+    assertEquals(PATH, Tool.node().run(project, "game.cjs"));
+    String same =
+        "const esm = await import('slidebase'); const cjs = (await import('module')).createRequire("
+            + "process.cwd() + '/')('slidebase'); console.log(Object.keys(esm).sort().join() ==="
+            + " Object.keys(cjs).sort().join());";
+    assertEquals("true\n", Tool.node().run(project, "--input-type=module", "-e", same));
+  }
+
+  private Path install(Path made) throws Exception {
+    Path project = Files.createDirectory(folder.resolve("project"));
+    Files.writeString(project.resolve("package.json"), "{ \"private\": true }");
+    Tool.npm()
+        .run(
+            project,
+            "install",
+            "--silent",
+            "--offline",
+            "--no-audit",
+            "--no-fund",
+            "--install-links",
+            made.toString());
+    Files.writeString(
+        project.resolve("game.mjs"),
+        "import { solve } from \"slidebase\";\nconsole.log(solve(\"2 3 4 1 5 x 7 6 8\"));\n");
+    Files.writeString(
+        project.resolve("game.cjs"),
+        "const { solve } = require(\"slidebase\");\nconsole.log(solve(\"2 3 4 1 5 x 7 6 8\"));\n");
+    return project;
+  }
+
+  @Test
+  void typesAreFoundFromEitherKindOfModule() throws Exception {
+    Tool tsc = Tool.tsc();
+    Path project = install(packaged(Form.JS));
+    Files.writeString(
+        project.resolve("esm.mts"),
+        "import { solve, type Move } from \"slidebase\";\n"
+            + "const moves: Move[] = [...solve(\"123456708\")!];\nconsole.log(moves.length);\n");
+    Files.writeString(
+        project.resolve("cjs.cts"),
+        "import slidebase = require(\"slidebase\");\n"
+            + "const length: number | null = slidebase.distance(\"123456708\");\n"
+            + "console.log(length);\n");
+    tsc.run(
+        project,
+        "--strict",
+        "--target",
+        "es2020",
+        "--module",
+        "nodenext",
+        "--types",
+        "",
+        "esm.mts",
+        "cjs.cts");
+    assertEquals("1\n", Tool.node().run(project, "esm.mjs"));
+    assertEquals("1\n", Tool.node().run(project, "cjs.cjs"));
+  }
+
+  @Test
+  void packageOfAProgramThatSearchesAnswers() throws Exception {
+    Board goal = Board.defaultGoal(new Shape(4, 4));
+    Path project = install(written(new PatternExport(goal).packaged(Form.JS, "1.2.3")));
+    String asked =
+        "const { solve } = require('slidebase');"
+            + " console.log(solve('5 1 2 4 9 6 3 7 13 10 11 8 14 15 12 x'))";
+    assertEquals("llluuurrdrdd\n", Tool.node().run(project, "-e", asked));
+  }
+}

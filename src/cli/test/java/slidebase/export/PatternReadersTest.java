@@ -1,0 +1,269 @@
+package slidebase.export;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.Move;
+import slidebase.board.Progress;
+import slidebase.board.Shape;
+import slidebase.board.UnfinishedSearchException;
+import slidebase.testing.TestData;
+import slidebase.testing.Tool;
+import slidebase.write.GenerationPlan;
+
+/** Every reader that searches answers as the tablebase does, which has other patterns. */
+class PatternReadersTest {
+  private static final Map<String, String> PARTITIONS =
+      Map.of("2x7", "4-3-3-3", "3x5", "4-4-3-3", "2x8", "4-4-4-3", "4x4", "5-5-5");
+
+  private static final Shape FIFTEEN_PUZZLE = new Shape(4, 4);
+
+  private static final Set<Language> LANGUAGES =
+      EnumSet.of(Language.C, Language.C_UNDER_SANITIZERS, Language.NODE, Language.JAVA);
+
+  private static final int MOST_BYTES = 1_000_000;
+
+  private static final int BOARDS_PER_GOAL = 40;
+
+  @TempDir static Path tables;
+
+  private static final Map<Shape, Tablebase> TABLEBASES = new HashMap<>();
+
+  private static final List<String> MALFORMED =
+      List.of(
+          "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 16",
+          "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15",
+          "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 b",
+          "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0 17",
+          "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 17",
+          "1 2 3 4/5 6 7 8/9 10 11 12/13 14 14 0",
+          "1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 x",
+          "1 2 3 4 5 6 7 8/9 10 11 12 13 14 15 0",
+          "1 2 3/4 5 6 7 8/9 10 11 12/13 14 15 0",
+          "1234/5678/9000/1111",
+          "1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/0",
+          "1 2 3 4 5 6 7 8 9 a b c d e f 0");
+
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void generate() throws Exception {
+    for (String text : PARTITIONS.keySet()) {
+      Shape shape = Shape.parse(text);
+      Path file = tables.resolve(shape + ".cm");
+      GenerationPlan.of(List.copyOf(classes(shape)), file)
+          .withPartition(Optional.of(PARTITIONS.get(text)))
+          .run(Progress.NONE);
+      TABLEBASES.put(shape, Tablebase.open(file));
+    }
+  }
+
+  @AfterAll
+  static void close() {
+    TABLEBASES.values().forEach(Tablebase::close);
+  }
+
+  /** Those that are asked about: the first, and the last, whose goals other symmetries leave. */
+  private static List<GoalClass> classes(Shape shape) {
+    List<GoalClass> all = GoalClass.all(shape);
+    return List.of(all.get(0), all.get(all.size() - 1));
+  }
+
+  private static List<ExportedFile> reader(Language language, Board goal) {
+    return new PatternExport(goal).as(language.form, Optional.empty());
+  }
+
+  /** A board some moves away from a goal. */
+  private static Board scrambled(Board goal, int moves, Random random) {
+    Board board = goal;
+    Move last = null;
+    for (int i = 0; i < moves; i++) {
+      List<Move> legal = new ArrayList<>(board.legalMoves());
+      if (last != null) {
+        legal.remove(last.opposite());
+      }
+      last = legal.get(random.nextInt(legal.size()));
+      board = board.after(last);
+    }
+    return board;
+  }
+
+  /** Questions about a default goal, and others of two classes. */
+  private static List<String> questions(Shape shape, Random random) {
+    List<String> questions = new ArrayList<>();
+    List<Board> goals = new ArrayList<>(List.of(Board.defaultGoal(shape)));
+    for (GoalClass goalClass : classes(shape)) {
+      for (int blank = 0; blank < shape.cells(); blank++) {
+        if (GoalClass.of(shape, blank).equals(goalClass)) {
+          goals.add(TestData.shuffledGoal(shape, blank, random));
+        }
+      }
+    }
+    for (Board goal : goals) {
+      for (int i = 0; i < BOARDS_PER_GOAL / goals.size() + 1; i++) {
+        Board start = scrambled(goal, random.nextInt(70), random);
+        questions.add("all " + start + ";" + goal);
+        questions.add("solve " + unsolvable(start) + ";" + goal);
+      }
+      questions.add("all " + goal + ";" + goal);
+    }
+    questions.add("all " + scrambled(Board.defaultGoal(shape), 30, random));
+    return questions;
+  }
+
+  /** The same but for two tiles that have changed places. */
+  private static Board unsolvable(Board board) {
+    int[] tiles = board.tiles();
+    int first = tiles[0] == 0 || tiles[1] == 0 ? 2 : 0;
+    int tile = tiles[first];
+    tiles[first] = tiles[first + 1];
+    tiles[first + 1] = tile;
+    return Board.of(board.shape(), tiles);
+  }
+
+  @ParameterizedTest
+  @FieldSource("LANGUAGES")
+  void readersAnswerAsTheTablebaseDoes(Language language) throws Exception {
+    Random random = new Random(15);
+    for (Shape shape : TABLEBASES.keySet()) {
+      Board goal = Board.defaultGoal(shape);
+      List<ExportedFile> reader = reader(language, goal);
+      assertTrue(reader.get(0).bytes().length < MOST_BYTES, "it is small");
+      List<String> questions = questions(shape, random);
+      if (shape.equals(FIFTEEN_PUZZLE)) {
+        Stream.concat(MALFORMED.stream(), ReadersTest.MALFORMED.stream())
+            .forEach(text -> questions.addAll(List.of("all " + text, "all " + goal + ";" + text)));
+      }
+      List<String> answers = language.askSearching(folder, reader, questions);
+      for (int i = 0; i < questions.size(); i++) {
+        String expected = ReadersTest.expected(TABLEBASES.get(shape), goal, questions.get(i));
+        assertEquals(language.said(expected), answers.get(i), questions.get(i));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @FieldSource("LANGUAGES")
+  void readersMeanTheGoalThatTheyWereMadeFor(Language language) throws Exception {
+    Board goal = TestData.shuffledGoal(FIFTEEN_PUZZLE, 3, new Random(3));
+    String question = "all " + scrambled(goal, 30, new Random(4));
+    String expected = ReadersTest.expected(TABLEBASES.get(FIFTEEN_PUZZLE), goal, question);
+    assertEquals(
+        List.of(expected),
+        language.askSearching(folder, reader(language, goal), List.of(question)));
+  }
+
+  /** Those of Korf's hundred that take least. */
+  @ParameterizedTest
+  @FieldSource("LANGUAGES")
+  void readersSolveBoardsThatOthersHaveSolved(Language language) throws Exception {
+    Board goal = Board.inReadingOrder(FIFTEEN_PUZZLE, 0);
+    List<String> questions = new ArrayList<>();
+    List<Integer> lengths = new ArrayList<>();
+    for (String[] row : TestData.rows("korf100.tsv")) {
+      if (Long.parseLong(row[3]) < 10_000_000) {
+        questions.add("all " + row[1] + ";" + goal);
+        lengths.add(Integer.parseInt(row[2]));
+      }
+    }
+    assertEquals(25, questions.size());
+    List<String> answers =
+        language.askSearching(
+            folder, reader(language, Board.defaultGoal(FIFTEEN_PUZZLE)), questions);
+    for (int i = 0; i < answers.size(); i++) {
+      String[] answer = answers.get(i).split("\t");
+      assertEquals(lengths.get(i), answer[0].length());
+      assertEquals(
+          ReadersTest.expected(TABLEBASES.get(FIFTEEN_PUZZLE), goal, questions.get(i)),
+          answers.get(i));
+    }
+  }
+
+  @Test
+  void typesAllowWhatTheyShouldAndNoMore() throws Exception {
+    for (ExportedFile file : reader(Language.NODE, Board.defaultGoal(FIFTEEN_PUZZLE))) {
+      Files.write(folder.resolve(file.name()), file.bytes());
+    }
+    Language.copy("patterns/", "limits.ts", folder);
+    Files.writeString(folder.resolve("package.json"), "{\"type\": \"module\"}");
+    Tool.tsc()
+        .run(
+            folder,
+            "--strict",
+            "--target",
+            "es2020",
+            "--module",
+            "nodenext",
+            "--types",
+            "",
+            "limits.ts");
+    assertEquals("at least 64: true\nat least 72: true\n", Tool.node().run(folder, "limits.js"));
+  }
+
+  @Test
+  void noGapOfATemplateIsLeftOpen() {
+    for (Language language : LANGUAGES) {
+      for (ExportedFile file : reader(language, Board.defaultGoal(FIFTEEN_PUZZLE))) {
+        assertFalse(
+            new String(file.bytes(), StandardCharsets.ISO_8859_1).contains("@@"), file.name());
+      }
+    }
+  }
+
+  /** They search alike, and so come as far. */
+  @ParameterizedTest
+  @FieldSource("LANGUAGES")
+  void readersEndAtTheirLimitWithWhatTheyKnow(Language language) throws Exception {
+    String hard = "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1"; // takes 80 moves
+    String easy = "5 1 2 4 9 6 3 7 13 10 11 8 14 15 12 0";
+    List<String> answers =
+        language.askSearching(
+            folder,
+            reader(language, Board.defaultGoal(FIFTEEN_PUZZLE)),
+            List.of(
+                "within 0 " + hard,
+                "within 100000 " + hard,
+                "within 3000000 " + hard,
+                "within 0 " + Board.defaultGoal(FIFTEEN_PUZZLE),
+                "within 1000 " + easy,
+                "within 0 " + unsolvable(Board.parse(hard)),
+                "solve " + easy));
+    assertEquals(
+        List.of(
+            message(62, 0),
+            message(70, 100_000),
+            message(74, 3_000_000),
+            "",
+            "llluuurrdrdd",
+            "unsolvable",
+            "llluuurrdrdd"),
+        answers);
+  }
+
+  /** What the library says, too. */
+  private static String message(int atLeast, long boards) {
+    return "error: " + new UnfinishedSearchException(atLeast, boards).getMessage();
+  }
+}
