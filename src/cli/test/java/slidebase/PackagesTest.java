@@ -48,7 +48,7 @@ class PackagesTest {
           .toList();
 
   private static final List<String> COMMAND =
-      Stream.of("write", "answer", "export", "cli").map(PackagesTest::whole).toList();
+      Stream.of("write", "answer", "export", "serve", "cli").map(PackagesTest::whole).toList();
 
   /** The packages in their order: each uses only those before it. */
   private static final List<String> ORDER =
@@ -142,6 +142,16 @@ class PackagesTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage("picocli..");
+
+  @ArchTest
+  static final ArchRule THE_SERVERS_LIBRARIES_ARE_USED_BY_THE_SERVER =
+      noClasses()
+          .that(resideInAPackage("slidebase.."))
+          .and()
+          .resideOutsideOfPackage("slidebase.serve")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.eclipse.jetty..", "io.prometheus..");
 
   @ArchTest
   static void mapOfPackagesIsDrawnFromTheClasses(JavaClasses classes) throws Exception {

@@ -97,6 +97,20 @@ public record Answer(
     return new Answer(status, List.of(), inStream, objects, remark);
   }
 
+  /** Tells whether there is nothing but a reason for that. */
+  public boolean isReason() {
+    return has("error");
+  }
+
+  /** Tells whether a search came to its limit. */
+  public boolean isUnfinished() {
+    return has("atLeast");
+  }
+
+  private boolean has(String name) {
+    return objects.stream().anyMatch(object -> object.names().contains(name));
+  }
+
   public Answer inStream(Object line) {
     return new Answer(status, lines, line, objects, remark);
   }

@@ -34,6 +34,7 @@ public final class Batch {
   }
 
   private final LineQuestion question;
+  private final boolean isSlow;
   private final Optional<PackedQuestion> packed;
   private final Board goal;
   private final boolean json;
@@ -88,6 +89,7 @@ public final class Batch {
       Output output,
       Sink sink) {
     this.question = question;
+    this.isSlow = question.takesLong();
     this.goal = goal;
     this.lastGoal = goal;
     this.json = json;
@@ -129,6 +131,9 @@ public final class Batch {
         } else {
           for (int i = 0; i < count; i++) {
             answerPlainly(i, before + i + 1);
+            if (isSlow) {
+              answers.flush();
+            }
           }
         }
       }

@@ -39,7 +39,7 @@ public record CountBoards(Parameters given) implements TableQuestion {
         PublishedCensus.of(goalClass)
             .orElseThrow(
                 () ->
-                    new IllegalArgumentException(
+                    new UnavailableException(
                         String.format(
                             "shape %s: its %,d boards are too many to be counted by their distances,"
                                 + " and nobody has published it for a goal of the class %s",

@@ -41,7 +41,7 @@ public record Draw(
   public boolean answersWithoutTables(Subject subject, Output output) {
     if (distance.isPresent()) {
       Shape shape = subject.shape();
-      throw new IllegalArgumentException(
+      throw new UnavailableException(
           String.format(
               "shape %s: its %,d boards are too many to be gone over for those at a distance; without"
                   + " one, they are drawn from all",

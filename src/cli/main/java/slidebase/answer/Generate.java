@@ -96,8 +96,11 @@ public record Generate(Installation installation, Parameters given, int threads,
     output.say(
         String.format(
             "making %s of %s; %s takes %s",
-            DatabaseFile.tables(plan.tables()), size(shape, plan), plan.file(), Tables.room(plan)));
-    output.answer(isMade(Tables.make(plan, output)));
+            DatabaseFile.tables(plan.tables()),
+            size(shape, plan),
+            plan.file(),
+            Databases.room(plan)));
+    output.answer(isMade(Databases.make(plan, output)));
   }
 
   /** Refuses another partition than that of the tables that are there already. */

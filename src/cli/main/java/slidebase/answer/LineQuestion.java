@@ -16,4 +16,9 @@ public interface LineQuestion {
   default boolean takesWholeLines() {
     return false;
   }
+
+  /** Tells whether an answer may take so long that it is sent on before the next is sought. */
+  default boolean takesLong() {
+    return false;
+  }
 }

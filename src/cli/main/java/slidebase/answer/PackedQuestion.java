@@ -4,6 +4,7 @@ import slidebase.Lookup;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.PackedPath;
+import slidebase.table.Table;
 
 /**
  * A question about a board that millions can be asked of: boards and answers may be packed, and
@@ -29,6 +30,11 @@ interface PackedQuestion extends BoardQuestion {
   @Override
   default void expectMany(Board goal) {
     tablebase().unfold(goal);
+  }
+
+  @Override
+  default boolean takesLong() {
+    return !Table.fits(tablebase().shape());
   }
 
   static int write(String word, byte[] to, int at) {

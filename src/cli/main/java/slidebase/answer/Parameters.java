@@ -18,6 +18,11 @@ public interface Parameters {
   /** Returns what the user calls a parameter, such as {@code --goal}. */
   String called(String name);
 
+  /** Returns how the user gives a parameter a value, such as {@code --shape 2x3}. */
+  default String called(String name, Object value) {
+    return called(name) + " " + value;
+  }
+
   /** What was given makes no question; the message says why, in the user's words. */
   final class Misuse extends IllegalArgumentException {
     private static final long serialVersionUID = 1;

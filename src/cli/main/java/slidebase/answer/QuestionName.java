@@ -2,6 +2,8 @@ package slidebase.answer;
 
 import java.io.IOException;
 import java.util.Locale;
+import slidebase.board.Board;
+import slidebase.text.Limits;
 
 /**
  * The questions by their names, which are the same at every door. This is the one place where a
@@ -27,6 +29,30 @@ public enum QuestionName {
       case SOLVABLE, RANK, UNRANK -> false;
       default -> true;
     };
+  }
+
+  /** Tells whether it asks about one thing, or about each line of a stream. */
+  public boolean takesLines() {
+    return switch (this) {
+      case RANDOM, CENSUS, COMPARE -> false;
+      default -> true;
+    };
+  }
+
+  /** The parameter that says what one thing is asked about. */
+  public String subject() {
+    return this == UNRANK ? "slot" : "board";
+  }
+
+  /** Returns what is asked about, as it would stand on a line of a stream. */
+  public String line(Parameters given) {
+    String first = given.text(subject()).orElseThrow();
+    return given.has("moves") ? first + ";" + given.text("moves").orElseThrow() : first;
+  }
+
+  /** Reads the goal of a question about one thing that needs no tables. */
+  public Board plainGoal(Parameters given) {
+    return Subject.of(given, this == SOLVABLE ? Limits.CELLS : Limits.RANKED_CELLS).goal();
   }
 
   /** Returns a question about one thing that needs no tables. */

@@ -1,5 +1,6 @@
 package slidebase.answer;
 
+import java.io.IOException;
 import slidebase.Tablebase;
 import slidebase.table.Table;
 
@@ -12,6 +13,14 @@ public interface TableQuestion {
    * @throws IllegalArgumentException if it cannot be asked about them, that tells what can
    */
   boolean answersWithoutTables(Subject subject, Output output);
+
+  /** Answers about what was given, from tables only if it takes some. */
+  default void answer(Tables tables, Output output) throws IOException {
+    Subject subject = tables.subject();
+    if (Table.fits(subject.shape()) || !answersWithoutTables(subject, output)) {
+      answer(tables.tablebase(), subject, output);
+    }
+  }
 
   /** Answers, with what is known so far as soon as it is. */
   void answer(Tablebase tablebase, Subject subject, Output output);

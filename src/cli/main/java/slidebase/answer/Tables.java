@@ -8,18 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.board.Board;
-import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
-import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.SearchLimit;
 import slidebase.board.Shape;
 import slidebase.table.Reduction;
 import slidebase.table.Table;
-import slidebase.table.WrongTableException;
 import slidebase.text.Limits;
 import slidebase.text.Names;
-import slidebase.write.Generation;
-import slidebase.write.GenerationPlan;
 
 /**
  * Which tables answer a question: those in the file that is named ({@code db} or {@code table}), or
@@ -32,29 +27,57 @@ public final class Tables implements AutoCloseable {
   /** A century, in seconds. */
   private static final long LONG = 3_155_760_000L;
 
-  /** Up to so many bytes, what a file takes of the disk need not be told. */
-  private static final long SMALL = 10_000_000;
+  /** Opens the tables that answer about a goal. */
+  public interface Opener {
+    /**
+     * @throws IllegalArgumentException if there can be none
+     */
+    Tablebase open(Board goal) throws IOException;
+  }
 
   private final Installation installation;
   private final Parameters given;
-  private final Output output;
 
   private final Optional<Tablebase> named;
+  private final Opener opener;
+  private final int threads;
+  private final Output output;
   private Optional<Tablebase> opened = Optional.empty();
+  private Optional<Subject> subject = Optional.empty();
 
-  private Tables(
-      Installation installation, Parameters given, Output output, Optional<Tablebase> named) {
+  /**
+   * Those that are open already, or are opened for a question and all that follow.
+   *
+   * @param named those that answer whatever is asked, if there are some
+   * @param opener opens the others
+   * @param threads how many may work on a search
+   */
+  public Tables(
+      Installation installation,
+      Parameters given,
+      Optional<Tablebase> named,
+      Opener opener,
+      int threads,
+      Output output) {
     this.installation = installation;
     this.given = given;
-    this.output = output;
     this.named = named;
+    this.opener = opener;
+    this.threads = threads;
+    this.output = output;
   }
 
   /** Finds out which tables are meant, and opens those that are named. */
   public static Tables of(Installation installation, Parameters given, Output output)
       throws InvalidTableException {
     given.requireNotBoth("db", "table", " FILE");
-    return new Tables(installation, given, output, named(installation, given));
+    return new Tables(
+        installation,
+        given,
+        named(installation, given),
+        new Databases(installation, output),
+        Runtime.getRuntime().availableProcessors(),
+        output);
   }
 
   private static Optional<Tablebase> named(Installation installation, Parameters given)
@@ -62,9 +85,9 @@ public final class Tables implements AutoCloseable {
     if (given.has("table")) {
       return Optional.of(single(given.text("table").orElseThrow()));
     }
-    Path file = file(installation, given, Shape.EIGHT_PUZZLE);
-    boolean isNamed = given.has("db") || installation.namesFile() && Files.exists(file);
-    return isNamed ? Optional.of(Tablebase.open(file)) : Optional.empty();
+    return given.has("db")
+        ? Optional.of(Tablebase.open(file(installation, given, Shape.EIGHT_PUZZLE)))
+        : Databases.named(installation);
   }
 
   private static Tablebase single(String name) throws InvalidTableException {
@@ -88,6 +111,13 @@ public final class Tables implements AutoCloseable {
    * no goal, the goal is its own.
    */
   public Subject subject() {
+    if (subject.isEmpty()) {
+      subject = Optional.of(readSubject());
+    }
+    return subject.get();
+  }
+
+  private Subject readSubject() {
     if (named.isEmpty()) {
       return Subject.of(given, Optional.empty(), Limits.PACKED_CELLS);
     }
@@ -141,11 +171,11 @@ public final class Tables implements AutoCloseable {
 
   /** Opens the tables that answer about a goal, after making them if they are missing. */
   public Tablebase open(Board goal) throws IOException {
-    Tablebase tablebase = named.isPresent() ? named.get() : openDefault(goal);
+    Tablebase tablebase = named.isPresent() ? named.get() : opener.open(goal);
     if (!given.has("table") && !tablebase.answersAbout(goal)) {
       Shape shape = tablebase.shape();
       String name = Reduction.of(goal, shape).goalClass().name();
-      throw new IllegalArgumentException(
+      throw new UnavailableException(
           String.format(
               "goal %s: the database has no table of its class, %s%s",
               goal, name, new Remedy(installation, given, List.of()).adding(shape, name)));
@@ -170,7 +200,7 @@ public final class Tables implements AutoCloseable {
         new SearchLimit(
             given.number("max-boards", Long.MAX_VALUE, 0, Long.MAX_VALUE),
             Duration.ofSeconds(given.number("max-seconds", LONG, 0, LONG)));
-    return tablebase.within(limit, Runtime.getRuntime().availableProcessors(), output.progress());
+    return tablebase.within(limit, threads, output.progress());
   }
 
   @Override
@@ -182,101 +212,10 @@ public final class Tables implements AutoCloseable {
 
   public static void requirePossible(Shape shape) {
     if (shape.cells() > Limits.PACKED_CELLS) {
-      throw new IllegalArgumentException(
+      throw new UnavailableException(
           String.format(
               "shape %s: there are tables of boards with up to %d cells, and this has %d",
               shape, Limits.PACKED_CELLS, shape.cells()));
-    }
-  }
-
-  /**
-   * Where the database can be neither found nor written, as in an installation without write
-   * permission or on a Java without a compiler, the tables in the jar answer about 3x3, and about
-   * other shapes tables that are made in memory: they are the same.
-   */
-  private Tablebase openDefault(Board goal) throws IOException {
-    Shape shape = goal.shape();
-    requirePossible(shape);
-    Path file = installation.database(shape);
-    boolean isWhole = Table.fits(shape);
-    try {
-      Tablebase there = Tablebase.open(file);
-      if (isWhole || there.answersAbout(goal)) {
-        return there;
-      }
-      there.close();
-    } catch (InvalidTableException e) {
-      if (e.kind() != Kind.MISSING) {
-        throw e;
-      }
-    }
-    GoalClass goalClass = Reduction.of(goal, shape.wide()).goalClass();
-    GenerationPlan plan =
-        (isWhole
-                ? GenerationPlan.ofAll(shape.wide(), file)
-                : GenerationPlan.of(List.of(goalClass), file))
-            .onlyMissing()
-            .telling(output::say);
-    try {
-      installation.makeFolder(file);
-      plan.requireRoom();
-    } catch (IOException e) {
-      String fault = file + ": is missing and cannot be made: " + e.getMessage();
-      if (shape.equals(Shape.EIGHT_PUZZLE)) {
-        output.say(fault + "; answering from the tables in the jar");
-        return Tablebase.embedded();
-      }
-      if (e instanceof Installation.MissingFolderException) {
-        throw new IOException(fault, e);
-      }
-      return inMemory(plan, fault);
-    }
-    output.say("generating " + file + " at first use" + remark(plan));
-    make(plan, output);
-    return Tablebase.open(file);
-  }
-
-  private Tablebase inMemory(GenerationPlan plan, String fault) throws IOException {
-    try {
-      plan.requireMemoryForAll();
-    } catch (IOException e) {
-      throw new IOException(fault, e);
-    }
-    output.say(fault + "; making tables in memory, for this run alone");
-    return Tablebase.of(proved(plan, () -> plan.inMemory(output.progress())));
-  }
-
-  private String remark(GenerationPlan plan) {
-    String size = plan.diskBytes() > SMALL ? ", which takes " + room(plan) : "";
-    return installation.namesFile()
-        ? size
-            + ", with the tables of "
-            + plan.wanted().get(0).shape()
-            + " alone: SLIDEBASE_DATA may name a folder, which has a file for each shape"
-        : size;
-  }
-
-  static String room(GenerationPlan plan) {
-    return String.format(
-        "%s of disk, and at least %s of memory to make",
-        GenerationPlan.megabytes(plan.diskBytes()), GenerationPlan.megabytes(plan.memoryBytes()));
-  }
-
-  static Generation make(GenerationPlan plan, Output output) throws IOException {
-    return proved(plan, () -> plan.run(output.progress()));
-  }
-
-  /** Makes tables, which have to be proved. */
-  private interface Making<T> {
-    T make() throws IOException, WrongTableException;
-  }
-
-  private static <T> T proved(GenerationPlan plan, Making<T> making) throws IOException {
-    try {
-      return making.make();
-    } catch (WrongTableException e) {
-      throw new IOException(
-          plan.file() + ": is not made, for a proof failed: " + e.getMessage(), e);
     }
   }
 }

@@ -2,6 +2,7 @@ package slidebase.cli;
 
 import java.io.File;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import slidebase.answer.Parameters;
+import slidebase.serve.Parameter;
+import slidebase.serve.Parameter.Kind;
 
 /**
  * The arguments of a verb: first declared, then parsed, then asked for. picocli would read the same
@@ -20,13 +23,18 @@ import slidebase.answer.Parameters;
 final class Arguments implements Parameters {
   private static final String STANDARD_INPUT = "-";
   private static final String FROM = "from";
+  private static final String FORMAT = "format";
+  private static final String FILE = "FILE";
+
+  /** Behind the description of what may come from there. */
+  static final String OR_STANDARD_INPUT = "; - for standard input.";
+
   private static final String BOARD = "The tiles in reading order, the blank as 0, x, X, _ or .";
 
   private final CommandSpec spec = CommandSpec.create();
   private final Map<String, ArgSpec> byName = new HashMap<>();
 
   private String positional = "";
-  private String following = "";
 
   Arguments() {
     add(
@@ -40,6 +48,66 @@ final class Arguments implements Parameters {
 
   CommandSpec spec() {
     return spec;
+  }
+
+  /** What was declared but for files and the form of the answer: what a request may give. */
+  List<Parameter> parameters() {
+    List<Parameter> parameters = new ArrayList<>();
+    for (PositionalParamSpec each : spec.positionalParameters()) {
+      if (!isOfFiles(each)) {
+        parameters.add(parameter(each, Kind.SUBJECT));
+      }
+    }
+    for (OptionSpec option : spec.options()) {
+      boolean isAsked = !option.usageHelp() && !option.longestName().equals("--json");
+      if (isAsked && !isOfFiles(option)) {
+        parameters.add(parameter(option, kind(option)));
+      }
+    }
+    return parameters;
+  }
+
+  private Parameter parameter(ArgSpec argument, Kind kind) {
+    Iterable<String> values = argument.completionCandidates();
+    return new Parameter(
+        nameOf(argument),
+        kind,
+        argument.paramLabel(),
+        argument.description()[0].replace(OR_STANDARD_INPUT, ""),
+        values == null || values == Values.SHAPES ? List.of() : listed(values));
+  }
+
+  private static boolean isOfFiles(ArgSpec argument) {
+    return argument.type().equals(Path.class) || argument.paramLabel().equals(FILE);
+  }
+
+  private static Kind kind(OptionSpec option) {
+    if (option.longestName().equals("--" + FORMAT)) {
+      return Kind.STREAM;
+    }
+    return option.type().equals(Boolean.class)
+        ? Kind.FLAG
+        : option.type().equals(String.class) ? Kind.TEXT : Kind.NUMBER;
+  }
+
+  private String nameOf(ArgSpec argument) {
+    for (Map.Entry<String, ArgSpec> each : byName.entrySet()) {
+      if (each.getValue() == argument) {
+        return each.getKey();
+      }
+    }
+    throw new AssertionError(argument);
+  }
+
+  private static List<String> listed(Iterable<String> values) {
+    List<String> list = new ArrayList<>();
+    values.forEach(list::add);
+    return list;
+  }
+
+  /** What the verb is for, in a sentence. */
+  String purpose() {
+    return spec.usageMessage().description()[0];
   }
 
   List<String> options() {
@@ -73,7 +141,7 @@ final class Arguments implements Parameters {
   }
 
   Arguments file(String name, String description) {
-    return option(builder(Path.class, name, "FILE", description));
+    return option(builder(Path.class, name, FILE, description));
   }
 
   Arguments number(String name, String label, String description) {
@@ -118,7 +186,6 @@ final class Arguments implements Parameters {
 
   /** Declares words behind the first, which are joined with spaces. */
   Arguments words(String name, String label, String description) {
-    following = name;
     return add(name, builder("0..*", label, description).index("1..*").build());
   }
 
@@ -140,10 +207,10 @@ final class Arguments implements Parameters {
 
   /** Declares a board, or a stream of them. */
   Arguments boards() {
-    return positional("board", "0..*", "BOARD", BOARD + "; - for standard input.")
+    return positional("board", "0..*", "BOARD", BOARD + OR_STANDARD_INPUT)
         .file(FROM, "Read boards from a file.")
         .text(
-            "format",
+            FORMAT,
             "NAME",
             "How - or a file holds them: lines, one per line (default); rows, on lines each; pairs,"
                 + " a start's rows and a goal's; princeton, n and then n rows; uva652, their number"
@@ -153,7 +220,7 @@ final class Arguments implements Parameters {
 
   /** Declares names of files, none or several. */
   Arguments files(String name, String description) {
-    return add(name, builder("0..*", "FILE", description).build());
+    return add(name, builder("0..*", FILE, description).build());
   }
 
   /** Those that were given. */
@@ -219,7 +286,7 @@ final class Arguments implements Parameters {
     if (!byName.containsKey(FROM) && isStandardInput()) {
       throw new Misuse("Give one BOARD; there are no streams of them here.");
     }
-    requireUse("format", areLines(), "goes with - or --" + FROM + " FILE, not with a BOARD");
+    requireUse(FORMAT, areLines(), "goes with - or --" + FROM + " FILE, not with a BOARD");
   }
 
   /** Says how to read a file, behind an error, where one is named in the place of a board. */
@@ -227,12 +294,6 @@ final class Arguments implements Parameters {
     String name = text(positional).orElse("");
     boolean isFile = byName.containsKey(FROM) && new File(name).isFile();
     return isFile ? "; to read the file of this name, say --" + FROM + " " + name : "";
-  }
-
-  /** Returns the positionals as they would stand on a line of a stream. */
-  String line() {
-    String first = text(positional).orElseThrow();
-    return has(following) ? first + ";" + text(following).orElseThrow() : first;
   }
 
   boolean areLines() {

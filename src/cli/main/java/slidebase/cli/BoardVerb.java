@@ -3,9 +3,7 @@ package slidebase.cli;
 import java.io.IOException;
 import slidebase.answer.Paths;
 import slidebase.answer.QuestionName;
-import slidebase.answer.Subject;
 import slidebase.answer.Tables;
-import slidebase.text.Limits;
 
 /** The verbs that ask one thing about a board, or about each line of a stream. */
 record BoardVerb(QuestionName name) implements Verb {
@@ -108,7 +106,8 @@ record BoardVerb(QuestionName name) implements Verb {
                   "Examples:",
                   "  slidebase check 123046758 rdr",
                   "  slidebase check - < submissions.txt")
-              .positional("board", "0..1", "BOARD", "The board, as one word; - for standard input.")
+              .positional(
+                  "board", "0..1", "BOARD", "The board, as one word" + Arguments.OR_STANDARD_INPUT)
               .words("moves", "MOVES", "The path to check.")
               .file("from", "Read paths from a file.")
               .limits()
@@ -154,7 +153,8 @@ record BoardVerb(QuestionName name) implements Verb {
                   "",
                   "Example:",
                   "  slidebase unrank 106129")
-              .positional("slot", "0..1", "SLOT", "A slot, from 0 to n!/2-1; - for standard input.")
+              .positional(
+                  "slot", "0..1", "SLOT", "A slot, from 0 to n!/2-1" + Arguments.OR_STANDARD_INPUT)
               .file("from", "Read slots from a file.")
               .goal()
               .shape()
@@ -166,12 +166,11 @@ record BoardVerb(QuestionName name) implements Verb {
   @Override
   public void answer(Run run) throws IOException {
     if (!name.needsTables()) {
-      int mostCells = name == QuestionName.SOLVABLE ? Limits.CELLS : Limits.RANKED_CELLS;
-      run.ask(name.plain(), Subject.of(run.given(), mostCells).goal());
+      run.ask(name, name.plain(), name.plainGoal(run.given()));
       return;
     }
     try (Tables tables = run.tables()) {
-      run.ask(name.lookedUp(run.given(), tables), tables.subject().goal());
+      run.ask(name, name.lookedUp(run.given(), tables), tables.subject().goal());
     }
   }
 }

@@ -3,8 +3,10 @@ package slidebase.cli;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import slidebase.answer.Answer.Status;
 import slidebase.answer.Installation;
 
 /** The process: gives the command line its streams and surroundings, and exits with its status. */
@@ -30,6 +32,26 @@ public final class Main {
     } catch (NoClassDefFoundError e) { // of the library itself, in whose words it would be told
       System.err.println("slidebase: " + Failure.NO_LIBRARY + e.getMessage());
       System.exit(2);
+    }
+  }
+
+  /** What ends, in an orderly way, a verb that goes on until the process is asked to end. */
+  interface Ending {
+    void end() throws IOException;
+  }
+
+  /** Runs something when the process is asked to end, which it does then, with exit status 0. */
+  static void uponTermination(Ending ending) {
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> end(ending)));
+  }
+
+  private static void end(Ending ending) {
+    try {
+      ending.end();
+      Runtime.getRuntime().halt(Status.ANSWERED.code());
+    } catch (IOException e) {
+      System.err.println("slidebase: " + Failure.message(e));
+      Runtime.getRuntime().halt(Status.BAD_INPUT.code());
     }
   }
 

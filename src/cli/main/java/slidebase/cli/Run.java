@@ -17,6 +17,7 @@ import slidebase.answer.Format;
 import slidebase.answer.Installation;
 import slidebase.answer.LineQuestion;
 import slidebase.answer.Output;
+import slidebase.answer.QuestionName;
 import slidebase.answer.Tables;
 import slidebase.board.Board;
 import slidebase.board.InvalidTableException;
@@ -62,9 +63,9 @@ final class Run implements Output {
   }
 
   /** Asks about one thing, or about each line of a stream. */
-  void ask(LineQuestion question, Board goal) throws IOException {
+  void ask(QuestionName name, LineQuestion question, Board goal) throws IOException {
     if (!given.areLines()) {
-      answer(question.answer(given.line(), goal));
+      answer(question.answer(name.line(given), goal));
       return;
     }
     boolean json = given.has("json");

@@ -3,11 +3,9 @@ package slidebase.cli;
 import java.io.IOException;
 import slidebase.answer.Compare;
 import slidebase.answer.QuestionName;
-import slidebase.answer.Subject;
 import slidebase.answer.TableQuestion;
 import slidebase.answer.Tables;
 import slidebase.search.TieBreak;
-import slidebase.table.Table;
 
 /** The verbs that ask about all boards that can reach a goal, or about some drawn from them. */
 record TableVerb(QuestionName name) implements Verb {
@@ -103,10 +101,7 @@ record TableVerb(QuestionName name) implements Verb {
   public void answer(Run run) throws IOException {
     TableQuestion question = name.ofTable(run.given());
     try (Tables tables = run.tables()) {
-      Subject subject = tables.subject();
-      if (Table.fits(subject.shape()) || !question.answersWithoutTables(subject, run)) {
-        question.answer(tables.tablebase(), subject, run);
-      }
+      question.answer(tables, run);
     }
   }
 }

@@ -15,6 +15,7 @@ import slidebase.board.Shape;
 import slidebase.export.Form;
 import slidebase.search.Algorithm;
 import slidebase.search.TieBreak;
+import slidebase.serve.LogForm;
 import slidebase.store.Encoding;
 
 /** The values of an argument. They are listed only when a help or a shell wants to show them. */
@@ -25,6 +26,7 @@ enum Values implements Iterable<String> {
   FORMATS,
   GOAL_CLASSES,
   HEURISTICS,
+  LOG_FORMS,
   ORDERS,
   PATH_FORMS,
   SHAPES,
@@ -41,6 +43,7 @@ enum Values implements Iterable<String> {
           case FORMATS -> List.of(Format.values());
           case GOAL_CLASSES -> goalClasses();
           case HEURISTICS -> List.of(HeuristicName.values());
+          case LOG_FORMS -> List.of(LogForm.values());
           case ORDERS -> orders("", MoveOrder.BY_CODE.toString());
           case PATH_FORMS -> List.of(PathForm.values());
           case SHAPES -> shapes();

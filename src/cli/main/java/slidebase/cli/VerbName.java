@@ -20,6 +20,7 @@ enum VerbName {
   UNRANK,
   GENERATE,
   EXPORT,
+  SERVE,
   VERIFY,
   INFO,
   COMPLETION,
@@ -33,13 +34,14 @@ enum VerbName {
       case AUDIT -> new AuditVerb();
       case GENERATE -> new GenerateVerb();
       case EXPORT -> new ExportVerb();
+      case SERVE -> new ServeVerb();
       case VERIFY, INFO -> new FileVerb(this);
       case COMPLETION -> new CompletionVerb();
       case VERSION -> new VersionVerb();
     };
   }
 
-  private QuestionName question() {
+  QuestionName question() {
     return QuestionName.valueOf(name());
   }
 

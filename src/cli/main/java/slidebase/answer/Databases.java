@@ -1,0 +1,145 @@
+package slidebase.answer;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.InvalidTableException;
+import slidebase.board.InvalidTableException.Kind;
+import slidebase.board.Shape;
+import slidebase.table.Reduction;
+import slidebase.table.Table;
+import slidebase.table.WrongTableException;
+import slidebase.write.Generation;
+import slidebase.write.GenerationPlan;
+
+/**
+ * The databases of an installation, a file per shape, which are made when they are first asked for.
+ */
+public final class Databases implements Tables.Opener {
+  /** Up to so many bytes, what a file takes of the disk need not be told. */
+  private static final long SMALL = 10_000_000;
+
+  private final Installation installation;
+  private final Output output;
+
+  /** Work that takes long is told to the output. */
+  public Databases(Installation installation, Output output) {
+    this.installation = installation;
+    this.output = output;
+  }
+
+  /** Opens the one file that the installation names for all shapes, if it does and it is there. */
+  public static Optional<Tablebase> named(Installation installation) throws InvalidTableException {
+    Path file = installation.database(Shape.EIGHT_PUZZLE);
+    return installation.namesFile() && Files.exists(file)
+        ? Optional.of(Tablebase.open(file))
+        : Optional.empty();
+  }
+
+  /** Opens the tables that answer about a goal, after making them if they are missing. */
+  @Override
+  public Tablebase open(Board goal) throws IOException {
+    Tables.requirePossible(goal.shape());
+    Optional<Tablebase> there = existing(goal);
+    return there.isPresent() ? there.get() : make(goal);
+  }
+
+  /** Opens the tables that answer about a goal if they are there. */
+  public Optional<Tablebase> existing(Board goal) throws InvalidTableException {
+    try {
+      Tablebase there = Tablebase.open(installation.database(goal.shape()));
+      if (Table.fits(goal.shape()) || there.answersAbout(goal)) {
+        return Optional.of(there);
+      }
+      there.close();
+    } catch (InvalidTableException e) {
+      if (e.kind() != Kind.MISSING) {
+        throw e;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Where the database can be neither found nor written, as in an installation without write
+   * permission or on a Java without a compiler, the tables in the jar answer about 3x3, and about
+   * other shapes tables that are made in memory: they are the same.
+   */
+  private Tablebase make(Board goal) throws IOException {
+    Shape shape = goal.shape();
+    Path file = installation.database(shape);
+    GoalClass goalClass = Reduction.of(goal, shape.wide()).goalClass();
+    GenerationPlan plan =
+        (Table.fits(shape)
+                ? GenerationPlan.ofAll(shape.wide(), file)
+                : GenerationPlan.of(List.of(goalClass), file))
+            .onlyMissing()
+            .telling(output::say);
+    try {
+      installation.makeFolder(file);
+      plan.requireRoom();
+    } catch (IOException e) {
+      String fault = file + ": is missing and cannot be made: " + e.getMessage();
+      if (shape.equals(Shape.EIGHT_PUZZLE)) {
+        output.say(fault + "; answering from the tables in the jar");
+        return Tablebase.embedded();
+      }
+      if (e instanceof Installation.MissingFolderException) {
+        throw new IOException(fault, e);
+      }
+      return inMemory(plan, fault);
+    }
+    output.say("generating " + file + " at first use" + remark(plan));
+    make(plan, output);
+    return Tablebase.open(file);
+  }
+
+  private Tablebase inMemory(GenerationPlan plan, String fault) throws IOException {
+    try {
+      plan.requireMemoryForAll();
+    } catch (IOException e) {
+      throw new IOException(fault, e);
+    }
+    output.say(fault + "; making tables in memory, for this run alone");
+    return Tablebase.of(proved(plan, () -> plan.inMemory(output.progress())));
+  }
+
+  private String remark(GenerationPlan plan) {
+    String size = plan.diskBytes() > SMALL ? ", which takes " + room(plan) : "";
+    return installation.namesFile()
+        ? size
+            + ", with the tables of "
+            + plan.wanted().get(0).shape()
+            + " alone: SLIDEBASE_DATA may name a folder, which has a file for each shape"
+        : size;
+  }
+
+  static String room(GenerationPlan plan) {
+    return String.format(
+        "%s of disk, and at least %s of memory to make",
+        GenerationPlan.megabytes(plan.diskBytes()), GenerationPlan.megabytes(plan.memoryBytes()));
+  }
+
+  static Generation make(GenerationPlan plan, Output output) throws IOException {
+    return proved(plan, () -> plan.run(output.progress()));
+  }
+
+  /** Makes tables, which have to be proved. */
+  private interface Making<T> {
+    T make() throws IOException, WrongTableException;
+  }
+
+  private static <T> T proved(GenerationPlan plan, Making<T> making) throws IOException {
+    try {
+      return making.make();
+    } catch (WrongTableException e) {
+      throw new IOException(
+          plan.file() + ": is not made, for a proof failed: " + e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,262 @@
+package slidebase.answer;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.exc.StreamReadException;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Values of JSON as lines of a stream: {@code "2 3 4 1 5 0 7 6 8"}, {@code [2,3,4,1,5,0,7,6,8]},
+ * {@code [[2,3,4],[1,5,0],[7,6,8]]} and {@code {"board":...,"goal":...}} each become the line that
+ * says the same. Of any other value the text becomes the line, which is no board and is told so in
+ * its place.
+ */
+public final class JsonLines extends InputStream {
+  /** The most tokens of a value: no board has more tiles in so many bytes. */
+  private static final int MOST_TOKENS = LineReader.MOST_BYTES;
+
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxStringLength(LineReader.MOST_BYTES)
+                  .maxNestingDepth(10)
+                  .build())
+          .build();
+
+  /** The members of an object, in the order of what stands on a line. */
+  private static final List<String> NAMES = List.of("board", "start", "slot", "goal", "moves");
+
+  private static final Set<String> FIRST = Set.of("board", "start", "slot");
+
+  private final Source source;
+  private byte[] line = {};
+  private int given;
+
+  /** Gives one line after the other. */
+  private interface Source {
+    /** Returns null at the end. */
+    String next() throws IOException;
+
+    int available() throws IOException;
+  }
+
+  /** The text is no JSON from some place on, and what follows cannot be told apart. */
+  public static final class BrokenException extends IOException {
+    private static final long serialVersionUID = 1;
+
+    private BrokenException(String message, Throwable cause) {
+      super(message, cause);
+    }
+  }
+
+  private JsonLines(Source source) {
+    this.source = source;
+  }
+
+  /** Reads the elements of an array, or one value alone. */
+  public static JsonLines ofArray(InputStream in) {
+    return new JsonLines(new Elements(in));
+  }
+
+  /** Reads a value from each line; a line that is no JSON is taken as it is. */
+  public static JsonLines ofLines(InputStream in) {
+    LineReader lines = new LineReader(in, () -> {});
+    return new JsonLines(
+        new Source() {
+          @Override
+          public String next() throws IOException {
+            return lines.next() ? line(lines) : null;
+          }
+
+          @Override
+          public int available() {
+            return lines.ahead();
+          }
+        });
+  }
+
+  private static String line(LineReader lines) throws IOException {
+    String text = lines.text();
+    if (lines.isCut()) {
+      return text + " "; // still too long
+    }
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    try (JsonParser parser = FACTORY.createParser(new ByteArrayInputStream(bytes))) {
+      if (parser.nextToken() == null) {
+        return text;
+      }
+      String line = Value.read(parser).line();
+      return parser.nextToken() == null ? line : text;
+    } catch (JsonProcessingException e) {
+      return text;
+    }
+  }
+
+  private static final class Elements implements Source {
+    private final InputStream in;
+    private JsonParser parser;
+    private boolean isArray;
+    private boolean isOver;
+
+    Elements(InputStream in) {
+      this.in = in;
+    }
+
+    @Override
+    public String next() throws IOException {
+      try {
+        return isOver ? null : read();
+      } catch (StreamConstraintsException e) {
+        throw broken("is too long or too deep", e);
+      } catch (StreamReadException e) {
+        throw broken("is no JSON", e);
+      }
+    }
+
+    private BrokenException broken(String fault, JsonProcessingException e) {
+      isOver = true;
+      long place = parser.currentLocation().getByteOffset();
+      return new BrokenException(
+          String.format(
+              "what begins before byte %,d %s, and nothing behind it is answered",
+              place + 1, fault),
+          e);
+    }
+
+    private String read() throws IOException {
+      if (parser == null) {
+        parser = FACTORY.createParser(in);
+        isArray = parser.nextToken() == JsonToken.START_ARRAY;
+        if (isArray) {
+          parser.nextToken();
+        }
+      } else {
+        parser.nextToken();
+      }
+      if (isArray && parser.currentToken() == JsonToken.END_ARRAY) {
+        isOver = true;
+        if (parser.nextToken() != null) {
+          throw new JsonParseException(parser, "something stands behind the end");
+        }
+        return null;
+      }
+      if (parser.currentToken() == null) {
+        isOver = true;
+        return null;
+      }
+      return Value.read(parser).line();
+    }
+
+    @Override
+    public int available() {
+      return 0;
+    }
+  }
+
+  /** A string, number or literal; a list; or an object. */
+  private record Value(Object content) {
+    static Value read(JsonParser parser) throws IOException {
+      return new Value(read(parser, new int[] {MOST_TOKENS}));
+    }
+
+    /** Reads the value that begins with the current token. */
+    private static Object read(JsonParser parser, int[] left) throws IOException {
+      if (left[0]-- == 0) {
+        throw new StreamConstraintsException("too many tokens", parser.currentTokenLocation());
+      }
+      if (parser.currentToken() == JsonToken.START_ARRAY) {
+        List<Object> elements = new ArrayList<>();
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+          elements.add(read(parser, left));
+        }
+        return elements;
+      }
+      if (parser.currentToken() == JsonToken.START_OBJECT) {
+        Map<String, Object> members = new LinkedHashMap<>();
+        while (parser.nextToken() != JsonToken.END_OBJECT) {
+          String name = parser.currentName();
+          parser.nextToken();
+          members.put(name, read(parser, left));
+        }
+        return members;
+      }
+      return parser.getText();
+    }
+
+    String line() {
+      return content instanceof Map<?, ?> members ? line(members) : text(content);
+    }
+
+    private static String line(Map<?, ?> members) {
+      List<String> parts = new ArrayList<>();
+      for (String name : NAMES) {
+        if (members.containsKey(name)) {
+          parts.add(text(members.get(name)));
+        }
+      }
+      boolean isClear = parts.size() == members.size() && !parts.isEmpty();
+      boolean hasFirst = members.keySet().stream().filter(FIRST::contains).count() == 1;
+      return isClear && hasFirst ? String.join(";", parts) : oneLine(members.toString());
+    }
+
+    /** Joins tiles with spaces, and rows, which are lists themselves, with slashes. */
+    private static String text(Object value) {
+      if (!(value instanceof List<?> elements)) {
+        return oneLine(value.toString());
+      }
+      List<String> texts = new ArrayList<>();
+      boolean hasRows = false;
+      for (Object element : elements) {
+        hasRows |= element instanceof List<?>;
+        texts.add(text(element));
+      }
+      return String.join(hasRows ? "/" : " ", texts);
+    }
+
+    /** Line breaks may stand between rows; on a line, slashes do. */
+    private static String oneLine(String text) {
+      return text.strip().replaceAll("\\R", "/");
+    }
+  }
+
+  @Override
+  public int available() throws IOException {
+    return line.length - given + source.available();
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+  }
+
+  @Override
+  public int read(byte[] to, int from, int length) throws IOException {
+    if (given == line.length) {
+      String next = source.next();
+      if (next == null) {
+        return -1;
+      }
+      line = (next + "\n").getBytes(StandardCharsets.UTF_8);
+      given = 0;
+    }
+    int part = Math.min(length, line.length - given);
+    System.arraycopy(line, given, to, from, part);
+    given += part;
+    return part;
+  }
+}

@@ -1,0 +1,124 @@
+package slidebase.serve;
+
+import java.io.EOFException;
+import java.io.Flushable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Request;
+
+/** The content of a request, as it comes. Before it waits for more, answers are sent on. */
+final class Body extends InputStream {
+  private final Request request;
+  private final Flushable answers;
+  private final Semaphore arrived = new Semaphore(0);
+
+  /** What has come and is not given out; null if that is nothing. */
+  private Content.Chunk chunk;
+
+  private volatile boolean isEnding;
+
+  Body(Request request, Flushable answers) {
+    this.request = request;
+    this.answers = answers;
+  }
+
+  /** Reading ends here, though more may come. */
+  static final class EndingException extends IOException {
+    private static final long serialVersionUID = 1;
+
+    EndingException() {
+      super("the server is ending; what follows is not answered");
+    }
+  }
+
+  /** It is not what its headers say, or the client has gone. */
+  static final class CutException extends EOFException {
+    private static final long serialVersionUID = 1;
+
+    CutException(Throwable cause) {
+      super("the content of the request breaks off, or is not as its headers say");
+      initCause(cause);
+    }
+  }
+
+  /** Ends it, at once if it waits. Any thread may do so. */
+  void end() {
+    isEnding = true;
+    arrived.release();
+  }
+
+  @Override
+  public int available() {
+    if (chunk == null) {
+      chunk = request.read();
+    }
+    return chunk == null ? 0 : chunk.remaining();
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+  }
+
+  @Override
+  public int read(byte[] to, int from, int length) throws IOException {
+    while (available() == 0) {
+      if (isEnding) {
+        throw new EndingException();
+      }
+      if (chunk == null) {
+        answers.flush();
+        await();
+      } else if (Content.Chunk.isFailure(chunk)) {
+        throw failure(chunk.getFailure());
+      } else if (chunk.isLast()) {
+        return -1;
+      } else {
+        next();
+      }
+    }
+    if (isEnding) {
+      throw new EndingException();
+    }
+    int part = Math.min(length, chunk.remaining());
+    chunk.getByteBuffer().get(to, from, part);
+    if (!chunk.hasRemaining()) {
+      next();
+    }
+    return part;
+  }
+
+  private static IOException failure(Throwable failure) {
+    return failure instanceof TimeoutException
+        ? new IOException(failure)
+        : new CutException(failure);
+  }
+
+  private void await() throws IOException {
+    request.demand(arrived::release);
+    try {
+      arrived.acquire();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new EndingException();
+    }
+  }
+
+  private void next() {
+    chunk.release();
+    chunk = chunk.isLast() ? Content.Chunk.EOF : null;
+  }
+
+  /** Lets go of what was not given out. */
+  @Override
+  public void close() {
+    if (chunk != null) {
+      chunk.release();
+      chunk = Content.Chunk.EOF;
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package slidebase.serve;
+
+import java.util.List;
+import java.util.Optional;
+import slidebase.answer.QuestionName;
+
+/**
+ * A verb that is answered, with the parameters that the command line declares for it.
+ *
+ * @param question empty if it is {@code info}, which asks about a file
+ */
+public record Endpoint(
+    String name, Optional<QuestionName> question, String description, List<Parameter> parameters) {
+
+  /** Tells whether it answers each line of a stream. */
+  boolean takesStreams() {
+    return question.isPresent() && question.get().takesLines();
+  }
+
+  /** Tells whether the same question always has the same answer. */
+  boolean isStable() {
+    return question.isPresent() && question.get() != QuestionName.RANDOM;
+  }
+
+  /** Tells whether an answer may be several lines. */
+  boolean answersInLines() {
+    return !isStable();
+  }
+
+  String path() {
+    return "/v1/" + name;
+  }
+
+  List<Parameter> parameters(boolean stream) {
+    return parameters.stream().filter(parameter -> parameter.isFor(stream)).toList();
+  }
+}

@@ -1,0 +1,196 @@
+package slidebase.serve;
+
+import java.io.IOException;
+import java.net.BindException;
+import java.nio.channels.UnresolvedAddressException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import org.eclipse.jetty.compression.gzip.GzipCompression;
+import org.eclipse.jetty.compression.gzip.GzipEncoderConfig;
+import org.eclipse.jetty.compression.server.CompressionConfig;
+import org.eclipse.jetty.compression.server.CompressionHandler;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.GracefulHandler;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import slidebase.answer.Installation;
+
+/**
+ * The server: answers from {@link #start} to {@link #stop}. It makes all that requests share, and
+ * lets go of it.
+ */
+public final class HttpService {
+  /** What is left, when streams were ended, to send their last lines. */
+  private static final long LAST_LINES_MILLIS = 3_000;
+
+  /** How long threads that are not needed are kept. */
+  private static final Duration SPARE_THREADS = Duration.ofSeconds(3);
+
+  static {
+    // What Jetty would ask the management of Java, to load which takes longer than all else here.
+    System.setProperty("org.eclipse.jetty.util.referencesPerCacheLine", "16");
+  }
+
+  private static final int LEAST_COMPRESSED = 1_024;
+  private static final int INPUT_BUFFER = 1 << 14;
+
+  private final Settings settings;
+  private final Consumer<String> messages;
+  private final Shelf shelf;
+  private final Searches searches;
+  private final Departures departures;
+  private final Api api;
+  private final Server server;
+  private final ServerConnector connector;
+
+  /**
+   * @param endpoints the verbs that are answered
+   * @param version that of the program
+   * @param messages is told what happens to tables
+   * @param log takes the lines of the log
+   * @throws IOException if the tables that the installation names cannot be read
+   */
+  public HttpService(
+      Settings settings,
+      Installation installation,
+      List<Endpoint> endpoints,
+      String version,
+      Consumer<String> messages,
+      Consumer<String> log)
+      throws IOException {
+    this.settings = settings;
+    this.messages = messages;
+    shelf = new Shelf(installation, settings.shapes(), settings.generates(), messages);
+    searches = new Searches(Runtime.getRuntime().availableProcessors());
+    departures = new Departures();
+    server = new Server(threads());
+    connector = new ServerConnector(server, new HttpConnectionFactory(configuration()));
+    connector.setHost(settings.host());
+    connector.setPort(settings.port());
+    connector.setIdleTimeout(settings.idleTime().toMillis());
+    server.addConnector(connector);
+    Metrics metrics =
+        new Metrics(() -> connector.getConnectedEndPoints().size(), searches::underWay);
+    Pages pages = new Pages(settings.shapes(), shelf, metrics, new OpenApi(endpoints, version));
+    api =
+        new Api(
+            settings,
+            installation,
+            endpoints,
+            pages.byPath(),
+            shelf,
+            searches,
+            departures,
+            metrics);
+    server.setHandler(new GracefulHandler(compressing(api)));
+    server.setErrorHandler(Problem::ofServer);
+    server.setRequestLog(new AccessLog(settings, metrics, log));
+  }
+
+  private QueuedThreadPool threads() {
+    QueuedThreadPool threads = new QueuedThreadPool(settings.threads(), Settings.LEAST_THREADS);
+    threads.setName("http");
+    threads.setIdleTimeout((int) SPARE_THREADS.toMillis());
+    threads.setMaxEvictCount(settings.threads());
+    threads.setDaemon(true);
+    return threads;
+  }
+
+  private static HttpConfiguration configuration() {
+    HttpConfiguration configuration = new HttpConfiguration();
+    configuration.setSendServerVersion(false);
+    configuration.setInputBufferSize(INPUT_BUFFER);
+    return configuration;
+  }
+
+  private static Handler compressing(Handler handler) {
+    GzipEncoderConfig encoding = new GzipEncoderConfig();
+    encoding.setSyncFlush(true); // answers arrive when they are sent
+    GzipCompression gzip = new GzipCompression();
+    gzip.setMinCompressSize(LEAST_COMPRESSED);
+    gzip.setDefaultEncoderConfig(encoding);
+    CompressionHandler compressing = new CompressionHandler(handler);
+    compressing.putCompression(gzip);
+    compressing.putConfiguration(
+        "/*",
+        CompressionConfig.builder()
+            .compressIncludeMethod("GET")
+            .compressIncludeMethod("POST")
+            .decompressIncludeMethod("none")
+            .build());
+    return compressing;
+  }
+
+  /**
+   * Begins to listen, and returns the address.
+   *
+   * @throws IOException if it cannot
+   */
+  public String start() throws IOException {
+    try {
+      server.start();
+    } catch (IOException e) {
+      throw new IOException(
+          String.format(
+              "%s, port %d: cannot be listened at: %s",
+              settings.host(), settings.port(), reason(e)),
+          e);
+    } catch (UnresolvedAddressException e) {
+      throw new IOException(settings.host() + ": there is no such host", e);
+    } catch (Exception e) {
+      throw new IOException(e);
+    }
+    shelf.prepare();
+    String host = settings.host().contains(":") ? "[" + settings.host() + "]" : settings.host();
+    return "http://" + host + ":" + connector.getLocalPort();
+  }
+
+  private static String reason(IOException e) {
+    Throwable cause = e.getCause() == null ? e : e.getCause();
+    return cause instanceof BindException bound ? bound.getMessage() : cause.toString();
+  }
+
+  /** Waits until it has been stopped. */
+  public void await() throws InterruptedException {
+    server.join();
+  }
+
+  /**
+   * Takes no more requests, and ends: those under way have a while for it, then streams are ended
+   * behind a line, and searches with what they know.
+   */
+  public void stop() throws IOException {
+    Thread ending = new Thread(this::endWhatTakesLong, "ending");
+    ending.setDaemon(true);
+    ending.start();
+    server.setStopTimeout(settings.grace().toMillis() + LAST_LINES_MILLIS);
+    try {
+      server.stop();
+    } catch (TimeoutException | ExecutionException | CancellationException e) {
+      messages.accept("some requests did not end in time, and were cut off");
+    } catch (Exception e) {
+      throw new IOException(e);
+    }
+    ending.interrupt();
+    searches.close();
+    departures.close();
+    shelf.close();
+  }
+
+  private void endWhatTakesLong() {
+    try {
+      Thread.sleep(settings.grace().toMillis());
+      api.endStreams();
+      searches.close();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt(); // all is over
+    }
+  }
+}

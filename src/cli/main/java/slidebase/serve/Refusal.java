@@ -1,0 +1,54 @@
+package slidebase.serve;
+
+import java.io.IOException;
+import org.eclipse.jetty.http.HttpStatus;
+
+/**
+ * Why a request is not answered now, or at all: by what the server is, and not what it is asked.
+ */
+final class Refusal extends IOException {
+  private static final long serialVersionUID = 1;
+
+  private final int status;
+  private final int retryAfter;
+
+  private Refusal(int status, int retryAfter, String message) {
+    super(message);
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+
+  /** What is asked for may be there in so many seconds. */
+  static Refusal notYet(int seconds, String message) {
+    return new Refusal(HttpStatus.SERVICE_UNAVAILABLE_503, seconds, message);
+  }
+
+  static Refusal busy(String message) {
+    return new Refusal(HttpStatus.TOO_MANY_REQUESTS_429, 1, message);
+  }
+
+  static Refusal tooLong(String message) {
+    return new Refusal(HttpStatus.PAYLOAD_TOO_LARGE_413, 0, message);
+  }
+
+  static Refusal noSuchPath(String message) {
+    return new Refusal(HttpStatus.NOT_FOUND_404, 0, message);
+  }
+
+  static Refusal unknownType(String message) {
+    return new Refusal(HttpStatus.UNSUPPORTED_MEDIA_TYPE_415, 0, message);
+  }
+
+  static Refusal notAllowed(String message) {
+    return new Refusal(HttpStatus.METHOD_NOT_ALLOWED_405, 0, message);
+  }
+
+  int status() {
+    return status;
+  }
+
+  /** In seconds; 0 if it is no use to ask again. */
+  int retryAfter() {
+    return retryAfter;
+  }
+}

@@ -1,0 +1,59 @@
+package slidebase.serve;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import slidebase.board.Shape;
+
+/**
+ * How to serve.
+ *
+ * @param port 0 for any that is free
+ * @param threads how many work at most; half of them on streams
+ * @param shapes those whose tables are opened or made
+ * @param maxLines the most lines of a stream
+ * @param maxTime the most that a search takes
+ * @param log how a line tells of each request; empty for none
+ * @param cors the origin whose pages may ask, or * for all
+ * @param generates whether tables that are missing are made
+ * @param idleTime how long a connection is kept on which nothing moves
+ * @param grace how long those under way may take when the server ends
+ */
+public record Settings(
+    String host,
+    int port,
+    int threads,
+    List<Shape> shapes,
+    long maxLines,
+    Duration maxTime,
+    Optional<LogForm> log,
+    String cors,
+    boolean generates,
+    Duration idleTime,
+    Duration grace) {
+  public static final String HOST = "127.0.0.1";
+  public static final int PORT = 8080;
+  public static final int THREADS = 256;
+  public static final int LEAST_THREADS = 8;
+  public static final long MAX_LINES = 10_000_000;
+  public static final int MAX_SECONDS = 10;
+  public static final String CORS = "*";
+  public static final Duration IDLE_TIME = Duration.ofSeconds(30);
+  public static final Duration GRACE = Duration.ofSeconds(5);
+
+  /** The usual ones, on a port. */
+  public static Settings usual(int port) {
+    return new Settings(
+        HOST,
+        port,
+        THREADS,
+        List.of(Shape.EIGHT_PUZZLE),
+        MAX_LINES,
+        Duration.ofSeconds(MAX_SECONDS),
+        Optional.empty(),
+        CORS,
+        true,
+        IDLE_TIME,
+        GRACE);
+  }
+}

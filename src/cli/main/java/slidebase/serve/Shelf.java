@@ -1,0 +1,234 @@
+package slidebase.serve;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import slidebase.Tablebase;
+import slidebase.answer.Answer;
+import slidebase.answer.Databases;
+import slidebase.answer.Fields;
+import slidebase.answer.Installation;
+import slidebase.answer.Output;
+import slidebase.answer.Tables;
+import slidebase.answer.UnavailableException;
+import slidebase.board.Board;
+import slidebase.board.Progress;
+import slidebase.board.Shape;
+import slidebase.table.Table;
+import slidebase.text.Names;
+
+/**
+ * The tables that are open, for all requests. Those that are missing are made one after the other,
+ * while requests that need them are told to come again.
+ */
+final class Shelf implements Tables.Opener, AutoCloseable {
+  private static final int SOON = 2;
+  private static final int LATER = 60;
+
+  private final Optional<Tablebase> named;
+  private final List<Shape> shapes;
+  private final boolean generates;
+  private final Databases databases;
+  private final Consumer<String> log;
+
+  /** Of those that are open and those to be made. */
+  private final Map<Shape, Tablebase> open = new ConcurrentHashMap<>();
+
+  private final Map<Shape, Making> making = new ConcurrentHashMap<>();
+
+  /** The one that is being made now, of several. */
+  private volatile Making underWay = new Making();
+
+  private final ExecutorService maker =
+      Executors.newSingleThreadExecutor(
+          work -> {
+            Thread thread = new Thread(work, "tables");
+            thread.setDaemon(true);
+            return thread;
+          });
+
+  /** What is being made, or why it could not be. */
+  private static final class Making implements Progress {
+    private volatile String stage = "";
+    private volatile long done;
+    private volatile long total;
+    private volatile String failure = "";
+    private volatile long failed;
+
+    @Override
+    public void at(String newStage, long nowDone, long nowTotal) {
+      stage = newStage;
+      done = nowDone;
+      total = nowTotal;
+    }
+
+    void fail(String why) {
+      failed = System.nanoTime();
+      failure = why;
+    }
+
+    boolean hasFailed() {
+      return !failure.isEmpty();
+    }
+
+    boolean mayBeTriedAgain() {
+      return hasFailed() && System.nanoTime() - failed > LATER * 1_000_000_000L;
+    }
+
+    Fields fields() {
+      return hasFailed()
+          ? new Fields().with("state", "failed").with("error", failure)
+          : new Fields()
+              .with("state", "making")
+              .with("stage", stage)
+              .with("done", done)
+              .with("total", total);
+    }
+  }
+
+  /**
+   * @param shapes those that are opened or made
+   * @param log is told what is made, or why it cannot be
+   */
+  Shelf(Installation installation, List<Shape> shapes, boolean generates, Consumer<String> log)
+      throws IOException {
+    this.named = Databases.named(installation);
+    this.shapes = shapes.stream().map(Shape::wide).toList();
+    this.generates = generates;
+    this.databases = new Databases(installation, new Told());
+    this.log = log;
+  }
+
+  /** The tables of the one file that the installation names, if it does. */
+  Optional<Tablebase> named() {
+    return named;
+  }
+
+  /** Opens the tables for the usual goals, or begins to make them. */
+  void prepare() {
+    for (Shape shape : shapes) {
+      try {
+        Tables.requirePossible(shape);
+        open(Board.defaultGoal(shape));
+      } catch (Refusal e) { // it is being made
+        continue;
+      } catch (IOException | IllegalArgumentException e) {
+        log.accept(e.getMessage());
+      }
+    }
+  }
+
+  @Override
+  public Tablebase open(Board goal) throws IOException {
+    Tablebase there = open.get(goal.shape().wide());
+    return there != null && answers(there, goal) ? there : openFirst(goal);
+  }
+
+  private static boolean answers(Tablebase tablebase, Board goal) {
+    return Table.fits(goal.shape()) || tablebase.answersAbout(goal);
+  }
+
+  private synchronized Tablebase openFirst(Board goal) throws IOException {
+    Shape shape = goal.shape().wide();
+    requireServed(goal.shape());
+    Tablebase there = open.get(shape);
+    if (there != null && answers(there, goal)) {
+      return there;
+    }
+    Making under = making.get(shape);
+    if (under != null && !under.mayBeTriedAgain()) {
+      throw under.hasFailed()
+          ? Refusal.notYet(LATER, under.failure)
+          : Refusal.notYet(SOON, "the tables of " + shape + " are being made; ask again soon");
+    }
+    Optional<Tablebase> existing = databases.existing(goal);
+    if (existing.isEmpty() && !generates && shape.equals(Shape.EIGHT_PUZZLE)) {
+      existing = Optional.of(Tablebase.embedded());
+    }
+    if (existing.isEmpty()) {
+      throw make(goal);
+    }
+    open.put(shape, existing.get());
+    return existing.get();
+  }
+
+  private void requireServed(Shape shape) {
+    Tables.requirePossible(shape);
+    if (!shapes.contains(shape.wide())) {
+      throw new UnavailableException(
+          String.format(
+              "shape %s: it is not served here; those that are: %s",
+              shape, Names.list(shapes.toArray())));
+    }
+  }
+
+  /** Begins to make the tables that answer about a goal, and returns what to say meanwhile. */
+  private Refusal make(Board goal) {
+    Shape shape = goal.shape().wide();
+    if (!generates) {
+      throw new UnavailableException(
+          "shape " + shape + ": its tables are not there, and none are made here");
+    }
+    Making begun = new Making();
+    making.put(shape, begun);
+    maker.execute(
+        () -> {
+          underWay = begun;
+          try {
+            open.put(shape, databases.open(goal));
+            making.remove(shape);
+          } catch (Exception | VirtualMachineError e) {
+            begun.fail(String.valueOf(e.getMessage()));
+            log.accept(begun.failure);
+          }
+        });
+    return Refusal.notYet(SOON, "the tables of " + shape + " are being made; ask again soon");
+  }
+
+  /** What is there of each shape. */
+  List<Fields> fields() {
+    List<Fields> all = new ArrayList<>();
+    for (Shape shape : shapes) {
+      Making under = making.get(shape);
+      all.add(
+          new Fields()
+              .with("shape", shape)
+              .with(
+                  under != null
+                      ? under.fields()
+                      : new Fields().with("state", open.containsKey(shape) ? "open" : "closed")));
+    }
+    return all;
+  }
+
+  /** Leaves what is being made unfinished, which does no harm. */
+  @Override
+  public void close() {
+    maker.shutdownNow();
+  }
+
+  /** What is told while tables are made. */
+  private final class Told implements Output {
+    @Override
+    public void answer(Answer answer) {}
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void say(String message) {
+      log.accept(message);
+    }
+
+    @Override
+    public Progress progress() {
+      return underWay;
+    }
+  }
+}

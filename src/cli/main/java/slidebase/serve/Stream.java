@@ -1,0 +1,158 @@
+package slidebase.serve;
+
+import java.io.BufferedOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import slidebase.answer.Batch;
+import slidebase.answer.Fields;
+import slidebase.answer.Format;
+import slidebase.answer.JsonLines;
+import slidebase.answer.LineQuestion;
+import slidebase.board.Board;
+
+/** A stream of questions in the content of a request, which is answered line by line. */
+final class Stream {
+  static final String TYPE = "application/x-ndjson";
+  private static final int BUFFER = 1 << 14;
+
+  private final Request request;
+  private final Response response;
+  private final long mostLines;
+  private final OutputStream out;
+  private final Body body;
+  private boolean isSlow;
+  private long lines;
+
+  Stream(Request request, Response response, long mostLines) {
+    this.request = request;
+    this.response = response;
+    this.mostLines = mostLines;
+    this.out = new BufferedOutputStream(Content.Sink.asOutputStream(response), BUFFER);
+    this.body = new Body(request, out);
+  }
+
+  /** The forms that lines may have in the content of a request. */
+  enum Form {
+    TEXT,
+    /** A JSON array. */
+    JSON,
+    /** A JSON value a line. */
+    NDJSON;
+
+    /** Tells the form by the type of the content; what says nothing of itself is text. */
+    static Form of(Request request) throws Refusal {
+      String coding = request.getHeaders().get(HttpHeader.CONTENT_ENCODING);
+      String said = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
+      String type = said == null ? "" : said.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+      if (coding == null || coding.equalsIgnoreCase("identity")) {
+        switch (type) {
+          case "", "text/plain", "application/x-www-form-urlencoded", "application/octet-stream":
+            return TEXT;
+          case "application/json":
+            return JSON;
+          case TYPE, "application/jsonl", "application/json-lines":
+            return NDJSON;
+          default:
+            break;
+        }
+      }
+      throw Refusal.unknownType(
+          "streams are sent as text/plain, application/json or " + TYPE + ", and not compressed");
+    }
+  }
+
+  /** How many lines were answered. */
+  long lines() {
+    return lines;
+  }
+
+  /** Ends it behind a whole line. Any thread may do so. */
+  void end() {
+    body.end();
+  }
+
+  /**
+   * Answers all lines.
+   *
+   * @throws Refusal if there are too many, and none of the answers were sent on
+   * @throws IOException if the client is gone
+   */
+  void answer(LineQuestion question, Board goal, Optional<Format> format, Form form)
+      throws IOException {
+    response.getHeaders().put(HttpHeader.CONTENT_TYPE, TYPE);
+    response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
+    isSlow = question.takesLong();
+    try (body) {
+      run(new Batch(question, goal, format, true, lines(form), new Collected(), this::write));
+    } catch (Refusal e) {
+      if (!response.isCommitted()) {
+        throw e;
+      }
+      sayLast(e);
+    } catch (Body.EndingException | JsonLines.BrokenException e) {
+      sayLast(e);
+    } catch (EOFException e) {
+      throw e;
+    } catch (IOException e) {
+      if (!(e.getCause() instanceof TimeoutException)) {
+        throw e;
+      }
+      sayLast(new IOException("nothing came for too long", e));
+    }
+    out.close();
+  }
+
+  private static void run(Batch batch) throws IOException {
+    try {
+      batch.run();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private InputStream lines(Form form) {
+    return switch (form) {
+      case TEXT -> body;
+      case JSON -> JsonLines.ofArray(body);
+      case NDJSON -> JsonLines.ofLines(body);
+    };
+  }
+
+  private void sayLast(IOException why) throws IOException {
+    Fields last = new Fields().with("error", why.getMessage()).with("line", lines + 1);
+    out.write((last + "\n").getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Writes whole lines. */
+  private void write(byte[] bytes, int length) {
+    try {
+      int end = 0;
+      for (int i = 0; i < length && lines < mostLines; i++) {
+        if (bytes[i] == '\n') {
+          lines++;
+          end = i + 1;
+        }
+      }
+      out.write(bytes, 0, end);
+      if (isSlow) {
+        out.flush();
+      }
+      if (end < length) {
+        throw Refusal.tooLong(String.format("more than %,d lines are too many", mostLines));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

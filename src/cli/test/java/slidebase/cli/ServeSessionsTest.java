@@ -1,0 +1,136 @@
+package slidebase.cli;
+
+import static org.junit.jupiter.api.Assertions.assertLinesMatch;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import slidebase.board.Progress;
+import slidebase.board.Shape;
+import slidebase.serve.Settings;
+import slidebase.testing.Tool;
+import slidebase.write.GenerationPlan;
+
+/**
+ * Replays written sessions with curl, and compares every line: those in the files under {@code
+ * http}, and those in the pages for users. A line {@code $ curl ...} is a command of a shell, and
+ * the lines behind it are what it prints; {@code ...} stands in place of some of it. The server
+ * that they ask is said to be at {@code localhost:8080}. The time in the header Date is left out.
+ */
+class ServeSessionsTest {
+  private static final String PROMPT = "$ ";
+
+  @TempDir static Path home;
+
+  private static Served served;
+
+  @BeforeAll
+  static void serve() throws Exception {
+    Files.createDirectory(home.resolve("data"));
+    for (String shape : List.of("2x3", "2x7", "3x3")) {
+      GenerationPlan.ofAll(Shape.parse(shape), home.resolve("data/" + shape + ".cm"))
+          .run(Progress.NONE);
+    }
+    Files.writeString(
+        home.resolve("boards.txt"), "2 3 4 1 5 x 7 6 8\n1,2,3/4,5,6/7,8,0\nfoo\n123456870\n");
+    served =
+        Served.by(
+            home,
+            new Settings(
+                Settings.HOST,
+                0,
+                Settings.THREADS,
+                Stream.of("3x3", "2x3", "2x7").map(Shape::parse).toList(),
+                Settings.MAX_LINES,
+                Duration.ofSeconds(Settings.MAX_SECONDS),
+                Optional.empty(),
+                Settings.CORS,
+                true,
+                Settings.IDLE_TIME,
+                Duration.ZERO));
+  }
+
+  @AfterAll
+  static void stop() throws IOException {
+    served.close();
+  }
+
+  private record Session(String command, List<String> output) {}
+
+  @TestFactory
+  Stream<DynamicTest> writtenSessionsAreReal() throws Exception {
+    Path folder = Path.of(ServeSessionsTest.class.getResource("/slidebase/http").toURI());
+    List<DynamicTest> tests = new ArrayList<>();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.sorted().toList()) {
+        tests.addAll(tests(sessions(Files.readAllLines(file))));
+      }
+    }
+    assertTrue(tests.size() > 30, "sessions were found");
+    return tests.stream();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> sessionsForUsersAreReal() throws Exception {
+    List<DynamicTest> tests = new ArrayList<>();
+    for (String page : List.of("README.md", "src/site/markdown/http.md")) {
+      List<String> lines = Files.readAllLines(Path.of(page));
+      int before = tests.size();
+      for (int i = 0; i < lines.size(); i++) {
+        if (lines.get(i).equals("```console")) {
+          int end = i + lines.subList(i, lines.size()).indexOf("```");
+          tests.addAll(tests(sessions(lines.subList(i + 1, end))));
+        }
+      }
+      assertTrue(tests.size() > before, page + " shows sessions");
+    }
+    return tests.stream();
+  }
+
+  private static List<Session> sessions(List<String> lines) {
+    List<Session> sessions = new ArrayList<>();
+    boolean isHere = false;
+    for (String line : lines) {
+      if (line.startsWith(PROMPT)) {
+        isHere = line.contains("curl ");
+        if (isHere) {
+          sessions.add(new Session(line.substring(PROMPT.length()), new ArrayList<>()));
+        }
+      } else if (isHere && !line.startsWith("#")) {
+        sessions.get(sessions.size() - 1).output.add(line);
+      }
+    }
+    return sessions;
+  }
+
+  private static List<DynamicTest> tests(List<Session> sessions) {
+    return sessions.stream()
+        .map(session -> DynamicTest.dynamicTest(session.command, () -> replay(session)))
+        .toList();
+  }
+
+  private static void replay(Session session) throws Exception {
+    Tool.shell("bash").ableTo("run curl", "-c", "curl --version");
+    String command = session.command.replace("localhost:8080", served.address.substring(7));
+    String printed =
+        Tool.shell("bash")
+            .run(home, "-c", command)
+            .replace("\r", "")
+            .replace(home.toString(), "HOME")
+            .replaceAll("(?m)^Date: .*\n", "");
+    List<String> expected =
+        session.output.stream().map(line -> line.equals("...") ? ">> ... >>" : line).toList();
+    assertLinesMatch(expected, printed.lines().toList(), printed);
+  }
+}

@@ -1,0 +1,716 @@
+package slidebase.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion.VersionFlag;
+import java.io.ByteArrayInputStream;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URLEncoder;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.Progress;
+import slidebase.board.Shape;
+import slidebase.serve.LogForm;
+import slidebase.serve.Settings;
+import slidebase.table.Ranking;
+import slidebase.testing.Tool;
+import slidebase.write.GenerationPlan;
+
+/** Holds answers over HTTP against those of the command line. */
+class ServeTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String TEXT = "text/plain";
+  private static final String FOREVER = "public, max-age=31536000, immutable";
+
+  /** A board that takes minutes with the tables made here. */
+  private static final String HARD = "0,12,9,13/15,11,10,14/3,7,2,5/4,8,6,1";
+
+  private static final String START = "2 3 4 1 5 0 7 6 8";
+
+  @TempDir static Path home;
+
+  private static Served served;
+
+  @BeforeAll
+  static void serve() throws Exception {
+    Files.createDirectory(home.resolve("data"));
+    for (String shape : List.of("2x3", "2x7", "3x3")) {
+      GenerationPlan.ofAll(Shape.parse(shape), home.resolve("data/" + shape + ".cm"))
+          .run(Progress.NONE);
+    }
+    GoalClass corner = GoalClass.named(Shape.parse("4x4"), "corner");
+    GenerationPlan.of(List.of(corner), home.resolve("data/4x4.cm"))
+        .withPartition(Optional.of("5-5-5"))
+        .run(Progress.NONE);
+    served = Served.by(home, settings("3x3", "2x3", "2x4", "2x7", "4x4"));
+  }
+
+  @AfterAll
+  static void stop() throws Exception {
+    served.close();
+  }
+
+  private static Settings settings(String... shapes) {
+    return settings(Settings.MAX_LINES, Settings.MAX_SECONDS, true, shapes);
+  }
+
+  private static Settings settings(
+      long maxLines, int maxSeconds, boolean generates, String... shapes) {
+    return new Settings(
+        Settings.HOST,
+        0,
+        Settings.THREADS,
+        List.of(shapes).stream().map(Shape::parse).toList(),
+        maxLines,
+        Duration.ofSeconds(maxSeconds),
+        Optional.of(LogForm.COMMON),
+        Settings.CORS,
+        generates,
+        Duration.ofSeconds(2),
+        Duration.ofMillis(200));
+  }
+
+  private static String encoded(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8);
+  }
+
+  private static String command(String input, String... words) {
+    return CliRun.of(home, input, words).out();
+  }
+
+  private static List<Board> boards() {
+    Ranking ranking = Ranking.toward(Board.defaultGoal(Shape.EIGHT_PUZZLE));
+    List<Board> boards = new ArrayList<>();
+    for (long slot = 0; slot < ranking.slots(); slot++) {
+      boards.add(ranking.boardAt(slot));
+    }
+    return boards;
+  }
+
+  @Test
+  void allBoardsSentAsAStreamHaveTheAnswersOfTheCommand() throws Exception {
+    StringBuilder lines = new StringBuilder();
+    boards().forEach(board -> lines.append(board).append('\n'));
+    HttpResponse<String> response = served.post("/v1/solve", TEXT, lines.toString());
+    assertEquals(200, response.statusCode());
+    assertEquals("application/x-ndjson", response.headers().firstValue("Content-Type").get());
+    assertTrue(response.body().equals(command(lines.toString(), "solve", "-", "--json")));
+  }
+
+  @Test
+  void tenThousandBoardsAskedOneByOneHaveTheAnswersOfTheCommand() throws Exception {
+    List<Board> all = boards();
+    StringBuilder lines = new StringBuilder();
+    StringBuilder answers = new StringBuilder();
+    for (int i = 0; i < all.size(); i += 18) {
+      lines.append(all.get(i)).append('\n');
+      answers.append(served.get("/v1/solve?board=" + encoded(all.get(i).toString())).body());
+    }
+    assertTrue(lines.toString().lines().count() >= 10_000);
+    assertTrue(answers.toString().equals(command(lines.toString(), "solve", "-", "--json")));
+  }
+
+  /** A request and the words of the command that has the same answer. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "solve?board=23415x768|solve 23415x768",
+        "solve?board=23415x768&goal=123804765|solve 23415x768 --goal 123804765",
+        "solve?board=2+8+3/1+x+4/7+6+5&goal=1+2+3/8+x+4/7+6+5&as=tiles"
+            + "|solve 2,8,3/1,x,4/7,6,5 --goal 1,2,3/8,x,4/7,6,5 --as tiles",
+        "solve?board=23415x768&as=boards&order=dlru|solve 23415x768 --as boards --order dlru",
+        "solve?board=1,2/3,0/4,5|solve 1,2/3,0/4,5",
+        "solve?board=123450&shape=2x3|solve 123450 --shape 2x3",
+        "solve?board=1,2,3,4,5,6,7/8,9,10,11,12,0,13|solve 1,2,3,4,5,6,7/8,9,10,11,12,0,13",
+        "best?board=13,12,11,10,9,8,7/6,5,4,3,2,1,0|best 13,12,11,10,9,8,7/6,5,4,3,2,1,0",
+        "distance?board=867254301|distance 867254301",
+        "distance?board=123456870|distance 123456870",
+        "best?board=23415x768|best 23415x768",
+        "paths?board=23415x768|paths 23415x768",
+        "paths?board=23415x768&list&max=2|paths 23415x768 --list --max 2",
+        "paths?board=23415x768&list=false|paths 23415x768",
+        "check?board=123046758&moves=rlrdr|check 123046758 rlrdr",
+        "check?board=283104765&moves=8+2+1+6&goal=123804765"
+            + "|check 283104765 8 2 1 6 --goal 123804765",
+        "solvable?board=1,2,3,4/5,6,7,8/9,10,11,12/13,15,14,0"
+            + "|solvable 1,2,3,4/5,6,7,8/9,10,11,12/13,15,14,0",
+        "rank?board=23415x768|rank 23415x768",
+        "unrank?slot=106129|unrank 106129",
+        "unrank?slot=5&shape=4x4|unrank 5 --shape 4x4",
+        "random?count=3&seed=1|random --count 3 --seed 1",
+        "random?distance=20&count=5&seed=7&as=moves"
+            + "|random --distance 20 --count 5 --seed 7 --as moves",
+        "census|census",
+        "census?goal=123804765|census --goal 123804765",
+        "census?shape=4x4|census --shape 4x4",
+        "info|info",
+        "info?shape=2x3|info --shape 2x3",
+      })
+  void everyVerbAnswersAsTheCommand(String request, String command) throws Exception {
+    HttpResponse<String> response = served.get("/v1/" + request);
+    assertEquals(200, response.statusCode(), response.body());
+    assertEquals(command("", (command + " --json").split(" ")), response.body());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "400|solve?board=123|solve 123",
+        "400|solve?board=12345678q|solve 12345678q",
+        "400|solve?board=1/2|solve 1/2",
+        "400|solve?board=123456780&as=drawings|solve 123456780 --as drawings",
+        "400|solve?board=123456780&order=abc|solve 123456780 --order abc",
+        "400|solve?board=123456780&shape=3by3|solve 123456780 --shape 3by3",
+        "400|check?board=123456708&moves=q|check 123456708 q",
+        "400|unrank?slot=-1|unrank -1",
+        "400|unrank?slot=999999999|unrank 999999999",
+        "422|random?distance=99|random --distance 99",
+        "422|random?shape=4x4&distance=3|random --shape 4x4 --distance 3",
+        "422|census?goal=1,0,2,3,4/5,6,7,8,9/10,11,12,13,14"
+            + "|census --goal 1,0,2,3,4/5,6,7,8,9/10,11,12,13,14",
+        "422|solve?shape=5x5&board=1+2+3+4+5/6+7+8+9+10/11+12+13+14+15/16+17+18+19+20/21+22+23+0+24"
+            + "|solve --shape 5x5 1,2,3,4,5/6,7,8,9,10/11,12,13,14,15/16,17,18,19,20/21,22,23,0,24",
+      })
+  void errorsAreInTheWordsOfTheCommand(int status, String request, String command)
+      throws Exception {
+    HttpResponse<String> response = served.get("/v1/" + request);
+    assertEquals(status, response.statusCode(), response.body());
+    assertEquals("application/problem+json", response.headers().firstValue("Content-Type").get());
+    assertEquals("no-store", response.headers().firstValue("Cache-Control").get());
+    JsonNode problem = JSON.readTree(response.body());
+    JsonNode said = JSON.readTree(command("", (command + " --json").split(" ")));
+    assertEquals(said.get("error"), problem.get("error"));
+    assertEquals(said.get("error"), problem.get("detail"));
+    assertEquals(status, problem.get("status").asInt());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "400|/v1/solve|board is missing: The tiles in reading order, the blank as 0, x, X, _ or .",
+        "400|/v1/check?board=123456708|moves is missing: The path to check.",
+        "400|/v1/solve?bord=1|there is no parameter \"bord\". Did you mean board?",
+        "400|/v1/solve?board=1&board=2|board stands twice",
+        "400|/v1/solve?board=123456708&db=/etc/passwd|there is no parameter \"db\"",
+        "400|/v1/solve?board=123456708&table=embedded|there is no parameter \"table\"",
+        "400|/v1/solve?board=123456708&from=x|there is no parameter \"from\"",
+        "400|/v1/info?file=/etc/passwd|there is no parameter \"file\"",
+        "400|/v1/solve?board=123456708&format=rows"
+            + "|there is no parameter \"format\" here: it is for what is sent by POST",
+        "400|/v1/random?count=x|count: \"x\" is not a whole number in range",
+        "400|/v1/random?count=10001|count must be 1 to 10,000.",
+        "400|/v1/solve?board=%zz|the parameters are badly written: Bad query",
+        "400|/v1/solve?board=%ff|the parameters are badly written: Bad query",
+        "400|/v1/solve?board=1+2+3+4+5+0"
+            + "|board \"1 2 3 4 5 0\": 6 cells may be 2x3 or 3x2; separate the rows with /, as in"
+            + " 1 2 3/4 5 0, or say shape=2x3",
+        "422|/v1/distance?shape=2x5&board=1234567890"
+            + "|shape 2x5: it is not served here; those that are: 3x3, 2x3, 2x4, 2x7, 4x4",
+        "404|/v1/slove|there is nothing at \"/v1/slove\"",
+        "404|/v1/generate|there is nothing at \"/v1/generate\"",
+        "404|/v1/solve/|there is nothing at \"/v1/solve/\"",
+        "400|/v1/%2e%2e/etc/passwd|Ambiguous URI path segment",
+        "404|/data/3x3.cm|there is nothing at \"/data/3x3.cm\"",
+      })
+  void whatARequestAloneCanGetWrongIsTold(int status, String request, String error)
+      throws Exception {
+    // Sent as it stands, since a client would not send all of it.
+    String answer = raw("GET " + request + " HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+    assertTrue(answer.startsWith("HTTP/1.1 " + status + " "), answer);
+    String body = answer.substring(answer.indexOf("\r\n\r\n"));
+    assertEquals(error, JSON.readTree(body).get("error").asText());
+  }
+
+  private static String raw(String request) throws Exception {
+    return raw(served, request.getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  private static String raw(Served asked, byte[] request) throws Exception {
+    int port = Integer.parseInt(asked.address.substring(asked.address.lastIndexOf(':') + 1));
+    try (Socket socket = new Socket(Settings.HOST, port)) {
+      socket.getOutputStream().write(request);
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  @Test
+  void pathsThatEscapeAreRefusedBeforeTheyAreLookedAt() throws Exception {
+    for (String path : List.of("/../../etc/passwd", "/v1/..%2f..%2fetc/passwd", "//etc/passwd")) {
+      String answer = raw("GET " + path + " HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+      assertTrue(answer.matches("(?s)HTTP/1.1 40[04] .*"), answer);
+      assertFalse(answer.contains("root:"), answer);
+    }
+  }
+
+  @Test
+  void headersSayHowLongAnAnswerHoldsAndWhoMayAsk() throws Exception {
+    HttpResponse<String> solved = served.get("/v1/solve?board=123456708");
+    assertEquals(FOREVER, solved.headers().firstValue("Cache-Control").get());
+    assertEquals("application/json", solved.headers().firstValue("Content-Type").get());
+    assertEquals("*", solved.headers().firstValue("Access-Control-Allow-Origin").get());
+    assertEquals("nosniff", solved.headers().firstValue("X-Content-Type-Options").get());
+    HttpResponse<String> drawn = served.get("/v1/random");
+    assertEquals("no-store", drawn.headers().firstValue("Cache-Control").get());
+    HttpResponse<String> unfinished = served.get("/v1/distance?board=" + HARD + "&max-boards=10");
+    assertTrue(unfinished.body().contains("\"atLeast\":"), unfinished.body());
+    assertEquals("no-store", unfinished.headers().firstValue("Cache-Control").get());
+    HttpResponse<String> unsolvable = served.get("/v1/solve?board=123456870");
+    assertEquals(200, unsolvable.statusCode());
+    assertEquals(FOREVER, unsolvable.headers().firstValue("Cache-Control").get());
+  }
+
+  @Test
+  void headIsGetWithoutContent() throws Exception {
+    HttpResponse<String> got = served.get("/v1/solve?board=123456708");
+    HttpResponse<String> head =
+        served.send(
+            served.request("/v1/solve?board=123456708").method("HEAD", BodyPublishers.noBody()));
+    assertEquals(200, head.statusCode());
+    assertEquals("", head.body());
+    for (String name : List.of("Content-Length", "Content-Type", "Cache-Control")) {
+      assertEquals(got.headers().firstValue(name), head.headers().firstValue(name), name);
+    }
+  }
+
+  @Test
+  void optionsTellMethodsAndOtherMethodsAreRefused() throws Exception {
+    for (Map.Entry<String, String> each :
+        Map.of(
+                "/v1/solve", "GET, HEAD, POST, OPTIONS",
+                "/v1/census", "GET, HEAD, OPTIONS",
+                "/healthz", "GET, HEAD, OPTIONS")
+            .entrySet()) {
+      HttpResponse<String> options =
+          served.send(
+              served
+                  .request(each.getKey())
+                  .header("Access-Control-Request-Method", "POST")
+                  .method("OPTIONS", BodyPublishers.noBody()));
+      assertEquals(204, options.statusCode());
+      assertEquals(each.getValue(), options.headers().firstValue("Allow").get());
+      assertEquals(
+          each.getValue(), options.headers().firstValue("Access-Control-Allow-Methods").get());
+      HttpResponse<String> refused =
+          served.send(served.request(each.getKey()).method("DELETE", BodyPublishers.noBody()));
+      assertEquals(405, refused.statusCode());
+      assertEquals(each.getValue(), refused.headers().firstValue("Allow").get());
+    }
+    assertEquals(405, served.post("/v1/census", TEXT, "123456780").statusCode());
+  }
+
+  @Test
+  void longAnswersAreCompressedWhereThatIsAskedFor() throws Exception {
+    HttpResponse<String> plain = served.get("/openapi.json");
+    var request = served.request("/openapi.json").header("Accept-Encoding", "gzip").build();
+    HttpResponse<byte[]> zipped =
+        java.net.http.HttpClient.newHttpClient()
+            .send(request, HttpResponse.BodyHandlers.ofByteArray());
+    assertEquals("gzip", zipped.headers().firstValue("Content-Encoding").get());
+    assertTrue(zipped.body().length < plain.body().length() / 2);
+    GZIPInputStream unzipped = new GZIPInputStream(new ByteArrayInputStream(zipped.body()));
+    assertEquals(plain.body(), new String(unzipped.readAllBytes(), StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void badLinesOfAStreamAreAnsweredInTheirPlaces() throws Exception {
+    String lines = "123456708\nfoo\n\n123456780;123456708\n1 2 3;\n" + "9".repeat(20_000) + "\n5";
+    HttpResponse<String> response = served.post("/v1/distance", TEXT, lines);
+    assertEquals(command(lines, "distance", "-", "--json"), response.body());
+    assertEquals(7, response.body().lines().count());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"solve", "distance", "best", "paths", "solvable", "rank"})
+  void boardsAreStreamedToEachVerb(String verb) throws Exception {
+    String lines = START + "\n123456870\n867254301\nwrong\n";
+    assertEquals(
+        command(lines, verb, "-", "--json"), served.post("/v1/" + verb, TEXT, lines).body());
+  }
+
+  @Test
+  void otherThingsThanBoardsAreStreamed() throws Exception {
+    String paths = "123046758;rdr\n283104765;123804765;8 2 1 6\n123046758\n";
+    assertEquals(
+        command(paths, "check", "-", "--json"), served.post("/v1/check", TEXT, paths).body());
+    assertEquals(
+        command("5\n-5\n7", "unrank", "-", "--json"),
+        served.post("/v1/unrank", TEXT, "5\n-5\n7").body());
+    assertEquals(
+        command("1 2 3\n4 5 6\n7 0 8\n", "solve", "-", "--format", "rows", "--json"),
+        served.post("/v1/solve?format=rows", TEXT, "1 2 3\n4 5 6\n7 0 8\n").body());
+    assertEquals(
+        command("1 2 3/4 0 5", "solve", "-", "--shape", "2x3", "--json", "--as", "tiles"),
+        served.post("/v1/solve?shape=2x3&as=tiles", TEXT, "1 2 3/4 0 5").body());
+  }
+
+  @Test
+  void jsonSaysTheSameAsLines() throws Exception {
+    String lines =
+        "123456708\n1 2 3 4 5 6 7 0 8\n1 2 3/4 5 6/7 0 8\n123456708;123456780\n"
+            + "123456708;123456780\n5\ntrue\n1 2 3/4 5 6/7 0 8\n";
+    String values =
+        """
+        "123456708"
+        [1,2,3,4,5,6,7,0,8]
+        [[1,2,3],[4,5,6],[7,0,8]]
+        {"board":"123456708","goal":"123456780"}
+        {"goal":[1,2,3,4,5,6,7,8,0],"start":"123456708"}
+        5
+        true
+        "1 2 3\\n4 5 6\\n7 0 8\\n"
+        """;
+    String answers = command(lines, "solve", "-", "--json");
+    assertEquals(answers, served.post("/v1/solve", "application/x-ndjson", values).body());
+    String array = "[" + String.join(",", values.lines().toList()) + "]";
+    assertEquals(answers, served.post("/v1/solve", "application/json", array).body());
+    assertEquals(
+        command("123046758;rdr", "check", "-", "--json"),
+        served
+            .post("/v1/check", "application/json", "[{\"board\":123046758,\"moves\":\"rdr\"}]")
+            .body());
+    assertEquals("", served.post("/v1/solve", "application/json", "[]").body());
+    assertEquals("", served.post("/v1/solve", "application/json", "").body());
+  }
+
+  @Test
+  void brokenJsonIsToldInItsPlace() throws Exception {
+    String good = answer("123456708");
+    String lines = "\"123456708\"\n{\"board\":\n[1,2\n\"123456708\"\n{\"bord\":\"123456708\"}\n";
+    List<String> answers =
+        served.post("/v1/solve", "application/x-ndjson", lines).body().lines().toList();
+    assertEquals(5, answers.size());
+    assertEquals(good, answers.get(0));
+    assertEquals(good, answers.get(3));
+    for (int bad : new int[] {1, 2, 4}) {
+      assertEquals(bad + 1, JSON.readTree(answers.get(bad)).get("line").asInt());
+    }
+    List<String> cut =
+        served
+            .post("/v1/solve", "application/json; charset=utf-8", "[\"123456708\", \"1234")
+            .body()
+            .lines()
+            .toList();
+    assertEquals(good, cut.get(0));
+    assertEquals(2, cut.size());
+    assertTrue(cut.get(1).contains("is no JSON, and nothing behind it is answered"), cut.get(1));
+    String deep = served.post("/v1/solve", "application/json", "[".repeat(100_000)).body();
+    assertTrue(deep.contains("is too long or too deep"), deep);
+    String large = "[[" + "1,".repeat(100_000) + "1]]";
+    assertTrue(
+        served
+            .post("/v1/solve", "application/json", large)
+            .body()
+            .contains("too long or too deep"));
+  }
+
+  private static String answer(String board) throws Exception {
+    return served.get("/v1/solve?board=" + board).body().strip();
+  }
+
+  @Test
+  void streamsOfOtherTypesAreRefused() throws Exception {
+    assertEquals(415, served.post("/v1/solve", "image/png", "123456780").statusCode());
+    assertEquals(
+        415,
+        served
+            .send(
+                served
+                    .request("/v1/solve")
+                    .header("Content-Encoding", "gzip")
+                    .POST(BodyPublishers.ofString("123456780")))
+            .statusCode());
+    HttpResponse<String> response = served.post("/v1/solve?format=rows", "application/json", "[]");
+    assertEquals(400, response.statusCode());
+  }
+
+  @Test
+  void streamsThatAreTooLongAreCutAndSoToldInTheirPlace() throws Exception {
+    try (Served small = Served.by(home, settings(3, 10, true, "3x3"))) {
+      HttpResponse<String> early = small.post("/v1/solve", TEXT, "123456708\n".repeat(4));
+      assertEquals(413, early.statusCode());
+      assertEquals(
+          3, small.post("/v1/solve", TEXT, "123456708\n".repeat(3)).body().lines().count());
+    }
+    try (Served larger = Served.by(home, settings(1_000, 10, true, "3x3"))) {
+      HttpResponse<String> late = larger.post("/v1/solve", TEXT, "123456708\n".repeat(1_001));
+      assertEquals(200, late.statusCode());
+      List<String> lines = late.body().lines().toList();
+      assertEquals(1_001, lines.size());
+      assertEquals(
+          "{\"error\":\"more than 1,000 lines are too many\",\"line\":1001}", lines.get(1_000));
+    }
+  }
+
+  @Test
+  void searchesEndAtTheLimitOfTheServerAndLookUpsDoNotWaitForThem() throws Exception {
+    try (Served hurried = Served.by(home, settings(10, 1, true, "3x3", "4x4"))) {
+      String hard = "/v1/solve?board=" + HARD;
+      List<Thread> askers = new ArrayList<>();
+      List<String> answers = new ArrayList<>();
+      int searchers = 2 * Runtime.getRuntime().availableProcessors();
+      for (int i = 0; i < searchers; i++) {
+        Thread asker =
+            new Thread(
+                () -> {
+                  try {
+                    String answer = hurried.get(hard + "&max-seconds=100").body();
+                    synchronized (answers) {
+                      answers.add(answer);
+                    }
+                  } catch (Exception e) {
+                    throw new AssertionError(e);
+                  }
+                });
+        asker.start();
+        askers.add(asker);
+      }
+      for (int i = 0; i < 100; i++) {
+        assertEquals(200, hurried.get("/v1/solve?board=123456708").statusCode());
+      }
+      for (Thread asker : askers) {
+        asker.join();
+      }
+      assertEquals(searchers, answers.size());
+      for (String answer : answers) {
+        assertTrue(answer.contains("\"atLeast\":") || answer.contains("\"path\":"), answer);
+      }
+    }
+  }
+
+  @Test
+  void tooManySearchesAreToldToComeAgain() throws Exception {
+    try (Served hurried = Served.by(home, settings(10, 1, true, "3x3", "4x4"))) {
+      String hard = "GET /v1/distance?board=" + HARD + " HTTP/1.1\r\nHost: a\r\n\r\n";
+      int port = Integer.parseInt(hurried.address.substring(hurried.address.lastIndexOf(':') + 1));
+      List<Socket> sockets = new ArrayList<>();
+      for (int i = 0; i < 100; i++) {
+        Socket socket = new Socket(Settings.HOST, port);
+        socket.getOutputStream().write(hard.getBytes(StandardCharsets.US_ASCII));
+        sockets.add(socket);
+      }
+      String refused = firstRefused(sockets);
+      assertTrue(refused.contains("Retry-After: 1\r\n"), refused);
+      assertTrue(refused.contains("too many searches are waiting; ask again soon"), refused);
+      for (Socket socket : sockets) {
+        socket.close();
+      }
+      // They are gone, and so are their searches: another one need not wait for a hundred.
+      awaitGauge(hurried, "slidebase_searches 0.0");
+      assertEquals(
+          200,
+          hurried.get("/v1/distance?board=1,2,3,4/5,6,7,8/9,10,11,12/13,14,0,15").statusCode());
+    }
+  }
+
+  /** The first answer that is not that of a search. */
+  private static String firstRefused(List<Socket> sockets) throws Exception {
+    for (int i = 0; i < 1_000; i++) {
+      for (Socket socket : sockets) {
+        byte[] come = new byte[socket.getInputStream().available()];
+        socket.getInputStream().readNBytes(come, 0, come.length);
+        String answer = new String(come, StandardCharsets.UTF_8);
+        if (answer.startsWith("HTTP/1.1 429 ")) {
+          return answer;
+        }
+      }
+      Thread.sleep(10);
+    }
+    throw new AssertionError("none is refused");
+  }
+
+  private static void awaitGauge(Served asked, String line) throws Exception {
+    String metrics = "";
+    for (int i = 0; i < 1_000 && !metrics.contains(line); i++) {
+      Thread.sleep(10);
+      metrics = asked.get("/metrics").body();
+    }
+    assertTrue(metrics.contains(line), metrics);
+  }
+
+  @Test
+  void tablesThatAreMissingAreMadeInTheBackground() throws Exception {
+    Path fresh = Files.createDirectory(home.resolve("fresh"));
+    try (Served made = Served.by(fresh, settings("3x4"))) {
+      HttpResponse<String> first = made.get("/v1/distance?board=1,2,3,4/5,6,7,8/9,10,0,11");
+      assertEquals(503, first.statusCode());
+      assertEquals("2", first.headers().firstValue("Retry-After").get());
+      JsonNode tables = JSON.readTree(made.get("/healthz").body()).get("tables");
+      assertEquals("3x4", tables.get(0).get("shape").asText());
+      assertEquals("making", tables.get(0).get("state").asText());
+      assertEquals(200, made.get("/v1/solvable?board=123456780").statusCode());
+    }
+    Files.createDirectory(fresh.resolve("other"));
+    try (Served made = Served.by(fresh.resolve("other"), settings("2x3"))) {
+      String asked = "/v1/distance?board=1,2,3/4,0,5";
+      HttpResponse<String> response = made.get(asked);
+      for (int i = 0; i < 1_000 && response.statusCode() == 503; i++) {
+        Thread.sleep(10);
+        response = made.get(asked);
+      }
+      assertEquals(200, response.statusCode(), response.body());
+      assertEquals(
+          "{\"status\":\"ok\",\"tables\":[{\"shape\":\"2x3\",\"state\":\"open\"}]}\n",
+          made.get("/healthz").body());
+    }
+  }
+
+  @Test
+  void nothingIsMadeWhereThatIsNotWanted() throws Exception {
+    Path bare = Files.createDirectory(home.resolve("bare"));
+    try (Served unable = Served.by(bare, settings(10, 10, false, "3x3", "2x3"))) {
+      HttpResponse<String> refused = unable.get("/v1/distance?board=1,2,3/4,0,5");
+      assertEquals(422, refused.statusCode());
+      assertEquals(
+          "shape 2x3: its tables are not there, and none are made here",
+          JSON.readTree(refused.body()).get("error").asText());
+      HttpResponse<String> embedded = unable.get("/v1/distance?board=867254301");
+      assertEquals(command("", "distance", "867254301", "--json"), embedded.body());
+    }
+    try (var files = Files.list(bare)) {
+      assertEquals(0, files.count());
+    }
+  }
+
+  @Test
+  void logLinesAreEscaped() throws Exception {
+    raw("GET /v1/solve?board=\"'\\ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+    raw("G\u0001T / HTTP/1.1\r\nHost: a\r\n\r\n");
+    raw("GET /%0a%0d%1b[31m HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+    served.get("/v1/solve?board=123456708");
+    assertFalse(served.said.isEmpty());
+    for (String line : served.said) {
+      assertTrue(
+          line.matches(
+                  "127[.]0[.]0[.]1 - - \\[[^\\]]+\\] \"[!#-~]+ [!#-~]+ HTTP/1[.][01]\" \\d{3} \\d+ \\d+[.]\\d+")
+              || line.startsWith("generating "),
+          line);
+    }
+  }
+
+  @Test
+  void countsAreKept() throws Exception {
+    try (Served counted = Served.by(home, settings("3x3"))) {
+      counted.get("/v1/solve?board=123456708");
+      counted.get("/v1/solve?board=1");
+      counted.post("/v1/best", TEXT, "123456708\n123456780\n");
+      counted.get("/nowhere");
+      String metrics = counted.get("/metrics").body();
+      for (String line :
+          List.of(
+              "slidebase_boards_total 3.0",
+              "slidebase_requests_total{status=\"200\",verb=\"solve\"} 1.0",
+              "slidebase_requests_total{status=\"400\",verb=\"solve\"} 1.0",
+              "slidebase_requests_total{status=\"200\",verb=\"best\"} 1.0",
+              "slidebase_requests_total{status=\"404\",verb=\"other\"} 1.0",
+              "slidebase_request_seconds_count{verb=\"solve\"} 2",
+              "slidebase_open_connections 1.0",
+              "slidebase_searches 0.0")) {
+        assertTrue(
+            metrics.contains(line) || metrics.contains(swapped(line)), line + "\n" + metrics);
+      }
+    }
+  }
+
+  /** The labels in the other order. */
+  private static String swapped(String line) {
+    return line.replaceAll("\\{(status=[^,]+),(verb=[^}]+)\\}", "{$2,$1}");
+  }
+
+  @Test
+  void pageIsThatOfTheExport() throws Exception {
+    String page = served.get("/").body();
+    assertTrue(page.startsWith("<!doctype html>"));
+    command("", "export", "--to", "html", "--out", home.resolve("page.html").toString());
+    assertEquals(Files.readString(home.resolve("page.html")), page);
+  }
+
+  @Test
+  void descriptionIsOfTheVerbsAndTheirAnswers() throws Exception {
+    JsonNode description = JSON.readTree(served.get("/openapi.json").body());
+    assertEquals("3.1.0", description.get("openapi").asText());
+    Set<String> names = new TreeSet<>();
+    description
+        .at("/paths/~1v1~1solve/get/parameters")
+        .forEach(p -> names.add(p.get("name").asText()));
+    assertEquals(
+        Set.of("as", "board", "goal", "max-boards", "max-seconds", "order", "shape"), names);
+    for (String verb : List.of("solve", "check", "rank", "census", "random", "info")) {
+      ObjectNode schema = description.deepCopy();
+      schema.put("$ref", "#/components/schemas/" + verb);
+      JsonSchema checker = JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(schema);
+      String asked =
+          switch (verb) {
+            case "check" -> "?board=123046758&moves=rdr";
+            case "census", "random", "info" -> "";
+            default -> "?board=123456708";
+          };
+      String answer = served.get("/v1/" + verb + asked).body().lines().findFirst().orElseThrow();
+      assertEquals(Set.of(), checker.validate(JSON.readTree(answer)), answer);
+      assertNotEquals(Set.of(), checker.validate(JSON.readTree("{\"other\":1}")));
+    }
+  }
+
+  @Test
+  void descriptionIsOpenApi() throws Exception {
+    Path folder = Path.of("src/cli/test/openapi");
+    Tool node =
+        Tool.node()
+            .ableTo(
+                "validate OpenAPI (without npm ci in " + folder + ")",
+                folder.resolve("validate.js").toString());
+    Path file = home.resolve("openapi.json");
+    Files.writeString(file, served.get("/openapi.json").body());
+    assertEquals(
+        "3.1\n",
+        node.run(home, folder.resolve("validate.js").toAbsolutePath().toString(), file.toString()));
+  }
+
+  @Test
+  void portThatIsTakenIsToldAndSoIsAWrongHost() throws Exception {
+    try (ServerSocket taken = new ServerSocket(0, 1, java.net.InetAddress.getByName("127.0.0.1"))) {
+      CliRun run = CliRun.of(home, "", "serve", "--port", String.valueOf(taken.getLocalPort()));
+      assertEquals(2, run.status());
+      assertEquals(
+          "slidebase: 127.0.0.1, port "
+              + taken.getLocalPort()
+              + ": cannot be listened at: Address already in use\n",
+          run.err());
+    }
+    CliRun run = CliRun.of(home, "", "serve", "--host", "no.such.host.invalid", "--port", "0");
+    assertEquals(2, run.status(), run.err());
+    assertTrue(run.err().startsWith("slidebase: no.such.host.invalid"), run.err());
+    assertEquals(1, run.err().lines().count(), run.err());
+  }
+}

@@ -1,0 +1,65 @@
+package slidebase.cli;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import slidebase.answer.Installation;
+import slidebase.serve.HttpService;
+import slidebase.serve.Settings;
+
+/** A server inside the test's own process. */
+final class Served implements AutoCloseable {
+  private final HttpService service;
+  private final HttpClient client =
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+  /** Where it listens, such as {@code http://127.0.0.1:8080}. */
+  final String address;
+
+  /** What it said on standard error, messages and log. */
+  final Queue<String> said = new ConcurrentLinkedQueue<>();
+
+  private Served(Settings settings, Installation installation) throws IOException {
+    service =
+        new HttpService(settings, installation, ServeVerb.endpoints(), "0", said::add, said::add);
+    address = service.start();
+  }
+
+  static Served by(Path home, Settings settings) throws IOException {
+    return new Served(settings, new Installation(home, null));
+  }
+
+  HttpRequest.Builder request(String pathAndQuery) {
+    return HttpRequest.newBuilder(URI.create(address + pathAndQuery));
+  }
+
+  HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
+    return client.send(request.build(), BodyHandlers.ofString());
+  }
+
+  HttpResponse<String> get(String pathAndQuery) throws Exception {
+    return send(request(pathAndQuery));
+  }
+
+  HttpResponse<String> post(String pathAndQuery, String type, String content) throws Exception {
+    return send(
+        request(pathAndQuery).header("Content-Type", type).POST(BodyPublishers.ofString(content)));
+  }
+
+  /** Stops it as SIGTERM does. */
+  void stop() throws IOException {
+    service.stop();
+  }
+
+  @Override
+  public void close() throws IOException {
+    stop();
+  }
+}
