@@ -28,7 +28,7 @@ import slidebase.answer.Installation;
  */
 public final class HttpService {
   /** What is left, when streams were ended, to send their last lines. */
-  private static final long LAST_LINES_MILLIS = 3_000;
+  private static final long LAST_LINES_MILLIS = 5_000;
 
   /** How long threads that are not needed are kept. */
   private static final Duration SPARE_THREADS = Duration.ofSeconds(3);

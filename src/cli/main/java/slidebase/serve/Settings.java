@@ -39,7 +39,7 @@ public record Settings(
   public static final int MAX_SECONDS = 10;
   public static final String CORS = "*";
   public static final Duration IDLE_TIME = Duration.ofSeconds(30);
-  public static final Duration GRACE = Duration.ofSeconds(5);
+  public static final Duration GRACE = Duration.ofSeconds(4);
 
   /** The usual ones, on a port. */
   public static Settings usual(int port) {

@@ -165,7 +165,7 @@ class ServeIT {
     Tool jcmd = Tool.ofJava("jcmd");
     jcmd.run(folder, String.valueOf(pid), "GC.run");
     Matcher used =
-        Pattern.compile("(?:def new|tenured) generation +total \\d+K, used (\\d+)K")
+        Pattern.compile("total \\d+K, used (\\d+)K")
             .matcher(jcmd.run(folder, String.valueOf(pid), "GC.heap_info"));
     long memory = 0;
     while (used.find()) {
