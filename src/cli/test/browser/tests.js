@@ -906,7 +906,7 @@ export function testsOf(name) {
       await page.keyboard.press("Escape");
       assert.equal(await isSeen(page, "#player"), false);
       await go("shuffle");
-      assert.equal(await page.evaluate(() => document.activeElement.textContent), "Easy11 moves");
+      await until(page, () => document.activeElement.textContent === "Easy11 moves");
       await page.keyboard.press("Enter");
       await numberIs(page, 11);
       await go("undo");
