@@ -190,7 +190,7 @@ class ConsumerIT {
       assertTrue(own.contains("<" + element + ">"), element);
     }
     for (String element : List.of("url", "licenses", "developers", "scm", "connection")) {
-      assertTrue(parent.contains("<" + element + ">"), element);
+      assertTrue(parent.contains("</" + element + ">"), element);
     }
     assertTrue(parent.contains("<name>Apache-2.0</name>"));
     assertFalse((own + parent).contains("<repository>"));
