@@ -4,13 +4,16 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.answer.Fields;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.export.Export;
+import slidebase.export.ExportedFile;
 import slidebase.export.Form;
-import slidebase.store.Encoding;
+import slidebase.export.PatternExport;
+import slidebase.table.Table;
 import slidebase.text.Limits;
 
 /** What is given as it is, beside the answers. */
@@ -44,17 +47,25 @@ final class Pages {
     if (html == null) {
       Shape shape = shapeOfPage();
       Board goal = Board.defaultGoal(shape);
-      Tablebase tables = shape.equals(Shape.EIGHT_PUZZLE) ? Tablebase.embedded() : shelf.open(goal);
-      html = new Export(tables, goal, Encoding.MOVES).as(Form.HTML).get(0).bytes();
+      html = page(goal).get(0).bytes();
     }
     return html;
   }
 
-  /** The first that is served whose tables a page can hold, or else 3x3. */
+  private List<ExportedFile> page(Board goal) throws IOException {
+    if (!Table.fits(goal.shape())) {
+      return new PatternExport(goal).as(Form.HTML, Optional.empty());
+    }
+    boolean isEmbedded = goal.shape().equals(Shape.EIGHT_PUZZLE);
+    Tablebase tables = isEmbedded ? Tablebase.embedded() : shelf.open(goal);
+    return new Export(tables, goal, Form.HTML.usualEncoding()).as(Form.HTML);
+  }
+
+  /** The first that is served whose boards a page can look up, or search, or else 3x3. */
   private Shape shapeOfPage() {
     return shapes.stream()
         .map(Shape::wide)
-        .filter(shape -> shape.cells() <= Limits.EXPORTED_CELLS)
+        .filter(shape -> shape.cells() <= Limits.EXPORTED_CELLS || !Table.fits(shape))
         .findFirst()
         .orElse(Shape.EIGHT_PUZZLE);
   }
