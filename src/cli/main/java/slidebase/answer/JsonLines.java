@@ -24,7 +24,7 @@ import java.util.Set;
  * says the same. Of any other value the text becomes the line, which is no board and is told so in
  * its place.
  */
-public final class JsonLines extends InputStream {
+public final class JsonLines extends MadeLines {
   /** The most tokens of a value: no board has more tiles in so many bytes. */
   private static final int MOST_TOKENS = LineReader.MOST_BYTES;
 
@@ -43,8 +43,6 @@ public final class JsonLines extends InputStream {
   private static final Set<String> FIRST = Set.of("board", "start", "slot");
 
   private final Source source;
-  private byte[] line = {};
-  private int given;
 
   /** Gives one line after the other. */
   private interface Source {
@@ -234,29 +232,12 @@ public final class JsonLines extends InputStream {
   }
 
   @Override
-  public int available() throws IOException {
-    return line.length - given + source.available();
+  int availableSource() throws IOException {
+    return source.available();
   }
 
   @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
-  }
-
-  @Override
-  public int read(byte[] to, int from, int length) throws IOException {
-    if (given == line.length) {
-      String next = source.next();
-      if (next == null) {
-        return -1;
-      }
-      line = (next + "\n").getBytes(StandardCharsets.UTF_8);
-      given = 0;
-    }
-    int part = Math.min(length, line.length - given);
-    System.arraycopy(line, given, to, from, part);
-    given += part;
-    return part;
+  String nextLine() throws IOException {
+    return source.next();
   }
 }

@@ -1,8 +1,6 @@
 package slidebase.answer;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
@@ -13,7 +11,7 @@ import slidebase.board.Shape;
  * Boards on several lines each, or behind a line with their number, as lines: a board, or a start
  * and a goal, with slashes between the rows. One is given as soon as its last line is there.
  */
-final class Records extends InputStream {
+final class Records extends MadeLines {
   private final LineReader lines;
   private final Shape shape;
 
@@ -30,11 +28,6 @@ final class Records extends InputStream {
 
   /** The number in the first line of {@link Format#UVA652}; 0 before it. */
   private int announced;
-
-  private byte[] record = {};
-
-  /** How much of the record was given out. */
-  private int given;
 
   /** In which line each record begins, from the first one that may still be asked of. */
   private final Deque<Long> begins = new ArrayDeque<>();
@@ -79,37 +72,21 @@ final class Records extends InputStream {
   }
 
   @Override
-  public int available() {
-    return record.length - given + lines.ahead();
+  int availableSource() {
+    return lines.ahead();
   }
 
   @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
-  }
-
-  @Override
-  public int read(byte[] to, int from, int length) throws IOException {
-    if (given == record.length && !next()) {
-      return -1;
-    }
-    int part = Math.min(length, record.length - given);
-    System.arraycopy(record, given, to, from, part);
-    given += part;
-    return part;
-  }
-
-  private boolean next() throws IOException {
+  String nextLine() throws IOException {
     if (!hasMore()) {
-      return false;
+      return null;
     }
     long begin = aheadNumber;
     int number = format == Format.ROWS || format == Format.PAIRS ? 0 : takeNumber();
     if (format == Format.UVA652 && number > 0) {
       announced = number;
       if (!hasMore()) {
-        return false;
+        return null;
       }
       begin = aheadNumber;
     }
@@ -120,11 +97,9 @@ final class Records extends InputStream {
           case PRINCETON -> number > 0 ? rows(number) : take();
           case LINES, UVA652 -> take();
         };
-    record = (text + "\n").getBytes(StandardCharsets.UTF_8);
-    given = 0;
     begins.add(begin);
     count++;
-    return true;
+    return text;
   }
 
   /** Takes a line that is a number, where one may be; 0 if there is none. */
