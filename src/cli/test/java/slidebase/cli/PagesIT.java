@@ -180,7 +180,6 @@ class PagesIT {
           page.prose()
               .lines()
               .filter(line -> line.matches(" {4,}(\\$ )?(scripts/)?(slidebase|mvn) .*"))
-              .filter(line -> !line.endsWith(" serve")) // which does not end
               .toList();
       assertEquals(List.of(), indented, page.toString());
     }
