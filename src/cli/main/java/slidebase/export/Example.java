@@ -1,5 +1,6 @@
 package slidebase.export;
 
+import slidebase.Tablebase;
 import slidebase.board.Board;
 
 /**
@@ -8,4 +9,13 @@ import slidebase.board.Board;
  * @param path a shortest one, as letters
  * @param best all optimal moves, as letters
  */
-record Example(Board start, String path, String best) {}
+record Example(Board start, String path, String best) {
+  /** Asks the tables about a start that can reach the goal. */
+  static Example of(Tablebase tablebase, Board start, Board goal) {
+    String best =
+        tablebase.bestMoves(start, goal).orElseThrow().stream()
+            .map(move -> String.valueOf(move.letter()))
+            .reduce("", String::concat);
+    return new Example(start, tablebase.solve(start, goal).orElseThrow().toString(), best);
+  }
+}

@@ -185,16 +185,7 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
   }
 
   private Reader reader() {
-    return new Reader(goal, prefix, example());
-  }
-
-  private Example example() {
-    Board start = exampleStart();
-    String best =
-        tablebase.bestMoves(start, goal).orElseThrow().stream()
-            .map(move -> String.valueOf(move.letter()))
-            .reduce("", String::concat);
-    return new Example(start, tablebase.solve(start, goal).orElseThrow().toString(), best);
+    return new Reader(goal, prefix, Example.of(tablebase, exampleStart(), goal));
   }
 
   /** A board to show the use of a reader with: a familiar one, if it can reach the goal. */

@@ -1,24 +1,24 @@
 package slidebase.export;
 
-import java.util.ArrayList;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import slidebase.Tablebase;
 import slidebase.board.Board;
+import slidebase.board.GoalClass;
 import slidebase.board.Move;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.generate.Generator;
-import slidebase.pattern.PatternPaths;
-import slidebase.pattern.PatternTable;
-import slidebase.sets.Pattern;
-import slidebase.table.Ranking;
 import slidebase.table.Reduction;
-import slidebase.table.Walk;
+import slidebase.table.WrongTableException;
 import slidebase.text.Limits;
+import slidebase.write.GenerationPlan;
 
 /**
  * Programs that answer about boards of too many cells for a table of all. They have no tables in
@@ -44,8 +44,10 @@ public record PatternExport(Board goal, String prefix) {
   /** The moves from the goal to the example, but for those that would leave the board. */
   private static final String SCRAMBLE = "uululldddrrr";
 
-  /** How many tiles the patterns have that find the example's path. */
-  private static final int FEW_TILES = 3;
+  /** The patterns that find the example's path, of few tiles each, before that of the rest. */
+  private static final String SMALL_PATTERNS = "3-3-3-3-";
+
+  private static final int TILES_IN_THEM = 12;
 
   /** An export with the usual prefix. */
   public PatternExport(Board goal) {
@@ -157,37 +159,20 @@ public record PatternExport(Board goal, String prefix) {
     for (Move move : Move.parseAll(SCRAMBLE)) {
       start = start.allows(move) ? start.after(move) : start;
     }
-    Reduction reduction = Reduction.of(goal, goal.shape());
-    Board canonicalGoal = reduction.goalClass().goal();
-    Walk walk = Walk.on(Ranking.toward(canonicalGoal), reduction, start);
-    PatternPaths paths = new PatternPaths(tables(canonicalGoal));
-    byte[] codes = new byte[Limits.MOVES];
-    StringBuilder path = new StringBuilder();
-    for (int i = 0, length = paths.path(walk, codes); i < length; i++) {
-      path.append(reduction.fromCanonical(codes[i]).letter());
+    GoalClass goalClass = Reduction.of(goal, goal.shape()).goalClass();
+    try (Tablebase tablebase = smallPatterns(goalClass)) {
+      return Example.of(tablebase, start, goal);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
+    } catch (WrongTableException e) {
+      throw new IllegalStateException(e.messageFor(goalClass), e);
     }
-    int best = paths.bestMoves(walk);
-    String letters =
-        IntStream.range(0, Move.values().length)
-            .filter(code -> (best >> code & 1) != 0)
-            .mapToObj(reduction::fromCanonical)
-            .sorted()
-            .map(move -> String.valueOf(move.letter()))
-            .collect(Collectors.joining());
-    return new Example(start, path.toString(), letters);
   }
 
-  private static List<PatternTable> tables(Board canonicalGoal) {
-    List<PatternTable> tables = new ArrayList<>();
-    int rest = Pattern.whole(canonicalGoal).homes();
-    while (rest != 0) {
-      int homes = 0;
-      for (int i = 0; i < FEW_TILES; i++) {
-        homes |= Integer.lowestOneBit(rest & ~homes);
-      }
-      tables.add(Generator.generate(new Pattern(canonicalGoal, homes), 1, Progress.NONE));
-      rest &= ~homes;
-    }
-    return tables;
+  private static Tablebase smallPatterns(GoalClass goalClass)
+      throws IOException, WrongTableException {
+    String partition = SMALL_PATTERNS + (goalClass.shape().cells() - 1 - TILES_IN_THEM);
+    GenerationPlan plan = GenerationPlan.of(List.of(goalClass), Path.of(""));
+    return Tablebase.of(plan.withPartition(Optional.of(partition)).inMemory(Progress.NONE));
   }
 }
