@@ -102,7 +102,7 @@ export function listenToShuffle() {
     wanted = Number(event.target.value);
     renderTarget();
   };
-  part("shuffle-sheet").ontoggle = ({ newState }) => newState === "open" && part("levels").firstChild.focus();
+  part("levels").firstChild.autofocus = true;
   part("shuffle-go").onclick = () => shuffleTo(wanted);
   if (!PUZZLE.searched) {
     whenChanged(render);
