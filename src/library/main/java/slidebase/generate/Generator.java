@@ -5,8 +5,8 @@ import slidebase.board.Progress;
 import slidebase.pattern.PatternTable;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
-import slidebase.sets.Neighbours;
 import slidebase.sets.Pattern;
+import slidebase.sets.Section;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
 import slidebase.table.DistanceBits;
@@ -87,12 +87,11 @@ public final class Generator {
   }
 
   /** Puts the boards of a section that are at a distance in place of those at two less. */
-  private void find(int distance, Neighbours neighbours, BoardSet levels, int block, int begin) {
-    long[] all = neighbours.all(levels, block, begin);
-    long[] level = levels.words(block);
-    for (int i = 0; i < all.length; i++) {
-      level[begin + i] = all[i] & ~level[begin + i];
+  private void find(int distance, Section section, BoardSet levels, long[] states) {
+    long[] neighbours = section.neighbours(levels);
+    for (int i = 0; i < states.length; i++) {
+      states[i] = neighbours[i] & ~states[i];
     }
-    distances.put(distance, level, block, begin, begin + all.length);
+    distances.put(distance, section.block(), section.begin(), states);
   }
 }

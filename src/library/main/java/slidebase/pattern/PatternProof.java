@@ -5,8 +5,8 @@ import slidebase.board.Census;
 import slidebase.board.Progress;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
-import slidebase.sets.Neighbours;
 import slidebase.sets.Pattern;
+import slidebase.sets.Section;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
 import slidebase.table.WrongTableException;
@@ -37,8 +37,8 @@ public record PatternProof(Pattern pattern, Census census) {
     try (Sweep sweep = new Sweep(graph, threads)) {
       Levels levels = new Levels(sweep);
       while (levels.next(
-          (depth, neighbours, states, block, begin) -> {
-            if (!agree(depth, neighbours, states, block, begin, bits)) {
+          (depth, section, reached, states) -> {
+            if (!agree(depth, section, reached, states, bits)) {
               isWrong.set(true);
             }
           })) {
@@ -56,16 +56,14 @@ public record PatternProof(Pattern pattern, Census census) {
 
   /** Finds the states of a section at a depth, and tells whether their bits are those of it. */
   private static boolean agree(
-      int depth, Neighbours neighbours, BoardSet states, int block, int begin, BoardSet bits) {
-    long[] all = neighbours.all(states, block, begin);
-    long[] level = states.words(block);
-    long[] expected = bits.words(block);
+      int depth, Section section, BoardSet levels, long[] states, BoardSet bits) {
+    long[] neighbours = section.neighbours(levels);
+    long[] expected = section.states(1, bits);
     long bit = (depth & 2) != 0 ? ~0 : 0;
     long wrong = 0;
-    for (int i = 0; i < all.length; i++) {
-      long found = all[i] & ~level[begin + i];
-      wrong |= (expected[begin + i] ^ bit) & found;
-      level[begin + i] = found;
+    for (int i = 0; i < states.length; i++) {
+      states[i] = neighbours[i] & ~states[i];
+      wrong |= (expected[i] ^ bit) & states[i];
     }
     return wrong == 0;
   }

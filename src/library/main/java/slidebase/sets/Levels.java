@@ -19,19 +19,15 @@ public final class Levels {
      * Puts the states of a section that are of the next level in place of those two levels before.
      *
      * @param depth that of the next level
-     * @param neighbours looks from the section's states
      * @param levels the states of the last level and of that before
-     * @param begin the first word of the section
+     * @param states those of two levels before, and then those of the next
      */
-    void find(int depth, Neighbours neighbours, BoardSet levels, int block, int begin);
+    void find(int depth, Section section, BoardSet levels, long[] states);
   }
 
   private final SetGraph graph;
   private final Sweep sweep;
-  private final BoardSet states;
-
-  /** By block: whether the sweep that goes on finds states there. */
-  private final boolean[] isFound;
+  private final BoardSet levels;
 
   /** By depth: the number of states. */
   private final List<Long> counts = new ArrayList<>();
@@ -42,12 +38,8 @@ public final class Levels {
   public Levels(Sweep sweep) {
     this.graph = sweep.graph();
     this.sweep = sweep;
-    this.states = new BoardSet(graph);
-    this.isFound = new boolean[graph.blocks()];
-    for (int block = 0; block < isFound.length; block++) {
-      states.setEmpty(block, true);
-    }
-    states.add(graph.goalSlot());
+    this.levels = new BoardSet(graph);
+    levels.add(graph.goalSlot());
     counts.add(1L);
   }
 
@@ -55,25 +47,7 @@ public final class Levels {
   public boolean next(Expansion expansion) {
     int depth = counts.size();
     long count =
-        sweep.sum(
-            block -> isOfDepth(depth, block),
-            (neighbours, block, begin) -> {
-              if (states.isEmpty(block) && !neighbours.mayBeIn(states, block)) {
-                return 0;
-              }
-              expansion.find(depth, neighbours, states, block, begin);
-              long found = states.count(block, begin, graph.section());
-              if (found > 0) {
-                isFound[block] = true;
-              }
-              return found;
-            });
-    for (int block = 0; block < isFound.length; block++) {
-      if (isOfDepth(depth, block)) {
-        states.setEmpty(block, !isFound[block]);
-        isFound[block] = false;
-      }
-    }
+        sweep.sum(block -> isOfDepth(depth, block), section -> find(depth, section, expansion));
     if (count > 0) {
       counts.add(count);
       reached += count;
@@ -81,7 +55,25 @@ public final class Levels {
     return count > 0;
   }
 
-  SetGraph graph() {
+  /** Finds the states of a section that are of the next level, and counts them. */
+  private long find(int depth, Section section, Expansion expansion) {
+    int block = section.block();
+    int begin = section.begin();
+    if (levels.isEmpty(block, begin) && !section.mayHaveNeighbours(levels)) {
+      return 0;
+    }
+    long[] states = section.states(0, levels);
+    expansion.find(depth, section, levels, states);
+    long count = Section.count(states);
+    if (count > 0) {
+      levels.write(block, begin, states);
+    } else {
+      levels.clear(block, begin);
+    }
+    return count;
+  }
+
+  public SetGraph graph() {
     return graph;
   }
 
@@ -100,29 +92,21 @@ public final class Levels {
     return new Census(counts.stream().mapToLong(Long::longValue).toArray());
   }
 
-  /** Tells whether states of the last level may be in a block. */
-  public boolean isInLevel(int block) {
-    return isOfDepth(depth(), block);
-  }
-
   private boolean isOfDepth(int depth, int block) {
     return graph.hasOddDepth(block) == (depth % 2 != 0);
   }
 
-  /**
-   * Returns the words of the states of the last level in a block that {@link #isInLevel} names; to
-   * be read only, and before the next level.
-   */
-  public long[] words(int block) {
-    return states.words(block);
+  /** Hands on the words of the last level: those of sections that have states in it. */
+  public void forEachSection(BoardSet.SectionUse use) {
+    for (int block = 0; block < graph.blocks(); block++) {
+      if (isOfDepth(depth(), block)) {
+        levels.forEachSection(block, use);
+      }
+    }
   }
 
   /** Hands on the slots of the states of the last level, ascending. */
   public void forEachSlot(LongConsumer use) {
-    for (int block = 0; block < graph.blocks(); block++) {
-      if (isInLevel(block)) {
-        graph.forEachSlot(block, words(block), use);
-      }
-    }
+    forEachSection((block, begin, words) -> graph.forEachSlot(block, begin, words, use));
   }
 }

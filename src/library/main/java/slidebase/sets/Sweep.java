@@ -18,20 +18,15 @@ public final class Sweep implements AutoCloseable {
 
   /** What one thread is to do for a section. */
   public interface Task {
-    /**
-     * Does it, and returns a number to be summed up.
-     *
-     * @param neighbours of this thread, to look with
-     * @param begin the first word of the section
-     */
-    long at(Neighbours neighbours, int block, int begin);
+    /** Does it, and returns a number to be summed up. */
+    long at(Section section);
   }
 
   private final SetGraph graph;
   private final int sections;
 
   /** One per thread. */
-  private final List<Neighbours> neighbours = new ArrayList<>();
+  private final List<Section> own = new ArrayList<>();
 
   /** The threads, or null if there is only the calling one. */
   private final ForkJoinPool pool;
@@ -39,11 +34,11 @@ public final class Sweep implements AutoCloseable {
   /** Starts so many threads at most, 1 or more. */
   public Sweep(SetGraph graph, int threads) {
     this.graph = graph;
-    this.sections = graph.words() / graph.section();
+    this.sections = graph.sections();
     boolean isSmall = (long) graph.blocks() * graph.words() <= MOST_WORDS_OF_ONE_THREAD;
     int useful = isSmall ? 1 : threads;
     for (int i = 0; i < useful; i++) {
-      neighbours.add(new Neighbours(graph));
+      own.add(new Section(graph));
     }
     this.pool = useful == 1 ? null : new ForkJoinPool(useful);
   }
@@ -53,7 +48,7 @@ public final class Sweep implements AutoCloseable {
     return Runtime.getRuntime().availableProcessors();
   }
 
-  SetGraph graph() {
+  public SetGraph graph() {
     return graph;
   }
 
@@ -62,20 +57,20 @@ public final class Sweep implements AutoCloseable {
     int[] blocks = IntStream.range(0, graph.blocks()).filter(which).toArray();
     AtomicInteger next = new AtomicInteger();
     if (pool == null) {
-      return work(blocks, next, task, neighbours.get(0));
+      return work(blocks, next, task, own.get(0));
     }
     List<ForkJoinTask<Long>> shares = new ArrayList<>();
-    for (Neighbours own : neighbours) {
-      shares.add(pool.submit(() -> work(blocks, next, task, own)));
+    for (Section section : own) {
+      shares.add(pool.submit(() -> work(blocks, next, task, section)));
     }
     return shares.stream().mapToLong(ForkJoinTask::join).sum();
   }
 
   /** Takes section after section, until none is left. */
-  private long work(int[] blocks, AtomicInteger next, Task task, Neighbours own) {
+  private long work(int[] blocks, AtomicInteger next, Task task, Section section) {
     long sum = 0;
     for (int i = next.getAndIncrement(); i < blocks.length * sections; i = next.getAndIncrement()) {
-      sum += task.at(own, blocks[i / sections], i % sections * graph.section());
+      sum += task.at(section.at(blocks[i / sections], i % sections * graph.section()));
     }
     return sum;
   }

@@ -45,10 +45,10 @@ class SetGraphTest {
 
   @Test
   void tooManyCellsAreRefused() {
-    Board goal = Board.defaultGoal(new Shape(2, 7));
+    Board goal = Board.defaultGoal(new Shape(3, 5));
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> new SetGraph(goal));
-    assertEquals("13 tiles of 2x7: more than 11", e.getMessage());
+    assertEquals("14 tiles of 3x5: more than 13", e.getMessage());
   }
 
   /** Compares at the given slots, ascending. */
@@ -68,20 +68,20 @@ class SetGraphTest {
   /** By code of a move and place in the given slots: the slot that the move leads to, or 0. */
   private static long[][] movedAsSets(Ranking ranking, long[] slots) {
     SetGraph graph = new SetGraph(ranking.boardAt(0));
-    Neighbours neighbours = new Neighbours(graph);
+    Section look = new Section(graph);
     long[][] after = new long[Move.values().length][slots.length];
     for (int bit = 0; 1L << bit < ranking.slots(); bit++) {
-      BoardSet set = slotsWithBit(bit, graph, ranking.slots());
+      BoardSet set = slotsWithBit(bit, graph);
       for (int i = 0, section = -1; i < slots.length; i++) {
         int cell = (int) (slots[i] / graph.firstSlot(1, 0));
         long half = slots[i] % graph.firstSlot(1, 0);
         int word = (int) half / 60;
         if (section != cell * graph.words() + word / graph.section()) {
           section = cell * graph.words() + word / graph.section();
-          neighbours.look(set, cell, word - word % graph.section());
+          look.at(cell, word - word % graph.section()).look(set);
         }
         for (Move move : Move.values()) {
-          long words = neighbours.through(move)[word % graph.section()];
+          long words = look.through(move)[word % graph.section()];
           after[move.code()][i] |= (words >>> half % 60 & 1) << bit;
         }
       }
@@ -89,11 +89,17 @@ class SetGraphTest {
     return after;
   }
 
-  private static BoardSet slotsWithBit(int bit, SetGraph graph, long slots) {
+  private static BoardSet slotsWithBit(int bit, SetGraph graph) {
     BoardSet set = new BoardSet(graph);
-    for (long slot = 0; slot < slots; slot++) {
-      if ((slot >>> bit & 1) != 0) {
-        set.add(slot);
+    long[] section = new long[graph.section()];
+    for (int cell = 0; cell < graph.blocks(); cell++) {
+      for (int begin = 0; begin < graph.words(); begin += section.length) {
+        for (int i = 0; i < 60 * section.length; i++) {
+          long slot = graph.firstSlot(cell, begin) + i;
+          long isIn = i % 60 < graph.slotsInWord() ? slot >>> bit & 1 : 0;
+          section[i / 60] = i % 60 == 0 ? isIn : section[i / 60] | isIn << i % 60;
+        }
+        set.write(cell, begin, section);
       }
     }
     return set;
