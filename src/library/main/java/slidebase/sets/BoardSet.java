@@ -1,5 +1,10 @@
 package slidebase.sets;
 
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
@@ -96,6 +101,15 @@ public final class BoardSet {
     isFilled[section(block, begin)] = false;
   }
 
+  /** Tells whether the state at a slot is in the set. */
+  public boolean has(long slot) {
+    int block = (int) (slot / graph.slotsPerBlock());
+    long half = slot % graph.slotsPerBlock();
+    long[] word = new long[1];
+    read(block, (int) (half / BITS), word);
+    return (word[0] >>> half % BITS & 1) != 0;
+  }
+
   /** Copies words of a section: as many as there is room for. */
   public void read(int block, int begin, long[] into) {
     read(block, begin, into, 0, into.length);
@@ -116,6 +130,47 @@ public final class BoardSet {
       Arrays.fill(into, at, at + length, 0);
     } else {
       words.gather(block, begin, places, first, into, at, length);
+    }
+  }
+
+  /**
+   * Writes the set to be {@linkplain #load read again}: the words of sections that are not empty.
+   */
+  public void save(OutputStream out) throws IOException {
+    byte[] bytes = new byte[Long.BYTES * graph.section()];
+    long[] section = new long[graph.section()];
+    for (int block = 0; block < graph.blocks(); block++) {
+      for (int begin = 0; begin < graph.words(); begin += graph.section()) {
+        out.write(isEmpty(block, begin) ? 0 : 1);
+        if (!isEmpty(block, begin)) {
+          read(block, begin, section);
+          ByteBuffer.wrap(bytes).asLongBuffer().put(section);
+          out.write(bytes);
+        }
+      }
+    }
+  }
+
+  /**
+   * Reads a set that was saved, in place of this.
+   *
+   * @throws EOFException if there is not all of it
+   */
+  public void load(InputStream in) throws IOException {
+    byte[] bytes = new byte[Long.BYTES * graph.section()];
+    long[] section = new long[graph.section()];
+    for (int block = 0; block < graph.blocks(); block++) {
+      for (int begin = 0; begin < graph.words(); begin += graph.section()) {
+        int flag = in.read();
+        if (flag < 0 || flag > 0 && in.readNBytes(bytes, 0, bytes.length) < bytes.length) {
+          throw new EOFException();
+        }
+        clear(block, begin);
+        if (flag > 0) {
+          ByteBuffer.wrap(bytes).asLongBuffer().get(section);
+          write(block, begin, section);
+        }
+      }
     }
   }
 

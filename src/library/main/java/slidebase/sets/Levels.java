@@ -1,7 +1,12 @@
 package slidebase.sets;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.function.LongConsumer;
 import slidebase.board.Census;
 
@@ -32,45 +37,104 @@ public final class Levels {
   /** By depth: the number of states. */
   private final List<Long> counts = new ArrayList<>();
 
-  private long reached = 1;
+  /** By depth and block: the same of whole boards; of other patterns there are many blocks. */
+  private final List<long[]> countsByBlock = new ArrayList<>();
+
+  private long reached;
 
   /** Begins with the goal alone, at depth 0. */
   public Levels(Sweep sweep) {
+    this(sweep, new MemoryWords(sweep.graph()));
+  }
+
+  /** Begins with the goal alone, at depth 0, and keeps words somewhere. */
+  public Levels(Sweep sweep, Words words) {
     this.graph = sweep.graph();
     this.sweep = sweep;
-    this.levels = new BoardSet(graph);
+    this.levels = new BoardSet(graph, words);
     levels.add(graph.goalSlot());
-    counts.add(1L);
+    AtomicLongArray goal = new AtomicLongArray(graph.blocks());
+    goal.set((int) (graph.goalSlot() / graph.slotsPerBlock()), 1);
+    addCounts(goal);
+  }
+
+  private long addCounts(AtomicLongArray found) {
+    long[] byBlock = new long[found.length()];
+    Arrays.setAll(byBlock, found::get);
+    long count = Arrays.stream(byBlock).sum();
+    if (count > 0) {
+      addCounts(count, byBlock);
+    }
+    return count;
+  }
+
+  private void addCounts(long count, long[] byBlock) {
+    counts.add(count);
+    reached += count;
+    if (graph.pattern().isWhole()) {
+      countsByBlock.add(byBlock);
+    }
   }
 
   /** Goes on to the next level, and tells whether it has states; if not, this is the end. */
   public boolean next(Expansion expansion) {
     int depth = counts.size();
-    long count =
-        sweep.sum(block -> isOfDepth(depth, block), section -> find(depth, section, expansion));
-    if (count > 0) {
-      counts.add(count);
-      reached += count;
-    }
-    return count > 0;
+    AtomicLongArray found = new AtomicLongArray(graph.blocks());
+    sweep.forEach(
+        block -> isOfDepth(depth, block), section -> find(depth, section, expansion, found));
+    return addCounts(found) > 0;
   }
 
   /** Finds the states of a section that are of the next level, and counts them. */
-  private long find(int depth, Section section, Expansion expansion) {
+  private void find(int depth, Section section, Expansion expansion, AtomicLongArray found) {
     int block = section.block();
     int begin = section.begin();
     if (levels.isEmpty(block, begin) && !section.mayHaveNeighbours(levels)) {
-      return 0;
+      return;
     }
     long[] states = section.states(0, levels);
     expansion.find(depth, section, levels, states);
     long count = Section.count(states);
     if (count > 0) {
       levels.write(block, begin, states);
+      found.addAndGet(block, count);
     } else {
       levels.clear(block, begin);
     }
-    return count;
+  }
+
+  /**
+   * Writes what is needed to {@linkplain #load go on} behind the last level.
+   *
+   * @throws UnsupportedOperationException if these are not whole boards
+   */
+  public void save(DataOutputStream out) throws IOException {
+    if (!graph.pattern().isWhole()) {
+      throw new UnsupportedOperationException("only whole boards are saved");
+    }
+    out.writeInt(countsByBlock.size());
+    for (long[] level : countsByBlock) {
+      for (long count : level) {
+        out.writeLong(count);
+      }
+    }
+    levels.save(out);
+  }
+
+  /** Goes on behind the last level that was saved. */
+  public void load(DataInputStream in) throws IOException {
+    counts.clear();
+    countsByBlock.clear();
+    reached = 0;
+    int depths = in.readInt();
+    for (int depth = 0; depth < depths; depth++) {
+      long[] level = new long[graph.blocks()];
+      for (int block = 0; block < level.length; block++) {
+        level[block] = in.readLong();
+      }
+      addCounts(Arrays.stream(level).sum(), level);
+    }
+    levels.load(in);
   }
 
   public SetGraph graph() {
@@ -90,6 +154,11 @@ public final class Levels {
   /** Returns the counts of all levels so far. */
   public Census census() {
     return new Census(counts.stream().mapToLong(Long::longValue).toArray());
+  }
+
+  /** Returns the counts of all levels so far of the boards with their blank in a cell. */
+  public Census census(int blankCell) {
+    return new Census(countsByBlock.stream().mapToLong(level -> level[blankCell]).toArray());
   }
 
   private boolean isOfDepth(int depth, int block) {

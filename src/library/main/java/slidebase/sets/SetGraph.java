@@ -58,7 +58,7 @@ public final class SetGraph {
    *
    * @param mayBeInSection how many tiles are to make a section, if the width does not ask for more
    */
-  SetGraph(Pattern pattern, int mayBeInSection) {
+  public SetGraph(Pattern pattern, int mayBeInSection) {
     this.pattern = pattern;
     int tiles = pattern.tiles();
     if (tiles > MOST_TILES) {

@@ -74,7 +74,7 @@ public final class Depths {
 
   private Levels goThrough(Predicate<Levels> use) throws WrongTableException {
     requireLegal(table.goal()); // although nobody follows its move
-    sweep.sum(cell -> true, this::takeApart);
+    sweep.forEach(cell -> true, this::takeApart);
     while (use.test(levels)) {
       int depth = levels.depth() + 1;
       boolean isEnd = !levels.next(this::deepen);
@@ -88,7 +88,7 @@ public final class Depths {
   }
 
   /** Takes the codes of a section's parent moves apart. */
-  private long takeApart(Section section) {
+  private void takeApart(Section section) {
     int count = graph.slotsInWord();
     long[] code0 = section.states(0, bit0);
     long[] code1 = section.states(1, bit1);
@@ -98,7 +98,6 @@ public final class Depths {
     }
     bit0.write(section.block(), section.begin(), code0);
     bit1.write(section.block(), section.begin(), code1);
-    return 0;
   }
 
   /**

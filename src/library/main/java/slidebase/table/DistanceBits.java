@@ -31,8 +31,13 @@ public final class DistanceBits {
 
   /** Begins with a 0 for every board. */
   public DistanceBits(SetGraph graph) {
-    this.graph = graph;
-    this.bits = new BoardSet(graph);
+    this(new BoardSet(graph));
+  }
+
+  /** Takes a set for that of the states whose distance has bit 1 set. */
+  public DistanceBits(BoardSet bits) {
+    this.graph = bits.graph();
+    this.bits = bits;
   }
 
   public SetGraph graph() {
@@ -89,13 +94,13 @@ public final class DistanceBits {
   public static PackedMoves moves(ByteBuffer bytes, Board goal) {
     DistanceBits distances = new DistanceBits(new SetGraph(goal));
     try (Sweep sweep = new Sweep(distances.graph, Sweep.processors())) {
-      sweep.sum(cell -> true, section -> distances.read(bytes, section));
+      sweep.forEach(cell -> true, section -> distances.read(bytes, section));
       return distances.firstMoves(sweep);
     }
   }
 
   /** Takes the bits of a section from bytes in a file. */
-  private long read(ByteBuffer bytes, Section section) {
+  private void read(ByteBuffer bytes, Section section) {
     long[] words = section.states(0, bits);
     for (int i = 0; i < words.length; i++) {
       long first = section.firstSlot(i);
@@ -105,7 +110,6 @@ public final class DistanceBits {
       }
     }
     bits.write(section.block(), section.begin(), words);
-    return 0;
   }
 
   /**
@@ -114,13 +118,13 @@ public final class DistanceBits {
    */
   public PackedMoves firstMoves(Sweep sweep) {
     MovePacker packer = new MovePacker(graph.states());
-    sweep.sum(cell -> true, section -> pack(packer, section));
+    sweep.forEach(cell -> true, section -> pack(packer, section));
     packer.set(graph.goalSlot(), graph.goal().legalMoves().get(0));
     return packer.moves();
   }
 
   /** Packs the moves of the boards of a section. */
-  private long pack(MovePacker packer, Section section) {
+  private void pack(MovePacker packer, Section section) {
     section.look(bits);
     long[] own = section.states(0, bits);
     long[] up = nearer(section, Move.UP, own);
@@ -131,7 +135,6 @@ public final class DistanceBits {
       long higher = ~(up[i] | down[i]);
       packer.pack(section.firstSlot(i), graph.slotsInWord(), lower, higher);
     }
-    return 0;
   }
 
   /** The boards of a section that a move takes nearer, by how bit 1 changes. */
