@@ -71,15 +71,22 @@ public final class Search implements AutoCloseable {
     this.sweep = new Sweep(graph, threads);
     this.levels = new Levels(sweep, levels);
     this.distances = new DistanceBits(new BoardSet(graph, distances));
+    addFar();
   }
 
   /** Goes on to the next level, and tells whether it has boards; if not, this is the end. */
   public boolean next() {
     boolean isFound = levels.next(this::find);
-    if (isFound && graph.pattern().isWhole()) {
-      far.add(levels);
+    if (isFound) {
+      addFar();
     }
     return isFound;
+  }
+
+  private void addFar() {
+    if (graph.pattern().isWhole()) {
+      far.add(levels);
+    }
   }
 
   /** Puts the boards of a section that are at a distance in place of those at two less. */

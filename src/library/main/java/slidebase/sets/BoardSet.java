@@ -46,6 +46,13 @@ public final class BoardSet {
     isFilled = new boolean[graph.blocks() * graph.sections()];
   }
 
+  /** Takes words for those of a set. */
+  public static BoardSet of(SetGraph graph, Words words) {
+    BoardSet set = new BoardSet(graph, words);
+    Arrays.fill(set.isFilled, true);
+    return set;
+  }
+
   /** How many words the half ranks of so many tiles take. */
   static int wordsFor(int tiles) {
     return (int) ((Factorial.halved(tiles) + BITS - 1) / BITS);
@@ -73,8 +80,8 @@ public final class BoardSet {
 
   /** Puts the state at a slot into the set. */
   public void add(long slot) {
-    int block = (int) (slot / graph.slotsPerBlock());
-    long half = slot % graph.slotsPerBlock();
+    int block = graph.blockOf(slot);
+    long half = slot - graph.firstSlot(block, 0);
     int word = (int) (half / BITS);
     long[] section = new long[graph.section()];
     section[word % section.length] = 1L << half % BITS;
@@ -103,8 +110,8 @@ public final class BoardSet {
 
   /** Tells whether the state at a slot is in the set. */
   public boolean has(long slot) {
-    int block = (int) (slot / graph.slotsPerBlock());
-    long half = slot % graph.slotsPerBlock();
+    int block = graph.blockOf(slot);
+    long half = slot - graph.firstSlot(block, 0);
     long[] word = new long[1];
     read(block, (int) (half / BITS), word);
     return (word[0] >>> half % BITS & 1) != 0;
@@ -116,7 +123,7 @@ public final class BoardSet {
   }
 
   /** Copies words of a section. */
-  void read(int block, int begin, long[] into, int at, int length) {
+  public void read(int block, int begin, long[] into, int at, int length) {
     if (isEmpty(block, begin)) {
       Arrays.fill(into, at, at + length, 0);
     } else {

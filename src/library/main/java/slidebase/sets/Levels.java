@@ -54,7 +54,7 @@ public final class Levels {
     this.levels = new BoardSet(graph, words);
     levels.add(graph.goalSlot());
     AtomicLongArray goal = new AtomicLongArray(graph.blocks());
-    goal.set((int) (graph.goalSlot() / graph.slotsPerBlock()), 1);
+    goal.set(graph.blockOf(graph.goalSlot()), 1);
     addCounts(goal);
   }
 

@@ -140,10 +140,6 @@ public final class SetGraph {
     return slotsPerBlock * blocks();
   }
 
-  long slotsPerBlock() {
-    return slotsPerBlock;
-  }
-
   /** Returns the number of words of a block. */
   public int words() {
     return words;
@@ -157,6 +153,11 @@ public final class SetGraph {
   /** Returns the slot of the first bit of a word. */
   public long firstSlot(int block, int word) {
     return block * slotsPerBlock + (long) word * BoardSet.BITS;
+  }
+
+  /** Returns the block of the state at a slot. */
+  public int blockOf(long slot) {
+    return (int) (slot / slotsPerBlock);
   }
 
   /** Returns how many bits of each word stand for slots: 60, or less with less than five tiles. */

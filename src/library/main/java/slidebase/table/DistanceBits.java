@@ -77,17 +77,30 @@ public final class DistanceBits {
   /** Returns them as they stand in a file: that of slot s is bit s mod 8 of byte s/8. */
   public byte[] bytes() {
     byte[] bytes = new byte[(int) length(graph.states())];
-    for (int cell = 0; cell < graph.blocks(); cell++) {
-      bits.forEachSection(
-          cell,
-          (block, begin, words) ->
-              graph.forEachSlot(
-                  block,
-                  begin,
-                  words,
-                  slot -> bytes[(int) (slot >> 3)] |= (byte) (1 << (slot & 7))));
-    }
+    read(0, graph.states(), bytes);
     return bytes;
+  }
+
+  /**
+   * Reads bits as they stand in a file: bit i mod 8 of byte i/8 is that of slot {@code first + i}.
+   * From slot {@code end} on they are 0.
+   */
+  public void read(long first, long end, byte[] into) {
+    byte[] bytes = new byte[Long.BYTES + into.length + PackedBits.MARGIN];
+    long last = Math.min(first + (long) Byte.SIZE * into.length, end);
+    long[] words = new long[graph.section()];
+    for (long slot = first; slot < last; ) {
+      int block = graph.blockOf(slot);
+      int word = (int) ((slot - graph.firstSlot(block, 0)) / graph.slotsInWord());
+      long wordSlot = graph.firstSlot(block, word);
+      long wanted = (last - wordSlot + graph.slotsInWord() - 1) / graph.slotsInWord();
+      int length = (int) Math.min(words.length - word % words.length, wanted);
+      bits.read(block, word, words, 0, length);
+      long at = wordSlot - first + Long.SIZE;
+      PackedBits.pack(words, length, graph.slotsInWord(), bytes, at);
+      slot = wordSlot + (long) length * graph.slotsInWord();
+    }
+    System.arraycopy(bytes, Long.BYTES, into, 0, into.length);
   }
 
   /** Returns the {@link #firstMoves} that bytes in a file tell, be they distances or not. */
@@ -102,13 +115,12 @@ public final class DistanceBits {
   /** Takes the bits of a section from bytes in a file. */
   private void read(ByteBuffer bytes, Section section) {
     long[] words = section.states(0, bits);
-    for (int i = 0; i < words.length; i++) {
-      long first = section.firstSlot(i);
-      for (int bit = 0; bit < graph.slotsInWord(); bit++) {
-        int at = bytes.position() + (int) (first + bit >> 3);
-        words[i] |= (bytes.get(at) >> (first + bit & 7) & 1L) << bit;
-      }
-    }
+    long first = section.firstSlot(0);
+    int at = bytes.position() + (int) (first >> 3);
+    int length = (words.length * graph.slotsInWord() + Long.SIZE) / Byte.SIZE;
+    byte[] own = new byte[length + PackedBits.MARGIN];
+    bytes.duplicate().position(at).get(own, 0, Math.min(length, bytes.limit() - at));
+    PackedBits.unpack(own, first & 7, graph.slotsInWord(), words);
     bits.write(section.block(), section.begin(), words);
   }
 

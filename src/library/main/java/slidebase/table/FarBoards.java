@@ -16,9 +16,6 @@ import slidebase.sets.Levels;
  * what has turned out not to be among the last.
  */
 public final class FarBoards {
-  /** The most boards of all levels together, whose slots take 8 MB. */
-  public static final long MOST = 1 << 20;
-
   private final long most;
   private final Deque<long[]> levels = new ArrayDeque<>();
 
@@ -27,8 +24,9 @@ public final class FarBoards {
 
   private long size;
 
+  /** Keeps as many as tables list. */
   public FarBoards() {
-    this(MOST);
+    this(DistanceParts.MOST_LISTED);
   }
 
   /** Keeps so many boards at most. */

@@ -17,16 +17,22 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
 import slidebase.board.Census;
+import slidebase.board.GoalClass;
+import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.sets.FileWords;
 import slidebase.sets.Levels;
 import slidebase.sets.MemoryWords;
 import slidebase.sets.Pattern;
+import slidebase.sets.Room;
 import slidebase.sets.SetGraph;
 import slidebase.table.DistanceBits;
+import slidebase.table.DistanceParts;
 import slidebase.table.DistanceProof;
+import slidebase.table.PartsProof;
 import slidebase.table.Ranking;
 import slidebase.table.WrongTableException;
+import slidebase.testing.InParts;
 
 class SearchTest {
   @TempDir Path folder;
@@ -62,6 +68,30 @@ class SearchTest {
       assertSame(usual, other);
       Levels proven = DistanceProof.of(other.distances(), new MemoryWords(graph), 2, level -> {});
       assertEquals(usual.levels().census(), proven.census());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2x3", "4x2", "3x3", "2x5"})
+  void whatIsFoundIsATableInParts(String shape) throws Exception {
+    GoalClass goalClass = GoalClass.named(Shape.parse(shape), "corner");
+    try (Search search = usual(shape)) {
+      SearchedParts parts = new SearchedParts(goalClass, search);
+      DistanceParts cut = InParts.of(goalClass, 0, 1 << 20);
+      for (int part = 0; part < parts.cut().parts(); part++) {
+        byte[] expected = new byte[(int) DistanceBits.length(parts.cut().slots())];
+        byte[] found = expected.clone();
+        cut.read(cut.cut().firstSlot(part), expected);
+        parts.read(parts.cut().firstSlot(part), found);
+        assertArrayEquals(expected, found);
+        assertEquals(cut.census(part), parts.census(part));
+      }
+      Census census = search.levels().census();
+      SetGraph graph = search.levels().graph();
+      PartsProof proof =
+          PartsProof.of(parts, search.distances().set(), new MemoryWords(graph), 1, Progress.NONE);
+      assertEquals(census, proof.census());
+      assertEquals(census, PartsProof.of(parts, Room.MEMORY, 1, Progress.NONE).census());
     }
   }
 
