@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,11 +23,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
+import slidebase.board.InvalidTableException;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.testing.InParts;
+import slidebase.testing.SparseParts;
 import slidebase.testing.TableFiles;
 
 /** A tablebase whose tables are in parts answers as one whose tables are of moves. */
@@ -192,6 +196,57 @@ class PartedTablebaseTest {
       }
     }
     assertTrue(refused > 20 && answered > 20, refused + " refused, " + answered + " answered");
+  }
+
+  @Test
+  void filesBeyondTwoGigabytesAreReadWhereTheyAreAsked() throws Exception {
+    Path large = folder.resolve("2x7.cm");
+    Path patterns = folder.resolve("patterns.cm");
+    SparseParts.write(large);
+    assertTrue(Files.size(large) > 5_000_000_000L);
+    TableFiles.writePatterns(patterns, new Shape(2, 7), "3-3-3-4");
+    Random random = new Random(10);
+    try (Tablebase parts = Tablebase.open(large);
+        Tablebase searched = Tablebase.open(patterns)) {
+      Board goal = parts.defaultGoal();
+      for (int distance = 0; distance <= SparseParts.RADIUS; distance++) {
+        for (Board board : parts.random(distance, goal, random).limit(10).toList()) {
+          assertEquals(distance, parts.distance(board).getAsInt());
+          requireSame(parts, searched, board, goal);
+          assertEquals(searched.paths(board), parts.paths(board));
+        }
+      }
+      assertEquals(43_589_145_600L, parts.census().boards());
+      assertEquals(SparseParts.GREATEST, parts.census().greatest());
+      assertEquals(List.of(parts.boardAt(12_345, goal)), parts.antipodes());
+      assertEquals(
+          parts.antipodes(), parts.random(SparseParts.GREATEST, goal, random).limit(1).toList());
+      Board elsewhere = parts.boardAt(12_346, goal);
+      assertThrows(IllegalStateException.class, () -> parts.solve(elsewhere));
+    }
+    try (FileChannel file = FileChannel.open(large, StandardOpenOption.WRITE)) {
+      file.truncate(3L << 30);
+    }
+    InvalidTableException e =
+        assertThrows(InvalidTableException.class, () -> Tablebase.open(large));
+    assertEquals(large + ": is damaged: its end is cut off within a table", e.getMessage());
+  }
+
+  @Test
+  void fileThatIsCutWhileItIsOpenIsTold() throws Exception {
+    Path large = folder.resolve("2x7.cm");
+    SparseParts.write(large);
+    try (Tablebase parts = Tablebase.open(large)) {
+      Board board = parts.random(9, parts.defaultGoal(), new Random(1)).findFirst().orElseThrow();
+      assertEquals(9, parts.distance(board).getAsInt());
+      try (FileChannel file = FileChannel.open(large, StandardOpenOption.WRITE)) {
+        file.truncate(1L << 30);
+      }
+      UncheckedIOException e =
+          assertThrows(UncheckedIOException.class, () -> parts.distance(board));
+      assertEquals(
+          large + ": is damaged: it was cut short while it was being read", e.getMessage());
+    }
   }
 
   @Test

@@ -23,7 +23,7 @@ import slidebase.table.WrongTableException;
  *
  * @param distances by slot
  */
-public record InParts(Cut cut, byte[] distances, Census census, int firstListed)
+public record InParts(Cut cut, byte[] distances, Census census, long mostListed)
     implements DistanceParts {
 
   /**
@@ -51,11 +51,7 @@ public record InParts(Cut cut, byte[] distances, Census census, int firstListed)
       greatest = Math.max(greatest, distance);
     }
     Census census = new Census(Arrays.copyOf(counts, greatest + 1));
-    return new InParts(
-        new Cut(table.goalClass(), tiles),
-        distances,
-        census,
-        DistanceParts.firstListed(census, mostListed));
+    return new InParts(new Cut(table.goalClass(), tiles), distances, census, mostListed);
   }
 
   /** Writes the parts of some tables, one behind the other, without a map around them. */
@@ -67,6 +63,11 @@ public record InParts(Cut cut, byte[] distances, Census census, int firstListed)
       }
     }
     Files.write(file, bytes.toByteArray());
+  }
+
+  @Override
+  public int firstListed() {
+    return DistanceParts.firstListed(census, mostListed);
   }
 
   private LongStream slots(int part) {
@@ -82,7 +83,7 @@ public record InParts(Cut cut, byte[] distances, Census census, int firstListed)
 
   @Override
   public long[] listed(int part) {
-    return LongStream.rangeClosed(firstListed, census.greatest())
+    return LongStream.rangeClosed(firstListed(), census.greatest())
         .flatMap(distance -> slots(part).filter(slot -> distances[(int) slot] == distance))
         .toArray();
   }

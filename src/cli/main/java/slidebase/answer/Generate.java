@@ -110,7 +110,13 @@ public record Generate(Installation installation, Parameters given, int threads,
     Set<Pattern> there = new HashSet<>();
     List<String> names = new ArrayList<>();
     for (Blob blob : existing.blobs(goalClass)) {
-      there.add(((PatternBlob) blob).pattern());
+      if (!(blob instanceof PatternBlob patterns)) {
+        throw new IllegalArgumentException(
+            String.format(
+                "%s: has a %s table of all boards, and needs no patterns",
+                existing.file(), goalClass.name()));
+      }
+      there.add(patterns.pattern());
       names.add(blob.name().substring(goalClass.name().length() + 1));
     }
     if (!there.isEmpty() && !there.equals(named)) {
@@ -149,17 +155,17 @@ public record Generate(Installation installation, Parameters given, int threads,
     for (Blob blob : database.blobs()) {
       objects.add(DatabaseFile.fields(database, blob).with("made", false));
     }
-    int tables = database.blobs().size();
+    String tables = DatabaseFile.tables(database.blobs());
+    boolean isOne = tables.startsWith("1 ");
     String line =
         String.format(
-            "%s: %d good %s of %s %s there already; %s makes %s anew",
+            "%s: %s of %s %s there already; %s makes %s anew",
             database.file(),
-            tables,
-            tables == 1 ? "table" : "tables",
+            tables.replaceFirst(" ", " good "),
             database.shape(),
-            tables == 1 ? "is" : "are",
+            isOne ? "is" : "are",
             given.called("force"),
-            tables == 1 ? "it" : "them");
+            isOne ? "it" : "them");
     return Answer.of(List.of(line), objects);
   }
 

@@ -15,7 +15,9 @@ import net.openhft.chronicle.map.ChronicleMapBuilder;
 import slidebase.board.Shape;
 import slidebase.store.Blob;
 import slidebase.store.Database;
-import slidebase.table.Table;
+import slidebase.store.PartBlob;
+import slidebase.store.TableBlob;
+import slidebase.table.DistanceParts;
 
 /**
  * Writes a database file: a Chronicle Map from the names of goal classes to table blobs. Tables are
@@ -92,11 +94,14 @@ public final class DatabaseWriter implements AutoCloseable {
             .averageKey("corner")
             .entries(lengths.size())
             .actualSegments(1);
-    long first = lengths.get(0);
-    if (Table.fits(shape)) { // tables of all boards, which are equally long
-      builder.constantValueSizeBySample(new byte[(int) first]);
+    long length = TableBlob.length(shape);
+    if (lengths.stream().allMatch(other -> other == length)) { // tables of all boards
+      builder.constantValueSizeBySample(new byte[(int) length]);
     } else {
-      builder.averageValueSize(first).actualChunkSize(CHUNK).maxChunksPerEntry(Integer.MAX_VALUE);
+      builder
+          .averageValueSize(lengths.get(0))
+          .actualChunkSize(CHUNK)
+          .maxChunksPerEntry(Integer.MAX_VALUE);
       builder.entriesPerSegment(lengths.size());
       builder.actualChunksPerSegmentTier(chunks(lengths));
     }
@@ -113,6 +118,13 @@ public final class DatabaseWriter implements AutoCloseable {
     }
     checksums.put(blob.name(), blob.checksum());
     return blob.name();
+  }
+
+  /** Adds all parts of a table, one after the other. */
+  void add(DistanceParts table) throws IOException {
+    for (int part = 0; part < table.cut().parts(); part++) {
+      add(PartBlob.encode(table, part));
+    }
   }
 
   /**

@@ -219,7 +219,8 @@ public record GenerationPlan(
 
   /** How large the heap has to be, in bytes. */
   public long memoryBytes() {
-    return patterns(wanted).stream().mapToLong(GenerationPlan::memoryBytes).max().orElseThrow();
+    long kept = others.stream().mapToLong(length -> length * 3 / 2).max().orElse(0);
+    return patterns(wanted).stream().mapToLong(GenerationPlan::memoryBytes).reduce(kept, Math::max);
   }
 
   /**

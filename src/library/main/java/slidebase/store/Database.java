@@ -291,6 +291,15 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
     return blobs.stream().filter(blob -> blob.name().equals(name)).findFirst().orElseThrow();
   }
 
+  /** Returns the table of a goal class that is in parts. */
+  public PartedTable table(GoalClass goalClass) throws InvalidTableException {
+    List<PartBlob> parts = new ArrayList<>();
+    for (Blob blob : blobs(goalClass)) {
+      parts.add((PartBlob) blob);
+    }
+    return PartedTable.of(parts, file.toString());
+  }
+
   /**
    * Returns what there is for a goal class: a table of all boards, the parts of one, or those of
    * some patterns.
