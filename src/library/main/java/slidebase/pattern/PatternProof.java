@@ -3,8 +3,11 @@ package slidebase.pattern;
 import slidebase.board.Census;
 import slidebase.board.Progress;
 import slidebase.sets.BoardSet;
+import slidebase.sets.Levels;
+import slidebase.sets.MemoryWords;
 import slidebase.sets.Pattern;
 import slidebase.sets.SetGraph;
+import slidebase.table.DistanceBits;
 import slidebase.table.DistanceProof;
 import slidebase.table.WrongTableException;
 
@@ -26,7 +29,12 @@ public record PatternProof(Pattern pattern, Census census) {
       throws WrongTableException {
     SetGraph graph = new SetGraph(table.pattern());
     BoardSet bits = new PatternBits(graph, table.ranking()).set(table.bits());
-    Census census = DistanceProof.unfold(graph, bits, threads, progress, levels -> {});
-    return new PatternProof(table.pattern(), census);
+    Levels levels =
+        DistanceProof.of(
+            new DistanceBits(bits),
+            new MemoryWords(graph),
+            threads,
+            level -> progress.at("proof, level " + level.depth(), level.reached(), graph.states()));
+    return new PatternProof(table.pattern(), levels.census());
   }
 }

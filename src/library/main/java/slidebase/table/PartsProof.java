@@ -1,14 +1,15 @@
 package slidebase.table;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
-import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.Progress;
-import slidebase.board.Shape;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
+import slidebase.sets.Room;
 import slidebase.sets.SetGraph;
+import slidebase.sets.Words;
 
 /**
  * The {@linkplain DistanceProof proof} that a table in parts is right: its bits, the boards that it
@@ -17,45 +18,48 @@ import slidebase.sets.SetGraph;
  * @param census how many boards there are at each distance
  */
 public record PartsProof(Census census) {
-  /** Tells whether the boards of a shape are few enough to be unfolded in memory. */
-  public static boolean isPossible(Shape shape) {
-    return Table.fits(shape);
-  }
-
   /**
-   * Proves a table right, in memory of a third of a byte for each board.
+   * Proves a table right.
    *
+   * @param room where levels are kept: a bit for each board, in words of which each has 60
    * @param threads how many at most work on it
    * @param progress is told, level by level, how many boards are proven
    * @throws WrongTableException if it is wrong
    * @throws IOException if it cannot be read or is damaged
    */
-  public static PartsProof of(DistanceParts parts, int threads, Progress progress)
+  public static PartsProof of(DistanceParts parts, Room room, int threads, Progress progress)
       throws IOException, WrongTableException {
-    Board goal = parts.cut().goalClass().goal();
-    SetGraph graph = new SetGraph(goal);
-    BoardSet bits = bits(parts, graph);
-    Found found = new Found(parts);
-    Census census = DistanceProof.unfold(graph, bits, threads, progress, found::take);
-    for (int part = 0; part < parts.cut().parts(); part++) {
-      found.compare(parts, part, census.greatest());
+    SetGraph graph = new SetGraph(parts.cut().goalClass().goal());
+    BoardSet bits = BoardSet.of(graph, new PartWords(parts, graph));
+    try {
+      return of(parts, bits, room.words(graph), threads, progress);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
-    return new PartsProof(census);
   }
 
-  private static BoardSet bits(DistanceParts parts, SetGraph graph) throws IOException {
-    BoardSet set = new BoardSet(graph);
-    Cut cut = parts.cut();
-    byte[] bytes = new byte[(int) DistanceBits.length(cut.slots())];
-    for (int part = 0; part < cut.parts(); part++) {
-      parts.read(cut.firstSlot(part), bytes);
-      for (int i = 0; i < cut.slots(); i++) {
-        if ((bytes[i >> 3] >> (i & 7) & 1) != 0) {
-          set.add(cut.firstSlot(part) + i);
-        }
-      }
+  /**
+   * Proves a table right whose bits are a set.
+   *
+   * @param levels where levels are kept
+   */
+  public static PartsProof of(
+      DistanceParts parts, BoardSet bits, Words levels, int threads, Progress progress)
+      throws IOException, WrongTableException {
+    Found found = new Found(parts);
+    Levels proven =
+        DistanceProof.of(
+            new DistanceBits(bits),
+            levels,
+            threads,
+            level -> {
+              progress.at("proof, level " + level.depth(), level.reached(), bits.graph().states());
+              found.take(level);
+            });
+    for (int part = 0; part < parts.cut().parts(); part++) {
+      found.compare(parts, part, proven);
     }
-    return set;
+    return new PartsProof(proven.census());
   }
 
   /** What is found by part, to be compared with what the table says. */
@@ -84,23 +88,33 @@ public record PartsProof(Census census) {
     }
 
     void take(Levels levels) {
-      levels.forEachSlot(slot -> take(slot, levels.depth()));
+      int depth = levels.depth();
+      boolean isListed = depth >= firstListed;
+      if (isListed || cut.tiles() > 0) {
+        levels.forEachSlot(slot -> take(slot, depth, isListed));
+      }
     }
 
-    private void take(long slot, int depth) {
+    private void take(long slot, int depth, boolean isListed) {
       int part = cut.partOf(slot);
       if (depth < counts[part].length) {
         counts[part][depth]++;
       }
-      if (depth >= firstListed && sizes[part] < listed[part].length) {
+      if (isListed && sizes[part] < listed[part].length) {
         listed[part][sizes[part]++] = slot;
       }
     }
 
-    void compare(DistanceParts parts, int part, int greatest)
+    /** Parts with one blank cell each are those whose boards were counted level by level. */
+    private Census census(int part, Levels levels) {
+      return cut.tiles() == 0 ? levels.census(part) : new Census(counts[part]);
+    }
+
+    void compare(DistanceParts parts, int part, Levels levels)
         throws IOException, WrongTableException {
       String name = cut.name(part);
-      if (greatest >= counts[part].length || !parts.census(part).equals(new Census(counts[part]))) {
+      if (levels.depth() >= counts[part].length
+          || !parts.census(part).equals(census(part, levels))) {
         throw new WrongTableException("the header of " + name + " says other numbers of boards");
       }
       if (!Arrays.equals(parts.listed(part), listed[part])) {

@@ -13,6 +13,7 @@ import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.sets.Room;
 import slidebase.testing.InParts;
 
 class PartsProofTest {
@@ -47,7 +48,8 @@ class PartsProofTest {
   }
 
   private static String fault(DistanceParts wrong) {
-    return assertThrows(WrongTableException.class, () -> PartsProof.of(wrong, 2, Progress.NONE))
+    return assertThrows(
+            WrongTableException.class, () -> PartsProof.of(wrong, Room.MEMORY, 2, Progress.NONE))
         .getMessage();
   }
 
@@ -56,7 +58,7 @@ class PartsProofTest {
   void rightTablesAreProven(Shape shape, int tiles, long mostListed) throws Exception {
     for (GoalClass goalClass : GoalClass.all(shape)) {
       InParts parts = InParts.of(goalClass, tiles, mostListed);
-      assertEquals(parts.census(), PartsProof.of(parts, 1, Progress.NONE).census());
+      assertEquals(parts.census(), PartsProof.of(parts, Room.MEMORY, 1, Progress.NONE).census());
     }
   }
 
@@ -72,7 +74,7 @@ class PartsProofTest {
                 public void read(long firstSlot, byte[] into) throws IOException {
                   super.read(firstSlot, into);
                   long at = slot - firstSlot;
-                  if (at >= 0 && at < cut().slots()) {
+                  if (at >= 0 && at < 8L * into.length) {
                     into[(int) (at >> 3)] ^= (byte) (1 << (at & 7));
                   }
                 }
@@ -145,6 +147,8 @@ class PartsProofTest {
           }
         };
     assertEquals(
-        cut, assertThrows(IOException.class, () -> PartsProof.of(unreadable, 1, Progress.NONE)));
+        cut,
+        assertThrows(
+            IOException.class, () -> PartsProof.of(unreadable, Room.MEMORY, 1, Progress.NONE)));
   }
 }
