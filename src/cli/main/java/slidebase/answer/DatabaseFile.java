@@ -22,6 +22,7 @@ import slidebase.table.DistanceParts;
 import slidebase.table.PartsProof;
 import slidebase.table.Proof;
 import slidebase.table.WrongTableException;
+import slidebase.write.DiskRoom;
 import slidebase.write.GenerationPlan;
 
 /**
@@ -164,15 +165,9 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
         named.at("checksums", part, parts.size());
         parts.get(part).check();
       }
-      if (!PartsProof.isPossible(goalClass.shape())) {
-        throw new UnavailableException(
-            String.format(
-                "%s: the checksums of its %s table are right, but its boards are too many to be"
-                    + " unfolded in memory",
-                file, name));
-      }
       DistanceParts table = database.table(goalClass);
-      Census census = PartsProof.of(table, Sweep.processors(), named).census();
+      Census census =
+          PartsProof.of(table, DiskRoom.beside(file), Sweep.processors(), named).census();
       parts.get(parts.size() - 1).requireWhole();
       String lines =
           String.format(

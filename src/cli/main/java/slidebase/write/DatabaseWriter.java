@@ -24,7 +24,7 @@ import slidebase.table.DistanceParts;
  * added one by one, so that no more than one has to be in memory. The file is read back before it
  * is put into place.
  */
-public final class DatabaseWriter implements AutoCloseable {
+public final class DatabaseWriter implements GenerationPlan.Destination, AutoCloseable {
   /** Room that a map takes besides its blobs, in bytes, rounded up: header, lookup, alignment. */
   private static final int OVERHEAD = 1 << 16;
 
@@ -109,7 +109,8 @@ public final class DatabaseWriter implements AutoCloseable {
   }
 
   /** Adds a table and returns its name. */
-  String add(byte[] bytes) throws IOException {
+  @Override
+  public String add(byte[] bytes) throws IOException {
     Blob blob = Blob.read(ByteBuffer.wrap(bytes), 0, "a table");
     try {
       map.put(blob.name(), bytes);
@@ -121,7 +122,8 @@ public final class DatabaseWriter implements AutoCloseable {
   }
 
   /** Adds all parts of a table, one after the other. */
-  void add(DistanceParts table) throws IOException {
+  @Override
+  public void add(DistanceParts table) throws IOException {
     for (int part = 0; part < table.cut().parts(); part++) {
       add(PartBlob.encode(table, part));
     }

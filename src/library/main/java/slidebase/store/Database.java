@@ -291,6 +291,16 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
     return blobs.stream().filter(blob -> blob.name().equals(name)).findFirst().orElseThrow();
   }
 
+  /** Returns the table of a name, or its parts. */
+  public List<Blob> blobsOf(String name) {
+    return blobs.stream()
+        .filter(
+            blob ->
+                blob.name().equals(name)
+                    || blob instanceof PartBlob && blob.goalClass().name().equals(name))
+        .toList();
+  }
+
   /** Returns the table of a goal class that is in parts. */
   public PartedTable table(GoalClass goalClass) throws InvalidTableException {
     List<PartBlob> parts = new ArrayList<>();
