@@ -251,8 +251,18 @@ class CompareVerbTest {
     Path large = home.resolve("large.cm");
     SparseParts.write(large);
     String[] words = {
-      "compare", "--db", large.toString(), "--random", "3", "--distance", "9", "--seed", "1",
-      "--algorithms", "astar", "--tsv"
+      "compare",
+      "--db",
+      large.toString(),
+      "--random",
+      "3",
+      "--distance",
+      "9",
+      "--seed",
+      "1",
+      "--algorithms",
+      "astar",
+      "--tsv"
     };
     String[] rows = withoutTimes(CliRun.of(home, "", words)).split("\n");
     assertEquals(
