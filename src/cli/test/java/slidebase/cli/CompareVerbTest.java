@@ -268,6 +268,6 @@ class CompareVerbTest {
     assertEquals(
         List.of("astar\tmisplaced", "astar\tmanhattan", "astar\tlinear-conflict", "astar\tperfect"),
         Stream.of(rows).skip(1).limit(4).map(row -> row.split("\t3\t3\t")[0]).toList());
-    assertEquals("lookup\t\t3\t3\tfound\t9.0\t3\t0\t0.0\t0.0\t5451315080\tTIME", rows[5]);
+    assertEquals("lookup\t\t3\t3\tfound\t9\t3\t0\t0\t0\t5451315080\tTIME", rows[5]);
   }
 }
