@@ -138,8 +138,8 @@ public final class Tablebase implements AutoCloseable {
    * Opens tables that are in memory.
    *
    * @param tables such bytes as {@link #blob} and exports give away, from each buffer's position
-   *     on, which nobody may change from now on: for a goal class the table of all boards or those
-   *     of a partition
+   *     on, which nobody may change from now on: for a goal class the table of all boards, its
+   *     parts, or those of a partition
    * @throws InvalidTableException if there is none, they do not belong together, or one is damaged
    *     in a way that shows without its being read
    */

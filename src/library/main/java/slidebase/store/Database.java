@@ -126,17 +126,17 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
     return startsWith(source.block(0), HEADER_AT, CHRONICLE_MAP);
   }
 
-  /** Finds the blobs by their magic, until there is none or one for each goal class. */
+  /** Finds the blobs by their magic, until there is none or a whole table for each goal class. */
   private static List<Blob> blobs(Source source) throws InvalidTableException {
     List<Blob> blobs = new ArrayList<>();
+    int missing = Integer.MAX_VALUE;
     long next = positionOfMagic(source, 0);
     while (next >= 0) {
       Blob blob = Blob.read(source, next);
+      missing = blobs.isEmpty() ? GoalClass.all(blob.goalClass().shape()).size() : missing;
+      missing -= blob instanceof TableBlob ? 1 : 0;
       blobs.add(blob);
-      boolean isLast =
-          blob instanceof TableBlob
-              && blobs.size() == GoalClass.all(blob.goalClass().shape()).size();
-      next = isLast ? -1 : positionOfMagic(source, blob.position() + blob.length());
+      next = missing == 0 ? -1 : positionOfMagic(source, blob.position() + blob.length());
     }
     return blobs;
   }

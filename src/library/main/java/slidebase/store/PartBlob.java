@@ -51,19 +51,21 @@ public final class PartBlob implements Blob {
   private static final int FIRST_LISTED_AT = 76;
   private static final int COUNTS_AT = 80;
 
+  private static final String CONTRADICTION = "the header of a part contradicts itself";
+
   private final Header header;
   private final Cut cut;
   private final int number;
-  private final int levels;
+  private final Census census;
 
   /** By chunk, a bit for each: whether it was compared with its checksum. */
   private final AtomicIntegerArray isGood;
 
-  private PartBlob(Header header, Cut cut) {
+  private PartBlob(Header header, Cut cut, Census census) {
     this.header = header;
     this.cut = cut;
+    this.census = census;
     this.number = cut.partOf(header.bytes().getLong(FIRST_SLOT_AT));
-    this.levels = header.bytes().getInt(LEVELS_AT);
     this.isGood = new AtomicIntegerArray((Chunks.count(header.payloadLength()) + 31) / 32);
   }
 
@@ -137,12 +139,13 @@ public final class PartBlob implements Blob {
             && header.checksum() == header.computedChecksum(header.length()),
         "the header of a part does not match its checksum");
     Optional<Cut> cut = Cut.ofSlots(header.goalClass(), header.slots());
-    header.check(
-        cut.isPresent() && agrees(header, cut.get()), "the header of a part contradicts itself");
-    return new PartBlob(header, cut.get());
+    header.check(cut.isPresent() && agrees(header, cut.get()), CONTRADICTION);
+    Census census = census(header.bytes());
+    header.check(agrees(header, cut.get(), census), CONTRADICTION);
+    return new PartBlob(header, cut.get(), census);
   }
 
-  /** Tells whether the fields of a header agree with each other. */
+  /** Tells whether the fields of a header agree with each other, but for the counts. */
   private static boolean agrees(Header header, Cut cut) {
     ByteBuffer bytes = header.bytes();
     if (header.length() < COUNTS_AT) {
@@ -160,11 +163,11 @@ public final class PartBlob implements Blob {
         && levels > 0
         && header.length() == headerLength(levels, chunks)
         && firstListed >= 0
-        && firstListed < levels
-        && agrees(census(bytes, levels), firstListed, cut, header.payloadLength());
+        && firstListed < levels;
   }
 
-  private static boolean agrees(Census census, int firstListed, Cut cut, long payloadLength) {
+  /** Tells whether the counts agree with the other fields. */
+  private static boolean agrees(Header header, Cut cut, Census census) {
     long boards = 0;
     for (int level = 0; level <= census.greatest(); level++) {
       long count = census.at(level);
@@ -173,13 +176,14 @@ public final class PartBlob implements Blob {
       }
       boards += count;
     }
+    long listed = listed(census, header.bytes().getInt(FIRST_LISTED_AT));
     return boards == cut.slots()
-        && payloadLength == bytesOfBits(cut) + Long.BYTES * listed(census, firstListed);
+        && header.payloadLength() == bytesOfBits(cut) + Long.BYTES * listed;
   }
 
-  private static Census census(ByteBuffer bytes, int levels) {
-    long[] counts = new long[levels];
-    for (int level = 0; level < levels; level++) {
+  private static Census census(ByteBuffer bytes) {
+    long[] counts = new long[bytes.getInt(LEVELS_AT)];
+    for (int level = 0; level < counts.length; level++) {
       counts[level] = bytes.getLong(COUNTS_AT + Long.BYTES * level);
     }
     return new Census(counts);
@@ -213,7 +217,7 @@ public final class PartBlob implements Blob {
 
   /** Returns how many boards of the part there are at each distance. */
   public Census census() {
-    return census(header.bytes(), levels);
+    return census;
   }
 
   /** Returns the least distance whose boards are listed. */
@@ -254,7 +258,7 @@ public final class PartBlob implements Blob {
 
   /** Returns the slots of the boards that are listed. */
   long[] listed() throws InvalidTableException {
-    long[] slots = new long[(int) listed(census(), firstListed())];
+    long[] slots = new long[(int) listed(census, firstListed())];
     byte[] bytes = new byte[Long.BYTES * slots.length];
     read(bytesOfBits(cut), bytes);
     ByteBuffer.wrap(bytes).order(header.bytes().order()).asLongBuffer().get(slots);
@@ -286,7 +290,7 @@ public final class PartBlob implements Blob {
     header.source().read(from, bytes);
     CRC32C crc = new CRC32C();
     crc.update(bytes);
-    int at = COUNTS_AT + Long.BYTES * levels + Integer.BYTES * chunk;
+    int at = COUNTS_AT + Long.BYTES * (census.greatest() + 1) + Integer.BYTES * chunk;
     header.check(
         (int) crc.getValue() == header.bytes().getInt(at),
         "the table " + name() + " does not match its checksums");

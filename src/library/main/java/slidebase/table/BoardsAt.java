@@ -15,7 +15,7 @@ import slidebase.board.Progress;
  * refuse three of four, and for others their path is followed.
  */
 public final class BoardsAt {
-  /** So many boards at a distance are found in less than two seconds, with 100 MB of memory. */
+  /** So many boards at a distance are found in some seconds, with 200 MB of memory. */
   public static final long MOST_NEAR = 1 << 22;
 
   private BoardsAt() {}

@@ -391,8 +391,8 @@ class PartBlobTest {
   void tablesOfSeveralGoalClassesAreKeptApart() throws Exception {
     List<byte[]> blobs = blobs(PARTS);
     blobs.addAll(blobs(InParts.of(GoalClass.all(SHAPE).get(1), 1, 9)));
-    blobs.add(TableBlob.encode(Generator.generate(GoalClass.all(SHAPE).get(2))));
     Collections.shuffle(blobs, new Random(4));
+    blobs.add(2, TableBlob.encode(Generator.generate(GoalClass.all(SHAPE).get(2))));
     Database database = Database.open(file(blobs));
     assertEquals(10, database.blobs(GoalClass.all(SHAPE).get(0)).size());
     assertEquals(90, database.blobs(GoalClass.all(SHAPE).get(1)).size());
