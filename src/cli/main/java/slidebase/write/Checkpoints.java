@@ -57,12 +57,14 @@ record Checkpoints(Path database, Path file, Duration every, Consumer<String> me
     }
   }
 
-  /** Goes on to the end. */
+  /** Goes on to the end, which is saved as well, since what follows takes long, too. */
   void finish(Search search, Consumer<Search> progress) {
     long last = System.nanoTime();
-    while (search.next()) {
+    boolean isFound = true;
+    while (isFound) {
+      isFound = search.next();
       progress.accept(search);
-      if (System.nanoTime() - last >= every.toNanos()) {
+      if (!isFound || System.nanoTime() - last >= every.toNanos()) {
         save(search);
         last = System.nanoTime();
       }

@@ -11,8 +11,8 @@ import slidebase.sets.SetGraph;
 import slidebase.sets.Words;
 
 /**
- * Keeps sets in memory while there is room for them, and others in files beside a database. The
- * first that is asked for comes first.
+ * Keeps blocks of sets of all boards in memory while there is room for them, and others in files
+ * beside a database. The set that is asked for first comes first.
  */
 public final class DiskRoom implements Room {
   /** What is left for all but sets: parts of tables that are written, the work on sections. */
@@ -38,18 +38,31 @@ public final class DiskRoom implements Room {
 
   @Override
   public Words words(SetGraph graph) throws IOException {
-    long bytes = BoardSet.bytes(graph.pattern());
-    if (bytes <= memory) {
-      memory -= bytes;
+    int inMemory = blocksInMemory(graph.pattern());
+    memory -= inMemory * bytesOfBlock(graph.pattern());
+    if (inMemory == graph.blocks()) {
       return new MemoryWords(graph);
     }
     Path target = NewFile.target(file);
-    return new FileWords(graph, target.resolveSibling(NewFile.temporaryName(target)));
+    return new FileWords(graph, inMemory, target.resolveSibling(NewFile.temporaryName(target)));
   }
 
-  /** Returns how many bytes of disk so many sets of a pattern take. */
+  private static int blocks(Pattern pattern) {
+    return pattern.shape().cells();
+  }
+
+  private static long bytesOfBlock(Pattern pattern) {
+    return BoardSet.bytes(pattern) / blocks(pattern);
+  }
+
+  private int blocksInMemory(Pattern pattern) {
+    return (int) Math.max(0, Math.min(blocks(pattern), memory / bytesOfBlock(pattern)));
+  }
+
+  /** Returns how many bytes of disk so many sets of all boards take. */
   long diskBytes(Pattern pattern, int sets) {
-    long bytes = BoardSet.bytes(pattern);
-    return Math.max(0, sets - Math.max(0, memory / bytes)) * bytes;
+    long ofAll = sets * BoardSet.bytes(pattern);
+    long inMemory = Math.max(0, memory) / bytesOfBlock(pattern) * bytesOfBlock(pattern);
+    return Math.max(0, ofAll - inMemory);
   }
 }

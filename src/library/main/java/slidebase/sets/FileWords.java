@@ -10,9 +10,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * Words in a file that is mapped into memory, as much of which is there as the system has room for.
- * At first all are 0. Nobody finds the file afterwards: where the system allows, it has no name
- * from the start, and goes with the process that uses it.
+ * Words of which some blocks are kept in memory, and the others in a file that is mapped: of a
+ * search, which goes over all of them again and again, a system's own cache would keep nothing. At
+ * first all are 0. The file has no name as soon as it is mapped, and goes with the process that
+ * uses it.
  */
 public final class FileWords implements Words {
   private final LongBuffer[] words;
@@ -20,10 +21,11 @@ public final class FileWords implements Words {
   /**
    * Makes room for the sets of a graph.
    *
+   * @param inMemory how many blocks are kept in memory
    * @param file is made, and must not be there
    * @throws IOException if the file cannot be made, or the disk has no room for it
    */
-  public FileWords(SetGraph graph, Path file) throws IOException {
+  public FileWords(SetGraph graph, int inMemory, Path file) throws IOException {
     words = new LongBuffer[graph.blocks()];
     long bytes = (long) graph.words() * Long.BYTES;
     try (FileChannel channel =
@@ -33,13 +35,15 @@ public final class FileWords implements Words {
             StandardOpenOption.READ,
             StandardOpenOption.WRITE)) {
       try {
-        fill(channel, bytes * words.length);
+        fill(channel, bytes * (words.length - inMemory));
         for (int block = 0; block < words.length; block++) {
           words[block] =
-              channel
-                  .map(FileChannel.MapMode.READ_WRITE, block * bytes, bytes)
-                  .order(ByteOrder.nativeOrder())
-                  .asLongBuffer();
+              block < inMemory
+                  ? LongBuffer.allocate(graph.words())
+                  : channel
+                      .map(FileChannel.MapMode.READ_WRITE, (block - inMemory) * bytes, bytes)
+                      .order(ByteOrder.nativeOrder())
+                      .asLongBuffer();
         }
       } finally {
         Files.delete(file);

@@ -51,8 +51,8 @@ class SearchTest {
   }
 
   private Search inFiles(SetGraph graph) throws IOException {
-    FileWords levels = new FileWords(graph, folder.resolve("levels"));
-    FileWords distances = new FileWords(graph, folder.resolve("distances"));
+    FileWords levels = new FileWords(graph, 3, folder.resolve("levels"));
+    FileWords distances = new FileWords(graph, 0, folder.resolve("distances"));
     return new Search(graph, levels, distances, 2);
   }
 

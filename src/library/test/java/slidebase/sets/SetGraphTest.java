@@ -48,7 +48,7 @@ class SetGraphTest {
     Ranking ranking = Ranking.toward(pattern.goal());
     long[] slots = LongStream.range(0, ranking.slots()).toArray();
     assertMovesAreThoseOfBoards(ranking, slots, graph, new MemoryWords(graph));
-    FileWords words = new FileWords(graph, folder.resolve("words"));
+    FileWords words = new FileWords(graph, 3, folder.resolve("words"));
     assertMovesAreThoseOfBoards(ranking, slots, graph, words);
     try (Stream<Path> left = Files.list(folder)) {
       assertEquals(0, left.count());
@@ -59,7 +59,7 @@ class SetGraphTest {
   void aFileThatIsThereIsNotTakenForWords(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("words"), "mine");
     SetGraph graph = new SetGraph(Board.defaultGoal(Shape.parse("2x2")));
-    assertThrows(FileAlreadyExistsException.class, () -> new FileWords(graph, file));
+    assertThrows(FileAlreadyExistsException.class, () -> new FileWords(graph, 0, file));
     assertEquals("mine", Files.readString(file));
   }
 
