@@ -176,7 +176,7 @@ class PartedTablebaseTest {
   void damageIsToldByTheQuestionsThatNeedIt() throws Exception {
     Path file = folder.resolve("damaged.cm");
     GoalClass goalClass = GoalClass.all(new Shape(2, 5)).get(0);
-    InParts.write(file, List.of(InParts.of(goalClass, 0, 5)));
+    InParts.write(file, List.of(InParts.of(goalClass, 0, 1000)));
     byte[] bytes = Files.readAllBytes(file);
     Blob fourth = Database.open(file).blob("corner 04/10");
     bytes[(int) (fourth.position() + fourth.length()) - 100] ^= 1;
@@ -194,6 +194,8 @@ class PartedTablebaseTest {
           refused++;
         }
       }
+      assertEquals( // boards are listed in the same chunk
+          fault, assertThrows(UncheckedIOException.class, damaged::antipodes).getMessage());
     }
     assertTrue(refused > 20 && answered > 20, refused + " refused, " + answered + " answered");
   }

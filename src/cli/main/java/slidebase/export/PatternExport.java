@@ -66,7 +66,7 @@ public record PatternExport(Board goal, String prefix) {
       throw new Form.UnsuitableException(
           form,
           shape
-              + " has tables of patterns, several for each goal: they are in the database that"
+              + " has several tables for each goal, of patterns or in parts: they are in the database that"
               + " generate makes, and data/FORMAT.md specifies them");
     }
     if (!FORMS.contains(form)) {

@@ -2,6 +2,7 @@ package slidebase.table;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.concurrent.CancellationException;
 import java.util.function.ToLongFunction;
 import java.util.random.RandomGenerator;
 import slidebase.board.Board;
@@ -21,7 +22,8 @@ public final class BoardsAt {
   private BoardsAt() {}
 
   /**
-   * Returns what draws the next slot each time.
+   * Returns what draws the next slot each time. In between this may take long; when its thread is
+   * interrupted, it is a {@link CancellationException}.
    *
    * @param distance one at which there are boards
    * @param mostNear how many boards of a distance may be found from the goal
@@ -103,6 +105,9 @@ public final class BoardsAt {
   private static long draw(RandomGenerator random, Ranking ranking, BitPaths paths, int distance) {
     Walk walk;
     do {
+      if (Thread.currentThread().isInterrupted()) {
+        throw new CancellationException("no board was drawn, for the thread was interrupted");
+      }
       walk = Walk.at(ranking, random.nextLong(ranking.slots()));
     } while (paths.modulo4(walk) != (distance & 3) || paths.distance(walk) != distance);
     return walk.slot();

@@ -1,11 +1,13 @@
 package slidebase.table;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
 import java.util.function.ToLongFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
@@ -54,6 +56,16 @@ class BoardsAtTest {
           chiSquared <= freedom + 5 * Math.sqrt(2 * freedom),
           "distance " + distance + ": " + chiSquared);
     }
+  }
+
+  @Test
+  void drawingEndsWhenItsThreadIsInterrupted() throws Exception {
+    InParts parts = InParts.of(GoalClass.all(new Shape(2, 4)).get(0), 0, 1);
+    ToLongFunction<RandomGenerator> slots = BoardsAt.in(parts, paths(parts), 20, 0, Progress.NONE);
+    Thread.currentThread().interrupt();
+    assertThrows(CancellationException.class, () -> slots.applyAsLong(new Random(5)));
+    assertTrue(Thread.interrupted());
+    assertEquals(20, parts.distances()[(int) slots.applyAsLong(new Random(5))]);
   }
 
   @Test
