@@ -62,7 +62,7 @@ final class Plan {
         DatabaseFile.tables(tables),
         areBoards ? "boards" : "states",
         states,
-        plan.effort().levels(),
+        areBoards ? plan.effort().levels() : 0,
         plan.diskBytes(),
         plan.workBytes(),
         plan.memoryBytes(),
@@ -104,7 +104,14 @@ final class Plan {
             "  disk    %s%s",
             GenerationPlan.megabytes(disk),
             work == 0 ? "" : ", and until it is done " + GenerationPlan.megabytes(work)));
-    lines.add("  memory  " + GenerationPlan.megabytes(memory) + " at least");
+    long enough = plan.mostMemoryBytes();
+    lines.add(
+        String.format(
+            "  memory  %s at least%s",
+            GenerationPlan.megabytes(memory),
+            enough <= memory
+                ? ""
+                : ", the faster the more up to " + GenerationPlan.megabytes(enough)));
     lines.add("  time    some " + duration(seconds) + ", by what was measured just now");
     Fields fields =
         new Fields()

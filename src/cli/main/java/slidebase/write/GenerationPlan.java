@@ -247,6 +247,11 @@ public record GenerationPlan(
     return new PartsGeneration(file, goalClass, effort, messages);
   }
 
+  /** With how large a heap nothing is kept in files meanwhile, in bytes. */
+  public long mostMemoryBytes() {
+    return isInParts ? parts(wanted.get(0)).mostMemory() : memoryBytes();
+  }
+
   /** How large the heap has to be, in bytes. */
   public long memoryBytes() {
     if (isInParts) {

@@ -46,6 +46,11 @@ record PartsGeneration(Path file, GoalClass goalClass, Effort effort, Consumer<S
     return DiskRoom.MARGIN;
   }
 
+  /** The memory with which no set is kept in a file. */
+  long mostMemory() {
+    return DiskRoom.MARGIN + 2 * BoardSet.bytes(Pattern.whole(goalClass.goal()));
+  }
+
   /** What is taken of the disk besides the database until it is done. */
   long workBytes() {
     Pattern pattern = Pattern.whole(goalClass.goal());

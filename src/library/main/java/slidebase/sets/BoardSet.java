@@ -62,7 +62,7 @@ public final class BoardSet {
   public static long bytes(Pattern pattern) {
     int regions = Regions.of(pattern.shape(), pattern.tiles()).count();
     int blocks = pattern.isWhole() ? regions : 2 * regions;
-    return (long) blocks * wordsFor(pattern.tiles()) * Long.BYTES;
+    return blocks * ((Factorial.halved(pattern.tiles()) + BITS - 1) / BITS) * Long.BYTES;
   }
 
   public SetGraph graph() {

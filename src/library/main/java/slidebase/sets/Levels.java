@@ -34,11 +34,8 @@ public final class Levels {
   private final Sweep sweep;
   private final BoardSet levels;
 
-  /** By depth: the number of states. */
-  private final List<Long> counts = new ArrayList<>();
-
-  /** By depth and block: the same of whole boards; of other patterns there are many blocks. */
-  private final List<long[]> countsByBlock = new ArrayList<>();
+  /** By depth: how many states of whole boards there are in each block; of patterns, in all. */
+  private final List<long[]> counts = new ArrayList<>();
 
   private long reached;
 
@@ -58,22 +55,16 @@ public final class Levels {
     addCounts(goal);
   }
 
-  private long addCounts(AtomicLongArray found) {
+  /** Takes note of a level if it has states, and tells whether it has. */
+  private boolean addCounts(AtomicLongArray found) {
     long[] byBlock = new long[found.length()];
     Arrays.setAll(byBlock, found::get);
     long count = Arrays.stream(byBlock).sum();
     if (count > 0) {
-      addCounts(count, byBlock);
+      reached += count;
+      counts.add(graph.pattern().isWhole() ? byBlock : new long[] {count});
     }
-    return count;
-  }
-
-  private void addCounts(long count, long[] byBlock) {
-    counts.add(count);
-    reached += count;
-    if (graph.pattern().isWhole()) {
-      countsByBlock.add(byBlock);
-    }
+    return count > 0;
   }
 
   /** Goes on to the next level, and tells whether it has states; if not, this is the end. */
@@ -82,7 +73,7 @@ public final class Levels {
     AtomicLongArray found = new AtomicLongArray(graph.blocks());
     sweep.forEach(
         block -> isOfDepth(depth, block), section -> find(depth, section, expansion, found));
-    return addCounts(found) > 0;
+    return addCounts(found);
   }
 
   /** Finds the states of a section that are of the next level, and counts them. */
@@ -103,17 +94,11 @@ public final class Levels {
     }
   }
 
-  /**
-   * Writes what is needed to {@linkplain #load go on} behind the last level.
-   *
-   * @throws UnsupportedOperationException if these are not whole boards
-   */
+  /** Writes what is needed to {@linkplain #load go on} behind the last level. */
   public void save(DataOutputStream out) throws IOException {
-    if (!graph.pattern().isWhole()) {
-      throw new UnsupportedOperationException("only whole boards are saved");
-    }
-    out.writeInt(countsByBlock.size());
-    for (long[] level : countsByBlock) {
+    out.writeInt(counts.size());
+    for (long[] level : counts) {
+      out.writeInt(level.length);
       for (long count : level) {
         out.writeLong(count);
       }
@@ -124,15 +109,15 @@ public final class Levels {
   /** Goes on behind the last level that was saved. */
   public void load(DataInputStream in) throws IOException {
     counts.clear();
-    countsByBlock.clear();
     reached = 0;
     int depths = in.readInt();
     for (int depth = 0; depth < depths; depth++) {
-      long[] level = new long[graph.blocks()];
+      long[] level = new long[in.readInt()];
       for (int block = 0; block < level.length; block++) {
         level[block] = in.readLong();
       }
-      addCounts(Arrays.stream(level).sum(), level);
+      counts.add(level);
+      reached += Arrays.stream(level).sum();
     }
     levels.load(in);
   }
@@ -153,12 +138,12 @@ public final class Levels {
 
   /** Returns the counts of all levels so far. */
   public Census census() {
-    return new Census(counts.stream().mapToLong(Long::longValue).toArray());
+    return new Census(counts.stream().mapToLong(level -> Arrays.stream(level).sum()).toArray());
   }
 
   /** Returns the counts of all levels so far of the boards with their blank in a cell. */
   public Census census(int blankCell) {
-    return new Census(countsByBlock.stream().mapToLong(level -> level[blankCell]).toArray());
+    return new Census(counts.stream().mapToLong(level -> level[blankCell]).toArray());
   }
 
   private boolean isOfDepth(int depth, int block) {
