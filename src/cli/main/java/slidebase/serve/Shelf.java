@@ -46,12 +46,7 @@ final class Shelf implements Tables.Opener, AutoCloseable {
   private volatile Making underWay = new Making();
 
   private final ExecutorService maker =
-      Executors.newSingleThreadExecutor(
-          work -> {
-            Thread thread = new Thread(work, "tables");
-            thread.setDaemon(true);
-            return thread;
-          });
+      Executors.newSingleThreadExecutor(new DaemonThreads("tables"));
 
   /** What is being made, or why it could not be. */
   private static final class Making implements Progress {
