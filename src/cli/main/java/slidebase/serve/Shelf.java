@@ -153,7 +153,8 @@ final class Shelf implements Tables.Opener, AutoCloseable {
     return existing.get();
   }
 
-  private void requireServed(Shape shape) {
+  /** Refuses shapes that are none of those that are opened or made. */
+  void requireServed(Shape shape) {
     Tables.requirePossible(shape);
     if (!shapes.contains(shape.wide())) {
       throw new UnavailableException(
