@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -40,8 +39,8 @@ public record Page(
                   + " shuffle tools editor chart learn links field main")
               .split(" "));
 
-  /** Those of them that are others where a server is asked. */
-  private static final Set<String> SERVED = Set.of("worker");
+  /** The one of them that is another where a server is asked. */
+  private static final String WORKER = "worker";
 
   /** What the page's modules call the reader's. */
   private static final String READER = "slidebase.js";
@@ -95,6 +94,7 @@ public record Page(
         .with("far", far);
   }
 
+  /** The page itself, which needs no other file. */
   public ExportedFile file() {
     String style = template("page.css").text();
     return template("page.html")
@@ -130,8 +130,7 @@ public record Page(
   }
 
   private Template module(String name) {
-    boolean isOther = reader.isEmpty() && SERVED.contains(name);
-    return template((isOther ? "served/" : "") + name + ".js");
+    return template((reader.isEmpty() && name.equals(WORKER) ? "served/" : "") + name + ".js");
   }
 
   private static Template template(String name) {

@@ -105,6 +105,7 @@ export const words = {
   tableAnswer: "Looked up in a table of all boards.",
   searchAnswer: "Found by a search, which proves that none is shorter.",
   serverAnswer: "Told by the server, which has the tables.",
+  noServer: "The server does not answer.",
 
   // Putting a board in.
   editBoard: "Tap the tiles in order",
