@@ -36,6 +36,7 @@ import slidebase.store.Database;
 import slidebase.table.Ranking;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.TestData;
+import slidebase.write.Effort;
 import slidebase.write.Generation;
 import slidebase.write.GenerationPlan;
 
@@ -219,7 +220,7 @@ class ShapesTest {
     }
     GenerationPlan rest = GenerationPlan.of(List.of(classes.get(0), classes.get(2)), file);
     assertEquals(2 * 1_814_400, rest.states());
-    Generation generation = rest.withThreads(1).run(Progress.NONE);
+    Generation generation = rest.with(Effort.USUAL.withThreads(1)).run(Progress.NONE);
     assertEquals(2, generation.made().size());
     Database whole = Database.open(file("2x5"));
     for (Blob blob : Database.open(file).blobs()) {

@@ -30,7 +30,6 @@ import slidebase.board.SearchLimit;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.pattern.PatternPaths;
-import slidebase.sets.Level;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.EmbeddedTables;
@@ -139,8 +138,8 @@ public final class Tablebase implements AutoCloseable {
    * Opens tables that are in memory.
    *
    * @param tables such bytes as {@link #blob} and exports give away, from each buffer's position
-   *     on, which nobody may change from now on: for a goal class the table of all boards or those
-   *     of a partition
+   *     on, which nobody may change from now on: for a goal class the table of all boards, its
+   *     parts, or those of a partition
    * @throws InvalidTableException if there is none, they do not belong together, or one is damaged
    *     in a way that shows without its being read
    */
@@ -202,6 +201,14 @@ public final class Tablebase implements AutoCloseable {
   /** Returns how many bytes the tables take that answer about a goal. */
   public long bytes(Board goal) {
     return tables.bytes(toward(goal).reduction);
+  }
+
+  /**
+   * Tells whether answers about a goal are searched for, with the help of tables of patterns, and
+   * not looked up in a table of all boards.
+   */
+  public boolean searches(Board goal) {
+    return tables.hasPatterns(toward(goal).reduction);
   }
 
   /**
@@ -403,7 +410,8 @@ public final class Tablebase implements AutoCloseable {
 
   /**
    * Returns the number of boards at each distance from the goal. The first time, this goes over all
-   * boards, in memory of 2 bytes for 5 of them, and proves the table right.
+   * boards, in memory of 2 bytes for 5 of them, and proves the table right; where the table is in
+   * parts, these tell it.
    *
    * @throws IllegalStateException if the table is wrong
    */
@@ -413,7 +421,7 @@ public final class Tablebase implements AutoCloseable {
 
   /** Returns the same, and tells how far it is. */
   public Census census(Board goal, Progress progress) {
-    return tables.proof(toward(goal).reduction, progress).census();
+    return tables.census(toward(goal).reduction, progress);
   }
 
   /** Returns all boards at the greatest distance from the default goal. */
@@ -424,8 +432,9 @@ public final class Tablebase implements AutoCloseable {
   /** Returns all boards at the greatest distance; see {@link #census(Board)} for what it takes. */
   public List<Board> antipodes(Board goal) {
     Toward toward = toward(goal);
-    return tables.proof(toward.reduction, Progress.NONE).antipodes().stream()
-        .map(slot -> toward.reduction.fromCanonical(toward.ranking.boardAt(slot)))
+    return tables
+        .antipodes(toward.reduction)
+        .mapToObj(slot -> toward.reduction.fromCanonical(toward.ranking.boardAt(slot)))
         .toList();
   }
 
@@ -443,7 +452,8 @@ public final class Tablebase implements AutoCloseable {
    * Returns an endless stream of boards drawn uniformly and independently from all boards at the
    * given distance from the goal; an empty stream if there are none so far away. First, this goes
    * over all boards up to that distance, and keeps a bit each for about half of all boards, until
-   * others are drawn from.
+   * others are drawn from. Where the table is in parts, boards near the goal are found from there,
+   * of those far from it there are lists, and in between many are drawn for each that is kept.
    *
    * @param distance in moves, at least 0
    * @param random where chance comes from; equal generators give equal boards
@@ -459,12 +469,11 @@ public final class Tablebase implements AutoCloseable {
       throw new IllegalArgumentException("distance " + distance + ": it cannot be negative");
     }
     Toward toward = toward(goal);
-    Level level = tables.level(toward.reduction, distance, progress);
-    int boards = (int) level.size();
-    return boards == 0
-        ? Stream.empty()
-        : Stream.generate(() -> level.slot(random.nextInt(boards)))
-            .map(slot -> toward.reduction.fromCanonical(toward.ranking.boardAt(slot)));
+    return tables
+        .at(toward.reduction, distance, progress)
+        .map(slots -> LongStream.generate(() -> slots.applyAsLong(random)))
+        .orElse(LongStream.empty())
+        .mapToObj(slot -> toward.reduction.fromCanonical(toward.ranking.boardAt(slot)));
   }
 
   /**

@@ -1,12 +1,18 @@
 package slidebase;
 
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.ToLongFunction;
+import java.util.random.RandomGenerator;
+import java.util.stream.LongStream;
 import slidebase.board.Board;
+import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
@@ -16,8 +22,12 @@ import slidebase.pattern.PatternTable;
 import slidebase.sets.Level;
 import slidebase.sets.Sweep;
 import slidebase.store.Blob;
+import slidebase.store.PartBlob;
+import slidebase.store.PartedTable;
 import slidebase.store.PatternBlob;
 import slidebase.store.TableBlob;
+import slidebase.table.BitPaths;
+import slidebase.table.BoardsAt;
 import slidebase.table.Depths;
 import slidebase.table.Proof;
 import slidebase.table.Ranking;
@@ -32,11 +42,12 @@ import slidebase.table.WrongTableException;
 final class Tables implements AutoCloseable {
   private final Shape shape;
 
-  /** By goal class: the table of all boards, or those of the patterns of a partition. */
+  /** By goal class: the table of all boards, its parts, or those of the patterns of a partition. */
   private final Map<GoalClass, List<Blob>> blobs = new HashMap<>();
 
   private final Map<GoalClass, ShortestPaths> paths = new ConcurrentHashMap<>();
   private final Map<GoalClass, Proof> proofs = new ConcurrentHashMap<>();
+  private final Map<GoalClass, PartedTable> parted = new ConcurrentHashMap<>();
 
   /** By the blank's cell of goals, those that lie on their side behind the others. */
   private final Map<Integer, UnfoldedTable> unfolded = new ConcurrentHashMap<>();
@@ -46,7 +57,11 @@ final class Tables implements AutoCloseable {
 
   private volatile boolean closed;
 
-  private record DrawnLevel(GoalClass goalClass, int distance, Level level) {}
+  /**
+   * @param slots draws that of a board
+   */
+  private record DrawnLevel(
+      GoalClass goalClass, int distance, ToLongFunction<RandomGenerator> slots) {}
 
   Tables(List<? extends Blob> blobs) {
     this.shape = blobs.get(0).goalClass().shape();
@@ -105,21 +120,50 @@ final class Tables implements AutoCloseable {
    * Returns the table of all boards that answers about a goal; its bytes are checked the first
    * time.
    *
-   * @throws IllegalArgumentException if there are patterns instead
+   * @throws IllegalArgumentException if there are patterns instead, or it is in parts
    */
   Table table(Reduction reduction) {
     if (!(blobs(reduction).get(0) instanceof TableBlob blob)) {
+      String reason =
+          isInParts(reduction)
+              ? "its table of %,d boards is in parts, and too large to be taken as a whole"
+              : "it has %,d boards, too many for a table of all, and so for a question about all";
       throw new IllegalArgumentException(
-          String.format(
-              "shape %s: it has %,d boards, too many for a table of all, and so for a question about"
-                  + " all",
-              shape, Ranking.slots(shape)));
+          String.format("shape %s: " + reason, shape, Ranking.slots(shape)));
     }
     try {
       return blob.table();
     } catch (InvalidTableException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     }
+  }
+
+  /** Tells whether boards are looked up in the parts of a table. */
+  private boolean isInParts(Reduction reduction) {
+    return blobs(reduction).get(0) instanceof PartBlob;
+  }
+
+  /** Tells whether there are patterns, so that answers are searched for. */
+  boolean hasPatterns(Reduction reduction) {
+    return blobs(reduction).get(0) instanceof PatternBlob;
+  }
+
+  /** Returns the table in parts that answers about a goal, whose bytes are checked when used. */
+  private PartedTable parted(Reduction reduction) {
+    PartedTable known = parted.get(reduction.goalClass());
+    if (known == null) {
+      List<PartBlob> parts = new ArrayList<>();
+      for (Blob blob : blobs(reduction)) {
+        parts.add((PartBlob) blob);
+      }
+      try {
+        known = PartedTable.of(parts, "the tables");
+      } catch (InvalidTableException e) {
+        throw new UncheckedIOException(e.getMessage(), e);
+      }
+      parted.put(reduction.goalClass(), known);
+    }
+    return known;
   }
 
   /** Returns the tables of patterns that answer about a goal, whose bytes are checked when used. */
@@ -140,13 +184,28 @@ final class Tables implements AutoCloseable {
     requireOpen();
     ShortestPaths known = paths.get(reduction.goalClass());
     if (known == null) { // no lambda, for the same reason
-      known =
-          blobs(reduction).get(0) instanceof PatternBlob
-              ? new PatternPaths(patterns(reduction))
-              : new TablePaths(table(reduction), null);
+      if (hasPatterns(reduction)) {
+        known = new PatternPaths(patterns(reduction));
+      } else if (isInParts(reduction)) {
+        known = bits(reduction);
+      } else {
+        known = new TablePaths(table(reduction), null);
+      }
       paths.put(reduction.goalClass(), known);
     }
     return known;
+  }
+
+  private BitPaths bits(Reduction reduction) {
+    PartedTable table = parted(reduction);
+    return new BitPaths(
+        reduction.goalClass(),
+        new BitPaths.Bits() { // no lambda here, either
+          @Override
+          public int at(long slot) {
+            return table.bit(slot);
+          }
+        });
   }
 
   /** Unfolds the distances, so that from now on shortest paths are found sooner. */
@@ -156,25 +215,81 @@ final class Tables implements AutoCloseable {
     }
   }
 
+  /** Returns how many boards there are at each distance. */
+  Census census(Reduction reduction, Progress progress) {
+    return isInParts(reduction) ? parted(reduction).census() : proof(reduction, progress).census();
+  }
+
+  /** Returns the slots of the boards at the greatest distance, ascending. */
+  LongStream antipodes(Reduction reduction) {
+    if (!isInParts(reduction)) {
+      return proof(reduction, Progress.NONE).antipodes().stream().mapToLong(Long::longValue);
+    }
+    PartedTable table = parted(reduction);
+    return ofFile(reduction, () -> LongStream.of(table.at(table.census().greatest())));
+  }
+
   /** Returns what going over all boards finds out. */
-  Proof proof(Reduction reduction, Progress progress) {
+  private Proof proof(Reduction reduction, Progress progress) {
     requireOpen();
     return proofs.computeIfAbsent(
         reduction.goalClass(),
         key -> ofRightTable(reduction, right -> Proof.of(right, Sweep.processors(), progress)));
   }
 
-  /** Returns the boards at a distance. */
-  Level level(Reduction reduction, int distance, Progress progress) {
+  /** Returns what draws slots of the boards at a distance; empty if there are none. */
+  Optional<ToLongFunction<RandomGenerator>> at(
+      Reduction reduction, int distance, Progress progress) {
     requireOpen();
     GoalClass goalClass = reduction.goalClass();
     DrawnLevel last = drawn;
     if (last == null || last.distance != distance || !last.goalClass.equals(goalClass)) {
-      Level level = ofRightTable(reduction, right -> Depths.level(right, distance, progress));
-      last = new DrawnLevel(goalClass, distance, level);
+      last =
+          new DrawnLevel(
+              goalClass,
+              distance,
+              isInParts(reduction)
+                  ? ofParts(reduction, distance, progress)
+                  : ofLevel(reduction, distance, progress));
       drawn = last;
     }
-    return last.level;
+    return Optional.ofNullable(last.slots);
+  }
+
+  /** Returns null if there are no boards. */
+  private ToLongFunction<RandomGenerator> ofLevel(
+      Reduction reduction, int distance, Progress progress) {
+    Level level = ofRightTable(reduction, right -> Depths.level(right, distance, progress));
+    int boards = (int) level.size();
+    return boards == 0 ? null : random -> level.slot(random.nextInt(boards));
+  }
+
+  private ToLongFunction<RandomGenerator> ofParts(
+      Reduction reduction, int distance, Progress progress) {
+    PartedTable table = parted(reduction);
+    if (distance > table.census().greatest()) {
+      return null;
+    }
+    ToLongFunction<RandomGenerator> slots =
+        ofFile(
+            reduction,
+            () -> BoardsAt.in(table, bits(reduction), distance, BoardsAt.MOST_NEAR, progress));
+    return random -> ofFile(reduction, () -> slots.applyAsLong(random));
+  }
+
+  /** What is read from the file of a table. */
+  private interface Reading<T> {
+    T read() throws IOException;
+  }
+
+  private <T> T ofFile(Reduction reduction, Reading<T> reading) {
+    try {
+      return reading.read();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
+    } finally {
+      requireWhole(reduction);
+    }
   }
 
   /** Returns the table that is unfolded for goals of a shape with their blank in a cell. */
@@ -216,7 +331,7 @@ final class Tables implements AutoCloseable {
     List<Blob> ofClass = blobs.get(reduction.goalClass());
     try {
       if (ofClass != null) {
-        ofClass.get(0).requireWhole();
+        ofClass.get(ofClass.size() - 1).requireWhole(); // the last in the file
       }
     } catch (InvalidTableException e) {
       throw new UncheckedIOException(e.getMessage(), e);
@@ -234,6 +349,7 @@ final class Tables implements AutoCloseable {
     closed = true;
     paths.clear();
     proofs.clear();
+    parted.clear();
     unfolded.clear();
     drawn = null;
   }

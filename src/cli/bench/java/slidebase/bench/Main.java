@@ -6,7 +6,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
-/** Measures everything, and prints three tables: of answers, of making tables, of searches. */
+/**
+ * Measures everything, and prints three tables: of answers, of making tables, of searches; or else
+ * one of the largest table.
+ */
 final class Main {
   private Main() {}
 
@@ -14,12 +17,19 @@ final class Main {
    * Runs it.
    *
    * @param args the folder of the installation, one for temporary files, and {@code --quick} if it
-   *     is to be quick
+   *     is to be quick or {@code --large} if it is to be the largest table
    */
   public static void main(String[] args) throws Exception {
     Locale.setDefault(Locale.ROOT);
     Path home = Path.of(args[0]);
     Path folder = Path.of(args[1]);
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    if (List.of(args).contains("--large")) {
+      out.println(Machine.describe());
+      out.println();
+      new Large(home, folder, out).print();
+      return;
+    }
     Effort effort = List.of(args).contains("--quick") ? Effort.QUICK : Effort.FULL;
     Path database = folder.resolve("3x3.cm");
     Processes processes = new Processes(home, folder, effort);
@@ -28,7 +38,6 @@ final class Main {
     report.addAll(new Queries(new Measurement(effort, database)).measure());
     report.addAll(processes.measure());
     report.addAll(Sizes.measure(database));
-    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     report.print(Machine.describe(), out);
     out.println();
     new Shapes(home, folder).print(out);

@@ -2,12 +2,10 @@ package slidebase.bench;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import slidebase.board.Shape;
 import slidebase.store.Blob;
 import slidebase.store.Database;
@@ -21,8 +19,6 @@ import slidebase.table.Table;
 final class Shapes {
   private static final List<String> SHAPES =
       List.of("2x2", "2x3", "2x4", "3x3", "2x5", "2x6", "3x4", "2x7", "3x5", "2x8", "4x4");
-
-  private static final int LOOK_EVERY_MILLISECONDS = 5;
 
   private final Path launcher;
   private final Path folder;
@@ -56,29 +52,12 @@ final class Shapes {
 
   private String row(Shape shape) throws IOException, InterruptedException {
     Path file = file(folder, shape);
-    List<String> command =
-        List.of(
-            launcher.toString(),
-            "generate",
-            "--force",
-            "--shape",
-            shape.toString(),
-            "--db",
-            file.toString());
-    long begin = System.nanoTime();
-    Process process =
-        new ProcessBuilder(command)
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    long peak = 0;
-    while (!process.waitFor(LOOK_EVERY_MILLISECONDS, TimeUnit.MILLISECONDS)) {
-      peak = Math.max(peak, peakKilobytes(process.pid()));
+    List<String> arguments =
+        new ArrayList<>(List.of("--force", "--shape", shape.toString(), "--db", file.toString()));
+    if (!Table.fits(shape)) {
+      arguments.addAll(List.of("--partition", halves(shape)));
     }
-    double seconds = (System.nanoTime() - begin) / 1e9;
-    if (process.exitValue() != 0) {
-      throw new IOException(String.join(" ", command) + ": status " + process.exitValue());
-    }
+    Cost cost = Cost.of(launcher, "generate", arguments);
     List<Blob> tables = Database.open(file).blobs();
     long states = tables.stream().mapToLong(Blob::slots).sum();
     String row =
@@ -87,9 +66,9 @@ final class Shapes {
             shape,
             tables.size(),
             states,
-            Row.rounded(seconds),
-            Row.rounded(states / seconds / 1e6),
-            peak == 0 ? "-" : String.format("%,d MB", peak / 1000),
+            Row.rounded(cost.seconds()),
+            Row.rounded(states / cost.seconds() / 1e6),
+            cost.memory(),
             Files.size(file));
     if (Table.fits(shape)) {
       Files.delete(file);
@@ -97,17 +76,8 @@ final class Shapes {
     return row;
   }
 
-  /** The most memory that a process has had so far, where the system tells it. */
-  private static long peakKilobytes(long process) {
-    Path status = Path.of("/proc", String.valueOf(process), "status");
-    try (Stream<String> lines = Files.lines(status)) {
-      return lines
-          .filter(line -> line.startsWith("VmHWM:"))
-          .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")))
-          .findFirst()
-          .orElse(0);
-    } catch (IOException | UncheckedIOException e) {
-      return 0; // the process has ended, or this is another system
-    }
+  private static String halves(Shape shape) {
+    int tiles = shape.cells() - 1;
+    return tiles / 2 + "-" + (tiles - tiles / 2);
   }
 }

@@ -12,7 +12,6 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Progress;
 import slidebase.board.SearchLimit;
-import slidebase.board.Shape;
 import slidebase.search.Algorithm;
 import slidebase.search.Heuristic;
 import slidebase.search.Limit;
@@ -21,7 +20,6 @@ import slidebase.search.TieBreak;
 import slidebase.sets.Sweep;
 import slidebase.study.Comparison;
 import slidebase.study.PerfectHeuristic;
-import slidebase.table.Table;
 import slidebase.text.Names;
 import slidebase.text.Quote;
 
@@ -159,7 +157,7 @@ public record Compare(
       output.say("no " + given.called("seed") + " was given, so it is " + drawn.seed());
     }
     List<ComparisonRow> rows = new ArrayList<>();
-    List<Contender> taking = contenders(goal.shape());
+    List<Contender> taking = contenders(tablebase, goal);
     Iterable<Board> starts =
         () -> starts(tablebase, subject).peek(stage(rows.size(), taking, output)).iterator();
     Comparison comparison = new Comparison(tablebase, goal, starts);
@@ -183,7 +181,7 @@ public record Compare(
       rows.add(new ComparisonRow(algorithm, contender.heuristic, comparison.of(search)));
       answer(rows, asked, output);
     }
-    String tables = Table.fits(goal.shape()) ? "lookup" : "patterns";
+    String tables = tablebase.searches(goal) ? "patterns" : "lookup";
     rows.add(new ComparisonRow(tables, Optional.empty(), comparison.ofTables()));
     answer(rows, asked, output);
     if (!given.has("tsv")) {
@@ -196,8 +194,8 @@ public record Compare(
   }
 
   /** All, but where each distance takes a search the perfect heuristic only if it is named. */
-  private List<Contender> contenders(Shape shape) {
-    return Table.fits(shape) || given.has("heuristics")
+  private List<Contender> contenders(Tablebase tablebase, Board goal) {
+    return !tablebase.searches(goal) || given.has("heuristics")
         ? contenders
         : contenders.stream()
             .filter(contender -> !contender.heuristic.equals(Optional.of(HeuristicName.PERFECT)))

@@ -3,7 +3,9 @@ package slidebase.answer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import slidebase.answer.Answer.Status;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
@@ -13,10 +15,14 @@ import slidebase.pattern.PatternProof;
 import slidebase.sets.Sweep;
 import slidebase.store.Blob;
 import slidebase.store.Database;
+import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
 import slidebase.store.TableBlob;
+import slidebase.table.DistanceParts;
+import slidebase.table.PartsProof;
 import slidebase.table.Proof;
 import slidebase.table.WrongTableException;
+import slidebase.write.DiskRoom;
 import slidebase.write.GenerationPlan;
 
 /**
@@ -34,7 +40,7 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     lines.add(
         String.format(
             "%s: %,d bytes, %s of shape %s",
-            file, database.bytes(), tables(database.blobs().size()), database.shape()));
+            file, database.bytes(), tables(database.blobs()), database.shape()));
     for (Blob blob : database.blobs()) {
       objects.add(fields(database, blob));
       lines.add(
@@ -77,9 +83,19 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     return count + (count == 1 ? " table" : " tables");
   }
 
+  /** Says how many tables some blobs are, and if some are in parts, in how many parts. */
+  static String tables(List<Blob> blobs) {
+    Set<Object> tables = new HashSet<>();
+    for (Blob blob : blobs) {
+      tables.add(blob instanceof PartBlob ? blob.goalClass() : blob);
+    }
+    String count = tables(tables.size());
+    return tables.size() == blobs.size() ? count : count + " in " + blobs.size() + " parts";
+  }
+
   /** What a table tells about. */
   static String counted(Blob blob) {
-    return blob instanceof TableBlob ? "boards" : "states";
+    return blob instanceof PatternBlob ? "states" : "boards";
   }
 
   /** The name of a table with spaces behind it, so that whole ones of a shape are equally long. */
@@ -102,8 +118,13 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
       output.answer(failure(file.toString(), file + ": ", e));
       return;
     }
+    Set<GoalClass> inParts = new HashSet<>();
     for (Blob blob : database.blobs()) {
-      output.answer(verified(blob, output.progress()));
+      if (!(blob instanceof PartBlob)) {
+        output.answer(verified(blob, output.progress()));
+      } else if (inParts.add(blob.goalClass())) {
+        output.answer(verified(database, blob.goalClass(), output.progress()));
+      }
     }
     for (GoalClass goalClass : GenerationPlan.usual(database.shape())) {
       if (database.blobs(goalClass).isEmpty() && database.blobs().size() > 1) {
@@ -130,6 +151,42 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
           fields.with("ok", true));
     } catch (InvalidTableException | WrongTableException e) {
       return failure(blob.name(), label() + blob.name() + ": ", e);
+    }
+  }
+
+  /** The table of a goal class that is in parts. */
+  private Answer verified(Database database, GoalClass goalClass, Progress progress)
+      throws IOException {
+    String name = goalClass.name();
+    Progress named = (stage, done, total) -> progress.at(name + ", " + stage, done, total);
+    try {
+      List<Blob> parts = database.blobs(goalClass);
+      for (int part = 0; part < parts.size(); part++) {
+        named.at("checksums", part, parts.size());
+        parts.get(part).check();
+      }
+      DistanceParts table = database.table(goalClass);
+      Census census =
+          PartsProof.of(table, DiskRoom.beside(file), Sweep.processors(), named).census();
+      parts.get(parts.size() - 1).requireWhole();
+      String lines =
+          String.format(
+              "%s%s  goal %s  checksums ok  %,d boards of %d parts unfolded over %d levels: ok",
+              label(),
+              name,
+              goalClass.goal(),
+              census.boards(),
+              parts.size(),
+              census.greatest() + 1);
+      Fields fields =
+          new Fields()
+              .with("table", name)
+              .with("file", file)
+              .with("goal", goalClass.goal())
+              .with("boards", census.boards());
+      return Answer.of(lines, fields.with("ok", true));
+    } catch (InvalidTableException | WrongTableException e) {
+      return failure(name, label() + name + ": ", e);
     }
   }
 

@@ -49,7 +49,7 @@ public final class Databases implements Tables.Opener {
     return there.isPresent() ? there.get() : make(goal);
   }
 
-  /** Opens the tables that answer about a goal if they are there. */
+  @Override
   public Optional<Tablebase> existing(Board goal) throws InvalidTableException {
     try {
       Tablebase there = Tablebase.open(installation.database(goal.shape()));

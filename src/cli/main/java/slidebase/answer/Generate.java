@@ -3,21 +3,25 @@ package slidebase.answer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
 import slidebase.pattern.Partition;
 import slidebase.sets.Pattern;
-import slidebase.sets.Sweep;
 import slidebase.store.Blob;
 import slidebase.store.Database;
+import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
 import slidebase.table.Table;
 import slidebase.text.Limits;
+import slidebase.text.Quote;
+import slidebase.write.Effort;
 import slidebase.write.Generation;
 import slidebase.write.Generation.Made;
 import slidebase.write.GenerationPlan;
@@ -25,11 +29,37 @@ import slidebase.write.GenerationPlan;
 /**
  * Makes a database, unless a good one is there.
  *
- * @param given the parameters {@code goal-class} and {@code force}
+ * @param given the parameters {@code goal-class}, {@code partition}, {@code force}, {@code plan}
+ *     and those of an {@link Effort}
  */
-public record Generate(Installation installation, Parameters given, int threads, Output output) {
+public record Generate(Installation installation, Parameters given, Effort effort, Output output) {
+  private static final long MOST_MINUTES = 10_000;
+
+  private static final java.util.regex.Pattern SIZE =
+      java.util.regex.Pattern.compile("([0-9]{1,6})([kmgtKMGT])");
+
   public Generate(Installation installation, Parameters given, Output output) {
-    this(installation, given, given.count("threads", Sweep.processors()), output);
+    this(installation, given, effort(given), output);
+  }
+
+  private static Effort effort(Parameters given) {
+    Effort usual = Effort.USUAL;
+    long minutes = given.number("checkpoint", usual.checkpoint().toMinutes(), 0, MOST_MINUTES);
+    return usual
+        .withThreads(given.count("threads", usual.threads()))
+        .withMemory(given.text("memory").map(Generate::bytes).orElse(usual.memory()))
+        .withCheckpoint(Duration.ofMinutes(minutes));
+  }
+
+  /** Reads a size such as 900m or 16g. */
+  private static long bytes(String text) {
+    Matcher size = SIZE.matcher(text);
+    if (!size.matches()) {
+      throw new Parameters.Misuse(
+          "--memory " + Quote.of(text) + ": give a number and its unit, such as 900m or 16g.");
+    }
+    int unit = "kmgt".indexOf(Character.toLowerCase(size.group(2).charAt(0)));
+    return Long.parseLong(size.group(1)) << 10 * (unit + 1);
   }
 
   /** In the orientation of the tables. */
@@ -73,12 +103,17 @@ public record Generate(Installation installation, Parameters given, int threads,
     if (given.has("partition")) {
       GenerationPlan.requirePartition(shape, given.text("partition").orElseThrow());
     }
+    boolean isInParts = isInParts(shape) && !given.has("partition");
     if (!force && Files.isRegularFile(file)) {
       Database existing = openExisting(file);
       if (given.has("partition")) {
         wanted.forEach(goalClass -> requirePartition(existing, goalClass));
       }
-      existing.blobs().forEach(blob -> wanted.remove(blob.goalClass()));
+      for (Blob blob : existing.blobs()) {
+        if (!isInParts || blob instanceof PartBlob) {
+          wanted.remove(blob.goalClass());
+        }
+      }
       if (wanted.isEmpty()) {
         output.answer(isThere(existing));
         return;
@@ -86,21 +121,44 @@ public record Generate(Installation installation, Parameters given, int threads,
     }
     boolean isAnew = force && !given.has("goal-class");
     GenerationPlan plan =
-        isAnew ? GenerationPlan.anew(shape, file) : GenerationPlan.of(wanted, file);
-    plan =
-        (force ? plan : plan.onlyMissing())
-            .withThreads(threads)
-            .withPartition(given.text("partition"))
-            .telling(output::say);
+        plan(isAnew ? GenerationPlan.anew(shape, file) : GenerationPlan.of(wanted, file));
     plan.requireRoom();
     output.say(
         String.format(
-            "making %s of %s; %s takes %s",
+            "making %s of %s; %s takes %s%s",
             DatabaseFile.tables(plan.tables()),
-            size(shape, plan),
+            size(plan),
             plan.file(),
-            Databases.room(plan)));
+            Databases.room(plan),
+            plan.workBytes() == 0
+                ? ""
+                : String.format(
+                    "; until it is done, %s more of disk",
+                    GenerationPlan.megabytes(plan.workBytes()))));
     output.answer(isMade(Databases.make(plan, output)));
+  }
+
+  /** Tells whether all boards of a shape are gone over, although no array holds their table. */
+  private static boolean isInParts(Shape shape) {
+    return !Table.fits(shape) && shape.cells() <= Limits.PARTS_CELLS;
+  }
+
+  private GenerationPlan plan(GenerationPlan of) {
+    GoalClass goalClass = of.wanted().get(0);
+    GenerationPlan plan =
+        (given.has("force") ? of : of.onlyMissing())
+            .with(effort.withLevels(Plan.levels(goalClass)))
+            .withPartition(given.text("partition"))
+            .telling(output::say);
+    return isInParts(goalClass.shape()) && !given.has("partition") ? plan.inParts() : plan;
+  }
+
+  /** Tells what it takes to make the tables of a shape in a file, which need not be there. */
+  public void tellPlan(Shape shape, Path file) {
+    if (given.has("partition")) {
+      GenerationPlan.requirePartition(shape, given.text("partition").orElseThrow());
+    }
+    output.answer(Plan.of(plan(GenerationPlan.ofAll(shape, file))));
   }
 
   /** Refuses another partition than that of the tables that are there already. */
@@ -110,7 +168,13 @@ public record Generate(Installation installation, Parameters given, int threads,
     Set<Pattern> there = new HashSet<>();
     List<String> names = new ArrayList<>();
     for (Blob blob : existing.blobs(goalClass)) {
-      there.add(((PatternBlob) blob).pattern());
+      if (!(blob instanceof PatternBlob patterns)) {
+        throw new IllegalArgumentException(
+            String.format(
+                "%s: has a %s table of all boards, and needs no patterns",
+                existing.file(), goalClass.name()));
+      }
+      there.add(patterns.pattern());
       names.add(blob.name().substring(goalClass.name().length() + 1));
     }
     if (!there.isEmpty() && !there.equals(named)) {
@@ -121,8 +185,8 @@ public record Generate(Installation installation, Parameters given, int threads,
     }
   }
 
-  private static String size(Shape shape, GenerationPlan plan) {
-    if (!Table.fits(shape)) {
+  private static String size(GenerationPlan plan) {
+    if (!plan.isOfAllBoards()) {
       return String.format("%,d states", plan.states());
     }
     int tables = plan.tables();
@@ -149,17 +213,17 @@ public record Generate(Installation installation, Parameters given, int threads,
     for (Blob blob : database.blobs()) {
       objects.add(DatabaseFile.fields(database, blob).with("made", false));
     }
-    int tables = database.blobs().size();
+    String tables = DatabaseFile.tables(database.blobs());
+    boolean isOne = tables.startsWith("1 ");
     String line =
         String.format(
-            "%s: %d good %s of %s %s there already; %s makes %s anew",
+            "%s: %s of %s %s there already; %s makes %s anew",
             database.file(),
-            tables,
-            tables == 1 ? "table" : "tables",
+            tables.replaceFirst(" ", " good "),
             database.shape(),
-            tables == 1 ? "is" : "are",
+            isOne ? "is" : "are",
             given.called("force"),
-            tables == 1 ? "it" : "them");
+            isOne ? "it" : "them");
     return Answer.of(List.of(line), objects);
   }
 
@@ -168,22 +232,26 @@ public record Generate(Installation installation, Parameters given, int threads,
     List<String> lines = new ArrayList<>();
     List<Fields> objects = new ArrayList<>();
     for (Made made : generation.made()) {
-      Blob blob = database.blob(made.name());
+      List<Blob> blobs = database.blobsOf(made.name());
+      Blob first = blobs.get(0);
       int greatest = made.census().greatest();
-      objects.add(
-          DatabaseFile.fields(database, blob)
-              .with("made", true)
-              .with("greatest", greatest)
-              .with("proven", true));
+      long bytes = blobs.stream().mapToLong(Blob::length).sum();
+      for (Blob blob : blobs) {
+        objects.add(
+            DatabaseFile.fields(database, blob)
+                .with("made", true)
+                .with("greatest", greatest)
+                .with("proven", true));
+      }
       lines.add(
           String.format(
               "%s  goal %s  %,d %s  greatest distance %d  %,d bytes  proof held",
-              DatabaseFile.padded(blob),
-              blob.goalClass().goal(),
-              blob.slots(),
-              DatabaseFile.counted(blob),
+              blobs.size() == 1 ? DatabaseFile.padded(first) : made.name(),
+              first.goalClass().goal(),
+              made.census().boards(),
+              DatabaseFile.counted(first),
               greatest,
-              blob.length()));
+              bytes));
     }
     lines.add(String.format("%s: %,d bytes", database.file(), database.bytes()));
     return Answer.of(lines, objects);

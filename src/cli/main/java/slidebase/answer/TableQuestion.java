@@ -2,13 +2,12 @@ package slidebase.answer;
 
 import java.io.IOException;
 import slidebase.Tablebase;
-import slidebase.table.Table;
 
 /** What is asked about the boards of a table, and answered part by part. */
 public interface TableQuestion {
   /**
-   * Answers about boards that are too many for {@linkplain Table#fits a table of all} if that takes
-   * no tables of patterns either, and tells whether it has.
+   * Answers about boards of which there is no table of all if that takes no tables of patterns
+   * either, and tells whether it has.
    *
    * @throws IllegalArgumentException if it cannot be asked about them, that tells what can
    */
@@ -17,7 +16,7 @@ public interface TableQuestion {
   /** Answers about what was given, from tables only if it takes some. */
   default void answer(Tables tables, Output output) throws IOException {
     Subject subject = tables.subject();
-    if (Table.fits(subject.shape()) || !answersWithoutTables(subject, output)) {
+    if (tables.areOfAllBoards() || !answersWithoutTables(subject, output)) {
       answer(tables.tablebase(), subject, output);
     }
   }

@@ -33,6 +33,9 @@ public final class Tables implements AutoCloseable {
      * @throws IllegalArgumentException if there can be none
      */
     Tablebase open(Board goal) throws IOException;
+
+    /** Opens them if they are there, and makes none. */
+    Optional<Tablebase> existing(Board goal) throws IOException;
   }
 
   private final Installation installation;
@@ -167,6 +170,23 @@ public final class Tables implements AutoCloseable {
               "%s: has tables of %s, and not of %s",
               file, ofFile, given.text("shape").orElseThrow()));
     }
+  }
+
+  /**
+   * Tells whether there is a table of all boards that can reach the goal of the {@link #subject},
+   * or there will be when it is asked for. Of boards that are too many for one array, there is one
+   * only if somebody had it made.
+   */
+  boolean areOfAllBoards() throws IOException {
+    Board goal = subject().goal();
+    if (Table.fits(goal.shape())) {
+      return true;
+    }
+    if (opened.isEmpty() && goal.shape().cells() <= Limits.PACKED_CELLS) {
+      Optional<Tablebase> there = named.isPresent() ? named : opener.existing(goal);
+      opened = there.filter(tablebase -> tablebase.answersAbout(goal)).map(this::limited);
+    }
+    return opened.isPresent() && !opened.get().searches(goal);
   }
 
   /** Opens the tables that answer about a goal, after making them if they are missing. */

@@ -17,8 +17,11 @@ final class GenerateVerb implements Verb {
             "Search once, prove the tables right, and write the database file.",
             "",
             "Shapes of up to 12 cells have tables of all boards; those of 3x4 answer about",
-            "4x3 as well. Shapes of 13 to 16 cells have tables of patterns, which make",
-            "searches short: a partition says which tiles each has, by numbers of tiles or",
+            "4x3 as well. So has 2x7, with 43,589,145,600 boards, if it is asked for here:",
+            "that takes minutes, or with less memory than 13 GB longer, and what has been",
+            "found is saved now and then for a later run to go on with.",
+            "Other shapes of 13 to 16 cells have tables of patterns, which make searches",
+            "short: a partition says which tiles each has, by numbers of tiles or",
             "by the tiles themselves, such as 1,2,3,4,5,6,7,8/9,10,11,12,13,14,15.",
             "It says first how much disk and memory that takes. A good table that is there",
             "already is left alone, and the file is replaced when all is done.",
@@ -36,6 +39,9 @@ final class GenerateVerb implements Verb {
         .text("partition", "SIZES", "The patterns beyond 12 cells (default: halves, such as 7-8).")
         .flag("all", "Make the databases of all shapes of up to 12 cells.")
         .number("threads", "N", "The most threads to use (default: one per processor).")
+        .text("memory", "SIZE", "How much memory to use for 2x7, such as 4g (default: all).")
+        .number("checkpoint", "MINUTES", "How often 2x7 is saved meanwhile (default: 5).")
+        .flag("plan", "Tell what it takes: disk, memory and time; make nothing.")
         .flag("force", "Make it anew, whatever is there.")
         .database()
         .shape()
@@ -48,9 +54,14 @@ final class GenerateVerb implements Verb {
     Generate generate = new Generate(run.installation(), given, run);
     if (!given.has("all")) {
       Shape shape = shape(run, generate);
-      generate.make(shape, file(run, shape));
+      if (run.given().has("plan")) {
+        generate.tellPlan(shape, run.database(shape));
+      } else {
+        generate.make(shape, file(run, shape));
+      }
       return;
     }
+    given.requireUse("plan", false, "goes without --all");
     if (given.has("db") || given.has("shape") || given.has("goal-class")) {
       throw new Misuse("--all goes without --db, --shape and --goal-class.");
     }

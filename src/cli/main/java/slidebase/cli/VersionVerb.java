@@ -10,6 +10,7 @@ import slidebase.answer.Answer;
 import slidebase.answer.Fields;
 import slidebase.answer.Installation;
 import slidebase.store.Encoding;
+import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
 
 /**
@@ -46,6 +47,7 @@ final class VersionVerb implements Verb {
       formats.add(encoding.format());
     }
     formats.add(PatternBlob.FORMAT);
+    formats.add(PartBlob.FORMAT);
     return Answer.of(
         List.of(
             "slidebase " + number,

@@ -125,6 +125,21 @@ final class Shelf implements Tables.Opener, AutoCloseable {
     return there != null && answers(there, goal) ? there : openFirst(goal);
   }
 
+  @Override
+  public synchronized Optional<Tablebase> existing(Board goal) throws IOException {
+    Shape shape = goal.shape().wide();
+    Tablebase there = open.get(shape);
+    if (there != null && answers(there, goal)) {
+      return Optional.of(there);
+    }
+    if (!shapes.contains(shape)) {
+      return Optional.empty();
+    }
+    Optional<Tablebase> existing = databases.existing(goal);
+    existing.ifPresent(tablebase -> open.put(shape, tablebase));
+    return existing;
+  }
+
   private static boolean answers(Tablebase tablebase, Board goal) {
     return Table.fits(goal.shape()) || tablebase.answersAbout(goal);
   }
@@ -132,9 +147,9 @@ final class Shelf implements Tables.Opener, AutoCloseable {
   private synchronized Tablebase openFirst(Board goal) throws IOException {
     Shape shape = goal.shape().wide();
     requireServed(goal.shape());
-    Tablebase there = open.get(shape);
-    if (there != null && answers(there, goal)) {
-      return there;
+    Optional<Tablebase> there = existing(goal);
+    if (there.isPresent()) {
+      return there.get();
     }
     Making under = making.get(shape);
     if (under != null && !under.mayBeTriedAgain()) {
@@ -142,15 +157,12 @@ final class Shelf implements Tables.Opener, AutoCloseable {
           ? Refusal.notYet(LATER, under.failure)
           : Refusal.notYet(SOON, "the tables of " + shape + " are being made; ask again soon");
     }
-    Optional<Tablebase> existing = databases.existing(goal);
-    if (existing.isEmpty() && !generates && shape.equals(Shape.EIGHT_PUZZLE)) {
-      existing = Optional.of(Tablebase.embedded());
+    if (!generates && shape.equals(Shape.EIGHT_PUZZLE)) {
+      Tablebase embedded = Tablebase.embedded();
+      open.put(shape, embedded);
+      return embedded;
     }
-    if (existing.isEmpty()) {
-      throw make(goal);
-    }
-    open.put(shape, existing.get());
-    return existing.get();
+    throw make(goal);
   }
 
   /** Refuses shapes that are none of those that are opened or made. */

@@ -15,14 +15,16 @@ import net.openhft.chronicle.map.ChronicleMapBuilder;
 import slidebase.board.Shape;
 import slidebase.store.Blob;
 import slidebase.store.Database;
-import slidebase.table.Table;
+import slidebase.store.PartBlob;
+import slidebase.store.TableBlob;
+import slidebase.table.DistanceParts;
 
 /**
  * Writes a database file: a Chronicle Map from the names of goal classes to table blobs. Tables are
  * added one by one, so that no more than one has to be in memory. The file is read back before it
  * is put into place.
  */
-public final class DatabaseWriter implements AutoCloseable {
+public final class DatabaseWriter implements GenerationPlan.Destination, AutoCloseable {
   /** Room that a map takes besides its blobs, in bytes, rounded up: header, lookup, alignment. */
   private static final int OVERHEAD = 1 << 16;
 
@@ -92,11 +94,14 @@ public final class DatabaseWriter implements AutoCloseable {
             .averageKey("corner")
             .entries(lengths.size())
             .actualSegments(1);
-    long first = lengths.get(0);
-    if (Table.fits(shape)) { // tables of all boards, which are equally long
-      builder.constantValueSizeBySample(new byte[(int) first]);
+    long length = TableBlob.length(shape);
+    if (lengths.stream().allMatch(other -> other == length)) { // tables of all boards
+      builder.constantValueSizeBySample(new byte[(int) length]);
     } else {
-      builder.averageValueSize(first).actualChunkSize(CHUNK).maxChunksPerEntry(Integer.MAX_VALUE);
+      builder
+          .averageValueSize(lengths.get(0))
+          .actualChunkSize(CHUNK)
+          .maxChunksPerEntry(Integer.MAX_VALUE);
       builder.entriesPerSegment(lengths.size());
       builder.actualChunksPerSegmentTier(chunks(lengths));
     }
@@ -104,7 +109,8 @@ public final class DatabaseWriter implements AutoCloseable {
   }
 
   /** Adds a table and returns its name. */
-  String add(byte[] bytes) throws IOException {
+  @Override
+  public String add(byte[] bytes) throws IOException {
     Blob blob = Blob.read(ByteBuffer.wrap(bytes), 0, "a table");
     try {
       map.put(blob.name(), bytes);
@@ -113,6 +119,14 @@ public final class DatabaseWriter implements AutoCloseable {
     }
     checksums.put(blob.name(), blob.checksum());
     return blob.name();
+  }
+
+  /** Adds all parts of a table, one after the other. */
+  @Override
+  public void add(DistanceParts table) throws IOException {
+    for (int part = 0; part < table.cut().parts(); part++) {
+      add(PartBlob.encode(table, part));
+    }
   }
 
   /**

@@ -21,11 +21,11 @@ import slidebase.pattern.PatternRanking;
 import slidebase.pattern.PatternTable;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Pattern;
-import slidebase.sets.Sweep;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.PatternBlob;
 import slidebase.store.TableBlob;
+import slidebase.table.DistanceParts;
 import slidebase.table.Proof;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
@@ -42,21 +42,23 @@ import slidebase.write.Generation.Made;
  *
  * @param file the file that is to be made
  * @param wanted the classes whose tables are to be made
- * @param partition the patterns whose tables are made of boards with too many cells for whole
- *     tables, if they are not the usual ones
+ * @param isInParts whether tables of all boards are made where they are too large for an array
+ * @param partition the patterns whose tables are made otherwise of boards with so many cells, if
+ *     they are not the usual ones
  * @param others the lengths of tables of other classes, as the plan is made, that stay in the file
  * @param keepsOthers whether any do
- * @param threads the most threads to use
+ * @param effort what the run may use
  * @param isOnlyMissing whether tables that are in the file when its turn comes stay in it, too
  * @param messages is told what a person should know, such as that it waits
  */
 public record GenerationPlan(
     Path file,
     List<GoalClass> wanted,
+    boolean isInParts,
     Optional<String> partition,
     List<Long> others,
     boolean keepsOthers,
-    int threads,
+    Effort effort,
     boolean isOnlyMissing,
     Consumer<String> messages) {
 
@@ -65,10 +67,11 @@ public record GenerationPlan(
     this(
         file,
         List.copyOf(wanted),
+        false,
         Optional.empty(),
         others,
         keepsOthers,
-        Sweep.processors(),
+        Effort.USUAL,
         false,
         message -> {});
   }
@@ -151,23 +154,34 @@ public record GenerationPlan(
   /** Makes the tables of other patterns than the usual ones, if some are named. */
   public GenerationPlan withPartition(Optional<String> text) {
     return new GenerationPlan(
-        file, wanted, text, others, keepsOthers, threads, isOnlyMissing, messages);
+        file, wanted, isInParts, text, others, keepsOthers, effort, isOnlyMissing, messages);
   }
 
-  public GenerationPlan withThreads(int most) {
+  /** Makes tables of all boards in parts, rather than of patterns. */
+  public GenerationPlan inParts() {
     return new GenerationPlan(
-        file, wanted, partition, others, keepsOthers, most, isOnlyMissing, messages);
+        file, wanted, true, partition, others, keepsOthers, effort, isOnlyMissing, messages);
+  }
+
+  public GenerationPlan with(Effort other) {
+    return new GenerationPlan(
+        file, wanted, isInParts, partition, others, keepsOthers, other, isOnlyMissing, messages);
   }
 
   /** Leaves alone what the run that was waited for has made. */
   public GenerationPlan onlyMissing() {
     return new GenerationPlan(
-        file, wanted, partition, others, keepsOthers, threads, true, messages);
+        file, wanted, isInParts, partition, others, keepsOthers, effort, true, messages);
   }
 
   public GenerationPlan telling(Consumer<String> someone) {
     return new GenerationPlan(
-        file, wanted, partition, others, keepsOthers, threads, isOnlyMissing, someone);
+        file, wanted, isInParts, partition, others, keepsOthers, effort, isOnlyMissing, someone);
+  }
+
+  /** Tells whether tables are made of all boards, and not of patterns. */
+  public boolean isOfAllBoards() {
+    return Table.fits(shape()) || isInParts;
   }
 
   private Shape shape() {
@@ -177,7 +191,7 @@ public record GenerationPlan(
   /** What is made for a goal class: a table of each. */
   private List<Pattern> patterns(GoalClass goalClass) {
     Board goal = goalClass.goal();
-    if (Table.fits(shape())) {
+    if (isOfAllBoards()) {
       return List.of(Pattern.whole(goal));
     }
     return partition
@@ -210,16 +224,36 @@ public record GenerationPlan(
     return pattern.isWhole() ? TableBlob.length(pattern.shape()) : PatternBlob.mostBytes(pattern);
   }
 
+  /** How long the blobs of a goal class are, or a little less. */
+  private List<Long> lengths(GoalClass goalClass) {
+    return isInParts
+        ? PartsGeneration.lengths(goalClass)
+        : patterns(goalClass).stream().map(GenerationPlan::length).toList();
+  }
+
   /** What the file will take of the disk; while it is written, the old one stays. */
   public long diskBytes() {
     List<Long> lengths = new ArrayList<>(others);
-    patterns(wanted).forEach(pattern -> lengths.add(length(pattern)));
+    wanted.forEach(goalClass -> lengths.addAll(lengths(goalClass)));
     return DatabaseWriter.bytes(lengths);
+  }
+
+  /** What is taken of the disk besides until the file is there. */
+  public long workBytes() {
+    return isInParts ? parts(wanted.get(0)).workBytes() : 0;
+  }
+
+  private PartsGeneration parts(GoalClass goalClass) {
+    return new PartsGeneration(file, goalClass, effort, messages);
   }
 
   /** How large the heap has to be, in bytes. */
   public long memoryBytes() {
-    return patterns(wanted).stream().mapToLong(GenerationPlan::memoryBytes).max().orElseThrow();
+    if (isInParts) {
+      return PartsGeneration.leastMemory();
+    }
+    long kept = others.stream().mapToLong(length -> length * 3 / 2).max().orElse(0);
+    return patterns(wanted).stream().mapToLong(GenerationPlan::memoryBytes).reduce(kept, Math::max);
   }
 
   /**
@@ -255,11 +289,12 @@ public record GenerationPlan(
     NewFile.requirePossible(file);
     Path folder = NewFile.target(file).getParent();
     long free = Files.getFileStore(folder).getUsableSpace();
-    if (free < diskBytes()) {
+    long needed = diskBytes() + workBytes();
+    if (free < needed) {
       throw new IOException(
           String.format(
               "%s: takes %s of disk, and in %s there are %s",
-              file, megabytes(diskBytes()), folder, megabytes(free)));
+              file, megabytes(needed), folder, megabytes(free)));
     }
   }
 
@@ -294,14 +329,20 @@ public record GenerationPlan(
    */
   public List<ByteBuffer> inMemory(Progress progress) throws IOException, WrongTableException {
     List<ByteBuffer> blobs = new ArrayList<>();
-    make(
-        List.of(),
-        wanted,
-        blob -> {
-          blobs.add(ByteBuffer.wrap(blob));
-          return "";
-        },
-        progress);
+    Destination memory =
+        new Destination() {
+          @Override
+          public String add(byte[] blob) {
+            blobs.add(ByteBuffer.wrap(blob));
+            return "";
+          }
+
+          @Override
+          public void add(DistanceParts table) {
+            throw new UnsupportedOperationException("tables in parts are too large for memory");
+          }
+        };
+    make(List.of(), wanted, memory, progress);
     return blobs;
   }
 
@@ -339,17 +380,20 @@ public record GenerationPlan(
       throws IOException, WrongTableException {
     List<Long> lengths = new ArrayList<>();
     kept.forEach(blob -> lengths.add(blob.length()));
-    patterns(missing).forEach(pattern -> lengths.add(length(pattern)));
+    missing.forEach(goalClass -> lengths.addAll(lengths(goalClass)));
     try (DatabaseWriter writer = new DatabaseWriter(newFile, shape(), lengths)) {
-      List<Made> made = make(kept, missing, writer::add, progress);
+      List<Made> made = make(kept, missing, writer, progress);
       return new Generation(writer.finish(), made);
     }
   }
 
   /** Where tables go. */
-  private interface Destination {
+  interface Destination {
     /** Adds a blob and returns its name. */
     String add(byte[] blob) throws IOException;
+
+    /** Adds all parts of a table, one after the other. */
+    void add(DistanceParts table) throws IOException;
   }
 
   /** Adds what is kept and what is made in the order of the goal classes. */
@@ -389,15 +433,19 @@ public record GenerationPlan(
   private Made make(
       GoalClass goalClass, Pattern pattern, Destination destination, Progress progress)
       throws IOException, WrongTableException {
+    if (isInParts) {
+      Census census = parts(goalClass).run(destination::add, progress);
+      return new Made(goalClass.name(), census);
+    }
     long states = states(pattern);
     Progress proving = (stage, done, of) -> progress.at(stage, states + done, of);
     if (pattern.isWhole()) {
-      Table table = Generator.generate(goalClass, threads, progress);
-      Census census = Proof.of(table, threads, proving).census();
+      Table table = Generator.generate(goalClass, effort.threads(), progress);
+      Census census = Proof.of(table, effort.threads(), proving).census();
       return new Made(destination.add(TableBlob.encode(table)), census);
     }
-    PatternTable table = Generator.generate(pattern, threads, progress);
-    Census census = PatternProof.of(table, threads, proving).census();
+    PatternTable table = Generator.generate(pattern, effort.threads(), progress);
+    Census census = PatternProof.of(table, effort.threads(), proving).census();
     return new Made(destination.add(PatternBlob.encode(table, census)), census);
   }
 }

@@ -49,10 +49,13 @@ public final class NewFile implements AutoCloseable {
     this.file = file;
     this.target = target;
     this.lock = lock;
-    this.temporary =
-        target.resolveSibling(
-            String.format(
-                ".%s.%016x.tmp", target.getFileName(), ThreadLocalRandom.current().nextLong()));
+    this.temporary = target.resolveSibling(temporaryName(target));
+  }
+
+  /** A name that nothing has, and that is cleared away if it is left there. */
+  static String temporaryName(Path target) {
+    return String.format(
+        ".%s.%016x.tmp", target.getFileName(), ThreadLocalRandom.current().nextLong());
   }
 
   /**
@@ -134,12 +137,17 @@ public final class NewFile implements AutoCloseable {
       if (isPosix() && Files.exists(target)) {
         keepAttributes();
       }
-      force(temporary, StandardOpenOption.WRITE);
-      Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
-      forceFolder(target.getParent());
+      place(temporary, target);
     } catch (IOException e) {
       throw cannotBeWritten(e);
     }
+  }
+
+  /** Forces what was written to disk, and then gives it its name. */
+  static void place(Path temporary, Path target) throws IOException {
+    force(temporary, StandardOpenOption.WRITE);
+    Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
+    forceFolder(target.getParent());
   }
 
   private boolean isPosix() throws IOException {

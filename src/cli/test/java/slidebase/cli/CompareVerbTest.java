@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import slidebase.testing.SparseParts;
 
 /** What compare answers, apart from the times. */
 class CompareVerbTest {
@@ -243,5 +244,30 @@ class CompareVerbTest {
     assertEquals(1 + 2 + 3 * 4 + 1, out.lines().count());
     assertTrue(
         out.lines().skip(1).allMatch(row -> row.contains("\t1\t1\tfound\t0\t1\t0\t0\t0\t")), out);
+  }
+
+  @Test
+  void boardsOfATableInPartsAreLookedUp() throws Exception {
+    Path large = home.resolve("large.cm");
+    SparseParts.write(large);
+    String[] words = {
+      "compare",
+      "--db",
+      large.toString(),
+      "--random",
+      "3",
+      "--distance",
+      "9",
+      "--seed",
+      "1",
+      "--algorithms",
+      "astar",
+      "--tsv"
+    };
+    String[] rows = withoutTimes(CliRun.of(home, "", words)).split("\n");
+    assertEquals(
+        List.of("astar\tmisplaced", "astar\tmanhattan", "astar\tlinear-conflict", "astar\tperfect"),
+        Stream.of(rows).skip(1).limit(4).map(row -> row.split("\t3\t3\t")[0]).toList());
+    assertEquals("lookup\t\t3\t3\tfound\t9.0\t3\t0\t0.0\t0.0\t5451315080\tTIME", rows[5]);
   }
 }

@@ -42,6 +42,7 @@ import slidebase.board.Shape;
 import slidebase.serve.LogForm;
 import slidebase.serve.Settings;
 import slidebase.table.Ranking;
+import slidebase.testing.SparseParts;
 import slidebase.testing.Tool;
 import slidebase.write.GenerationPlan;
 
@@ -747,5 +748,32 @@ class ServeTest {
     assertEquals(2, run.status(), run.err());
     assertTrue(run.err().startsWith("slidebase: no.such.host.invalid"), run.err());
     assertEquals(1, run.err().lines().count(), run.err());
+  }
+
+  @Test
+  void tablesInPartsAnswerAsThoseOfTheCommandDo(@TempDir Path other) throws Exception {
+    Files.createDirectory(other.resolve("data"));
+    SparseParts.write(other.resolve("data/2x7.cm"));
+    String board = "8 1 2 3 5 6 7/9 10 4 0 11 12 13";
+    try (Served parts = Served.by(other, settings("2x7"))) {
+      assertEquals(
+          CliRun.of(other, "", "solve", board, "--json").out(),
+          parts.get("/v1/solve?board=" + encoded(board)).body());
+      assertEquals(
+          CliRun.of(other, board, "distance", "-", "--shape", "2x7", "--json").out(),
+          parts.post("/v1/distance?shape=2x7", TEXT, board).body());
+      for (String question :
+          List.of("census?shape=2x7", "random?shape=2x7&distance=7&seed=3&count=2")) {
+        String[] words = (question + "&json").split("[?&=]");
+        List<String> command = new ArrayList<>(List.of(words[0]));
+        for (int i = 1; i < words.length - 1; i += 2) {
+          command.addAll(List.of("--" + words[i], words[i + 1]));
+        }
+        command.add("--json");
+        assertEquals(
+            CliRun.of(other, "", command.toArray(String[]::new)).out(),
+            parts.get("/v1/" + question).body());
+      }
+    }
   }
 }

@@ -18,10 +18,14 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.testing.InParts;
+import slidebase.testing.SparseParts;
 import slidebase.testing.TestData;
 import slidebase.write.GenerationPlan;
+import slidebase.write.PartedDatabase;
 
 /**
  * Replays written sessions and compares every character. In the files under {@code sessions}, a
@@ -56,9 +60,20 @@ class SessionsTest {
     Files.write(home.resolve("noise.cm"), "noise".repeat(1000).getBytes(StandardCharsets.UTF_8));
     cut("corner.slide", "cut.slide", 1_000);
     cut("data/2x4.cm", "cut.cm", 11_000);
-    byte[] damaged = Files.readAllBytes(home.resolve("data/3x3.cm"));
-    damaged[20_000] ^= 1;
-    Files.write(home.resolve("damaged.cm"), damaged);
+    damage("data/3x3.cm", "damaged.cm", 20_000);
+    List<GoalClass> classes = GoalClass.all(new Shape(2, 5));
+    PartedDatabase.write(
+        home.resolve("parts.cm"),
+        List.of(InParts.of(classes.get(0), 0, 100), InParts.of(classes.get(1), 0, 1)));
+    cut("parts.cm", "cut-parts.cm", 300_000);
+    damage("parts.cm", "damaged-parts.cm", 100_000);
+    SparseParts.write(home.resolve("large.cm"));
+  }
+
+  private static void damage(String whole, String name, int place) throws IOException {
+    byte[] damaged = Files.readAllBytes(home.resolve(whole));
+    damaged[place] ^= 1;
+    Files.write(home.resolve(name), damaged);
   }
 
   private static void cut(String whole, String name, int length) throws IOException {

@@ -23,10 +23,13 @@ import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.store.Database;
 import slidebase.store.Encoding;
+import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
 import slidebase.store.TableBlob;
+import slidebase.table.Cut;
 import slidebase.table.Ranking;
 import slidebase.table.Reduction;
+import slidebase.testing.InParts;
 import slidebase.testing.TestData;
 import slidebase.testing.Tool;
 import slidebase.write.GenerationPlan;
@@ -128,6 +131,32 @@ class VectorsTest {
     compare("refused.tsv", lines);
   }
 
+  @Test
+  void partsAreThoseOfTheProgram() throws Exception {
+    List<String> lines = new ArrayList<>();
+    lines.add("# Tables in parts. Made by slidebase.");
+    lines.add("shape\tgoal\tk\tmost listed\tpart\tbytes");
+    for (InParts table :
+        List.of(
+            InParts.of(GoalClass.all(new Shape(2, 2)).get(0), 1, 1),
+            InParts.of(GoalClass.all(new Shape(2, 3)).get(0), 0, 20),
+            InParts.of(GoalClass.all(new Shape(2, 3)).get(1), 0, 360))) {
+      Cut cut = table.cut();
+      for (int part = 0; part < cut.parts(); part++) {
+        lines.add(
+            String.join(
+                "\t",
+                cut.goalClass().shape().toString(),
+                cut.goalClass().goal().toString(),
+                String.valueOf(cut.tiles()),
+                String.valueOf(table.mostListed()),
+                cut.name(part),
+                hex(PartBlob.encode(table, part))));
+      }
+    }
+    compare("parts.tsv", lines);
+  }
+
   private static void compare(String name, List<String> lines) throws Exception {
     Path made = Files.createDirectories(Path.of("target/vectors")).resolve(name);
     Files.write(made, lines);
@@ -205,7 +234,8 @@ class VectorsTest {
     for (Encoding encoding : Encoding.values()) {
       formats.add(encoding.format());
     }
-    String last = PatternBlob.FORMAT;
+    formats.add(PatternBlob.FORMAT);
+    String last = PartBlob.FORMAT;
     assertEquals(
         "# The table blob, formats " + String.join(", ", formats) + " and " + last,
         Files.readAllLines(Path.of("data/FORMAT.md")).get(0));

@@ -1,5 +1,6 @@
 package slidebase.pattern;
 
+import java.util.Arrays;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Factorial;
 import slidebase.sets.SetGraph;
@@ -33,16 +34,25 @@ final class PatternBits {
   /** Returns the bits of a set as those of a table. */
   Chunks rows(BoardSet set) {
     Chunks rows = Chunks.zeros(ranking.bytes());
+    long[][] words = new long[SIDE][graph.words()];
     long[] square = new long[SIDE];
-    forEachSquare(
-        (odd, word, first) -> {
+    forEachGroup(
+        (odd, first) -> {
           for (int i = 0; i < SIDE; i++) {
-            int region = first + i;
-            square[i] = region < ranking.regions().count() ? words(set, region, odd)[word] : 0;
+            if (first + i < ranking.regions().count()) {
+              set.read(block(first + i, odd), 0, words[i]);
+            } else {
+              Arrays.fill(words[i], 0);
+            }
           }
-          turn(square);
-          for (int i = 0; i < graph.slotsInWord(); i++) {
-            rows.putLong(at(word, i, odd, first), square[i]);
+          for (int word = 0; word < graph.words(); word++) {
+            for (int i = 0; i < SIDE; i++) {
+              square[i] = words[i][word];
+            }
+            turn(square);
+            for (int i = 0; i < graph.slotsInWord(); i++) {
+              rows.putLong(at(word, i, odd, first), square[i]);
+            }
           }
         });
     return rows;
@@ -51,37 +61,48 @@ final class PatternBits {
   /** Returns the bits of a table as those of a set. */
   BoardSet set(Chunks rows) {
     BoardSet set = new BoardSet(graph);
+    long[][] words = new long[SIDE][graph.words()];
     long[] square = new long[SIDE];
-    forEachSquare(
-        (odd, word, first) -> {
-          for (int i = 0; i < SIDE; i++) {
-            square[i] = i < graph.slotsInWord() ? rows.getLong(at(word, i, odd, first)) : 0;
+    forEachGroup(
+        (odd, first) -> {
+          for (int word = 0; word < graph.words(); word++) {
+            for (int i = 0; i < SIDE; i++) {
+              square[i] = i < graph.slotsInWord() ? rows.getLong(at(word, i, odd, first)) : 0;
+            }
+            turn(square);
+            for (int i = 0; i < SIDE; i++) {
+              words[i][word] = square[i];
+            }
           }
-          turn(square);
           for (int i = 0; i < SIDE && first + i < ranking.regions().count(); i++) {
-            words(set, first + i, odd)[word] = square[i];
+            set.write(block(first + i, odd), 0, words[i]);
           }
         });
     return set;
   }
 
   private interface Use {
-    void of(int odd, int word, int firstRegion);
+    void of(int odd, int firstRegion);
   }
 
-  private void forEachSquare(Use use) {
-    int orders = graph.blocks() / ranking.regions().count();
-    for (int odd = 0; odd < orders; odd++) {
-      for (int word = 0; word < graph.words(); word++) {
-        for (int region = 0; region < ranking.regions().count(); region += SIDE) {
-          use.of(odd, word, region);
-        }
+  /** Goes over 64 regions at a time. */
+  private void forEachGroup(Use use) {
+    for (int odd = 0; odd < orders(); odd++) {
+      for (int region = 0; region < ranking.regions().count(); region += SIDE) {
+        use.of(odd, region);
       }
     }
   }
 
-  private long[] words(BoardSet set, int region, int odd) {
-    return set.words(region * (graph.blocks() / ranking.regions().count()) + odd);
+  private int block(int region, int odd) {
+    return region * orders() + odd;
+  }
+
+  /**
+   * Returns how many blocks there are to a region: for even orders and for odd ones, or just one.
+   */
+  private int orders() {
+    return graph.blocks() / ranking.regions().count();
   }
 
   /** The byte where the bits of 64 regions begin, for the tile order that a bit of a word has. */

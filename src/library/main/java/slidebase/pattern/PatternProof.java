@@ -1,22 +1,18 @@
 package slidebase.pattern;
 
-import java.util.concurrent.atomic.AtomicBoolean;
 import slidebase.board.Census;
 import slidebase.board.Progress;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
-import slidebase.sets.Neighbours;
+import slidebase.sets.MemoryWords;
 import slidebase.sets.Pattern;
 import slidebase.sets.SetGraph;
-import slidebase.sets.Sweep;
+import slidebase.table.DistanceBits;
+import slidebase.table.DistanceProof;
 import slidebase.table.WrongTableException;
 
 /**
- * The proof that the table of a pattern is right. To compare neighbours is not enough, for the
- * table has distances modulo 4: round a ring of twelve states, 0 1 2 3 0 1 2 3 0 1 2 3 agree
- * everywhere. So whole distances are unfolded from the goal, level by level: the neighbours of
- * level d are of level d-1, or their bit is that of d+1 and they are of that level; and every state
- * has to be of some level. No search is trusted, only the moves of {@link SetGraph}.
+ * The {@linkplain DistanceProof proof} that the table of a pattern is right.
  *
  * @param census how many states there are at each distance
  */
@@ -33,40 +29,12 @@ public record PatternProof(Pattern pattern, Census census) {
       throws WrongTableException {
     SetGraph graph = new SetGraph(table.pattern());
     BoardSet bits = new PatternBits(graph, table.ranking()).set(table.bits());
-    AtomicBoolean isWrong = new AtomicBoolean(table.bit(table.ranking().slot(graph.goal())) != 0);
-    try (Sweep sweep = new Sweep(graph, threads)) {
-      Levels levels = new Levels(sweep);
-      while (levels.next(
-          (depth, neighbours, states, block, begin) -> {
-            if (!agree(depth, neighbours, states, block, begin, bits)) {
-              isWrong.set(true);
-            }
-          })) {
-        progress.at("proof, level " + levels.depth(), levels.reached(), graph.states());
-        if (isWrong.get()) {
-          throw new WrongTableException("it contradicts the states at distance " + levels.depth());
-        }
-      }
-      if (levels.reached() != graph.states()) {
-        throw new WrongTableException("only " + levels.reached() + " states are reached");
-      }
-      return new PatternProof(table.pattern(), levels.census());
-    }
-  }
-
-  /** Finds the states of a section at a depth, and tells whether their bits are those of it. */
-  private static boolean agree(
-      int depth, Neighbours neighbours, BoardSet states, int block, int begin, BoardSet bits) {
-    long[] all = neighbours.all(states, block, begin);
-    long[] level = states.words(block);
-    long[] expected = bits.words(block);
-    long bit = (depth & 2) != 0 ? ~0 : 0;
-    long wrong = 0;
-    for (int i = 0; i < all.length; i++) {
-      long found = all[i] & ~level[begin + i];
-      wrong |= (expected[begin + i] ^ bit) & found;
-      level[begin + i] = found;
-    }
-    return wrong == 0;
+    Levels levels =
+        DistanceProof.of(
+            new DistanceBits(bits),
+            new MemoryWords(graph),
+            threads,
+            level -> progress.at("proof, level " + level.depth(), level.reached(), graph.states()));
+    return new PatternProof(table.pattern(), levels.census());
   }
 }

@@ -1,9 +1,16 @@
 package slidebase.sets;
 
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+
 /**
  * A set of the states of a {@linkplain Pattern pattern of k tiles}, such as the boards that can
- * reach a goal, with a bit for each. For each {@linkplain SetGraph block} it has an array of words,
- * and a word has a bit for each of 60 half ranks:
+ * reach a goal, with a bit for each. For each {@linkplain SetGraph block} it has words, and a word
+ * has a bit for each of 60 half ranks:
  *
  * <pre>
  *   slot = block * k!/2 + 60 * word + bit
@@ -12,24 +19,38 @@ package slidebase.sets;
  * <p>The orders of the last five tiles are 5! = 120, of which 5!/2 = 60 belong to the block, since
  * it is known to be even or odd. So the states of a word agree in all tiles but the last five, and
  * the four highest bits are never set. With less than five tiles there is one word per block, and
- * more of its bits are never set. Not thread-safe where threads write the same word.
+ * more of its bits are never set.
+ *
+ * <p>It is used section by section, and knows which of them are empty: of these it does not look at
+ * the words. Different threads may use different sections at once.
  */
 public final class BoardSet {
   /** The half ranks in a word, 5!/2. */
   static final int BITS = 60;
 
-  /** The half ranks of a block, k!/2. */
-  private final int slotsPerBlock;
+  private final SetGraph graph;
+  private final Words words;
 
-  private final long[][] words;
+  /** By block and section: whether there are states of the set; if not, the words may be any. */
+  private final boolean[] isFilled;
 
-  /** By block: whether it is known to have no states of the set. */
-  private final boolean[] isEmpty;
-
+  /** Makes an empty set in memory. */
   public BoardSet(SetGraph graph) {
-    slotsPerBlock = graph.slotsPerBlock();
-    words = new long[graph.blocks()][graph.words()];
-    isEmpty = new boolean[words.length];
+    this(graph, new MemoryWords(graph));
+  }
+
+  /** Makes an empty set whose words are kept somewhere, whatever they are at first. */
+  public BoardSet(SetGraph graph, Words words) {
+    this.graph = graph;
+    this.words = words;
+    isFilled = new boolean[graph.blocks() * graph.sections()];
+  }
+
+  /** Takes words for those of a set. */
+  public static BoardSet of(SetGraph graph, Words words) {
+    BoardSet set = new BoardSet(graph, words);
+    Arrays.fill(set.isFilled, true);
+    return set;
   }
 
   /** How many words the half ranks of so many tiles take. */
@@ -44,35 +65,137 @@ public final class BoardSet {
     return (long) blocks * wordsFor(pattern.tiles()) * Long.BYTES;
   }
 
+  public SetGraph graph() {
+    return graph;
+  }
+
+  private int section(int block, int word) {
+    return block * graph.sections() + word / graph.section();
+  }
+
+  /** Tells whether the section that a word belongs to has no states of the set. */
+  public boolean isEmpty(int block, int word) {
+    return !isFilled[section(block, word)];
+  }
+
   /** Puts the state at a slot into the set. */
   public void add(long slot) {
-    int block = (int) (slot / slotsPerBlock);
-    int half = (int) (slot % slotsPerBlock);
-    words[block][half / BITS] |= 1L << half % BITS;
-    isEmpty[block] = false;
+    int block = graph.blockOf(slot);
+    long half = slot - graph.firstSlot(block, 0);
+    int word = (int) (half / BITS);
+    long[] section = new long[graph.section()];
+    section[word % section.length] = 1L << half % BITS;
+    add(block, word - word % section.length, section);
   }
 
-  /** Returns the words of a block; to write to them changes the set. */
-  public long[] words(int block) {
-    return words[block];
-  }
-
-  /** Tells whether a block is known to have no states, and need not be looked at. */
-  boolean isEmpty(int block) {
-    return isEmpty[block];
-  }
-
-  /** Takes note of whether a block has no states. */
-  void setEmpty(int block, boolean empty) {
-    isEmpty[block] = empty;
-  }
-
-  /** Counts the states in some words of a block from {@code begin} on. */
-  long count(int block, int begin, int length) {
-    long count = 0;
-    for (int word = begin; word < begin + length; word++) {
-      count += Long.bitCount(words[block][word]);
+  /** Puts the states of a section into the set, besides those that are in it. */
+  public void add(int block, int begin, long[] section) {
+    if (isEmpty(block, begin)) {
+      write(block, begin, section);
+    } else {
+      words.add(block, begin, section);
     }
-    return count;
+  }
+
+  /** Puts the states of a section in place of those that are in the set. */
+  public void write(int block, int begin, long[] section) {
+    words.write(block, begin, section);
+    isFilled[section(block, begin)] = true;
+  }
+
+  /** Takes the states of a section out of the set. */
+  void clear(int block, int begin) {
+    isFilled[section(block, begin)] = false;
+  }
+
+  /** Tells whether the state at a slot is in the set. */
+  public boolean has(long slot) {
+    int block = graph.blockOf(slot);
+    long half = slot - graph.firstSlot(block, 0);
+    long[] word = new long[1];
+    read(block, (int) (half / BITS), word);
+    return (word[0] >>> half % BITS & 1) != 0;
+  }
+
+  /** Copies words of a section: as many as there is room for. */
+  public void read(int block, int begin, long[] into) {
+    read(block, begin, into, 0, into.length);
+  }
+
+  /** Copies words of a section. */
+  public void read(int block, int begin, long[] into, int at, int length) {
+    if (isEmpty(block, begin)) {
+      Arrays.fill(into, at, at + length, 0);
+    } else {
+      words.read(block, begin, into, at, length);
+    }
+  }
+
+  /** Copies words of a section in the order in which places in it name them. */
+  void gather(int block, int begin, int[] places, int first, long[] into, int at, int length) {
+    if (isEmpty(block, begin)) {
+      Arrays.fill(into, at, at + length, 0);
+    } else {
+      words.gather(block, begin, places, first, into, at, length);
+    }
+  }
+
+  /**
+   * Writes the set to be {@linkplain #load read again}: the words of sections that are not empty.
+   */
+  public void save(OutputStream out) throws IOException {
+    byte[] bytes = new byte[Long.BYTES * graph.section()];
+    long[] section = new long[graph.section()];
+    for (int block = 0; block < graph.blocks(); block++) {
+      for (int begin = 0; begin < graph.words(); begin += graph.section()) {
+        out.write(isEmpty(block, begin) ? 0 : 1);
+        if (!isEmpty(block, begin)) {
+          read(block, begin, section);
+          ByteBuffer.wrap(bytes).asLongBuffer().put(section);
+          out.write(bytes);
+        }
+      }
+    }
+  }
+
+  /**
+   * Reads a set that was saved, in place of this.
+   *
+   * @throws EOFException if there is not all of it
+   */
+  public void load(InputStream in) throws IOException {
+    byte[] bytes = new byte[Long.BYTES * graph.section()];
+    long[] section = new long[graph.section()];
+    for (int block = 0; block < graph.blocks(); block++) {
+      for (int begin = 0; begin < graph.words(); begin += graph.section()) {
+        int flag = in.read();
+        if (flag < 0 || flag > 0 && in.readNBytes(bytes, 0, bytes.length) < bytes.length) {
+          throw new EOFException();
+        }
+        clear(block, begin);
+        if (flag > 0) {
+          ByteBuffer.wrap(bytes).asLongBuffer().get(section);
+          write(block, begin, section);
+        }
+      }
+    }
+  }
+
+  /** What is done with the words of a section. */
+  @FunctionalInterface
+  public interface SectionUse {
+    /** Uses words that belong to a block from {@code begin} on, until the next section. */
+    void of(int block, int begin, long[] words);
+  }
+
+  /** Goes over the sections of a block that are not empty. */
+  public void forEachSection(int block, SectionUse use) {
+    long[] section = new long[graph.section()];
+    for (int begin = 0; begin < graph.words(); begin += section.length) {
+      if (!isEmpty(block, begin)) {
+        read(block, begin, section);
+        use.of(block, begin, section);
+      }
+    }
   }
 }

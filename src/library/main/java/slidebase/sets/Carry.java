@@ -12,7 +12,12 @@ package slidebase.sets;
  * </pre>
  *
  * <p>To the front, which is what DOWN does, a tile passes the last places first: bits change places
- * in words, and then words. To the back it is the other way round. Immutable.
+ * in words, and then words. To the back it is the other way round.
+ *
+ * <p>It makes one section at a time. As long as all tiles in question are among the last ones,
+ * whose orders make a section, that is made from one section. Otherwise no bits change places in
+ * words, and it is made from several: each of its slices, in which the first of the last tiles is
+ * the same, from words of one of them. Immutable.
  */
 final class Carry {
   private final Exchange exchange;
@@ -20,10 +25,23 @@ final class Carry {
   /** How many tiles are left at the first exchange to the front; each next one has one more. */
   private final int least;
 
+  /** How many tiles are left at the last exchange to the front. */
+  private final int most;
+
   /** How many tiles are left at the last exchange to the front that moves bits. */
   private final int mostForBits;
 
+  /** How many tiles make a section with their orders. */
+  private final int tilesInSection;
+
+  /** The number of slices of a section, and of the words of each. */
+  private final int slices;
+
+  private final int length;
+
+  /** The order of the words within a section. */
   private final WordOrder toFront;
+
   private final WordOrder toBack;
 
   /**
@@ -31,35 +49,51 @@ final class Carry {
    *
    * @param most how many tiles are left at the place before
    * @param passed how many tiles are between, 1 or more
-   * @param section how many words are carried at once
+   * @param tilesInSection how many tiles make a section with their orders
    */
-  Carry(Exchange exchange, int most, int passed, int section) {
+  Carry(Exchange exchange, int most, int passed, int tilesInSection) {
     this.exchange = exchange;
     this.least = most - passed + 1;
+    this.most = most;
     this.mostForBits = Math.min(most, Exchange.MOST_LEFT_FOR_BITS);
-    int period = Math.max(section, BoardSet.wordsFor(most));
-    this.toFront = WordOrder.of(Math.max(least, Exchange.MOST_LEFT_FOR_BITS + 1), most, period);
+    this.tilesInSection = tilesInSection;
+    this.slices = most > tilesInSection && least <= tilesInSection + 1 ? tilesInSection : 1;
+    this.length = BoardSet.wordsFor(tilesInSection) / slices;
+    this.toFront =
+        WordOrder.of(
+            Math.max(least, Exchange.MOST_LEFT_FOR_BITS + 1), Math.min(most, tilesInSection));
     this.toBack = toFront.inverse();
   }
 
   /**
    * Carries the last tile to the front.
    *
-   * @param words of all orders before
+   * @param set has the orders before
+   * @param block where these are
    * @param odd whether these are odd
    * @param begin the number of the first word to make
    * @param into a section of the orders after, which is made
    */
-  void toFront(long[] words, boolean odd, int begin, long[] into, long[] scratch) {
-    if (least > mostForBits) {
-      toFront.read(words, begin, into);
-      return;
+  void toFront(BoardSet set, int block, boolean odd, int begin, long[] into, long[] scratch) {
+    if (least <= mostForBits) {
+      set.read(block, begin, toFront.isPlain() ? into : scratch);
+      exchange.inWords(toFront.isPlain() ? into : scratch, begin, least, mostForBits, odd);
+      if (!toFront.isPlain()) {
+        toFront.read(scratch, into);
+      }
+    } else if (toFront.isPlain()) {
+      read(set, block, begin, true, into);
+    } else if (most <= tilesInSection) {
+      set.read(block, begin, scratch);
+      toFront.read(scratch, into);
+    } else {
+      for (int slice = 0; slice < slices; slice++) {
+        int source = source(begin, slice, true);
+        int inSection = source % into.length;
+        set.gather(
+            block, source - inSection, toFront.sources(), inSection, into, slice * length, length);
+      }
     }
-    System.arraycopy(words, begin, scratch, 0, scratch.length);
-    for (int left = least; left <= mostForBits; left++) {
-      exchange.inWords(scratch, begin, left, odd ^ isLater(left));
-    }
-    toFront.read(scratch, 0, into);
   }
 
   /**
@@ -67,15 +101,48 @@ final class Carry {
    *
    * @param odd whether the orders after it are odd
    */
-  void toBack(long[] words, boolean odd, int begin, long[] into) {
-    toBack.read(words, begin, into);
-    for (int left = mostForBits; left >= least; left--) {
-      exchange.inWords(into, begin, left, !odd ^ isLater(left));
+  void toBack(BoardSet set, int block, boolean odd, int begin, long[] into, long[] scratch) {
+    read(set, block, begin, false, toBack.isPlain() ? into : scratch);
+    if (!toBack.isPlain()) {
+      toBack.read(scratch, into);
+    }
+    if (least <= mostForBits) {
+      boolean isOddBefore = !odd ^ (mostForBits - least) % 2 != 0;
+      exchange.inWords(into, begin, mostForBits, least, isOddBefore);
     }
   }
 
-  /** Tells whether an odd number of exchanges to the front come before one. */
-  private boolean isLater(int left) {
-    return (left - least) % 2 != 0;
+  private void read(BoardSet set, int block, int begin, boolean isToFront, long[] into) {
+    for (int slice = 0; slice < slices; slice++) {
+      set.read(block, source(begin, slice, isToFront), into, slice * length, length);
+    }
+  }
+
+  /** Tells whether any of the sections that one is made from has states of a set. */
+  boolean mayBeIn(BoardSet set, int block, int begin, boolean isToFront) {
+    boolean mayBeIn = false;
+    for (int slice = 0; slice < slices && !mayBeIn; slice++) {
+      mayBeIn = !set.isEmpty(block, source(begin, slice, isToFront));
+    }
+    return mayBeIn;
+  }
+
+  /**
+   * The first word that a slice would be read from if only those exchanges took place which reach
+   * beyond sections.
+   */
+  private int source(int begin, int slice, boolean isToFront) {
+    int source = begin + slice * length;
+    int first = Math.max(least, tilesInSection + 1);
+    if (isToFront) { // read backwards, the last exchange is undone first
+      for (int left = most; left >= first; left--) {
+        source = Exchange.ofWord(source, left);
+      }
+    } else {
+      for (int left = first; left <= most; left++) {
+        source = Exchange.ofWord(source, left);
+      }
+    }
+    return source;
   }
 }

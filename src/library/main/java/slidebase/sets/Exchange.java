@@ -40,6 +40,9 @@ final class Exchange {
   /** With so many tiles left, or fewer, bits change places; with more, whole words. */
   static final int MOST_LEFT_FOR_BITS = 6;
 
+  /** So many words, 24 KB, are gone over again and again before the next; a multiple of six. */
+  private static final int WORDS_AT_ONCE = 3024;
+
   private static final BitSwap[] FIVE_LEFT = swaps(5);
   private static final BitSwap[] FOUR_LEFT = swaps(4);
 
@@ -56,21 +59,25 @@ final class Exchange {
   private static final long FIRST_FIELD = (1L << FIELD) - 1;
 
   /**
-   * By word: all bits or none, as the digits of its orders, but for those of the last five tiles,
-   * have an odd sum or an even one.
+   * By word of a section: all bits or none, as the digits of its orders, but for those of the last
+   * five tiles, have an odd sum or an even one.
    */
   private final long[] oddBeforeLastFive;
 
-  /** Prepares for orders of so many tiles. */
+  /** Prepares for sections of the orders of so many tiles. */
   Exchange(int tiles) {
     oddBeforeLastFive = new long[BoardSet.wordsFor(tiles)];
-    int block = 1; // the words of orders of the tiles that are left
-    for (int left = MOST_LEFT_FOR_BITS; left <= tiles; left++) {
-      for (int word = block; word < left * block; word++) {
-        oddBeforeLastFive[word] = ~oddBeforeLastFive[word - block];
-      }
-      block *= left;
+    for (int word = 0; word < oddBeforeLastFive.length; word++) {
+      oddBeforeLastFive[word] = isOddBeforeLastFive(word) ? ~0 : 0;
     }
+  }
+
+  private static boolean isOddBeforeLastFive(int word) {
+    int sum = 0;
+    for (int left = MOST_LEFT_FOR_BITS, rest = word; rest > 0; rest /= left++) {
+      sum += rest % left;
+    }
+    return sum % 2 != 0;
   }
 
   /**
@@ -88,19 +95,33 @@ final class Exchange {
   }
 
   /**
-   * Exchanges tiles where bits change places: those of all orders of the last six tiles, or of
-   * several times as many.
+   * Exchanges tiles where bits change places: at all places of a carry that do so, in those words
+   * of a section at a time that are near a processor.
    *
-   * @param begin the number of the first word
-   * @param left how many tiles are left at the first of the two places, 2 to 6
-   * @param odd whether the orders are odd before the exchange
+   * @param words a section
+   * @param begin the number of its first word
+   * @param first how many tiles are left at the first of the two places exchanged first, 2 to 6
+   * @param last how many are left at the last exchange, more or fewer
+   * @param odd whether the orders are odd before the first exchange
    */
-  void inWords(long[] words, int begin, int left, boolean odd) {
+  void inWords(long[] words, int begin, int first, int last, boolean odd) {
+    int step = first <= last ? 1 : -1;
+    for (int from = 0; from < words.length; from += WORDS_AT_ONCE) {
+      int to = Math.min(from + WORDS_AT_ONCE, words.length);
+      boolean isOdd = odd;
+      for (int left = first; left != last + step; left += step) {
+        inWords(words, from, to, begin, left, isOdd);
+        isOdd = !isOdd;
+      }
+    }
+  }
+
+  private void inWords(long[] words, int from, int to, int begin, int left, boolean odd) {
     switch (left) {
-      case 6 -> exchangeFields(words);
-      case 5 -> exchangeBits(words, FIVE_LEFT);
-      case 4 -> exchangeBits(words, FOUR_LEFT);
-      case 3 -> turnThrees(words, begin, odd);
+      case 6 -> exchangeFields(words, from, to);
+      case 5 -> exchangeBits(words, from, to, FIVE_LEFT);
+      case 4 -> exchangeBits(words, from, to, FOUR_LEFT);
+      case 3 -> turnThrees(words, from, to, odd ^ isOddBeforeLastFive(begin));
       default -> {} // half ranks do not tell
     }
   }
@@ -129,11 +150,11 @@ final class Exchange {
     return swaps;
   }
 
-  private static void exchangeBits(long[] words, BitSwap[] swaps) {
+  private static void exchangeBits(long[] words, int from, int to, BitSwap[] swaps) {
     for (BitSwap swap : swaps) {
       int distance = swap.distance;
       long lower = swap.lower;
-      for (int i = 0; i < words.length; i++) {
+      for (int i = from; i < to; i++) {
         words[i] = swapped(words[i], distance, lower);
       }
     }
@@ -142,28 +163,31 @@ final class Exchange {
   /**
    * Turns three bits around: exchanging the first and the last, and then the last two, brings each
    * bit one further; exchanging the first two instead brings each one back.
+   *
+   * @param odd whether the orders are odd, but for the digits that differ between the words
    */
-  private void turnThrees(long[] words, int begin, boolean odd) {
-    exchangeBits(words, ENDS_OF_THREES);
-    // The words have digits that they share, and others which are those of the first words of all.
-    long odds = (odd ? ~0 : 0) ^ oddBeforeLastFive[begin] ^ THREES_AFTER_ODD;
-    for (int i = 0; i < words.length; i++) {
+  private void turnThrees(long[] words, int from, int to, boolean odd) {
+    exchangeBits(words, from, to, ENDS_OF_THREES);
+    long odds = (odd ? ~0 : 0) ^ THREES_AFTER_ODD;
+    for (int i = from; i < to; i++) {
       long back = (odds ^ oddBeforeLastFive[i]) & THREES;
       words[i] = swapped(words[i], 1, back | (THREES ^ back) << 1);
     }
   }
 
   /** Turns squares over of which each row is a word: field (a,x) is at x-1 in row a, for a < x. */
-  private static void exchangeFields(long[] words) {
+  private static void exchangeFields(long[] words, int from, int to) {
     for (int a = 0; a < MOST_LEFT_FOR_BITS; a++) {
       for (int x = a + 1; x < MOST_LEFT_FOR_BITS; x++) {
-        exchangeFields(words, a, x, FIELD * (x - 1 - a), FIRST_FIELD << FIELD * a);
+        exchangeFields(words, from, to, a, x);
       }
     }
   }
 
-  private static void exchangeFields(long[] words, int a, int x, int distance, long field) {
-    for (int square = 0; square < words.length; square += MOST_LEFT_FOR_BITS) {
+  private static void exchangeFields(long[] words, int from, int to, int a, int x) {
+    int distance = FIELD * (x - 1 - a);
+    long field = FIRST_FIELD << FIELD * a;
+    for (int square = from; square < to; square += MOST_LEFT_FOR_BITS) {
       long different = (words[square + a] >>> distance ^ words[square + x]) & field;
       words[square + a] ^= different << distance;
       words[square + x] ^= different;

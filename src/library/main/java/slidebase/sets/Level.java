@@ -21,16 +21,24 @@ public final class Level {
   /** Copies the last of some levels if it is at a depth; there are no boards if it is not. */
   public Level(int depth, Levels levels) {
     graph = levels.graph();
-    words = new long[graph.shape().cells()][];
+    words = new long[graph.blocks()][0];
+    if (levels.depth() == depth) {
+      levels.forEachSection(this::copy);
+    }
     before = new long[words.length][];
     long count = 0;
     for (int cell = 0; cell < words.length; cell++) {
-      boolean hasBoards = levels.depth() == depth && levels.isInLevel(cell);
-      words[cell] = hasBoards ? levels.words(cell).clone() : new long[0];
       before[cell] = counts(words[cell], count);
       count = before[cell][before[cell].length - 1];
     }
     size = count;
+  }
+
+  private void copy(int cell, int begin, long[] section) {
+    if (words[cell].length == 0) {
+      words[cell] = new long[graph.words()];
+    }
+    System.arraycopy(section, 0, words[cell], begin, section.length);
   }
 
   private static long[] counts(long[] words, long first) {

@@ -1,7 +1,12 @@
 package slidebase.sets;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.function.LongConsumer;
 import slidebase.board.Census;
 
@@ -19,69 +24,120 @@ public final class Levels {
      * Puts the states of a section that are of the next level in place of those two levels before.
      *
      * @param depth that of the next level
-     * @param neighbours looks from the section's states
      * @param levels the states of the last level and of that before
-     * @param begin the first word of the section
+     * @param states those of two levels before, and then those of the next
      */
-    void find(int depth, Neighbours neighbours, BoardSet levels, int block, int begin);
+    void find(int depth, Section section, BoardSet levels, long[] states);
   }
 
   private final SetGraph graph;
   private final Sweep sweep;
-  private final BoardSet states;
-
-  /** By block: whether the sweep that goes on finds states there. */
-  private final boolean[] isFound;
+  private final BoardSet levels;
 
   /** By depth: the number of states. */
   private final List<Long> counts = new ArrayList<>();
 
-  private long reached = 1;
+  /** By depth and block: the same of whole boards; of other patterns there are many blocks. */
+  private final List<long[]> countsByBlock = new ArrayList<>();
+
+  private long reached;
 
   /** Begins with the goal alone, at depth 0. */
   public Levels(Sweep sweep) {
+    this(sweep, new MemoryWords(sweep.graph()));
+  }
+
+  /** Begins with the goal alone, at depth 0, and keeps words somewhere. */
+  public Levels(Sweep sweep, Words words) {
     this.graph = sweep.graph();
     this.sweep = sweep;
-    this.states = new BoardSet(graph);
-    this.isFound = new boolean[graph.blocks()];
-    for (int block = 0; block < isFound.length; block++) {
-      states.setEmpty(block, true);
+    this.levels = new BoardSet(graph, words);
+    levels.add(graph.goalSlot());
+    AtomicLongArray goal = new AtomicLongArray(graph.blocks());
+    goal.set(graph.blockOf(graph.goalSlot()), 1);
+    addCounts(goal);
+  }
+
+  private long addCounts(AtomicLongArray found) {
+    long[] byBlock = new long[found.length()];
+    Arrays.setAll(byBlock, found::get);
+    long count = Arrays.stream(byBlock).sum();
+    if (count > 0) {
+      addCounts(count, byBlock);
     }
-    states.add(graph.goalSlot());
-    counts.add(1L);
+    return count;
+  }
+
+  private void addCounts(long count, long[] byBlock) {
+    counts.add(count);
+    reached += count;
+    if (graph.pattern().isWhole()) {
+      countsByBlock.add(byBlock);
+    }
   }
 
   /** Goes on to the next level, and tells whether it has states; if not, this is the end. */
   public boolean next(Expansion expansion) {
     int depth = counts.size();
-    long count =
-        sweep.sum(
-            block -> isOfDepth(depth, block),
-            (neighbours, block, begin) -> {
-              if (states.isEmpty(block) && !neighbours.mayBeIn(states, block)) {
-                return 0;
-              }
-              expansion.find(depth, neighbours, states, block, begin);
-              long found = states.count(block, begin, graph.section());
-              if (found > 0) {
-                isFound[block] = true;
-              }
-              return found;
-            });
-    for (int block = 0; block < isFound.length; block++) {
-      if (isOfDepth(depth, block)) {
-        states.setEmpty(block, !isFound[block]);
-        isFound[block] = false;
-      }
-    }
-    if (count > 0) {
-      counts.add(count);
-      reached += count;
-    }
-    return count > 0;
+    AtomicLongArray found = new AtomicLongArray(graph.blocks());
+    sweep.forEach(
+        block -> isOfDepth(depth, block), section -> find(depth, section, expansion, found));
+    return addCounts(found) > 0;
   }
 
-  SetGraph graph() {
+  /** Finds the states of a section that are of the next level, and counts them. */
+  private void find(int depth, Section section, Expansion expansion, AtomicLongArray found) {
+    int block = section.block();
+    int begin = section.begin();
+    if (levels.isEmpty(block, begin) && !section.mayHaveNeighbours(levels)) {
+      return;
+    }
+    long[] states = section.states(0, levels);
+    expansion.find(depth, section, levels, states);
+    long count = Section.count(states);
+    if (count > 0) {
+      levels.write(block, begin, states);
+      found.addAndGet(block, count);
+    } else {
+      levels.clear(block, begin);
+    }
+  }
+
+  /**
+   * Writes what is needed to {@linkplain #load go on} behind the last level.
+   *
+   * @throws UnsupportedOperationException if these are not whole boards
+   */
+  public void save(DataOutputStream out) throws IOException {
+    if (!graph.pattern().isWhole()) {
+      throw new UnsupportedOperationException("only whole boards are saved");
+    }
+    out.writeInt(countsByBlock.size());
+    for (long[] level : countsByBlock) {
+      for (long count : level) {
+        out.writeLong(count);
+      }
+    }
+    levels.save(out);
+  }
+
+  /** Goes on behind the last level that was saved. */
+  public void load(DataInputStream in) throws IOException {
+    counts.clear();
+    countsByBlock.clear();
+    reached = 0;
+    int depths = in.readInt();
+    for (int depth = 0; depth < depths; depth++) {
+      long[] level = new long[graph.blocks()];
+      for (int block = 0; block < level.length; block++) {
+        level[block] = in.readLong();
+      }
+      addCounts(Arrays.stream(level).sum(), level);
+    }
+    levels.load(in);
+  }
+
+  public SetGraph graph() {
     return graph;
   }
 
@@ -100,29 +156,26 @@ public final class Levels {
     return new Census(counts.stream().mapToLong(Long::longValue).toArray());
   }
 
-  /** Tells whether states of the last level may be in a block. */
-  public boolean isInLevel(int block) {
-    return isOfDepth(depth(), block);
+  /** Returns the counts of all levels so far of the boards with their blank in a cell. */
+  public Census census(int blankCell) {
+    return new Census(countsByBlock.stream().mapToLong(level -> level[blankCell]).toArray());
   }
 
   private boolean isOfDepth(int depth, int block) {
     return graph.hasOddDepth(block) == (depth % 2 != 0);
   }
 
-  /**
-   * Returns the words of the states of the last level in a block that {@link #isInLevel} names; to
-   * be read only, and before the next level.
-   */
-  public long[] words(int block) {
-    return states.words(block);
+  /** Hands on the words of the last level: those of sections that have states in it. */
+  public void forEachSection(BoardSet.SectionUse use) {
+    for (int block = 0; block < graph.blocks(); block++) {
+      if (isOfDepth(depth(), block)) {
+        levels.forEachSection(block, use);
+      }
+    }
   }
 
   /** Hands on the slots of the states of the last level, ascending. */
   public void forEachSlot(LongConsumer use) {
-    for (int block = 0; block < graph.blocks(); block++) {
-      if (isInLevel(block)) {
-        graph.forEachSlot(block, words(block), use);
-      }
-    }
+    forEachSection((block, begin, words) -> graph.forEachSlot(block, begin, words, use));
   }
 }

@@ -21,8 +21,8 @@ import slidebase.text.Limits;
  * the last nine tiles, or more if this asks for more, and fit the caches of a processor.
  */
 public final class SetGraph {
-  /** The most tiles of a pattern; 11 are all that a board of 12 cells has. */
-  static final int MOST_TILES = Limits.TABLE_CELLS - 1;
+  /** The most tiles of a pattern; 13 are all that a board of 14 cells has. */
+  static final int MOST_TILES = Limits.PARTS_CELLS - 1;
 
   /** The tiles whose orders make a section if the width does not ask for more: 24 KB. */
   private static final int TILES_IN_SECTION = 9;
@@ -37,7 +37,7 @@ public final class SetGraph {
   /** By region, where there is one block to each: whether its orders are odd. */
   private final boolean[] odd;
 
-  private final int slotsPerBlock;
+  private final long slotsPerBlock;
   private final int words;
   private final int section;
 
@@ -50,6 +50,15 @@ public final class SetGraph {
   }
 
   public SetGraph(Pattern pattern) {
+    this(pattern, TILES_IN_SECTION);
+  }
+
+  /**
+   * Makes the same graph with other sections.
+   *
+   * @param mayBeInSection how many tiles are to make a section, if the width does not ask for more
+   */
+  public SetGraph(Pattern pattern, int mayBeInSection) {
     this.pattern = pattern;
     int tiles = pattern.tiles();
     if (tiles > MOST_TILES) {
@@ -63,20 +72,21 @@ public final class SetGraph {
     for (int cell = 0; pattern.isWhole() && cell < odd.length; cell++) {
       odd[cell] = !Board.inReadingOrder(shape, cell).canReach(goal());
     }
-    slotsPerBlock = (int) Factorial.halved(tiles);
+    slotsPerBlock = Factorial.halved(tiles);
     words = BoardSet.wordsFor(tiles);
-    section = BoardSet.wordsFor(Math.min(tiles, Math.max(TILES_IN_SECTION, shape.width() + 4)));
-    carries = carries(tiles);
+    int inSection = Math.min(tiles, Math.max(mayBeInSection, shape.width() + 4));
+    section = BoardSet.wordsFor(inSection);
+    carries = carries(tiles, inSection);
   }
 
-  private Carry[][] carries(int tiles) {
-    Exchange exchange = new Exchange(tiles);
+  private Carry[][] carries(int tiles, int inSection) {
+    Exchange exchange = new Exchange(inSection);
     Carry[][] carries = new Carry[tiles][];
     for (int place = 0; place < tiles; place++) {
       carries[place] = new Carry[Math.min(shape.width(), tiles - place) - 1];
       for (int passed = 1; passed <= carries[place].length; passed++) {
         if (!pattern.isWhole() || passed == shape.width() - 1) {
-          carries[place][passed - 1] = new Carry(exchange, tiles - place, passed, section);
+          carries[place][passed - 1] = new Carry(exchange, tiles - place, passed, inSection);
         }
       }
     }
@@ -127,11 +137,7 @@ public final class SetGraph {
 
   /** Returns the number of states: on whole boards, of those that can reach the goal. */
   public long states() {
-    return (long) slotsPerBlock * blocks();
-  }
-
-  int slotsPerBlock() {
-    return slotsPerBlock;
+    return slotsPerBlock * blocks();
   }
 
   /** Returns the number of words of a block. */
@@ -146,19 +152,24 @@ public final class SetGraph {
 
   /** Returns the slot of the first bit of a word. */
   public long firstSlot(int block, int word) {
-    return (long) block * slotsPerBlock + (long) word * BoardSet.BITS;
+    return block * slotsPerBlock + (long) word * BoardSet.BITS;
+  }
+
+  /** Returns the block of the state at a slot. */
+  public int blockOf(long slot) {
+    return (int) (slot / slotsPerBlock);
   }
 
   /** Returns how many bits of each word stand for slots: 60, or less with less than five tiles. */
   public int slotsInWord() {
-    return Math.min(BoardSet.BITS, slotsPerBlock);
+    return (int) Math.min(BoardSet.BITS, slotsPerBlock);
   }
 
-  /** Hands on the slots of the states in the words of a block, ascending. */
-  public void forEachSlot(int block, long[] words, LongConsumer use) {
+  /** Hands on the slots of the states in words of a block from {@code begin} on, ascending. */
+  public void forEachSlot(int block, int begin, long[] words, LongConsumer use) {
     for (int word = 0; word < words.length; word++) {
       for (long bits = words[word]; bits != 0; bits &= bits - 1) {
-        use.accept(firstSlot(block, word) + Long.numberOfTrailingZeros(bits));
+        use.accept(firstSlot(block, begin + word) + Long.numberOfTrailingZeros(bits));
       }
     }
   }
@@ -168,6 +179,11 @@ public final class SetGraph {
     return section;
   }
 
+  /** Returns the number of sections of a block. */
+  public int sections() {
+    return words / section;
+  }
+
   /** Tells whether, with the blank in a cell of a block, a move moves a tile of the pattern. */
   boolean moves(int block, int blankCell, Move move) {
     return shape.allows(blankCell, move)
@@ -175,34 +191,49 @@ public final class SetGraph {
   }
 
   /**
-   * Adds the preimage of a set under a move of a tile: the states from which it leads into the set.
+   * Finds the preimage of a set under a move of a tile: the states from which it leads into the
+   * set.
    *
    * @param block that of the states before the move
    * @param begin the first word of a section of those states
    * @param into the section
-   * @param scratch two of the length of a section
+   * @param scratch as long as a section
    */
-  void addPreimage(
-      BoardSet set, Move move, int block, int blankCell, int begin, long[] into, long[][] scratch) {
+  void preimage(
+      BoardSet set, Move move, int block, int blankCell, int begin, long[] into, long[] scratch) {
     int after = after(block, blankCell, move);
-    if (set.isEmpty(after)) {
-      return;
+    Carry carry = carry(block, blankCell, move);
+    if (carry == null) {
+      set.read(after, begin, into);
+    } else if (isBackward(blankCell, move)) {
+      carry.toFront(set, after, isOdd(after), begin, into, scratch);
+    } else {
+      carry.toBack(set, after, isOdd(block), begin, into, scratch);
     }
-    long[] words = set.words(after);
+  }
+
+  /** Tells whether, as far as sections show it, the preimage may have states in one. */
+  boolean mayHavePreimage(BoardSet set, Move move, int block, int blankCell, int begin) {
+    int after = after(block, blankCell, move);
+    Carry carry = carry(block, blankCell, move);
+    return carry == null
+        ? !set.isEmpty(after, begin)
+        : carry.mayBeIn(set, after, begin, isBackward(blankCell, move));
+  }
+
+  /** Tells whether a move takes the blank toward the first cell. */
+  private boolean isBackward(int blankCell, Move move) {
+    return shape.neighbour(blankCell, move) < blankCell;
+  }
+
+  /** Returns what the move of a tile does to tile orders, or null if it leaves them as they are. */
+  private Carry carry(int block, int blankCell, Move move) {
     int passed = passed(block, blankCell, move);
     if (passed == 0) {
-      add(words, begin, into);
-      return;
+      return null;
     }
-    int tileCell = shape.neighbour(blankCell, move);
-    int before = (1 << Math.min(blankCell, tileCell)) - 1;
-    Carry carry = carries[Integer.bitCount(before & ~free(block))][passed - 1];
-    if (tileCell < blankCell) {
-      carry.toFront(words, isOdd(after), begin, scratch[0], scratch[1]);
-    } else {
-      carry.toBack(words, isOdd(block), begin, scratch[0]);
-    }
-    add(scratch[0], 0, into);
+    int before = (1 << Math.min(blankCell, shape.neighbour(blankCell, move))) - 1;
+    return carries[Integer.bitCount(before & ~free(block))][passed - 1];
   }
 
   /** Returns the block that a move of a tile leads to. */
@@ -219,11 +250,5 @@ public final class SetGraph {
     int upTo = (1 << Math.max(blankCell, tileCell)) - 1;
     int from = (2 << Math.min(blankCell, tileCell)) - 1;
     return Integer.bitCount(upTo & ~from & ~free(block));
-  }
-
-  private static void add(long[] words, int begin, long[] into) {
-    for (int i = 0; i < into.length; i++) {
-      into[i] |= words[begin + i];
-    }
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
@@ -16,22 +17,11 @@ public final class Sweep implements AutoCloseable {
   /** Boards of ten cells, which are 30,240 words, are left to one thread. */
   private static final int MOST_WORDS_OF_ONE_THREAD = 1 << 15;
 
-  /** What one thread is to do for a section. */
-  public interface Task {
-    /**
-     * Does it, and returns a number to be summed up.
-     *
-     * @param neighbours of this thread, to look with
-     * @param begin the first word of the section
-     */
-    long at(Neighbours neighbours, int block, int begin);
-  }
-
   private final SetGraph graph;
   private final int sections;
 
   /** One per thread. */
-  private final List<Neighbours> neighbours = new ArrayList<>();
+  private final List<Section> own = new ArrayList<>();
 
   /** The threads, or null if there is only the calling one. */
   private final ForkJoinPool pool;
@@ -39,11 +29,11 @@ public final class Sweep implements AutoCloseable {
   /** Starts so many threads at most, 1 or more. */
   public Sweep(SetGraph graph, int threads) {
     this.graph = graph;
-    this.sections = graph.words() / graph.section();
+    this.sections = graph.sections();
     boolean isSmall = (long) graph.blocks() * graph.words() <= MOST_WORDS_OF_ONE_THREAD;
     int useful = isSmall ? 1 : threads;
     for (int i = 0; i < useful; i++) {
-      neighbours.add(new Neighbours(graph));
+      own.add(new Section(graph));
     }
     this.pool = useful == 1 ? null : new ForkJoinPool(useful);
   }
@@ -53,31 +43,30 @@ public final class Sweep implements AutoCloseable {
     return Runtime.getRuntime().availableProcessors();
   }
 
-  SetGraph graph() {
+  public SetGraph graph() {
     return graph;
   }
 
-  /** Does a task for all sections of certain blocks, and returns the sum. */
-  public long sum(IntPredicate which, Task task) {
+  /** Does something for all sections of certain blocks, each in one thread. */
+  public void forEach(IntPredicate which, Consumer<Section> task) {
     int[] blocks = IntStream.range(0, graph.blocks()).filter(which).toArray();
     AtomicInteger next = new AtomicInteger();
     if (pool == null) {
-      return work(blocks, next, task, neighbours.get(0));
+      work(blocks, next, task, own.get(0));
+      return;
     }
-    List<ForkJoinTask<Long>> shares = new ArrayList<>();
-    for (Neighbours own : neighbours) {
-      shares.add(pool.submit(() -> work(blocks, next, task, own)));
+    List<ForkJoinTask<?>> shares = new ArrayList<>();
+    for (Section section : own) {
+      shares.add(pool.submit(() -> work(blocks, next, task, section)));
     }
-    return shares.stream().mapToLong(ForkJoinTask::join).sum();
+    shares.forEach(ForkJoinTask::join);
   }
 
   /** Takes section after section, until none is left. */
-  private long work(int[] blocks, AtomicInteger next, Task task, Neighbours own) {
-    long sum = 0;
+  private void work(int[] blocks, AtomicInteger next, Consumer<Section> task, Section section) {
     for (int i = next.getAndIncrement(); i < blocks.length * sections; i = next.getAndIncrement()) {
-      sum += task.at(own, blocks[i / sections], i % sections * graph.section());
+      task.accept(section.at(blocks[i / sections], i % sections * graph.section()));
     }
-    return sum;
   }
 
   @Override

@@ -1,8 +1,8 @@
 package slidebase.sets;
 
 /**
- * The order in which words are read where {@linkplain Exchange exchanges} of tiles make whole words
- * change places. As the tiles before them stay, it repeats after a period.
+ * The order in which the words of a section are read where {@linkplain Exchange exchanges} of tiles
+ * make whole words change places. As the tiles before them stay, it repeats after a period.
  *
  * @param sources by a word's place in the period: the place that it is read from; empty if that is
  *     the same
@@ -13,8 +13,8 @@ record WordOrder(int[] sources) {
    * Returns the order that exchanges make, with {@code least} tiles left at the first, 7 or more,
    * one more at each next one, and {@code most} at the last.
    */
-  static WordOrder of(int least, int most, int period) {
-    int[] sources = new int[least <= most ? period : 0];
+  static WordOrder of(int least, int most) {
+    int[] sources = new int[least <= most ? BoardSet.wordsFor(most) : 0];
     for (int i = 0; i < sources.length; i++) {
       int source = i; // read backwards, the last exchange is undone first
       for (int left = most; left >= least; left--) {
@@ -34,16 +34,17 @@ record WordOrder(int[] sources) {
     return new WordOrder(places);
   }
 
-  /** Reads as many words as there is room for; the first would be at {@code begin} in order. */
-  void read(long[] words, int begin, long[] into) {
-    if (sources.length == 0) {
-      System.arraycopy(words, begin, into, 0, into.length);
-      return;
-    }
-    int inPeriod = begin % sources.length;
-    int periodBegin = begin - inPeriod;
-    for (int i = 0; i < into.length; i++) {
-      into[i] = words[periodBegin + sources[inPeriod + i]];
+  /** Tells whether words stay where they are. */
+  boolean isPlain() {
+    return sources.length == 0;
+  }
+
+  /** Reads the words of a section. */
+  void read(long[] words, long[] into) {
+    for (int begin = 0; begin < words.length; begin += sources.length) {
+      for (int i = 0; i < sources.length; i++) {
+        into[begin + i] = words[begin + sources[i]];
+      }
     }
   }
 }

@@ -5,7 +5,7 @@ import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 
 /** A table as bytes that describe themselves, wherever they stand. */
-public sealed interface Blob permits TableBlob, PatternBlob {
+public sealed interface Blob permits TableBlob, PatternBlob, PartBlob {
   /** Returns what the bytes begin with. */
   Header header();
 
@@ -31,12 +31,16 @@ public sealed interface Blob permits TableBlob, PatternBlob {
    *     damaged in a way that shows
    */
   static Blob read(ByteBuffer bytes, int position, String source) throws InvalidTableException {
-    return read(new Source(source, bytes.duplicate(), null), position);
+    return read(Source.inMemory(source, bytes), position);
   }
 
-  static Blob read(Source source, int position) throws InvalidTableException {
+  static Blob read(Source source, long position) throws InvalidTableException {
     Header header = Header.read(source, position);
-    return header.major() == PatternBlob.MAJOR ? PatternBlob.of(header) : TableBlob.of(header);
+    return switch (header.major()) {
+      case PatternBlob.MAJOR -> PatternBlob.of(header);
+      case PartBlob.MAJOR -> PartBlob.of(header);
+      default -> TableBlob.of(header);
+    };
   }
 
   /** Returns the goal class that the table is of, or a part of. */

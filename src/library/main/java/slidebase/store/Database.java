@@ -19,10 +19,10 @@ import slidebase.sets.Pattern;
  * have one for every class.
  *
  * <p>The file is a Chronicle Map. It is finished before it is moved into place and never written
- * again, so a reader does without the map: it reads the file, or maps it read-only if it is large,
- * finds the blobs by their magic, and compares their checksums. So a file without write permission
- * can be read, a damaged one is told, no lock is taken, and nothing has to be closed: a mapping
- * lives until the last table that lies in it is garbage.
+ * again, so a reader does without the map: it reads the file, or maps its tables read-only if it is
+ * large, finds the blobs by their magic, and compares their checksums. So a file without write
+ * permission can be read, a damaged one is told, no lock is taken, and nothing has to be closed: a
+ * mapping lives until the last table that lies in it is garbage.
  *
  * @param bytes the file's length in bytes
  * @param blobs the tables, in the order in which they stand in the file
@@ -65,8 +65,7 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
   }
 
   private static Database read(Path file, Source source) throws InvalidTableException {
-    ByteBuffer bytes = source.bytes();
-    boolean isMap = isMap(bytes);
+    boolean isMap = isMap(source);
     List<Blob> blobs = blobs(source);
     if (blobs.isEmpty()) {
       throw Source.foreign(
@@ -77,9 +76,9 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
     }
     requireTogether(blobs, source.name());
     if (isMap) {
-      requireWholeMap(bytes, source.name(), blobs.size());
+      requireWholeMap(source, blobs.size());
     }
-    return new Database(file, bytes.limit(), blobs);
+    return new Database(file, source.length(), blobs);
   }
 
   /**
@@ -114,39 +113,51 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
   /** Reads what is left of a file, however damaged, or even missing. */
   public static Remains remains(Path file) {
     try {
-      ByteBuffer bytes = Source.of(file).bytes();
-      int first = positionOfMagic(bytes, 0);
-      Optional<Shape> shape =
-          first < 0 ? Optional.empty() : Header.shape(bytes.position(first).slice());
-      return new Remains(shape, first >= 0 && !isMap(bytes));
+      Source source = Source.of(file);
+      long first = positionOfMagic(source, 0);
+      Optional<Shape> shape = first < 0 ? Optional.empty() : Header.shape(source.block(first));
+      return new Remains(shape, first >= 0 && !isMap(source));
     } catch (InvalidTableException | InternalError e) {
       return new Remains(Optional.empty(), false);
     }
   }
 
-  private static boolean isMap(ByteBuffer bytes) {
-    return startsWith(bytes, HEADER_AT, CHRONICLE_MAP);
+  private static boolean isMap(Source source) throws InvalidTableException {
+    return startsWith(source.block(0), HEADER_AT, CHRONICLE_MAP);
   }
 
-  /** Finds the blobs by their magic, until there is none or one for each goal class. */
+  /** Finds the blobs by their magic, until there is none or a whole table for each goal class. */
   private static List<Blob> blobs(Source source) throws InvalidTableException {
-    ByteBuffer bytes = source.bytes();
     List<Blob> blobs = new ArrayList<>();
-    int next = positionOfMagic(bytes, 0);
+    int missing = Integer.MAX_VALUE;
+    long next = positionOfMagic(source, 0);
     while (next >= 0) {
       Blob blob = Blob.read(source, next);
+      missing = blobs.isEmpty() ? GoalClass.all(blob.goalClass().shape()).size() : missing;
+      missing -= blob instanceof TableBlob ? 1 : 0;
       blobs.add(blob);
-      boolean isLast =
-          blob instanceof TableBlob
-              && blobs.size() == GoalClass.all(blob.goalClass().shape()).size();
-      next = isLast ? -1 : positionOfMagic(bytes, (int) (blob.position() + blob.length()));
+      next = missing == 0 ? -1 : positionOfMagic(source, blob.position() + blob.length());
     }
     return blobs;
   }
 
   /** Where the next magic is at or behind a position; -1 if there is none. */
-  private static int positionOfMagic(ByteBuffer bytes, int from) {
-    int position = from;
+  private static long positionOfMagic(Source source, long from) throws InvalidTableException {
+    long end = source.length() - Header.MAGIC.length + 1;
+    long at = from;
+    while (at < end) {
+      ByteBuffer block = source.block(at);
+      int found = positionOfMagic(block);
+      if (found >= 0) {
+        return at + found;
+      }
+      at += block.limit() - Header.MAGIC.length + 1;
+    }
+    return -1;
+  }
+
+  private static int positionOfMagic(ByteBuffer bytes) {
+    int position = 0;
     while (position <= bytes.limit() - Header.MAGIC.length) {
       if (bytes.getLong(position) == 0) { // as in the long gaps between tables
         position += Long.BYTES;
@@ -162,9 +173,7 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
 
   private static boolean startsWith(ByteBuffer bytes, int position, byte[] beginning) {
     boolean startsWith = position + beginning.length <= bytes.limit();
-    for (int i = 0;
-        startsWith && i < beginning.length;
-        i++) { // an intrinsic might crash, if mapped
+    for (int i = 0; startsWith && i < beginning.length; i++) {
       startsWith = bytes.get(position + i) == beginning[i];
     }
     return startsWith;
@@ -176,19 +185,19 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
    * is and how large the map is; the file is filled up to whole pages (Chronicle Map's data store
    * specification, section 4, "Memory layout").
    */
-  private static void requireWholeMap(ByteBuffer map, String source, int found)
-      throws InvalidTableException {
-    long headerEnd = HEADER_AT + (map.getInt(HEADER_LENGTH_AT) & 0x3FFF_FFFFL);
-    long state = roundUp(headerEnd, CACHE_LINE);
-    if (state + SIZE_AT + Long.BYTES > map.limit()
-        || roundUp(map.getLong((int) state + SIZE_AT), PAGE) > map.limit()) {
-      throw Header.damaged(source, "its end is cut off");
+  private static void requireWholeMap(Source source, int found) throws InvalidTableException {
+    int headerLength = source.block(0).getInt(HEADER_LENGTH_AT);
+    long state = roundUp(HEADER_AT + (headerLength & 0x3FFF_FFFFL), CACHE_LINE);
+    if (state + SIZE_AT + Long.BYTES > source.length()
+        || roundUp(source.block(state).getLong(SIZE_AT), PAGE) > source.length()) {
+      throw Header.damaged(source.name(), "its end is cut off");
     }
-    long entriesAt = map.getInt((int) state + SEGMENT_HEADERS_AT) + (long) ENTRIES_AT;
-    boolean isInside = entriesAt >= 0 && entriesAt + Integer.BYTES <= map.limit();
-    int entries = isInside ? map.getInt((int) entriesAt) : -1;
+    long entriesAt = source.block(state).getInt(SEGMENT_HEADERS_AT) + (long) ENTRIES_AT;
+    boolean isInside = entriesAt >= 0 && entriesAt + Integer.BYTES <= source.length();
+    int entries = isInside ? source.block(entriesAt).getInt(0) : -1;
     if (entries != found) {
-      throw Header.damaged(source, "of its " + entries + " entries " + found + " can be found");
+      throw Header.damaged(
+          source.name(), "of its " + entries + " entries " + found + " can be found");
     }
   }
 
@@ -199,9 +208,10 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
   private static void requireTogether(List<Blob> blobs, String source)
       throws InvalidTableException {
     requireDistinctTablesOfOneShape(blobs, source);
+    Set<GoalClass> checked = new HashSet<>();
     for (Blob blob : blobs) {
-      if (blob instanceof PatternBlob) {
-        requirePartition(blob.goalClass(), blobs, source);
+      if (!(blob instanceof TableBlob) && checked.add(blob.goalClass())) {
+        requireComplete(blob.goalClass(), blobs, source);
       }
     }
   }
@@ -221,16 +231,37 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
     }
   }
 
-  /** Checks that a goal class has tables of patterns alone, which share no tile and lack none. */
-  private static void requirePartition(GoalClass goalClass, List<Blob> blobs, String source)
+  /**
+   * Checks that a goal class has either the parts of a table alone, or tables of patterns, which
+   * share no tile and lack none.
+   */
+  private static void requireComplete(GoalClass goalClass, List<Blob> blobs, String source)
       throws InvalidTableException {
+    List<PartBlob> parts = new ArrayList<>();
     List<Pattern> patterns = new ArrayList<>();
     for (Blob blob : blobs) {
-      if (blob.goalClass().equals(goalClass)) {
+      if (!blob.goalClass().equals(goalClass)) {
+        continue;
+      }
+      if (blob instanceof PartBlob part) {
+        parts.add(part);
+      } else {
         patterns.add(
             blob instanceof PatternBlob of ? of.pattern() : Pattern.whole(goalClass.goal()));
       }
     }
+    if (parts.isEmpty()) {
+      requirePartition(goalClass, patterns, source);
+    } else if (patterns.isEmpty()) {
+      PartedTable.of(parts, source);
+    } else {
+      throw Header.damaged(
+          source, "beside the parts of its " + goalClass.name() + " table it has others");
+    }
+  }
+
+  private static void requirePartition(GoalClass goalClass, List<Pattern> patterns, String source)
+      throws InvalidTableException {
     try {
       new Partition(patterns);
     } catch (IllegalArgumentException e) {
@@ -260,7 +291,29 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
     return blobs.stream().filter(blob -> blob.name().equals(name)).findFirst().orElseThrow();
   }
 
-  /** Returns what there is for a goal class: a table of all boards, or those of some patterns. */
+  /** Returns the table of a name, or its parts. */
+  public List<Blob> blobsOf(String name) {
+    return blobs.stream()
+        .filter(
+            blob ->
+                blob.name().equals(name)
+                    || blob instanceof PartBlob && blob.goalClass().name().equals(name))
+        .toList();
+  }
+
+  /** Returns the table of a goal class that is in parts. */
+  public PartedTable table(GoalClass goalClass) throws InvalidTableException {
+    List<PartBlob> parts = new ArrayList<>();
+    for (Blob blob : blobs(goalClass)) {
+      parts.add((PartBlob) blob);
+    }
+    return PartedTable.of(parts, file.toString());
+  }
+
+  /**
+   * Returns what there is for a goal class: a table of all boards, the parts of one, or those of
+   * some patterns.
+   */
   public List<Blob> blobs(GoalClass goalClass) {
     return blobs.stream().filter(blob -> blob.goalClass().equals(goalClass)).toList();
   }

@@ -17,12 +17,13 @@ import slidebase.text.Limits;
  * <pre>
  *   offset  bytes
  *        0      8  magic: 89 53 4C 49 44 45 0D 0A ("\x89SLIDE\r\n")
- *        8      2  major format version, 1 to 3: a reader refuses any other
+ *        8      2  major format version, 1 to 4: a reader refuses any other
  *       10      2  minor format version, 0: a reader ignores it
  *       12      4  length of the header in bytes, at least 64: where the payload begins
  *       16      1  height of the shape
  *       17      1  width of the shape
- *       18      1  encoding of the payload: 1 moves, 2 distances, 4 distances of a pattern
+ *       18      1  encoding of the payload: 1 moves, 2 distances, 4 distances of a pattern,
+ *                 5 distances in parts
  *       19      1  zero
  *       20      4  checksum: CRC-32C with these four bytes taken as zero
  *       24      8  slots: the states that the table tells about
@@ -36,13 +37,13 @@ import slidebase.text.Limits;
  * @param position where in that it begins, in bytes
  * @param bytes header and payload where they lie
  */
-record Header(Source source, int position, ByteBuffer bytes, GoalClass goalClass) {
+record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClass) {
   static final byte[] MAGIC = {(byte) 0x89, 'S', 'L', 'I', 'D', 'E', '\r', '\n'};
 
   /** The least length of a header. */
   static final int LENGTH = 64;
 
-  static final int NEWEST_MAJOR = 3;
+  static final int NEWEST_MAJOR = 4;
 
   private static final int MAJOR_AT = 8;
   private static final int MINOR_AT = 10;
@@ -88,12 +89,12 @@ record Header(Source source, int position, ByteBuffer bytes, GoalClass goalClass
    * @throws InvalidTableException if the blob is of a newer format or cut off, or its header is
    *     damaged in a way that shows
    */
-  static Header read(Source source, int position) throws InvalidTableException {
-    ByteBuffer all = source.bytes();
-    ByteBuffer rest = slice(all, position, all.limit() - position);
-    check(rest.remaining() >= LENGTH, source, "its end is cut off within a table's header");
-    int major = Short.toUnsignedInt(rest.getShort(MAJOR_AT));
-    int minor = Short.toUnsignedInt(rest.getShort(MINOR_AT));
+  static Header read(Source source, long position) throws InvalidTableException {
+    long rest = source.length() - position;
+    check(rest >= LENGTH, source, "its end is cut off within a table's header");
+    ByteBuffer first = source.block(position);
+    int major = Short.toUnsignedInt(first.getShort(MAJOR_AT));
+    int minor = Short.toUnsignedInt(first.getShort(MINOR_AT));
     if (major > NEWEST_MAJOR) {
       throw new InvalidTableException(
           Kind.NEWER,
@@ -104,13 +105,14 @@ record Header(Source source, int position, ByteBuffer bytes, GoalClass goalClass
               major, minor, NEWEST_MAJOR));
     }
     check(major > 0, source, String.format("a table's header says format %d.%d", major, minor));
-    GoalClass goalClass = goalClass(rest, source);
-    long length = Integer.toUnsignedLong(rest.getInt(LENGTH_AT));
-    long payloadLength = rest.getLong(PAYLOAD_LENGTH_AT);
+    GoalClass goalClass = goalClass(first, source);
+    long length = Integer.toUnsignedLong(first.getInt(LENGTH_AT));
+    long payloadLength = first.getLong(PAYLOAD_LENGTH_AT);
     check(length >= LENGTH && payloadLength >= 0, source, "a table's header contradicts itself");
-    check(payloadLength <= rest.remaining() - length, source, "its end is cut off within a table");
-    ByteBuffer blob = slice(rest, 0, (int) (length + payloadLength));
-    return new Header(source, position, blob, goalClass);
+    check(payloadLength <= rest - length, source, "its end is cut off within a table");
+    long all = length + payloadLength;
+    check(all <= Integer.MAX_VALUE, source, "a table of " + all + " bytes");
+    return new Header(source, position, source.slice(position, (int) all), goalClass);
   }
 
   private static GoalClass goalClass(ByteBuffer header, Source source)
@@ -189,7 +191,7 @@ record Header(Source source, int position, ByteBuffer bytes, GoalClass goalClass
    * @throws InvalidTableException if it has
    */
   void requireWhole() throws InvalidTableException {
-    if (!source.reaches((long) position + bytes.limit())) {
+    if (!source.reaches(position + bytes.limit())) {
       throw source.cutShort();
     }
   }
@@ -211,9 +213,5 @@ record Header(Source source, int position, ByteBuffer bytes, GoalClass goalClass
 
   static InvalidTableException damaged(String source, String fault) {
     return new InvalidTableException(Kind.DAMAGED, source, "is damaged: " + fault);
-  }
-
-  private static ByteBuffer slice(ByteBuffer bytes, int position, int length) {
-    return bytes.slice(position, length).order(ByteOrder.LITTLE_ENDIAN);
   }
 }

@@ -190,7 +190,9 @@ public final class PatternBlob implements Blob {
 
   private byte[] read(int number) throws InvalidTableException {
     byte[] chunk = new byte[Chunks.length(number, header.payloadLength())];
-    header.source().read(header.position() + header.length() + number * Chunks.LENGTH, chunk);
+    header
+        .source()
+        .read(header.position() + header.length() + (long) number * Chunks.LENGTH, chunk);
     int levels = header.bytes().getInt(LEVELS_AT);
     int expected = header.bytes().getInt(COUNTS_AT + Long.BYTES * levels + Integer.BYTES * number);
     header.check(

@@ -18,14 +18,16 @@ import slidebase.text.FileFault;
 
 /**
  * Bytes that tables lie in. A file is read into memory, where nothing can happen to it, or if it is
- * large mapped read-only, so that only what is asked for is read. If such a file is cut short in
- * place, reading what is gone is an {@link InternalError} or gives other bytes. So whoever has read
- * from it asks afterwards whether it {@linkplain #reaches still reaches} that far.
+ * large its tables are mapped read-only, so that only what is asked for is read. If such a file is
+ * cut short in place, reading what is gone is an {@link InternalError} or gives other bytes. So
+ * whoever has read from it asks afterwards whether it {@linkplain #reaches still reaches} that far.
  *
  * @param name what to call it in messages: a file's name
- * @param file of a large file; null where all bytes are in memory
+ * @param length of all bytes
+ * @param bytes all of them; null of a large file
+ * @param file a large file; null where all bytes are in memory
  */
-record Source(String name, ByteBuffer bytes, RandomAccessFile file) {
+record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file) {
   /** As large as databases of up to ten cells are, and more. */
   static final int MOST_IN_MEMORY = 1 << 24;
 
@@ -34,8 +36,10 @@ record Source(String name, ByteBuffer bytes, RandomAccessFile file) {
   /** Keeps an array from not being made. */
   private static volatile byte[] lastLarge;
 
-  Source {
-    bytes = bytes.order(ByteOrder.LITTLE_ENDIAN);
+  /** Returns bytes that are in memory, up to the limit of the buffer. */
+  static Source inMemory(String name, ByteBuffer bytes) {
+    ByteBuffer all = bytes.duplicate().order(ByteOrder.LITTLE_ENDIAN);
+    return new Source(name, bytes.limit(), all, null);
   }
 
   static Source of(Path file) throws InvalidTableException {
@@ -48,11 +52,10 @@ record Source(String name, ByteBuffer bytes, RandomAccessFile file) {
     }
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       long length = channel.size();
-      if (length == 0 || length > Integer.MAX_VALUE) {
-        String fault = length == 0 ? "is empty" : "is too large";
-        throw foreign(name, fault + ", not a slidebase database");
+      if (length == 0) {
+        throw foreign(name, "is empty, not a slidebase database");
       }
-      return length <= MOST_IN_MEMORY ? inMemory(name, channel, (int) length) : mapped(file);
+      return length <= MOST_IN_MEMORY ? inMemory(name, channel, (int) length) : large(file);
     } catch (NoSuchFileException e) {
       throw new InvalidTableException(Kind.MISSING, name, "there is no such file");
     } catch (AccessDeniedException e) {
@@ -67,38 +70,60 @@ record Source(String name, ByteBuffer bytes, RandomAccessFile file) {
   private static Source inMemory(String name, FileChannel channel, int length) throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate(length);
     while (bytes.hasRemaining() && channel.read(bytes) >= 0) {}
-    return new Source(name, bytes.flip(), null);
+    return inMemory(name, bytes.flip());
   }
 
   /** Unlike a channel, this file stays open when a thread that reads from it is interrupted. */
-  private static Source mapped(Path path) throws IOException {
+  private static Source large(Path path) throws IOException {
     RandomAccessFile file = new RandomAccessFile(path.toFile(), "r");
     try {
-      ByteBuffer bytes = file.getChannel().map(FileChannel.MapMode.READ_ONLY, 0, file.length());
-      return new Source(path.toString(), bytes, file);
+      return new Source(path.toString(), file.length(), null, file);
     } catch (IOException e) {
       file.close();
       throw e;
     }
   }
 
-  /** Takes bytes into a checksum; those of a file are read and not mapped. */
-  void update(CRC32C checksum, int from, int to) throws InvalidTableException {
+  /** Returns some bytes where they lie; those of a large file are mapped. */
+  ByteBuffer slice(long from, int count) throws InvalidTableException {
+    try {
+      ByteBuffer slice =
+          file == null
+              ? bytes.slice((int) from, count)
+              : file.getChannel().map(FileChannel.MapMode.READ_ONLY, from, count);
+      return slice.order(ByteOrder.LITTLE_ENDIAN);
+    } catch (IOException e) {
+      throw unreadable(name, e);
+    }
+  }
+
+  /** Returns the bytes from a position on: all, or of a large file the first of them. */
+  ByteBuffer block(long from) throws InvalidTableException {
     if (file == null) {
-      checksum.update(bytes.slice(from, to - from));
+      return slice(from, (int) (length - from));
+    }
+    byte[] block = new byte[(int) Math.min(length - from, CHUNK)];
+    read(from, block);
+    return ByteBuffer.wrap(block).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  /** Takes bytes into a checksum; those of a file are read and not mapped. */
+  void update(CRC32C checksum, long from, long to) throws InvalidTableException {
+    if (file == null) {
+      checksum.update(bytes.slice((int) from, (int) (to - from)));
       return;
     }
-    for (int at = from; at < to; at += CHUNK) {
-      byte[] chunk = new byte[Math.min(to - at, CHUNK)];
+    for (long at = from; at < to; at += CHUNK) {
+      byte[] chunk = new byte[(int) Math.min(to - at, CHUNK)];
       read(at, chunk);
       checksum.update(chunk);
     }
   }
 
   /** Reads bytes from a position on, into all of an array. */
-  void read(int from, byte[] into) throws InvalidTableException {
+  void read(long from, byte[] into) throws InvalidTableException {
     if (file == null) {
-      bytes.get(from, into);
+      bytes.get((int) from, into);
       return;
     }
     try {

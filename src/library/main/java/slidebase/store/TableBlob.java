@@ -67,7 +67,7 @@ public final class TableBlob implements Blob {
    */
   public static TableBlob read(ByteBuffer bytes, int position, String source)
       throws InvalidTableException {
-    return of(Header.read(new Source(source, bytes.duplicate(), null), position));
+    return of(Header.read(Source.inMemory(source, bytes), position));
   }
 
   static TableBlob of(Header header) throws InvalidTableException {

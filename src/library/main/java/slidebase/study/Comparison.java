@@ -19,7 +19,6 @@ import slidebase.search.Search;
 import slidebase.search.SearchResult;
 import slidebase.search.SearchResult.Outcome;
 import slidebase.search.SearchStatistics;
-import slidebase.table.Table;
 
 /**
  * Compares searches with each other and with what the tables answer: all have to find paths from
@@ -50,6 +49,9 @@ public final class Comparison {
 
   private final Heuristic perfect;
 
+  /** Whether each distance takes a search. */
+  private final boolean isSearched;
+
   /** From packed starts: those that took a search to find. */
   private final Map<Long, Integer> distances = new HashMap<>();
 
@@ -67,6 +69,7 @@ public final class Comparison {
   public Comparison(Tablebase tablebase, Board goal, Iterable<Board> starts) {
     this.tablebase = tablebase;
     this.perfect = PerfectHeuristic.toward(goal, tablebase);
+    this.isSearched = tablebase.searches(goal);
     this.lookup = Lookup.serves(goal.shape()) ? tablebase.lookup(goal) : null;
     this.goal = goal;
     this.starts = starts;
@@ -80,9 +83,9 @@ public final class Comparison {
   /** Returns the distance from a start. */
   public int distance(Board start) {
     long board = PackedBoard.of(start);
-    return Table.fits(goal.shape())
-        ? perfect.estimate(board)
-        : distances.computeIfAbsent(board, perfect::estimate);
+    return isSearched
+        ? distances.computeIfAbsent(board, perfect::estimate)
+        : perfect.estimate(board);
   }
 
   /**

@@ -8,7 +8,7 @@ import slidebase.board.Progress;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Level;
 import slidebase.sets.Levels;
-import slidebase.sets.Neighbours;
+import slidebase.sets.Section;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
 
@@ -74,7 +74,7 @@ public final class Depths {
 
   private Levels goThrough(Predicate<Levels> use) throws WrongTableException {
     requireLegal(table.goal()); // although nobody follows its move
-    sweep.sum(cell -> true, this::takeApart);
+    sweep.forEach(cell -> true, this::takeApart);
     while (use.test(levels)) {
       int depth = levels.depth() + 1;
       boolean isEnd = !levels.next(this::deepen);
@@ -88,14 +88,16 @@ public final class Depths {
   }
 
   /** Takes the codes of a section's parent moves apart. */
-  private long takeApart(Neighbours neighbours, int cell, int begin) {
+  private void takeApart(Section section) {
     int count = graph.slotsInWord();
-    for (int word = begin; word < begin + graph.section(); word++) {
-      long slot = graph.firstSlot(cell, word);
-      bit0.words(cell)[word] = table.moves().bits(0, slot, count);
-      bit1.words(cell)[word] = table.moves().bits(1, slot, count);
+    long[] code0 = section.states(0, bit0);
+    long[] code1 = section.states(1, bit1);
+    for (int word = 0; word < code0.length; word++) {
+      code0[word] = table.moves().bits(0, section.firstSlot(word), count);
+      code1[word] = table.moves().bits(1, section.firstSlot(word), count);
     }
-    return 0;
+    bit0.write(section.block(), section.begin(), code0);
+    bit1.write(section.block(), section.begin(), code1);
   }
 
   /**
@@ -103,27 +105,25 @@ public final class Depths {
    * in it. The neighbours of the last level have to be these and those of two levels before, and no
    * others.
    */
-  private void deepen(int depth, Neighbours neighbours, BoardSet levels, int cell, int begin) {
-    neighbours.look(levels, cell, begin);
-    long[] level = levels.words(cell);
-    long[] up = neighbours.through(Move.UP);
-    long[] down = neighbours.through(Move.DOWN);
-    long[] left = neighbours.through(Move.LEFT);
-    long[] right = neighbours.through(Move.RIGHT);
-    long[] code0 = bit0.words(cell);
-    long[] code1 = bit1.words(cell);
+  private void deepen(int depth, Section section, BoardSet levels, long[] states) {
+    section.look(levels);
+    long[] up = section.through(Move.UP);
+    long[] down = section.through(Move.DOWN);
+    long[] left = section.through(Move.LEFT);
+    long[] right = section.through(Move.RIGHT);
+    long[] code0 = section.states(1, bit0);
+    long[] code1 = section.states(2, bit1);
     for (int i = 0; i < up.length; i++) {
-      int word = begin + i;
-      long vertical = up[i] & ~code0[word] | down[i] & code0[word];
-      long horizontal = left[i] & ~code0[word] | right[i] & code0[word];
-      long parentInLevel = vertical & ~code1[word] | horizontal & code1[word];
-      long deeper = parentInLevel & ~level[word]; // of two levels before, this is only the goal
-      long unexpected = (up[i] | down[i] | left[i] | right[i]) & ~level[word] & ~deeper;
+      long vertical = up[i] & ~code0[i] | down[i] & code0[i];
+      long horizontal = left[i] & ~code0[i] | right[i] & code0[i];
+      long parentInLevel = vertical & ~code1[i] | horizontal & code1[i];
+      long deeper = parentInLevel & ~states[i]; // of two levels before, this is only the goal
+      long unexpected = (up[i] | down[i] | left[i] | right[i]) & ~states[i] & ~deeper;
       if (unexpected != 0) {
-        long slot = graph.firstSlot(cell, word) + Long.numberOfTrailingZeros(unexpected);
+        long slot = section.firstSlot(i) + Long.numberOfTrailingZeros(unexpected);
         wrong.accumulateAndGet(slot, Math::min);
       }
-      level[word] = deeper;
+      states[i] = deeper;
     }
   }
 

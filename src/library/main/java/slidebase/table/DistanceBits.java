@@ -5,7 +5,7 @@ import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
-import slidebase.sets.Neighbours;
+import slidebase.sets.Section;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
 
@@ -31,8 +31,13 @@ public final class DistanceBits {
 
   /** Begins with a 0 for every board. */
   public DistanceBits(SetGraph graph) {
-    this.graph = graph;
-    this.bits = new BoardSet(graph);
+    this(new BoardSet(graph));
+  }
+
+  /** Takes a set for that of the states whose distance has bit 1 set. */
+  public DistanceBits(BoardSet bits) {
+    this.graph = bits.graph();
+    this.bits = bits;
   }
 
   public SetGraph graph() {
@@ -53,24 +58,14 @@ public final class DistanceBits {
   }
 
   private boolean put(Levels levels) {
-    for (int cell = 0; cell < graph.blocks(); cell++) {
-      if (levels.isInLevel(cell)) {
-        put(levels.depth(), levels.words(cell), cell, 0, graph.words());
-      }
-    }
+    levels.forEachSection((cell, begin, boards) -> put(levels.depth(), cell, begin, boards));
     return true;
   }
 
-  /**
-   * Takes note of the boards with their blank in a cell at a distance, from the word {@code begin}
-   * on up to {@code end}.
-   */
-  public void put(int distance, long[] words, int blankCell, int begin, int end) {
+  /** Takes note of the boards of a section that are at a distance. */
+  public void put(int distance, int block, int begin, long[] boards) {
     if ((distance & 2) != 0) {
-      long[] own = bits.words(blankCell);
-      for (int word = begin; word < end; word++) {
-        own[word] |= words[word];
-      }
+      bits.add(block, begin, boards);
     }
   }
 
@@ -82,24 +77,51 @@ public final class DistanceBits {
   /** Returns them as they stand in a file: that of slot s is bit s mod 8 of byte s/8. */
   public byte[] bytes() {
     byte[] bytes = new byte[(int) length(graph.states())];
-    for (int cell = 0; cell < graph.blocks(); cell++) {
-      graph.forEachSlot(
-          cell, bits.words(cell), slot -> bytes[(int) (slot >> 3)] |= (byte) (1 << (slot & 7)));
-    }
+    read(0, graph.states(), bytes);
     return bytes;
+  }
+
+  /**
+   * Reads bits as they stand in a file: bit i mod 8 of byte i/8 is that of slot {@code first + i}.
+   * From slot {@code end} on they are 0.
+   */
+  public void read(long first, long end, byte[] into) {
+    byte[] bytes = new byte[Long.BYTES + into.length + PackedBits.MARGIN];
+    long last = Math.min(first + (long) Byte.SIZE * into.length, end);
+    long[] words = new long[graph.section()];
+    for (long slot = first; slot < last; ) {
+      int block = graph.blockOf(slot);
+      int word = (int) ((slot - graph.firstSlot(block, 0)) / graph.slotsInWord());
+      long wordSlot = graph.firstSlot(block, word);
+      long wanted = (last - wordSlot + graph.slotsInWord() - 1) / graph.slotsInWord();
+      int length = (int) Math.min(words.length - word % words.length, wanted);
+      bits.read(block, word, words, 0, length);
+      long at = wordSlot - first + Long.SIZE;
+      PackedBits.pack(words, length, graph.slotsInWord(), bytes, at);
+      slot = wordSlot + (long) length * graph.slotsInWord();
+    }
+    System.arraycopy(bytes, Long.BYTES, into, 0, into.length);
   }
 
   /** Returns the {@link #firstMoves} that bytes in a file tell, be they distances or not. */
   public static PackedMoves moves(ByteBuffer bytes, Board goal) {
     DistanceBits distances = new DistanceBits(new SetGraph(goal));
-    for (long slot = 0; slot < distances.graph.states(); slot++) {
-      if ((bytes.get(bytes.position() + (int) (slot >> 3)) >> (slot & 7) & 1) != 0) {
-        distances.bits.add(slot);
-      }
-    }
     try (Sweep sweep = new Sweep(distances.graph, Sweep.processors())) {
+      sweep.forEach(cell -> true, section -> distances.read(bytes, section));
       return distances.firstMoves(sweep);
     }
+  }
+
+  /** Takes the bits of a section from bytes in a file. */
+  private void read(ByteBuffer bytes, Section section) {
+    long[] words = section.states(0, bits);
+    long first = section.firstSlot(0);
+    int at = bytes.position() + (int) (first >> 3);
+    int length = (words.length * graph.slotsInWord() + Long.SIZE) / Byte.SIZE;
+    byte[] own = new byte[length + PackedBits.MARGIN];
+    bytes.duplicate().position(at).get(own, 0, Math.min(length, bytes.limit() - at));
+    PackedBits.unpack(own, first & 7, graph.slotsInWord(), words);
+    bits.write(section.block(), section.begin(), words);
   }
 
   /**
@@ -108,33 +130,32 @@ public final class DistanceBits {
    */
   public PackedMoves firstMoves(Sweep sweep) {
     MovePacker packer = new MovePacker(graph.states());
-    sweep.sum(cell -> true, (neighbours, cell, begin) -> pack(packer, neighbours, cell, begin));
+    sweep.forEach(cell -> true, section -> pack(packer, section));
     packer.set(graph.goalSlot(), graph.goal().legalMoves().get(0));
     return packer.moves();
   }
 
   /** Packs the moves of the boards of a section. */
-  private long pack(MovePacker packer, Neighbours neighbours, int cell, int begin) {
-    neighbours.look(bits, cell, begin);
-    long[] up = nearer(neighbours, Move.UP, cell, begin);
-    long[] down = nearer(neighbours, Move.DOWN, cell, begin);
-    long[] left = nearer(neighbours, Move.LEFT, cell, begin);
+  private void pack(MovePacker packer, Section section) {
+    section.look(bits);
+    long[] own = section.states(0, bits);
+    long[] up = nearer(section, Move.UP, own);
+    long[] down = nearer(section, Move.DOWN, own);
+    long[] left = nearer(section, Move.LEFT, own);
     for (int i = 0; i < up.length; i++) {
       long lower = ~up[i] & (down[i] | ~left[i]);
       long higher = ~(up[i] | down[i]);
-      packer.pack(graph.firstSlot(cell, begin + i), graph.slotsInWord(), lower, higher);
+      packer.pack(section.firstSlot(i), graph.slotsInWord(), lower, higher);
     }
-    return 0;
   }
 
   /** The boards of a section that a move takes nearer, by how bit 1 changes. */
-  private long[] nearer(Neighbours neighbours, Move move, int cell, int begin) {
-    long[] boards = neighbours.through(move);
-    if (graph.shape().allows(cell, move)) {
-      long[] own = bits.words(cell);
-      long same = graph.hasOddDepth(cell) ? ~0 : 0;
+  private long[] nearer(Section section, Move move, long[] own) {
+    long[] boards = section.through(move);
+    if (graph.shape().allows(section.block(), move)) {
+      long same = graph.hasOddDepth(section.block()) ? ~0 : 0;
       for (int i = 0; i < boards.length; i++) {
-        boards[i] ^= own[begin + i] ^ same;
+        boards[i] ^= own[i] ^ same;
       }
     }
     return boards;

@@ -1,7 +1,5 @@
 package slidebase.table;
 
-import java.util.HashMap;
-import java.util.Map;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
 import slidebase.text.Limits;
@@ -91,26 +89,8 @@ public record TablePaths(Table table, byte[] distances) implements ShortestPaths
     return after < distance;
   }
 
-  /** Goes over all boards on any of the paths, level by level. */
   @Override
   public long count(Walk at) {
-    Map<Long, Long> level = Map.of(at.slot(), 1L); // by slot: how many of the paths lead there
-    Walk beyond = Walk.like(at);
-    for (int distance = distance(at); distance > 0; distance--) {
-      Map<Long, Long> next = new HashMap<>();
-      for (Map.Entry<Long, Long> board : level.entrySet()) {
-        Walk walk = Walk.at(table.ranking(), board.getKey());
-        int best = bestMoves(walk, distance, beyond);
-        for (int code = 0; code < MOVES; code++) {
-          if ((best >> code & 1) != 0) {
-            beyond.goTo(walk);
-            beyond.move(code);
-            next.merge(beyond.slot(), board.getValue(), Math::addExact);
-          }
-        }
-      }
-      level = next;
-    }
-    return level.values().iterator().next();
+    return PathCount.of(table.ranking(), at, distance(at), this::bestMoves);
   }
 }

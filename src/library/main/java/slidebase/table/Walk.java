@@ -108,6 +108,10 @@ public final class Walk {
     return ranking.boardAt(slot());
   }
 
+  int blankCell() {
+    return blankCell;
+  }
+
   long slot() {
     return blankCell * ranking.slotsPerBlankCell() + (rank >> 1);
   }

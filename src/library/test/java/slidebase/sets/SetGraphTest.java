@@ -3,11 +3,17 @@ package slidebase.sets;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
@@ -33,6 +39,30 @@ class SetGraphTest {
     }
   }
 
+  /** Sections of six tiles: what is carried comes from several of them, or from others. */
+  @ParameterizedTest
+  @ValueSource(strings = {"4x2", "3x3", "5x2"})
+  void sectionsMayBeSmallAndWordsInFiles(String text, @TempDir Path folder) throws IOException {
+    Pattern pattern = Pattern.whole(Board.defaultGoal(Shape.parse(text)));
+    SetGraph graph = new SetGraph(pattern, 6);
+    Ranking ranking = Ranking.toward(pattern.goal());
+    long[] slots = LongStream.range(0, ranking.slots()).toArray();
+    assertMovesAreThoseOfBoards(ranking, slots, graph, new MemoryWords(graph));
+    FileWords words = new FileWords(graph, 3, folder.resolve("words"));
+    assertMovesAreThoseOfBoards(ranking, slots, graph, words);
+    try (Stream<Path> left = Files.list(folder)) {
+      assertEquals(0, left.count());
+    }
+  }
+
+  @Test
+  void aFileThatIsThereIsNotTakenForWords(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("words"), "mine");
+    SetGraph graph = new SetGraph(Board.defaultGoal(Shape.parse("2x2")));
+    assertThrows(FileAlreadyExistsException.class, () -> new FileWords(graph, 0, file));
+    assertEquals("mine", Files.readString(file));
+  }
+
   @Tag("exhaustive")
   @ParameterizedTest
   @ValueSource(strings = {"3x4", "4x3", "2x6", "6x2"})
@@ -45,15 +75,21 @@ class SetGraphTest {
 
   @Test
   void tooManyCellsAreRefused() {
-    Board goal = Board.defaultGoal(new Shape(2, 7));
+    Board goal = Board.defaultGoal(new Shape(3, 5));
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> new SetGraph(goal));
-    assertEquals("13 tiles of 2x7: more than 11", e.getMessage());
+    assertEquals("14 tiles of 3x5: more than 13", e.getMessage());
+  }
+
+  private static void assertMovesAreThoseOfBoards(Ranking ranking, long[] slots) {
+    SetGraph graph = new SetGraph(ranking.boardAt(0));
+    assertMovesAreThoseOfBoards(ranking, slots, graph, new MemoryWords(graph));
   }
 
   /** Compares at the given slots, ascending. */
-  private static void assertMovesAreThoseOfBoards(Ranking ranking, long[] slots) {
-    long[][] after = movedAsSets(ranking, slots);
+  private static void assertMovesAreThoseOfBoards(
+      Ranking ranking, long[] slots, SetGraph graph, Words words) {
+    long[][] after = movedAsSets(ranking, slots, graph, words);
     for (int i = 0; i < slots.length; i++) {
       Board board = ranking.boardAt(slots[i]);
       for (Move move : Move.values()) {
@@ -66,34 +102,39 @@ class SetGraphTest {
   }
 
   /** By code of a move and place in the given slots: the slot that the move leads to, or 0. */
-  private static long[][] movedAsSets(Ranking ranking, long[] slots) {
-    SetGraph graph = new SetGraph(ranking.boardAt(0));
-    Neighbours neighbours = new Neighbours(graph);
+  private static long[][] movedAsSets(Ranking ranking, long[] slots, SetGraph graph, Words words) {
+    Section look = new Section(graph);
     long[][] after = new long[Move.values().length][slots.length];
     for (int bit = 0; 1L << bit < ranking.slots(); bit++) {
-      BoardSet set = slotsWithBit(bit, graph, ranking.slots());
+      BoardSet set = slotsWithBit(bit, graph, words);
       for (int i = 0, section = -1; i < slots.length; i++) {
         int cell = (int) (slots[i] / graph.firstSlot(1, 0));
         long half = slots[i] % graph.firstSlot(1, 0);
         int word = (int) half / 60;
         if (section != cell * graph.words() + word / graph.section()) {
           section = cell * graph.words() + word / graph.section();
-          neighbours.look(set, cell, word - word % graph.section());
+          look.at(cell, word - word % graph.section()).look(set);
         }
         for (Move move : Move.values()) {
-          long words = neighbours.through(move)[word % graph.section()];
-          after[move.code()][i] |= (words >>> half % 60 & 1) << bit;
+          long found = look.through(move)[word % graph.section()];
+          after[move.code()][i] |= (found >>> half % 60 & 1) << bit;
         }
       }
     }
     return after;
   }
 
-  private static BoardSet slotsWithBit(int bit, SetGraph graph, long slots) {
-    BoardSet set = new BoardSet(graph);
-    for (long slot = 0; slot < slots; slot++) {
-      if ((slot >>> bit & 1) != 0) {
-        set.add(slot);
+  private static BoardSet slotsWithBit(int bit, SetGraph graph, Words words) {
+    BoardSet set = new BoardSet(graph, words);
+    long[] section = new long[graph.section()];
+    for (int cell = 0; cell < graph.blocks(); cell++) {
+      for (int begin = 0; begin < graph.words(); begin += section.length) {
+        for (int i = 0; i < 60 * section.length; i++) {
+          long slot = graph.firstSlot(cell, begin) + i;
+          long isIn = i % 60 < graph.slotsInWord() ? slot >>> bit & 1 : 0;
+          section[i / 60] = i % 60 == 0 ? isIn : section[i / 60] | isIn << i % 60;
+        }
+        set.write(cell, begin, section);
       }
     }
     return set;

@@ -212,11 +212,11 @@ class PatternBlobTest {
   @Test
   void newerMajorVersionIsRefusedAsSuch() {
     byte[] newer = BLOB.clone();
-    newer[8] = 4;
+    newer[8] = 5;
     InvalidTableException e = assertThrows(InvalidTableException.class, () -> read(newer));
     assertEquals(Kind.NEWER, e.kind());
     assertEquals(
-        "here: has a table of format 4.0, and this slidebase reads formats 1 to 3; use a newer one",
+        "here: has a table of format 5.0, and this slidebase reads formats 1 to 4; use a newer one",
         e.getMessage());
   }
 

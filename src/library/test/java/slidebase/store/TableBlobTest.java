@@ -93,14 +93,14 @@ class TableBlobTest {
   @Test
   void newerMajorVersionIsRefusedAsSuch() {
     byte[] newer = BLOB.clone();
-    newer[8] = 4;
+    newer[8] = 5;
     newer[10] = 7;
     InvalidTableException e =
         assertThrows(
             InvalidTableException.class, () -> TableBlob.read(ByteBuffer.wrap(newer), 0, "a.cm"));
     assertEquals(InvalidTableException.Kind.NEWER, e.kind());
     assertEquals(
-        "a.cm: has a table of format 4.7, and this slidebase reads formats 1 to 3; use a newer one",
+        "a.cm: has a table of format 5.7, and this slidebase reads formats 1 to 4; use a newer one",
         e.getMessage());
   }
 

@@ -1,0 +1,68 @@
+package slidebase.write;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import slidebase.sets.BoardSet;
+import slidebase.sets.FileWords;
+import slidebase.sets.MemoryWords;
+import slidebase.sets.Pattern;
+import slidebase.sets.Room;
+import slidebase.sets.SetGraph;
+import slidebase.sets.Words;
+
+/**
+ * Keeps blocks of sets of all boards in memory while there is room for them, and others in files
+ * beside a database. The set that is asked for first comes first.
+ */
+public final class DiskRoom implements Room {
+  /** What is left for all but sets: parts of tables that are written, the work on sections. */
+  static final long MARGIN = 1_200_000_000;
+
+  private final Path file;
+  private long memory;
+
+  /**
+   * Takes so much memory, if Java may use it.
+   *
+   * @param file the database, which need not be there
+   */
+  DiskRoom(Path file, long memory) {
+    this.file = file;
+    this.memory = Math.min(memory, Runtime.getRuntime().maxMemory()) - MARGIN;
+  }
+
+  /** Takes as much memory as Java may use. */
+  public static DiskRoom beside(Path file) {
+    return new DiskRoom(file, Long.MAX_VALUE);
+  }
+
+  @Override
+  public Words words(SetGraph graph) throws IOException {
+    int inMemory = blocksInMemory(graph.pattern());
+    memory -= inMemory * bytesOfBlock(graph.pattern());
+    if (inMemory == graph.blocks()) {
+      return new MemoryWords(graph);
+    }
+    Path target = NewFile.target(file);
+    return new FileWords(graph, inMemory, target.resolveSibling(NewFile.temporaryName(target)));
+  }
+
+  private static int blocks(Pattern pattern) {
+    return pattern.shape().cells();
+  }
+
+  private static long bytesOfBlock(Pattern pattern) {
+    return BoardSet.bytes(pattern) / blocks(pattern);
+  }
+
+  private int blocksInMemory(Pattern pattern) {
+    return (int) Math.max(0, Math.min(blocks(pattern), memory / bytesOfBlock(pattern)));
+  }
+
+  /** Returns how many bytes of disk so many sets of all boards take. */
+  long diskBytes(Pattern pattern, int sets) {
+    long ofAll = sets * BoardSet.bytes(pattern);
+    long inMemory = Math.max(0, memory) / bytesOfBlock(pattern) * bytesOfBlock(pattern);
+    return Math.max(0, ofAll - inMemory);
+  }
+}

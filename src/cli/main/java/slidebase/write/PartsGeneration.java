@@ -1,0 +1,99 @@
+package slidebase.write;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Consumer;
+import slidebase.board.Census;
+import slidebase.board.GoalClass;
+import slidebase.board.Progress;
+import slidebase.generate.Search;
+import slidebase.generate.SearchedParts;
+import slidebase.sets.BoardSet;
+import slidebase.sets.Pattern;
+import slidebase.sets.SetGraph;
+import slidebase.sets.Words;
+import slidebase.table.Cut;
+import slidebase.table.DistanceBits;
+import slidebase.table.DistanceParts;
+import slidebase.table.PartsProof;
+import slidebase.table.WrongTableException;
+
+/**
+ * The making of a table in parts: a search that is saved now and then, and the proof of what it has
+ * found, with sets in memory or in files.
+ *
+ * @param file the database
+ * @param messages is told what a person should know
+ */
+record PartsGeneration(Path file, GoalClass goalClass, Effort effort, Consumer<String> messages) {
+  /** Where a table goes that was found and proved. */
+  interface Destination {
+    void add(DistanceParts table) throws IOException;
+  }
+
+  /** How long the blobs of a table's parts are, or a little less. */
+  static List<Long> lengths(GoalClass goalClass) {
+    Cut cut = new Cut(goalClass, 0);
+    long bits = DistanceBits.length(cut.slots());
+    long listed = Long.BYTES * DistanceParts.MOST_LISTED; // it may be that one part has them all
+    return Collections.nCopies(cut.parts(), bits + bits / 2000 + listed);
+  }
+
+  /** The least memory with which tables are made in parts, whatever their size. */
+  static long leastMemory() {
+    return DiskRoom.MARGIN;
+  }
+
+  /** What is taken of the disk besides the database until it is done. */
+  long workBytes() {
+    Pattern pattern = Pattern.whole(goalClass.goal());
+    DiskRoom room = new DiskRoom(file, effort.memory());
+    long saved = 2 * BoardSet.bytes(pattern);
+    return room.diskBytes(pattern, 2) + 2 * saved; // the new one is written beside the old
+  }
+
+  /** Makes the table, and returns how many boards there are at each distance. */
+  Census run(Destination destination, Progress progress) throws IOException, WrongTableException {
+    SetGraph graph = new SetGraph(goalClass.goal());
+    DiskRoom room = new DiskRoom(file, effort.memory());
+    Words levels = room.words(graph);
+    Words distances = room.words(graph);
+    Checkpoints checkpoints =
+        Checkpoints.beside(file, goalClass.name(), effort.checkpoint(), messages);
+    try (Search search =
+        checkpoints.begin(() -> new Search(graph, levels, distances, effort.threads()))) {
+      Progress searching = byLevels(progress, 0, graph.states());
+      checkpoints.finish(
+          search,
+          found ->
+              searching.at(
+                  "level " + found.levels().depth(), found.levels().reached(), graph.states()));
+      DistanceParts parts = new SearchedParts(goalClass, search);
+      Progress proving = byLevels(progress, graph.states(), graph.states());
+      BoardSet bits = search.distances().set();
+      Census census = PartsProof.of(parts, bits, levels, effort.threads(), proving).census();
+      destination.add(parts);
+      checkpoints.delete();
+      return census;
+    }
+  }
+
+  /**
+   * A progress that goes with levels, where it is known how many there are: each takes about as
+   * long as another, however few boards it has.
+   */
+  private Progress byLevels(Progress progress, long before, long states) {
+    return new Progress() {
+      private int level;
+
+      @Override
+      public void at(String stage, long done, long total) {
+        level++;
+        long share = effort.levels() == 0 ? done : states * level / effort.levels();
+        progress.at(stage, before + Math.min(share, states), total);
+      }
+    };
+  }
+}

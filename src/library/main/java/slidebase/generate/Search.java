@@ -1,0 +1,164 @@
+package slidebase.generate;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.zip.CRC32C;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.CheckedOutputStream;
+import slidebase.sets.BoardSet;
+import slidebase.sets.Levels;
+import slidebase.sets.MemoryWords;
+import slidebase.sets.Pattern;
+import slidebase.sets.Section;
+import slidebase.sets.SetGraph;
+import slidebase.sets.Sweep;
+import slidebase.sets.Words;
+import slidebase.table.DistanceBits;
+import slidebase.table.FarBoards;
+
+/**
+ * A breadth-first search, backwards from a goal, level by level: all boards at distance 1, 2 and so
+ * on, as sets with a bit for each board.
+ *
+ * <p>The cells of a board are coloured like those of a chessboard, and every move takes the blank
+ * to the other colour. So the colour of its cell tells whether a board's distance is even or odd,
+ * and a neighbour of a board at distance d is at d-1 or d+1:
+ *
+ * <pre>
+ *   # . #
+ *   . # .      boards at d+1 = neighbours of boards at d, less boards at d-1
+ *   # . #
+ * </pre>
+ *
+ * <p>One set holds two levels, one with the blank on each colour, and the boards at d+1 take the
+ * place of those at d-1; no others have to be kept. Of a distance one bit is kept in another set:
+ * see {@link DistanceBits}.
+ *
+ * <p>Between levels it can be saved, and another one goes on from there.
+ */
+public final class Search implements AutoCloseable {
+  /** What a saved search begins with: its kind, and the version of what follows. */
+  private static final long MAGIC = 0x736c_6964_6563_6b31L; // "slideck1"
+
+  private final SetGraph graph;
+  private final Sweep sweep;
+  private final Levels levels;
+  private final DistanceBits distances;
+  private final FarBoards far = new FarBoards();
+
+  /** Begins at a pattern's goal, in memory, with so many threads at most. */
+  public Search(Pattern pattern, int threads) {
+    this(new SetGraph(pattern), threads);
+  }
+
+  private Search(SetGraph graph, int threads) {
+    this(graph, new MemoryWords(graph), new MemoryWords(graph), threads);
+  }
+
+  /**
+   * Begins at the goal.
+   *
+   * @param levels where two levels are kept
+   * @param distances where the distances are kept
+   * @param threads how many at most work on it; the result is the same
+   */
+  public Search(SetGraph graph, Words levels, Words distances, int threads) {
+    this.graph = graph;
+    this.sweep = new Sweep(graph, threads);
+    this.levels = new Levels(sweep, levels);
+    this.distances = new DistanceBits(new BoardSet(graph, distances));
+    addFar();
+  }
+
+  /** Goes on to the next level, and tells whether it has boards; if not, this is the end. */
+  public boolean next() {
+    boolean isFound = levels.next(this::find);
+    if (isFound) {
+      addFar();
+    }
+    return isFound;
+  }
+
+  private void addFar() {
+    if (graph.pattern().isWhole()) {
+      far.add(levels);
+    }
+  }
+
+  /** Puts the boards of a section that are at a distance in place of those at two less. */
+  private void find(int distance, Section section, BoardSet reached, long[] states) {
+    long[] neighbours = section.neighbours(reached);
+    for (int i = 0; i < states.length; i++) {
+      states[i] = neighbours[i] & ~states[i];
+    }
+    distances.put(distance, section.block(), section.begin(), states);
+  }
+
+  /** Returns the levels so far. */
+  public Levels levels() {
+    return levels;
+  }
+
+  /** Returns the distances of the boards that were found so far. */
+  public DistanceBits distances() {
+    return distances;
+  }
+
+  /** Returns the boards of the last levels so far. */
+  public FarBoards far() {
+    return far;
+  }
+
+  Sweep sweep() {
+    return sweep;
+  }
+
+  /** Writes what is needed to {@linkplain #load go on}, for whole boards. */
+  public void save(OutputStream out) throws IOException {
+    CheckedOutputStream checked = new CheckedOutputStream(out, new CRC32C());
+    DataOutputStream data = new DataOutputStream(checked);
+    data.writeLong(MAGIC);
+    data.writeUTF(graph.goal().toString());
+    data.writeInt(graph.section());
+    far.save(data);
+    levels.save(data);
+    distances.set().save(data);
+    data.writeLong(checked.getChecksum().getValue());
+    data.flush();
+  }
+
+  /**
+   * Goes on where a search was saved; after an exception this one is of no use.
+   *
+   * @throws IOException if it cannot be read, is of another goal or version, or is damaged
+   */
+  public void load(InputStream in) throws IOException {
+    CheckedInputStream checked = new CheckedInputStream(in, new CRC32C());
+    DataInputStream data = new DataInputStream(checked);
+    try {
+      if (data.readLong() != MAGIC
+          || !data.readUTF().equals(graph.goal().toString())
+          || data.readInt() != graph.section()) {
+        throw new IOException("it is of another search, or of another version");
+      }
+      far.load(data);
+      levels.load(data);
+      distances.set().load(data);
+      long found = checked.getChecksum().getValue();
+      if (data.readLong() != found) {
+        throw new IOException("it is damaged");
+      }
+    } catch (EOFException e) {
+      throw new IOException("its end is cut off", e);
+    }
+  }
+
+  @Override
+  public void close() {
+    sweep.close();
+  }
+}

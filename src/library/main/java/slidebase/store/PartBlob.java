@@ -1,0 +1,299 @@
+package slidebase.store;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.zip.CRC32C;
+import slidebase.board.Census;
+import slidebase.board.InvalidTableException;
+import slidebase.table.Chunks;
+import slidebase.table.Cut;
+import slidebase.table.DistanceBits;
+import slidebase.table.DistanceParts;
+
+/**
+ * A part of a table of distances as bytes that describe themselves. The {@link Header} goes on so:
+ *
+ * <pre>
+ *   offset  bytes
+ *       56      8  the first slot of the part
+ *       64      4  length of a chunk of the payload in bytes, 8192
+ *       68      4  L, the number of levels of the whole table
+ *       72      4  C, the number of chunks, of which the last may be shorter
+ *       76      4  F, the first level whose boards are listed
+ *       80     8L  the number of the part's boards at each distance, 0 to L-1
+ *              4C  CRC-32C of each chunk
+ *                  zeros up to a multiple of 64: the end of the header
+ * </pre>
+ *
+ * <p>The payload is a bit for each slot, as of {@link Encoding#DISTANCES}, zeros up to a multiple
+ * of 64 bits, and then the slots of the part's boards at the distances F to L-1, in eight bytes
+ * each.
+ *
+ * <p>The header's checksum is that of the header alone. A chunk is compared with its own when a
+ * question first needs it, and then read in place. Thread-safe.
+ */
+public final class PartBlob implements Blob {
+  /** The format version of what {@link #encode} makes. */
+  public static final String FORMAT = "4.0";
+
+  /** The first major version of the format that has parts. */
+  static final int MAJOR = 4;
+
+  private static final int ENCODING = 5;
+
+  private static final int FIRST_SLOT_AT = 56;
+  private static final int CHUNK_LENGTH_AT = 64;
+  private static final int LEVELS_AT = 68;
+  private static final int CHUNKS_AT = 72;
+  private static final int FIRST_LISTED_AT = 76;
+  private static final int COUNTS_AT = 80;
+
+  private static final String CONTRADICTION = "the header of a part contradicts itself";
+
+  private final Header header;
+  private final Cut cut;
+  private final int number;
+  private final Census census;
+
+  /** By chunk, a bit for each: whether it was compared with its checksum. */
+  private final AtomicIntegerArray isGood;
+
+  private PartBlob(Header header, Cut cut, Census census) {
+    this.header = header;
+    this.cut = cut;
+    this.census = census;
+    this.number = cut.partOf(header.bytes().getLong(FIRST_SLOT_AT));
+    this.isGood = new AtomicIntegerArray((Chunks.count(header.payloadLength()) + 31) / 32);
+  }
+
+  private static long headerLength(int levels, int chunks) {
+    long length = COUNTS_AT + (long) Long.BYTES * levels + (long) Integer.BYTES * chunks;
+    return (length + Header.LENGTH - 1) / Header.LENGTH * Header.LENGTH;
+  }
+
+  private static long bytesOfBits(Cut cut) {
+    return (cut.slots() + Long.SIZE - 1) / Long.SIZE * Long.BYTES;
+  }
+
+  private static long listed(Census census, int firstListed) {
+    long listed = 0;
+    for (int level = firstListed; level <= census.greatest(); level++) {
+      listed += census.at(level);
+    }
+    return listed;
+  }
+
+  /** Returns the length in bytes of the blob of a part. */
+  public static long length(DistanceParts parts, int part) {
+    Census census = parts.census(part);
+    long payload = bytesOfBits(parts.cut()) + Long.BYTES * listed(census, parts.firstListed());
+    return headerLength(census.greatest() + 1, Chunks.count(payload)) + payload;
+  }
+
+  /** Returns a part of a table as the bytes of a blob. */
+  public static byte[] encode(DistanceParts parts, int part) throws IOException {
+    Cut cut = parts.cut();
+    Census census = parts.census(part);
+    long[] listed = parts.listed(part);
+    int levels = census.greatest() + 1;
+    long bits = bytesOfBits(cut);
+    long payload = bits + (long) Long.BYTES * listed.length;
+    int chunks = Chunks.count(payload);
+    int headerLength = (int) headerLength(levels, chunks);
+    ByteBuffer blob =
+        Header.begin(MAJOR, ENCODING, cut.goalClass(), cut.slots(), headerLength, payload);
+    blob.putLong(FIRST_SLOT_AT, cut.firstSlot(part))
+        .putInt(CHUNK_LENGTH_AT, Chunks.LENGTH)
+        .putInt(LEVELS_AT, levels)
+        .putInt(CHUNKS_AT, chunks)
+        .putInt(FIRST_LISTED_AT, parts.firstListed());
+    long length = DistanceBits.length(cut.slots());
+    for (int chunk = 0; chunk < Chunks.count(length); chunk++) {
+      byte[] bytes = new byte[Chunks.length(chunk, length)];
+      parts.read(cut.firstSlot(part) + (long) chunk * Chunks.LENGTH * Byte.SIZE, bytes);
+      blob.put(headerLength + chunk * Chunks.LENGTH, bytes);
+    }
+    blob.position((int) (headerLength + bits));
+    for (long slot : listed) {
+      blob.putLong(slot);
+    }
+    blob.position(COUNTS_AT);
+    for (int level = 0; level < levels; level++) {
+      blob.putLong(census.at(level));
+    }
+    for (int chunk = 0; chunk < chunks; chunk++) {
+      CRC32C crc = new CRC32C();
+      crc.update(blob.array(), headerLength + chunk * Chunks.LENGTH, Chunks.length(chunk, payload));
+      blob.putInt((int) crc.getValue());
+    }
+    Header.seal(blob, headerLength);
+    return blob.array();
+  }
+
+  static PartBlob of(Header header) throws InvalidTableException {
+    header.check(
+        header.encoding() == ENCODING
+            && header.checksum() == header.computedChecksum(header.length()),
+        "the header of a part does not match its checksum");
+    Optional<Cut> cut = Cut.ofSlots(header.goalClass(), header.slots());
+    header.check(cut.isPresent() && agrees(header, cut.get()), CONTRADICTION);
+    Census census = census(header.bytes());
+    header.check(agrees(header, cut.get(), census), CONTRADICTION);
+    return new PartBlob(header, cut.get(), census);
+  }
+
+  /** Tells whether the fields of a header agree with each other, but for the counts. */
+  private static boolean agrees(Header header, Cut cut) {
+    ByteBuffer bytes = header.bytes();
+    if (header.length() < COUNTS_AT) {
+      return false;
+    }
+    int levels = bytes.getInt(LEVELS_AT);
+    int chunks = bytes.getInt(CHUNKS_AT);
+    int firstListed = bytes.getInt(FIRST_LISTED_AT);
+    long first = bytes.getLong(FIRST_SLOT_AT);
+    return first >= 0
+        && first % cut.slots() == 0
+        && first / cut.slots() < cut.parts()
+        && bytes.getInt(CHUNK_LENGTH_AT) == Chunks.LENGTH
+        && chunks == Chunks.count(header.payloadLength())
+        && levels > 0
+        && header.length() == headerLength(levels, chunks)
+        && firstListed >= 0
+        && firstListed < levels;
+  }
+
+  /** Tells whether the counts agree with the other fields. */
+  private static boolean agrees(Header header, Cut cut, Census census) {
+    long boards = 0;
+    for (int level = 0; level <= census.greatest(); level++) {
+      long count = census.at(level);
+      if (count < 0 || count > cut.slots() - boards) {
+        return false;
+      }
+      boards += count;
+    }
+    long listed = listed(census, header.bytes().getInt(FIRST_LISTED_AT));
+    return boards == cut.slots()
+        && header.payloadLength() == bytesOfBits(cut) + Long.BYTES * listed;
+  }
+
+  private static Census census(ByteBuffer bytes) {
+    long[] counts = new long[bytes.getInt(LEVELS_AT)];
+    for (int level = 0; level < counts.length; level++) {
+      counts[level] = bytes.getLong(COUNTS_AT + Long.BYTES * level);
+    }
+    return new Census(counts);
+  }
+
+  @Override
+  public Header header() {
+    return header;
+  }
+
+  /** Returns the goal class and which part of how many it is, such as {@code corner 01/14}. */
+  @Override
+  public String name() {
+    return cut.name(number);
+  }
+
+  @Override
+  public String encodingName() {
+    return "distances";
+  }
+
+  /** Returns how the table is cut that this is a part of. */
+  public Cut cut() {
+    return cut;
+  }
+
+  /** Returns which part it is, from 0. */
+  public int number() {
+    return number;
+  }
+
+  /** Returns how many boards of the part there are at each distance. */
+  public Census census() {
+    return census;
+  }
+
+  /** Returns the least distance whose boards are listed. */
+  public int firstListed() {
+    return header.bytes().getInt(FIRST_LISTED_AT);
+  }
+
+  @Override
+  public void check() throws InvalidTableException {
+    for (int chunk = 0; chunk < Chunks.count(header.payloadLength()); chunk++) {
+      chunk(chunk);
+    }
+  }
+
+  /**
+   * Returns bit 1 of the distance of the board at a slot, which counts from the first of the part.
+   *
+   * @throws UncheckedIOException if its chunk cannot be read or is damaged
+   */
+  int bit(long slot) {
+    int at = (int) (slot >>> 3);
+    require(at / Chunks.LENGTH);
+    return header.bytes().get(header.length() + at) >> (int) (slot & 7) & 1;
+  }
+
+  /** Compares a chunk with its checksum, if that was not done before. */
+  private void require(int chunk) {
+    int bit = 1 << chunk;
+    if ((isGood.getAcquire(chunk / 32) & bit) == 0) {
+      try {
+        chunk(chunk);
+      } catch (InvalidTableException e) {
+        throw new UncheckedIOException(e.getMessage(), e);
+      }
+      isGood.accumulateAndGet(chunk / 32, bit, (before, also) -> before | also);
+    }
+  }
+
+  /** Returns the slots of the boards that are listed. */
+  long[] listed() throws InvalidTableException {
+    long[] slots = new long[(int) listed(census, firstListed())];
+    byte[] bytes = new byte[Long.BYTES * slots.length];
+    read(bytesOfBits(cut), bytes);
+    ByteBuffer.wrap(bytes).order(header.bytes().order()).asLongBuffer().get(slots);
+    for (long slot : slots) {
+      header.check(
+          slot >= cut.firstSlot(number) && slot - cut.firstSlot(number) < cut.slots(),
+          name() + " lists a board that is not in it");
+    }
+    return slots;
+  }
+
+  /** Reads bytes of the payload, whose chunks are compared with their checksums. */
+  void read(long from, byte[] into) throws InvalidTableException {
+    int done = 0;
+    while (done < into.length) {
+      int chunk = (int) ((from + done) / Chunks.LENGTH);
+      int within = (int) ((from + done) % Chunks.LENGTH);
+      byte[] bytes = chunk(chunk);
+      int count = Math.min(bytes.length - within, into.length - done);
+      System.arraycopy(bytes, within, into, done, count);
+      done += count;
+    }
+  }
+
+  /** Reads a chunk and compares its checksum. */
+  private byte[] chunk(int chunk) throws InvalidTableException {
+    byte[] bytes = new byte[Chunks.length(chunk, header.payloadLength())];
+    long from = header.position() + header.length() + (long) chunk * Chunks.LENGTH;
+    header.source().read(from, bytes);
+    CRC32C crc = new CRC32C();
+    crc.update(bytes);
+    int at = COUNTS_AT + Long.BYTES * (census.greatest() + 1) + Integer.BYTES * chunk;
+    header.check(
+        (int) crc.getValue() == header.bytes().getInt(at),
+        "the table " + name() + " does not match its checksums");
+    return bytes;
+  }
+}

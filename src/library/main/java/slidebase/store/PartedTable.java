@@ -1,0 +1,94 @@
+package slidebase.store;
+
+import java.util.List;
+import slidebase.board.Census;
+import slidebase.board.InvalidTableException;
+import slidebase.table.Cut;
+import slidebase.table.DistanceParts;
+
+/**
+ * A table of distances put together from the blobs of its parts, and read where they lie. Every
+ * chunk of them is compared with its checksum before it is used. Thread-safe.
+ */
+public final class PartedTable implements DistanceParts {
+  private final Cut cut;
+  private final PartBlob[] parts;
+  private final Census census;
+
+  private PartedTable(PartBlob[] parts) {
+    this.cut = parts[0].cut();
+    this.parts = parts;
+    this.census = DistanceParts.super.census();
+  }
+
+  /**
+   * Puts all parts of the table of a goal class together, in any order.
+   *
+   * @param source what to call them in messages: a file's name
+   * @throws InvalidTableException if one is missing, or they contradict each other
+   */
+  public static PartedTable of(List<PartBlob> blobs, String source) throws InvalidTableException {
+    PartBlob first = blobs.get(0);
+    String name = first.goalClass().name();
+    PartBlob[] parts = new PartBlob[first.cut().parts()];
+    for (PartBlob blob : blobs) {
+      if (!blob.cut().equals(first.cut())
+          || blob.firstListed() != first.firstListed()
+          || blob.census().greatest() != first.census().greatest()) {
+        throw Header.damaged(source, "the parts of its " + name + " table are of several tables");
+      }
+      parts[blob.number()] = blob;
+    }
+    for (int part = 0; part < parts.length; part++) {
+      if (parts[part] == null) {
+        throw Header.damaged(source, "it lacks the part " + first.cut().name(part));
+      }
+    }
+    PartedTable table = new PartedTable(parts);
+    if (table.census.at(0) != 1 || table.census.at(table.census.greatest()) == 0) {
+      throw Header.damaged(source, "the parts of its " + name + " table contradict each other");
+    }
+    return table;
+  }
+
+  @Override
+  public Cut cut() {
+    return cut;
+  }
+
+  @Override
+  public Census census() {
+    return census;
+  }
+
+  @Override
+  public Census census(int part) {
+    return parts[part].census();
+  }
+
+  @Override
+  public int firstListed() {
+    return parts[0].firstListed();
+  }
+
+  @Override
+  public long[] listed(int part) throws InvalidTableException {
+    return parts[part].listed();
+  }
+
+  @Override
+  public void read(long firstSlot, byte[] into) throws InvalidTableException {
+    int part = cut.partOf(firstSlot);
+    parts[part].read((firstSlot - cut.firstSlot(part)) / Byte.SIZE, into);
+  }
+
+  /**
+   * Returns bit 1 of the distance of the board at a slot.
+   *
+   * @throws java.io.UncheckedIOException if it cannot be read or is damaged
+   */
+  public int bit(long slot) {
+    int part = cut.partOf(slot);
+    return parts[part].bit(slot - cut.firstSlot(part));
+  }
+}

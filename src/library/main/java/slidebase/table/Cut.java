@@ -1,0 +1,72 @@
+package slidebase.table;
+
+import java.util.Optional;
+import slidebase.board.GoalClass;
+import slidebase.sets.Factorial;
+
+/**
+ * How a table of all boards is cut into parts. A part has all boards with the blank in one cell and
+ * the same first tiles in reading order, which are neighbours by their slots. So all parts are
+ * equally long.
+ *
+ * @param goalClass that of the table
+ * @param tiles how many tiles the boards of a part have in common: 0 up to all but two
+ */
+public record Cut(GoalClass goalClass, int tiles) {
+  /** The most bytes that the distances of a part take: so an array holds them, and more. */
+  private static final long MOST_BYTES = 1 << 30;
+
+  /** Checks the number of tiles. */
+  public Cut {
+    if (tiles < 0 || tiles > goalClass.shape().cells() - 3) {
+      throw new IllegalArgumentException(tiles + " tiles in common on " + goalClass.shape());
+    }
+  }
+
+  /** Returns the one with the fewest parts of at most 1 GB each. */
+  public static Cut usual(GoalClass goalClass) {
+    int tiles = 0;
+    while (DistanceBits.length(new Cut(goalClass, tiles).slots()) > MOST_BYTES) {
+      tiles++;
+    }
+    return new Cut(goalClass, tiles);
+  }
+
+  /** Returns the one whose parts have so many slots, if there is one. */
+  public static Optional<Cut> ofSlots(GoalClass goalClass, long slots) {
+    for (int tiles = 0; tiles <= goalClass.shape().cells() - 3; tiles++) {
+      Cut cut = new Cut(goalClass, tiles);
+      if (cut.slots() == slots) {
+        return Optional.of(cut);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the number of slots of each part. */
+  public long slots() {
+    return Factorial.halved(goalClass.shape().cells() - 1 - tiles);
+  }
+
+  /** Returns the number of parts. */
+  public int parts() {
+    return (int) (Ranking.slots(goalClass.shape()) / slots());
+  }
+
+  /** Returns the first slot of a part. */
+  public long firstSlot(int part) {
+    return part * slots();
+  }
+
+  /** Returns the part of a slot. */
+  public int partOf(long slot) {
+    return (int) (slot / slots());
+  }
+
+  /** Returns what a part is called, such as {@code corner 01/14}. */
+  public String name(int part) {
+    String all = String.valueOf(parts());
+    String number = String.valueOf(part + 1); // no format: to load it takes longer than one answer
+    return goalClass.name() + " " + "0".repeat(all.length() - number.length()) + number + "/" + all;
+  }
+}

@@ -1,0 +1,71 @@
+package slidebase.table;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import slidebase.sets.BoardSet;
+import slidebase.sets.Levels;
+import slidebase.sets.Section;
+import slidebase.sets.SetGraph;
+import slidebase.sets.Sweep;
+import slidebase.sets.Words;
+
+/**
+ * The proof that distances are right of which one bit each is kept. To compare neighbours is not
+ * enough, for these are distances modulo 4: round a ring of twelve states, 0 1 2 3 0 1 2 3 0 1 2 3
+ * agree everywhere. So whole distances are unfolded from the goal, level by level: the neighbours
+ * of level d are of level d-1, or their bit is that of d+1 and they are of that level; and every
+ * state has to be of some level. No search is trusted, only the moves of {@link SetGraph}.
+ */
+public final class DistanceProof {
+  private final BoardSet bits;
+  private final AtomicBoolean isWrong = new AtomicBoolean();
+
+  private DistanceProof(DistanceBits distances) {
+    this.bits = distances.set();
+  }
+
+  /**
+   * Proves distances right, and returns the levels.
+   *
+   * @param room where the levels are kept
+   * @param threads how many at most work on it
+   * @param use uses each level, the goal's first
+   * @throws WrongTableException if the distances are wrong
+   */
+  public static Levels of(DistanceBits distances, Words room, int threads, Consumer<Levels> use)
+      throws WrongTableException {
+    try (Sweep sweep = new Sweep(distances.graph(), threads)) {
+      return new DistanceProof(distances).unfold(new Levels(sweep, room), use);
+    }
+  }
+
+  private Levels unfold(Levels levels, Consumer<Levels> use) throws WrongTableException {
+    SetGraph graph = levels.graph();
+    isWrong.set(bits.has(graph.goalSlot()));
+    do {
+      if (isWrong.get()) {
+        throw new WrongTableException("it contradicts the states at distance " + levels.depth());
+      }
+      use.accept(levels);
+    } while (levels.next(this::agree));
+    if (levels.reached() != graph.states()) {
+      throw new WrongTableException("only " + levels.reached() + " states are reached");
+    }
+    return levels;
+  }
+
+  /** Finds the states of a section at a depth, and compares their bits. */
+  private void agree(int depth, Section section, BoardSet levels, long[] states) {
+    long[] neighbours = section.neighbours(levels);
+    long[] found = section.states(1, bits);
+    long expected = (depth & 2) != 0 ? ~0 : 0;
+    long wrong = 0;
+    for (int i = 0; i < states.length; i++) {
+      states[i] = neighbours[i] & ~states[i];
+      wrong |= (found[i] ^ expected) & states[i];
+    }
+    if (wrong != 0) {
+      isWrong.set(true);
+    }
+  }
+}

@@ -1,0 +1,269 @@
+package slidebase;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.InvalidTableException;
+import slidebase.board.MoveOrder;
+import slidebase.board.Shape;
+import slidebase.store.Blob;
+import slidebase.store.Database;
+import slidebase.testing.InParts;
+import slidebase.testing.SparseParts;
+import slidebase.testing.TableFiles;
+
+/** A tablebase whose tables are in parts answers as one whose tables are of moves. */
+class PartedTablebaseTest {
+  private static final MoveOrder ORDER = MoveOrder.parse("rldu");
+
+  @TempDir Path folder;
+
+  private Tablebase inParts(Shape shape, int tiles, long mostListed) throws Exception {
+    Path file = folder.resolve("parts-" + shape + ".cm");
+    List<InParts> tables = new ArrayList<>();
+    for (GoalClass goalClass : GoalClass.all(shape)) {
+      tables.add(InParts.of(goalClass, tiles, mostListed));
+    }
+    InParts.write(file, tables);
+    return Tablebase.open(file);
+  }
+
+  private Tablebase ofMoves(Shape shape) throws Exception {
+    Path file = folder.resolve("moves-" + shape + ".cm");
+    TableFiles.write(file, shape);
+    return Tablebase.open(file);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2x2, 0, 1", "2x3, 0, 10", "2x3, 1, 400", "3x2, 3, 1", "3x3, 0, 1000", "3x3, 2, 2"})
+  void allAnswersAboutAllBoardsAreTheSame(Shape shape, int tiles, long mostListed)
+      throws Exception {
+    try (Tablebase parts = inParts(shape, tiles, mostListed);
+        Tablebase moves = ofMoves(shape)) {
+      for (GoalClass goalClass : GoalClass.all(shape)) {
+        Board goal = goalClass.goal();
+        moves.unfold(goal);
+        moves.boards(goal).forEach(board -> requireSame(parts, moves, board, goal));
+        assertEquals(moves.census(goal), parts.census(goal));
+        assertEquals(moves.antipodes(goal), parts.antipodes(goal));
+        assertFalse(parts.searches(goal));
+        assertEquals(0, parts.generated(goal));
+      }
+    }
+  }
+
+  private static void requireSame(Tablebase parts, Tablebase moves, Board board, Board goal) {
+    List<Function<Tablebase, Object>> questions =
+        List.of(
+            tablebase -> tablebase.distance(board, goal),
+            tablebase -> tablebase.solve(board, goal),
+            tablebase -> tablebase.solve(board, goal, ORDER),
+            tablebase -> tablebase.bestMoves(board, goal));
+    for (Function<Tablebase, Object> question : questions) {
+      assertEquals(question.apply(moves), question.apply(parts), board + " to " + goal);
+    }
+  }
+
+  @Test
+  void answersAboutASampleOfALargerShapeAndItsTwinAreTheSame() throws Exception {
+    Random random = new Random(7);
+    try (Tablebase parts = inParts(new Shape(2, 5), 1, 100);
+        Tablebase moves = ofMoves(new Shape(2, 5))) {
+      for (Shape shape : List.of(new Shape(2, 5), new Shape(5, 2))) {
+        for (int i = 0; i < 200; i++) {
+          Board goal = moves.random(Board.defaultGoal(shape), random).findFirst().orElseThrow();
+          Board board = moves.random(goal, random).findFirst().orElseThrow();
+          requireSame(parts, moves, board, goal);
+          assertEquals(moves.paths(board, goal), parts.paths(board, goal));
+          assertEquals(
+              moves.allPaths(board, goal).orElseThrow().limit(5).toList(),
+              parts.allPaths(board, goal).orElseThrow().limit(5).toList());
+        }
+        Board goal = Board.defaultGoal(shape);
+        assertEquals(moves.census(goal), parts.census(goal));
+        assertEquals(moves.antipodes(goal), parts.antipodes(goal));
+      }
+    }
+  }
+
+  @Test
+  void unsolvableBoardsHaveNoAnswer() throws Exception {
+    try (Tablebase parts = inParts(Shape.EIGHT_PUZZLE, 1, 5)) {
+      Board board = Board.parse("2 1 3 4 5 6 7 8 0");
+      assertEquals(Optional.empty(), parts.solve(board));
+      assertTrue(parts.distance(board).isEmpty() && parts.bestMoves(board).isEmpty());
+    }
+  }
+
+  @Test
+  void drawnBoardsAreAtTheirDistance() throws Exception {
+    Random random = new Random(8);
+    try (Tablebase parts = inParts(Shape.EIGHT_PUZZLE, 1, 5);
+        Tablebase moves = ofMoves(Shape.EIGHT_PUZZLE)) {
+      Board goal = Board.parse("1 2 3 8 0 4 7 6 5");
+      int greatest = moves.census(goal).greatest();
+      for (int distance = 0; distance <= greatest; distance++) {
+        for (Board board : parts.random(distance, goal, random).limit(20).toList()) {
+          assertEquals(distance, moves.distance(board, goal).getAsInt());
+        }
+        assertEquals( // both draw by number from those that ascend
+            moves.random(distance, goal, new Random(distance)).limit(5).toList(),
+            parts.random(distance, goal, new Random(distance)).limit(5).toList());
+      }
+      assertEquals(0, parts.random(greatest + 1, goal, random).count());
+      assertThrows(IllegalArgumentException.class, () -> parts.random(-1, goal, random));
+    }
+  }
+
+  @Test
+  void whatTakesTheWholeTableIsRefused() throws Exception {
+    try (Tablebase parts = inParts(new Shape(2, 3), 0, 5)) {
+      Board goal = parts.defaultGoal();
+      String why =
+          "shape 2x3: its table of 360 boards is in parts, and too large to be taken as a whole";
+      for (Runnable question :
+          List.<Runnable>of(() -> parts.blob(goal), () -> parts.lookup(goal))) {
+        assertEquals(why, assertThrows(IllegalArgumentException.class, question::run).getMessage());
+      }
+      parts.unfold(goal); // changes nothing
+      assertEquals(21, parts.distance(parts.antipodes(goal).get(0)).getAsInt());
+    }
+  }
+
+  @Test
+  void classesMayHaveDifferentKindsOfTables() throws Exception {
+    Shape small = new Shape(2, 3);
+    List<GoalClass> classes = GoalClass.all(small);
+    Path parts = folder.resolve("parts.slide");
+    Path some = folder.resolve("some.slide");
+    InParts.write(parts, List.of(InParts.of(classes.get(0), 1, 5)));
+    TableFiles.writePatterns(some, small, "2-3");
+    List<ByteBuffer> both = new ArrayList<>();
+    Database.open(parts).blobs().forEach(blob -> both.add(blob.bytes()));
+    Database.open(some).blobs(classes.get(1)).forEach(blob -> both.add(blob.bytes()));
+    try (Tablebase mixed = Tablebase.of(both);
+        Tablebase moves = ofMoves(small)) {
+      assertFalse(mixed.searches(classes.get(0).goal()));
+      assertTrue(mixed.searches(classes.get(1).goal()));
+      for (GoalClass goalClass : classes) {
+        Board goal = goalClass.goal();
+        moves.boards(goal).forEach(board -> requireSame(mixed, moves, board, goal));
+      }
+    }
+  }
+
+  @Test
+  void damageIsToldByTheQuestionsThatNeedIt() throws Exception {
+    Path file = folder.resolve("damaged.cm");
+    GoalClass goalClass = GoalClass.all(new Shape(2, 5)).get(0);
+    InParts.write(file, List.of(InParts.of(goalClass, 0, 5)));
+    byte[] bytes = Files.readAllBytes(file);
+    Blob fourth = Database.open(file).blob("corner 04/10");
+    bytes[(int) (fourth.position() + fourth.length()) - 100] ^= 1;
+    Files.write(file, bytes);
+    int refused = 0;
+    int answered = 0;
+    String fault = file + ": is damaged: the table corner 04/10 does not match its checksums";
+    try (Tablebase damaged = Tablebase.open(file)) {
+      for (Board board : damaged.random(goalClass.goal(), new Random(9)).limit(300).toList()) {
+        try {
+          damaged.distance(board);
+          answered++;
+        } catch (UncheckedIOException e) {
+          assertEquals(fault, e.getMessage());
+          refused++;
+        }
+      }
+    }
+    assertTrue(refused > 20 && answered > 20, refused + " refused, " + answered + " answered");
+  }
+
+  @Test
+  void filesBeyondTwoGigabytesAreReadWhereTheyAreAsked() throws Exception {
+    Path large = folder.resolve("2x7.cm");
+    Path patterns = folder.resolve("patterns.cm");
+    SparseParts.write(large);
+    assertTrue(Files.size(large) > 5_000_000_000L);
+    TableFiles.writePatterns(patterns, new Shape(2, 7), "3-3-3-4");
+    Random random = new Random(10);
+    try (Tablebase parts = Tablebase.open(large);
+        Tablebase searched = Tablebase.open(patterns)) {
+      Board goal = parts.defaultGoal();
+      for (int distance = 0; distance <= SparseParts.RADIUS; distance++) {
+        for (Board board : parts.random(distance, goal, random).limit(10).toList()) {
+          assertEquals(distance, parts.distance(board).getAsInt());
+          requireSame(parts, searched, board, goal);
+          assertEquals(searched.paths(board), parts.paths(board));
+        }
+      }
+      assertEquals(43_589_145_600L, parts.census().boards());
+      assertEquals(SparseParts.GREATEST, parts.census().greatest());
+      assertEquals(List.of(parts.boardAt(12_345, goal)), parts.antipodes());
+      assertEquals(
+          parts.antipodes(), parts.random(SparseParts.GREATEST, goal, random).limit(1).toList());
+      Board elsewhere = parts.boardAt(12_346, goal);
+      assertThrows(IllegalStateException.class, () -> parts.solve(elsewhere));
+    }
+    try (FileChannel file = FileChannel.open(large, StandardOpenOption.WRITE)) {
+      file.truncate(3L << 30);
+    }
+    InvalidTableException e =
+        assertThrows(InvalidTableException.class, () -> Tablebase.open(large));
+    assertEquals(large + ": is damaged: its end is cut off within a table", e.getMessage());
+  }
+
+  @Test
+  void fileThatIsCutWhileItIsOpenIsTold() throws Exception {
+    Path large = folder.resolve("2x7.cm");
+    SparseParts.write(large);
+    try (Tablebase parts = Tablebase.open(large)) {
+      Board board = parts.random(9, parts.defaultGoal(), new Random(1)).findFirst().orElseThrow();
+      assertEquals(9, parts.distance(board).getAsInt());
+      try (FileChannel file = FileChannel.open(large, StandardOpenOption.WRITE)) {
+        file.truncate(1L << 30);
+      }
+      UncheckedIOException e =
+          assertThrows(UncheckedIOException.class, () -> parts.distance(board));
+      assertEquals(
+          large + ": is damaged: it was cut short while it was being read", e.getMessage());
+    }
+  }
+
+  @Test
+  void threadsAskTheSameTable() throws Exception {
+    try (Tablebase parts = inParts(Shape.EIGHT_PUZZLE, 2, 5)) {
+      Board goal = parts.defaultGoal();
+      long moves =
+          Stream.iterate(0L, slot -> slot + 7)
+              .limit(25_000)
+              .parallel()
+              .mapToLong(slot -> parts.distance(parts.boardAt(slot, goal)).getAsInt())
+              .sum();
+      long expected = 0;
+      for (long slot = 0; slot < 7 * 25_000; slot += 7) {
+        expected += parts.distance(parts.boardAt(slot, goal)).getAsInt();
+      }
+      assertEquals(expected, moves);
+    }
+  }
+}

@@ -1,0 +1,189 @@
+package slidebase.generate;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import slidebase.board.Board;
+import slidebase.board.Census;
+import slidebase.board.GoalClass;
+import slidebase.board.Progress;
+import slidebase.board.Shape;
+import slidebase.sets.FileWords;
+import slidebase.sets.Levels;
+import slidebase.sets.MemoryWords;
+import slidebase.sets.Pattern;
+import slidebase.sets.Room;
+import slidebase.sets.SetGraph;
+import slidebase.table.DistanceBits;
+import slidebase.table.DistanceParts;
+import slidebase.table.DistanceProof;
+import slidebase.table.PartsProof;
+import slidebase.table.Ranking;
+import slidebase.table.WrongTableException;
+import slidebase.testing.InParts;
+
+class SearchTest {
+  @TempDir Path folder;
+
+  /** What a search in memory finds, with sections as they usually are. */
+  private static Search usual(String shape) {
+    Search search = new Search(Pattern.whole(Board.defaultGoal(Shape.parse(shape))), 1);
+    while (search.next()) {
+      assertTrue(search.levels().reached() > 0);
+    }
+    return search;
+  }
+
+  private static SetGraph smallSections(String shape) {
+    return new SetGraph(Pattern.whole(Board.defaultGoal(Shape.parse(shape))), 6);
+  }
+
+  private Search inFiles(SetGraph graph) throws IOException {
+    FileWords levels = new FileWords(graph, 3, folder.resolve("levels"));
+    FileWords distances = new FileWords(graph, 0, folder.resolve("distances"));
+    return new Search(graph, levels, distances, 2);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"4x2", "3x3", "5x2"})
+  void inFilesAndSmallSectionsItFindsTheSame(String shape) throws Exception {
+    SetGraph graph = smallSections(shape);
+    try (Search usual = usual(shape);
+        Search other = inFiles(graph)) {
+      while (other.next()) {
+        assertTrue(other.levels().depth() <= usual.levels().depth());
+      }
+      assertSame(usual, other);
+      Levels proven = DistanceProof.of(other.distances(), new MemoryWords(graph), 2, level -> {});
+      assertEquals(usual.levels().census(), proven.census());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2x3", "4x2", "3x3", "2x5"})
+  void whatIsFoundIsATableInParts(String shape) throws Exception {
+    GoalClass goalClass = GoalClass.named(Shape.parse(shape), "corner");
+    try (Search search = usual(shape)) {
+      SearchedParts parts = new SearchedParts(goalClass, search);
+      DistanceParts cut = InParts.of(goalClass, 0, 1 << 20);
+      for (int part = 0; part < parts.cut().parts(); part++) {
+        byte[] expected = new byte[(int) DistanceBits.length(parts.cut().slots())];
+        byte[] found = expected.clone();
+        cut.read(cut.cut().firstSlot(part), expected);
+        parts.read(parts.cut().firstSlot(part), found);
+        assertArrayEquals(expected, found);
+        assertEquals(cut.census(part), parts.census(part));
+      }
+      Census census = search.levels().census();
+      SetGraph graph = search.levels().graph();
+      PartsProof proof =
+          PartsProof.of(parts, search.distances().set(), new MemoryWords(graph), 1, Progress.NONE);
+      assertEquals(census, proof.census());
+      assertEquals(census, PartsProof.of(parts, Room.MEMORY, 1, Progress.NONE).census());
+    }
+  }
+
+  private static void assertSame(Search expected, Search search) {
+    assertEquals(expected.levels().census(), search.levels().census());
+    assertArrayEquals(expected.distances().bytes(), search.distances().bytes());
+    assertEquals(expected.far().first(), search.far().first());
+    assertEquals(deep(expected.far().slots()), deep(search.far().slots()));
+    Census sum = expected.levels().census();
+    long[] counts = new long[sum.greatest() + 1];
+    for (int cell = 0; cell < expected.levels().graph().blocks(); cell++) {
+      Census ofCell = search.levels().census(cell);
+      for (int distance = 0; distance < counts.length; distance++) {
+        counts[distance] += ofCell.at(distance);
+      }
+    }
+    assertArrayEquals(sum.counts(), counts);
+  }
+
+  private static List<List<Long>> deep(List<long[]> levels) {
+    return levels.stream().map(level -> Arrays.stream(level).boxed().toList()).toList();
+  }
+
+  @Test
+  void savedBehindAnyLevelItGoesOn() throws Exception {
+    try (Search usual = usual("4x2");
+        Search saved = inFiles(smallSections("4x2"))) {
+      do {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        saved.save(bytes);
+        try (Search other = inFiles(smallSections("4x2"))) {
+          while (other.next() && other.levels().depth() < 20) {
+            assertTrue(other.levels().reached() > 1); // what it has found is forgotten
+          }
+          other.load(new ByteArrayInputStream(bytes.toByteArray()));
+          assertEquals(saved.levels().census(), other.levels().census());
+          while (other.next()) {
+            assertTrue(other.levels().depth() <= 36);
+          }
+          assertSame(usual, other);
+        }
+      } while (saved.next());
+      assertEquals(36, saved.levels().depth());
+    }
+  }
+
+  @Test
+  void whatWasSavedIsCompared() throws Exception {
+    try (Search search = inFiles(smallSections("4x2"))) {
+      search.next();
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      search.save(out);
+      byte[] bytes = out.toByteArray();
+      byte[] cut = Arrays.copyOf(bytes, bytes.length - 1);
+      byte[] changed = bytes.clone();
+      changed[bytes.length - 100]++;
+      assertEquals("its end is cut off", failure(smallSections("4x2"), cut));
+      assertEquals("it is damaged", failure(smallSections("4x2"), changed));
+      String other = "it is of another search, or of another version";
+      assertEquals(other, failure(smallSections("2x4"), bytes));
+      assertEquals(other, failure(new SetGraph(Board.defaultGoal(Shape.parse("4x2"))), bytes));
+      assertEquals(other, failure(smallSections("4x2"), "not anything saved".getBytes()));
+    }
+  }
+
+  private String failure(SetGraph graph, byte[] bytes) throws IOException {
+    try (Search search = inFiles(graph)) {
+      ByteArrayInputStream in = new ByteArrayInputStream(bytes);
+      return assertThrows(IOException.class, () -> search.load(in)).getMessage();
+    }
+  }
+
+  @Test
+  void aWrongBitIsFound() throws Exception {
+    SetGraph graph = smallSections("4x2");
+    try (Search search = inFiles(graph)) {
+      while (search.next()) {
+        assertTrue(search.levels().reached() > 0);
+      }
+      DistanceBits distances = search.distances();
+      long slot = Ranking.toward(graph.goal()).slotOf(Board.parse("0 1/2 3/4 5/6 7"));
+      long[] section = new long[graph.section()];
+      int word = (int) (slot % 2520 / 60);
+      int begin = word - word % section.length;
+      distances.set().read((int) (slot / 2520), begin, section);
+      section[word - begin] ^= 1L << slot % 60;
+      distances.set().write((int) (slot / 2520), begin, section);
+      WrongTableException e =
+          assertThrows(
+              WrongTableException.class,
+              () -> DistanceProof.of(distances, new MemoryWords(graph), 2, level -> {}));
+      assertTrue(e.getMessage().startsWith("it contradicts the states at distance"));
+    }
+  }
+}

@@ -1,0 +1,401 @@
+package slidebase.store;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.zip.CRC32C;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import slidebase.board.GoalClass;
+import slidebase.board.InvalidTableException;
+import slidebase.board.InvalidTableException.Kind;
+import slidebase.board.Shape;
+import slidebase.generate.Generator;
+import slidebase.table.Cut;
+import slidebase.table.DistanceParts;
+import slidebase.table.Table;
+import slidebase.testing.InParts;
+
+class PartBlobTest {
+  private static final Shape SHAPE = new Shape(2, 5);
+  private static final Table TABLE = Generator.generate(GoalClass.all(SHAPE).get(0));
+
+  /** Ten parts of 22,680 bytes of bits: some chunks, so that damage to one leaves others. */
+  private static final InParts PARTS = InParts.of(TABLE, 0, 100);
+
+  private static final int NUMBER = 9;
+  private static final byte[] BLOB = blob(PARTS, NUMBER);
+  private static final int HEADER = ByteBuffer.wrap(BLOB).order(ByteOrder.LITTLE_ENDIAN).getInt(12);
+  private static final int CHUNK = 8192;
+
+  @TempDir Path folder;
+
+  private static byte[] blob(DistanceParts parts, int part) {
+    try {
+      byte[] blob = PartBlob.encode(parts, part);
+      assertEquals(blob.length, PartBlob.length(parts, part));
+      return blob;
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static List<byte[]> blobs(DistanceParts parts) {
+    List<byte[]> blobs = new ArrayList<>();
+    for (int part = 0; part < parts.cut().parts(); part++) {
+      blobs.add(blob(parts, part));
+    }
+    return blobs;
+  }
+
+  private static PartBlob read(byte[] bytes) throws InvalidTableException {
+    return (PartBlob) Blob.read(ByteBuffer.wrap(bytes), 0, "here");
+  }
+
+  private static PartedTable together(List<byte[]> blobs) throws InvalidTableException {
+    List<PartBlob> parts = new ArrayList<>();
+    for (byte[] blob : blobs) {
+      parts.add(read(blob));
+    }
+    return PartedTable.of(parts, "here");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2x2, 1, 2", "2x3, 0, 1", "3x2, 2, 400", "3x3, 0, 1000", "3x3, 4, 1", "2x5, 1, 77"})
+  void tablesComeBackFromTheirPartsInAnyOrder(Shape shape, int tiles, long mostListed)
+      throws Exception {
+    for (GoalClass goalClass : GoalClass.all(shape)) {
+      InParts parts = InParts.of(goalClass, tiles, mostListed);
+      List<byte[]> blobs = blobs(parts);
+      Collections.shuffle(blobs, new Random(1));
+      PartedTable table = together(blobs);
+      assertEquals(parts.cut(), table.cut());
+      assertEquals(parts.census(), table.census());
+      assertEquals(parts.firstListed(), table.firstListed());
+      for (int slot = 0; slot < parts.distances().length; slot++) {
+        assertEquals(parts.distances()[slot] >> 1 & 1, table.bit(slot), "slot " + slot);
+      }
+      for (int part = 0; part < parts.cut().parts(); part++) {
+        assertEquals(parts.census(part), table.census(part));
+        assertArrayEquals(parts.listed(part), table.listed(part));
+        assertArrayEquals(blob(parts, part), blob(table, part), "written again");
+      }
+    }
+  }
+
+  @Test
+  void bitsAreReadFromAnyEighthSlotOn() throws Exception {
+    PartedTable table = together(blobs(PARTS));
+    Random random = new Random(2);
+    int bytesOfPart = (int) PARTS.cut().slots() / 8;
+    for (int i = 0; i < 200; i++) {
+      int from = random.nextInt(bytesOfPart);
+      byte[] bytes = new byte[random.nextInt(bytesOfPart - from) + 1];
+      byte[] expected = new byte[bytes.length];
+      long slot = PARTS.cut().firstSlot(random.nextInt(10)) + 8L * from;
+      table.read(slot, bytes);
+      PARTS.read(slot, expected);
+      assertArrayEquals(expected, bytes);
+    }
+  }
+
+  @Test
+  void blobIsReadWhereverItStands() throws Exception {
+    for (int position : new int[] {0, 1, 4679}) {
+      ByteBuffer around = ByteBuffer.allocate(position + BLOB.length + 3);
+      around.put(position, BLOB);
+      PartBlob blob = (PartBlob) Blob.read(around, position, "here");
+      blob.check();
+      assertEquals("corner 10/10", blob.name());
+      assertEquals(PARTS.census(NUMBER), blob.census());
+      assertEquals(PARTS.cut().slots(), blob.slots());
+      assertEquals(position, blob.position());
+      assertEquals(BLOB.length, blob.length());
+      assertEquals("4.0", blob.version());
+    }
+  }
+
+  @Test
+  void headerIsLaidOutAsSpecified() {
+    ByteBuffer blob = ByteBuffer.wrap(BLOB).order(ByteOrder.LITTLE_ENDIAN);
+    assertArrayEquals(
+        new byte[] {(byte) 0x89, 0x53, 0x4C, 0x49, 0x44, 0x45, 0x0D, 0x0A}, Arrays.copyOf(BLOB, 8));
+    assertEquals(4, blob.getShort(8), "major version");
+    assertEquals(0, blob.getShort(10), "minor version");
+    assertEquals(2, blob.get(16), "height");
+    assertEquals(5, blob.get(17), "width");
+    assertEquals(5, blob.get(18), "encoding");
+    assertEquals(181_440, blob.getLong(24), "slots");
+    assertEquals(BLOB.length, HEADER + blob.getLong(32), "payload length");
+    for (int cell = 0; cell < 16; cell++) {
+      assertEquals(cell < 9 ? cell + 1 : 0, blob.get(40 + cell), "goal");
+    }
+    assertEquals(9 * 181_440, blob.getLong(56), "first slot");
+    assertEquals(CHUNK, blob.getInt(64), "length of a chunk");
+    int levels = blob.getInt(68);
+    int chunks = blob.getInt(72);
+    int firstListed = blob.getInt(76);
+    assertEquals(PARTS.census().greatest() + 1, levels);
+    assertEquals(PARTS.firstListed(), firstListed);
+    assertEquals((BLOB.length - HEADER + CHUNK - 1) / CHUNK, chunks);
+    assertEquals((80 + 8 * levels + 4 * chunks + 63) / 64 * 64, HEADER);
+    long boards = 0;
+    long listed = 0;
+    for (int level = 0; level < levels; level++) {
+      boards += blob.getLong(80 + 8 * level);
+      listed += level < firstListed ? 0 : blob.getLong(80 + 8 * level);
+    }
+    assertEquals(181_440, boards);
+    assertEquals(BLOB.length, HEADER + 22_680 + 8 * listed);
+    assertEquals(PARTS.listed(NUMBER).length, listed);
+    for (int i = 0; i < listed; i++) {
+      assertEquals(PARTS.listed(NUMBER)[i], blob.getLong(HEADER + 22_680 + 8 * i));
+    }
+    for (int chunk = 0; chunk < chunks; chunk++) {
+      int from = HEADER + chunk * CHUNK;
+      CRC32C crc = new CRC32C();
+      crc.update(BLOB, from, Math.min(CHUNK, BLOB.length - from));
+      assertEquals((int) crc.getValue(), blob.getInt(80 + 8 * levels + 4 * chunk));
+    }
+    assertEquals(checksum(BLOB), blob.getInt(20), "checksum");
+  }
+
+  private static int checksum(byte[] bytes) {
+    byte[] header = Arrays.copyOf(bytes, HEADER);
+    Arrays.fill(header, 20, 24, (byte) 0);
+    CRC32C crc = new CRC32C();
+    crc.update(header);
+    return (int) crc.getValue();
+  }
+
+  @Test
+  void bitsAreThoseOfEncodingTwo() throws Exception {
+    byte[] whole = TableBlob.encode(TABLE, Encoding.DISTANCES);
+    ByteArrayOutputStream joined = new ByteArrayOutputStream();
+    for (byte[] blob : blobs(PARTS)) {
+      int header = ByteBuffer.wrap(blob).order(ByteOrder.LITTLE_ENDIAN).getInt(12);
+      joined.write(blob, header, 22_680);
+    }
+    assertArrayEquals(Arrays.copyOfRange(whole, 64, whole.length), joined.toByteArray());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2x7, 0, 14, 389188800",
+    "3x5, 1, 210, 389188800",
+    "4x4, 2, 3360, 389188800",
+    "3x4, 0, 12, 2494800",
+    "2x8, 2, 3360, 389188800"
+  })
+  void usualPartsAreTheFewestOfAtMostOneGigabyte(Shape shape, int tiles, int parts, long bytes) {
+    for (GoalClass goalClass : GoalClass.all(shape)) {
+      Cut cut = Cut.usual(goalClass);
+      assertEquals(tiles, cut.tiles());
+      assertEquals(parts, cut.parts());
+      assertEquals(8 * bytes, cut.slots());
+    }
+  }
+
+  @Test
+  void everyFlippedBitOfTheHeaderIsFoundAtOnce() {
+    for (int bit = 8 * Header.MAGIC.length; bit < 8 * HEADER; bit++) {
+      byte[] damaged = flipped(bit);
+      InvalidTableException e =
+          assertThrows(InvalidTableException.class, () -> read(damaged), "bit " + bit);
+      assertTrue(e.getMessage().startsWith("here: "), e.getMessage());
+      boolean isNewer = bit / 16 == 4 && bit % 16 != 2; // version 0 is none
+      assertEquals(isNewer ? Kind.NEWER : Kind.DAMAGED, e.kind(), "bit " + bit);
+    }
+  }
+
+  private static byte[] flipped(int bit) {
+    byte[] damaged = BLOB.clone();
+    damaged[bit / 8] ^= (byte) (1 << bit % 8);
+    return damaged;
+  }
+
+  @Test
+  void flippedBitsOfThePayloadAreFoundByACheckAndByWhoReadsTheirChunk() throws Exception {
+    Random random = new Random(3);
+    String fault = "here: is damaged: the table corner 10/10 does not match its checksums";
+    for (int i = 0; i < 50; i++) {
+      int byteNumber = random.nextInt(BLOB.length - HEADER);
+      PartBlob blob = read(flipped(8 * (HEADER + byteNumber) + random.nextInt(8)));
+      assertEquals(fault, assertThrows(InvalidTableException.class, blob::check).getMessage());
+      for (int slot = 0; slot < 181_440; slot += 1009) {
+        if (slot / 8 / CHUNK == byteNumber / CHUNK) {
+          int damaged = slot;
+          for (int again = 0; again < 2; again++) {
+            assertEquals(
+                fault,
+                assertThrows(java.io.UncheckedIOException.class, () -> blob.bit(damaged))
+                    .getMessage());
+          }
+        } else {
+          assertEquals(PARTS.distances()[NUMBER * 181_440 + slot] >> 1 & 1, blob.bit(slot));
+        }
+      }
+    }
+  }
+
+  @Test
+  void everyCutIsFound() {
+    for (int length = 0; length < BLOB.length; length += length <= HEADER + 1 ? 1 : 509) {
+      byte[] cut = Arrays.copyOf(BLOB, length);
+      InvalidTableException e = assertThrows(InvalidTableException.class, () -> read(cut));
+      assertEquals(Kind.DAMAGED, e.kind());
+      assertTrue(e.getMessage().contains("its end is cut off"), e.getMessage());
+    }
+  }
+
+  @Test
+  void newerMinorVersionIsRead() throws Exception {
+    ByteBuffer newer = ByteBuffer.wrap(BLOB.clone()).order(ByteOrder.LITTLE_ENDIAN);
+    newer.putShort(10, (short) 7);
+    newer.putInt(20, checksum(newer.array()));
+    assertEquals("4.7", read(newer.array()).version());
+    assertEquals(PARTS.census(NUMBER), read(newer.array()).census());
+  }
+
+  /** What no accident does, since the checksum is right. */
+  @ParameterizedTest
+  @CsvSource({
+    "18, 2",
+    "18, 4",
+    "24, 181439",
+    "24, 0",
+    "24, 20160",
+    "32, 22680",
+    "56, 1",
+    "56, 1814400",
+    "60, 1",
+    "60, -1",
+    "64, 4096",
+    "64, 0",
+    "68, 0",
+    "68, -1",
+    "68, 2147483647",
+    "72, 0",
+    "72, 2147483647",
+    "72, -1",
+    "76, -1",
+    "76, 0",
+    "76, 255",
+    "80, 1",
+    "84, 1",
+    "84, -2147483648",
+    "512, 99"
+  })
+  void headerThatContradictsItselfIsDamage(int at, int value) {
+    ByteBuffer wrong = ByteBuffer.wrap(BLOB.clone()).order(ByteOrder.LITTLE_ENDIAN);
+    if (at == 18) {
+      wrong.put(at, (byte) value);
+    } else {
+      wrong.putInt(at, wrong.getInt(at) == value ? value + 1 : value);
+    }
+    wrong.putInt(20, checksum(wrong.array()));
+    InvalidTableException e =
+        assertThrows(InvalidTableException.class, () -> read(wrong.array()).check());
+    assertEquals(Kind.DAMAGED, e.kind());
+    assertTrue(e.getMessage().startsWith("here: is damaged: "), e.getMessage());
+  }
+
+  @Test
+  void headerThatHasNoRoomForItsNumbersIsDamage() {
+    byte[] cut = Arrays.copyOf(BLOB, 64);
+    ByteBuffer bare = ByteBuffer.wrap(cut).order(ByteOrder.LITTLE_ENDIAN);
+    bare.putInt(12, 64).putLong(32, 0).putInt(20, 0);
+    CRC32C crc = new CRC32C();
+    crc.update(cut);
+    bare.putInt(20, (int) crc.getValue());
+    InvalidTableException e = assertThrows(InvalidTableException.class, () -> read(cut));
+    assertEquals("here: is damaged: the header of a part contradicts itself", e.getMessage());
+  }
+
+  @Test
+  void listedBoardOfAnotherPartIsDamage() throws Exception {
+    InParts foreign = InParts.of(TABLE, 0, 100);
+    int part = foreign.cut().partOf(foreign.at(foreign.census().greatest())[0]);
+    byte[] blob = blob(foreign, part);
+    ByteBuffer wrong = ByteBuffer.wrap(blob).order(ByteOrder.LITTLE_ENDIAN);
+    int header = wrong.getInt(12);
+    int levels = wrong.getInt(68);
+    int chunks = wrong.getInt(72);
+    wrong.putLong(header + 22_680, foreign.cut().firstSlot(part + 1));
+    CRC32C crc = new CRC32C();
+    int last = header + (chunks - 1) * CHUNK;
+    crc.update(blob, last, blob.length - last);
+    wrong.putInt(80 + 8 * levels + 4 * (chunks - 1), (int) crc.getValue()).putInt(20, 0);
+    CRC32C ofHeader = new CRC32C();
+    ofHeader.update(blob, 0, header);
+    wrong.putInt(20, (int) ofHeader.getValue());
+    InvalidTableException e = assertThrows(InvalidTableException.class, () -> read(blob).listed());
+    assertEquals(
+        "here: is damaged: " + foreign.cut().name(part) + " lists a board that is not in it",
+        e.getMessage());
+  }
+
+  private Path file(List<byte[]> blobs) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    blobs.forEach(bytes::writeBytes);
+    return Files.write(folder.resolve("some.cm"), bytes.toByteArray());
+  }
+
+  private void assertFault(String fault, List<byte[]> blobs) throws IOException {
+    Path file = file(blobs);
+    InvalidTableException e = assertThrows(InvalidTableException.class, () -> Database.open(file));
+    assertEquals(file + ": is damaged: " + fault, e.getMessage());
+  }
+
+  @Test
+  void partsThatAreNoTableAreDamage() throws Exception {
+    List<byte[]> blobs = blobs(PARTS);
+    assertEquals(10, Database.open(file(blobs)).blobs().size());
+    for (int missing = 0; missing < 10; missing++) {
+      List<byte[]> some = new ArrayList<>(blobs);
+      some.remove(missing);
+      assertFault(String.format("it lacks the part corner %02d/10", missing + 1), some);
+    }
+    List<byte[]> twice = new ArrayList<>(blobs);
+    twice.add(blobs.get(4));
+    assertFault("it has two tables of one name", twice);
+    List<byte[]> mixed = new ArrayList<>(blobs);
+    mixed.set(2, blob(InParts.of(TABLE, 0, 1), 2));
+    assertFault("the parts of its corner table are of several tables", mixed);
+    mixed.set(2, blob(InParts.of(TABLE, 1, 100), 2));
+    assertFault("the parts of its corner table are of several tables", mixed);
+    List<byte[]> beside = new ArrayList<>(blobs);
+    beside.add(TableBlob.encode(TABLE));
+    assertFault("beside the parts of its corner table it has others", beside);
+    beside.remove(10);
+    beside.add(3, blob(InParts.of(GoalClass.all(new Shape(2, 3)).get(0), 0, 1), 2));
+    assertFault("it has tables of several shapes", beside);
+  }
+
+  @Test
+  void tablesOfSeveralGoalClassesAreKeptApart() throws Exception {
+    List<byte[]> blobs = blobs(PARTS);
+    blobs.addAll(blobs(InParts.of(GoalClass.all(SHAPE).get(1), 1, 9)));
+    Collections.shuffle(blobs, new Random(4));
+    blobs.add(2, TableBlob.encode(Generator.generate(GoalClass.all(SHAPE).get(2))));
+    Database database = Database.open(file(blobs));
+    assertEquals(10, database.blobs(GoalClass.all(SHAPE).get(0)).size());
+    assertEquals(90, database.blobs(GoalClass.all(SHAPE).get(1)).size());
+    assertEquals(1, database.blobs(GoalClass.all(SHAPE).get(2)).size());
+  }
+}
