@@ -1,6 +1,7 @@
 // Starts a browser, and opens the page in it as on a phone or on a desktop.
 //
 //     SLIDEBASE_PAGE      the folder with the exported pages and readers; see .ci/run
+//     SLIDEBASE_SERVER    the address of a server of 3x3 and 4x4 that lets a search take a second
 //     SLIDEBASE_CHROMIUM  the browser, /usr/bin/chromium by default
 //     SLIDEBASE_FIREFOX   the browser, /usr/bin/firefox-esr by default
 
@@ -12,8 +13,9 @@ import { pathToFileURL } from "node:url";
 import puppeteer from "puppeteer-core";
 
 const { SLIDEBASE_PAGE, SLIDEBASE_CHROMIUM = "/usr/bin/chromium", SLIDEBASE_FIREFOX = "/usr/bin/firefox-esr" } = process.env;
-if (!SLIDEBASE_PAGE) {
-  throw new Error("set SLIDEBASE_PAGE to the folder of the exports");
+export const { SLIDEBASE_SERVER } = process.env;
+if (!SLIDEBASE_PAGE || !SLIDEBASE_SERVER) {
+  throw new Error("set SLIDEBASE_PAGE to the folder of the exports, and SLIDEBASE_SERVER to the address of a server");
 }
 
 /** Returns a file among the exports. */
@@ -67,8 +69,11 @@ export class Browsers {
     await Promise.all([...this.#started.values()].map(async (browser) => (await browser).close()));
   }
 
-  /** Opens the page for one test; it must not write to the console, nor ask the network for anything. */
-  async onPage({ url = urlOf("slidebase.html"), fragment = "", device = DESKTOP, script = true, ...some }, body) {
+  /**
+   * Opens the page for one test; it must not write to the console, nor ask the network for anything but what begins with one
+   * address, if that is given.
+   */
+  async onPage({ url = urlOf("slidebase.html"), asks, fragment = "", device = DESKTOP, script = true, ...some }, body) {
     const looks = { colours: "light", forced: false, motion: "reduce", ...some };
     const browser = await this.#with(looks);
     const context = await browser.createBrowserContext();
@@ -77,7 +82,8 @@ export class Browsers {
     page.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));
     page.on("pageerror", (error) => complaints.push(String(error)));
     page.on("request", (request) => {
-      if (request.url().split("#")[0] !== url && !/^(blob|data):|favicon/.test(request.url())) {
+      const isAsked = asks !== undefined && request.url().startsWith(asks);
+      if (request.url().split("#")[0] !== url && !isAsked && !/^(blob|data):|favicon/.test(request.url())) {
         complaints.push(`request of ${request.url()}`);
       }
     });

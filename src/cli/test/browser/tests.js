@@ -5,7 +5,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, describe, test } from "node:test";
-import { Browsers, DESKTOP, LYING_PHONE, PHONE, TALL_PHONE, ZOOMED_DESKTOP, exported, served, urlOf } from "./browsers.js";
+import { Browsers, DESKTOP, LYING_PHONE, PHONE, SLIDEBASE_SERVER, TALL_PHONE, ZOOMED_DESKTOP } from "./browsers.js";
+import { exported, served, urlOf } from "./browsers.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const READER = readFileSync(exported("slidebase.js")).toString("base64");
@@ -1090,22 +1091,58 @@ export function testsOf(name) {
     }
   });
 
+  /** Of boards of 4x4. */
+  async function findsThePathsOfTheProgram(page, source) {
+    for (const line of readFileSync(exported("4x4.tsv"), "utf8").trimEnd().split("\n")) {
+      const [board, path] = line.split("\t");
+      await paste(page, `#${board}&goal=${[...Array(16).keys()]}`);
+      await numberIs(page, path.length);
+      assert.equal(await page.$eval("#paper-path", (one) => one.textContent), stepsOf(board, path, 4).join(" "));
+      assert.match(await textOf(page, "#source"), source);
+      await until(page, () => !document.getElementById("move-list").textContent.includes("\u2026"));
+      const worths = (await movesListed(page)).map((row) => Number(row.split(" ")[2]));
+      assert.ok(worths.every((worth) => Math.abs(worth - path.length) === 1), `${worths}`);
+      assert.equal(worths[0], path.length - 1);
+    }
+  }
+
+  describe(`the page of a server, in ${name}`, () => {
+    const url = `${SLIDEBASE_SERVER}/?shape=4x4`;
+    const asks = `${SLIDEBASE_SERVER}/v1/`;
+
+    pageTest("the server's paths and the values of moves are shown, told as the server's", { url, asks }, async (page) => {
+      await findsThePathsOfTheProgram(page, /^Told by the server/);
+    });
+
+    pageTest("a search that comes to the server's limit tells its bound, and is gone on with", { url, asks }, async (page) => {
+      await paste(page, "0 15 8 3 12 11 7 4 14 10 6 5 9 13 2 1");
+      await until(page, () => /^\u2265\d+$/.test(document.getElementById("number").textContent));
+      await soon(() => textOf(page, "#caption"), "Search stopped");
+      const bound = await textOf(page, "#number");
+      await page.click("#search-on");
+      await until(page, () => document.getElementById("caption").textContent.startsWith("Searching"));
+      await soon(() => textOf(page, "#number"), bound);
+      assert.match(bound, /^\u2265[56]\d$/);
+    });
+
+    pageTest("links lead to the pages of all shapes", { url, asks: SLIDEBASE_SERVER, device: PHONE }, async (page) => {
+      await page.waitForSelector("#solve:not(:disabled)");
+      assert.equal(await textOf(page, ".shapes [aria-current=page]"), "4x4");
+      await page.evaluate(AXE);
+      assert.deepEqual(await page.evaluate(async () => (await window.axe.run()).violations.map(({ id }) => id)), []);
+      await Promise.all([page.waitForNavigation(), page.click(".shapes a")]);
+      await soon(() => textOf(page, "h1"), "8-puzzle solver");
+      assert.equal(await textOf(page, ".shapes [aria-current=page]"), "3x3");
+      assert.equal(await isScrolledWide(page), false);
+    });
+  });
+
   describe(`boards that are searched, in ${name}`, () => {
     const url = urlOf("4x4.html");
 
     pageTest("the program's paths are found, told as searched, and other moves' values later", { url }, async (page) => {
       await soon(() => textOf(page, "h1"), "15-puzzle solver");
-      for (const line of readFileSync(exported("4x4.tsv"), "utf8").trimEnd().split("\n")) {
-        const [board, path] = line.split("\t");
-        await paste(page, `#${board}&goal=${[...Array(16).keys()]}`);
-        await numberIs(page, path.length);
-        assert.equal(await page.$eval("#paper-path", (one) => one.textContent), stepsOf(board, path, 4).join(" "));
-        assert.match(await textOf(page, "#source"), /^Found by a search/);
-        await until(page, () => !document.getElementById("move-list").textContent.includes("\u2026"));
-        const worths = (await movesListed(page)).map((row) => Number(row.split(" ")[2]));
-        assert.ok(worths.every((worth) => Math.abs(worth - path.length) === 1), `${worths}`);
-        assert.equal(worths[0], path.length - 1);
-      }
+      await findsThePathsOfTheProgram(page, /^Found by a search/);
     });
 
     pageTest("a long search tells its lower bound, can be stopped, and gone on with", { url }, async (page) => {

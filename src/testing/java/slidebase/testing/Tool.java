@@ -67,6 +67,11 @@ public final class Tool {
     return named("tsc", "SLIDEBASE_TSC", "Version \\d.*", System.getenv());
   }
 
+  /** What checks the units of systemd; SLIDEBASE_SYSTEMD may say which. */
+  public static Tool systemd() {
+    return named("systemd-analyze", "SLIDEBASE_SYSTEMD", "systemd \\d.*", System.getenv());
+  }
+
   /** gcc; SLIDEBASE_CC may say which. */
   public static Tool gcc() {
     return gcc(System.getenv());

@@ -19,6 +19,12 @@ import slidebase.serve.Settings;
 
 /** Answers the other verbs over HTTP, until the process is asked to end. */
 final class ServeVerb implements Verb {
+  static {
+    // Jetty makes a list of all locales that Java knows: only the plain one is needed. It is said
+    // before the first number is formatted, since Java asks then.
+    System.setProperty("java.locale.providers", "SPI");
+  }
+
   /** Those that are served. */
   private static final List<VerbName> VERBS =
       List.of(

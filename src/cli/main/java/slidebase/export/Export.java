@@ -94,7 +94,7 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
       case JAVA -> List.of(program());
       case NPY -> NumpyArrays.of(tablebase, goal);
       case JSON -> List.of(new ExportedFile(name + ".json", json(goalClass)));
-      case HTML -> List.of(page());
+      case HTML -> List.of(page().file());
     };
   }
 
@@ -167,7 +167,12 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
     return reader().program(source);
   }
 
-  private ExportedFile page() {
+  /**
+   * Returns the page to play on.
+   *
+   * @throws Form.UnsuitableException if there is no table for some class of goals
+   */
+  public Page page() {
     for (GoalClass goalClass : GoalClass.all(tablebase.shape())) {
       if (!tablebase.answersAbout(goalClass.goal())) {
         throw new Form.UnsuitableException(
@@ -181,7 +186,7 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
     String literal = '"' + Base64.getEncoder().encodeToString(table) + '"';
     ExportedFile reader =
         new Export(tablebase, upright, encoding).script(literal, Optional.empty());
-    return Page.lookingUp(tablebase, goal, reader).file();
+    return Page.lookingUp(tablebase, goal, reader);
   }
 
   private Reader reader() {

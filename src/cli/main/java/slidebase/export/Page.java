@@ -14,22 +14,38 @@ import slidebase.answer.PublishedCensus;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
+import slidebase.board.Shape;
 
 /**
  * The page to play on: its modules and the reader in one script, and what it need not count again.
  *
  * @param goal which the page begins with; it may lie on its side
- * @param searched whether the reader searches, and so is to be asked in a worker
- * @param reader the JavaScript reader, whose goal is the same, but upright
+ * @param searched whether answers take a while, as they do where the reader searches in a worker
+ * @param reader the JavaScript reader, whose goal is the same, but upright; empty if the server
+ *     that gives the page is asked instead
  * @param classes what is known of each class of goals
+ * @param shapes those of the pages beside it that it links to, its own among them; or none
  */
-record Page(Board goal, boolean searched, ExportedFile reader, List<Fields> classes) {
+public record Page(
+    Board goal,
+    boolean searched,
+    Optional<ExportedFile> reader,
+    List<Fields> classes,
+    List<Shape> shapes) {
   /** The page's modules, each behind those that it imports from. */
   private static final List<String> MODULES =
       List.of(
           ("words puzzle classes upright state maker worker searcher oracle text parts game board status moves player"
                   + " shuffle tools editor chart learn links field main")
               .split(" "));
+
+  /** The one of them that is another where a server is asked. */
+  private static final String WORKER = "worker";
+
+  /** What the page's modules call the reader's. */
+  private static final String READER = "slidebase.js";
+
+  private static final String OFFLINE = " Works without a network.";
 
   /** A distance at which fewer than one board of so many is takes long to find by trying. */
   private static final int RARE = 2000;
@@ -47,16 +63,28 @@ record Page(Board goal, boolean searched, ExportedFile reader, List<Fields> clas
                   return fields(goalClass, Optional.of(census), far);
                 })
             .toList();
-    return new Page(goal, false, reader, classes);
+    return new Page(goal, false, Optional.of(reader), classes, List.of());
   }
 
   /** The page of a reader that searches; its counts are those that others have published. */
   static Page searching(Board goal, ExportedFile reader) {
-    List<Fields> classes =
-        GoalClass.all(goal.shape().wide()).stream()
-            .map(goalClass -> fields(goalClass, PublishedCensus.of(goalClass), new Fields()))
-            .toList();
-    return new Page(goal, true, reader, classes);
+    return new Page(goal, true, Optional.of(reader), published(goal), List.of());
+  }
+
+  /** The page of a server, which it asks for {@code v1/solve} and {@code v1/best} beside it. */
+  public static Page asking(Board goal) {
+    return new Page(goal, true, Optional.empty(), published(goal), List.of());
+  }
+
+  private static List<Fields> published(Board goal) {
+    return GoalClass.all(goal.shape().wide()).stream()
+        .map(goalClass -> fields(goalClass, PublishedCensus.of(goalClass), new Fields()))
+        .toList();
+  }
+
+  /** The same with a link to each of several shapes, {@code ?shape=3x3}, if they are several. */
+  public Page linkedTo(List<Shape> others) {
+    return new Page(goal, searched, reader, classes, others.size() > 1 ? others : List.of());
   }
 
   private static Fields fields(GoalClass goalClass, Optional<Census> census, Fields far) {
@@ -66,20 +94,43 @@ record Page(Board goal, boolean searched, ExportedFile reader, List<Fields> clas
         .with("far", far);
   }
 
-  ExportedFile file() {
+  /** The page itself, which needs no other file. */
+  public ExportedFile file() {
+    String style = template("page.css").text();
     return template("page.html")
         .with("NAME", goal.shape().cells() - 1 + "-puzzle")
-        .with("STYLE", Modules.squeezed(template("page.css").text()))
+        .with("WORKS", reader.isPresent() ? OFFLINE : "")
+        .with(
+            "STYLE",
+            Modules.squeezed(
+                shapes.isEmpty() ? style : style + template("served/shapes.css").text()))
+        .with("SHAPES", shapes.isEmpty() ? "" : "\n" + links())
         .with("SCRIPT", script())
         .file("slidebase.html");
   }
 
+  private String links() {
+    return shapes.stream()
+        .map(
+            shape ->
+                String.format(
+                    "<a href=\"?shape=%s\"%s>%s</a>",
+                    shape, shape.equals(goal.shape()) ? " aria-current=\"page\"" : "", shape))
+        .collect(Collectors.joining("", "<nav class=\"shapes\" aria-label=\"Shapes\">", "</nav>"));
+  }
+
   private String script() {
-    Stream<Template> modules = MODULES.stream().map(name -> template(name + ".js"));
+    Stream<Template> modules = MODULES.stream().map(this::module);
     Template first =
-        new Template(reader.name(), new String(reader.bytes(), StandardCharsets.UTF_8));
+        new Template(
+            READER,
+            reader.map(file -> new String(file.bytes(), StandardCharsets.UTF_8)).orElse(""));
     return Modules.joined(Stream.concat(Stream.of(first), modules).toList())
         .replace("@@PUZZLE@@", puzzle().toString());
+  }
+
+  private Template module(String name) {
+    return template((reader.isEmpty() && name.equals(WORKER) ? "served/" : "") + name + ".js");
   }
 
   private static Template template(String name) {
@@ -92,6 +143,7 @@ record Page(Board goal, boolean searched, ExportedFile reader, List<Fields> clas
         .with("width", goal.shape().width())
         .with("goal", Arrays.stream(goal.tiles()).boxed().toList())
         .with("searched", searched)
+        .with("served", reader.isEmpty() ? true : null)
         .with("classes", classes);
   }
 

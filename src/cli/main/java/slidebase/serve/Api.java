@@ -76,7 +76,7 @@ final class Api extends Handler.Abstract {
   record Page(String name, String type, Content content) {
     /** Is asked each time. */
     interface Content {
-      byte[] bytes() throws IOException;
+      byte[] of(Request request) throws IOException;
     }
   }
 
@@ -140,7 +140,7 @@ final class Api extends Handler.Abstract {
     switch (method) {
       case "GET", "HEAD" -> {
         if (endpoint == null) {
-          give(page, response, callback);
+          give(page, request, response, callback);
         } else {
           ask(endpoint, request, response, callback);
         }
@@ -156,8 +156,9 @@ final class Api extends Handler.Abstract {
     }
   }
 
-  private static void give(Page page, Response response, Callback callback) throws IOException {
-    byte[] bytes = page.content().bytes();
+  private static void give(Page page, Request request, Response response, Callback callback)
+      throws IOException {
+    byte[] bytes = page.content().of(request);
     response.getHeaders().add(ASKED_AGAIN).put(HttpHeader.CONTENT_TYPE, page.type());
     response.write(true, ByteBuffer.wrap(bytes), callback);
   }

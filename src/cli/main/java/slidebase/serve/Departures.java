@@ -19,9 +19,7 @@ final class Departures implements AutoCloseable {
 
   Departures() throws IOException {
     selector = Selector.open();
-    Thread watcher = new Thread(this::watch, "departures");
-    watcher.setDaemon(true);
-    watcher.start();
+    new DaemonThreads("departures").newThread(this::watch).start();
   }
 
   /** Somebody who waits, until it is closed. */

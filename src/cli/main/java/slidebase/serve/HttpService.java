@@ -38,6 +38,9 @@ public final class HttpService {
     System.setProperty("org.eclipse.jetty.util.referencesPerCacheLine", "16");
   }
 
+  /** Connections are accepted by those who see to them. */
+  private static final int NO_ACCEPTORS = 0;
+
   private static final int LEAST_COMPRESSED = 1_024;
   private static final int INPUT_BUFFER = 1 << 14;
 
@@ -71,7 +74,8 @@ public final class HttpService {
     searches = new Searches(Runtime.getRuntime().availableProcessors());
     departures = new Departures();
     server = new Server(threads());
-    connector = new ServerConnector(server, new HttpConnectionFactory(configuration()));
+    connector =
+        new ServerConnector(server, NO_ACCEPTORS, -1, new HttpConnectionFactory(configuration()));
     connector.setHost(settings.host());
     connector.setPort(settings.port());
     connector.setIdleTimeout(settings.idleTime().toMillis());
@@ -95,11 +99,16 @@ public final class HttpService {
   }
 
   private QueuedThreadPool threads() {
-    QueuedThreadPool threads = new QueuedThreadPool(settings.threads(), Settings.LEAST_THREADS);
-    threads.setName("http");
-    threads.setIdleTimeout((int) SPARE_THREADS.toMillis());
+    QueuedThreadPool threads =
+        new QueuedThreadPool(
+            settings.threads(),
+            Settings.LEAST_THREADS,
+            (int) SPARE_THREADS.toMillis(),
+            -1, // as many are held ready as Jetty chooses
+            null,
+            null,
+            new DaemonThreads("http"));
     threads.setMaxEvictCount(settings.threads());
-    threads.setDaemon(true);
     return threads;
   }
 
@@ -167,8 +176,7 @@ public final class HttpService {
    * behind a line, and searches with what they know.
    */
   public void stop() throws IOException {
-    Thread ending = new Thread(this::endWhatTakesLong, "ending");
-    ending.setDaemon(true);
+    Thread ending = new DaemonThreads("ending").newThread(this::endWhatTakesLong);
     ending.start();
     server.setStopTimeout(settings.grace().toMillis() + LAST_LINES_MILLIS);
     try {

@@ -22,6 +22,7 @@ final class Metrics {
           .name("slidebase_requests")
           .help("Requests by what they asked and by the status of the answer")
           .labelNames("verb", "status")
+          .withoutExemplars()
           .register(registry);
 
   private final Histogram seconds =
@@ -29,6 +30,7 @@ final class Metrics {
           .name("slidebase_request_seconds")
           .help("Time from the first byte of a request to the last of its answer")
           .labelNames("verb")
+          .withoutExemplars()
           .classicOnly()
           .classicUpperBounds(0.0001, 0.001, 0.01, 0.1, 1, 10, 100)
           .register(registry);
@@ -37,6 +39,7 @@ final class Metrics {
       Counter.builder()
           .name("slidebase_boards")
           .help("Boards, or other lines, that were answered")
+          .withoutExemplars()
           .register(registry);
 
   /** The connections and searches are counted when they are asked for. */

@@ -39,7 +39,7 @@ final class OpenApi {
     paths.with("/healthz", page("healthz", "Tell which tables are there.", "application/json"));
     paths.with("/metrics", page("metrics", "Tell what was counted.", "text/plain"));
     paths.with("/openapi.json", page("openapi", "Give this description.", "application/json"));
-    paths.with("/", page("page", "Give a page to play on.", "text/html"));
+    paths.with("/", page("page", "Give a page to play on.", "text/html", shape()));
     return new Fields()
         .with("openapi", "3.1.0")
         .with(
@@ -125,7 +125,15 @@ final class OpenApi {
     return responses;
   }
 
-  private static Fields page(String id, String summary, String type) {
+  private static Fields shape() {
+    return new Fields()
+        .with("name", "shape")
+        .with("in", "query")
+        .with("description", "One of those that are served; the first, if none is named.")
+        .with("schema", new Fields().with("type", "string"));
+  }
+
+  private static Fields page(String id, String summary, String type, Fields... parameters) {
     Fields schema = new Fields().with("type", type.equals(Api.JSON) ? "object" : "string");
     return new Fields()
         .with(
@@ -133,6 +141,7 @@ final class OpenApi {
             new Fields()
                 .with("operationId", id)
                 .with("summary", summary)
+                .with("parameters", List.of(parameters))
                 .with("responses", new Fields().with("200", response("It.", type, schema))));
   }
 

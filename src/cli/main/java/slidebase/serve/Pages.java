@@ -2,18 +2,18 @@ package slidebase.serve;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.eclipse.jetty.server.Request;
 import slidebase.Tablebase;
 import slidebase.answer.Fields;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.export.Export;
-import slidebase.export.ExportedFile;
 import slidebase.export.Form;
-import slidebase.export.PatternExport;
-import slidebase.table.Table;
+import slidebase.export.Page;
 import slidebase.text.Limits;
 
 /** What is given as it is, beside the answers. */
@@ -23,9 +23,10 @@ final class Pages {
   private final Metrics metrics;
   private final OpenApi description;
 
-  /** Null until they are asked for. */
-  private byte[] html;
+  /** By shape, once they were asked for. */
+  private final Map<Shape, byte[]> html = new HashMap<>();
 
+  /** Null until it is asked for. */
   private byte[] openApi;
 
   Pages(List<Shape> shapes, Shelf shelf, Metrics metrics, OpenApi description) {
@@ -38,36 +39,34 @@ final class Pages {
   Map<String, Api.Page> byPath() {
     return Map.of(
         "/", new Api.Page("page", "text/html; charset=utf-8", this::html),
-        "/openapi.json", new Api.Page("openapi", Api.JSON, this::openApi),
-        "/healthz", new Api.Page("healthz", Api.JSON, this::health),
-        "/metrics", new Api.Page("metrics", Metrics.TYPE, metrics::text));
+        "/openapi.json", new Api.Page("openapi", Api.JSON, request -> openApi()),
+        "/healthz", new Api.Page("healthz", Api.JSON, request -> health()),
+        "/metrics", new Api.Page("metrics", Metrics.TYPE, request -> metrics.text()));
   }
 
-  private synchronized byte[] html() throws IOException {
-    if (html == null) {
-      Shape shape = shapeOfPage();
-      Board goal = Board.defaultGoal(shape);
-      html = page(goal).get(0).bytes();
+  /** The page of the shape that is asked for, or of the first that is served. */
+  private byte[] html(Request request) throws IOException {
+    Optional<String> named = Query.first(request, "shape");
+    Shape shape = named.isPresent() ? Shape.parse(named.get()) : shapes.get(0);
+    shelf.requireServed(shape);
+    return html(shape);
+  }
+
+  private synchronized byte[] html(Shape shape) throws IOException {
+    if (!html.containsKey(shape)) {
+      html.put(shape, page(Board.defaultGoal(shape)).linkedTo(shapes).file().bytes());
     }
-    return html;
+    return html.get(shape);
   }
 
-  private List<ExportedFile> page(Board goal) throws IOException {
-    if (!Table.fits(goal.shape())) {
-      return new PatternExport(goal).as(Form.HTML, Optional.empty());
+  /** One that has the table in it, or one that asks this server where tables are too large. */
+  private Page page(Board goal) throws IOException {
+    if (goal.shape().cells() > Limits.EXPORTED_CELLS) {
+      return Page.asking(goal);
     }
     boolean isEmbedded = goal.shape().equals(Shape.EIGHT_PUZZLE);
     Tablebase tables = isEmbedded ? Tablebase.embedded() : shelf.open(goal);
-    return new Export(tables, goal, Form.HTML.usualEncoding()).as(Form.HTML);
-  }
-
-  /** The first that is served whose boards a page can look up, or search, or else 3x3. */
-  private Shape shapeOfPage() {
-    return shapes.stream()
-        .map(Shape::wide)
-        .filter(shape -> shape.cells() <= Limits.EXPORTED_CELLS || !Table.fits(shape))
-        .findFirst()
-        .orElse(Shape.EIGHT_PUZZLE);
+    return new Export(tables, goal, Form.HTML.usualEncoding()).page();
   }
 
   private synchronized byte[] openApi() throws IOException {

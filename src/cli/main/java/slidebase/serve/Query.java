@@ -44,6 +44,11 @@ final class Query implements Parameters {
     return query;
   }
 
+  /** Returns the value of a parameter where it first stands; what stands beside is left alone. */
+  static Optional<String> first(Request request, String name) {
+    return Optional.ofNullable(decoded(request).getValue(name));
+  }
+
   private static org.eclipse.jetty.util.Fields decoded(Request request) {
     try {
       return Request.extractQueryParameters(request, StandardCharsets.UTF_8);

@@ -32,11 +32,7 @@ final class Searches implements AutoCloseable {
             1,
             TimeUnit.MINUTES,
             new LinkedBlockingQueue<>(),
-            work -> {
-              Thread thread = new Thread(work, "search");
-              thread.setDaemon(true);
-              return thread;
-            });
+            new DaemonThreads("search"));
     pool.allowCoreThreadTimeOut(true);
     mostRequests = threads + MOST_WAITING;
   }

@@ -46,12 +46,7 @@ final class Shelf implements Tables.Opener, AutoCloseable {
   private volatile Making underWay = new Making();
 
   private final ExecutorService maker =
-      Executors.newSingleThreadExecutor(
-          work -> {
-            Thread thread = new Thread(work, "tables");
-            thread.setDaemon(true);
-            return thread;
-          });
+      Executors.newSingleThreadExecutor(new DaemonThreads("tables"));
 
   /** What is being made, or why it could not be. */
   private static final class Making implements Progress {
@@ -170,7 +165,8 @@ final class Shelf implements Tables.Opener, AutoCloseable {
     throw make(goal);
   }
 
-  private void requireServed(Shape shape) {
+  /** Refuses shapes that are none of those that are opened or made. */
+  void requireServed(Shape shape) {
     Tables.requirePossible(shape);
     if (!shapes.contains(shape.wide())) {
       throw new UnavailableException(

@@ -42,6 +42,9 @@ class PagesIT {
   /** Sessions with a server are replayed where one is started. */
   private static final String SERVER = "localhost:8080";
 
+  /** Where a unit of systemd says that the command is installed. */
+  private static final String INSTALLED = "/opt/slidebase";
+
   /** Of these the pieces are pictures in letters, or are run by other tests. */
   private static final Set<String> NOT_RUN_HERE = Set.of("text", "java", "xml", "sh");
 
@@ -57,7 +60,9 @@ class PagesIT {
           "tsc",
           Tool::tsc,
           "mypy",
-          Tool::mypy);
+          Tool::mypy,
+          "systemd-analyze",
+          Tool::systemd);
 
   private static final Pattern TOOL =
       Pattern.compile("(?:^|[|;&(]\\s*)(" + String.join("|", TOOLS.keySet()) + ")\\b");
@@ -114,7 +119,8 @@ class PagesIT {
     Files.createDirectories(place);
     for (Piece piece : page.pieces()) {
       if (piece.file().isPresent()) {
-        Files.writeString(place.resolve(piece.file().get()), piece.text());
+        String text = piece.text().replace(INSTALLED, folder.resolve("slidebase").toString());
+        Files.writeString(place.resolve(piece.file().get()), text);
       } else if (!piece.language().equals("console")) {
         assertTrue(NOT_RUN_HERE.contains(piece.language()), "not run: " + piece);
       }

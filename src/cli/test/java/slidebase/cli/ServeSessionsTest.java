@@ -16,11 +16,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.serve.Settings;
 import slidebase.testing.Tool;
-import slidebase.write.GenerationPlan;
 
 /**
  * Replays written sessions with curl, and compares every line: those in the files under {@code
@@ -37,11 +35,7 @@ class ServeSessionsTest {
 
   @BeforeAll
   static void serve() throws Exception {
-    Files.createDirectory(home.resolve("data"));
-    for (String shape : List.of("2x3", "2x7", "3x3")) {
-      GenerationPlan.ofAll(Shape.parse(shape), home.resolve("data/" + shape + ".cm"))
-          .run(Progress.NONE);
-    }
+    Served.makeTables(home);
     Files.writeString(
         home.resolve("boards.txt"), "2 3 4 1 5 x 7 6 8\n1,2,3/4,5,6/7,8,0\nfoo\n123456870\n");
     served =

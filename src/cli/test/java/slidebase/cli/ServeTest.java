@@ -63,11 +63,7 @@ class ServeTest {
 
   @BeforeAll
   static void serve() throws Exception {
-    Files.createDirectory(home.resolve("data"));
-    for (String shape : List.of("2x3", "2x7", "3x3")) {
-      GenerationPlan.ofAll(Shape.parse(shape), home.resolve("data/" + shape + ".cm"))
-          .run(Progress.NONE);
-    }
+    Served.makeTables(home);
     GoalClass corner = GoalClass.named(Shape.parse("4x4"), "corner");
     GenerationPlan.of(List.of(corner), home.resolve("data/4x4.cm"))
         .withPartition(Optional.of("5-5-5"))
@@ -650,11 +646,50 @@ class ServeTest {
   }
 
   @Test
-  void pageIsThatOfTheExport() throws Exception {
-    String page = served.get("/").body();
-    assertTrue(page.startsWith("<!doctype html>"));
-    command("", "export", "--to", "html", "--out", home.resolve("page.html").toString());
-    assertEquals(Files.readString(home.resolve("page.html")), page);
+  void pageOfAServerOfOneShapeIsThatOfTheExport() throws Exception {
+    try (Served one = Served.by(home, settings("3x3"))) {
+      String page = one.get("/").body();
+      assertTrue(page.startsWith("<!doctype html>"));
+      command("", "export", "--to", "html", "--out", home.resolve("page.html").toString());
+      assertEquals(Files.readString(home.resolve("page.html")), page);
+    }
+  }
+
+  @Test
+  void pagesLinkToThoseOfAllShapesThatAreServed() throws Exception {
+    String links = links("3x3");
+    for (String shape : List.of("3x3", "2x3", "2x4", "2x7", "4x4")) {
+      assertTrue(links.contains("<a href=\"?shape=" + shape + "\""), links);
+      assertTrue(links(shape).contains(" aria-current=\"page\">" + shape + "<"), shape);
+    }
+    assertEquals(served.get("/").body(), served.get("/?shape=3x3").body());
+    assertFalse(links("4x2").contains("aria-current"), "a shape on its side is none of them");
+  }
+
+  private static String links(String shape) throws Exception {
+    String page = served.get("/?shape=" + shape).body();
+    return page.lines().filter(line -> line.startsWith("<nav")).findFirst().orElseThrow();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3x3, true", "2x3, true", "4x2, true", "2x7, false", "4x4, false"})
+  void pagesHaveTheirTableUnlessItIsTooLarge(String shape, boolean hasTable) throws Exception {
+    String page = served.get("/?shape=" + shape).body();
+    assertEquals(hasTable, page.contains("const TABLES = "));
+    assertEquals(hasTable, page.contains("Works without a network."));
+    assertEquals(!hasTable, page.contains("\"served\":true"));
+    assertEquals(!hasTable, page.contains("fetch("));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "foo, 400, 'shape \"foo\": write rows x columns, such as 3x3'",
+    "3x4, 422, 'shape 3x4: it is not served here; those that are: 3x3, 2x3, 2x4, 2x7, 4x4'"
+  })
+  void shapesThatHaveNoPageAreRefused(String shape, int status, String error) throws Exception {
+    HttpResponse<String> response = served.get("/?shape=" + shape);
+    assertEquals(status, response.statusCode());
+    assertEquals(error, JSON.readTree(response.body()).get("error").asText());
   }
 
   @Test

@@ -7,12 +7,17 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import slidebase.answer.Installation;
+import slidebase.board.Progress;
+import slidebase.board.Shape;
 import slidebase.serve.HttpService;
 import slidebase.serve.Settings;
+import slidebase.write.GenerationPlan;
 
 /** A server inside the test's own process. */
 final class Served implements AutoCloseable {
@@ -30,6 +35,15 @@ final class Served implements AutoCloseable {
     service =
         new HttpService(settings, installation, ServeVerb.endpoints(), "0", said::add, said::add);
     address = service.start();
+  }
+
+  /** Makes those that the tests and the written sessions ask about: 3x3, 2x3 and 2x7. */
+  static void makeTables(Path home) throws Exception {
+    Files.createDirectory(home.resolve("data"));
+    for (String shape : List.of("2x3", "2x7", "3x3")) {
+      GenerationPlan.ofAll(Shape.parse(shape), home.resolve("data/" + shape + ".cm"))
+          .run(Progress.NONE);
+    }
   }
 
   static Served by(Path home, Settings settings) throws IOException {

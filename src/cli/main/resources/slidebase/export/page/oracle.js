@@ -1,6 +1,6 @@
 // Answers what a board is worth. The table in the page answers at once; the tables of other goals are made by a worker when
-// they are first needed; and boards that are too many for tables are searched. Who asks need not know which: an answer is
-// told when it is there, and again whenever more is known.
+// they are first needed; and boards that are too many for tables are searched, or a server is asked. Who asks need not know
+// which: an answer is told when it is there, and again whenever more is known.
 
 import { FIRST_GOAL, PUZZLE, after, isSolvable, movesOf } from "./puzzle.js";
 import { classOf } from "./classes.js";

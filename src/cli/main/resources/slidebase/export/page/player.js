@@ -50,7 +50,7 @@ function render({ answer, player, editor }) {
   part("solution").hidden = editor !== null || (player === null && !answer.path);
   part("show-solution").hidden = player !== null;
   part("show-solution-label").textContent = answer.distance === null ? "" : words.showSolution(answer.distance);
-  part("source").textContent = PUZZLE.searched ? words.searchAnswer : words.tableAnswer;
+  part("source").textContent = words[PUZZLE.served ? "serverAnswer" : PUZZLE.searched ? "searchAnswer" : "tableAnswer"];
   part("paper-path").textContent = stepsOf(state.board, answer.path).map(words.step).join(" ");
   if (player === null) {
     listed = null;

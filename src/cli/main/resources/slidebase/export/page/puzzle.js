@@ -5,7 +5,7 @@
  * What the exporter puts in: the shape, the first goal, and for each class of goals the cell of its blank, the number of
  * boards at each distance, and the rarest of the far boards by distance, as texts with a digit (base 16) for each cell.
  *
- * @type {{height: number, width: number, goal: number[], searched: boolean,
+ * @type {{height: number, width: number, goal: number[], searched: boolean, served?: boolean,
  *     classes: {cell: number, counts: number[], far: Object<string, string[]>}[]}}
  */
 export const PUZZLE = @@PUZZLE@@;

@@ -3,7 +3,7 @@
 
 import { after, movesOf } from "./puzzle.js";
 import { turnedBack, upright } from "./upright.js";
-import { startWorker } from "./worker.js";
+import { firstBound, startWorker } from "./worker.js";
 
 /** After so many milliseconds on a board, the values of all its moves are asked for. */
 const PATIENCE = 600;
@@ -23,10 +23,10 @@ export function search(board, goal, tell) {
   let end = () => {};
   const known = paths.get(keyOf(board, goal));
   if (known === undefined) {
-    tell({ state: "searching", distance: null, atLeast: null, path: "", after: {} });
-    end = inWorker({ path: [upright(board), upright(goal)] }, ({ atLeast, path }) => {
+    tell({ state: "searching", distance: null, atLeast: firstBound(board, goal), path: "", after: {} });
+    end = inWorker({ path: [upright(board), upright(goal)] }, ({ atLeast, isOver, path }) => {
       if (path === undefined) {
-        tell({ state: "searching", distance: null, atLeast, path: "", after: {} });
+        tell({ state: isOver ? "stopped" : "searching", distance: null, atLeast, path: "", after: {} });
       } else {
         remember(board, goal, turnedBack(path));
         end = search(board, goal, tell);

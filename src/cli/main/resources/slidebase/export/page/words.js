@@ -104,6 +104,8 @@ export const words = {
   speeds: { 1: "\u00bd\u00d7", 2: "1\u00d7", 4: "2\u00d7", 8: "4\u00d7" },
   tableAnswer: "Looked up in a table of all boards.",
   searchAnswer: "Found by a search, which proves that none is shorter.",
+  serverAnswer: "Told by the server, which has the tables.",
+  noServer: "The server does not answer.",
 
   // Putting a board in.
   editBoard: "Tap the tiles in order",

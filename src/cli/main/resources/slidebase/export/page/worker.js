@@ -9,6 +9,9 @@ import { bestMoves, solve } from "./slidebase.js";
  *     blank in a cell; a shortest path, or all moves that begin one, from a board to a goal as the reader knows them
  */
 
+/** Nothing is known of a distance while tables are made. */
+export const firstBound = () => null;
+
 /** Returns a worker, started from a copy of the script, as a page of any address may do; each answer is told to `hear`. */
 export function startWorker(hear) {
   const script = document.getElementById("script").textContent;

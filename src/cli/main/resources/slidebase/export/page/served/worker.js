@@ -1,0 +1,63 @@
+// In place of a worker: the server that gave this page is asked, which has the tables.
+
+import { HEIGHT, WIDTH, manhattan } from "./puzzle.js";
+import { change } from "./state.js";
+import { words } from "./words.js";
+
+const SHAPE = `${Math.min(HEIGHT, WIDTH)}x${Math.max(HEIGHT, WIDTH)}`;
+
+/** What is known of a board's distance until the server has told it. */
+export const firstBound = manhattan;
+
+/** Returns what takes the tasks that a worker takes, and tells the answers as a worker does. */
+export function startWorker(hear) {
+  const ending = new AbortController();
+  const solve = async (boards) => {
+    const { path, atLeast = null } = await answered("solve", boards, ending.signal);
+    hear(path === undefined ? { atLeast, isOver: true } : { path });
+  };
+  const tellBest = async (boards) => {
+    const { moves } = await answered("best", boards, ending.signal);
+    if (moves) {
+      hear({ best: moves.join("") });
+    }
+  };
+  return {
+    postMessage: ({ path, best }) => void (path ? solve(path) : tellBest(best)),
+    terminate: () => ending.abort(),
+  };
+}
+
+/** Returns the answer; nothing if there is none, and then the page says why. */
+async function answered(verb, boards, signal) {
+  try {
+    return await asked(verb, boards, signal);
+  } catch (error) {
+    if (signal.aborted) {
+      return new Promise(() => {}); // nobody waits for it
+    }
+    change({ notice: error instanceof Refusal ? error.message : words.noServer });
+    return {};
+  }
+}
+
+class Refusal extends Error {}
+
+/** Returns what the server answers, once its tables are made. */
+async function asked(verb, [board, goal], signal) {
+  const question = new URLSearchParams({ shape: SHAPE, board: board.join(" "), goal: goal.join(" ") });
+  const response = await fetch(`v1/${verb}?${question}`, { signal });
+  if (response.ok) {
+    return response.json();
+  }
+  const seconds = Number(response.headers.get("Retry-After"));
+  if (seconds === 0) {
+    throw new Refusal((await response.json()).error);
+  }
+  await new Promise((wake) => setTimeout(wake, 1000 * seconds));
+  signal.throwIfAborted();
+  return asked(verb, [board, goal], signal);
+}
+
+/** There is no worker to begin in. */
+export function serve() {}
