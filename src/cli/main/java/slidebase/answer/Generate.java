@@ -103,7 +103,7 @@ public record Generate(Installation installation, Parameters given, Effort effor
     if (given.has("partition")) {
       GenerationPlan.requirePartition(shape, given.text("partition").orElseThrow());
     }
-    boolean isInParts = isInParts(shape) && !given.has("partition");
+    boolean isInParts = isInParts(shape, file);
     if (!force && Files.isRegularFile(file)) {
       Database existing = openExisting(file);
       if (given.has("partition")) {
@@ -119,9 +119,7 @@ public record Generate(Installation installation, Parameters given, Effort effor
         return;
       }
     }
-    boolean isAnew = force && !given.has("goal-class");
-    GenerationPlan plan =
-        plan(isAnew ? GenerationPlan.anew(shape, file) : GenerationPlan.of(wanted, file));
+    GenerationPlan plan = plan(begun(shape, wanted, file, isInParts));
     plan.requireRoom();
     output.say(
         String.format(
@@ -138,9 +136,31 @@ public record Generate(Installation installation, Parameters given, Effort effor
     output.answer(isMade(Databases.make(plan, output)));
   }
 
-  /** Tells whether all boards of a shape are gone over, although no array holds their table. */
-  private static boolean isInParts(Shape shape) {
-    return !Table.fits(shape) && shape.cells() <= Limits.PARTS_CELLS;
+  /**
+   * Tells whether all boards of a shape are gone over, although no array holds their table: where
+   * that is asked for by name, or where the file has such a table.
+   */
+  private boolean isInParts(Shape shape, Path file) {
+    return !Table.fits(shape)
+        && shape.cells() <= Limits.PARTS_CELLS
+        && !given.has("partition")
+        && (given.has("shape") || Database.remains(file).isInParts());
+  }
+
+  private GenerationPlan begun(Shape shape, List<GoalClass> wanted, Path file, boolean isInParts)
+      throws InvalidTableException {
+    boolean isAnew = given.has("force") && !given.has("goal-class");
+    if (isAnew && !isInParts) {
+      return GenerationPlan.anew(shape, file);
+    }
+    try {
+      return GenerationPlan.of(wanted, file);
+    } catch (InvalidTableException e) {
+      if (!isAnew) {
+        throw e;
+      }
+      return GenerationPlan.ofAll(shape, file); // there is nothing to keep
+    }
   }
 
   private GenerationPlan plan(GenerationPlan of) {
@@ -150,7 +170,7 @@ public record Generate(Installation installation, Parameters given, Effort effor
             .with(effort.withLevels(Plan.levels(goalClass)))
             .withPartition(given.text("partition"))
             .telling(output::say);
-    return isInParts(goalClass.shape()) && !given.has("partition") ? plan.inParts() : plan;
+    return isInParts(goalClass.shape(), of.file()) ? plan.inParts() : plan;
   }
 
   /** Tells what it takes to make the tables of a shape in a file, which need not be there. */

@@ -7,6 +7,8 @@ import java.util.List;
 import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Shape;
 import slidebase.store.Database;
+import slidebase.table.Table;
+import slidebase.text.Limits;
 import slidebase.write.GenerationPlan;
 
 /**
@@ -32,7 +34,7 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
   private String ofMissing() {
     Path folder = file().toAbsolutePath().getParent();
     String first = Files.isDirectory(folder) ? "" : "make the folder " + folder + ", and ";
-    String options = shape().equals(Shape.EIGHT_PUZZLE) ? "" : " --shape " + shape();
+    String options = shape().equals(Shape.EIGHT_PUZZLE) ? "" : named(shape());
     return "; " + first + command(options) + " makes it";
   }
 
@@ -42,7 +44,7 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
         isNamed()
             ? Database.remains(file()).shape().isPresent()
             : shape().equals(Shape.EIGHT_PUZZLE);
-    return command(" --force" + (isKnown ? "" : " --shape " + shape()));
+    return command(" --force" + (isKnown ? "" : named(shape())));
   }
 
   /** What is to be said where Java has too little memory to go over all boards. */
@@ -57,7 +59,15 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
   String adding(Shape shape, String goalClass) {
     return isTable()
         ? ""
-        : "; " + command(" --shape " + shape + " --goal-class " + goalClass) + " adds it";
+        : "; " + command(named(shape) + " --goal-class " + goalClass) + " adds it";
+  }
+
+  /** The options for the tables of a shape that are made in seconds. */
+  private static String named(Shape shape) {
+    boolean areAllBoardsMade = !Table.fits(shape) && shape.cells() <= Limits.PARTS_CELLS;
+    int tiles = shape.cells() - 1;
+    String halves = " --partition " + tiles / 2 + "-" + (tiles - tiles / 2);
+    return " --shape " + shape + (areAllBoardsMade ? halves : "");
   }
 
   private String command(String options) {

@@ -23,6 +23,7 @@ import slidebase.sets.BoardSet;
 import slidebase.sets.Pattern;
 import slidebase.store.Blob;
 import slidebase.store.Database;
+import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
 import slidebase.store.TableBlob;
 import slidebase.table.DistanceParts;
@@ -372,7 +373,8 @@ public record GenerationPlan(
     List<Blob> kept = new ArrayList<>();
     if (keepsOthers || isOnlyMissing) {
       for (Blob blob : existing(shape(), file)) {
-        if (isOnlyMissing || !wanted.contains(blob.goalClass())) {
+        boolean isWanted = wanted.contains(blob.goalClass());
+        if (!isWanted || isOnlyMissing && (!isInParts || blob instanceof PartBlob)) {
           kept.add(blob);
         }
       }

@@ -107,8 +107,9 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
    * @param shape of its first table, empty if no header of one is left
    * @param isTable whether it has a table and is not a database, but a table by itself or some
    *     other file with one in it
+   * @param isInParts whether its first table is one in parts
    */
-  public record Remains(Optional<Shape> shape, boolean isTable) {}
+  public record Remains(Optional<Shape> shape, boolean isTable, boolean isInParts) {}
 
   /** Reads what is left of a file, however damaged, or even missing. */
   public static Remains remains(Path file) {
@@ -116,9 +117,10 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
       Source source = Source.of(file);
       long first = positionOfMagic(source, 0);
       Optional<Shape> shape = first < 0 ? Optional.empty() : Header.shape(source.block(first));
-      return new Remains(shape, first >= 0 && !isMap(source));
+      boolean isInParts = first >= 0 && Header.isInParts(source.block(first));
+      return new Remains(shape, first >= 0 && !isMap(source), isInParts);
     } catch (InvalidTableException | InternalError e) {
-      return new Remains(Optional.empty(), false);
+      return new Remains(Optional.empty(), false, false);
     }
   }
 

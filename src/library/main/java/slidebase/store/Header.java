@@ -143,6 +143,11 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
     }
   }
 
+  /** Tells whether the beginning of a blob is that of a part. */
+  static boolean isInParts(ByteBuffer beginning) {
+    return beginning.limit() >= LENGTH && beginning.getShort(MAJOR_AT) == PartBlob.MAJOR;
+  }
+
   int major() {
     return Short.toUnsignedInt(bytes.getShort(MAJOR_AT));
   }
