@@ -22,8 +22,8 @@ final class Plan {
   private static final int HOUR = 60 * MINUTE;
   private static final int DAY = 24 * HOUR;
 
-  /** The levels of 2x6, by which time is told where nobody has counted. */
-  private static final int USUAL_LEVELS = 81;
+  /** About how many levels small shapes and patterns have, of which nobody has to tell. */
+  private static final int USUAL_LEVELS = 40;
 
   private final GenerationPlan plan;
   private final Shape shape;
@@ -54,15 +54,15 @@ final class Plan {
   private void tellTables() {
     int tables = plan.tables();
     boolean areBoards = plan.isOfAllBoards();
-    int levels = Math.max(plan.effort().levels(), areBoards ? 0 : USUAL_LEVELS / 2);
+    int levels = plan.effort().levels();
     long states = plan.states();
     // It is searched, and then proved, which takes as long again.
-    double seconds = 2 * rate.seconds(states, levels > 0 ? levels : USUAL_LEVELS);
+    double seconds = 2 * rate.seconds(states, areBoards && levels > 0 ? levels : USUAL_LEVELS);
     tell(
         DatabaseFile.tables(tables),
         areBoards ? "boards" : "states",
         states,
-        areBoards ? plan.effort().levels() : 0,
+        areBoards ? levels : 0,
         plan.diskBytes(),
         plan.workBytes(),
         plan.memoryBytes(),
@@ -121,7 +121,7 @@ final class Plan {
             .with("disk", disk)
             .with("work", work)
             .with("memory", memory)
-            .with("seconds", Math.round(seconds));
+            .with("seconds", Math.round(Math.ceil(seconds)));
     objects.add(levels == 0 ? fields : fields.with("levels", levels));
   }
 

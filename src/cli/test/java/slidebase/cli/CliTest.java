@@ -161,6 +161,34 @@ class CliTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "2x5, 3 tables, boards, 5443200",
+    "2x7, 1 table, boards, 43589145600",
+    "2x7 --partition 6-7, 2 tables, states, 54432000",
+    "4x4, 2 tables, states, 1565040960",
+  })
+  void planTellsWhatIsTakenAndMakesNothing(
+      String what, String tables, String counted, long states) {
+    List<String> asked = new ArrayList<>(List.of("generate", "--plan", "--json", "--shape"));
+    asked.addAll(List.of(what.split(" ")));
+    CliRun run = run("", asked.toArray(String[]::new));
+    assertEquals("", run.err());
+    String first = run.out().lines().findFirst().orElseThrow();
+    String begin =
+        String.format(
+            "{\"shape\":\"%s\",\"tables\":\"%s\",\"%s\":%d,",
+            asked.get(4), tables, counted, states);
+    assertTrue(first.startsWith(begin), first);
+    for (String field : List.of("disk", "memory", "seconds")) {
+      assertTrue(first.matches(".*\"" + field + "\":[1-9][0-9]*[,}].*"), field + ": " + first);
+    }
+    boolean isBeyond = what.equals("4x4");
+    assertEquals(isBeyond ? 2 : 1, run.out().lines().count());
+    assertEquals(isBeyond, run.out().contains("\"boards\":10461394944000,\"disk\":1307674368000"));
+    assertFalse(Files.exists(home.resolve("data/" + asked.get(4) + ".cm")));
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"", "--distance 17", "--goal 123804765"})
   void scrambleLeadsFromTheGoalToTheBoardThatIsDrawnOtherwise(String options) {
     List<String> asked = new ArrayList<>(List.of("random", "--count", "200", "--seed", "7"));
