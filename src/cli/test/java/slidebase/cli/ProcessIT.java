@@ -179,7 +179,7 @@ class ProcessIT {
         version.matches(
             "slidebase [0-9.]+\ncommit "
                 + (isRelease() ? "[0-9a-f]{12}" : "unknown, this is no release")
-                + "\nJava [0-9].*, .+\ntable formats 1.0, 2.0, 3.0\ntables .*/data/3x3.cm\n"),
+                + "\nJava [0-9].*, .+\ntable formats 1.0, 2.0, 3.0, 4.0\ntables .*/data/3x3.cm\n"),
         version);
     assertEquals(version, java("version").out());
   }
@@ -1162,7 +1162,7 @@ class ProcessIT {
     }
     String socket =
         "import socket; socket.socket(socket.AF_UNIX).bind('" + folder.resolve("socket") + "')";
-    if (run("python3", "-c", socket).status() == 0) {
+    if (run("sh", "-c", "python3 -c \"$0\"", socket).status() == 0) {
       assertEquals(
           "slidebase: "
               + folder.resolve("socket")
