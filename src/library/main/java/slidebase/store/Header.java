@@ -104,7 +104,7 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
                   + " use a newer one",
               major, minor, NEWEST_MAJOR));
     }
-    check(major > 0, source, String.format("a table's header says format %d.%d", major, minor));
+    check(major > 0, source, "a table's header says format 0");
     GoalClass goalClass = goalClass(first, source);
     long length = Integer.toUnsignedLong(first.getInt(LENGTH_AT));
     long payloadLength = first.getLong(PAYLOAD_LENGTH_AT);
