@@ -131,8 +131,8 @@ public record Generate(Installation installation, Parameters given, Effort effor
             plan.workBytes() == 0
                 ? ""
                 : String.format(
-                    "; until it is done, %s more of disk",
-                    GenerationPlan.megabytes(plan.workBytes()))));
+                    "; until it is done, %s more of disk, and some %s with all in memory",
+                    GenerationPlan.megabytes(plan.workBytes()), Plan.time(plan))));
     output.answer(isMade(Databases.make(plan, output)));
   }
 

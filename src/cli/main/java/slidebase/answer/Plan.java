@@ -51,22 +51,28 @@ final class Plan {
     return PublishedCensus.of(goalClass).map(census -> census.greatest() + 1).orElse(0);
   }
 
+  /** Says how long it takes to make tables, by what is measured now. */
+  static String time(GenerationPlan plan) {
+    return duration(new Plan(plan).seconds());
+  }
+
+  /** They are searched, and then proved, which takes as long again. */
+  private double seconds() {
+    int known = plan.isOfAllBoards() ? plan.effort().levels() : 0;
+    return 2 * rate.seconds(plan.states(), known > 0 ? known : USUAL_LEVELS);
+  }
+
   private void tellTables() {
-    int tables = plan.tables();
     boolean areBoards = plan.isOfAllBoards();
-    int levels = plan.effort().levels();
-    long states = plan.states();
-    // It is searched, and then proved, which takes as long again.
-    double seconds = 2 * rate.seconds(states, areBoards && levels > 0 ? levels : USUAL_LEVELS);
     tell(
-        DatabaseFile.tables(tables),
+        DatabaseFile.tables(plan.tables()),
         areBoards ? "boards" : "states",
-        states,
-        areBoards ? levels : 0,
+        plan.states(),
+        areBoards ? plan.effort().levels() : 0,
         plan.diskBytes(),
         plan.workBytes(),
         plan.memoryBytes(),
-        seconds);
+        seconds());
   }
 
   /** As much as 2x7 takes, in proportion, if a machine had the memory for it. */

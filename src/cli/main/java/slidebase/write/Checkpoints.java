@@ -79,6 +79,7 @@ record Checkpoints(Path database, Path file, Duration every, Consumer<String> me
       }
       NewFile.place(temporary, file);
     } catch (IOException e) {
+      temporary.toFile().delete();
       messages.accept(
           String.format("%s: cannot be written: %s; going on", file, FileFault.reason(e)));
     }

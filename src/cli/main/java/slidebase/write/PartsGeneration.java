@@ -11,6 +11,7 @@ import slidebase.board.Progress;
 import slidebase.generate.Search;
 import slidebase.generate.SearchedParts;
 import slidebase.sets.BoardSet;
+import slidebase.sets.Levels;
 import slidebase.sets.Pattern;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Words;
@@ -69,15 +70,10 @@ record PartsGeneration(Path file, GoalClass goalClass, Effort effort, Consumer<S
         Checkpoints.beside(file, goalClass.name(), effort.checkpoint(), messages);
     try (Search search =
         checkpoints.begin(() -> new Search(graph, levels, distances, effort.threads()))) {
-      Progress searching = byLevels(progress, 0, graph.states());
-      checkpoints.finish(
-          search,
-          found ->
-              searching.at(
-                  "level " + found.levels().depth(), found.levels().reached(), graph.states()));
+      checkpoints.finish(search, found -> tell(progress, "", 0, found.levels()));
       DistanceParts parts = new SearchedParts(goalClass, search);
-      Progress proving = byLevels(progress, graph.states(), graph.states());
       BoardSet bits = search.distances().set();
+      Consumer<Levels> proving = proven -> tell(progress, "proof, ", graph.states(), proven);
       Census census = PartsProof.of(parts, bits, levels, effort.threads(), proving).census();
       destination.add(parts);
       checkpoints.delete();
@@ -86,19 +82,16 @@ record PartsGeneration(Path file, GoalClass goalClass, Effort effort, Consumer<S
   }
 
   /**
-   * A progress that goes with levels, where it is known how many there are: each takes about as
-   * long as another, however few boards it has.
+   * Tells how far it is by levels, where it is known how many there are: each takes about as long
+   * as another, however few boards it has.
    */
-  private Progress byLevels(Progress progress, long before, long states) {
-    return new Progress() {
-      private int level;
-
-      @Override
-      public void at(String stage, long done, long total) {
-        level++;
-        long share = effort.levels() == 0 ? done : states * level / effort.levels();
-        progress.at(stage, before + Math.min(share, states), total);
-      }
-    };
+  private void tell(Progress progress, String stage, long before, Levels levels) {
+    long states = levels.graph().states();
+    int level = levels.depth() + 1;
+    long done =
+        effort.levels() == 0
+            ? levels.reached()
+            : Math.min(states, states / effort.levels() * level);
+    progress.at(stage + "level " + levels.depth(), before + done, 2 * states);
   }
 }

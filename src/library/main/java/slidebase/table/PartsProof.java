@@ -3,6 +3,7 @@ package slidebase.table;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.function.Consumer;
 import slidebase.board.Census;
 import slidebase.board.Progress;
 import slidebase.sets.BoardSet;
@@ -31,8 +32,10 @@ public record PartsProof(Census census) {
       throws IOException, WrongTableException {
     SetGraph graph = new SetGraph(parts.cut().goalClass().goal());
     BoardSet bits = BoardSet.of(graph, new PartWords(parts, graph));
+    Consumer<Levels> tell =
+        level -> progress.at("proof, level " + level.depth(), level.reached(), graph.states());
     try {
-      return of(parts, bits, room.words(graph), threads, progress);
+      return of(parts, bits, room.words(graph), threads, tell);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
@@ -42,9 +45,10 @@ public record PartsProof(Census census) {
    * Proves a table right whose bits are a set.
    *
    * @param levels where levels are kept
+   * @param use uses each level when it is proven, the goal's first
    */
   public static PartsProof of(
-      DistanceParts parts, BoardSet bits, Words levels, int threads, Progress progress)
+      DistanceParts parts, BoardSet bits, Words levels, int threads, Consumer<Levels> use)
       throws IOException, WrongTableException {
     Found found = new Found(parts);
     Levels proven =
@@ -53,7 +57,7 @@ public record PartsProof(Census census) {
             levels,
             threads,
             level -> {
-              progress.at("proof, level " + level.depth(), level.reached(), bits.graph().states());
+              use.accept(level);
               found.take(level);
             });
     for (int part = 0; part < parts.cut().parts(); part++) {

@@ -89,7 +89,7 @@ class SearchTest {
       Census census = search.levels().census();
       SetGraph graph = search.levels().graph();
       PartsProof proof =
-          PartsProof.of(parts, search.distances().set(), new MemoryWords(graph), 1, Progress.NONE);
+          PartsProof.of(parts, search.distances().set(), new MemoryWords(graph), 1, level -> {});
       assertEquals(census, proof.census());
       assertEquals(census, PartsProof.of(parts, Room.MEMORY, 1, Progress.NONE).census());
     }
