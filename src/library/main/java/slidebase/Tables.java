@@ -152,12 +152,8 @@ final class Tables implements AutoCloseable {
   private PartedTable parted(Reduction reduction) {
     PartedTable known = parted.get(reduction.goalClass());
     if (known == null) {
-      List<PartBlob> parts = new ArrayList<>();
-      for (Blob blob : blobs(reduction)) {
-        parts.add((PartBlob) blob);
-      }
       try {
-        known = PartedTable.of(parts, "the tables");
+        known = PartedTable.of(blobs(reduction), "the tables");
       } catch (InvalidTableException e) {
         throw new UncheckedIOException(e.getMessage(), e);
       }

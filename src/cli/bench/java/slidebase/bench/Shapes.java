@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import slidebase.board.Shape;
+import slidebase.pattern.Partition;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.table.Table;
@@ -55,7 +56,7 @@ final class Shapes {
     List<String> arguments =
         new ArrayList<>(List.of("--force", "--shape", shape.toString(), "--db", file.toString()));
     if (!Table.fits(shape)) {
-      arguments.addAll(List.of("--partition", halves(shape)));
+      arguments.addAll(List.of("--partition", Partition.halves(shape)));
     }
     Cost cost = Cost.of(launcher, "generate", arguments);
     List<Blob> tables = Database.open(file).blobs();
@@ -74,10 +75,5 @@ final class Shapes {
       Files.delete(file);
     }
     return row;
-  }
-
-  private static String halves(Shape shape) {
-    int tiles = shape.cells() - 1;
-    return tiles / 2 + "-" + (tiles - tiles / 2);
   }
 }

@@ -18,7 +18,6 @@ import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
-import slidebase.table.Table;
 import slidebase.text.Limits;
 import slidebase.text.Quote;
 import slidebase.write.Effort;
@@ -141,8 +140,7 @@ public record Generate(Installation installation, Parameters given, Effort effor
    * that is asked for by name, or where the file has such a table.
    */
   private boolean isInParts(Shape shape, Path file) {
-    return !Table.fits(shape)
-        && shape.cells() <= Limits.PARTS_CELLS
+    return GenerationPlan.mayBeInParts(shape)
         && !given.has("partition")
         && (given.has("shape") || Database.remains(file).isInParts());
   }

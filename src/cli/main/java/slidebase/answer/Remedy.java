@@ -6,9 +6,8 @@ import java.util.Comparator;
 import java.util.List;
 import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Shape;
+import slidebase.pattern.Partition;
 import slidebase.store.Database;
-import slidebase.table.Table;
-import slidebase.text.Limits;
 import slidebase.write.GenerationPlan;
 
 /**
@@ -64,10 +63,8 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
 
   /** The options for the tables of a shape that are made in seconds. */
   private static String named(Shape shape) {
-    boolean areAllBoardsMade = !Table.fits(shape) && shape.cells() <= Limits.PARTS_CELLS;
-    int tiles = shape.cells() - 1;
-    String halves = " --partition " + tiles / 2 + "-" + (tiles - tiles / 2);
-    return " --shape " + shape + (areAllBoardsMade ? halves : "");
+    String halves = " --partition " + Partition.halves(shape);
+    return " --shape " + shape + (GenerationPlan.mayBeInParts(shape) ? halves : "");
   }
 
   private String command(String options) {

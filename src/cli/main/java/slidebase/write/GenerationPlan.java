@@ -31,6 +31,7 @@ import slidebase.table.Proof;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
+import slidebase.text.Limits;
 import slidebase.text.Quote;
 import slidebase.write.Generation.Made;
 
@@ -178,6 +179,11 @@ public record GenerationPlan(
   public GenerationPlan telling(Consumer<String> someone) {
     return new GenerationPlan(
         file, wanted, isInParts, partition, others, keepsOthers, effort, isOnlyMissing, someone);
+  }
+
+  /** Tells whether all boards of a shape can be gone over although no array holds their table. */
+  public static boolean mayBeInParts(Shape shape) {
+    return !Table.fits(shape) && shape.cells() <= Limits.PARTS_CELLS;
   }
 
   /** Tells whether tables are made of all boards, and not of patterns. */

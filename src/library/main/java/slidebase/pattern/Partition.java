@@ -34,8 +34,13 @@ public record Partition(List<Pattern> patterns) {
 
   /** Returns two patterns of half the tiles each: 7-8 for 4x4. */
   public static Partition halves(Board goal) {
-    int tiles = goal.shape().cells() - 1;
-    return parse(tiles / 2 + "-" + (tiles - tiles / 2), goal);
+    return parse(halves(goal.shape()), goal);
+  }
+
+  /** Returns how the partition of a shape's tiles into halves is written, such as {@code 7-8}. */
+  public static String halves(Shape shape) {
+    int tiles = shape.cells() - 1;
+    return tiles / 2 + "-" + (tiles - tiles / 2);
   }
 
   /**

@@ -305,11 +305,7 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
 
   /** Returns the table of a goal class that is in parts. */
   public PartedTable table(GoalClass goalClass) throws InvalidTableException {
-    List<PartBlob> parts = new ArrayList<>();
-    for (Blob blob : blobs(goalClass)) {
-      parts.add((PartBlob) blob);
-    }
-    return PartedTable.of(parts, file.toString());
+    return PartedTable.of(blobs(goalClass), file.toString());
   }
 
   /**

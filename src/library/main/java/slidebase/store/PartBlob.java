@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicIntegerArray;
-import java.util.zip.CRC32C;
 import slidebase.board.Census;
 import slidebase.board.InvalidTableException;
 import slidebase.table.Chunks;
@@ -70,8 +69,7 @@ public final class PartBlob implements Blob {
   }
 
   private static long headerLength(int levels, int chunks) {
-    long length = COUNTS_AT + (long) Long.BYTES * levels + (long) Integer.BYTES * chunks;
-    return (length + Header.LENGTH - 1) / Header.LENGTH * Header.LENGTH;
+    return ChunkedPayload.headerLength(COUNTS_AT, levels, chunks);
   }
 
   private static long bytesOfBits(Cut cut) {
@@ -125,9 +123,9 @@ public final class PartBlob implements Blob {
       blob.putLong(census.at(level));
     }
     for (int chunk = 0; chunk < chunks; chunk++) {
-      CRC32C crc = new CRC32C();
-      crc.update(blob.array(), headerLength + chunk * Chunks.LENGTH, Chunks.length(chunk, payload));
-      blob.putInt((int) crc.getValue());
+      int from = headerLength + chunk * Chunks.LENGTH;
+      int count = Chunks.length(chunk, payload);
+      blob.putInt(ChunkedPayload.checksum(blob.array(), from, count));
     }
     Header.seal(blob, headerLength);
     return blob.array();
@@ -140,7 +138,7 @@ public final class PartBlob implements Blob {
         "the header of a part does not match its checksum");
     Optional<Cut> cut = Cut.ofSlots(header.goalClass(), header.slots());
     header.check(cut.isPresent() && agrees(header, cut.get()), CONTRADICTION);
-    Census census = census(header.bytes());
+    Census census = payload(header).census();
     header.check(agrees(header, cut.get(), census), CONTRADICTION);
     return new PartBlob(header, cut.get(), census);
   }
@@ -181,12 +179,8 @@ public final class PartBlob implements Blob {
         && header.payloadLength() == bytesOfBits(cut) + Long.BYTES * listed;
   }
 
-  private static Census census(ByteBuffer bytes) {
-    long[] counts = new long[bytes.getInt(LEVELS_AT)];
-    for (int level = 0; level < counts.length; level++) {
-      counts[level] = bytes.getLong(COUNTS_AT + Long.BYTES * level);
-    }
-    return new Census(counts);
+  private static ChunkedPayload payload(Header header) {
+    return new ChunkedPayload(header, header.bytes().getInt(LEVELS_AT), COUNTS_AT);
   }
 
   @Override
@@ -285,15 +279,6 @@ public final class PartBlob implements Blob {
 
   /** Reads a chunk and compares its checksum. */
   private byte[] chunk(int chunk) throws InvalidTableException {
-    byte[] bytes = new byte[Chunks.length(chunk, header.payloadLength())];
-    long from = header.position() + header.length() + (long) chunk * Chunks.LENGTH;
-    header.source().read(from, bytes);
-    CRC32C crc = new CRC32C();
-    crc.update(bytes);
-    int at = COUNTS_AT + Long.BYTES * (census.greatest() + 1) + Integer.BYTES * chunk;
-    header.check(
-        (int) crc.getValue() == header.bytes().getInt(at),
-        "the table " + name() + " does not match its checksums");
-    return bytes;
+    return payload(header).chunk(chunk, name());
   }
 }

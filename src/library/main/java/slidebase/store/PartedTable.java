@@ -24,14 +24,17 @@ public final class PartedTable implements DistanceParts {
   /**
    * Puts all parts of the table of a goal class together, in any order.
    *
+   * @param blobs parts, and nothing else
    * @param source what to call them in messages: a file's name
    * @throws InvalidTableException if one is missing, or they contradict each other
    */
-  public static PartedTable of(List<PartBlob> blobs, String source) throws InvalidTableException {
-    PartBlob first = blobs.get(0);
+  public static PartedTable of(List<? extends Blob> blobs, String source)
+      throws InvalidTableException {
+    PartBlob first = (PartBlob) blobs.get(0);
     String name = first.goalClass().name();
     PartBlob[] parts = new PartBlob[first.cut().parts()];
-    for (PartBlob blob : blobs) {
+    for (Blob each : blobs) {
+      PartBlob blob = (PartBlob) each;
       if (!blob.cut().equals(first.cut())
           || blob.firstListed() != first.firstListed()
           || blob.census().greatest() != first.census().greatest()) {

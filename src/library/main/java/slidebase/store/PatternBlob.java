@@ -4,7 +4,6 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.zip.CRC32C;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
@@ -65,8 +64,7 @@ public final class PatternBlob implements Blob {
   private static final int MOST_LEVELS = 256;
 
   private static int headerLength(int levels, int chunks) {
-    int length = COUNTS_AT + Long.BYTES * levels + Integer.BYTES * chunks;
-    return (length + Header.LENGTH - 1) / Header.LENGTH * Header.LENGTH;
+    return (int) ChunkedPayload.headerLength(COUNTS_AT, levels, chunks);
   }
 
   /** Returns a table with the states at each distance as the bytes of a blob. */
@@ -90,17 +88,11 @@ public final class PatternBlob implements Blob {
     }
     for (int chunk = 0; chunk < chunks; chunk++) {
       byte[] bytes = bits.chunk(chunk);
-      blob.putInt(checksum(bytes));
+      blob.putInt(ChunkedPayload.checksum(bytes, 0, bytes.length));
       blob.put(headerLength + chunk * Chunks.LENGTH, bytes);
     }
     Header.seal(blob, headerLength);
     return blob.array();
-  }
-
-  private static int checksum(byte[] chunk) {
-    CRC32C crc = new CRC32C();
-    crc.update(chunk);
-    return (int) crc.getValue();
   }
 
   static PatternBlob of(Header header) throws InvalidTableException {
@@ -153,11 +145,11 @@ public final class PatternBlob implements Blob {
 
   /** Returns how many states there are at each distance. */
   public Census census() {
-    long[] counts = new long[header.bytes().getInt(LEVELS_AT)];
-    for (int level = 0; level < counts.length; level++) {
-      counts[level] = header.bytes().getLong(COUNTS_AT + Long.BYTES * level);
-    }
-    return new Census(counts);
+    return payload().census();
+  }
+
+  private ChunkedPayload payload() {
+    return new ChunkedPayload(header, header.bytes().getInt(LEVELS_AT), COUNTS_AT);
   }
 
   /** Returns the table, whose bits are read when they are needed. */
@@ -189,14 +181,6 @@ public final class PatternBlob implements Blob {
   }
 
   private byte[] read(int number) throws InvalidTableException {
-    byte[] chunk = new byte[Chunks.length(number, header.payloadLength())];
-    header
-        .source()
-        .read(header.position() + header.length() + (long) number * Chunks.LENGTH, chunk);
-    int levels = header.bytes().getInt(LEVELS_AT);
-    int expected = header.bytes().getInt(COUNTS_AT + Long.BYTES * levels + Integer.BYTES * number);
-    header.check(
-        checksum(chunk) == expected, "the table " + name() + " does not match its checksums");
-    return chunk;
+    return payload().chunk(number, name());
   }
 }
