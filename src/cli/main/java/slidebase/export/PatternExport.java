@@ -16,7 +16,6 @@ import slidebase.board.Move;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.table.Reduction;
-import slidebase.table.WrongTableException;
 import slidebase.text.Limits;
 import slidebase.write.GenerationPlan;
 
@@ -164,13 +163,10 @@ public record PatternExport(Board goal, String prefix) {
       return Example.of(tablebase, start, goal);
     } catch (IOException e) {
       throw new UncheckedIOException(e.getMessage(), e);
-    } catch (WrongTableException e) {
-      throw new IllegalStateException(e.messageFor(goalClass), e);
     }
   }
 
-  private static Tablebase smallPatterns(GoalClass goalClass)
-      throws IOException, WrongTableException {
+  private static Tablebase smallPatterns(GoalClass goalClass) throws IOException {
     String partition = SMALL_PATTERNS + (goalClass.shape().cells() - 1 - TILES_IN_THEM);
     GenerationPlan plan = GenerationPlan.of(List.of(goalClass), Path.of(""));
     return Tablebase.of(plan.withPartition(Optional.of(partition)).inMemory(Progress.NONE));
