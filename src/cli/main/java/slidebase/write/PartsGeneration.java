@@ -9,7 +9,6 @@ import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.generate.Search;
-import slidebase.generate.SearchedParts;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
 import slidebase.sets.Pattern;
@@ -67,7 +66,7 @@ record PartsGeneration(Path file, GoalClass goalClass, Effort effort, Consumer<S
     try (Search search =
         checkpoints.begin(() -> new Search(graph, levels, distances, effort.threads()))) {
       checkpoints.finish(search, found -> tell(progress, "", 0, found.levels()));
-      DistanceParts parts = new SearchedParts(goalClass, search);
+      DistanceParts parts = search.parts(goalClass);
       BoardSet bits = search.distances().set();
       Consumer<Levels> proving = proven -> tell(progress, "proof, ", graph.states(), proven);
       Census census = PartsProof.of(parts, bits, levels, effort.threads(), proving).census();

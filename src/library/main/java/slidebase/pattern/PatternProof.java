@@ -7,7 +7,6 @@ import slidebase.sets.Levels;
 import slidebase.sets.MemoryWords;
 import slidebase.sets.Pattern;
 import slidebase.sets.SetGraph;
-import slidebase.table.DistanceBits;
 import slidebase.table.DistanceProof;
 import slidebase.table.WrongTableException;
 
@@ -31,7 +30,7 @@ public record PatternProof(Pattern pattern, Census census) {
     BoardSet bits = new PatternBits(graph, table.ranking()).set(table.bits());
     Levels levels =
         DistanceProof.of(
-            new DistanceBits(bits),
+            bits,
             new MemoryWords(graph),
             threads,
             level -> progress.at("proof, level " + level.depth(), level.reached(), graph.states()));

@@ -3,28 +3,36 @@ package slidebase.table;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import slidebase.sets.SetGraph;
-import slidebase.sets.Words;
+import slidebase.sets.StateSet;
 
-/** The words of a set that is a table in parts, to be read only. Thread-safe. */
-final class PartWords implements Words {
+/** The set of the boards whose bits are set in a table in parts. Thread-safe. */
+final class PartSet implements StateSet {
   private final DistanceParts parts;
   private final SetGraph graph;
 
-  PartWords(DistanceParts parts, SetGraph graph) {
+  PartSet(DistanceParts parts, SetGraph graph) {
     this.parts = parts;
     this.graph = graph;
   }
 
   @Override
-  public void read(int block, int begin, long[] into, int at, int length) {
-    if (at != 0 || length != into.length) {
-      throw new UnsupportedOperationException("only whole sections are read");
-    }
+  public SetGraph graph() {
+    return graph;
+  }
+
+  @Override
+  public boolean isEmpty(int block, long word) {
+    return false;
+  }
+
+  @Override
+  public void read(int block, long begin, long[] into, int at, int length) {
     long first = graph.firstSlot(block, begin);
     long slots = Math.min((long) length * graph.slotsInWord(), graph.firstSlot(1, 0));
     byte[] bytes = new byte[(int) DistanceBits.length(slots + Byte.SIZE) + PackedBits.MARGIN];
     try {
-      PackedBits.unpack(bytes, read(first, slots, bytes), graph.slotsInWord(), into);
+      int odd = read(first, slots, bytes);
+      PackedBits.unpack(bytes, odd, graph.slotsInWord(), into, at, length);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -51,21 +59,5 @@ final class PartWords implements Words {
       into[at >> 3] |= (byte) ((part[inPart >> 3] >> (inPart & 7) & 1) << (at & 7));
     }
     return 0;
-  }
-
-  @Override
-  public void gather(
-      int block, int begin, int[] places, int first, long[] into, int at, int length) {
-    throw new UnsupportedOperationException("only whole sections are read");
-  }
-
-  @Override
-  public void write(int block, int begin, long[] words) {
-    throw new UnsupportedOperationException("a table is not written to");
-  }
-
-  @Override
-  public void add(int block, int begin, long[] words) {
-    throw new UnsupportedOperationException("a table is not written to");
   }
 }
