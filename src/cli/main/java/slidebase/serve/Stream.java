@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -67,7 +68,8 @@ final class Stream {
             break;
         }
       }
-      throw Refusal.unknownType(
+      throw new Refusal(
+          HttpStatus.UNSUPPORTED_MEDIA_TYPE_415,
           "streams are sent as text/plain, application/json or " + TYPE + ", and not compressed");
     }
   }
@@ -94,7 +96,7 @@ final class Stream {
     response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
     isSlow = question.takesLong();
     try (body) {
-      run(new Batch(question, goal, format, true, lines(form), new Collected(), this::write));
+      run(new Batch(question, goal, format, true, lines(form), answer -> {}, this::write));
     } catch (Refusal e) {
       if (!response.isCommitted()) {
         throw e;
@@ -149,7 +151,9 @@ final class Stream {
         out.flush();
       }
       if (end < length) {
-        throw Refusal.tooLong(String.format("more than %,d lines are too many", mostLines));
+        throw new Refusal(
+            HttpStatus.PAYLOAD_TOO_LARGE_413,
+            String.format("more than %,d lines are too many", mostLines));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

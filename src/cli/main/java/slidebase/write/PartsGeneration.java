@@ -28,11 +28,6 @@ import slidebase.table.WrongTableException;
  * @param messages is told what a person should know
  */
 record PartsGeneration(Path file, GoalClass goalClass, Effort effort, Consumer<String> messages) {
-  /** Where a table goes that was found and proved. */
-  interface Destination {
-    void add(DistanceParts table) throws IOException;
-  }
-
   /** How long the blobs of a table's parts are, or a little less. */
   static List<Long> lengths(GoalClass goalClass) {
     Cut cut = new Cut(goalClass, 0);
@@ -60,7 +55,8 @@ record PartsGeneration(Path file, GoalClass goalClass, Effort effort, Consumer<S
   }
 
   /** Makes the table, and returns how many boards there are at each distance. */
-  Census run(Destination destination, Progress progress) throws IOException, WrongTableException {
+  Census run(GenerationPlan.Destination destination, Progress progress)
+      throws IOException, WrongTableException {
     SetGraph graph = new SetGraph(goalClass.goal());
     DiskRoom room = new DiskRoom(file, effort.memory());
     Words levels = room.words(graph);
