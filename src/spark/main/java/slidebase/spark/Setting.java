@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
-import slidebase.sets.Pattern;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Shards;
 import slidebase.table.Cut;
@@ -18,9 +17,6 @@ import slidebase.table.Cut;
  * @param shards over how many shards the sections are spread
  */
 record Setting(String shape, String goalClass, int shards) implements Serializable {
-  /** Each section has the orders of nine tiles, or of fewer on boards that would have but one. */
-  private static final int TILES_IN_SECTION = 9;
-
   /** Made once in each process: the tables of its moves take longer to make than a small level. */
   private static final Map<Setting, SetGraph> GRAPHS = new ConcurrentHashMap<>();
 
@@ -31,13 +27,7 @@ record Setting(String shape, String goalClass, int shards) implements Serializab
 
   /** Returns the graph whose sections are worked at. */
   SetGraph graph() {
-    return GRAPHS.computeIfAbsent(this, Setting::newGraph);
-  }
-
-  private SetGraph newGraph() {
-    GoalClass goal = goal();
-    int tiles = goal.shape().cells() - 1;
-    return new SetGraph(Pattern.whole(goal.goal()), Math.min(TILES_IN_SECTION, tiles - 1));
+    return GRAPHS.computeIfAbsent(this, setting -> Shards.graph(setting.goal().goal()));
   }
 
   /** Returns where sections are kept. */
