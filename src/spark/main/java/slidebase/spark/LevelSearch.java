@@ -94,7 +94,10 @@ final class LevelSearch {
       if (found.isWrong()) {
         throw new WrongTableException("it contradicts the boards at distance " + counts.size());
       }
-      progress.accept(counts.size(), LongStream.of(found.counts()).sum());
+      long count = LongStream.of(found.counts()).sum();
+      if (count > 0) {
+        progress.accept(counts.size(), count);
+      }
       add(found.counts());
     }
   }
