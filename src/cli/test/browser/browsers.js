@@ -11,12 +11,23 @@ import { createServer } from "node:http";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import puppeteer from "puppeteer-core";
+import { BidiRealm } from "puppeteer-core/internal/bidi/Realm.js";
 
 const { SLIDEBASE_PAGE, SLIDEBASE_CHROMIUM = "/usr/bin/chromium", SLIDEBASE_FIREFOX = "/usr/bin/firefox-esr" } = process.env;
 export const { SLIDEBASE_SERVER } = process.env;
 if (!SLIDEBASE_PAGE || !SLIDEBASE_SERVER) {
   throw new Error("set SLIDEBASE_PAGE to the folder of the exports, and SLIDEBASE_SERVER to the address of a server");
 }
+
+/**
+ * The driver tells Firefox to forget each element that it is done with, and asks the next question at once. Of these two
+ * answers TCP holds the second back until the first is acknowledged, which takes 40 ms (Nagle's algorithm). So Firefox is
+ * not told; it forgets all when the page is closed.
+ */
+BidiRealm.prototype.destroyHandles = async () => {};
+
+/** How long a page may take for anything, in milliseconds. */
+export const PATIENCE = 60_000;
 
 /** Returns a file among the exports. */
 export const exported = (name) => join(resolve(SLIDEBASE_PAGE), name);
@@ -87,7 +98,7 @@ export class Browsers {
         complaints.push(`request of ${request.url()}`);
       }
     });
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(PATIENCE);
     await page.setViewport({ ...device, hasTouch: device.isTouch, isMobile: device.isTouch && this.name === "chromium" });
     if (this.name === "chromium") {
       await this.#look(page, looks, script);

@@ -118,7 +118,7 @@ final class Plan {
             .with("levels", levels == 0 ? null : levels));
   }
 
-  private static String duration(double seconds) {
+  static String duration(double seconds) {
     if (seconds < 2 * MINUTE) {
       return String.format("%,.0f s", Math.max(1, Math.ceil(seconds)));
     }

@@ -240,6 +240,13 @@ final class Arguments implements Parameters {
         Values.SHAPES);
   }
 
+  /** Declares where Spark runs, and that it does. */
+  Arguments spark(String description) {
+    return text("engine", "spark", description)
+        .text("master", "URL", "Spark's master (default: local[*]).")
+        .number("executors", "N", "How many executors of Spark work at once.");
+  }
+
   Arguments database() {
     return file("db", "The database file (default: data/3x3.cm, by shape).");
   }
@@ -318,6 +325,9 @@ final class Arguments implements Parameters {
       return Optional.empty();
     }
     Object value = value(name);
+    if (value instanceof Path) { // which would take a slash out of hdfs://
+      return Optional.of(byName.get(name).originalStringValues().get(0));
+    }
     return Optional.of(
         value instanceof List<?> words ? String.join(" ", texts(words)) : value.toString());
   }

@@ -5,13 +5,27 @@ import java.io.UncheckedIOException;
 import slidebase.sets.SetGraph;
 import slidebase.sets.StateSet;
 
-/** The set of the boards whose bits are set in a table in parts. Thread-safe. */
-final class PartSet implements StateSet {
-  private final DistanceParts parts;
+/** The set of the boards whose bits are set in a table in parts. Thread-safe if its reader is. */
+public final class PartSet implements StateSet {
+  /** Whoever reads bits as {@link DistanceParts#read} does. */
+  @FunctionalInterface
+  public interface Reader {
+    void read(long firstSlot, byte[] into) throws IOException;
+  }
+
+  private final Cut cut;
+  private final Reader reader;
   private final SetGraph graph;
 
-  PartSet(DistanceParts parts, SetGraph graph) {
-    this.parts = parts;
+  /**
+   * Makes the set.
+   *
+   * @param cut how the table is cut
+   * @param reader reads the parts that are asked for
+   */
+  public PartSet(Cut cut, Reader reader, SetGraph graph) {
+    this.cut = cut;
+    this.reader = reader;
     this.graph = graph;
   }
 
@@ -40,12 +54,11 @@ final class PartSet implements StateSet {
 
   /** Reads the bits of slots, and returns the number of the first of them. */
   private int read(long first, long slots, byte[] into) throws IOException {
-    Cut cut = parts.cut();
     long ofPart = first % cut.slots();
     int odd = (int) (ofPart % Byte.SIZE);
     if (ofPart + slots <= cut.slots()) {
       byte[] bytes = new byte[(int) DistanceBits.length(odd + slots)];
-      parts.read(first - odd, bytes);
+      reader.read(first - odd, bytes);
       System.arraycopy(bytes, 0, into, 0, bytes.length);
       return odd;
     }
@@ -53,7 +66,7 @@ final class PartSet implements StateSet {
     for (long slot = first; slot < first + slots; slot++) {
       int inPart = (int) (slot % cut.slots());
       if (slot == first || inPart == 0) {
-        parts.read(slot - inPart, part);
+        reader.read(slot - inPart, part);
       }
       int at = (int) (slot - first);
       into[at >> 3] |= (byte) ((part[inPart >> 3] >> (inPart & 7) & 1) << (at & 7));

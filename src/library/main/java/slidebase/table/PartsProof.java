@@ -31,7 +31,7 @@ public record PartsProof(Census census) {
   public static PartsProof of(DistanceParts parts, Room room, int threads, Progress progress)
       throws IOException, WrongTableException {
     SetGraph graph = new SetGraph(parts.cut().goalClass().goal());
-    StateSet bits = new PartSet(parts, graph);
+    StateSet bits = new PartSet(parts.cut(), parts::read, graph);
     Consumer<Levels> tell =
         level -> progress.at("proof, level " + level.depth(), level.reached(), graph.states());
     try {
