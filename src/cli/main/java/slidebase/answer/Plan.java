@@ -65,13 +65,13 @@ final class Plan {
   }
 
   /** Bytes: of the file, of what is on the disk besides until it is there, and of the heap. */
-  private record Room(long disk, long work, long memory) {}
+  private record Needs(long disk, long work, long memory) {}
 
   private void tellTables() {
     String tables = DatabaseFile.tables(plan.tables());
     String counted = plan.isOfAllBoards() ? "boards" : "states";
-    Room room = new Room(plan.diskBytes(), plan.workBytes(), plan.memoryBytes());
-    tell(tables, counted, plan.states(), knownLevels(plan), room);
+    Needs needs = new Needs(plan.diskBytes(), plan.workBytes(), plan.memoryBytes());
+    tell(tables, counted, plan.states(), knownLevels(plan), needs);
   }
 
   /** As much as 2x7 takes, in proportion, if a machine had the memory for it. */
@@ -79,12 +79,12 @@ final class Plan {
     GoalClass goalClass = GoalClass.all(shape).get(0);
     long boards = Ranking.slots(shape);
     long sets = 2 * BoardSet.bytes(Pattern.whole(goalClass.goal()));
-    Room room = new Room(DistanceBits.length(boards), sets, sets);
+    Needs needs = new Needs(DistanceBits.length(boards), sets, sets);
     String tables = "all boards, which no single machine makes here";
-    tell(tables, "boards", boards, levels(goalClass), room);
+    tell(tables, "boards", boards, levels(goalClass), needs);
   }
 
-  private void tell(String tables, String counted, long states, int levels, Room room) {
+  private void tell(String tables, String counted, long states, int levels, Needs needs) {
     double seconds = seconds(states, levels);
     long enough = plan.mostMemoryBytes();
     lines.add(
@@ -94,13 +94,15 @@ final class Plan {
     lines.add(
         String.format(
             "  disk    %s%s",
-            GenerationPlan.megabytes(room.disk),
-            room.work == 0 ? "" : ", and until it is done " + GenerationPlan.megabytes(room.work)));
+            GenerationPlan.megabytes(needs.disk),
+            needs.work == 0
+                ? ""
+                : ", and until it is done " + GenerationPlan.megabytes(needs.work)));
     lines.add(
         String.format(
             "  memory  %s at least%s",
-            GenerationPlan.megabytes(room.memory),
-            enough <= room.memory
+            GenerationPlan.megabytes(needs.memory),
+            enough <= needs.memory
                 ? ""
                 : ", the faster the more up to " + GenerationPlan.megabytes(enough)));
     lines.add("  time    some " + duration(seconds) + ", by what was measured just now");
@@ -109,9 +111,9 @@ final class Plan {
             .with("shape", shape)
             .with("tables", tables)
             .with(counted, states)
-            .with("disk", room.disk)
-            .with("work", room.work)
-            .with("memory", room.memory)
+            .with("disk", needs.disk)
+            .with("work", needs.work)
+            .with("memory", needs.memory)
             .with("seconds", Math.round(Math.ceil(seconds)))
             .with("levels", levels == 0 ? null : levels));
   }

@@ -2,7 +2,6 @@ package slidebase.export;
 
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
@@ -94,14 +93,12 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
   }
 
   private byte[] json(GoalClass goalClass) {
-    String object =
-        CountBoards.fields(tablebase, goal, Progress.NONE)
-            .with("table", goalClass.name())
-            .with("tableGoal", goalClass.goal())
-            .with("encoding", encoding)
-            .with("blob", blob(goalClass))
-            .toString();
-    return (object + "\n").getBytes(StandardCharsets.UTF_8);
+    return CountBoards.fields(tablebase, goal, Progress.NONE)
+        .with("table", goalClass.name())
+        .with("tableGoal", goalClass.goal())
+        .with("encoding", encoding)
+        .with("blob", blob(goalClass))
+        .line();
   }
 
   private List<byte[]> blobs() {

@@ -3,7 +3,6 @@ package slidebase.serve;
 import java.io.EOFException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
@@ -75,13 +74,12 @@ record Problem(int status, String error, int retryAfter) {
   }
 
   private byte[] bytes() {
-    Fields fields =
-        new Fields()
-            .with("type", "about:blank")
-            .with("title", HttpStatus.getMessage(status))
-            .with("status", status)
-            .with("detail", error)
-            .with("error", error);
-    return (fields + "\n").getBytes(StandardCharsets.UTF_8);
+    return new Fields()
+        .with("type", "about:blank")
+        .with("title", HttpStatus.getMessage(status))
+        .with("status", status)
+        .with("detail", error)
+        .with("error", error)
+        .line();
   }
 }

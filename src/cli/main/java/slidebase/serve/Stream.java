@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
@@ -132,8 +131,7 @@ final class Stream {
   }
 
   private void sayLast(IOException why) throws IOException {
-    Fields last = new Fields().with("error", why.getMessage()).with("line", lines + 1);
-    out.write((last + "\n").getBytes(StandardCharsets.UTF_8));
+    out.write(new Fields().with("error", why.getMessage()).with("line", lines + 1).line());
   }
 
   /** Writes whole lines. */
