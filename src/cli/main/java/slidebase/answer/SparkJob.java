@@ -78,8 +78,7 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
 
   /** Tells what a search takes, and makes nothing. */
   public void tellPlan(Shape shape) {
-    output.answer(
-        new SparkPlan(goalClass(shape), executors()).tell(executors(), given.has("table")));
+    output.answer(plan(goalClass(shape)).tell(given.has("table")));
   }
 
   /** Searches, and writes the table if that is asked for. */
@@ -95,6 +94,15 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
     output.answer(run("verify", shape, "%s/table: proof held"));
   }
 
+  private SparkPlan plan(GoalClass goalClass) {
+    return new SparkPlan(goalClass, executors(), isOneProcess());
+  }
+
+  /** Tells whether the master is the process that is started, and there are no others. */
+  private boolean isOneProcess() {
+    return master().equals("local") || master().startsWith("local[");
+  }
+
   private String folder(Shape shape) {
     return given
         .text("db")
@@ -105,10 +113,10 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
   private Answer run(String job, Shape shape, String remark) throws IOException {
     GoalClass goalClass = goalClass(shape);
     String folder = folder(shape);
-    List<String> command = command();
-    int shards = new SparkPlan(goalClass, executors()).shards();
+    SparkPlan plan = plan(goalClass);
+    List<String> command = command(plan.heap(!job.equals("search")));
     command.addAll(
-        List.of(job, folder, shape.toString(), goalClass.name(), Integer.toString(shards)));
+        List.of(job, folder, shape.toString(), goalClass.name(), Integer.toString(plan.shards())));
     ProcessBuilder builder =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
     builder.environment().putIfAbsent("JAVA_HOME", System.getProperty("java.home"));
@@ -139,7 +147,7 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
   }
 
   /** How Spark is started, up to the job's own arguments. */
-  private List<String> command() {
+  private List<String> command(long heap) {
     String home = System.getenv("SPARK_HOME");
     Path submit = Path.of(home == null ? "" : home, "bin", "spark-submit");
     if (home == null || home.isBlank() || !Files.isExecutable(submit)) {
@@ -173,6 +181,10 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
             "spark.log.level=ERROR",
             "--conf",
             "spark.cores.max=" + executors(),
+            "--conf",
+            "spark.executor.cores=1",
+            isOneProcess() ? "--driver-memory" : "--executor-memory",
+            (heap >> 10) + "k",
             "--conf",
             "spark.executor.instances=" + executors(),
             jar.toString()));

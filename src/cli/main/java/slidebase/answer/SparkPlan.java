@@ -35,8 +35,13 @@ final class SparkPlan {
   private static final int MOST_BYTES = 8192;
   private static final int CONTAINER_WORDS = MOST_BYTES / Long.BYTES;
 
-  /** Spark itself in an executor, as it was measured with a small shape. */
-  private static final long SPARK_BYTES = 600_000_000;
+  /** Spark itself, on the heap of an executor; and the least heap with which it starts. */
+  private static final long SPARK_HEAP = 250_000_000;
+
+  private static final long LEAST_HEAP = 512L << 20;
+
+  /** What a process of Spark takes besides its heap. */
+  private static final long BESIDES_HEAP = 300_000_000;
 
   /** How much longer executors take for a shard than one machine for as many boards. */
   private static final double SLOWER = 3;
@@ -49,6 +54,7 @@ final class SparkPlan {
 
   private final GoalClass goalClass;
   private final int executors;
+  private final boolean isOneProcess;
   private final Census census;
   private final SetGraph graph;
   private final Shards shards;
@@ -60,8 +66,10 @@ final class SparkPlan {
    * Makes a plan.
    *
    * @param executors how many shards are worked at at once
+   * @param isOneProcess whether the executors are threads of one process
    */
-  SparkPlan(GoalClass goalClass, int executors) {
+  SparkPlan(GoalClass goalClass, int executors, boolean isOneProcess) {
+    this.isOneProcess = isOneProcess;
     this.goalClass = goalClass;
     this.executors = executors;
     this.census = PublishedCensus.of(goalClass).orElseGet(() -> counted(goalClass));
@@ -152,17 +160,19 @@ final class SparkPlan {
   }
 
   /**
-   * The bytes of an executor: Spark, and a shard of the last level and one of the next; or a part
-   * of the table, as words, as bytes, and as it is written.
+   * The bytes of the heap of a process: Spark, and for each executor in it a shard of the last
+   * level and one of the next; or a part of the table, as words, as bytes, and as it is written.
    */
-  long memory(boolean isTable) {
+  long heap(boolean isTable) {
     double shard = sectionsOfLevel() * graph.section() * Long.BYTES / shards.count();
     double part = Cut.usual(goalClass).slots();
     double ofPart = part / 60 * Long.BYTES + part / 4;
-    return SPARK_BYTES + (long) (isTable ? Math.max(3 * shard, ofPart) : 3 * shard);
+    double each = isTable ? Math.max(3 * shard, ofPart) : 3 * shard;
+    return Math.max(LEAST_HEAP, SPARK_HEAP + (long) ((isOneProcess ? executors : 1) * each));
   }
 
-  Answer tell(int threads, boolean isTable) {
+  /** Tells it, with the time by what is measured of this machine. */
+  Answer tell(boolean isTable) {
     double disk = 0;
     double all = 0;
     double most = 0;
@@ -178,7 +188,7 @@ final class SparkPlan {
     double moved = 2 * all + 4 * disk; // a level is read thrice: twice as the last, once before it
     double seconds =
         (SLOWER * alone + moved / BYTES_A_SECOND) / executors + SECONDS_A_LEVEL * levels;
-    long memory = memory(isTable);
+    long memory = heap(isTable) + BESIDES_HEAP;
     Fields fields =
         new Fields()
             .with("shape", goalClass.shape())
@@ -203,7 +213,9 @@ final class SparkPlan {
             String.format(
                 "  shuffle  %s for a level at most, %s in all",
                 GenerationPlan.megabytes((long) most), GenerationPlan.megabytes((long) all)),
-            String.format("  memory   %s an executor", GenerationPlan.megabytes(memory)),
+            String.format(
+                "  memory   %s %s",
+                GenerationPlan.megabytes(memory), isOneProcess ? "in one process" : "an executor"),
             String.format(
                 "  time     some %s, if an executor is as fast as one processor here, and its disks"
                     + " and network move 100 MB a second",

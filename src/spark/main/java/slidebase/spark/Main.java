@@ -146,7 +146,12 @@ public final class Main {
       folder.writeText(SETTING, wanted + "\n");
       return wanted;
     }
-    Setting found = Setting.parse(there.get());
+    Setting found =
+        Setting.parse(there.get())
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        folder.name() + ": is of another version, or of something else"));
     if (!found.goal().equals(wanted.goal())) {
       throw new IllegalArgumentException(
           String.format(
@@ -158,6 +163,7 @@ public final class Main {
 
   private Census verify() throws IOException, WrongTableException {
     Folder proof = folder.in("proof");
+    proof.delete(); // an earlier one may have been of another table
     TableJob table = new TableJob(spark, setting, folder.in("table"));
     table.readClaims(proof.in("claims"));
     LevelSearch levels = new LevelSearch(spark, setting, proof.in("levels"), proof.in("claims"));

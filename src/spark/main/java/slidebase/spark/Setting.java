@@ -2,6 +2,7 @@ package slidebase.spark;
 
 import java.io.Serializable;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
@@ -17,6 +18,9 @@ import slidebase.table.Cut;
  * @param shards over how many shards the sections are spread
  */
 record Setting(String shape, String goalClass, int shards) implements Serializable {
+  /** Of the files of levels. */
+  private static final String VERSION = "levels-1";
+
   /** Made once in each process: the tables of its moves take longer to make than a small level. */
   private static final Map<Setting, SetGraph> GRAPHS = new ConcurrentHashMap<>();
 
@@ -49,12 +53,14 @@ record Setting(String shape, String goalClass, int shards) implements Serializab
 
   @Override
   public String toString() {
-    return shape + " " + goalClass + " " + shards;
+    return String.join(" ", VERSION, shape, goalClass, Integer.toString(shards));
   }
 
-  /** Returns the setting that a text tells. */
-  static Setting parse(String text) {
+  /** Returns the setting that a text tells, if it is one of this version. */
+  static Optional<Setting> parse(String text) {
     String[] words = text.strip().split(" ");
-    return new Setting(words[0], words[1], Integer.parseInt(words[2]));
+    return words.length == 4 && words[0].equals(VERSION) && words[3].matches("[0-9]{1,9}")
+        ? Optional.of(new Setting(words[1], words[2], Integer.parseInt(words[3])))
+        : Optional.empty();
   }
 }

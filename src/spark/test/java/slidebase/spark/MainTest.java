@@ -126,6 +126,18 @@ class MainTest {
         said.messages());
   }
 
+  @Test
+  void foldersOfOtherThingsAreLeftAlone() throws IOException {
+    Files.createDirectories(folder.resolve("jobs"));
+    Files.writeString(folder.resolve("jobs/search"), "of my keys");
+    Jobs.Said said = jobs().run("search", "2x3", "corner", 1);
+    assertEquals(2, said.status());
+    assertTrue(
+        said.messages().endsWith("jobs: is of another version, or of something else\n"),
+        said.messages());
+    assertEquals("of my keys", Files.readString(folder.resolve("jobs/search")));
+  }
+
   /** A part whose checksums are right, and a bit of which is wrong. */
   @Test
   void aWrongTableIsFound() throws IOException {
@@ -145,6 +157,9 @@ class MainTest {
         said.messages().contains(": the table is wrong: it contradicts the boards at distance "),
         said.messages());
     assertTrue(said.messages().endsWith(distance + "\n"), said.messages());
+    Files.write(jobs().part(right, part), PartBlob.encode(right, part));
+    deleteChecksums();
+    assertEquals(0, jobs().run("verify", "3x3", "corner", 2).status());
   }
 
   @Test
