@@ -298,21 +298,20 @@ export function testsOf(name) {
         shuffling: [["#shuffle"], ["#levels", "#target", "#shuffle-go"]],
         ...(device === ZOOMED_DESKTOP ? {} : { moves: [["#hint", "#hint"], ["#board", "#move-list"]] }),
       };
-      pageTest(`${title} has what is needed while editing, playing, shuffling`, { device }, async (page) => {
-        for (const [state, [clicks, parts]] of Object.entries(STATES)) {
-          await page.reload();
+      for (const [state, [clicks, parts]] of Object.entries(STATES)) {
+        pageTest(`${title} has what is needed: ${state}`, { device }, async (page) => {
           for (const click of clicks) {
             await page.click(click);
           }
           for (const part of parts) {
             const { left, right, top, bottom } = await boxOf(page, part);
-            assert.ok(await isSeen(page, part), `${state}: ${part}`);
-            assert.ok(top >= 0 && left >= 0 && right <= device.width, `${state}: ${part} is from ${left} to ${right}`);
-            assert.ok(bottom <= device.height, `${state}: ${part} ends at ${bottom}`);
+            assert.ok(await isSeen(page, part), part);
+            assert.ok(top >= 0 && left >= 0 && right <= device.width, `${part} is from ${left} to ${right}`);
+            assert.ok(bottom <= device.height, `${part} ends at ${bottom}`);
           }
-          assert.equal(await isScrolledWide(page), false, state);
-        }
-      });
+          assert.equal(await isScrolledWide(page), false);
+        });
+      }
     }
 
     pageTest("fingers find all controls large enough", { device: PHONE }, async (page) => {
