@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -220,7 +221,8 @@ class ShapesTest {
     }
     GenerationPlan rest = GenerationPlan.of(List.of(classes.get(0), classes.get(2)), file);
     assertEquals(2 * 1_814_400, rest.states());
-    Generation generation = rest.with(Effort.USUAL.withThreads(1)).run(Progress.NONE);
+    Generation generation =
+        rest.with(new Effort(1, Long.MAX_VALUE, Duration.ZERO, 0)).run(Progress.NONE);
     assertEquals(2, generation.made().size());
     Database whole = Database.open(file("2x5"));
     for (Blob blob : Database.open(file).blobs()) {

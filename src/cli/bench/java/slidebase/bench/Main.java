@@ -3,6 +3,7 @@ package slidebase.bench;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -34,11 +35,16 @@ final class Main {
     Path database = folder.resolve("3x3.cm");
     Processes processes = new Processes(home, folder, effort);
     processes.prepare(database);
-    Report report = new Report();
-    report.addAll(new Queries(new Measurement(effort, database)).measure());
-    report.addAll(processes.measure());
-    report.addAll(Sizes.measure(database));
-    report.print(Machine.describe(), out);
+    List<Row> rows = new ArrayList<>(new Queries(new Measurement(effort, database)).measure());
+    rows.addAll(processes.measure());
+    rows.addAll(Sizes.measure(database));
+    out.println(Machine.describe());
+    out.println();
+    out.println("| what | result | to the base of its kind |");
+    out.println("| --- | ---: | ---: |");
+    for (Row row : rows) {
+      out.println("| " + row.what() + " | " + row.result() + " | " + row.ratio() + " |");
+    }
     out.println();
     new Shapes(home, folder).print(out);
     out.println();

@@ -13,16 +13,12 @@ import java.util.List;
  * @param command its words
  */
 record Program(String what, List<String> command) {
-
-  /** How a run ended. */
-  record Run(int status, double nanoseconds, String errors) {}
-
   /**
-   * Runs it, its output thrown away.
+   * Runs it, its output thrown away, and returns how many nanoseconds it took; it has to end well.
    *
    * @param folder where it may keep files; its tables are there
    */
-  Run run(Path folder) throws IOException, InterruptedException {
+  double nanoseconds(Path folder) throws IOException, InterruptedException {
     File errors = folder.resolve("errors").toFile();
     ProcessBuilder builder =
         new ProcessBuilder(command)
@@ -33,17 +29,12 @@ record Program(String what, List<String> command) {
     long begin = System.nanoTime();
     int status = builder.start().waitFor();
     long end = System.nanoTime();
-    return new Run(status, end - begin, Files.readString(errors.toPath()));
-  }
-
-  /** Runs it, and returns how many nanoseconds it took; it has to end well. */
-  double nanoseconds(Path folder) throws IOException, InterruptedException {
-    Run run = run(folder);
-    if (run.status() != 0) {
+    if (status != 0) {
       throw new IOException(
           String.format(
-              "%s: status %d%n%s", String.join(" ", command), run.status(), run.errors()));
+              "%s: status %d%n%s",
+              String.join(" ", command), status, Files.readString(errors.toPath())));
     }
-    return run.nanoseconds();
+    return end - begin;
   }
 }

@@ -1,6 +1,7 @@
 package slidebase.answer;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -12,6 +13,20 @@ record ComparisonRow(
     String algorithm, Optional<HeuristicName> heuristic, SearchStatistics statistics) {
 
   private static final String NOTHING = "-";
+
+  /** Above the columns of a table; behind the last one stands why a search was stopped. */
+  private static final List<String> HEADINGS =
+      List.of(
+          "algorithm",
+          "heuristic",
+          "length",
+          "optimal",
+          "excess",
+          "expanded",
+          "generated",
+          "memory (bytes)",
+          "time (us)",
+          "");
 
   /** The names of the {@link #fields}, which are stable, with tabs between. */
   static String tsvHeader() {
@@ -59,38 +74,42 @@ record ComparisonRow(
 
   /** The table for a person: of one board, or of means over several. */
   static List<String> table(List<ComparisonRow> rows, boolean isOneBoard, long mostBoards) {
-    AlignedTable table = new AlignedTable("llrrrrrrrl");
-    table.add(
-        "algorithm",
-        "heuristic",
-        "length",
-        "optimal",
-        "excess",
-        "expanded",
-        "generated",
-        "memory (bytes)",
-        "time (us)",
-        "");
+    List<List<String>> lines = new ArrayList<>();
+    lines.add(HEADINGS);
     for (ComparisonRow row : rows) {
       SearchStatistics statistics = row.statistics;
       String count = isOneBoard ? "%,.0f" : "%,.1f"; // what is whole for one is a mean for several
-      table.add(
-          row.algorithm,
-          row.heuristic.map(HeuristicName::toString).orElse(NOTHING),
-          statistics.meanLength().isEmpty()
-              ? NOTHING
-              : String.format(count, statistics.meanLength().getAsDouble()),
-          row.isOptimal(isOneBoard),
-          statistics.greatestExcess().isEmpty()
-              ? NOTHING
-              : String.format("%,d", statistics.greatestExcess().getAsLong()),
-          String.format(count, statistics.meanExpanded()),
-          String.format(count, statistics.meanGenerated()),
-          String.format("%,.0f", statistics.meanBytes()),
-          String.format("%,.2f", statistics.meanNanos() / 1e3),
-          row.foundAll() ? "" : row.whyStopped(isOneBoard, mostBoards));
+      lines.add(
+          List.of(
+              row.algorithm,
+              row.heuristic.map(HeuristicName::toString).orElse(NOTHING),
+              statistics.meanLength().isEmpty()
+                  ? NOTHING
+                  : String.format(count, statistics.meanLength().getAsDouble()),
+              row.isOptimal(isOneBoard),
+              statistics.greatestExcess().isEmpty()
+                  ? NOTHING
+                  : String.format("%,d", statistics.greatestExcess().getAsLong()),
+              String.format(count, statistics.meanExpanded()),
+              String.format(count, statistics.meanGenerated()),
+              String.format("%,.0f", statistics.meanBytes()),
+              String.format("%,.2f", statistics.meanNanos() / 1e3),
+              row.foundAll() ? "" : row.whyStopped(isOneBoard, mostBoards)));
     }
-    return table.lines();
+    return lines.stream().map(line -> aligned(line, lines)).toList();
+  }
+
+  /** A line in columns as wide as their widest cell, words to the left and numbers to the right. */
+  private static String aligned(List<String> line, List<List<String>> lines) {
+    StringBuilder aligned = new StringBuilder();
+    for (int i = 0; i < line.size(); i++) {
+      int column = i;
+      int width = lines.stream().mapToInt(each -> each.get(column).length()).max().orElseThrow();
+      String padding = " ".repeat(width - line.get(i).length());
+      boolean isNumber = i > 1 && i < line.size() - 1;
+      aligned.append(isNumber ? padding + line.get(i) : line.get(i) + padding).append("  ");
+    }
+    return aligned.toString().stripTrailing();
   }
 
   private String isOptimal(boolean isOneBoard) {

@@ -3,7 +3,7 @@ package slidebase.answer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import slidebase.answer.Answer.Status;
@@ -39,13 +39,16 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     lines.add(
         String.format(
             "%s: %,d bytes, %s of shape %s",
-            file, database.bytes(), tables(database.blobs()), database.shape()));
+            file,
+            database.bytes(),
+            tables(names(database.blobs()).size()) + inParts(database.blobs()),
+            database.shape()));
     for (Blob blob : database.blobs()) {
       objects.add(fields(database, blob));
       lines.add(
           String.format(
               "%s  goal %s  %,d %s as %s  %,d bytes at %,d  format %s  CRC-32C %08x",
-              padded(blob),
+              padded(List.of(blob)),
               blob.goalClass().goal(),
               blob.slots(),
               counted(blob),
@@ -82,14 +85,18 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     return count + (count == 1 ? " table" : " tables");
   }
 
-  /** Says how many tables some blobs are, and if some are in parts, in how many parts. */
-  static String tables(List<Blob> blobs) {
-    Set<Object> tables = new HashSet<>();
+  /** The names of tables, each once, however many parts it is in. */
+  static Set<String> names(List<Blob> blobs) {
+    Set<String> names = new LinkedHashSet<>();
     for (Blob blob : blobs) {
-      tables.add(blob instanceof PartBlob ? blob.goalClass() : blob);
+      names.add(blob instanceof PartBlob ? blob.goalClass().name() : blob.name());
     }
-    String count = tables(tables.size());
-    return tables.size() == blobs.size() ? count : count + " in " + blobs.size() + " parts";
+    return names;
+  }
+
+  /** Says in how many parts tables are, if some are in parts. */
+  static String inParts(List<Blob> blobs) {
+    return names(blobs).size() == blobs.size() ? "" : " in " + blobs.size() + " parts";
   }
 
   /** What a table tells about. */
@@ -98,12 +105,16 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
   }
 
   /** The name of a table with spaces behind it, so that whole ones of a shape are equally long. */
-  static String padded(Blob blob) {
+  static String padded(List<Blob> parts) {
+    Blob first = parts.get(0);
+    if (parts.size() > 1) {
+      return first.goalClass().name();
+    }
     int longest = 0;
-    for (GoalClass other : GoalClass.all(blob.goalClass().shape())) {
+    for (GoalClass other : GoalClass.all(first.goalClass().shape())) {
       longest = Math.max(longest, other.name().length());
     }
-    return String.format("%-" + longest + "s", blob.name());
+    return String.format("%-" + longest + "s", first.name());
   }
 
   public void verify(Output output) throws IOException {
@@ -117,13 +128,8 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
       output.answer(failure(file.toString(), file + ": ", e));
       return;
     }
-    Set<GoalClass> inParts = new HashSet<>();
-    for (Blob blob : database.blobs()) {
-      if (!(blob instanceof PartBlob)) {
-        output.answer(verified(blob, output.progress()));
-      } else if (inParts.add(blob.goalClass())) {
-        output.answer(verified(database, blob.goalClass(), output.progress()));
-      }
+    for (String name : names(database.blobs())) {
+      output.answer(verified(name, database, output.progress()));
     }
     for (GoalClass goalClass : GenerationPlan.usual(database.shape())) {
       if (database.blobs(goalClass).isEmpty() && database.blobs().size() > 1) {
@@ -132,64 +138,46 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     }
   }
 
-  private Answer verified(Blob blob, Progress progress) {
-    Progress named = (stage, done, total) -> progress.at(blob.name() + ", " + stage, done, total);
+  /** Proves a table, which may be in parts. */
+  private Answer verified(String name, Database database, Progress progress) throws IOException {
+    Progress named = (stage, done, total) -> progress.at(name + ", " + stage, done, total);
+    List<Blob> parts = database.blobsOf(name);
+    Blob first = parts.get(0);
+    Fields fields =
+        new Fields()
+            .with("table", name)
+            .with("file", file)
+            .with("goal", first.goalClass().goal())
+            .with(counted(first), parts.stream().mapToLong(Blob::slots).sum());
     try {
-      Fields fields =
-          new Fields()
-              .with("table", blob.name())
-              .with("file", file)
-              .with("goal", blob.goalClass().goal())
-              .with(counted(blob), blob.slots());
-      String proved = proved(blob, fields, named);
-      blob.requireWhole();
+      String proved =
+          first instanceof PartBlob ? proved(database, parts, named) : proved(first, fields, named);
+      parts.get(parts.size() - 1).requireWhole();
       return Answer.of(
           String.format(
-              "%s%s  goal %s  checksum ok  %s: ok",
-              label(), padded(blob), blob.goalClass().goal(), proved),
+              "%s%s  goal %s  %s: ok", label(), padded(parts), first.goalClass().goal(), proved),
           fields.with("ok", true));
-    } catch (InvalidTableException | WrongTableException e) {
-      return failure(blob.name(), label() + blob.name() + ": ", e);
-    }
-  }
-
-  /** The table of a goal class that is in parts. */
-  private Answer verified(Database database, GoalClass goalClass, Progress progress)
-      throws IOException {
-    String name = goalClass.name();
-    Progress named = (stage, done, total) -> progress.at(name + ", " + stage, done, total);
-    try {
-      List<Blob> parts = database.blobs(goalClass);
-      for (int part = 0; part < parts.size(); part++) {
-        named.at("checksums", part, parts.size());
-        parts.get(part).check();
-      }
-      DistanceParts table = database.table(goalClass);
-      Census census =
-          PartsProof.of(table, DiskRoom.beside(file), Sweep.processors(), named).census();
-      parts.get(parts.size() - 1).requireWhole();
-      String lines =
-          String.format(
-              "%s%s  goal %s  checksums ok  %,d boards of %d parts unfolded over %d levels: ok",
-              label(),
-              name,
-              goalClass.goal(),
-              census.boards(),
-              parts.size(),
-              census.greatest() + 1);
-      Fields fields =
-          new Fields()
-              .with("table", name)
-              .with("file", file)
-              .with("goal", goalClass.goal())
-              .with("boards", census.boards());
-      return Answer.of(lines, fields.with("ok", true));
     } catch (InvalidTableException | WrongTableException e) {
       return failure(name, label() + name + ": ", e);
     }
   }
 
-  /** Proves a table right, and tells what that was. */
+  /** Proves a table in parts right, and tells what that was. */
+  private static String proved(Database database, List<Blob> parts, Progress progress)
+      throws IOException, WrongTableException {
+    for (int part = 0; part < parts.size(); part++) {
+      progress.at("checksums", part, parts.size());
+      parts.get(part).check();
+    }
+    DistanceParts table = database.table(parts.get(0).goalClass());
+    DiskRoom room = DiskRoom.beside(database.file());
+    Census census = PartsProof.of(table, room, Sweep.processors(), progress).census();
+    return String.format(
+        "checksums ok  %,d boards of %d parts unfolded over %d levels",
+        census.boards(), parts.size(), census.greatest() + 1);
+  }
+
+  /** Proves a table in one right, and tells what that was. */
   private static String proved(Blob blob, Fields fields, Progress progress)
       throws InvalidTableException, WrongTableException {
     int threads = Sweep.processors();
@@ -200,12 +188,14 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
         throw new WrongTableException("its header says other numbers of states");
       }
       return String.format(
-          "%,d states unfolded over %d levels", census.boards(), census.greatest() + 1);
+          "checksum ok  %,d states unfolded over %d levels",
+          census.boards(), census.greatest() + 1);
     }
     Proof proof = Proof.of(((TableBlob) blob).table(), threads, progress);
     fields.with("neighbours", proof.neighbours());
     return String.format(
-        "%,d parent moves followed, %,d pairs compared", proof.boards(), proof.neighbours());
+        "checksum ok  %,d parent moves followed, %,d pairs compared",
+        proof.boards(), proof.neighbours());
   }
 
   private String label() {

@@ -13,25 +13,16 @@ import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Shape;
 import slidebase.table.Reduction;
 import slidebase.table.Table;
-import slidebase.table.WrongTableException;
-import slidebase.write.Generation;
 import slidebase.write.GenerationPlan;
 
 /**
  * The databases of an installation, a file per shape, which are made when they are first asked for.
+ *
+ * @param output is told of work that takes long
  */
-public final class Databases implements Tables.Opener {
+public record Databases(Installation installation, Output output) implements Tables.Opener {
   /** Up to so many bytes, what a file takes of the disk need not be told. */
   private static final long SMALL = 10_000_000;
-
-  private final Installation installation;
-  private final Output output;
-
-  /** Work that takes long is told to the output. */
-  public Databases(Installation installation, Output output) {
-    this.installation = installation;
-    this.output = output;
-  }
 
   /** Opens the one file that the installation names for all shapes, if it does and it is there. */
   public static Optional<Tablebase> named(Installation installation) throws InvalidTableException {
@@ -95,7 +86,7 @@ public final class Databases implements Tables.Opener {
       return inMemory(plan, fault);
     }
     output.say("generating " + file + " at first use" + remark(plan));
-    make(plan, output);
+    plan.run(output.progress());
     return Tablebase.open(file);
   }
 
@@ -106,7 +97,7 @@ public final class Databases implements Tables.Opener {
       throw new IOException(fault, e);
     }
     output.say(fault + "; making tables in memory, for this run alone");
-    return Tablebase.of(proved(plan, () -> plan.inMemory(output.progress())));
+    return Tablebase.of(plan.inMemory(output.progress()));
   }
 
   private String remark(GenerationPlan plan) {
@@ -123,23 +114,5 @@ public final class Databases implements Tables.Opener {
     return String.format(
         "%s of disk, and at least %s of memory to make",
         GenerationPlan.megabytes(plan.diskBytes()), GenerationPlan.megabytes(plan.memoryBytes()));
-  }
-
-  static Generation make(GenerationPlan plan, Output output) throws IOException {
-    return proved(plan, () -> plan.run(output.progress()));
-  }
-
-  /** Makes tables, which have to be proved. */
-  private interface Making<T> {
-    T make() throws IOException, WrongTableException;
-  }
-
-  private static <T> T proved(GenerationPlan plan, Making<T> making) throws IOException {
-    try {
-      return making.make();
-    } catch (WrongTableException e) {
-      throw new IOException(
-          plan.file() + ": is not made, for a proof failed: " + e.getMessage(), e);
-    }
   }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -61,6 +62,11 @@ public final class Fields {
       throw new UncheckedIOException(e);
     }
     return line.toString();
+  }
+
+  /** Returns the object as one line of JSON in UTF-8, with its end. */
+  public byte[] line() {
+    return (this + "\n").getBytes(StandardCharsets.UTF_8);
   }
 
   /** Loaded when JSON is first wanted: an answer as text need not wait for the library. */

@@ -44,10 +44,11 @@ public record Generate(Installation installation, Parameters given, Effort effor
   private static Effort effort(Parameters given) {
     Effort usual = Effort.USUAL;
     long minutes = given.number("checkpoint", usual.checkpoint().toMinutes(), 0, MOST_MINUTES);
-    return usual
-        .withThreads(given.count("threads", usual.threads()))
-        .withMemory(given.text("memory").map(Generate::bytes).orElse(usual.memory()))
-        .withCheckpoint(Duration.ofMinutes(minutes));
+    return new Effort(
+        given.count("threads", usual.threads()),
+        given.text("memory").map(Generate::bytes).orElse(usual.memory()),
+        Duration.ofMinutes(minutes),
+        usual.levels());
   }
 
   /** Reads a size such as 900m or 16g. */
@@ -132,7 +133,7 @@ public record Generate(Installation installation, Parameters given, Effort effor
                 : String.format(
                     "; until it is done, %s more of disk, and some %s with all in memory",
                     GenerationPlan.megabytes(plan.workBytes()), Plan.time(plan))));
-    output.answer(isMade(Databases.make(plan, output)));
+    output.answer(isMade(plan.run(output.progress())));
   }
 
   /**
@@ -231,13 +232,15 @@ public record Generate(Installation installation, Parameters given, Effort effor
     for (Blob blob : database.blobs()) {
       objects.add(DatabaseFile.fields(database, blob).with("made", false));
     }
-    String tables = DatabaseFile.tables(database.blobs());
-    boolean isOne = tables.startsWith("1 ");
+    int tables = DatabaseFile.names(database.blobs()).size();
+    boolean isOne = tables == 1;
     String line =
         String.format(
-            "%s: %s of %s %s there already; %s makes %s anew",
+            "%s: %d good %s%s of %s %s there already; %s makes %s anew",
             database.file(),
-            tables.replaceFirst(" ", " good "),
+            tables,
+            isOne ? "table" : "tables",
+            DatabaseFile.inParts(database.blobs()),
             database.shape(),
             isOne ? "is" : "are",
             given.called("force"),
@@ -264,7 +267,7 @@ public record Generate(Installation installation, Parameters given, Effort effor
       lines.add(
           String.format(
               "%s  goal %s  %,d %s  greatest distance %d  %,d bytes  proof held",
-              blobs.size() == 1 ? DatabaseFile.padded(first) : made.name(),
+              DatabaseFile.padded(blobs),
               first.goalClass().goal(),
               made.census().boards(),
               DatabaseFile.counted(first),

@@ -24,7 +24,7 @@ import java.util.Set;
  * says the same. Of any other value the text becomes the line, which is no board and is told so in
  * its place.
  */
-public final class JsonLines extends MadeLines {
+public final class JsonLines {
   /** The most tokens of a value: no board has more tiles in so many bytes. */
   private static final int MOST_TOKENS = LineReader.MOST_BYTES;
 
@@ -42,15 +42,7 @@ public final class JsonLines extends MadeLines {
 
   private static final Set<String> FIRST = Set.of("board", "start", "slot");
 
-  private final Source source;
-
-  /** Gives one line after the other. */
-  private interface Source {
-    /** Returns null at the end. */
-    String next() throws IOException;
-
-    int available() throws IOException;
-  }
+  private JsonLines() {}
 
   /** The text is no JSON from some place on, and what follows cannot be told apart. */
   public static final class BrokenException extends IOException {
@@ -61,30 +53,25 @@ public final class JsonLines extends MadeLines {
     }
   }
 
-  private JsonLines(Source source) {
-    this.source = source;
-  }
-
   /** Reads the elements of an array, or one value alone. */
-  public static JsonLines ofArray(InputStream in) {
-    return new JsonLines(new Elements(in));
+  public static InputStream ofArray(InputStream in) {
+    return new Elements(in);
   }
 
   /** Reads a value from each line; a line that is no JSON is taken as it is. */
-  public static JsonLines ofLines(InputStream in) {
+  public static InputStream ofLines(InputStream in) {
     LineReader lines = new LineReader(in, () -> {});
-    return new JsonLines(
-        new Source() {
-          @Override
-          public String next() throws IOException {
-            return lines.next() ? line(lines) : null;
-          }
+    return new MadeLines() {
+      @Override
+      String nextLine() throws IOException {
+        return lines.next() ? line(lines) : null;
+      }
 
-          @Override
-          public int available() {
-            return lines.ahead();
-          }
-        });
+      @Override
+      int availableSource() {
+        return lines.ahead();
+      }
+    };
   }
 
   private static String line(LineReader lines) throws IOException {
@@ -97,14 +84,14 @@ public final class JsonLines extends MadeLines {
       if (parser.nextToken() == null) {
         return text;
       }
-      String line = Value.read(parser).line();
+      String line = line(parser);
       return parser.nextToken() == null ? line : text;
     } catch (JsonProcessingException e) {
       return text;
     }
   }
 
-  private static final class Elements implements Source {
+  private static final class Elements extends MadeLines {
     private final InputStream in;
     private JsonParser parser;
     private boolean isArray;
@@ -115,9 +102,9 @@ public final class JsonLines extends MadeLines {
     }
 
     @Override
-    public String next() throws IOException {
+    String nextLine() throws IOException {
       try {
-        return isOver ? null : read();
+        return isOver ? null : element();
       } catch (StreamConstraintsException e) {
         throw broken("is too long or too deep", e);
       } catch (StreamReadException e) {
@@ -135,7 +122,7 @@ public final class JsonLines extends MadeLines {
           e);
     }
 
-    private String read() throws IOException {
+    private String element() throws IOException {
       if (parser == null) {
         parser = FACTORY.createParser(in);
         isArray = parser.nextToken() == JsonToken.START_ARRAY;
@@ -156,88 +143,73 @@ public final class JsonLines extends MadeLines {
         isOver = true;
         return null;
       }
-      return Value.read(parser).line();
+      return line(parser);
     }
 
     @Override
-    public int available() {
+    int availableSource() {
       return 0;
     }
   }
 
-  /** A string, number or literal; a list; or an object. */
-  private record Value(Object content) {
-    static Value read(JsonParser parser) throws IOException {
-      return new Value(read(parser, new int[] {MOST_TOKENS}));
-    }
-
-    /** Reads the value that begins with the current token. */
-    private static Object read(JsonParser parser, int[] left) throws IOException {
-      if (left[0]-- == 0) {
-        throw new StreamConstraintsException("too many tokens", parser.currentTokenLocation());
-      }
-      if (parser.currentToken() == JsonToken.START_ARRAY) {
-        List<Object> elements = new ArrayList<>();
-        while (parser.nextToken() != JsonToken.END_ARRAY) {
-          elements.add(read(parser, left));
-        }
-        return elements;
-      }
-      if (parser.currentToken() == JsonToken.START_OBJECT) {
-        Map<String, Object> members = new LinkedHashMap<>();
-        while (parser.nextToken() != JsonToken.END_OBJECT) {
-          String name = parser.currentName();
-          parser.nextToken();
-          members.put(name, read(parser, left));
-        }
-        return members;
-      }
-      return parser.getText();
-    }
-
-    String line() {
-      return content instanceof Map<?, ?> members ? line(members) : text(content);
-    }
-
-    private static String line(Map<?, ?> members) {
-      List<String> parts = new ArrayList<>();
-      for (String name : NAMES) {
-        if (members.containsKey(name)) {
-          parts.add(text(members.get(name)));
-        }
-      }
-      boolean isClear = parts.size() == members.size() && !parts.isEmpty();
-      boolean hasFirst = members.keySet().stream().filter(FIRST::contains).count() == 1;
-      return isClear && hasFirst ? String.join(";", parts) : oneLine(members.toString());
-    }
-
-    /** Joins tiles with spaces, and rows, which are lists themselves, with slashes. */
-    private static String text(Object value) {
-      if (!(value instanceof List<?> elements)) {
-        return oneLine(value.toString());
-      }
-      List<String> texts = new ArrayList<>();
-      boolean hasRows = false;
-      for (Object element : elements) {
-        hasRows |= element instanceof List<?>;
-        texts.add(text(element));
-      }
-      return String.join(hasRows ? "/" : " ", texts);
-    }
-
-    /** Line breaks may stand between rows; on a line, slashes do. */
-    private static String oneLine(String text) {
-      return text.strip().replaceAll("\\R", "/");
-    }
+  /** Returns the line of the value that begins with the current token. */
+  private static String line(JsonParser parser) throws IOException {
+    Object value = read(parser, new int[] {MOST_TOKENS});
+    return value instanceof Map<?, ?> members ? line(members) : text(value);
   }
 
-  @Override
-  int availableSource() throws IOException {
-    return source.available();
+  /** Reads a string, number or literal; a list; or an object. */
+  private static Object read(JsonParser parser, int[] left) throws IOException {
+    if (left[0]-- == 0) {
+      throw new StreamConstraintsException("too many tokens", parser.currentTokenLocation());
+    }
+    if (parser.currentToken() == JsonToken.START_ARRAY) {
+      List<Object> elements = new ArrayList<>();
+      while (parser.nextToken() != JsonToken.END_ARRAY) {
+        elements.add(read(parser, left));
+      }
+      return elements;
+    }
+    if (parser.currentToken() == JsonToken.START_OBJECT) {
+      Map<String, Object> members = new LinkedHashMap<>();
+      while (parser.nextToken() != JsonToken.END_OBJECT) {
+        String name = parser.currentName();
+        parser.nextToken();
+        members.put(name, read(parser, left));
+      }
+      return members;
+    }
+    return parser.getText();
   }
 
-  @Override
-  String nextLine() throws IOException {
-    return source.next();
+  private static String line(Map<?, ?> members) {
+    List<String> parts = new ArrayList<>();
+    for (String name : NAMES) {
+      if (members.containsKey(name)) {
+        parts.add(text(members.get(name)));
+      }
+    }
+    boolean isClear = parts.size() == members.size() && !parts.isEmpty();
+    boolean hasFirst = members.keySet().stream().filter(FIRST::contains).count() == 1;
+    return isClear && hasFirst ? String.join(";", parts) : oneLine(members.toString());
+  }
+
+  /** Joins tiles with spaces, and rows, which are lists themselves, with slashes. */
+  private static String text(Object value) {
+    if (!(value instanceof List<?> elements)) {
+      return oneLine(value.toString());
+    }
+    List<String> texts = new ArrayList<>();
+    boolean hasRows = false;
+    for (Object element : elements) {
+      hasRows |= element instanceof List<?>;
+      texts.add(text(element));
+    }
+    return String.join(hasRows ? "/" : " ", texts);
+  }
+
+  /** Line breaks may stand between rows; on a line, slashes do. */
+  private static String oneLine(String text) {
+    return text.strip().replaceAll("\\R", "/");
   }
 }

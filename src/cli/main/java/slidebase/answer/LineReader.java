@@ -6,6 +6,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * Reads lines from bytes, and leaves them where they are: a line is a range of {@link #bytes}, and
@@ -88,17 +89,11 @@ final class LineReader {
     end = lineBreak;
     next = Math.min(lineBreak + 1, limit);
     number++;
-    if (number == 1 && startsWithByteOrderMark()) {
-      start += BYTE_ORDER_MARK.length;
+    int behindMark = Math.min(start + BYTE_ORDER_MARK.length, end);
+    if (number == 1
+        && Arrays.equals(buffer, start, behindMark, BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length)) {
+      start = behindMark;
     }
-  }
-
-  private boolean startsWithByteOrderMark() {
-    boolean isMark = end - start >= BYTE_ORDER_MARK.length;
-    for (int i = 0; isMark && i < BYTE_ORDER_MARK.length; i++) {
-      isMark = buffer[start + i] == BYTE_ORDER_MARK[i];
-    }
-    return isMark;
   }
 
   /**

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import slidebase.board.Board;
 import slidebase.board.PackedBoard;
-import slidebase.board.Shape;
 import slidebase.search.Algorithm;
 import slidebase.search.SearchObserver.Side;
 import slidebase.study.SearchTrace;
@@ -14,16 +13,7 @@ import slidebase.study.SearchTree;
 import slidebase.study.SearchTree.Node;
 
 /** What there is to say about the nodes of a search, however they are drawn. */
-final class NodeText {
-  private final Algorithm algorithm;
-  private final Shape shape;
-  private final long goal;
-
-  NodeText(Algorithm algorithm, Board goal) {
-    this.algorithm = algorithm;
-    this.shape = goal.shape();
-    this.goal = PackedBoard.of(goal);
-  }
+record NodeText(Algorithm algorithm, Board goal) {
 
   /** What the algorithm has of g, h and f = g + h, by name. */
   Map<String, Integer> numbers(Node node) {
@@ -57,21 +47,21 @@ final class NodeText {
   }
 
   private String unexpanded(Node node) {
-    if (node.board() == goal) {
+    if (board(node).equals(goal)) {
       return "goal";
     }
     return node.isOnPath() ? "meeting" : "open";
   }
 
   Board board(Node node) {
-    return PackedBoard.unpack(node.board(), shape);
+    return PackedBoard.unpack(node.board(), goal.shape());
   }
 
   /** A node's board, such as {@code 283/1.4/765}; with commas where some tiles have two digits. */
   String boardInOneLine(Node node) {
     List<String> rows = new ArrayList<>();
     for (String row : board(node).drawing()) {
-      rows.add(row.strip().replaceAll(" +", shape.cells() > 10 ? "," : ""));
+      rows.add(row.strip().replaceAll(" +", goal.shape().cells() > 10 ? "," : ""));
     }
     return String.join("/", rows);
   }

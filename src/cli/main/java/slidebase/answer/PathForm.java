@@ -3,6 +3,7 @@ package slidebase.answer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import slidebase.Solution;
 import slidebase.board.Board;
 import slidebase.board.Move;
@@ -40,11 +41,7 @@ public enum PathForm {
   }
 
   private static String joined(String between, List<?> values) {
-    StringBuilder joined = new StringBuilder();
-    for (Object value : values) {
-      joined.append(joined.length() == 0 ? "" : between).append(value);
-    }
-    return joined.toString();
+    return values.stream().map(Object::toString).collect(Collectors.joining(between));
   }
 
   /**

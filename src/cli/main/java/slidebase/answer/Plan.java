@@ -2,7 +2,6 @@ package slidebase.answer;
 
 import java.util.ArrayList;
 import java.util.List;
-import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 import slidebase.generate.Rate;
@@ -53,85 +52,73 @@ final class Plan {
 
   /** Says how long it takes to make tables, by what is measured now. */
   static String time(GenerationPlan plan) {
-    return duration(new Plan(plan).seconds());
+    return duration(new Plan(plan).seconds(plan.states(), knownLevels(plan)));
+  }
+
+  private static int knownLevels(GenerationPlan plan) {
+    return plan.isOfAllBoards() ? plan.effort().levels() : 0;
   }
 
   /** They are searched, and then proved, which takes as long again. */
-  private double seconds() {
-    int known = plan.isOfAllBoards() ? plan.effort().levels() : 0;
-    return 2 * rate.seconds(plan.states(), known > 0 ? known : USUAL_LEVELS);
+  private double seconds(long states, int levels) {
+    return 2 * rate.seconds(states, levels > 0 ? levels : USUAL_LEVELS);
   }
 
+  /** Bytes: of the file, of what is on the disk besides until it is there, and of the heap. */
+  private record Needs(long disk, long work, long memory) {}
+
   private void tellTables() {
-    boolean areBoards = plan.isOfAllBoards();
-    tell(
-        DatabaseFile.tables(plan.tables()),
-        areBoards ? "boards" : "states",
-        plan.states(),
-        areBoards ? plan.effort().levels() : 0,
-        plan.diskBytes(),
-        plan.workBytes(),
-        plan.memoryBytes(),
-        seconds());
+    String tables = DatabaseFile.tables(plan.tables());
+    String counted = plan.isOfAllBoards() ? "boards" : "states";
+    Needs needs = new Needs(plan.diskBytes(), plan.workBytes(), plan.memoryBytes());
+    tell(tables, counted, plan.states(), knownLevels(plan), needs);
   }
 
   /** As much as 2x7 takes, in proportion, if a machine had the memory for it. */
   private void tellAllBoards() {
     GoalClass goalClass = GoalClass.all(shape).get(0);
-    int levels = levels(goalClass);
     long boards = Ranking.slots(shape);
-    long sets = 2 * BoardSet.bytes(Pattern.whole(Board.defaultGoal(shape)));
-    tell(
-        "all boards, which no single machine makes here",
-        "boards",
-        boards,
-        levels,
-        DistanceBits.length(boards),
-        sets,
-        sets,
-        2 * rate.seconds(boards, levels));
+    long sets = 2 * BoardSet.bytes(Pattern.whole(goalClass.goal()));
+    Needs needs = new Needs(DistanceBits.length(boards), sets, sets);
+    String tables = "all boards, which no single machine makes here";
+    tell(tables, "boards", boards, levels(goalClass), needs);
   }
 
-  private void tell(
-      String what,
-      String counted,
-      long states,
-      int levels,
-      long disk,
-      long work,
-      long memory,
-      double seconds) {
-    lines.add(
-        String.format(
-            "%s: %s, %,d %s%s",
-            shape, what, states, counted, levels == 0 ? "" : " at " + levels + " distances"));
-    lines.add(
-        String.format(
-            "  disk    %s%s",
-            GenerationPlan.megabytes(disk),
-            work == 0 ? "" : ", and until it is done " + GenerationPlan.megabytes(work)));
+  private void tell(String tables, String counted, long states, int levels, Needs needs) {
+    double seconds = seconds(states, levels);
     long enough = plan.mostMemoryBytes();
     lines.add(
         String.format(
+            "%s: %s, %,d %s%s",
+            shape, tables, states, counted, levels == 0 ? "" : " at " + levels + " distances"));
+    lines.add(
+        String.format(
+            "  disk    %s%s",
+            GenerationPlan.megabytes(needs.disk),
+            needs.work == 0
+                ? ""
+                : ", and until it is done " + GenerationPlan.megabytes(needs.work)));
+    lines.add(
+        String.format(
             "  memory  %s at least%s",
-            GenerationPlan.megabytes(memory),
-            enough <= memory
+            GenerationPlan.megabytes(needs.memory),
+            enough <= needs.memory
                 ? ""
                 : ", the faster the more up to " + GenerationPlan.megabytes(enough)));
     lines.add("  time    some " + duration(seconds) + ", by what was measured just now");
-    Fields fields =
+    objects.add(
         new Fields()
             .with("shape", shape)
-            .with("tables", what)
+            .with("tables", tables)
             .with(counted, states)
-            .with("disk", disk)
-            .with("work", work)
-            .with("memory", memory)
-            .with("seconds", Math.round(Math.ceil(seconds)));
-    objects.add(levels == 0 ? fields : fields.with("levels", levels));
+            .with("disk", needs.disk)
+            .with("work", needs.work)
+            .with("memory", needs.memory)
+            .with("seconds", Math.round(Math.ceil(seconds)))
+            .with("levels", levels == 0 ? null : levels));
   }
 
-  private static String duration(double seconds) {
+  static String duration(double seconds) {
     if (seconds < 2 * MINUTE) {
       return String.format("%,.0f s", Math.max(1, Math.ceil(seconds)));
     }

@@ -1,12 +1,9 @@
 package slidebase.answer;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
@@ -23,22 +20,17 @@ public final class PublishedCensus {
 
   /** Returns that of a goal class, if there is one. */
   public static Optional<Census> of(GoalClass goalClass) {
-    List<Long> counts = new ArrayList<>();
-    try (BufferedReader lines =
-        new BufferedReader(
-            new InputStreamReader(
-                PublishedCensus.class.getResourceAsStream(FILE), StandardCharsets.UTF_8))) {
-      String begin = goalClass.shape() + "\t" + goalClass.name() + "\t";
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        if (line.startsWith(begin)) {
-          counts.add(Long.parseLong(line.substring(line.lastIndexOf('\t') + 1)));
-        }
-      }
+    String begin = goalClass.shape() + "\t" + goalClass.name() + "\t";
+    try (InputStream table = PublishedCensus.class.getResourceAsStream(FILE)) {
+      long[] counts =
+          new String(table.readAllBytes(), StandardCharsets.UTF_8)
+              .lines()
+              .filter(line -> line.startsWith(begin))
+              .mapToLong(line -> Long.parseLong(line.substring(line.lastIndexOf('\t') + 1)))
+              .toArray();
+      return counts.length == 0 ? Optional.empty() : Optional.of(new Census(counts));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return counts.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Census(counts.stream().mapToLong(Long::longValue).toArray()));
   }
 }

@@ -177,7 +177,7 @@ public final class Tables implements AutoCloseable {
    * or there will be when it is asked for. Of boards that are too many for one array, there is one
    * only if somebody had it made.
    */
-  boolean areOfAllBoards() throws IOException {
+  public boolean areOfAllBoards() throws IOException {
     Board goal = subject().goal();
     if (Table.fits(goal.shape())) {
       return true;

@@ -3,7 +3,7 @@ package slidebase.cli;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import slidebase.answer.Parameters;
+import slidebase.search.TieBreak;
 import slidebase.serve.Parameter;
 import slidebase.serve.Parameter.Kind;
 
@@ -22,6 +23,8 @@ import slidebase.serve.Parameter.Kind;
  */
 final class Arguments implements Parameters {
   private static final String STANDARD_INPUT = "-";
+  private static final String HELP = "help";
+  private static final String JSON = "json";
   private static final String FROM = "from";
   private static final String FORMAT = "format";
   private static final String FILE = "FILE";
@@ -32,13 +35,13 @@ final class Arguments implements Parameters {
   private static final String BOARD = "The tiles in reading order, the blank as 0, x, X, _ or .";
 
   private final CommandSpec spec = CommandSpec.create();
-  private final Map<String, ArgSpec> byName = new HashMap<>();
+  private final Map<String, ArgSpec> byName = new LinkedHashMap<>();
 
   private String positional = "";
 
   Arguments() {
     add(
-        "help",
+        HELP,
         OptionSpec.builder("-h", "--help")
             .type(Boolean.class)
             .usageHelp(true)
@@ -53,50 +56,34 @@ final class Arguments implements Parameters {
   /** What was declared but for files and the form of the answer: what a request may give. */
   List<Parameter> parameters() {
     List<Parameter> parameters = new ArrayList<>();
-    for (PositionalParamSpec each : spec.positionalParameters()) {
-      if (!isOfFiles(each)) {
-        parameters.add(parameter(each, Kind.SUBJECT));
-      }
-    }
-    for (OptionSpec option : spec.options()) {
-      boolean isAsked = !option.usageHelp() && !option.longestName().equals("--json");
-      if (isAsked && !isOfFiles(option)) {
-        parameters.add(parameter(option, kind(option)));
+    for (Map.Entry<String, ArgSpec> each : byName.entrySet()) {
+      String name = each.getKey();
+      ArgSpec argument = each.getValue();
+      boolean isOfFiles = argument.type().equals(Path.class) || argument.paramLabel().equals(FILE);
+      if (!isOfFiles && !name.equals(HELP) && !name.equals(JSON)) {
+        Iterable<String> values = argument.completionCandidates();
+        parameters.add(
+            new Parameter(
+                name,
+                kind(name, argument),
+                argument.paramLabel(),
+                argument.description()[0].replace(OR_STANDARD_INPUT, ""),
+                values == null || values == Values.SHAPES ? List.of() : listed(values)));
       }
     }
     return parameters;
   }
 
-  private Parameter parameter(ArgSpec argument, Kind kind) {
-    Iterable<String> values = argument.completionCandidates();
-    return new Parameter(
-        nameOf(argument),
-        kind,
-        argument.paramLabel(),
-        argument.description()[0].replace(OR_STANDARD_INPUT, ""),
-        values == null || values == Values.SHAPES ? List.of() : listed(values));
-  }
-
-  private static boolean isOfFiles(ArgSpec argument) {
-    return argument.type().equals(Path.class) || argument.paramLabel().equals(FILE);
-  }
-
-  private static Kind kind(OptionSpec option) {
-    if (option.longestName().equals("--" + FORMAT)) {
+  private static Kind kind(String name, ArgSpec argument) {
+    if (argument instanceof PositionalParamSpec) {
+      return Kind.SUBJECT;
+    }
+    if (name.equals(FORMAT)) {
       return Kind.STREAM;
     }
-    return option.type().equals(Boolean.class)
+    return argument.type().equals(Boolean.class)
         ? Kind.FLAG
-        : option.type().equals(String.class) ? Kind.TEXT : Kind.NUMBER;
-  }
-
-  private String nameOf(ArgSpec argument) {
-    for (Map.Entry<String, ArgSpec> each : byName.entrySet()) {
-      if (each.getValue() == argument) {
-        return each.getKey();
-      }
-    }
-    throw new AssertionError(argument);
+        : argument.type().equals(String.class) ? Kind.TEXT : Kind.NUMBER;
   }
 
   private static List<String> listed(Iterable<String> values) {
@@ -238,7 +225,7 @@ final class Arguments implements Parameters {
   }
 
   Arguments json() {
-    return flag("json", "Answer with one JSON object per line.");
+    return flag(JSON, "Answer with one JSON object per line.");
   }
 
   Arguments goal() {
@@ -251,6 +238,13 @@ final class Arguments implements Parameters {
         "HxW",
         "Rows x columns, where neither boards nor file tell (default: 3x3).",
         Values.SHAPES);
+  }
+
+  /** Declares where Spark runs, and that it does. */
+  Arguments spark(String description) {
+    return text("engine", "spark", description)
+        .text("master", "URL", "Spark's master (default: local[*]).")
+        .number("executors", "N", "How many executors of Spark work at once.");
   }
 
   Arguments database() {
@@ -270,6 +264,16 @@ final class Arguments implements Parameters {
     return largeNumber(
             "max-boards", "N", "The most boards that a search may generate, beyond 12 cells.")
         .largeNumber("max-seconds", "S", "The most seconds that a search may take.");
+  }
+
+  Arguments tieBreak() {
+    return text(
+        "tie-break",
+        "NAME",
+        String.format(
+            "Which of equally good boards astar and greedy expand first: %s (default: %s).",
+            Values.TIE_BREAKS, TieBreak.LOWER_H),
+        Values.TIE_BREAKS);
   }
 
   Arguments question() {
@@ -321,6 +325,9 @@ final class Arguments implements Parameters {
       return Optional.empty();
     }
     Object value = value(name);
+    if (value instanceof Path) { // which would take a slash out of hdfs://
+      return Optional.of(byName.get(name).originalStringValues().get(0));
+    }
     return Optional.of(
         value instanceof List<?> words ? String.join(" ", texts(words)) : value.toString());
   }

@@ -27,17 +27,9 @@ import slidebase.text.Quote;
  * The command line, from arguments to exit status, which is that of the worst {@link Status} of
  * what was answered. It never exits the process and keeps nothing between runs.
  */
-final class Cli {
+record Cli(Console console, Installation installation) {
   private static final String NAME = "slidebase";
   private static final String JSON = "--json";
-
-  private final Console console;
-  private final Installation installation;
-
-  Cli(Console console, Installation installation) {
-    this.console = console;
-    this.installation = installation;
-  }
 
   int run(String... args) {
     try {

@@ -6,6 +6,7 @@ import java.util.List;
 import slidebase.answer.Answer;
 import slidebase.answer.DatabaseFile;
 import slidebase.answer.Parameters.Misuse;
+import slidebase.answer.SparkJob;
 import slidebase.answer.Subject;
 import slidebase.board.InvalidTableException;
 
@@ -30,6 +31,9 @@ record FileVerb(VerbName name) implements Verb {
           "Example:",
           "  slidebase verify 8-puzzle.cm 3x3-edge.slide");
     }
+    if (name == VerbName.VERIFY) {
+      arguments.spark("Prove the table that Apache Spark has written into the folder --db.");
+    }
     arguments
         .files("file", "Databases, or tables by themselves (default: the database).")
         .database()
@@ -40,6 +44,14 @@ record FileVerb(VerbName name) implements Verb {
   @Override
   public void answer(Run run) throws IOException {
     List<Path> named = run.given().paths("file");
+    if (name == VerbName.VERIFY && SparkJob.isMeant(run.given())) {
+      if (!named.isEmpty()) {
+        throw new Misuse("--engine spark goes without FILE.");
+      }
+      new SparkJob(run.installation(), run.given(), run)
+          .verify(Subject.of(run.given()).shape().wide());
+      return;
+    }
     if (!named.isEmpty() && run.given().has("db")) {
       throw new Misuse("Give FILE or --db FILE.");
     }

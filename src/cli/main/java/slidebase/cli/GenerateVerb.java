@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import slidebase.answer.Generate;
 import slidebase.answer.Parameters.Misuse;
+import slidebase.answer.SparkJob;
 import slidebase.answer.Subject;
 import slidebase.answer.Tables;
 import slidebase.board.Shape;
@@ -42,6 +43,8 @@ final class GenerateVerb implements Verb {
         .text("memory", "SIZE", "How much memory to use for 2x7, such as 4g (default: all).")
         .number("checkpoint", "MINUTES", "How often 2x7 is saved meanwhile (default: 5).")
         .flag("plan", "Tell what it takes: disk, memory and time; make nothing.")
+        .spark("Search by Apache Spark, on many machines, and keep the levels in the folder --db.")
+        .flag("table", "With Spark: write the table, too, and not only count.")
         .flag("force", "Make it anew, whatever is there.")
         .database()
         .shape()
@@ -51,6 +54,16 @@ final class GenerateVerb implements Verb {
   @Override
   public void answer(Run run) throws IOException {
     Arguments given = run.given();
+    if (SparkJob.isMeant(given)) {
+      SparkJob job = new SparkJob(run.installation(), given, run);
+      Shape shape = Subject.of(given).shape().wide();
+      if (given.has("plan")) {
+        job.tellPlan(shape);
+      } else {
+        job.search(shape);
+      }
+      return;
+    }
     Generate generate = new Generate(run.installation(), given, run);
     if (!given.has("all")) {
       Shape shape = shape(run, generate);

@@ -28,8 +28,6 @@ enum VerbName {
 
   Verb verb() {
     return switch (this) {
-      case SOLVE, DISTANCE, BEST, PATHS, CHECK, SOLVABLE, RANK, UNRANK -> new BoardVerb(question());
-      case RANDOM, CENSUS, COMPARE -> new TableVerb(question());
       case WALKTHROUGH -> new WalkthroughVerb();
       case AUDIT -> new AuditVerb();
       case GENERATE -> new GenerateVerb();
@@ -38,6 +36,7 @@ enum VerbName {
       case VERIFY, INFO -> new FileVerb(this);
       case COMPLETION -> new CompletionVerb();
       case VERSION -> new VersionVerb();
+      default -> new QuestionVerb(question());
     };
   }
 

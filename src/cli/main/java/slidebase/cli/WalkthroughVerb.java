@@ -37,7 +37,7 @@ final class WalkthroughVerb implements Verb {
                 "What astar, idastar and greedy ask: %s (default: %s).",
                 Values.HEURISTICS, HeuristicName.MISPLACED),
             Values.HEURISTICS)
-        .text("tie-break", "NAME", TableVerb.TIE_BREAK, Values.TIE_BREAKS)
+        .tieBreak()
         .text(
             "order",
             "ORDER",

@@ -1,7 +1,9 @@
 package slidebase.export;
 
+import java.util.List;
 import slidebase.Tablebase;
 import slidebase.board.Board;
+import slidebase.board.Move;
 
 /**
  * A board to show the use of a reader with.
@@ -12,10 +14,7 @@ import slidebase.board.Board;
 record Example(Board start, String path, String best) {
   /** Asks the tables about a start that can reach the goal. */
   static Example of(Tablebase tablebase, Board start, Board goal) {
-    String best =
-        tablebase.bestMoves(start, goal).orElseThrow().stream()
-            .map(move -> String.valueOf(move.letter()))
-            .reduce("", String::concat);
+    String best = Move.text(List.copyOf(tablebase.bestMoves(start, goal).orElseThrow()));
     return new Example(start, tablebase.solve(start, goal).orElseThrow().toString(), best);
   }
 }

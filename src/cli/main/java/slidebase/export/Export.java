@@ -2,7 +2,6 @@ package slidebase.export;
 
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
@@ -29,24 +28,12 @@ import slidebase.text.Limits;
  * @param prefix what all names in a C header begin with
  */
 public record Export(Tablebase tablebase, Board goal, Encoding encoding, String prefix) {
-  /**
-   * The moves of any path where there are tables of all boards: those of 12 cells have up to 80.
-   */
-  private static final int MOST_MOVES = 80;
-
   /** The usual {@link #prefix}. */
   public static final String PREFIX = Reader.PREFIX;
 
   /** An export with the usual prefix. */
   public Export(Tablebase tablebase, Board goal, Encoding encoding) {
     this(tablebase, goal, encoding, PREFIX);
-  }
-
-  /**
-   * @throws IllegalArgumentException if the prefix is not a C identifier
-   */
-  public Export {
-    Reader.requireName(prefix);
   }
 
   /** Refuses tables that are too large for the form. */
@@ -86,13 +73,10 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
     String name = tablebase.shape() + "-" + goalClass.name();
     return switch (form) {
       case BLOB -> List.of(new ExportedFile(name + ".slide", blob(goalClass)));
-      case C -> List.of(header(file));
-      case PYTHON -> List.of(module(file));
-      case JS ->
-          List.of(
-              script(Literals.scriptStrings(blobs()), file),
-              Reader.types(new Template("answers/tables.d.ts"), ""));
-      case JAVA -> List.of(program());
+      case C -> reader().as(form, Literals.bytes(blobs()), file);
+      case PYTHON -> reader().as(form, Literals.pythonStrings(blobs()), file);
+      case JS -> reader().as(form, Literals.scriptStrings(blobs()), file);
+      case JAVA -> reader().as(form, Literals.javaStrings(blobs()), file);
       case NPY -> NumpyArrays.of(tablebase, goal);
       case JSON -> List.of(new ExportedFile(name + ".json", json(goalClass)));
       case HTML -> List.of(page().file());
@@ -110,14 +94,12 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
   }
 
   private byte[] json(GoalClass goalClass) {
-    String object =
-        CountBoards.fields(tablebase, goal, Progress.NONE)
-            .with("table", goalClass.name())
-            .with("tableGoal", goalClass.goal())
-            .with("encoding", encoding)
-            .with("blob", blob(goalClass))
-            .toString();
-    return (object + "\n").getBytes(StandardCharsets.UTF_8);
+    return CountBoards.fields(tablebase, goal, Progress.NONE)
+        .with("table", goalClass.name())
+        .with("tableGoal", goalClass.goal())
+        .with("encoding", encoding)
+        .with("blob", blob(goalClass))
+        .line();
   }
 
   private List<byte[]> blobs() {
@@ -138,36 +120,6 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
     }
   }
 
-  private ExportedFile header(Optional<String> file) {
-    Template source =
-        new Template("slidebase.h")
-            .with("INTERFACE", new Template("answers/tables.h").text())
-            .with("ANSWERS", new Template("answers/tables.c").text())
-            .with("TABLES", Literals.bytes(blobs()));
-    return reader().header(source, Limits.TABLE_CELLS, MOST_MOVES, file);
-  }
-
-  private ExportedFile module(Optional<String> file) {
-    String tables = Literals.pythonStrings(blobs());
-    return reader().module(new Template("slidebase.py").with("TABLES", tables), file);
-  }
-
-  private ExportedFile script(String tables, Optional<String> file) {
-    Template source =
-        new Template("slidebase.js")
-            .with("ANSWERS", new Template("answers/tables.js").text())
-            .with("TABLES", tables);
-    return reader().module(source, file);
-  }
-
-  private ExportedFile program() {
-    Template source =
-        new Template("Slidebase.java")
-            .with("ANSWERS", new Template("answers/tables.java").text())
-            .with("TABLES", Literals.javaStrings(blobs()));
-    return reader().program(source);
-  }
-
   /**
    * Returns the page to play on.
    *
@@ -185,13 +137,13 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
     Board upright = Reader.upright(goal, tablebase.shape());
     byte[] table = blob(Reduction.of(goal, tablebase.shape()).goalClass());
     String literal = '"' + Base64.getEncoder().encodeToString(table) + '"';
-    ExportedFile reader =
-        new Export(tablebase, upright, encoding).script(literal, Optional.empty());
-    return Page.lookingUp(tablebase, goal, reader);
+    Reader reader = new Export(tablebase, upright, encoding).reader();
+    return Page.lookingUp(tablebase, goal, reader.script(literal, Optional.empty()));
   }
 
   private Reader reader() {
-    return new Reader(goal, prefix, Example.of(tablebase, exampleStart(), goal));
+    Example example = Example.of(tablebase, exampleStart(), goal);
+    return new Reader(goal, prefix, example, Reader.Answers.TABLES);
   }
 
   /** A board to show the use of a reader with: a familiar one, if it can reach the goal. */

@@ -41,7 +41,7 @@ final class NumpyArrays {
     tablebase.unfold(goal);
     for (int slot = 0; slot < slots; slot++) {
       Board board = ranking.boardAt(slot);
-      int rank = rankOf(board);
+      int rank = (int) Ranking.boardRank(board);
       distanceBySlot[slot] = (byte) tablebase.distance(board, goal).orElseThrow();
       distanceByRank[rank] = distanceBySlot[slot];
       Iterator<Move> best = tablebase.bestMoves(board, goal).orElseThrow().iterator();
@@ -53,20 +53,6 @@ final class NumpyArrays {
         file("moves-by-slot.npy", moveBySlot),
         file("distances-by-rank.npy", distanceByRank),
         file("moves-by-rank.npy", moveByRank));
-  }
-
-  /** The place of a board among all arrangements of 0..n-1 in lexicographic order. */
-  private static int rankOf(Board board) {
-    int cells = board.shape().cells();
-    int rank = 0;
-    for (int cell = 0; cell < cells; cell++) {
-      int smaller = 0;
-      for (int later = cell + 1; later < cells; later++) {
-        smaller += board.tileAt(later) < board.tileAt(cell) ? 1 : 0;
-      }
-      rank = rank * (cells - cell) + smaller;
-    }
-    return rank;
   }
 
   private static ExportedFile file(String name, byte[] array) {

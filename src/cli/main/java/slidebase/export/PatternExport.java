@@ -16,8 +16,6 @@ import slidebase.board.Move;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.table.Reduction;
-import slidebase.table.WrongTableException;
-import slidebase.text.Limits;
 import slidebase.write.GenerationPlan;
 
 /**
@@ -38,8 +36,7 @@ public record PatternExport(Board goal, String prefix) {
    * Of those tried, the best order for {@link #FIFTEEN_PUZZLE}: two stripes down from the corner
    * where the blank is at home, and the rest.
    */
-  private static final List<Integer> STRIPES =
-      List.of(15, 14, 11, 10, 7, 6, 13, 12, 9, 8, 5, 4, 3, 2, 1, 0);
+  private static final String STRIPES = "15, 14, 11, 10, 7, 6, 13, 12, 9, 8, 5, 4, 3, 2, 1, 0";
 
   /** The moves from the goal to the example, but for those that would leave the board. */
   private static final String SCRAMBLE = "uululldddrrr";
@@ -52,13 +49,6 @@ public record PatternExport(Board goal, String prefix) {
   /** An export with the usual prefix. */
   public PatternExport(Board goal) {
     this(goal, Reader.PREFIX);
-  }
-
-  /**
-   * @throws IllegalArgumentException if the prefix is not a C identifier
-   */
-  public PatternExport {
-    Reader.requireName(prefix);
   }
 
   static void requirePossible(Shape shape, Form form) {
@@ -92,16 +82,7 @@ public record PatternExport(Board goal, String prefix) {
       return List.of(page());
     }
     Reader.requireUpright(goal, shape.wide(), form);
-    Reader reader = reader();
-    return switch (form) {
-      case C -> List.of(header(reader, file));
-      case JS ->
-          List.of(
-              script(reader, file),
-              Reader.types(new Template("answers/patterns.d.ts"), ", limits?: Limits"));
-      case JAVA -> List.of(reader.program(source("Slidebase.java", "answers/patterns.java")));
-      default -> throw new IllegalArgumentException(form + ": is not possible");
-    };
+    return reader().as(form, cells(), file);
   }
 
   /**
@@ -115,42 +96,27 @@ public record PatternExport(Board goal, String prefix) {
 
   private ExportedFile page() {
     PatternExport upright = new PatternExport(Reader.upright(goal, goal.shape().wide()));
-    return Page.searching(goal, upright.script(upright.reader(), Optional.empty())).file();
-  }
-
-  private ExportedFile script(Reader reader, Optional<String> file) {
-    return reader.module(source("slidebase.js", "answers/patterns.js"), file);
+    ExportedFile script = upright.reader().script(upright.cells(), Optional.empty());
+    return Page.searching(goal, script).file();
   }
 
   private Reader reader() {
-    return new Reader(goal, prefix, example());
-  }
-
-  private ExportedFile header(Reader reader, Optional<String> file) {
-    Template source =
-        source("slidebase.h", "answers/patterns.c")
-            .with("INTERFACE", new Template("answers/patterns.h").text());
-    return reader.header(source, Limits.PACKED_CELLS, Limits.MOVES, file);
-  }
-
-  private Template source(String name, String answers) {
-    String cells =
-        cells(goal.shape()).stream().map(String::valueOf).collect(Collectors.joining(", "));
-    return new Template(name).with("ANSWERS", new Template(answers).text()).with("CELLS", cells);
+    return new Reader(goal, prefix, example(), Reader.Answers.PATTERNS);
   }
 
   /**
    * Returns the cells in an order that has those near each other together: tiles that are at home
    * there get in each other's way the most, and that is what patterns know.
    */
-  private static List<Integer> cells(Shape shape) {
+  private String cells() {
+    Shape shape = goal.shape();
     if (shape.equals(FIFTEEN_PUZZLE)) {
       return STRIPES;
     }
     return IntStream.range(0, shape.cells())
         .map(i -> shape.cells() - 1 - i)
-        .mapToObj(i -> shape.cell(i % shape.height(), i / shape.height()))
-        .toList();
+        .mapToObj(i -> String.valueOf(shape.cell(i % shape.height(), i / shape.height())))
+        .collect(Collectors.joining(", "));
   }
 
   /** A board near the goal, with the path that the library finds by patterns. */
@@ -164,13 +130,10 @@ public record PatternExport(Board goal, String prefix) {
       return Example.of(tablebase, start, goal);
     } catch (IOException e) {
       throw new UncheckedIOException(e.getMessage(), e);
-    } catch (WrongTableException e) {
-      throw new IllegalStateException(e.messageFor(goalClass), e);
     }
   }
 
-  private static Tablebase smallPatterns(GoalClass goalClass)
-      throws IOException, WrongTableException {
+  private static Tablebase smallPatterns(GoalClass goalClass) throws IOException {
     String partition = SMALL_PATTERNS + (goalClass.shape().cells() - 1 - TILES_IN_THEM);
     GenerationPlan plan = GenerationPlan.of(List.of(goalClass), Path.of(""));
     return Tablebase.of(plan.withPartition(Optional.of(partition)).inMemory(Progress.NONE));

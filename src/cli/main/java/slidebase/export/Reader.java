@@ -1,11 +1,14 @@
 package slidebase.export;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.zip.CRC32;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.table.Symmetry;
+import slidebase.text.Limits;
 import slidebase.text.Quote;
 
 /**
@@ -15,15 +18,42 @@ import slidebase.text.Quote;
  * @param goal what is meant where no goal is named
  * @param prefix what all names in a C header begin with
  * @param example what its documentation shows
+ * @param answers what it answers from
  */
-record Reader(Board goal, String prefix, Example example) {
+record Reader(Board goal, String prefix, Example example, Answers answers) {
   /** The usual {@link #prefix}. */
   static final String PREFIX = "slidebase";
+
+  /** What it answers from. */
+  enum Answers {
+    /** Any path that they tell has up to 80 moves, which boards of 12 cells take. */
+    TABLES("TABLES", Limits.TABLE_CELLS, 80, ""),
+    PATTERNS("CELLS", Limits.PACKED_CELLS, Limits.MOVES, ", limits?: Limits");
+
+    private final String gap;
+    private final int mostCells;
+    private final int mostMoves;
+
+    /** What questions take behind their goal. */
+    private final String limits;
+
+    Answers(String gap, int mostCells, int mostMoves, String limits) {
+      this.gap = gap;
+      this.mostCells = mostCells;
+      this.mostMoves = mostMoves;
+      this.limits = limits;
+    }
+
+    /** Returns the part of a source file that answers. */
+    private String part(String suffix) {
+      return new Template("answers/" + name().toLowerCase(Locale.ROOT) + suffix).text();
+    }
+  }
 
   /**
    * @throws IllegalArgumentException if the prefix is not a C identifier
    */
-  static void requireName(String prefix) {
+  Reader {
     if (!prefix.matches("[A-Za-z][A-Za-z0-9_]*")) {
       throw new IllegalArgumentException(
           "prefix "
@@ -77,8 +107,33 @@ record Reader(Board goal, String prefix, Example example) {
         .with("WIDTH", String.valueOf(goal.shape().width()));
   }
 
+  /**
+   * Returns the files of a form.
+   *
+   * @param filling the tables, or the cells from which patterns are made, as that language has them
+   * @param file how the first file will be called, if not as usual: its examples call it so
+   */
+  List<ExportedFile> as(Form form, String filling, Optional<String> file) {
+    return switch (form) {
+      case C -> List.of(header(filling, file));
+      case PYTHON -> List.of(module(new Template("slidebase.py").with(answers.gap, filling), file));
+      case JS -> List.of(script(filling, file), types());
+      case JAVA -> List.of(filled(source("Slidebase.java", ".java", filling)).file());
+      default -> throw new IllegalArgumentException(form + ": is no program");
+    };
+  }
+
+  private Template source(String name, String suffix, String filling) {
+    return new Template(name).with("ANSWERS", answers.part(suffix)).with(answers.gap, filling);
+  }
+
+  /** Returns the module for JavaScript alone. */
+  ExportedFile script(String filling, Optional<String> file) {
+    return module(source("slidebase.js", ".js", filling), file);
+  }
+
   /** Returns a module that its file gives the name. */
-  ExportedFile module(Template source, Optional<String> file) {
+  private ExportedFile module(Template source, Optional<String> file) {
     String name = file.orElse(source.name());
     return filled(source)
         .with("FILE", name)
@@ -86,23 +141,13 @@ record Reader(Board goal, String prefix, Example example) {
         .file();
   }
 
-  /** Returns a class, whose file cannot have another name. */
-  ExportedFile program(Template source) {
-    return filled(source).file();
-  }
-
-  /**
-   * Returns a header for C.
-   *
-   * @param cells the most that a board may have
-   * @param moves the most that a path may have
-   */
-  ExportedFile header(Template source, int cells, int moves, Optional<String> file) {
+  private ExportedFile header(String filling, Optional<String> file) {
     String usualName = prefix + ".h";
+    Template source = source("slidebase.h", ".c", filling).with("INTERFACE", answers.part(".h"));
     Template header =
         filled(source)
-            .with("MOSTCELLS", String.valueOf(cells))
-            .with("PATHROOM", String.valueOf(moves + 1));
+            .with("MOSTCELLS", String.valueOf(answers.mostCells))
+            .with("PATHROOM", String.valueOf(answers.mostMoves + 1));
     CRC32 identity = new CRC32();
     identity.update(header.text().getBytes(StandardCharsets.UTF_8));
     return header
@@ -112,15 +157,11 @@ record Reader(Board goal, String prefix, Example example) {
         .file(usualName);
   }
 
-  /**
-   * Returns the declarations of a module's types.
-   *
-   * @param limits what questions take behind their goal
-   */
-  static ExportedFile types(Template answers, String limits) {
+  /** Returns the declarations of the types of the module for JavaScript. */
+  private ExportedFile types() {
     return new Template("slidebase.d.ts")
-        .with("ANSWERS", answers.text().strip())
-        .with("LIMITS", limits)
+        .with("ANSWERS", answers.part(".d.ts").strip())
+        .with("LIMITS", answers.limits)
         .file();
   }
 }

@@ -11,19 +11,9 @@ import org.eclipse.jetty.server.Response;
 import slidebase.answer.Fields;
 
 /** Counts each request that is over, and tells of it on a line if that is wanted. */
-final class AccessLog implements RequestLog {
+record AccessLog(Settings settings, Metrics metrics, Consumer<String> lines) implements RequestLog {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("dd/MMM/yyyy:HH:mm:ss xx", Locale.ROOT).withZone(ZoneOffset.UTC);
-
-  private final Settings settings;
-  private final Metrics metrics;
-  private final Consumer<String> lines;
-
-  AccessLog(Settings settings, Metrics metrics, Consumer<String> lines) {
-    this.settings = settings;
-    this.metrics = metrics;
-    this.lines = lines;
-  }
 
   @Override
   public void log(Request request, Response response) {

@@ -3,6 +3,7 @@ package slidebase.serve;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,7 +35,6 @@ import slidebase.answer.Subject;
 import slidebase.answer.TableQuestion;
 import slidebase.answer.Tables;
 import slidebase.board.Board;
-import slidebase.table.Table;
 import slidebase.text.Limits;
 import slidebase.text.Quote;
 
@@ -132,7 +132,7 @@ final class Api extends Handler.Abstract {
     Endpoint endpoint = endpoints.get(path);
     Page page = pages.get(path);
     if (endpoint == null && page == null) {
-      throw Refusal.noSuchPath("there is nothing at " + Quote.of(path));
+      throw new Refusal(HttpStatus.NOT_FOUND_404, "there is nothing at " + Quote.of(path));
     }
     request.addIdleTimeoutListener(timeout -> false); // it matters where something is to be moved
     request.setAttribute(VERB, endpoint == null ? page.name() : endpoint.name());
@@ -149,7 +149,9 @@ final class Api extends Handler.Abstract {
       default -> {
         if (!method.equals("POST") || !mayPost) {
           response.getHeaders().put(HttpHeader.ALLOW, mayPost ? READ_AND_POST : READ);
-          throw Refusal.notAllowed(path + ": there is no " + Quote.of(method) + " here");
+          throw new Refusal(
+              HttpStatus.METHOD_NOT_ALLOWED_405,
+              path + ": there is no " + Quote.of(method) + " here");
         }
         stream(endpoint, request, response, callback);
       }
@@ -185,12 +187,12 @@ final class Api extends Handler.Abstract {
       return new Asked(name.plain(), name.plainGoal(given), false);
     }
     Tables tables = tables(given);
-    Board goal = tables.subject().goal();
-    return new Asked(name.lookedUp(given, tables), goal, !Table.fits(goal.shape()));
+    LineQuestion question = name.lookedUp(given, tables);
+    return new Asked(question, tables.subject().goal(), !tables.areOfAllBoards());
   }
 
   private Tables tables(Query given) {
-    return new Tables(installation, given, shelf.named(), shelf, 1, new Collected());
+    return new Tables(installation, given, shelf.named(), shelf, 1, answer -> {});
   }
 
   private interface Work {
@@ -216,7 +218,12 @@ final class Api extends Handler.Abstract {
       TableQuestion question = name.ofTable(given);
       Tables tables = tables(given);
       Subject subject = tables.subject();
-      work = () -> collected(question, tables);
+      work =
+          () -> {
+            List<Answer> answers = new ArrayList<>();
+            question.answer(tables, answers::add);
+            return answers;
+          };
       isLong = subject.shape().cells() > Limits.UNFOLDED_CELLS;
     }
     if (isLong) {
@@ -229,12 +236,6 @@ final class Api extends Handler.Abstract {
   private Answer info(Query given) throws IOException {
     Subject subject = Subject.of(given);
     return new DatabaseFile(installation.database(subject.shape()), given, false).contents();
-  }
-
-  private static List<Answer> collected(TableQuestion question, Tables tables) throws IOException {
-    Collected collected = new Collected();
-    question.answer(tables, collected);
-    return collected.answers();
   }
 
   /** Answers when there is a thread for it, unless the client has gone by then. */

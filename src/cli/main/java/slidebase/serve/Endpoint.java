@@ -34,4 +34,8 @@ public record Endpoint(
   List<Parameter> parameters(boolean stream) {
     return parameters.stream().filter(parameter -> parameter.isFor(stream)).toList();
   }
+
+  List<String> names(boolean stream) {
+    return parameters(stream).stream().map(Parameter::name).toList();
+  }
 }

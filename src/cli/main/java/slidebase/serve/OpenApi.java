@@ -14,7 +14,7 @@ import slidebase.serve.Parameter.Kind;
  * The description of the interface in OpenAPI 3.1, made from the declarations of the verbs, and
  * from the schema of their answers.
  */
-final class OpenApi {
+record OpenApi(List<Endpoint> endpoints, String version) {
   private static final String SCHEMA = "answers.schema.json";
   private static final String IN_SCHEMA = "#/$defs/";
 
@@ -22,14 +22,6 @@ final class OpenApi {
   private static final String NAMES = "names";
 
   private static final String HERE = "#/components/schemas/";
-
-  private final List<Endpoint> endpoints;
-  private final String version;
-
-  OpenApi(List<Endpoint> endpoints, String version) {
-    this.endpoints = endpoints;
-    this.version = version;
-  }
 
   Fields document() throws IOException {
     Fields paths = new Fields();

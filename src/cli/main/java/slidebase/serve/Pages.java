@@ -1,7 +1,6 @@
 package slidebase.serve;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -71,16 +70,12 @@ final class Pages {
 
   private synchronized byte[] openApi() throws IOException {
     if (openApi == null) {
-      openApi = bytes(description.document());
+      openApi = description.document().line();
     }
     return openApi;
   }
 
   private byte[] health() {
-    return bytes(new Fields().with("status", "ok").with("tables", shelf.fields()));
-  }
-
-  private static byte[] bytes(Fields fields) {
-    return (fields + "\n").getBytes(StandardCharsets.UTF_8);
+    return new Fields().with("status", "ok").with("tables", shelf.fields()).line();
   }
 }

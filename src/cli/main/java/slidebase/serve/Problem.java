@@ -3,8 +3,6 @@ package slidebase.serve;
 import java.io.EOFException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
@@ -32,10 +30,8 @@ record Problem(int status, String error, int retryAfter) {
     if (e instanceof UnavailableException) {
       return unavailable(e.getMessage());
     }
-    if (e instanceof IllegalArgumentException && e.getMessage() != null) {
-      return new Problem(HttpStatus.BAD_REQUEST_400, e.getMessage(), 0);
-    }
-    if (e instanceof EOFException) {
+    if (e instanceof IllegalArgumentException && e.getMessage() != null
+        || e instanceof EOFException) {
       return new Problem(HttpStatus.BAD_REQUEST_400, e.getMessage(), 0);
     }
     if (e instanceof HttpException http) {
@@ -62,10 +58,7 @@ record Problem(int status, String error, int retryAfter) {
   static boolean ofServer(Request request, Response response, Callback callback) {
     Object said = request.getAttribute(ErrorHandler.ERROR_MESSAGE);
     int status = response.getStatus();
-    String error =
-        Optional.ofNullable(said)
-            .map(Object::toString)
-            .orElseGet(() -> HttpStatus.getMessage(status));
+    String error = said == null ? HttpStatus.getMessage(status) : said.toString();
     new Problem(status, error, 0).write(response, callback);
     return true;
   }
@@ -81,13 +74,12 @@ record Problem(int status, String error, int retryAfter) {
   }
 
   private byte[] bytes() {
-    Fields fields =
-        new Fields()
-            .with("type", "about:blank")
-            .with("title", HttpStatus.getMessage(status))
-            .with("status", status)
-            .with("detail", error)
-            .with("error", error);
-    return (fields + "\n").getBytes(StandardCharsets.UTF_8);
+    return new Fields()
+        .with("type", "about:blank")
+        .with("title", HttpStatus.getMessage(status))
+        .with("status", status)
+        .with("detail", error)
+        .with("error", error)
+        .line();
   }
 }

@@ -1,7 +1,6 @@
 package slidebase.serve;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,29 +51,26 @@ final class Query implements Parameters {
   private static org.eclipse.jetty.util.Fields decoded(Request request) {
     try {
       return Request.extractQueryParameters(request, StandardCharsets.UTF_8);
-    } catch (IllegalArgumentException | IllegalStateException e) {
-      throw new Misuse("the parameters are badly written: " + reason(e));
     } catch (RuntimeException e) {
-      if (e instanceof HttpException) {
-        throw new Misuse("the parameters are badly written: " + reason(e));
+      boolean isPercent =
+          e instanceof IllegalArgumentException || e instanceof IllegalStateException;
+      if (!isPercent && !(e instanceof HttpException)) {
+        throw e;
       }
-      throw e;
+      String reason =
+          e instanceof HttpException http ? http.getReason() : "% stands before two hex digits";
+      throw new Misuse("the parameters are badly written: " + reason);
     }
-  }
-
-  private static String reason(RuntimeException e) {
-    return e instanceof HttpException http ? http.getReason() : "% stands before two hex digits";
   }
 
   private void add(org.eclipse.jetty.util.Fields.Field field, Endpoint endpoint, boolean stream) {
     String name = field.getName();
-    if (find(endpoint, name, stream).isEmpty()) {
-      List<String> names = new ArrayList<>();
-      endpoint.parameters(stream).forEach(parameter -> names.add(parameter.name()));
+    List<String> names = endpoint.names(stream);
+    if (!names.contains(name)) {
       throw new Misuse(
           "there is no parameter "
               + Quote.of(name)
-              + (find(endpoint, name, !stream).isPresent() ? where(name, stream) : "")
+              + (endpoint.names(!stream).contains(name) ? where(name, stream) : "")
               + Names.hint(name, names));
     }
     if (field.hasMultipleValues()) {
@@ -85,15 +81,6 @@ final class Query implements Parameters {
 
   private static String where(String name, boolean stream) {
     return stream ? " here: its lines tell the " + name : " here: it is for what is sent by POST";
-  }
-
-  private static Optional<Parameter> find(Endpoint endpoint, String name, boolean stream) {
-    for (Parameter parameter : endpoint.parameters()) {
-      if (parameter.name().equals(name) && parameter.isFor(stream)) {
-        return Optional.of(parameter);
-      }
-    }
-    return Optional.empty();
   }
 
   /** The answer is JSON, whatever was given. */

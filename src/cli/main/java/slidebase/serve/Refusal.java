@@ -12,6 +12,11 @@ final class Refusal extends IOException {
   private final int status;
   private final int retryAfter;
 
+  /** A refusal that stays one. */
+  Refusal(int status, String message) {
+    this(status, 0, message);
+  }
+
   private Refusal(int status, int retryAfter, String message) {
     super(message);
     this.status = status;
@@ -25,22 +30,6 @@ final class Refusal extends IOException {
 
   static Refusal busy(String message) {
     return new Refusal(HttpStatus.TOO_MANY_REQUESTS_429, 1, message);
-  }
-
-  static Refusal tooLong(String message) {
-    return new Refusal(HttpStatus.PAYLOAD_TOO_LARGE_413, 0, message);
-  }
-
-  static Refusal noSuchPath(String message) {
-    return new Refusal(HttpStatus.NOT_FOUND_404, 0, message);
-  }
-
-  static Refusal unknownType(String message) {
-    return new Refusal(HttpStatus.UNSUPPORTED_MEDIA_TYPE_415, 0, message);
-  }
-
-  static Refusal notAllowed(String message) {
-    return new Refusal(HttpStatus.METHOD_NOT_ALLOWED_405, 0, message);
   }
 
   int status() {

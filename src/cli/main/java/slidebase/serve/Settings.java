@@ -40,20 +40,4 @@ public record Settings(
   public static final String CORS = "*";
   public static final Duration IDLE_TIME = Duration.ofSeconds(30);
   public static final Duration GRACE = Duration.ofSeconds(4);
-
-  /** The usual ones, on a port. */
-  public static Settings usual(int port) {
-    return new Settings(
-        HOST,
-        port,
-        THREADS,
-        List.of(Shape.EIGHT_PUZZLE),
-        MAX_LINES,
-        Duration.ofSeconds(MAX_SECONDS),
-        Optional.empty(),
-        CORS,
-        true,
-        IDLE_TIME,
-        GRACE);
-  }
 }

@@ -153,9 +153,7 @@ final class Shelf implements Tables.Opener, AutoCloseable {
     }
     Making under = making.get(shape);
     if (under != null && !under.mayBeTriedAgain()) {
-      throw under.hasFailed()
-          ? Refusal.notYet(LATER, under.failure)
-          : Refusal.notYet(SOON, "the tables of " + shape + " are being made; ask again soon");
+      throw under.hasFailed() ? Refusal.notYet(LATER, under.failure) : beingMade(shape);
     }
     if (!generates && shape.equals(Shape.EIGHT_PUZZLE)) {
       Tablebase embedded = Tablebase.embedded();
@@ -196,6 +194,10 @@ final class Shelf implements Tables.Opener, AutoCloseable {
             log.accept(begun.failure);
           }
         });
+    return beingMade(shape);
+  }
+
+  private static Refusal beingMade(Shape shape) {
     return Refusal.notYet(SOON, "the tables of " + shape + " are being made; ask again soon");
   }
 
@@ -225,9 +227,6 @@ final class Shelf implements Tables.Opener, AutoCloseable {
   private final class Told implements Output {
     @Override
     public void answer(Answer answer) {}
-
-    @Override
-    public void flush() {}
 
     @Override
     public void say(String message) {

@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -67,7 +67,8 @@ final class Stream {
             break;
         }
       }
-      throw Refusal.unknownType(
+      throw new Refusal(
+          HttpStatus.UNSUPPORTED_MEDIA_TYPE_415,
           "streams are sent as text/plain, application/json or " + TYPE + ", and not compressed");
     }
   }
@@ -94,7 +95,7 @@ final class Stream {
     response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
     isSlow = question.takesLong();
     try (body) {
-      run(new Batch(question, goal, format, true, lines(form), new Collected(), this::write));
+      run(new Batch(question, goal, format, true, lines(form), answer -> {}, this::write));
     } catch (Refusal e) {
       if (!response.isCommitted()) {
         throw e;
@@ -130,8 +131,7 @@ final class Stream {
   }
 
   private void sayLast(IOException why) throws IOException {
-    Fields last = new Fields().with("error", why.getMessage()).with("line", lines + 1);
-    out.write((last + "\n").getBytes(StandardCharsets.UTF_8));
+    out.write(new Fields().with("error", why.getMessage()).with("line", lines + 1).line());
   }
 
   /** Writes whole lines. */
@@ -149,7 +149,9 @@ final class Stream {
         out.flush();
       }
       if (end < length) {
-        throw Refusal.tooLong(String.format("more than %,d lines are too many", mostLines));
+        throw new Refusal(
+            HttpStatus.PAYLOAD_TOO_LARGE_413,
+            String.format("more than %,d lines are too many", mostLines));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -15,9 +15,7 @@ import net.openhft.chronicle.map.ChronicleMapBuilder;
 import slidebase.board.Shape;
 import slidebase.store.Blob;
 import slidebase.store.Database;
-import slidebase.store.PartBlob;
 import slidebase.store.TableBlob;
-import slidebase.table.DistanceParts;
 
 /**
  * Writes a database file: a Chronicle Map from the names of goal classes to table blobs. Tables are
@@ -119,14 +117,6 @@ public final class DatabaseWriter implements GenerationPlan.Destination, AutoClo
     }
     checksums.put(blob.name(), blob.checksum());
     return blob.name();
-  }
-
-  /** Adds all parts of a table, one after the other. */
-  @Override
-  public void add(DistanceParts table) throws IOException {
-    for (int part = 0; part < table.cut().parts(); part++) {
-      add(PartBlob.encode(table, part));
-    }
   }
 
   /**

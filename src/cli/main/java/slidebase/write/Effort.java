@@ -17,18 +17,6 @@ public record Effort(int threads, long memory, Duration checkpoint, int levels) 
   public static final Effort USUAL =
       new Effort(Sweep.processors(), Long.MAX_VALUE, Duration.ofMinutes(5), 0);
 
-  public Effort withThreads(int most) {
-    return new Effort(most, memory, checkpoint, levels);
-  }
-
-  public Effort withMemory(long most) {
-    return new Effort(threads, most, checkpoint, levels);
-  }
-
-  public Effort withCheckpoint(Duration every) {
-    return new Effort(threads, memory, every, levels);
-  }
-
   public Effort withLevels(int known) {
     return new Effort(threads, memory, checkpoint, known);
   }

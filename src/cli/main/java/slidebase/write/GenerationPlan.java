@@ -336,22 +336,14 @@ public record GenerationPlan(
    * Generates and proves, and writes nothing.
    *
    * @return the tables as blobs
-   * @throws WrongTableException if a proof fails: a fault of this program or its machine
+   * @throws IOException if a proof fails: a fault of this program or its machine
    */
-  public List<ByteBuffer> inMemory(Progress progress) throws IOException, WrongTableException {
+  public List<ByteBuffer> inMemory(Progress progress) throws IOException {
     List<ByteBuffer> blobs = new ArrayList<>();
     Destination memory =
-        new Destination() {
-          @Override
-          public String add(byte[] blob) {
-            blobs.add(ByteBuffer.wrap(blob));
-            return "";
-          }
-
-          @Override
-          public void add(DistanceParts table) {
-            throw new UnsupportedOperationException("tables in parts are too large for memory");
-          }
+        blob -> {
+          blobs.add(ByteBuffer.wrap(blob));
+          return "";
         };
     make(List.of(), wanted, memory, progress);
     return blobs;
@@ -360,10 +352,10 @@ public record GenerationPlan(
   /**
    * Generates, proves and writes.
    *
-   * @throws IOException if the file cannot be written; what stood in its place then still does
-   * @throws WrongTableException if a proof fails: a fault of this program or its machine
+   * @throws IOException if the file cannot be written, or a proof fails, which is a fault of this
+   *     program or its machine; what stood in its place then still does
    */
-  public Generation run(Progress progress) throws IOException, WrongTableException {
+  public Generation run(Progress progress) throws IOException {
     try (NewFile made = NewFile.at(file, messages)) {
       List<Blob> kept = kept();
       List<GoalClass> missing = new ArrayList<>(wanted);
@@ -389,7 +381,7 @@ public record GenerationPlan(
 
   private Generation write(
       NewFile newFile, List<Blob> kept, List<GoalClass> missing, Progress progress)
-      throws IOException, WrongTableException {
+      throws IOException {
     List<Long> lengths = new ArrayList<>();
     kept.forEach(blob -> lengths.add(blob.length()));
     missing.forEach(goalClass -> lengths.addAll(lengths(goalClass)));
@@ -405,13 +397,17 @@ public record GenerationPlan(
     String add(byte[] blob) throws IOException;
 
     /** Adds all parts of a table, one after the other. */
-    void add(DistanceParts table) throws IOException;
+    default void add(DistanceParts table) throws IOException {
+      for (int part = 0; part < table.cut().parts(); part++) {
+        add(PartBlob.encode(table, part));
+      }
+    }
   }
 
   /** Adds what is kept and what is made in the order of the goal classes. */
   private List<Made> make(
       List<Blob> kept, List<GoalClass> missing, Destination destination, Progress progress)
-      throws IOException, WrongTableException {
+      throws IOException {
     long total = 0;
     for (Pattern pattern : patterns(missing)) {
       total += 2 * states(pattern); // they are searched, and proved
@@ -430,7 +426,11 @@ public record GenerationPlan(
       for (Pattern pattern :
           missing.contains(goalClass) ? patterns(goalClass) : List.<Pattern>of()) {
         Progress ofTable = part(progress, goalClass.name(), done, total);
-        made.add(make(goalClass, pattern, destination, ofTable));
+        try {
+          made.add(make(goalClass, pattern, destination, ofTable));
+        } catch (WrongTableException e) {
+          throw new IOException(file + ": is not made, for a proof failed: " + e.getMessage(), e);
+        }
         done += 2 * states(pattern);
       }
     }
@@ -446,7 +446,7 @@ public record GenerationPlan(
       GoalClass goalClass, Pattern pattern, Destination destination, Progress progress)
       throws IOException, WrongTableException {
     if (isInParts) {
-      Census census = parts(goalClass).run(destination::add, progress);
+      Census census = parts(goalClass).run(destination, progress);
       return new Made(goalClass.name(), census);
     }
     long states = states(pattern);

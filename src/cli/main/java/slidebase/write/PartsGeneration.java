@@ -9,7 +9,6 @@ import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.generate.Search;
-import slidebase.generate.SearchedParts;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
 import slidebase.sets.Pattern;
@@ -29,11 +28,6 @@ import slidebase.table.WrongTableException;
  * @param messages is told what a person should know
  */
 record PartsGeneration(Path file, GoalClass goalClass, Effort effort, Consumer<String> messages) {
-  /** Where a table goes that was found and proved. */
-  interface Destination {
-    void add(DistanceParts table) throws IOException;
-  }
-
   /** How long the blobs of a table's parts are, or a little less. */
   static List<Long> lengths(GoalClass goalClass) {
     Cut cut = new Cut(goalClass, 0);
@@ -61,7 +55,8 @@ record PartsGeneration(Path file, GoalClass goalClass, Effort effort, Consumer<S
   }
 
   /** Makes the table, and returns how many boards there are at each distance. */
-  Census run(Destination destination, Progress progress) throws IOException, WrongTableException {
+  Census run(GenerationPlan.Destination destination, Progress progress)
+      throws IOException, WrongTableException {
     SetGraph graph = new SetGraph(goalClass.goal());
     DiskRoom room = new DiskRoom(file, effort.memory());
     Words levels = room.words(graph);
@@ -71,7 +66,7 @@ record PartsGeneration(Path file, GoalClass goalClass, Effort effort, Consumer<S
     try (Search search =
         checkpoints.begin(() -> new Search(graph, levels, distances, effort.threads()))) {
       checkpoints.finish(search, found -> tell(progress, "", 0, found.levels()));
-      DistanceParts parts = new SearchedParts(goalClass, search);
+      DistanceParts parts = search.parts(goalClass);
       BoardSet bits = search.distances().set();
       Consumer<Levels> proving = proven -> tell(progress, "proof, ", graph.states(), proven);
       Census census = PartsProof.of(parts, bits, levels, effort.threads(), proving).census();

@@ -19,9 +19,12 @@ import java.util.concurrent.Semaphore;
  * The right to write a file, which one run has at a time: the system's lock on an empty file beside
  * it, {@code .NAME.lock}. The system takes it back from a run that is killed. The empty file stays:
  * if it were deleted, one run might wait for the old one while another locks a new one.
+ *
+ * @param here the same within this JVM, whose threads the system does not tell apart
+ * @param locked the lock file
  */
-final class WriteLock implements AutoCloseable {
-  /** The same within this JVM, whose threads the system does not tell apart: by lock file. */
+record WriteLock(Semaphore here, FileChannel locked) implements AutoCloseable {
+  /** Those of this JVM, by lock file. */
   private static final Map<Path, Semaphore> HERE = new ConcurrentHashMap<>();
 
   private static final Set<PosixFilePermission> EXECUTE =
@@ -29,14 +32,6 @@ final class WriteLock implements AutoCloseable {
           PosixFilePermission.OWNER_EXECUTE,
           PosixFilePermission.GROUP_EXECUTE,
           PosixFilePermission.OTHERS_EXECUTE);
-
-  private final Semaphore here;
-  private final FileChannel locked;
-
-  private WriteLock(Semaphore here, FileChannel locked) {
-    this.here = here;
-    this.locked = locked;
-  }
 
   /**
    * Takes the lock, when it is free. Links to the file that is to be written have been followed.

@@ -419,10 +419,7 @@ function ask(shape, tables, GOAL) {
 
   const GOAL_BOARD = parse(GOAL);
 
-  return {
-    ...{ GOAL, HEIGHT, WIDTH, parse, format, solvable, solve, distance, bestMoves, after },
-    ...{ CELLS, row, moved, allows, viewOf, placeOf, orderOf }, // for the page
-  };
+  return { GOAL, HEIGHT, WIDTH, parse, format, solvable, solve, distance, bestMoves, after };
 }
 
 @@ANSWERS@@

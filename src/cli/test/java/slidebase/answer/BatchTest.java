@@ -44,16 +44,8 @@ class BatchTest {
     }
 
     @Override
-    public void flush() {}
-
-    @Override
     public void say(String message) {
       messages.add(message);
-    }
-
-    @Override
-    public Progress progress() {
-      return Progress.NONE;
     }
   }
 

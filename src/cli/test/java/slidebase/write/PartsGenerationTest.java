@@ -24,6 +24,7 @@ import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
+import slidebase.sets.Sweep;
 import slidebase.store.Database;
 import slidebase.table.DistanceBits;
 import slidebase.table.Proof;
@@ -42,7 +43,7 @@ class PartsGenerationTest {
 
   /** Has no memory for sets, and is saved behind every level. */
   private static GenerationPlan plan(GoalClass goalClass, Path file) throws IOException {
-    Effort effort = Effort.USUAL.withMemory(0).withCheckpoint(Duration.ZERO);
+    Effort effort = new Effort(Sweep.processors(), 0, Duration.ZERO, 0);
     return GenerationPlan.of(List.of(goalClass), file).inParts().with(effort);
   }
 

@@ -1,5 +1,6 @@
 package slidebase.generate;
 
+import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.pattern.PatternTable;
@@ -7,6 +8,7 @@ import slidebase.sets.Levels;
 import slidebase.sets.Pattern;
 import slidebase.sets.Sweep;
 import slidebase.table.Table;
+import slidebase.text.Limits;
 
 /**
  * Makes tables, each by one {@linkplain Search breadth-first search}.
@@ -29,11 +31,24 @@ public final class Generator {
    *
    * @param threads how many at most work on it; the result is the same
    * @param progress is told after each level, and so at the end, how many boards have been found
+   * @throws IllegalArgumentException if there are more cells
    */
   public static Table generate(GoalClass goalClass, int threads, Progress progress) {
+    if (!Table.fits(goalClass.shape())) {
+      throw new IllegalArgumentException(
+          goalClass.shape() + ": it has more than " + Limits.TABLE_CELLS + " cells");
+    }
     try (Search search = new Search(Pattern.whole(goalClass.goal()), threads)) {
       finish(search, progress);
       return new Table(goalClass, search.distances().firstMoves(search.sweep()));
+    }
+  }
+
+  /** Returns how many boards there are at each distance from the goal of a class. */
+  public static Census census(GoalClass goalClass, Progress progress) {
+    try (Search search = new Search(Pattern.whole(goalClass.goal()), Sweep.processors())) {
+      finish(search, progress);
+      return search.levels().census();
     }
   }
 

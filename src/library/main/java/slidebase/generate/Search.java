@@ -6,9 +6,13 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.List;
+import java.util.stream.IntStream;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
+import slidebase.board.Census;
+import slidebase.board.GoalClass;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
 import slidebase.sets.MemoryWords;
@@ -17,8 +21,10 @@ import slidebase.sets.Section;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
 import slidebase.sets.Words;
+import slidebase.table.Cut;
 import slidebase.table.DistanceBits;
 import slidebase.table.FarBoards;
+import slidebase.table.FoundParts;
 
 /**
  * A breadth-first search, backwards from a goal, level by level: all boards at distance 1, 2 and so
@@ -91,10 +97,7 @@ public final class Search implements AutoCloseable {
 
   /** Puts the boards of a section that are at a distance in place of those at two less. */
   private void find(int distance, Section section, BoardSet reached, long[] states) {
-    long[] neighbours = section.neighbours(reached);
-    for (int i = 0; i < states.length; i++) {
-      states[i] = neighbours[i] & ~states[i];
-    }
+    section.expand(reached, states);
     distances.put(distance, section.block(), section.begin(), states);
   }
 
@@ -111,6 +114,15 @@ public final class Search implements AutoCloseable {
   /** Returns the boards of the last levels so far. */
   public FarBoards far() {
     return far;
+  }
+
+  /**
+   * Returns what a search of all boards, from the goal of a class, has found, cut by blank cell.
+   */
+  public FoundParts parts(GoalClass goalClass) {
+    Cut cut = new Cut(goalClass, 0);
+    List<Census> counts = IntStream.range(0, cut.parts()).mapToObj(levels::census).toList();
+    return new FoundParts(cut, counts, far.first(), far.slots(), distances.set());
   }
 
   Sweep sweep() {

@@ -34,7 +34,7 @@ final class PatternBits {
   /** Returns the bits of a set as those of a table. */
   Chunks rows(BoardSet set) {
     Chunks rows = Chunks.zeros(ranking.bytes());
-    long[][] words = new long[SIDE][graph.words()];
+    long[][] words = new long[SIDE][(int) graph.words()];
     long[] square = new long[SIDE];
     forEachGroup(
         (odd, first) -> {
@@ -61,7 +61,7 @@ final class PatternBits {
   /** Returns the bits of a table as those of a set. */
   BoardSet set(Chunks rows) {
     BoardSet set = new BoardSet(graph);
-    long[][] words = new long[SIDE][graph.words()];
+    long[][] words = new long[SIDE][(int) graph.words()];
     long[] square = new long[SIDE];
     forEachGroup(
         (odd, first) -> {

@@ -54,7 +54,7 @@ public record PatternTable(PatternRanking ranking, Chunks bits) {
     SetGraph graph = new SetGraph(pattern());
     BoardSet set = new PatternBits(graph, ranking).set(bits);
     return DistanceProof.of(
-            new DistanceBits(set),
+            set,
             new MemoryWords(graph),
             threads,
             level -> progress.at("proof, level " + level.depth(), level.reached(), graph.states()))

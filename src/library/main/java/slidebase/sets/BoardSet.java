@@ -24,7 +24,7 @@ import java.util.Arrays;
  * <p>It is used section by section, and knows which of them are empty: of these it does not look at
  * the words. Different threads may use different sections at once.
  */
-public final class BoardSet {
+public final class BoardSet implements StateSet {
   /** The half ranks in a word, 5!/2. */
   static final int BITS = 60;
 
@@ -46,50 +46,41 @@ public final class BoardSet {
     isFilled = new boolean[graph.blocks() * graph.sections()];
   }
 
-  /** Takes words for those of a set. */
-  public static BoardSet of(SetGraph graph, Words words) {
-    BoardSet set = new BoardSet(graph, words);
-    Arrays.fill(set.isFilled, true);
-    return set;
-  }
-
   /** How many words the half ranks of so many tiles take. */
-  static int wordsFor(int tiles) {
-    return (int) ((Factorial.halved(tiles) + BITS - 1) / BITS);
+  static long wordsFor(int tiles) {
+    return (Factorial.halved(tiles) + BITS - 1) / BITS;
   }
 
   /** Returns how many bytes a set of states of a pattern takes: about two for 15 states. */
   public static long bytes(Pattern pattern) {
     int regions = Regions.of(pattern.shape(), pattern.tiles()).count();
     int blocks = pattern.isWhole() ? regions : 2 * regions;
-    return blocks * ((Factorial.halved(pattern.tiles()) + BITS - 1) / BITS) * Long.BYTES;
+    return blocks * wordsFor(pattern.tiles()) * Long.BYTES;
   }
 
+  @Override
   public SetGraph graph() {
     return graph;
   }
 
-  private int section(int block, int word) {
-    return block * graph.sections() + word / graph.section();
-  }
-
-  /** Tells whether the section that a word belongs to has no states of the set. */
-  public boolean isEmpty(int block, int word) {
-    return !isFilled[section(block, word)];
+  @Override
+  public boolean isEmpty(int block, long word) {
+    return !isFilled[(int) graph.sectionOf(block, word)];
   }
 
   /** Puts the state at a slot into the set. */
   public void add(long slot) {
     int block = graph.blockOf(slot);
     long half = slot - graph.firstSlot(block, 0);
-    int word = (int) (half / BITS);
+    long word = half / BITS;
     long[] section = new long[graph.section()];
-    section[word % section.length] = 1L << half % BITS;
-    add(block, word - word % section.length, section);
+    int inSection = (int) (word % section.length);
+    section[inSection] = 1L << half % BITS;
+    add(block, word - inSection, section);
   }
 
   /** Puts the states of a section into the set, besides those that are in it. */
-  public void add(int block, int begin, long[] section) {
+  public void add(int block, long begin, long[] section) {
     if (isEmpty(block, begin)) {
       write(block, begin, section);
     } else {
@@ -98,32 +89,18 @@ public final class BoardSet {
   }
 
   /** Puts the states of a section in place of those that are in the set. */
-  public void write(int block, int begin, long[] section) {
+  public void write(int block, long begin, long[] section) {
     words.write(block, begin, section);
-    isFilled[section(block, begin)] = true;
+    isFilled[(int) graph.sectionOf(block, begin)] = true;
   }
 
   /** Takes the states of a section out of the set. */
-  void clear(int block, int begin) {
-    isFilled[section(block, begin)] = false;
+  void clear(int block, long begin) {
+    isFilled[(int) graph.sectionOf(block, begin)] = false;
   }
 
-  /** Tells whether the state at a slot is in the set. */
-  public boolean has(long slot) {
-    int block = graph.blockOf(slot);
-    long half = slot - graph.firstSlot(block, 0);
-    long[] word = new long[1];
-    read(block, (int) (half / BITS), word);
-    return (word[0] >>> half % BITS & 1) != 0;
-  }
-
-  /** Copies words of a section: as many as there is room for. */
-  public void read(int block, int begin, long[] into) {
-    read(block, begin, into, 0, into.length);
-  }
-
-  /** Copies words of a section. */
-  public void read(int block, int begin, long[] into, int at, int length) {
+  @Override
+  public void read(int block, long begin, long[] into, int at, int length) {
     if (isEmpty(block, begin)) {
       Arrays.fill(into, at, at + length, 0);
     } else {
@@ -131,8 +108,9 @@ public final class BoardSet {
     }
   }
 
-  /** Copies words of a section in the order in which places in it name them. */
-  void gather(int block, int begin, int[] places, int first, long[] into, int at, int length) {
+  @Override
+  public void gather(
+      int block, long begin, int[] places, int first, long[] into, int at, int length) {
     if (isEmpty(block, begin)) {
       Arrays.fill(into, at, at + length, 0);
     } else {
@@ -147,7 +125,7 @@ public final class BoardSet {
     byte[] bytes = new byte[Long.BYTES * graph.section()];
     long[] section = new long[graph.section()];
     for (int block = 0; block < graph.blocks(); block++) {
-      for (int begin = 0; begin < graph.words(); begin += graph.section()) {
+      for (long begin = 0; begin < graph.words(); begin += graph.section()) {
         out.write(isEmpty(block, begin) ? 0 : 1);
         if (!isEmpty(block, begin)) {
           read(block, begin, section);
@@ -167,7 +145,7 @@ public final class BoardSet {
     byte[] bytes = new byte[Long.BYTES * graph.section()];
     long[] section = new long[graph.section()];
     for (int block = 0; block < graph.blocks(); block++) {
-      for (int begin = 0; begin < graph.words(); begin += graph.section()) {
+      for (long begin = 0; begin < graph.words(); begin += graph.section()) {
         int flag = in.read();
         if (flag < 0 || flag > 0 && in.readNBytes(bytes, 0, bytes.length) < bytes.length) {
           throw new EOFException();
@@ -185,13 +163,13 @@ public final class BoardSet {
   @FunctionalInterface
   public interface SectionUse {
     /** Uses words that belong to a block from {@code begin} on, until the next section. */
-    void of(int block, int begin, long[] words);
+    void of(int block, long begin, long[] words);
   }
 
   /** Goes over the sections of a block that are not empty. */
   public void forEachSection(int block, SectionUse use) {
     long[] section = new long[graph.section()];
-    for (int begin = 0; begin < graph.words(); begin += section.length) {
+    for (long begin = 0; begin < graph.words(); begin += section.length) {
       if (!isEmpty(block, begin)) {
         read(block, begin, section);
         use.of(block, begin, section);

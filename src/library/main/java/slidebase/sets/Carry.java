@@ -1,5 +1,7 @@
 package slidebase.sets;
 
+import java.util.function.LongPredicate;
+
 /**
  * What a vertical move does to the tile orders of a set: it carries a tile past those that lie
  * between it and the blank in reading order, by so many {@linkplain Exchange adjacent
@@ -58,7 +60,7 @@ final class Carry {
     this.mostForBits = Math.min(most, Exchange.MOST_LEFT_FOR_BITS);
     this.tilesInSection = tilesInSection;
     this.slices = most > tilesInSection && least <= tilesInSection + 1 ? tilesInSection : 1;
-    this.length = BoardSet.wordsFor(tilesInSection) / slices;
+    this.length = (int) BoardSet.wordsFor(tilesInSection) / slices;
     this.toFront =
         WordOrder.of(
             Math.max(least, Exchange.MOST_LEFT_FOR_BITS + 1), Math.min(most, tilesInSection));
@@ -74,7 +76,7 @@ final class Carry {
    * @param begin the number of the first word to make
    * @param into a section of the orders after, which is made
    */
-  void toFront(BoardSet set, int block, boolean odd, int begin, long[] into, long[] scratch) {
+  void toFront(StateSet set, int block, boolean odd, long begin, long[] into, long[] scratch) {
     if (least <= mostForBits) {
       set.read(block, begin, toFront.isPlain() ? into : scratch);
       exchange.inWords(toFront.isPlain() ? into : scratch, begin, least, mostForBits, odd);
@@ -88,8 +90,8 @@ final class Carry {
       toFront.read(scratch, into);
     } else {
       for (int slice = 0; slice < slices; slice++) {
-        int source = source(begin, slice, true);
-        int inSection = source % into.length;
+        long source = source(begin, slice, true);
+        int inSection = (int) (source % into.length);
         set.gather(
             block, source - inSection, toFront.sources(), inSection, into, slice * length, length);
       }
@@ -101,7 +103,7 @@ final class Carry {
    *
    * @param odd whether the orders after it are odd
    */
-  void toBack(BoardSet set, int block, boolean odd, int begin, long[] into, long[] scratch) {
+  void toBack(StateSet set, int block, boolean odd, long begin, long[] into, long[] scratch) {
     read(set, block, begin, false, toBack.isPlain() ? into : scratch);
     if (!toBack.isPlain()) {
       toBack.read(scratch, into);
@@ -112,27 +114,27 @@ final class Carry {
     }
   }
 
-  private void read(BoardSet set, int block, int begin, boolean isToFront, long[] into) {
+  private void read(StateSet set, int block, long begin, boolean isToFront, long[] into) {
     for (int slice = 0; slice < slices; slice++) {
       set.read(block, source(begin, slice, isToFront), into, slice * length, length);
     }
   }
 
-  /** Tells whether any of the sections that one is made from has states of a set. */
-  boolean mayBeIn(BoardSet set, int block, int begin, boolean isToFront) {
-    boolean mayBeIn = false;
-    for (int slice = 0; slice < slices && !mayBeIn; slice++) {
-      mayBeIn = !set.isEmpty(block, source(begin, slice, isToFront));
+  /** Tells whether any of the sections that one is made from, by a word of each, is such a one. */
+  boolean anySource(long begin, boolean isToFront, LongPredicate isSuch) {
+    boolean isFound = false;
+    for (int slice = 0; slice < slices && !isFound; slice++) {
+      isFound = isSuch.test(source(begin, slice, isToFront));
     }
-    return mayBeIn;
+    return isFound;
   }
 
   /**
    * The first word that a slice would be read from if only those exchanges took place which reach
    * beyond sections.
    */
-  private int source(int begin, int slice, boolean isToFront) {
-    int source = begin + slice * length;
+  private long source(long begin, int slice, boolean isToFront) {
+    long source = begin + (long) slice * length;
     int first = Math.max(least, tilesInSection + 1);
     if (isToFront) { // read backwards, the last exchange is undone first
       for (int left = most; left >= first; left--) {

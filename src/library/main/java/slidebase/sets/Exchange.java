@@ -66,15 +66,16 @@ final class Exchange {
 
   /** Prepares for sections of the orders of so many tiles. */
   Exchange(int tiles) {
-    oddBeforeLastFive = new long[BoardSet.wordsFor(tiles)];
+    oddBeforeLastFive = new long[(int) BoardSet.wordsFor(tiles)];
     for (int word = 0; word < oddBeforeLastFive.length; word++) {
       oddBeforeLastFive[word] = isOddBeforeLastFive(word) ? ~0 : 0;
     }
   }
 
-  private static boolean isOddBeforeLastFive(int word) {
-    int sum = 0;
-    for (int left = MOST_LEFT_FOR_BITS, rest = word; rest > 0; rest /= left++) {
+  private static boolean isOddBeforeLastFive(long word) {
+    long sum = 0;
+    int left = MOST_LEFT_FOR_BITS;
+    for (long rest = word; rest > 0; rest /= left++) {
       sum += rest % left;
     }
     return sum % 2 != 0;
@@ -85,9 +86,9 @@ final class Exchange {
    *
    * @param left how many tiles are left at the first of the two places, 7 or more
    */
-  static int ofWord(int word, int left) {
-    int block = BoardSet.wordsFor(left - 2);
-    int pair = word / block % (left * (left - 1));
+  static long ofWord(long word, int left) {
+    long block = BoardSet.wordsFor(left - 2);
+    int pair = (int) (word / block % (left * (left - 1)));
     int a = pair / (left - 1);
     int b = pair % (left - 1);
     int partner = a <= b ? (b + 1) * (left - 1) + a : b * (left - 1) + a - 1;
@@ -104,7 +105,7 @@ final class Exchange {
    * @param last how many are left at the last exchange, more or fewer
    * @param odd whether the orders are odd before the first exchange
    */
-  void inWords(long[] words, int begin, int first, int last, boolean odd) {
+  void inWords(long[] words, long begin, int first, int last, boolean odd) {
     int step = first <= last ? 1 : -1;
     for (int from = 0; from < words.length; from += WORDS_AT_ONCE) {
       int to = Math.min(from + WORDS_AT_ONCE, words.length);
@@ -116,7 +117,7 @@ final class Exchange {
     }
   }
 
-  private void inWords(long[] words, int from, int to, int begin, int left, boolean odd) {
+  private void inWords(long[] words, int from, int to, long begin, int left, boolean odd) {
     switch (left) {
       case 6 -> exchangeFields(words, from, to);
       case 5 -> exchangeBits(words, from, to, FIVE_LEFT);

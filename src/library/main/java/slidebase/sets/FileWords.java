@@ -27,7 +27,8 @@ public final class FileWords implements Words {
    */
   public FileWords(SetGraph graph, int inMemory, Path file) throws IOException {
     words = new LongBuffer[graph.blocks()];
-    long bytes = (long) graph.words() * Long.BYTES;
+    int ofBlock = Math.toIntExact(graph.words());
+    long bytes = (long) ofBlock * Long.BYTES;
     try (FileChannel channel =
         FileChannel.open(
             file,
@@ -39,7 +40,7 @@ public final class FileWords implements Words {
         for (int block = 0; block < words.length; block++) {
           words[block] =
               block < inMemory
-                  ? LongBuffer.allocate(graph.words())
+                  ? LongBuffer.allocate(ofBlock)
                   : channel
                       .map(FileChannel.MapMode.READ_WRITE, (block - inMemory) * bytes, bytes)
                       .order(ByteOrder.nativeOrder())
@@ -63,30 +64,32 @@ public final class FileWords implements Words {
   }
 
   @Override
-  public void read(int block, int begin, long[] into, int at, int length) {
-    words[block].get(begin, into, at, length);
+  public void read(int block, long begin, long[] into, int at, int length) {
+    words[block].get((int) begin, into, at, length);
   }
 
   @Override
   public void gather(
-      int block, int begin, int[] places, int first, long[] into, int at, int length) {
+      int block, long begin, int[] places, int first, long[] into, int at, int length) {
     LongBuffer own = words[block];
+    int from = (int) begin;
     for (int i = 0; i < length; i++) {
-      into[at + i] = own.get(begin + places[first + i]);
+      into[at + i] = own.get(from + places[first + i]);
     }
   }
 
   @Override
-  public void write(int block, int begin, long[] from) {
-    words[block].put(begin, from);
+  public void write(int block, long begin, long[] from) {
+    words[block].put((int) begin, from);
   }
 
   @Override
-  public void add(int block, int begin, long[] from) {
+  public void add(int block, long begin, long[] from) {
     LongBuffer own = words[block];
     for (int i = 0; i < from.length; i++) {
       if (from[i] != 0) {
-        own.put(begin + i, own.get(begin + i) | from[i]);
+        int word = (int) begin + i;
+        own.put(word, own.get(word) | from[i]);
       }
     }
   }

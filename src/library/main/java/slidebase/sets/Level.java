@@ -34,11 +34,11 @@ public final class Level {
     size = count;
   }
 
-  private void copy(int cell, int begin, long[] section) {
+  private void copy(int cell, long begin, long[] section) {
     if (words[cell].length == 0) {
-      words[cell] = new long[graph.words()];
+      words[cell] = new long[Math.toIntExact(graph.words())];
     }
-    System.arraycopy(section, 0, words[cell], begin, section.length);
+    System.arraycopy(section, 0, words[cell], (int) begin, section.length);
   }
 
   private static long[] counts(long[] words, long first) {

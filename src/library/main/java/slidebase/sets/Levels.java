@@ -79,7 +79,7 @@ public final class Levels {
   /** Finds the states of a section that are of the next level, and counts them. */
   private void find(int depth, Section section, Expansion expansion, AtomicLongArray found) {
     int block = section.block();
-    int begin = section.begin();
+    long begin = section.begin();
     if (levels.isEmpty(block, begin) && !section.mayHaveNeighbours(levels)) {
       return;
     }

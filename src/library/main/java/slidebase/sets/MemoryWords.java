@@ -6,33 +6,34 @@ public final class MemoryWords implements Words {
 
   /** Makes room for the sets of a graph. */
   public MemoryWords(SetGraph graph) {
-    words = new long[graph.blocks()][graph.words()];
+    words = new long[graph.blocks()][Math.toIntExact(graph.words())];
   }
 
   @Override
-  public void read(int block, int begin, long[] into, int at, int length) {
-    System.arraycopy(words[block], begin, into, at, length);
+  public void read(int block, long begin, long[] into, int at, int length) {
+    System.arraycopy(words[block], (int) begin, into, at, length);
   }
 
   @Override
   public void gather(
-      int block, int begin, int[] places, int first, long[] into, int at, int length) {
+      int block, long begin, int[] places, int first, long[] into, int at, int length) {
     long[] own = words[block];
+    int from = (int) begin;
     for (int i = 0; i < length; i++) {
-      into[at + i] = own[begin + places[first + i]];
+      into[at + i] = own[from + places[first + i]];
     }
   }
 
   @Override
-  public void write(int block, int begin, long[] from) {
-    System.arraycopy(from, 0, words[block], begin, from.length);
+  public void write(int block, long begin, long[] from) {
+    System.arraycopy(from, 0, words[block], (int) begin, from.length);
   }
 
   @Override
-  public void add(int block, int begin, long[] from) {
+  public void add(int block, long begin, long[] from) {
     long[] own = words[block];
     for (int i = 0; i < from.length; i++) {
-      own[begin + i] |= from[i];
+      own[(int) begin + i] |= from[i];
     }
   }
 }

@@ -17,7 +17,7 @@ public final class Section {
   private final SetGraph graph;
 
   private int block;
-  private int begin;
+  private long begin;
 
   /** By code of a move: the states from which it leads into the set; made when needed. */
   private final long[][] through = new long[MOVES.length][];
@@ -31,15 +31,16 @@ public final class Section {
   /** The states of several sets themselves; made when needed. */
   private final long[][] states = new long[MOST_SETS][];
 
-  Section(SetGraph graph) {
+  /** Makes room for the words of a section. */
+  public Section(SetGraph graph) {
     this.graph = graph;
     this.any = new long[graph.section()];
     this.one = new long[graph.section()];
     this.scratch = new long[graph.section()];
   }
 
-  /** Goes on with the words of a block from {@code begin} on. */
-  Section at(int block, int begin) {
+  /** Goes on with the words of a block from {@code begin} on, the first of a section. */
+  public Section at(int block, long begin) {
     this.block = block;
     this.begin = begin;
     return this;
@@ -50,7 +51,7 @@ public final class Section {
   }
 
   /** Returns the number of the first word in its block. */
-  public int begin() {
+  public long begin() {
     return begin;
   }
 
@@ -64,7 +65,7 @@ public final class Section {
    *
    * @param number 0, 1 or 2, so that several sets can be compared
    */
-  public long[] states(int number, BoardSet set) {
+  public long[] states(int number, StateSet set) {
     if (states[number] == null) {
       states[number] = new long[graph.section()];
     }
@@ -73,7 +74,7 @@ public final class Section {
   }
 
   /** Looks from the states here which neighbours are in a set. */
-  public void look(BoardSet set) {
+  public void look(StateSet set) {
     for (Move move : MOVES) {
       if (through[move.code()] == null) {
         through[move.code()] = new long[graph.section()];
@@ -91,13 +92,26 @@ public final class Section {
   }
 
   /** Returns the states here from which any move leads into a set, until the next call. */
-  public long[] neighbours(BoardSet set) {
+  public long[] neighbours(StateSet set) {
     find(set, (1 << MOVES.length) - 1, any);
     return any;
   }
 
+  /**
+   * Finds the states here that are of the next level: neighbours of a set with the last level, but
+   * not of the level before that.
+   *
+   * @param states those of the level before, and then of the next
+   */
+  public void expand(StateSet set, long[] states) {
+    neighbours(set);
+    for (int i = 0; i < states.length; i++) {
+      states[i] = any[i] & ~states[i];
+    }
+  }
+
   /** Tells whether any neighbour of the states here may be in a set. */
-  boolean mayHaveNeighbours(BoardSet set) {
+  boolean mayHaveNeighbours(StateSet set) {
     for (int cells = graph.region(block); cells != 0; cells &= cells - 1) {
       int blankCell = Integer.numberOfTrailingZeros(cells);
       for (Move move : MOVES) {
@@ -109,13 +123,13 @@ public final class Section {
     return false;
   }
 
-  private boolean mayLead(BoardSet set, int blankCell, Move move) {
+  private boolean mayLead(StateSet set, int blankCell, Move move) {
     return graph.moves(block, blankCell, move)
         && graph.mayHavePreimage(set, move, block, blankCell, begin);
   }
 
   /** Finds the states from which some moves lead into a set: bit c stands for that of code c. */
-  private void find(BoardSet set, int moves, long[] into) {
+  private void find(StateSet set, int moves, long[] into) {
     boolean isFirst = true;
     for (int cells = graph.region(block); cells != 0; cells &= cells - 1) {
       int blankCell = Integer.numberOfTrailingZeros(cells);
@@ -141,7 +155,7 @@ public final class Section {
   }
 
   /** Counts states. */
-  static long count(long[] words) {
+  public static long count(long[] words) {
     long count = 0;
     for (long word : words) {
       count += Long.bitCount(word);

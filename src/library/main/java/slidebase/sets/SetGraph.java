@@ -4,7 +4,6 @@ import java.util.function.LongConsumer;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
-import slidebase.text.Limits;
 
 /**
  * The puzzle played on {@linkplain BoardSet sets} of a pattern's states: for 60 of them at a time,
@@ -21,8 +20,7 @@ import slidebase.text.Limits;
  * the last nine tiles, or more if this asks for more, and fit the caches of a processor.
  */
 public final class SetGraph {
-  /** The most tiles of a pattern; 13 are all that a board of 14 cells has. */
-  static final int MOST_TILES = Limits.PARTS_CELLS - 1;
+  private static final Move[] MOVES = Move.values();
 
   /** The tiles whose orders make a section if the width does not ask for more: 24 KB. */
   private static final int TILES_IN_SECTION = 9;
@@ -38,7 +36,7 @@ public final class SetGraph {
   private final boolean[] odd;
 
   private final long slotsPerBlock;
-  private final int words;
+  private final long words;
   private final int section;
 
   /** By the place before, and by how many tiles are passed to a place behind it, less 1. */
@@ -61,10 +59,6 @@ public final class SetGraph {
   public SetGraph(Pattern pattern, int mayBeInSection) {
     this.pattern = pattern;
     int tiles = pattern.tiles();
-    if (tiles > MOST_TILES) {
-      throw new IllegalArgumentException(
-          String.format("%d tiles of %s: more than %d", tiles, pattern.shape(), MOST_TILES));
-    }
     shape = pattern.shape();
     regions = Regions.of(shape, tiles);
     areBoth = tiles > 1 && !pattern.isWhole();
@@ -75,7 +69,7 @@ public final class SetGraph {
     slotsPerBlock = Factorial.halved(tiles);
     words = BoardSet.wordsFor(tiles);
     int inSection = Math.min(tiles, Math.max(mayBeInSection, shape.width() + 4));
-    section = BoardSet.wordsFor(inSection);
+    section = (int) BoardSet.wordsFor(inSection);
     carries = carries(tiles, inSection);
   }
 
@@ -141,7 +135,7 @@ public final class SetGraph {
   }
 
   /** Returns the number of words of a block. */
-  public int words() {
+  public long words() {
     return words;
   }
 
@@ -151,8 +145,8 @@ public final class SetGraph {
   }
 
   /** Returns the slot of the first bit of a word. */
-  public long firstSlot(int block, int word) {
-    return block * slotsPerBlock + (long) word * BoardSet.BITS;
+  public long firstSlot(int block, long word) {
+    return block * slotsPerBlock + word * BoardSet.BITS;
   }
 
   /** Returns the block of the state at a slot. */
@@ -166,7 +160,7 @@ public final class SetGraph {
   }
 
   /** Hands on the slots of the states in words of a block from {@code begin} on, ascending. */
-  public void forEachSlot(int block, int begin, long[] words, LongConsumer use) {
+  public void forEachSlot(int block, long begin, long[] words, LongConsumer use) {
     for (int word = 0; word < words.length; word++) {
       for (long bits = words[word]; bits != 0; bits &= bits - 1) {
         use.accept(firstSlot(block, begin + word) + Long.numberOfTrailingZeros(bits));
@@ -181,7 +175,22 @@ public final class SetGraph {
 
   /** Returns the number of sections of a block. */
   public int sections() {
-    return words / section;
+    return (int) (words / section);
+  }
+
+  /** Returns the number of the section of all blocks that a word belongs to, from 0. */
+  public long sectionOf(int block, long word) {
+    return (long) block * sections() + word / section;
+  }
+
+  /** Returns the block of a section. */
+  public int blockOfSection(long number) {
+    return (int) (number / sections());
+  }
+
+  /** Returns the first word of a section, in its block. */
+  public long beginOfSection(long number) {
+    return number % sections() * section;
   }
 
   /** Tells whether, with the blank in a cell of a block, a move moves a tile of the pattern. */
@@ -200,7 +209,7 @@ public final class SetGraph {
    * @param scratch as long as a section
    */
   void preimage(
-      BoardSet set, Move move, int block, int blankCell, int begin, long[] into, long[] scratch) {
+      StateSet set, Move move, int block, int blankCell, long begin, long[] into, long[] scratch) {
     int after = after(block, blankCell, move);
     Carry carry = carry(block, blankCell, move);
     if (carry == null) {
@@ -213,12 +222,46 @@ public final class SetGraph {
   }
 
   /** Tells whether, as far as sections show it, the preimage may have states in one. */
-  boolean mayHavePreimage(BoardSet set, Move move, int block, int blankCell, int begin) {
+  boolean mayHavePreimage(StateSet set, Move move, int block, int blankCell, long begin) {
+    return leadsToAny(move, block, blankCell, begin, (after, word) -> !set.isEmpty(after, word));
+  }
+
+  /** A condition on the section that a word of a block belongs to. */
+  private interface SectionTest {
+    boolean test(int block, long word);
+  }
+
+  private boolean leadsToAny(Move move, int block, int blankCell, long begin, SectionTest isSuch) {
     int after = after(block, blankCell, move);
     Carry carry = carry(block, blankCell, move);
     return carry == null
-        ? !set.isEmpty(after, begin)
-        : carry.mayBeIn(set, after, begin, isBackward(blankCell, move));
+        ? isSuch.test(after, begin)
+        : carry.anySource(begin, isBackward(blankCell, move), word -> isSuch.test(after, word));
+  }
+
+  /**
+   * Hands on the sections that moves of tiles may lead to from the states of a section, and from
+   * which they lead back: some of them several times.
+   */
+  public void forEachNeighbour(long number, LongConsumer use) {
+    int block = blockOfSection(number);
+    long begin = beginOfSection(number);
+    for (int cells = region(block); cells != 0; cells &= cells - 1) {
+      int blankCell = Integer.numberOfTrailingZeros(cells);
+      for (Move move : MOVES) {
+        if (moves(block, blankCell, move)) {
+          leadsToAny(
+              move,
+              block,
+              blankCell,
+              begin,
+              (after, word) -> {
+                use.accept(sectionOf(after, word));
+                return false;
+              });
+        }
+      }
+    }
   }
 
   /** Tells whether a move takes the blank toward the first cell. */

@@ -30,7 +30,7 @@ public final class Sweep implements AutoCloseable {
   public Sweep(SetGraph graph, int threads) {
     this.graph = graph;
     this.sections = graph.sections();
-    boolean isSmall = (long) graph.blocks() * graph.words() <= MOST_WORDS_OF_ONE_THREAD;
+    boolean isSmall = graph.blocks() * graph.words() <= MOST_WORDS_OF_ONE_THREAD;
     int useful = isSmall ? 1 : threads;
     for (int i = 0; i < useful; i++) {
       own.add(new Section(graph));

@@ -14,13 +14,13 @@ record WordOrder(int[] sources) {
    * one more at each next one, and {@code most} at the last.
    */
   static WordOrder of(int least, int most) {
-    int[] sources = new int[least <= most ? BoardSet.wordsFor(most) : 0];
+    int[] sources = new int[least <= most ? (int) BoardSet.wordsFor(most) : 0];
     for (int i = 0; i < sources.length; i++) {
-      int source = i; // read backwards, the last exchange is undone first
+      long source = i; // read backwards, the last exchange is undone first
       for (int left = most; left >= least; left--) {
         source = Exchange.ofWord(source, left);
       }
-      sources[i] = source;
+      sources[i] = (int) source;
     }
     return new WordOrder(sources);
   }

@@ -6,7 +6,7 @@ package slidebase.sets;
  */
 public interface Words {
   /** Copies words of a block, from {@code begin} on, to an array, from {@code at} on. */
-  void read(int block, int begin, long[] into, int at, int length);
+  void read(int block, long begin, long[] into, int at, int length);
 
   /**
    * Copies words of a block in the order in which places name them, from the place numbered {@code
@@ -14,11 +14,11 @@ public interface Words {
    *
    * @param begin the word at place 0
    */
-  void gather(int block, int begin, int[] places, int first, long[] into, int at, int length);
+  void gather(int block, long begin, int[] places, int first, long[] into, int at, int length);
 
   /** Puts all words of an array into a block, from {@code begin} on. */
-  void write(int block, int begin, long[] words);
+  void write(int block, long begin, long[] words);
 
   /** Sets the bits in a block that are set in an array, and leaves the others. */
-  void add(int block, int begin, long[] words);
+  void add(int block, long begin, long[] words);
 }

@@ -1,9 +1,14 @@
 package slidebase.store;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -49,13 +54,47 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
     blobs = List.copyOf(blobs);
   }
 
+  /** How files are called of which each is a table, or a part of one. */
+  private static final String BLOBS = "*.blob";
+
   /**
-   * Opens a database file, or a file that is a single table blob.
+   * Opens a database file, a file that is a single table blob, or a folder with files of such
+   * blobs, whose names end with {@code .blob}.
    *
    * @throws InvalidTableException if the file is missing, cannot be read, is no such file, or is
    *     damaged in a way that shows without its tables being read
    */
   public static Database open(Path file) throws InvalidTableException {
+    List<Path> files = Files.isDirectory(file) ? files(file) : List.of();
+    if (files.isEmpty()) {
+      Database database = openFile(file);
+      requireTogether(database.blobs, file.toString());
+      return database;
+    }
+    List<Blob> blobs = new ArrayList<>();
+    long bytes = 0;
+    for (Path each : files) {
+      Database of = openFile(each);
+      blobs.addAll(of.blobs);
+      bytes += of.bytes;
+    }
+    requireTogether(blobs, file.toString());
+    return new Database(file, bytes, blobs);
+  }
+
+  /** Returns the files of blobs in a folder, by name. */
+  private static List<Path> files(Path folder) throws InvalidTableException {
+    List<Path> files = new ArrayList<>();
+    try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, BLOBS)) {
+      stream.forEach(files::add);
+    } catch (IOException | DirectoryIteratorException e) {
+      throw Source.unreadable(folder.toString(), e);
+    }
+    Collections.sort(files);
+    return files;
+  }
+
+  private static Database openFile(Path file) throws InvalidTableException {
     Source source = Source.of(file);
     try {
       return read(file, source);
@@ -74,7 +113,6 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
               ? "is a Chronicle Map, but there is no slidebase table in it"
               : "is not a slidebase database");
     }
-    requireTogether(blobs, source.name());
     if (isMap) {
       requireWholeMap(source, blobs.size());
     }

@@ -202,11 +202,15 @@ public final class PartBlob implements Blob {
     }
   }
 
-  /** Returns the slots of the boards that are listed. */
-  long[] listed() throws InvalidTableException {
+  /**
+   * Returns the slots of the boards that are listed.
+   *
+   * @throws InvalidTableException if they cannot be read or are damaged
+   */
+  public long[] listed() throws InvalidTableException {
     long[] slots = new long[(int) listed(census, firstListed())];
     byte[] bytes = new byte[Long.BYTES * slots.length];
-    read(bytesOfBits(cut), bytes);
+    readPayload(bytesOfBits(cut), bytes);
     ByteBuffer.wrap(bytes).order(header.bytes().order()).asLongBuffer().get(slots);
     for (long slot : slots) {
       header.check(
@@ -216,8 +220,17 @@ public final class PartBlob implements Blob {
     return slots;
   }
 
+  /**
+   * Reads bits of the part as {@link DistanceParts#read} does.
+   *
+   * @throws InvalidTableException if they cannot be read or are damaged
+   */
+  public void read(long firstSlot, byte[] into) throws InvalidTableException {
+    readPayload((firstSlot - cut.firstSlot(number)) / Byte.SIZE, into);
+  }
+
   /** Reads bytes of the payload, whose chunks are compared with their checksums. */
-  void read(long from, byte[] into) throws InvalidTableException {
+  private void readPayload(long from, byte[] into) throws InvalidTableException {
     int done = 0;
     while (done < into.length) {
       int chunk = (int) ((from + done) / Chunks.LENGTH);

@@ -80,8 +80,7 @@ public final class PartedTable implements DistanceParts {
 
   @Override
   public void read(long firstSlot, byte[] into) throws InvalidTableException {
-    int part = cut.partOf(firstSlot);
-    parts[part].read((firstSlot - cut.firstSlot(part)) / Byte.SIZE, into);
+    parts[cut.partOf(firstSlot)].read(firstSlot, into);
   }
 
   /**

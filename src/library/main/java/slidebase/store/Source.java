@@ -164,7 +164,7 @@ record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file)
     return new InvalidTableException(Kind.FOREIGN, name, fault);
   }
 
-  private static InvalidTableException unreadable(String name, IOException e) {
+  static InvalidTableException unreadable(String name, Exception e) {
     return new InvalidTableException(
         Kind.UNREADABLE, name, "cannot be read: " + FileFault.reason(e));
   }

@@ -7,6 +7,7 @@ import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
 import slidebase.sets.Section;
 import slidebase.sets.SetGraph;
+import slidebase.sets.StateSet;
 import slidebase.sets.Sweep;
 
 /**
@@ -63,7 +64,7 @@ public final class DistanceBits {
   }
 
   /** Takes note of the boards of a section that are at a distance. */
-  public void put(int distance, int block, int begin, long[] boards) {
+  public void put(int distance, int block, long begin, long[] boards) {
     if ((distance & 2) != 0) {
       bits.add(block, begin, boards);
     }
@@ -81,17 +82,25 @@ public final class DistanceBits {
     return bytes;
   }
 
+  /** Reads bits as they stand in a file, as of {@link #read(StateSet, long, long, byte[])}. */
+  public void read(long first, long end, byte[] into) {
+    read(bits, first, end, into);
+  }
+
   /**
    * Reads bits as they stand in a file: bit i mod 8 of byte i/8 is that of slot {@code first + i}.
    * From slot {@code end} on they are 0.
+   *
+   * @param bits the states whose distance has bit 1 set
    */
-  public void read(long first, long end, byte[] into) {
+  public static void read(StateSet bits, long first, long end, byte[] into) {
+    SetGraph graph = bits.graph();
     byte[] bytes = new byte[Long.BYTES + into.length + PackedBits.MARGIN];
     long last = Math.min(first + (long) Byte.SIZE * into.length, end);
     long[] words = new long[graph.section()];
     for (long slot = first; slot < last; ) {
       int block = graph.blockOf(slot);
-      int word = (int) ((slot - graph.firstSlot(block, 0)) / graph.slotsInWord());
+      long word = (slot - graph.firstSlot(block, 0)) / graph.slotsInWord();
       long wordSlot = graph.firstSlot(block, word);
       long wanted = (last - wordSlot + graph.slotsInWord() - 1) / graph.slotsInWord();
       int length = (int) Math.min(words.length - word % words.length, wanted);
@@ -120,7 +129,7 @@ public final class DistanceBits {
     int length = (words.length * graph.slotsInWord() + Long.SIZE) / Byte.SIZE;
     byte[] own = new byte[length + PackedBits.MARGIN];
     bytes.duplicate().position(at).get(own, 0, Math.min(length, bytes.limit() - at));
-    PackedBits.unpack(own, first & 7, graph.slotsInWord(), words);
+    PackedBits.unpack(own, first & 7, graph.slotsInWord(), words, 0, words.length);
     bits.write(section.block(), section.begin(), words);
   }
 

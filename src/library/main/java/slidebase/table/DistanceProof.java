@@ -6,6 +6,7 @@ import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
 import slidebase.sets.Section;
 import slidebase.sets.SetGraph;
+import slidebase.sets.StateSet;
 import slidebase.sets.Sweep;
 import slidebase.sets.Words;
 
@@ -17,25 +18,26 @@ import slidebase.sets.Words;
  * state has to be of some level. No search is trusted, only the moves of {@link SetGraph}.
  */
 public final class DistanceProof {
-  private final BoardSet bits;
+  private final StateSet bits;
   private final AtomicBoolean isWrong = new AtomicBoolean();
 
-  private DistanceProof(DistanceBits distances) {
-    this.bits = distances.set();
+  private DistanceProof(StateSet bits) {
+    this.bits = bits;
   }
 
   /**
    * Proves distances right, and returns the levels.
    *
+   * @param bits the states whose distance has bit 1 set
    * @param room where the levels are kept
    * @param threads how many at most work on it
    * @param use uses each level, the goal's first
    * @throws WrongTableException if the distances are wrong
    */
-  public static Levels of(DistanceBits distances, Words room, int threads, Consumer<Levels> use)
+  public static Levels of(StateSet bits, Words room, int threads, Consumer<Levels> use)
       throws WrongTableException {
-    try (Sweep sweep = new Sweep(distances.graph(), threads)) {
-      return new DistanceProof(distances).unfold(new Levels(sweep, room), use);
+    try (Sweep sweep = new Sweep(bits.graph(), threads)) {
+      return new DistanceProof(bits).unfold(new Levels(sweep, room), use);
     }
   }
 
@@ -56,12 +58,11 @@ public final class DistanceProof {
 
   /** Finds the states of a section at a depth, and compares their bits. */
   private void agree(int depth, Section section, BoardSet levels, long[] states) {
-    long[] neighbours = section.neighbours(levels);
+    section.expand(levels, states);
     long[] found = section.states(1, bits);
     long expected = (depth & 2) != 0 ? ~0 : 0;
     long wrong = 0;
     for (int i = 0; i < states.length; i++) {
-      states[i] = neighbours[i] & ~states[i];
       wrong |= (found[i] ^ expected) & states[i];
     }
     if (wrong != 0) {

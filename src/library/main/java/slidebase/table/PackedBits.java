@@ -43,11 +43,14 @@ final class PackedBits {
     EIGHT_BYTES.set(bytes, at, (long) EIGHT_BYTES.get(bytes, at) | eight);
   }
 
-  /** Reads bits, so many for each word, from an array that has {@link #MARGIN} more bytes. */
-  static void unpack(byte[] bytes, long first, int bits, long[] words) {
+  /**
+   * Reads bits, so many for each of {@code length} words from number {@code from} on, from an array
+   * that has {@link #MARGIN} more bytes.
+   */
+  static void unpack(byte[] bytes, long first, int bits, long[] words, int from, int length) {
     long mask = (1L << bits) - 1;
     long at = first;
-    for (int i = 0; i < words.length; i++) {
+    for (int i = from; i < from + length; i++) {
       int shift = (int) (at & 7);
       long low = (long) EIGHT_BYTES.get(bytes, (int) (at >>> 3)) >>> shift;
       long high = shift == 0 ? 0 : (long) bytes[(int) (at >>> 3) + Long.BYTES] << Long.SIZE - shift;

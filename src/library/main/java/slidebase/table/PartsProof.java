@@ -6,10 +6,10 @@ import java.util.Arrays;
 import java.util.function.Consumer;
 import slidebase.board.Census;
 import slidebase.board.Progress;
-import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
 import slidebase.sets.Room;
 import slidebase.sets.SetGraph;
+import slidebase.sets.StateSet;
 import slidebase.sets.Words;
 
 /**
@@ -31,7 +31,7 @@ public record PartsProof(Census census) {
   public static PartsProof of(DistanceParts parts, Room room, int threads, Progress progress)
       throws IOException, WrongTableException {
     SetGraph graph = new SetGraph(parts.cut().goalClass().goal());
-    BoardSet bits = BoardSet.of(graph, new PartWords(parts, graph));
+    StateSet bits = new PartSet(parts.cut(), parts::read, graph);
     Consumer<Levels> tell =
         level -> progress.at("proof, level " + level.depth(), level.reached(), graph.states());
     try {
@@ -48,12 +48,12 @@ public record PartsProof(Census census) {
    * @param use uses each level when it is proven, the goal's first
    */
   public static PartsProof of(
-      DistanceParts parts, BoardSet bits, Words levels, int threads, Consumer<Levels> use)
+      DistanceParts parts, StateSet bits, Words levels, int threads, Consumer<Levels> use)
       throws IOException, WrongTableException {
     Found found = new Found(parts);
     Levels proven =
         DistanceProof.of(
-            new DistanceBits(bits),
+            bits,
             levels,
             threads,
             level -> {

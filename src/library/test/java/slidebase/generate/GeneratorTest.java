@@ -84,7 +84,7 @@ class GeneratorTest {
     GoalClass goalClass = GoalClass.all(new Shape(4, 4)).get(0);
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> Generator.generate(goalClass));
-    assertEquals("15 tiles of 4x4: more than 13", e.getMessage());
+    assertEquals("4x4: it has more than 12 cells", e.getMessage());
   }
 
   @Test

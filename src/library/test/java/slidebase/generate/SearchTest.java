@@ -29,6 +29,7 @@ import slidebase.sets.SetGraph;
 import slidebase.table.DistanceBits;
 import slidebase.table.DistanceParts;
 import slidebase.table.DistanceProof;
+import slidebase.table.FoundParts;
 import slidebase.table.PartsProof;
 import slidebase.table.Ranking;
 import slidebase.table.WrongTableException;
@@ -66,7 +67,8 @@ class SearchTest {
         assertTrue(other.levels().depth() <= usual.levels().depth());
       }
       assertSame(usual, other);
-      Levels proven = DistanceProof.of(other.distances(), new MemoryWords(graph), 2, level -> {});
+      Levels proven =
+          DistanceProof.of(other.distances().set(), new MemoryWords(graph), 2, level -> {});
       assertEquals(usual.levels().census(), proven.census());
     }
   }
@@ -76,7 +78,7 @@ class SearchTest {
   void whatIsFoundIsATableInParts(String shape) throws Exception {
     GoalClass goalClass = GoalClass.named(Shape.parse(shape), "corner");
     try (Search search = usual(shape)) {
-      SearchedParts parts = new SearchedParts(goalClass, search);
+      FoundParts parts = search.parts(goalClass);
       DistanceParts cut = InParts.of(goalClass, 0, 1 << 20);
       for (int part = 0; part < parts.cut().parts(); part++) {
         byte[] expected = new byte[(int) DistanceBits.length(parts.cut().slots())];
@@ -182,7 +184,7 @@ class SearchTest {
       WrongTableException e =
           assertThrows(
               WrongTableException.class,
-              () -> DistanceProof.of(distances, new MemoryWords(graph), 2, level -> {}));
+              () -> DistanceProof.of(distances.set(), new MemoryWords(graph), 2, level -> {}));
       assertTrue(e.getMessage().startsWith("it contradicts the states at distance"));
     }
   }

@@ -73,14 +73,6 @@ class SetGraphTest {
     assertMovesAreThoseOfBoards(ranking, slots);
   }
 
-  @Test
-  void tooManyCellsAreRefused() {
-    Board goal = Board.defaultGoal(new Shape(3, 5));
-    IllegalArgumentException e =
-        assertThrows(IllegalArgumentException.class, () -> new SetGraph(goal));
-    assertEquals("14 tiles of 3x5: more than 13", e.getMessage());
-  }
-
   private static void assertMovesAreThoseOfBoards(Ranking ranking, long[] slots) {
     SetGraph graph = new SetGraph(ranking.boardAt(0));
     assertMovesAreThoseOfBoards(ranking, slots, graph, new MemoryWords(graph));
@@ -107,12 +99,13 @@ class SetGraphTest {
     long[][] after = new long[Move.values().length][slots.length];
     for (int bit = 0; 1L << bit < ranking.slots(); bit++) {
       BoardSet set = slotsWithBit(bit, graph, words);
-      for (int i = 0, section = -1; i < slots.length; i++) {
+      long section = -1;
+      for (int i = 0; i < slots.length; i++) {
         int cell = (int) (slots[i] / graph.firstSlot(1, 0));
         long half = slots[i] % graph.firstSlot(1, 0);
         int word = (int) half / 60;
-        if (section != cell * graph.words() + word / graph.section()) {
-          section = cell * graph.words() + word / graph.section();
+        if (section != graph.sectionOf(cell, word)) {
+          section = graph.sectionOf(cell, word);
           look.at(cell, word - word % graph.section()).look(set);
         }
         for (Move move : Move.values()) {
@@ -128,7 +121,7 @@ class SetGraphTest {
     BoardSet set = new BoardSet(graph, words);
     long[] section = new long[graph.section()];
     for (int cell = 0; cell < graph.blocks(); cell++) {
-      for (int begin = 0; begin < graph.words(); begin += section.length) {
+      for (long begin = 0; begin < graph.words(); begin += section.length) {
         for (int i = 0; i < 60 * section.length; i++) {
           long slot = graph.firstSlot(cell, begin) + i;
           long isIn = i % 60 < graph.slotsInWord() ? slot >>> bit & 1 : 0;

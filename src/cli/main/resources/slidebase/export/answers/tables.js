@@ -189,8 +189,7 @@ function lookUp({ CELLS, colour, target }, { encoding, goal, blankCell: goalCell
 function answersFrom(tables, GOAL) {
   const [{ height, width }] = tables;
   const shape = shapeOf(height, width);
-  const walks = tables.map((table) => lookUp(shape, table));
-  return { ...ask(shape, walks, GOAL), SLOTS_PER_CELL: slotsPerCell(shape.CELLS) };
+  return ask(shape, tables.map((table) => lookUp(shape, table)), GOAL);
 }
 
 // ---- the tables in this file --------------------------------------------------------------------

@@ -2,9 +2,9 @@
 // they are first needed; and boards that are too many for tables are searched, or a server is asked. Who asks need not know
 // which: an answer is told when it is there, and again whenever more is known.
 
-import { FIRST_GOAL, PUZZLE, after, isSolvable, movesOf } from "./puzzle.js";
+import { FIRST_GOAL, PUZZLE, after, isSolvable } from "./puzzle.js";
 import { classOf } from "./classes.js";
-import { search } from "./searcher.js";
+import { search, worths } from "./searcher.js";
 import { turnedBack, upright } from "./upright.js";
 import { startWorker } from "./worker.js";
 import { bestMoves, distance, open, solve } from "./slidebase.js";
@@ -66,9 +66,7 @@ function bestOf(board, goal) {
 function answerOf(reader, board, goal) {
   const [from, to] = [upright(board), upright(goal)];
   const path = turnedBack(reader.solve(from, to));
-  const best = turnedBack(reader.bestMoves(from, to));
-  const worth = (move) => path.length + (best.includes(move) ? -1 : 1);
-  const after = Object.fromEntries(movesOf(board).map(({ move }) => [move, worth(move)]));
+  const after = worths(board, path.length, turnedBack(reader.bestMoves(from, to)));
   return { state: "known", distance: path.length, path, after };
 }
 

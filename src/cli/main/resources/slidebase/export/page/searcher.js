@@ -49,7 +49,7 @@ export function search(board, goal, tell) {
 }
 
 /** Of two neighbours' distances one is less by one than the board's, or more by one. */
-function worths(board, distance, best) {
+export function worths(board, distance, best) {
   return Object.fromEntries(movesOf(board).map(({ move }) => [move, distance + (best.includes(move) ? -1 : 1)]));
 }
 

@@ -25,7 +25,6 @@ export const words = {
   copied: "Link copied",
   paste: "Paste",
   yourBoard: "Your board",
-  example: (board) => `Your board: ${board}`,
   movesTitle: "Moves",
   solutionTitle: "Solution",
   chartTitle: "How hard are boards?",
@@ -37,7 +36,6 @@ export const words = {
   done: "Done",
   cancel: "Cancel",
   yourTurn: "Your turn from here",
-  yourTurnShort: "Your turn",
   copyMoves: "Copy as letters",
   movesCopied: "Copied",
   exactly: (distance) => `Shuffle to exactly ${moves(distance)}`,
@@ -62,7 +60,6 @@ export const words = {
   made: (made) => `${moves(made)} made`,
   harderThan: (share) => `harder than ${percent(share)} of boards`,
   hardestOfAll: "none is harder",
-  easiestOfAll: "the goal itself",
   looking: "\u2026",
   distanceHeard: (distance) => (distance === 0 ? "Solved." : `${moves(distance)} to go.`),
 
@@ -87,11 +84,9 @@ export const words = {
   moveLabel: (tile, slides, distance, isBest) =>
     `Tile ${tile} ${slides}` + (distance === null ? "" : `, then ${moves(distance)} to go${isBest ? ", best" : ""}`),
   hinted: (tile, slides) => `Tile ${tile} ${slides} is a best move.`,
-  noMoves: "You are there: nothing to do.",
 
   // The solution.
   showSolution: (distance) => `Show a solution of ${moves(distance)}`,
-  showAnySolution: "Show a shortest solution",
   startOfSolution: "Start",
   stepBack: "Step back",
   stepForward: "Step forward",
@@ -115,7 +110,6 @@ export const words = {
   cellLabel: (tile, isNext) => `${tile ? `Tile ${tile}` : "Blank"}${isNext ? ", is next" : ""}`,
   key: (tile) => (tile === 0 ? "Blank" : `Tile ${tile}`),
   blank: "blank",
-  solvableIn: (distance) => `Can be solved in ${moves(distance)}`,
   solvable: "Can be solved",
   unsolvableYet: "Cannot be solved as it is",
   placedOf: (count, cells) => `${count} of ${cells}`,
@@ -143,7 +137,6 @@ export const words = {
 
   // Why a board is unsolvable.
   swap: (one, other) => `Swap ${one} and ${other}`,
-  unsolvableShort: (one, other) => `Two tiles are exchanged. Swap ${one} and ${other}?`,
   whyUnsolvable: "Why can it not be solved?",
   whyParity: (withRows, board, goal) =>
     `Count the inversions: pairs of tiles whose greater one comes first in reading order${withRows ? "; add the row of the blank" : ""}. ` +

@@ -3,28 +3,50 @@ package slidebase.table;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import slidebase.sets.SetGraph;
-import slidebase.sets.Words;
+import slidebase.sets.StateSet;
 
-/** The words of a set that is a table in parts, to be read only. Thread-safe. */
-final class PartWords implements Words {
-  private final DistanceParts parts;
+/** The set of the boards whose bits are set in a table in parts. Thread-safe if its reader is. */
+public final class PartSet implements StateSet {
+  /** Whoever reads bits as {@link DistanceParts#read} does. */
+  @FunctionalInterface
+  public interface Reader {
+    void read(long firstSlot, byte[] into) throws IOException;
+  }
+
+  private final Cut cut;
+  private final Reader reader;
   private final SetGraph graph;
 
-  PartWords(DistanceParts parts, SetGraph graph) {
-    this.parts = parts;
+  /**
+   * Makes the set.
+   *
+   * @param cut how the table is cut
+   * @param reader reads the parts that are asked for
+   */
+  public PartSet(Cut cut, Reader reader, SetGraph graph) {
+    this.cut = cut;
+    this.reader = reader;
     this.graph = graph;
   }
 
   @Override
-  public void read(int block, int begin, long[] into, int at, int length) {
-    if (at != 0 || length != into.length) {
-      throw new UnsupportedOperationException("only whole sections are read");
-    }
+  public SetGraph graph() {
+    return graph;
+  }
+
+  @Override
+  public boolean isEmpty(int block, long word) {
+    return false;
+  }
+
+  @Override
+  public void read(int block, long begin, long[] into, int at, int length) {
     long first = graph.firstSlot(block, begin);
     long slots = Math.min((long) length * graph.slotsInWord(), graph.firstSlot(1, 0));
     byte[] bytes = new byte[(int) DistanceBits.length(slots + Byte.SIZE) + PackedBits.MARGIN];
     try {
-      PackedBits.unpack(bytes, read(first, slots, bytes), graph.slotsInWord(), into);
+      int odd = read(first, slots, bytes);
+      PackedBits.unpack(bytes, odd, graph.slotsInWord(), into, at, length);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -32,12 +54,11 @@ final class PartWords implements Words {
 
   /** Reads the bits of slots, and returns the number of the first of them. */
   private int read(long first, long slots, byte[] into) throws IOException {
-    Cut cut = parts.cut();
     long ofPart = first % cut.slots();
     int odd = (int) (ofPart % Byte.SIZE);
     if (ofPart + slots <= cut.slots()) {
       byte[] bytes = new byte[(int) DistanceBits.length(odd + slots)];
-      parts.read(first - odd, bytes);
+      reader.read(first - odd, bytes);
       System.arraycopy(bytes, 0, into, 0, bytes.length);
       return odd;
     }
@@ -45,27 +66,11 @@ final class PartWords implements Words {
     for (long slot = first; slot < first + slots; slot++) {
       int inPart = (int) (slot % cut.slots());
       if (slot == first || inPart == 0) {
-        parts.read(slot - inPart, part);
+        reader.read(slot - inPart, part);
       }
       int at = (int) (slot - first);
       into[at >> 3] |= (byte) ((part[inPart >> 3] >> (inPart & 7) & 1) << (at & 7));
     }
     return 0;
-  }
-
-  @Override
-  public void gather(
-      int block, int begin, int[] places, int first, long[] into, int at, int length) {
-    throw new UnsupportedOperationException("only whole sections are read");
-  }
-
-  @Override
-  public void write(int block, int begin, long[] words) {
-    throw new UnsupportedOperationException("a table is not written to");
-  }
-
-  @Override
-  public void add(int block, int begin, long[] words) {
-    throw new UnsupportedOperationException("a table is not written to");
   }
 }

@@ -1,0 +1,191 @@
+package slidebase.answer;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import slidebase.answer.Parameters.Misuse;
+import slidebase.board.Board;
+import slidebase.board.Census;
+import slidebase.board.GoalClass;
+import slidebase.board.Shape;
+import slidebase.text.Limits;
+import slidebase.text.Quote;
+
+/**
+ * A search, or the proof of its table, that Apache Spark runs on many machines: {@code
+ * spark-submit} as a process, which tells the counts.
+ *
+ * @param given the parameters {@code engine}, {@code master}, {@code executors}, {@code table},
+ *     {@code db}, {@code goal-class} and {@code plan}
+ */
+public record SparkJob(Installation installation, Parameters given, Output output) {
+  private static final String JAR = "slidebase-spark.jar";
+
+  /** The newest Java that Spark 4.0 runs on (its documentation, "Downloading"). */
+  private static final int NEWEST_JAVA = 21;
+
+  /** How a master says how many tasks there are at once: local[2], local-cluster[2,1,1024]. */
+  private static final Pattern LOCAL = Pattern.compile("local(-cluster)?\\[([0-9]{1,6}).*]");
+
+  private static final Pattern COUNT = Pattern.compile("[0-9]+\t[0-9]+");
+
+  /** Tells whether Spark is asked for. */
+  public static boolean isMeant(Parameters given) {
+    if (!given.has("engine")) {
+      for (String only : List.of("master", "executors", "table")) {
+        given.requireUse(only, false, "goes with --engine spark");
+      }
+      return false;
+    }
+    String engine = given.text("engine").orElseThrow();
+    if (!engine.equalsIgnoreCase("spark")) {
+      throw new Misuse("--engine " + Quote.of(engine) + ": the only other engine is spark.");
+    }
+    return true;
+  }
+
+  private String master() {
+    return given.text("master").orElse("local[*]");
+  }
+
+  private int executors() {
+    Matcher local = LOCAL.matcher(master());
+    int usual =
+        local.matches()
+            ? Math.max(1, Integer.parseInt(local.group(2)))
+            : Runtime.getRuntime().availableProcessors();
+    return given.count("executors", usual);
+  }
+
+  private GoalClass goalClass(Shape shape) {
+    if (shape.cells() > Limits.PACKED_CELLS) {
+      throw new IllegalArgumentException(
+          String.format("shape %s: it has more than %d cells", shape, Limits.PACKED_CELLS));
+    }
+    return given
+        .text("goal-class")
+        .map(name -> GoalClass.named(shape, name))
+        .orElse(GoalClass.all(shape).get(0));
+  }
+
+  /** Tells what a search takes, and makes nothing. */
+  public void tellPlan(Shape shape) {
+    output.answer(
+        new SparkPlan(goalClass(shape), executors()).tell(executors(), given.has("table")));
+  }
+
+  /** Searches, and writes the table if that is asked for. */
+  public void search(Shape shape) throws IOException {
+    boolean isTable = given.has("table");
+    String job = isTable ? "table" : "search";
+    String what = isTable ? "the table is in %s/table" : "the levels are in %s";
+    output.answer(run(job, shape, what));
+  }
+
+  /** Proves the table that a search has written. */
+  public void verify(Shape shape) throws IOException {
+    output.answer(run("verify", shape, "%s/table: proof held"));
+  }
+
+  private String folder(Shape shape) {
+    return given
+        .text("db")
+        .orElseGet(() -> installation.own().resolve(shape + ".spark").toAbsolutePath().toString());
+  }
+
+  /** Runs a job, and answers with the counts; what is remarked has a place for the folder. */
+  private Answer run(String job, Shape shape, String remark) throws IOException {
+    GoalClass goalClass = goalClass(shape);
+    String folder = folder(shape);
+    List<String> command = command();
+    int shards = new SparkPlan(goalClass, executors()).shards();
+    command.addAll(
+        List.of(job, folder, shape.toString(), goalClass.name(), Integer.toString(shards)));
+    ProcessBuilder builder =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+    builder.environment().putIfAbsent("JAVA_HOME", System.getProperty("java.home"));
+    Process process = builder.start();
+    List<Long> counts = new ArrayList<>();
+    try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        if (COUNT.matcher(line).matches()) {
+          counts.add(Long.parseLong(line.substring(line.indexOf('\t') + 1)));
+        }
+      }
+      int status = process.waitFor();
+      if (status == Answer.Status.NONE.code()) {
+        return Answer.none(folder + "/table: FAILED");
+      }
+      if (status != Answer.Status.ANSWERED.code()) {
+        throw new IllegalArgumentException(
+            "Spark has ended with status " + status + "; why, it has said before");
+      }
+    } catch (InterruptedException e) {
+      process.destroy();
+      throw new IOException("interrupted while Spark was running", e);
+    }
+    Census census = new Census(counts.stream().mapToLong(Long::longValue).toArray());
+    return new CountBoards(given)
+        .counted(goalClass.goal(), census)
+        .remarked(String.format(remark, folder));
+  }
+
+  /** How Spark is started, up to the job's own arguments. */
+  private List<String> command() {
+    int java = Runtime.version().feature();
+    if (java > NEWEST_JAVA) {
+      throw new IllegalArgumentException(
+          String.format(
+              "Spark 4.0 does not run on Java %d; set JAVA_HOME to a Java 17 or %d",
+              java, NEWEST_JAVA));
+    }
+    String home = System.getenv("SPARK_HOME");
+    Path submit = Path.of(home == null ? "" : home, "bin", "spark-submit");
+    if (home == null || home.isBlank() || !Files.isExecutable(submit)) {
+      throw new IllegalArgumentException(
+          "there is no Spark; install Apache Spark 4.0 for Scala 2.13, and set SPARK_HOME to its"
+              + " folder");
+    }
+    Path built = installation.home().resolve("target").resolve("slidebase-spark").resolve(JAR);
+    Path jar = Files.exists(built) ? built : installation.home().resolve(JAR);
+    if (!Files.exists(jar)) {
+      throw new IllegalArgumentException(
+          jar + ": there is no such file; in a clone, mvn -Pspark -DskipTests package makes it");
+    }
+    return new ArrayList<>(
+        List.of(
+            submit.toString(),
+            "--master",
+            master(),
+            "--class",
+            "slidebase.spark.Main",
+            "--jars",
+            library(),
+            "--conf",
+            "spark.log.level=ERROR",
+            "--conf",
+            "spark.cores.max=" + executors(),
+            "--conf",
+            "spark.executor.instances=" + executors(),
+            jar.toString()));
+  }
+
+  /** Where the library is that this runs with. */
+  private static String library() {
+    try {
+      return new File(
+              Board.class.getProtectionDomain().getCodeSource().getLocation().toURI().getPath())
+          .getPath();
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,213 @@
+package slidebase.answer;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import slidebase.board.Census;
+import slidebase.board.GoalClass;
+import slidebase.board.Progress;
+import slidebase.generate.Generator;
+import slidebase.generate.Rate;
+import slidebase.sets.SetGraph;
+import slidebase.sets.Shards;
+import slidebase.table.Cut;
+import slidebase.table.DistanceBits;
+import slidebase.table.Ranking;
+import slidebase.table.Table;
+import slidebase.write.GenerationPlan;
+
+/**
+ * What a search on many machines takes. Of each level the number of boards is known, as others have
+ * counted it, or is counted first; they are taken to be spread evenly over the sections. What the
+ * shards send each other is told by some sections that chance draws.
+ */
+final class SparkPlan {
+  private static final int DRAWN = 1000;
+
+  // What Spark's records take besides what is in them, and Roaring's bitmaps (its format
+  // specification: containers of 65,536 bits, as a list where less than 8 KB are enough).
+  private static final int RECORD = 27;
+  private static final int IN_FILE = 12;
+  private static final int BITMAP = 8;
+  private static final int CONTAINER = 8;
+  private static final int MOST_BYTES = 8192;
+  private static final int CONTAINER_WORDS = MOST_BYTES / Long.BYTES;
+
+  /** Spark itself in an executor, as it was measured with a small shape. */
+  private static final long SPARK_BYTES = 600_000_000;
+
+  /** How much longer executors take for a shard than one machine for as many boards. */
+  private static final double SLOWER = 3;
+
+  /** What a level takes however few boards it has. */
+  private static final double SECONDS_A_LEVEL = 0.15;
+
+  /** What an executor is taken to read and write in a second. */
+  private static final double BYTES_A_SECOND = 1e8;
+
+  private final GoalClass goalClass;
+  private final int executors;
+  private final Census census;
+  private final SetGraph graph;
+  private final Shards shards;
+
+  /** Of a section that is reached: by record that others send, the fraction of its boards in it. */
+  private final double[] sent;
+
+  /**
+   * Makes a plan.
+   *
+   * @param executors how many shards are worked at at once
+   */
+  SparkPlan(GoalClass goalClass, int executors) {
+    this.goalClass = goalClass;
+    this.executors = executors;
+    this.census = PublishedCensus.of(goalClass).orElseGet(() -> counted(goalClass));
+    this.graph = Shards.graph(goalClass.goal());
+    this.shards = Shards.enough(graph, executors);
+    this.sent = draw();
+  }
+
+  private static Census counted(GoalClass goalClass) {
+    if (!Table.fits(goalClass.shape())) {
+      throw new UnavailableException(
+          String.format(
+              "shape %s: nobody has told how many boards there are at each distance from a goal of"
+                  + " the class %s",
+              goalClass.shape(), goalClass.name()));
+    }
+    return Generator.census(goalClass, Progress.NONE);
+  }
+
+  int shards() {
+    return shards.count();
+  }
+
+  /** Draws sections, and finds for each which fraction of its boards another shard tells of. */
+  private double[] draw() {
+    long sections = (long) graph.blocks() * graph.sections();
+    return new Random(1)
+        .longs(DRAWN, 0, sections)
+        .mapToObj(this::sentTo)
+        .flatMapToDouble(bySender -> bySender.stream().mapToDouble(each -> each))
+        .toArray();
+  }
+
+  /** A move leads to one block, and to a section's boards in equal shares from its sections. */
+  private List<Double> sentTo(long section) {
+    Map<Integer, List<Integer>> sendersByBlock = new HashMap<>();
+    graph.forEachNeighbour(
+        section,
+        other ->
+            sendersByBlock
+                .computeIfAbsent(graph.blockOfSection(other), block -> new ArrayList<>())
+                .add(shards.of(other)));
+    Map<Integer, Double> bySender = new HashMap<>();
+    for (List<Integer> senders : sendersByBlock.values()) {
+      for (int sender : senders) {
+        if (sender != shards.of(section)) {
+          bySender.merge(sender, 1.0 / senders.size(), Double::sum);
+        }
+      }
+    }
+    return List.copyOf(bySender.values());
+  }
+
+  /** The bytes of a packed section of which a fraction is filled so densely, if any bit is set. */
+  private double packed(double fraction, double density) {
+    double bits = density * fraction * graph.firstSlot(1, 0) / graph.sections();
+    double ofSection = Math.ceil((double) graph.section() / CONTAINER_WORDS);
+    double containers = Math.max(1, Math.min(1, fraction) * ofSection);
+    double ofEach = bits / containers;
+    double filled = 1 - Math.exp(-ofEach);
+    double bytes = containers * (filled * CONTAINER + Math.min(2 * ofEach, MOST_BYTES));
+    return (1 - Math.exp(-bits)) * BITMAP + bytes;
+  }
+
+  /** How many sections a level may have. */
+  private double sectionsOfLevel() {
+    return graph.blocks() / 2.0 * graph.sections();
+  }
+
+  private double density(int level) {
+    return census.at(level) / (Ranking.slots(goalClass.shape()) / 2.0);
+  }
+
+  /** The bytes that are shuffled to find the level behind one. */
+  private double shuffled(int level) {
+    double bytes = 0;
+    for (double fraction : sent) {
+      double bits = density(level) * fraction * graph.firstSlot(1, 0) / graph.sections();
+      bytes += (1 - Math.exp(-bits)) * RECORD + packed(fraction, density(level));
+    }
+    return bytes / DRAWN * sectionsOfLevel();
+  }
+
+  /** The bytes of a level's files. */
+  private double written(int level) {
+    double bits = density(level) * graph.firstSlot(1, 0) / graph.sections();
+    return sectionsOfLevel() * ((1 - Math.exp(-bits)) * IN_FILE + packed(1, density(level)));
+  }
+
+  /**
+   * The bytes of an executor: Spark, and a shard of the last level and one of the next; or a part
+   * of the table, as words, as bytes, and as it is written.
+   */
+  long memory(boolean isTable) {
+    double shard = sectionsOfLevel() * graph.section() * Long.BYTES / shards.count();
+    double part = Cut.usual(goalClass).slots();
+    double ofPart = part / 60 * Long.BYTES + part / 4;
+    return SPARK_BYTES + (long) (isTable ? Math.max(3 * shard, ofPart) : 3 * shard);
+  }
+
+  Answer tell(int threads, boolean isTable) {
+    double disk = 0;
+    double all = 0;
+    double most = 0;
+    for (int level = 0; level <= census.greatest(); level++) {
+      disk += written(level);
+      all += shuffled(level);
+      most = Math.max(most, shuffled(level));
+    }
+    long boards = Ranking.slots(goalClass.shape());
+    int levels = census.greatest() + 1;
+    long table = isTable ? DistanceBits.length(boards) : 0;
+    double alone = Rate.measure(1).seconds(boards, levels);
+    double moved = 2 * all + 4 * disk; // a level is read thrice: twice as the last, once before it
+    double seconds =
+        (SLOWER * alone + moved / BYTES_A_SECOND) / executors + SECONDS_A_LEVEL * levels;
+    long memory = memory(isTable);
+    Fields fields =
+        new Fields()
+            .with("shape", goalClass.shape())
+            .with("boards", boards)
+            .with("levels", levels)
+            .with("executors", executors)
+            .with("shards", shards.count())
+            .with("disk", (long) disk + table)
+            .with("shuffled", (long) all)
+            .with("shuffledAtMost", (long) most)
+            .with("memory", memory)
+            .with("seconds", (long) Math.ceil(seconds));
+    return Answer.of(
+        List.of(
+            String.format(
+                "%s: all %,d boards at %d distances, by Spark on %d executors, in %,d shards",
+                goalClass.shape(), boards, levels, executors, shards.count()),
+            String.format(
+                "  disk     %s for the levels%s",
+                GenerationPlan.megabytes((long) disk),
+                isTable ? ", and " + GenerationPlan.megabytes(table) + " for the table" : ""),
+            String.format(
+                "  shuffle  %s for a level at most, %s in all",
+                GenerationPlan.megabytes((long) most), GenerationPlan.megabytes((long) all)),
+            String.format("  memory   %s an executor", GenerationPlan.megabytes(memory)),
+            String.format(
+                "  time     some %s, if an executor is as fast as one processor here, and its disks"
+                    + " and network move 100 MB a second",
+                Plan.duration(seconds))),
+        List.of(fields));
+  }
+}

@@ -1,0 +1,85 @@
+package slidebase.sets;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+
+/**
+ * A set in memory that has words for those sections only that states were put into. So it can be
+ * one part of a set that is spread over many machines. Several threads may read it once it is
+ * complete.
+ */
+public final class SparseSet implements StateSet {
+  private final SetGraph graph;
+
+  /** By {@linkplain SetGraph#sectionOf number} of a section: its words. */
+  private final NavigableMap<Long, long[]> sections = new TreeMap<>();
+
+  /** Makes an empty set. */
+  public SparseSet(SetGraph graph) {
+    this.graph = graph;
+  }
+
+  @Override
+  public SetGraph graph() {
+    return graph;
+  }
+
+  /** Puts the states of a section into the set, besides those that are in it. */
+  public void add(long section, long[] words) {
+    long[] own = sections.computeIfAbsent(section, number -> new long[words.length]);
+    for (int i = 0; i < own.length; i++) {
+      own[i] |= words[i];
+    }
+  }
+
+  /** Takes the states of a section out of the set, if they are in it. */
+  public void remove(long section, long[] words) {
+    long[] own = sections.get(section);
+    if (own == null) {
+      return;
+    }
+    long left = 0;
+    for (int i = 0; i < own.length; i++) {
+      own[i] &= ~words[i];
+      left |= own[i];
+    }
+    if (left == 0) {
+      sections.remove(section);
+    }
+  }
+
+  /** Returns the words by number of their section, ascending, to be read. */
+  public Map<Long, long[]> sections() {
+    return sections;
+  }
+
+  @Override
+  public boolean isEmpty(int block, long word) {
+    return !sections.containsKey(graph.sectionOf(block, word));
+  }
+
+  @Override
+  public void read(int block, long begin, long[] into, int at, int length) {
+    long[] own = sections.get(graph.sectionOf(block, begin));
+    if (own == null) {
+      Arrays.fill(into, at, at + length, 0);
+    } else {
+      System.arraycopy(own, (int) (begin % own.length), into, at, length);
+    }
+  }
+
+  @Override
+  public void gather(
+      int block, long begin, int[] places, int first, long[] into, int at, int length) {
+    long[] own = sections.get(graph.sectionOf(block, begin));
+    if (own == null) {
+      Arrays.fill(into, at, at + length, 0);
+      return;
+    }
+    for (int i = 0; i < length; i++) {
+      into[at + i] = own[places[first + i]];
+    }
+  }
+}

@@ -1,0 +1,147 @@
+package slidebase.spark;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import slidebase.board.Census;
+import slidebase.table.WrongTableException;
+
+/**
+ * The search, or the proof of a table, level by level, a job for each. What a level has is in
+ * files; when all of them are written its counts are, too, and whoever is called again goes on
+ * behind it. For one thread, the driver's.
+ */
+final class LevelSearch {
+  private static final String COUNTS = "counts";
+
+  private final Setting setting;
+  private final Folder levels;
+  private final Folder claims;
+  private final JavaRDD<Integer> shards;
+
+  /** By depth: how many boards there are in each part of the table. */
+  private final List<long[]> counts = new ArrayList<>();
+
+  /**
+   * Begins, or goes on behind the last level that is whole.
+   *
+   * @param levels where the levels are kept
+   * @param claims of a table that is to be proved, or null
+   */
+  LevelSearch(JavaSparkContext spark, Setting setting, Folder levels, Folder claims)
+      throws IOException {
+    this.setting = setting;
+    this.levels = levels;
+    this.claims = claims;
+    this.shards =
+        spark.parallelize(IntStream.range(0, setting.shards()).boxed().toList(), setting.shards());
+    boolean isWhole = true;
+    while (isWhole) {
+      Optional<String> text = levels.in(LevelTask.folder(counts.size())).text(COUNTS);
+      text.ifPresent(counted -> counts.add(parse(counted)));
+      isWhole = text.isPresent();
+    }
+    if (counts.isEmpty()) {
+      LevelTask task = task(0);
+      shards.foreach(task::begin);
+      long[] goal = new long[setting.cut().parts()];
+      goal[setting.cut().partOf(setting.graph().goalSlot())] = 1;
+      add(goal);
+    }
+  }
+
+  private LevelTask task(int depth) {
+    return new LevelTask(setting, depth, levels, claims);
+  }
+
+  private static long[] parse(String counts) {
+    return Arrays.stream(counts.strip().split("\n")).mapToLong(Long::parseLong).toArray();
+  }
+
+  private void add(long[] found) throws IOException {
+    levels
+        .in(LevelTask.folder(counts.size()))
+        .writeText(
+            COUNTS,
+            Arrays.stream(found).mapToObj(Long::toString).collect(Collectors.joining("\n")) + "\n");
+    counts.add(found);
+  }
+
+  /**
+   * Goes on to the end.
+   *
+   * @param progress is told each depth and how many boards it has
+   * @throws WrongTableException if the table that is to be proved is wrong
+   */
+  void run(BiConsumer<Integer, Long> progress) throws IOException, WrongTableException {
+    while (LongStream.of(counts.get(counts.size() - 1)).sum() > 0) {
+      LevelTask task = task(counts.size());
+      LevelTask.Found found =
+          shards
+              .flatMapToPair(task::carried)
+              .partitionBy(new ByShard(setting))
+              .mapPartitionsWithIndex(
+                  (shard, carried) -> List.of(task.found(shard, carried)).iterator(), true)
+              .reduce(LevelTask.Found::plus);
+      if (found.isWrong()) {
+        throw new WrongTableException("it contradicts the boards at distance " + counts.size());
+      }
+      long count = LongStream.of(found.counts()).sum();
+      if (count > 0) {
+        progress.accept(counts.size(), count);
+      }
+      add(found.counts());
+    }
+  }
+
+  /** Returns the depth of the last level that is whole. */
+  int depth() {
+    return counts.size() - 1;
+  }
+
+  /** Returns the greatest distance, when the search has come to its end. */
+  int greatest() {
+    return counts.size() - 2;
+  }
+
+  /** Returns by part of the table how many boards there are at each distance. */
+  List<Census> byPart() {
+    return IntStream.range(0, setting.cut().parts())
+        .mapToObj(
+            part ->
+                new Census(
+                    counts.subList(0, greatest() + 1).stream()
+                        .mapToLong(level -> level[part])
+                        .toArray()))
+        .toList();
+  }
+
+  /** Returns how many boards there are at each distance. */
+  Census census() {
+    return new Census(
+        counts.subList(0, greatest() + 1).stream()
+            .mapToLong(level -> LongStream.of(level).sum())
+            .toArray());
+  }
+
+  /** Returns the slots of the boards at a distance, ascending. */
+  long[] at(int distance) {
+    LevelTask task = task(distance + 1);
+    return shards.flatMap(task::slots).collect().stream()
+        .mapToLong(Long::longValue)
+        .sorted()
+        .toArray();
+  }
+
+  JavaRDD<Integer> shards() {
+    return shards;
+  }
+}

@@ -1,0 +1,175 @@
+package slidebase.spark;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.URI;
+import java.util.Optional;
+import org.apache.hadoop.fs.FileContext;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.SparkConf;
+import org.apache.spark.SparkException;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.util.SerializableConfiguration;
+import slidebase.board.Census;
+import slidebase.board.InvalidTableException;
+import slidebase.table.Ranking;
+import slidebase.table.WrongTableException;
+
+/**
+ * The job's driver, which {@code spark-submit} runs:
+ *
+ * <pre>
+ *   search FOLDER SHAPE CLASS SHARDS          finds all levels
+ *   table  FOLDER SHAPE CLASS SHARDS          and writes the table
+ *   verify FOLDER SHAPE CLASS SHARDS          proves the table that is in the folder
+ * </pre>
+ *
+ * <p>It prints each distance and how many boards are at it, with a tab between, and on standard
+ * error how far it is. Its status is 0, 1 if a table is wrong, and 2 for any other fault.
+ */
+public final class Main {
+  private static final String SETTING = "search";
+
+  private final JavaSparkContext spark;
+  private final Setting setting;
+  private final Folder folder;
+  private final PrintStream out;
+  private final PrintStream messages;
+
+  private Main(
+      JavaSparkContext spark, String name, Setting wanted, PrintStream out, PrintStream messages)
+      throws IOException {
+    this.spark = spark;
+    this.out = out;
+    this.messages = messages;
+    SerializableConfiguration configuration =
+        new SerializableConfiguration(spark.hadoopConfiguration());
+    String absolute =
+        FileContext.getFileContext(URI.create(new Path(name).toString()), configuration.value())
+            .makeQualified(new Path(name))
+            .toString();
+    this.folder = new Folder(absolute, configuration);
+    this.setting = setting(wanted);
+  }
+
+  /** Runs the job. */
+  public static void main(String[] arguments) throws IOException {
+    Setting setting = new Setting(arguments[2], arguments[3], Integer.parseInt(arguments[4]));
+    SparkConf configuration =
+        new SparkConf()
+            .setIfMissing("spark.app.name", "slidebase " + arguments[0] + " " + setting.shape())
+            .set("spark.shuffle.compress", "false"); // records are packed already
+    ShuffledBytes shuffled = new ShuffledBytes();
+    int status;
+    try (JavaSparkContext spark = new JavaSparkContext(configuration)) {
+      spark.sc().addSparkListener(shuffled);
+      status = run(spark, arguments[0], arguments[1], setting, System.out, System.err);
+    }
+    System.err.println(shuffled);
+    System.exit(status);
+  }
+
+  /** Runs a job in a folder, and returns the status. */
+  static int run(
+      JavaSparkContext spark,
+      String verb,
+      String folder,
+      Setting wanted,
+      PrintStream out,
+      PrintStream messages) {
+    try {
+      new Main(spark, folder, wanted, out, messages).run(verb);
+      return 0;
+    } catch (WrongTableException e) {
+      messages.println(folder + ": the table is wrong: " + e.getMessage());
+      return 1;
+    } catch (InvalidTableException | IllegalArgumentException e) {
+      messages.println(e.getMessage());
+      return 2;
+    } catch (IOException e) {
+      messages.println(folder + ": " + e.getMessage());
+      return 2;
+    } catch (Exception e) {
+      if (!(e instanceof SparkException)) {
+        throw e;
+      }
+      messages.println(cause(e));
+      return 2;
+    }
+  }
+
+  private void run(String verb) throws IOException, WrongTableException {
+    switch (verb) {
+      case "search" -> print(search().census());
+      case "table" -> {
+        LevelSearch search = search();
+        new TableJob(spark, setting, folder.in("table")).write(search, folder.in("levels"));
+        print(search.census());
+      }
+      case "verify" -> print(verify());
+      default -> throw new IllegalArgumentException(verb + ": no such job");
+    }
+  }
+
+  /** What an executor says in the end, without where in its code it was. */
+  private static String cause(Throwable thrown) {
+    Throwable cause = thrown;
+    while (cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    return String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
+  }
+
+  private LevelSearch search() throws IOException, WrongTableException {
+    LevelSearch search = new LevelSearch(spark, setting, folder.in("levels"), null);
+    finish(search, "");
+    return search;
+  }
+
+  private void finish(LevelSearch search, String stage) throws IOException, WrongTableException {
+    if (search.depth() > 0) {
+      messages.println("going on behind level " + search.depth());
+    }
+    search.run(
+        (depth, count) -> messages.println(String.format("%slevel %d: %,d", stage, depth, count)));
+    long boards = Ranking.slots(setting.goal().shape());
+    if (search.census().boards() != boards) {
+      throw new WrongTableException(
+          "only " + search.census().boards() + " of " + boards + " boards are reached");
+    }
+  }
+
+  /** The search that the folder is of, whose shards may be other than those asked for. */
+  private Setting setting(Setting wanted) throws IOException {
+    Optional<String> there = folder.text(SETTING);
+    if (there.isEmpty()) {
+      folder.writeText(SETTING, wanted + "\n");
+      return wanted;
+    }
+    Setting found = Setting.parse(there.get());
+    if (!found.goal().equals(wanted.goal())) {
+      throw new IllegalArgumentException(
+          String.format(
+              "%s: has the levels of %s %s; name another folder for those of %s %s",
+              folder.name(), found.shape(), found.goalClass(), wanted.shape(), wanted.goalClass()));
+    }
+    return found;
+  }
+
+  private Census verify() throws IOException, WrongTableException {
+    Folder proof = folder.in("proof");
+    TableJob table = new TableJob(spark, setting, folder.in("table"));
+    table.readClaims(proof.in("claims"));
+    LevelSearch levels = new LevelSearch(spark, setting, proof.in("levels"), proof.in("claims"));
+    finish(levels, "proof, ");
+    table.compare(levels);
+    proof.delete();
+    return levels.census();
+  }
+
+  private void print(Census census) {
+    for (int distance = 0; distance <= census.greatest(); distance++) {
+      out.println(distance + "\t" + census.at(distance));
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package slidebase.spark;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerTaskEnd;
+
+/** Adds up what is shuffled: by stage, of which each level has one that does. */
+final class ShuffledBytes extends SparkListener {
+  private final Map<Integer, Long> byStage = new ConcurrentHashMap<>();
+
+  @Override
+  public void onTaskEnd(SparkListenerTaskEnd end) {
+    if (end.taskMetrics() != null) {
+      byStage.merge(
+          end.stageId(), end.taskMetrics().shuffleWriteMetrics().bytesWritten(), Long::sum);
+    }
+  }
+
+  @Override
+  public String toString() {
+    return String.format(
+        "shuffled %,d bytes, for one level %,d at most",
+        byStage.values().stream().mapToLong(Long::longValue).sum(),
+        byStage.values().stream().mapToLong(Long::longValue).max().orElse(0));
+  }
+}

@@ -1,0 +1,132 @@
+package slidebase.spark;
+
+import java.io.IOException;
+import java.io.Serializable;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import scala.Tuple2;
+import slidebase.board.Census;
+import slidebase.board.InvalidTableException;
+import slidebase.sets.Section;
+import slidebase.sets.SetGraph;
+import slidebase.sets.SparseSet;
+import slidebase.store.Blob;
+import slidebase.store.PartBlob;
+import slidebase.table.FoundParts;
+import slidebase.table.PartSet;
+
+/**
+ * What executors do to write a table and to read it again: sections go from shards to parts of the
+ * table, and back.
+ *
+ * @param table where the parts are, a file for each
+ */
+record TableTask(Setting setting, Folder table) implements Serializable {
+  /**
+   * What a part says besides its bits.
+   *
+   * @param counts how many of its boards are at each distance
+   * @param listed the slots of its boards that are listed
+   */
+  record Said(long[] counts, int firstListed, long[] listed) implements Serializable {}
+
+  /** Returns the name of the file of a part, such as {@code corner-01-14.blob}. */
+  String file(int part) {
+    return setting.cut().name(part).replaceAll("[ /]", "-") + ".blob";
+  }
+
+  /** Returns the sections of a shard, as they are in some levels together. */
+  Iterator<Tuple2<Long, byte[]>> ofLevels(int shard, Folder levels, int greatest)
+      throws IOException {
+    SparseSet bits = new SparseSet(setting.graph());
+    int words = setting.graph().section();
+    for (int depth = 2; depth <= greatest; depth++) {
+      if ((depth & 2) != 0) {
+        levels
+            .in(LevelTask.folder(depth))
+            .forEachSection(
+                shard, (section, packed) -> bits.add(section, PackedSection.unpack(packed, words)));
+      }
+    }
+    return bits.sections().entrySet().stream()
+        .map(each -> new Tuple2<>(each.getKey(), PackedSection.pack(each.getValue())))
+        .iterator();
+  }
+
+  private SparseSet together(Iterator<Tuple2<Long, byte[]>> sections) {
+    SparseSet set = new SparseSet(setting.graph());
+    int words = setting.graph().section();
+    sections.forEachRemaining(
+        section -> set.add(section._1(), PackedSection.unpack(section._2(), words)));
+    return set;
+  }
+
+  /**
+   * Writes a part.
+   *
+   * @param bits the sections that have boards whose distance has bit 1 set
+   * @param counts by part: how many boards there are at each distance
+   * @param far the slots of the boards from the distance {@code firstListed} on, by distance
+   */
+  void write(
+      int part, Iterator<Tuple2<Long, byte[]>> bits, long[][] counts, int firstListed, long[][] far)
+      throws IOException {
+    List<Census> censuses = Arrays.stream(counts).map(Census::new).toList();
+    FoundParts parts =
+        new FoundParts(setting.cut(), censuses, firstListed, List.of(far), together(bits));
+    byte[] blob = PartBlob.encode(parts, part);
+    table.write(file(part), out -> out.write(blob));
+  }
+
+  /** Returns what a part says besides its bits. */
+  Said said(int part) throws IOException {
+    PartBlob blob = read(part);
+    return new Said(blob.census().counts(), blob.firstListed(), blob.listed());
+  }
+
+  private PartBlob read(int part) throws IOException {
+    String name = table.name() + "/" + file(part);
+    Blob blob = Blob.read(ByteBuffer.wrap(table.bytes(file(part))), 0, name);
+    if (blob instanceof PartBlob found
+        && found.number() == part
+        && found.cut().equals(setting.cut())) {
+      found.check();
+      return found;
+    }
+    throw new InvalidTableException(
+        InvalidTableException.Kind.DAMAGED, name, "is not part " + setting.cut().name(part));
+  }
+
+  /** Returns the sections of a part in which there are bits. */
+  Iterator<Tuple2<Long, byte[]>> ofTable(int part) throws IOException {
+    PartBlob blob = read(part);
+    SetGraph graph = setting.graph();
+    PartSet bits = new PartSet(blob.cut(), blob::read, graph);
+    long first = sectionOf(blob.cut().firstSlot(part));
+    long end = sectionOf(blob.cut().firstSlot(part + 1));
+    List<Tuple2<Long, byte[]>> sections = new ArrayList<>();
+    long[] words = new long[graph.section()];
+    for (long section = first; section < end; section++) {
+      bits.read(graph.blockOfSection(section), graph.beginOfSection(section), words);
+      if (Section.count(words) > 0) {
+        sections.add(new Tuple2<>(section, PackedSection.pack(words)));
+      }
+    }
+    return sections.iterator();
+  }
+
+  private long sectionOf(long slot) {
+    SetGraph graph = setting.graph();
+    int block = graph.blockOf(slot);
+    return graph.sectionOf(block, (slot - graph.firstSlot(block, 0)) / graph.slotsInWord());
+  }
+
+  /** Writes what a table says of the sections of a shard. */
+  void writeClaims(int shard, Iterator<Tuple2<Long, byte[]>> bits, Folder claims)
+      throws IOException {
+    claims.writeSections(shard, together(bits).sections());
+  }
+}

@@ -1,0 +1,172 @@
+package slidebase.spark;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.board.Shape;
+import slidebase.store.PartBlob;
+import slidebase.table.Ranking;
+import slidebase.testing.InParts;
+
+class MainTest {
+  private static JavaSparkContext spark;
+
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void start() {
+    spark = new JavaSparkContext(Jobs.configuration("local[2]"));
+  }
+
+  @AfterAll
+  static void stop() {
+    spark.close();
+  }
+
+  private Jobs jobs() {
+    return new Jobs(spark, folder.resolve("jobs"));
+  }
+
+  /** Counts and table are those of one machine, byte for byte, and proved. */
+  @ParameterizedTest
+  @CsvSource({
+    "3x3, corner, 2",
+    "3x3, centre, 5",
+    "2x5, corner, 2",
+    "2x2, corner, 1",
+    "2x3, edge, 3"
+  })
+  void tablesAreThoseOfOneMachine(String shape, String goalClass, int shards) throws Exception {
+    InParts expected = Jobs.expected(shape, goalClass);
+    Jobs.Said made = jobs().run("table", shape, goalClass, shards);
+    assertEquals(Jobs.lines(expected.census()), made.out(), made.messages());
+    assertEquals(0, made.status());
+    jobs().assertTableIs(expected);
+    Jobs.Said proved = jobs().run("verify", shape, goalClass, shards);
+    assertEquals(Jobs.lines(expected.census()), proved.out(), proved.messages());
+    assertEquals(0, proved.status());
+    assertFalse(Files.exists(folder.resolve("jobs/proof")));
+  }
+
+  @Tag("exhaustive")
+  @ParameterizedTest
+  @CsvSource({"3x4, corner, 4", "2x6, corner, 3"})
+  void largeTablesAreThoseOfOneMachine(String shape, String goalClass, int shards)
+      throws Exception {
+    tablesAreThoseOfOneMachine(shape, goalClass, shards);
+  }
+
+  /** The ordinary reader answers from the parts where they lie. */
+  @Test
+  void tablesAreReadWhereTheyLie() throws Exception {
+    jobs().run("table", "2x5", "corner", 2);
+    byte[] distances = Jobs.expected("2x5", "corner").distances();
+    Ranking ranking = Ranking.toward(Board.defaultGoal(new Shape(2, 5)));
+    try (Tablebase tablebase = Tablebase.open(jobs().table())) {
+      for (int slot : new Random(3).ints(1000, 0, distances.length).toArray()) {
+        assertEquals(
+            distances[slot], tablebase.distance(ranking.boardAt(slot)).orElseThrow(), "" + slot);
+      }
+    }
+  }
+
+  @Test
+  void goesOnBehindTheLastWholeLevel() throws Exception {
+    InParts expected = Jobs.expected("3x3", "edge");
+    jobs().run("table", "3x3", "edge", 2);
+    Path levels = folder.resolve("jobs/levels");
+    for (int depth = 12; Files.exists(levels.resolve(LevelTask.folder(depth))); depth++) {
+      Files.delete(levels.resolve(LevelTask.folder(depth)).resolve("counts"));
+    }
+    Files.delete(levels.resolve("012/1")); // as if it had not been written yet
+    Jobs.Said made = jobs().run("table", "3x3", "edge", 7);
+    assertTrue(made.messages().startsWith("going on behind level 11\nlevel 12: "), made.messages());
+    assertEquals(Jobs.lines(expected.census()), made.out());
+    jobs().assertTableIs(expected);
+  }
+
+  @Test
+  void aMissingFileOfALevelIsNoEmptyOne() throws IOException {
+    jobs().run("search", "3x3", "corner", 2);
+    Path levels = folder.resolve("jobs/levels");
+    for (int depth = 12; Files.exists(levels.resolve(LevelTask.folder(depth))); depth++) {
+      Files.delete(levels.resolve(LevelTask.folder(depth)).resolve("counts"));
+    }
+    Files.delete(levels.resolve("011/1"));
+    Jobs.Said said = jobs().run("search", "3x3", "corner", 2);
+    assertEquals(2, said.status());
+    assertEquals("", said.out());
+    assertTrue(said.messages().contains("levels/011/1"), said.messages());
+  }
+
+  @Test
+  void anotherSearchIsLeftAlone() throws IOException {
+    jobs().run("search", "2x3", "corner", 1);
+    Jobs.Said said = jobs().run("search", "2x3", "edge", 1);
+    assertEquals(2, said.status());
+    assertEquals("", said.out());
+    assertTrue(
+        said.messages()
+            .endsWith("has the levels of 2x3 corner; name another folder for those of 2x3 edge\n"),
+        said.messages());
+  }
+
+  /** A part whose checksums are right, and a bit of which is wrong. */
+  @Test
+  void aWrongTableIsFound() throws IOException {
+    InParts right = Jobs.expected("3x3", "corner");
+    jobs().run("table", "3x3", "corner", 2);
+    byte[] distances = right.distances().clone();
+    distances[30_000] += 2;
+    InParts wrong = new InParts(right.cut(), distances, right.census(), right.mostListed());
+    int part = right.cut().partOf(30_000);
+    Files.write(jobs().part(right, part), PartBlob.encode(wrong, part));
+    deleteChecksums();
+    Jobs.Said said = jobs().run("verify", "3x3", "corner", 2);
+    assertEquals(1, said.status(), said.messages());
+    assertEquals("", said.out());
+    int distance = right.distances()[30_000];
+    assertTrue(
+        said.messages().contains(": the table is wrong: it contradicts the boards at distance "),
+        said.messages());
+    assertTrue(said.messages().endsWith(distance + "\n"), said.messages());
+  }
+
+  @Test
+  void aDamagedTableIsTold() throws IOException {
+    InParts right = Jobs.expected("3x3", "corner");
+    jobs().run("table", "3x3", "corner", 2);
+    Path file = jobs().part(right, 4);
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length / 2] ^= 1;
+    Files.write(file, bytes);
+    deleteChecksums();
+    Jobs.Said said = jobs().run("verify", "3x3", "corner", 2);
+    assertEquals(2, said.status());
+    assertTrue(said.messages().contains("corner-5-9.blob: is damaged"), said.messages());
+  }
+
+  /** Those that Hadoop keeps beside files of its own would find it before we do. */
+  private void deleteChecksums() throws IOException {
+    try (var files = Files.list(jobs().table())) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".crc")).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+}
