@@ -86,10 +86,16 @@ const paste = (page, text) =>
     document.body.dispatchEvent(event);
   }, text);
 
-const goTo = async (page, fragment) => {
-  await page.evaluate((fragment) => (location.hash = fragment), fragment);
-  await until(page, (fragment) => location.hash.startsWith(fragment.slice(0, 5)), fragment);
-};
+/** Follows a link within the page, until the page has read it; soon afterwards it may write another address. */
+const goTo = (page, fragment) =>
+  page.evaluate(
+    (fragment) =>
+      new Promise((resume) => {
+        addEventListener("popstate", () => resume(), { once: true });
+        location.hash = fragment;
+      }),
+    fragment,
+  );
 
 const until = (page, condition, ...given) => page.waitForFunction(condition, {}, ...given);
 const numberIs = (page, number) =>
