@@ -140,19 +140,19 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
 
   /** How Spark is started, up to the job's own arguments. */
   private List<String> command() {
-    int java = Runtime.version().feature();
-    if (java > NEWEST_JAVA) {
-      throw new IllegalArgumentException(
-          String.format(
-              "Spark 4.0 does not run on Java %d; set JAVA_HOME to a Java 17 or %d",
-              java, NEWEST_JAVA));
-    }
     String home = System.getenv("SPARK_HOME");
     Path submit = Path.of(home == null ? "" : home, "bin", "spark-submit");
     if (home == null || home.isBlank() || !Files.isExecutable(submit)) {
       throw new IllegalArgumentException(
           "there is no Spark; install Apache Spark 4.0 for Scala 2.13, and set SPARK_HOME to its"
               + " folder");
+    }
+    int java = Runtime.version().feature();
+    if (java > NEWEST_JAVA) {
+      throw new IllegalArgumentException(
+          String.format(
+              "Spark 4.0 does not run on Java %d; set JAVA_HOME to a Java 17 or %d",
+              java, NEWEST_JAVA));
     }
     Path built = installation.home().resolve("target").resolve("slidebase-spark").resolve(JAR);
     Path jar = Files.exists(built) ? built : installation.home().resolve(JAR);

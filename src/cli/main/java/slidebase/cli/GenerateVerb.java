@@ -24,6 +24,9 @@ final class GenerateVerb implements Verb {
             "Other shapes of 13 to 16 cells have tables of patterns, which make searches",
             "short: a partition says which tiles each has, by numbers of tiles or",
             "by the tiles themselves, such as 1,2,3,4,5,6,7,8/9,10,11,12,13,14,15.",
+            "Apache Spark, which SPARK_HOME says where to find, goes over all boards of up to",
+            "16 cells on as many machines as it has, counts them, and goes on behind the last",
+            "whole level when it is called again; --db is a folder then, or its address.",
             "It says first how much disk and memory that takes. A good table that is there",
             "already is left alone, and the file is replaced when all is done.",
             "",
@@ -31,7 +34,8 @@ final class GenerateVerb implements Verb {
             "  slidebase generate --db 8-puzzle.cm",
             "  slidebase generate --shape 3x4",
             "  slidebase generate --shape 2x6 --goal-class corner",
-            "  slidebase generate --shape 4x4 --partition 5-5-5 --db small.cm")
+            "  slidebase generate --shape 4x4 --partition 5-5-5 --db small.cm",
+            "  slidebase generate --engine spark --master yarn --shape 3x5 --db hdfs:///3x5")
         .text(
             "goal-class",
             "NAME",
