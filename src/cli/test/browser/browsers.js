@@ -1,7 +1,7 @@
 // Starts a browser, and opens the page in it as on a phone or on a desktop.
 //
 //     SLIDEBASE_PAGE      the folder with the exported pages and readers; see .ci/run
-//     SLIDEBASE_SERVER    the address of a server of 3x3 and 4x4 that lets a search take a second
+//     SLIDEBASE_SERVER    the address of a server of 3x3 and 4x4 that lets a search take 3 seconds
 //     SLIDEBASE_CHROMIUM  the browser, /usr/bin/chromium by default
 //     SLIDEBASE_FIREFOX   the browser, /usr/bin/firefox-esr by default
 

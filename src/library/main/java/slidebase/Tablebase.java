@@ -103,7 +103,7 @@ public final class Tablebase implements AutoCloseable {
     }
   }
 
-  private Tablebase(List<? extends Blob> blobs) {
+  private Tablebase(List<Blob> blobs) {
     this(
         new Tables(blobs),
         SearchLimit.NONE,

@@ -63,7 +63,7 @@ final class Tables implements AutoCloseable {
   private record DrawnLevel(
       GoalClass goalClass, int distance, ToLongFunction<RandomGenerator> slots) {}
 
-  Tables(List<? extends Blob> blobs) {
+  Tables(List<Blob> blobs) {
     this.shape = blobs.get(0).goalClass().shape();
     for (Blob blob : blobs) { // no stream: to link its lambdas takes longer than one answer
       if (!this.blobs.containsKey(blob.goalClass())) {
@@ -207,7 +207,7 @@ final class Tables implements AutoCloseable {
   /** Unfolds the distances, so that from now on shortest paths are found sooner. */
   void unfold(Reduction reduction) {
     if (paths(reduction) instanceof TablePaths known && known.distances() == null) {
-      paths.put(reduction.goalClass(), ofRightTable(reduction, TablePaths::unfold));
+      paths.put(reduction.goalClass(), done(reduction, () -> TablePaths.unfold(known.table())));
     }
   }
 
@@ -222,7 +222,7 @@ final class Tables implements AutoCloseable {
       return proof(reduction, Progress.NONE).antipodes().stream().mapToLong(Long::longValue);
     }
     PartedTable table = parted(reduction);
-    return ofFile(reduction, () -> LongStream.of(table.at(table.census().greatest())));
+    return done(reduction, () -> LongStream.of(table.at(table.census().greatest())));
   }
 
   /** Returns what going over all boards finds out. */
@@ -230,7 +230,7 @@ final class Tables implements AutoCloseable {
     requireOpen();
     return proofs.computeIfAbsent(
         reduction.goalClass(),
-        key -> ofRightTable(reduction, right -> Proof.of(right, Sweep.processors(), progress)));
+        key -> done(reduction, () -> Proof.of(table(reduction), Sweep.processors(), progress)));
   }
 
   /** Returns what draws slots of the boards at a distance; empty if there are none. */
@@ -255,7 +255,7 @@ final class Tables implements AutoCloseable {
   /** Returns null if there are no boards. */
   private ToLongFunction<RandomGenerator> ofLevel(
       Reduction reduction, int distance, Progress progress) {
-    Level level = ofRightTable(reduction, right -> Depths.level(right, distance, progress));
+    Level level = done(reduction, () -> Depths.level(table(reduction), distance, progress));
     int boards = (int) level.size();
     return boards == 0 ? null : random -> level.slot(random.nextInt(boards));
   }
@@ -267,20 +267,22 @@ final class Tables implements AutoCloseable {
       return null;
     }
     ToLongFunction<RandomGenerator> slots =
-        ofFile(
+        done(
             reduction,
             () -> BoardsAt.in(table, bits(reduction), distance, BoardsAt.MOST_NEAR, progress));
-    return random -> ofFile(reduction, () -> slots.applyAsLong(random));
+    return random -> done(reduction, () -> slots.applyAsLong(random));
   }
 
-  /** What is read from the file of a table. */
-  private interface Reading<T> {
-    T read() throws IOException;
+  /** What is made of the tables of a goal class. */
+  private interface Work<T> {
+    T result() throws IOException, WrongTableException;
   }
 
-  private <T> T ofFile(Reduction reduction, Reading<T> reading) {
+  private <T> T done(Reduction reduction, Work<T> work) {
     try {
-      return reading.read();
+      return work.result();
+    } catch (WrongTableException e) {
+      throw new IllegalStateException(e.messageFor(reduction.goalClass()), e);
     } catch (IOException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     } finally {
@@ -299,22 +301,8 @@ final class Tables implements AutoCloseable {
   }
 
   private UnfoldedTable unfold(Board goal) {
-    return ofRightTable(Reduction.of(goal, shape), right -> UnfoldedTable.of(right, goal));
-  }
-
-  /** What is made of a table, unless it is wrong. */
-  private interface Maker<T> {
-    T of(Table table) throws WrongTableException;
-  }
-
-  private <T> T ofRightTable(Reduction reduction, Maker<T> maker) {
-    try {
-      return maker.of(table(reduction));
-    } catch (WrongTableException e) {
-      throw new IllegalStateException(e.messageFor(reduction.goalClass()), e);
-    } finally {
-      requireWhole(reduction);
-    }
+    Reduction reduction = Reduction.of(goal, shape);
+    return done(reduction, () -> UnfoldedTable.of(table(reduction), goal));
   }
 
   /**

@@ -11,7 +11,6 @@ import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
-import slidebase.pattern.PatternProof;
 import slidebase.sets.Sweep;
 import slidebase.store.Blob;
 import slidebase.store.Database;
@@ -184,7 +183,7 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     int threads = Sweep.processors();
     if (blob instanceof PatternBlob pattern) {
       pattern.check();
-      Census census = PatternProof.of(pattern.table(), threads, progress).census();
+      Census census = pattern.table().prove(threads, progress);
       if (!census.equals(pattern.census())) {
         throw new WrongTableException("its header says other numbers of states");
       }

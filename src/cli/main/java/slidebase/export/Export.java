@@ -12,6 +12,7 @@ import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.store.Blob;
 import slidebase.store.Encoding;
 import slidebase.store.TableBlob;
 import slidebase.table.Reduction;
@@ -110,8 +111,8 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
       ByteBuffer blob = tablebase.blob(goalClass.goal());
       byte[] bytes = new byte[blob.remaining()];
       blob.get(bytes);
-      Table table = TableBlob.read(ByteBuffer.wrap(bytes), 0, goalClass.name()).table();
-      return TableBlob.encode(table, encoding);
+      Blob read = Blob.read(ByteBuffer.wrap(bytes), 0, goalClass.name());
+      return TableBlob.encode(((TableBlob) read).table(), encoding);
     } catch (InvalidTableException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     } catch (WrongTableException e) {

@@ -134,7 +134,7 @@ public final class DatabaseWriter implements GenerationPlan.Destination, AutoClo
       throw file.cannotBeWritten(e);
     }
     file.finish();
-    return written.movedTo(file.file());
+    return new Database(file.file(), written.bytes(), written.blobs());
   }
 
   private void requireSame(Database written) throws IOException {

@@ -16,7 +16,6 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.pattern.Partition;
-import slidebase.pattern.PatternProof;
 import slidebase.pattern.PatternRanking;
 import slidebase.pattern.PatternTable;
 import slidebase.sets.BoardSet;
@@ -458,7 +457,7 @@ public record GenerationPlan(
       return new Made(destination.add(TableBlob.encode(table)), census);
     }
     PatternTable table = Generator.generate(pattern, effort.threads(), progress);
-    Census census = PatternProof.of(table, effort.threads(), proving).census();
+    Census census = table.prove(effort.threads(), proving);
     return new Made(destination.add(PatternBlob.encode(table, census)), census);
   }
 }

@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Shape;
+import slidebase.store.Blob;
 import slidebase.store.Encoding;
 import slidebase.store.TableBlob;
 import slidebase.table.Proof;
@@ -62,7 +63,7 @@ class ExportTest {
     try (Tablebase opened = Tablebase.open(path)) {
       Board goal = Board.parse("4 1 2 3 0 5 6 7 8");
       assertEquals(31 - 1, opened.census(goal).greatest());
-      Proof.of(TableBlob.read(opened.blob(goal), 0, file.name()).table());
+      Proof.of(((TableBlob) Blob.read(opened.blob(goal), 0, file.name())).table());
       IllegalArgumentException e =
           assertThrows(IllegalArgumentException.class, () -> opened.blob(EMBEDDED.defaultGoal()));
       assertEquals(

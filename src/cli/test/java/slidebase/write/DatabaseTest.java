@@ -66,7 +66,7 @@ class DatabaseTest {
 
   /** The moves of the table in a file that is named as this one is. */
   private static ByteBuffer moves(Database database, Table table) throws InvalidTableException {
-    return ((TableBlob) database.blob(table.goalClass().name())).table().moves().bytes();
+    return ((TableBlob) database.blobsOf(table.goalClass().name()).get(0)).table().moves().bytes();
   }
 
   @Test
@@ -170,7 +170,7 @@ class DatabaseTest {
 
   @Test
   void damagedTableLeavesTheOthersGood() throws Exception {
-    Blob edge = Database.open(good).blob("edge");
+    Blob edge = Database.open(good).blobsOf("edge").get(0);
     byte[] damaged = bytes.clone();
     damaged[(int) edge.position() + 1_000] ^= 1;
     Path file = Files.write(folder.resolve("edge-damaged.cm"), damaged);
@@ -179,7 +179,7 @@ class DatabaseTest {
     assertEquals(tables.get(2).moves().bytes(), moves(database, tables.get(2)));
     for (int i = 0; i < 2; i++) {
       InvalidTableException e =
-          assertThrows(InvalidTableException.class, () -> database.blob("edge").check());
+          assertThrows(InvalidTableException.class, () -> database.blobsOf("edge").get(0).check());
       assertEquals(
           file + ": is damaged: the edge table does not match its checksum", e.getMessage());
     }

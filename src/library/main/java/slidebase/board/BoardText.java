@@ -19,7 +19,7 @@ public final class BoardText {
   /** Boards with fewer cells may be written as a run of digits, since no tile has two digits. */
   public static final int CELLS_WITH_TWO_DIGITS = 11;
 
-  /** The most digits of a tile's number. */
+  /** The most digits of a number of tiles. */
   private static final int MOST_DIGITS = 5;
 
   private static final String RAGGED = "its rows have different lengths";
@@ -330,7 +330,7 @@ public final class BoardText {
         areDigits(mark) ? "tile " + Quote.of(mark) + " is out of range" : unknown(mark, marks));
   }
 
-  /** Tells whether a text is digits, and few enough for the number of a tile or of tiles. */
+  /** Tells whether a text is digits, and few enough for a number of tiles, rows or columns. */
   public static boolean isNumber(String text) {
     return areDigits(text) && !text.isEmpty() && text.length() <= MOST_DIGITS;
   }

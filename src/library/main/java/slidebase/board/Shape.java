@@ -25,9 +25,6 @@ public record Shape(int height, int width) {
   /** The most cells a board may have, so that a tile's number fits a {@code short}. */
   public static final int MOST_CELLS = Limits.CELLS;
 
-  /** The most digits of a side. */
-  private static final int MOST_DIGITS = 5;
-
   /**
    * Checks the two lengths.
    *
@@ -55,21 +52,13 @@ public record Shape(int height, int width) {
     while (times < text.length() && "xX×".indexOf(text.charAt(times)) < 0) {
       times++;
     }
-    if (!isSide(text, 0, times) || !isSide(text, times + 1, text.length())) {
+    String rows = text.substring(0, times);
+    String columns = times < text.length() ? text.substring(times + 1) : "";
+    if (!BoardText.isNumber(rows) || !BoardText.isNumber(columns)) {
       throw new IllegalArgumentException(
           "shape " + Quote.of(text) + ": write rows x columns, such as 3x3");
     }
-    return new Shape(
-        Integer.parseInt(text.substring(0, times)), Integer.parseInt(text.substring(times + 1)));
-  }
-
-  private static boolean isSide(String text, int from, int to) {
-    for (int i = from; i < to; i++) {
-      if (text.charAt(i) < '0' || text.charAt(i) > '9') {
-        return false;
-      }
-    }
-    return from < to && to - from <= MOST_DIGITS;
+    return new Shape(Integer.parseInt(rows), Integer.parseInt(columns));
   }
 
   /** Returns all shapes with so many cells, those that are wider than high first. */

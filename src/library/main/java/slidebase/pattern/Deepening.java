@@ -9,6 +9,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongFunction;
 import slidebase.board.Board;
 import slidebase.board.Progress;
 import slidebase.board.SearchLimit;
@@ -33,15 +34,9 @@ final class Deepening {
 
   private static final long SECOND = 1_000_000_000L;
 
-  /** Tells which words are useless: the more a search does, the more of them it pays to know. */
-  interface Words {
-    /** Returns those to know when so many boards have been generated. */
-    ShortWords after(long generated);
-  }
-
   private final List<PatternTable> tables;
   private final Board start;
-  private final Words words;
+  private final LongFunction<ShortWords> words;
   private final SearchLimit limit;
   private final Progress progress;
   private final long begin = System.nanoTime();
@@ -71,10 +66,13 @@ final class Deepening {
 
   private long count;
 
+  /**
+   * @param words those to know when so many boards have been generated
+   */
   Deepening(
       List<PatternTable> tables,
       Board start,
-      Words words,
+      LongFunction<ShortWords> words,
       SearchLimit limit,
       int threads,
       Progress progress) {
@@ -186,14 +184,14 @@ final class Deepening {
     private int number;
 
     int begin() {
-      known = words.after(generated.get());
+      known = words.apply(generated.get());
       search = new PatternSearch(tables, known, this);
       return search.begin(start);
     }
 
     /** Begins again if there are more words to know by now. */
     void renew() {
-      if (search != null && words.after(generated.get()) != known) {
+      if (search != null && words.apply(generated.get()) != known) {
         generated.addAndGet(search.generated());
         begin();
       }

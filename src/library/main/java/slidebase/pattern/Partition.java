@@ -3,6 +3,7 @@ package slidebase.pattern;
 import java.util.ArrayList;
 import java.util.List;
 import slidebase.board.Board;
+import slidebase.board.BoardText;
 import slidebase.board.Shape;
 import slidebase.sets.Pattern;
 import slidebase.text.Limits;
@@ -16,6 +17,9 @@ import slidebase.text.Quote;
  * @param patterns in the order in which they are written
  */
 public record Partition(List<Pattern> patterns) {
+  /** The most digits of the number of a tile. */
+  private static final int MOST_DIGITS = 2;
+
   /** Checks that every tile is in one pattern. */
   public Partition {
     patterns = List.copyOf(patterns);
@@ -63,10 +67,7 @@ public record Partition(List<Pattern> patterns) {
   }
 
   private static int number(String digits, String text) {
-    boolean isNumber = digits.length() > 0 && digits.length() <= 2;
-    for (int i = 0; i < digits.length(); i++) {
-      isNumber &= digits.charAt(i) >= '0' && digits.charAt(i) <= '9';
-    }
+    boolean isNumber = BoardText.isNumber(digits) && digits.length() <= MOST_DIGITS;
     require(isNumber, text, Quote.of(digits) + " is no number of a tile, nor one of tiles");
     return Integer.parseInt(digits);
   }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongFunction;
 import slidebase.board.Board;
 import slidebase.board.Progress;
 import slidebase.board.SearchLimit;
@@ -68,39 +69,26 @@ public final class PatternPaths implements ShortestPaths {
 
   private ShortWords words(Shape shape, int[] codes, int length) {
     List<Integer> key = List.of(codes[0], codes[1], codes[2], codes[3], length);
-    ShortWords known = memory.words.get(key);
-    if (known == null) {
-      known = new ShortWords(shape, codes, length);
-      memory.words.put(key, known);
-    }
-    return known;
+    return memory.words.computeIfAbsent(key, unknown -> new ShortWords(shape, codes, length));
   }
 
-  /** The words to know, which are few at first. */
-  private final class Words implements Deepening.Words {
-    private final Shape shape;
-    private final int[] codes;
-
-    Words(Shape shape, int[] codes) {
-      this.shape = shape;
-      this.codes = codes;
-    }
-
-    @Override
-    public ShortWords after(long generated) {
-      boolean isWorth = memory.generated.get() + generated >= WORTH_WORDS;
-      int length = isWorth ? ShortWords.BEST_LENGTH : ShortWords.BACK_AND_FORTH;
-      return words(shape, codes, length);
-    }
+  /** The more a search does, the more words it pays to know. */
+  private ShortWords worthWords(Shape shape, int[] codes, long generated) {
+    boolean isWorth = memory.generated.get() + generated >= WORTH_WORDS;
+    return words(shape, codes, isWorth ? ShortWords.BEST_LENGTH : ShortWords.BACK_AND_FORTH);
   }
 
-  private Deepening search(Board start, Deepening.Words words) {
+  private Deepening search(Board start, int[] codes) {
+    return search(start, generated -> worthWords(start.shape(), codes, generated));
+  }
+
+  private Deepening search(Board start, LongFunction<ShortWords> words) {
     return new Deepening(tables, start, words, limit, threads, progress);
   }
 
   /** Returns the ranks of the moves of the least shortest path in an order of codes. */
   private byte[] ranks(Board start, int[] codes) {
-    Deepening search = search(start, new Words(start.shape(), codes));
+    Deepening search = search(start, codes);
     byte[] ranks = search.path();
     memory.generated.addAndGet(search.generated());
     return ranks;
@@ -137,8 +125,7 @@ public final class PatternPaths implements ShortestPaths {
       if (at.allows(code)) {
         beyond.goTo(at);
         beyond.move(code);
-        Board board = beyond.board();
-        Deepening search = search(board, new Words(board.shape(), CODES));
+        Deepening search = search(beyond.board(), CODES);
         best |= search.isWithin(path.length - 1) ? 1 << code : 0;
         memory.generated.addAndGet(search.generated());
       }

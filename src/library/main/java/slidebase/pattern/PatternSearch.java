@@ -112,35 +112,27 @@ final class PatternSearch {
   }
 
   /**
-   * Searches up to a bound from the board where it began, behind some moves; tells whether it went
-   * through to the end.
+   * Searches up to a bound from the board where it began, behind some moves.
    *
    * @param prefix the ranks of the moves, which are none that the search itself would leave out
    */
-  boolean search(int blankCell, int bound, byte[] prefix) {
+  void search(int blankCell, int bound, byte[] prefix) {
     this.bound = bound;
+    int[] before = tiles.clone();
     int cell = blankCell;
     int state = blankCell;
     for (int depth = 0; depth < prefix.length; depth++) {
-      int rank = prefix[depth];
-      int tileCell = neighbours[cell * MOVES + rank];
-      int tile = tiles[tileCell];
-      plain.boundAfter(depth, cell, tileCell, tile);
-      if (other != null) {
-        other.boundAfter(depth, cell, tileCell, tile);
+      int tileCell = neighbours[cell * MOVES + prefix[depth]];
+      for (PatternView view : views) {
+        view.boundAfter(depth, cell, tileCell, tiles[tileCell]);
       }
       path[depth] = prefix[depth];
       move(depth, cell, tileCell);
       cell = tileCell;
-      state = words.next(state, rank);
+      state = words.next(state, prefix[depth]);
     }
-    boolean isWhole = search(prefix.length, cell, state);
-    for (int depth = prefix.length - 1; depth >= 0; depth--) {
-      int before = neighbours[cell * MOVES + words.opposite(prefix[depth])];
-      unmove(before, cell);
-      cell = before;
-    }
-    return isWhole;
+    search(prefix.length, cell, state);
+    System.arraycopy(before, 0, tiles, 0, tiles.length);
   }
 
   /** Returns the ranks of the moves that paths within a bound begin with, in their order. */
@@ -152,6 +144,7 @@ final class PatternSearch {
     return prefixes;
   }
 
+  /** Tells whether to go on. */
   private boolean search(int depth, int cell, int state) {
     int left = bound - depth - 1;
     for (int rank = 0; rank < MOVES; rank++) {
@@ -183,11 +176,11 @@ final class PatternSearch {
         continue;
       }
       move(depth, cell, tileCell);
-      boolean isWhole = search(depth + 1, tileCell, next);
-      unmove(cell, tileCell);
-      if (!isWhole) {
+      if (!search(depth + 1, tileCell, next)) {
         return false;
       }
+      tiles[tileCell] = tile;
+      tiles[cell] = 0;
     }
     return true;
   }
@@ -200,11 +193,6 @@ final class PatternSearch {
     }
     tiles[cell] = tile;
     tiles[tileCell] = 0;
-  }
-
-  private void unmove(int cell, int tileCell) {
-    tiles[tileCell] = tiles[cell];
-    tiles[cell] = 0;
   }
 
   /** Returns how many boards it generated that the observer was not told of. */

@@ -1,9 +1,16 @@
 package slidebase.pattern;
 
 import slidebase.board.Board;
+import slidebase.board.Census;
+import slidebase.board.Progress;
+import slidebase.sets.BoardSet;
+import slidebase.sets.MemoryWords;
 import slidebase.sets.Pattern;
+import slidebase.sets.SetGraph;
 import slidebase.table.Chunks;
 import slidebase.table.DistanceBits;
+import slidebase.table.DistanceProof;
+import slidebase.table.WrongTableException;
 
 /**
  * The distances of all states of a pattern, one bit for each: bit 1 of the distance, as in {@link
@@ -33,6 +40,25 @@ public record PatternTable(PatternRanking ranking, Chunks bits) {
 
   public Pattern pattern() {
     return ranking.pattern();
+  }
+
+  /**
+   * {@linkplain DistanceProof Proves} the table right, in memory of four times its size, and
+   * returns how many states there are at each distance.
+   *
+   * @param threads how many at most work on it
+   * @param progress is told, level by level, how many states are proven
+   * @throws WrongTableException if it is wrong
+   */
+  public Census prove(int threads, Progress progress) throws WrongTableException {
+    SetGraph graph = new SetGraph(pattern());
+    BoardSet set = new PatternBits(graph, ranking).set(bits);
+    return DistanceProof.of(
+            set,
+            new MemoryWords(graph),
+            threads,
+            level -> progress.at("proof, level " + level.depth(), level.reached(), graph.states()))
+        .census();
   }
 
   /** Returns the pattern distance of a board: at most the number of moves to the goal. */

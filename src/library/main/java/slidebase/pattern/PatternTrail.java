@@ -105,22 +105,17 @@ final class PatternTrail {
     int freeBefore = free[depth];
     long order = digits[depth];
     int rankAfter = rank[depth];
-    int between = tileCell - blankCell;
-    if (between > 1) { // the tile moves up, past those before it in reading order
-      int place = Integer.bitCount(~freeBefore & (1 << tileCell) - 1);
-      int passed = Integer.bitCount(~freeBefore >>> blankCell + 1 & (1 << between - 1) - 1);
-      for (int i = 1; i <= passed; i++) {
-        int exchange = ranking.exchange(order, place - i);
-        rankAfter += PatternRanking.added(exchange);
-        order ^= PatternRanking.changed(exchange, place - i);
-      }
-    } else if (between < -1) {
-      int place = Integer.bitCount(~freeBefore & (1 << tileCell) - 1);
-      int passed = Integer.bitCount(~freeBefore >>> tileCell + 1 & (1 << -between - 1) - 1);
+    int between = Math.abs(tileCell - blankCell) - 1;
+    if (between > 0) { // the tile moves up or down, past those between in reading order
+      boolean isUp = tileCell > blankCell;
+      int first = (isUp ? blankCell : tileCell) + 1;
+      int passed = Integer.bitCount(~freeBefore >>> first & (1 << between) - 1);
+      int place = Integer.bitCount(~freeBefore & (1 << tileCell) - 1) - (isUp ? 1 : 0);
       for (int i = 0; i < passed; i++) {
-        int exchange = ranking.exchange(order, place + i);
+        int exchange = ranking.exchange(order, place);
         rankAfter += PatternRanking.added(exchange);
-        order ^= PatternRanking.changed(exchange, place + i);
+        order ^= PatternRanking.changed(exchange, place);
+        place += isUp ? -1 : 1;
       }
     }
     int next = depth + 1;

@@ -77,11 +77,6 @@ final class ShortWords {
     return order[rank];
   }
 
-  /** Returns the rank of the move that takes one back. */
-  int opposite(int rank) {
-    return Arrays.asList(order).indexOf(order[rank].opposite());
-  }
-
   int states() {
     return states;
   }

@@ -29,8 +29,6 @@ final class SlidingTiles {
   /** Returns the board after a move that it allows; the opposite move leads back. */
   long after(long board, Move move) {
     int blankCell = PackedBoard.blankCell(board);
-    int cell = shape.neighbour(blankCell, move);
-    long tile = PackedBoard.tileAt(board, cell);
-    return board ^ tile << 4 * cell ^ tile << 4 * blankCell;
+    return PackedBoard.moved(board, blankCell, shape.neighbour(blankCell, move));
   }
 }

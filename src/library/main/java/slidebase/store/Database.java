@@ -251,22 +251,21 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
     Set<GoalClass> checked = new HashSet<>();
     for (Blob blob : blobs) {
       if (!(blob instanceof TableBlob) && checked.add(blob.goalClass())) {
-        requireComplete(blob.goalClass(), blobs, source);
+        requireComplete(ofClass(blob.goalClass(), blobs), source);
       }
     }
   }
 
   private static void requireDistinctTablesOfOneShape(List<Blob> blobs, String source)
       throws InvalidTableException {
-    Set<String> found = new HashSet<>();
-    boolean areDistinct = true;
+    Set<String> names = new HashSet<>();
     for (Blob blob : blobs) { // no stream: to link its lambdas takes longer than one answer
-      areDistinct &= found.add(blob.name());
+      names.add(blob.name());
       if (!blob.goalClass().shape().equals(blobs.get(0).goalClass().shape())) {
         throw Header.damaged(source, "it has tables of several shapes");
       }
     }
-    if (!areDistinct) {
+    if (names.size() < blobs.size()) {
       throw Header.damaged(source, "it has two tables of one name");
     }
   }
@@ -275,44 +274,26 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
    * Checks that a goal class has either the parts of a table alone, or tables of patterns, which
    * share no tile and lack none.
    */
-  private static void requireComplete(GoalClass goalClass, List<Blob> blobs, String source)
+  private static void requireComplete(List<Blob> ofClass, String source)
       throws InvalidTableException {
-    List<PartBlob> parts = new ArrayList<>();
-    List<Pattern> patterns = new ArrayList<>();
-    for (Blob blob : blobs) {
-      if (!blob.goalClass().equals(goalClass)) {
-        continue;
-      }
-      if (blob instanceof PartBlob part) {
-        parts.add(part);
-      } else {
-        patterns.add(
-            blob instanceof PatternBlob of ? of.pattern() : Pattern.whole(goalClass.goal()));
-      }
+    String name = ofClass.get(0).goalClass().name();
+    long parts = ofClass.stream().filter(blob -> blob instanceof PartBlob).count();
+    if (parts == ofClass.size()) {
+      PartedTable.of(ofClass, source);
+      return;
     }
-    if (parts.isEmpty()) {
-      requirePartition(goalClass, patterns, source);
-    } else if (patterns.isEmpty()) {
-      PartedTable.of(parts, source);
-    } else {
-      throw Header.damaged(
-          source, "beside the parts of its " + goalClass.name() + " table it has others");
+    if (parts > 0) {
+      throw Header.damaged(source, "beside the parts of its " + name + " table it has others");
     }
-  }
-
-  private static void requirePartition(GoalClass goalClass, List<Pattern> patterns, String source)
-      throws InvalidTableException {
     try {
-      new Partition(patterns);
+      new Partition(ofClass.stream().map(Database::pattern).toList());
     } catch (IllegalArgumentException e) {
-      throw Header.damaged(
-          source, "its " + goalClass.name() + " tables have a tile twice, or lack one");
+      throw Header.damaged(source, "its " + name + " tables have a tile twice, or lack one");
     }
   }
 
-  /** Returns the same database under the name that its file got afterwards. */
-  public Database movedTo(Path target) {
-    return new Database(target, bytes, blobs);
+  private static Pattern pattern(Blob blob) {
+    return blob instanceof PatternBlob of ? of.pattern() : Pattern.whole(blob.goalClass().goal());
   }
 
   public Shape shape() {
@@ -324,11 +305,6 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
     for (Blob blob : blobs) {
       blob.check();
     }
-  }
-
-  /** Returns the table of a name. */
-  public Blob blob(String name) {
-    return blobs.stream().filter(blob -> blob.name().equals(name)).findFirst().orElseThrow();
   }
 
   /** Returns the table of a name, or its parts. */
@@ -351,6 +327,10 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
    * some patterns.
    */
   public List<Blob> blobs(GoalClass goalClass) {
+    return ofClass(goalClass, blobs);
+  }
+
+  private static List<Blob> ofClass(GoalClass goalClass, List<Blob> blobs) {
     return blobs.stream().filter(blob -> blob.goalClass().equals(goalClass)).toList();
   }
 }

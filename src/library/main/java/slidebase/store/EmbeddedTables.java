@@ -20,8 +20,8 @@ public final class EmbeddedTables {
   private EmbeddedTables() {}
 
   /** Returns the tables of all goal classes of 3x3, from the jar. */
-  public static List<TableBlob> read() {
-    List<TableBlob> blobs = new ArrayList<>();
+  public static List<Blob> read() {
+    List<Blob> blobs = new ArrayList<>();
     for (GoalClass goalClass : GoalClass.all(Shape.EIGHT_PUZZLE)) {
       String name = FOLDER + fileName(goalClass);
       try (InputStream resource = EmbeddedTables.class.getResourceAsStream(name)) {
@@ -29,7 +29,7 @@ public final class EmbeddedTables {
           throw new IllegalStateException("the jar lacks the resource " + name);
         }
         ByteBuffer bytes = ByteBuffer.wrap(resource.readAllBytes());
-        blobs.add(TableBlob.read(bytes, 0, name));
+        blobs.add(Blob.read(bytes, 0, name));
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

@@ -167,7 +167,11 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
 
   /** Returns the length of the header in bytes. */
   int length() {
-    return bytes.getInt(LENGTH_AT);
+    return length(bytes);
+  }
+
+  static int length(ByteBuffer blob) {
+    return blob.getInt(LENGTH_AT);
   }
 
   long payloadLength() {

@@ -44,11 +44,8 @@ public final class PartBlob implements Blob {
   private static final int ENCODING = 5;
 
   private static final int FIRST_SLOT_AT = 56;
-  private static final int CHUNK_LENGTH_AT = 64;
-  private static final int LEVELS_AT = 68;
-  private static final int CHUNKS_AT = 72;
   private static final int FIRST_LISTED_AT = 76;
-  private static final int COUNTS_AT = 80;
+  private static final ChunkedLayout LAYOUT = new ChunkedLayout(64, 80);
 
   private static final String CONTRADICTION = "the header of a part contradicts itself";
 
@@ -68,10 +65,6 @@ public final class PartBlob implements Blob {
     this.isGood = new AtomicIntegerArray((Chunks.count(header.payloadLength()) + 31) / 32);
   }
 
-  private static long headerLength(int levels, int chunks) {
-    return ChunkedPayload.headerLength(COUNTS_AT, levels, chunks);
-  }
-
   private static long bytesOfBits(Cut cut) {
     return (cut.slots() + Long.SIZE - 1) / Long.SIZE * Long.BYTES;
   }
@@ -88,47 +81,28 @@ public final class PartBlob implements Blob {
   public static long length(DistanceParts parts, int part) {
     Census census = parts.census(part);
     long payload = bytesOfBits(parts.cut()) + Long.BYTES * listed(census, parts.firstListed());
-    return headerLength(census.greatest() + 1, Chunks.count(payload)) + payload;
+    return LAYOUT.length(census.greatest() + 1, payload);
   }
 
   /** Returns a part of a table as the bytes of a blob. */
   public static byte[] encode(DistanceParts parts, int part) throws IOException {
     Cut cut = parts.cut();
-    Census census = parts.census(part);
     long[] listed = parts.listed(part);
-    int levels = census.greatest() + 1;
-    long bits = bytesOfBits(cut);
-    long payload = bits + (long) Long.BYTES * listed.length;
-    int chunks = Chunks.count(payload);
-    int headerLength = (int) headerLength(levels, chunks);
+    long payload = bytesOfBits(cut) + (long) Long.BYTES * listed.length;
     ByteBuffer blob =
-        Header.begin(MAJOR, ENCODING, cut.goalClass(), cut.slots(), headerLength, payload);
-    blob.putLong(FIRST_SLOT_AT, cut.firstSlot(part))
-        .putInt(CHUNK_LENGTH_AT, Chunks.LENGTH)
-        .putInt(LEVELS_AT, levels)
-        .putInt(CHUNKS_AT, chunks)
-        .putInt(FIRST_LISTED_AT, parts.firstListed());
+        LAYOUT.begin(MAJOR, ENCODING, cut.goalClass(), cut.slots(), parts.census(part), payload);
+    blob.putLong(FIRST_SLOT_AT, cut.firstSlot(part)).putInt(FIRST_LISTED_AT, parts.firstListed());
     long length = DistanceBits.length(cut.slots());
     for (int chunk = 0; chunk < Chunks.count(length); chunk++) {
       byte[] bytes = new byte[Chunks.length(chunk, length)];
       parts.read(cut.firstSlot(part) + (long) chunk * Chunks.LENGTH * Byte.SIZE, bytes);
-      blob.put(headerLength + chunk * Chunks.LENGTH, bytes);
+      blob.put(bytes);
     }
-    blob.position((int) (headerLength + bits));
+    blob.position(blob.limit() - Long.BYTES * listed.length);
     for (long slot : listed) {
       blob.putLong(slot);
     }
-    blob.position(COUNTS_AT);
-    for (int level = 0; level < levels; level++) {
-      blob.putLong(census.at(level));
-    }
-    for (int chunk = 0; chunk < chunks; chunk++) {
-      int from = headerLength + chunk * Chunks.LENGTH;
-      int count = Chunks.length(chunk, payload);
-      blob.putInt(ChunkedPayload.checksum(blob.array(), from, count));
-    }
-    Header.seal(blob, headerLength);
-    return blob.array();
+    return LAYOUT.end(blob);
   }
 
   static PartBlob of(Header header) throws InvalidTableException {
@@ -137,35 +111,15 @@ public final class PartBlob implements Blob {
             && header.checksum() == header.computedChecksum(header.length()),
         "the header of a part does not match its checksum");
     Optional<Cut> cut = Cut.ofSlots(header.goalClass(), header.slots());
-    header.check(cut.isPresent() && agrees(header, cut.get()), CONTRADICTION);
-    Census census = payload(header).census();
+    header.check(cut.isPresent() && LAYOUT.agreesWith(header), CONTRADICTION);
+    Census census = LAYOUT.census(header);
     header.check(agrees(header, cut.get(), census), CONTRADICTION);
     return new PartBlob(header, cut.get(), census);
   }
 
-  /** Tells whether the fields of a header agree with each other, but for the counts. */
-  private static boolean agrees(Header header, Cut cut) {
-    ByteBuffer bytes = header.bytes();
-    if (header.length() < COUNTS_AT) {
-      return false;
-    }
-    int levels = bytes.getInt(LEVELS_AT);
-    int chunks = bytes.getInt(CHUNKS_AT);
-    int firstListed = bytes.getInt(FIRST_LISTED_AT);
-    long first = bytes.getLong(FIRST_SLOT_AT);
-    return first >= 0
-        && first % cut.slots() == 0
-        && first / cut.slots() < cut.parts()
-        && bytes.getInt(CHUNK_LENGTH_AT) == Chunks.LENGTH
-        && chunks == Chunks.count(header.payloadLength())
-        && levels > 0
-        && header.length() == headerLength(levels, chunks)
-        && firstListed >= 0
-        && firstListed < levels;
-  }
-
-  /** Tells whether the counts agree with the other fields. */
   private static boolean agrees(Header header, Cut cut, Census census) {
+    long first = header.bytes().getLong(FIRST_SLOT_AT);
+    int firstListed = header.bytes().getInt(FIRST_LISTED_AT);
     long boards = 0;
     for (int level = 0; level <= census.greatest(); level++) {
       long count = census.at(level);
@@ -174,13 +128,13 @@ public final class PartBlob implements Blob {
       }
       boards += count;
     }
-    long listed = listed(census, header.bytes().getInt(FIRST_LISTED_AT));
     return boards == cut.slots()
-        && header.payloadLength() == bytesOfBits(cut) + Long.BYTES * listed;
-  }
-
-  private static ChunkedPayload payload(Header header) {
-    return new ChunkedPayload(header, header.bytes().getInt(LEVELS_AT), COUNTS_AT);
+        && first >= 0
+        && first % cut.slots() == 0
+        && first / cut.slots() < cut.parts()
+        && firstListed >= 0
+        && firstListed <= census.greatest()
+        && header.payloadLength() == bytesOfBits(cut) + Long.BYTES * listed(census, firstListed);
   }
 
   @Override
@@ -221,9 +175,7 @@ public final class PartBlob implements Blob {
 
   @Override
   public void check() throws InvalidTableException {
-    for (int chunk = 0; chunk < Chunks.count(header.payloadLength()); chunk++) {
-      chunk(chunk);
-    }
+    LAYOUT.check(this);
   }
 
   /**
@@ -242,7 +194,7 @@ public final class PartBlob implements Blob {
     int bit = 1 << chunk;
     if ((isGood.getAcquire(chunk / 32) & bit) == 0) {
       try {
-        chunk(chunk);
+        LAYOUT.chunk(this, chunk);
       } catch (InvalidTableException e) {
         throw new UncheckedIOException(e.getMessage(), e);
       }
@@ -283,15 +235,10 @@ public final class PartBlob implements Blob {
     while (done < into.length) {
       int chunk = (int) ((from + done) / Chunks.LENGTH);
       int within = (int) ((from + done) % Chunks.LENGTH);
-      byte[] bytes = chunk(chunk);
+      byte[] bytes = LAYOUT.chunk(this, chunk);
       int count = Math.min(bytes.length - within, into.length - done);
       System.arraycopy(bytes, within, into, done, count);
       done += count;
     }
-  }
-
-  /** Reads a chunk and compares its checksum. */
-  private byte[] chunk(int chunk) throws InvalidTableException {
-    return payload(header).chunk(chunk, name());
   }
 }

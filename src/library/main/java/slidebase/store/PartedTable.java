@@ -28,8 +28,7 @@ public final class PartedTable implements DistanceParts {
    * @param source what to call them in messages: a file's name
    * @throws InvalidTableException if one is missing, or they contradict each other
    */
-  public static PartedTable of(List<? extends Blob> blobs, String source)
-      throws InvalidTableException {
+  public static PartedTable of(List<Blob> blobs, String source) throws InvalidTableException {
     PartBlob first = (PartBlob) blobs.get(0);
     String name = first.goalClass().name();
     PartBlob[] parts = new PartBlob[first.cut().parts()];

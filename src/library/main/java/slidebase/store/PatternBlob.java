@@ -39,10 +39,9 @@ public final class PatternBlob implements Blob {
   private static final int ENCODING = 4;
 
   private static final int HOMES_AT = 56;
-  private static final int CHUNK_LENGTH_AT = 60;
-  private static final int LEVELS_AT = 64;
-  private static final int CHUNKS_AT = 68;
-  private static final int COUNTS_AT = 72;
+  private static final ChunkedLayout LAYOUT = new ChunkedLayout(60, 72);
+
+  private static final int MOST_LEVELS = 256;
 
   private final Header header;
   private final Pattern pattern;
@@ -57,42 +56,21 @@ public final class PatternBlob implements Blob {
 
   /** Returns the greatest length in bytes of the blob of a pattern. */
   public static long mostBytes(Pattern pattern) {
-    long payload = new PatternRanking(pattern).bytes();
-    return headerLength(MOST_LEVELS, Chunks.count(payload)) + payload;
-  }
-
-  private static final int MOST_LEVELS = 256;
-
-  private static int headerLength(int levels, int chunks) {
-    return (int) ChunkedPayload.headerLength(COUNTS_AT, levels, chunks);
+    return LAYOUT.length(MOST_LEVELS, new PatternRanking(pattern).bytes());
   }
 
   /** Returns a table with the states at each distance as the bytes of a blob. */
   public static byte[] encode(PatternTable table, Census census) {
-    Chunks bits = table.bits();
-    int chunks = Chunks.count(bits.length());
-    int levels = census.greatest() + 1;
-    int headerLength = headerLength(levels, chunks);
     Pattern pattern = table.pattern();
     GoalClass goalClass = GoalClass.of(pattern.shape(), pattern.goal().blankCell());
-    ByteBuffer blob =
-        Header.begin(
-            MAJOR, ENCODING, goalClass, table.ranking().states(), headerLength, bits.length());
-    blob.putInt(HOMES_AT, pattern.homes())
-        .putInt(CHUNK_LENGTH_AT, Chunks.LENGTH)
-        .putInt(LEVELS_AT, levels)
-        .putInt(CHUNKS_AT, chunks)
-        .position(COUNTS_AT);
-    for (int level = 0; level < levels; level++) {
-      blob.putLong(census.at(level));
+    Chunks bits = table.bits();
+    long states = table.ranking().states();
+    ByteBuffer blob = LAYOUT.begin(MAJOR, ENCODING, goalClass, states, census, bits.length());
+    blob.putInt(HOMES_AT, pattern.homes());
+    for (int chunk = 0; chunk < Chunks.count(bits.length()); chunk++) {
+      blob.put(bits.chunk(chunk));
     }
-    for (int chunk = 0; chunk < chunks; chunk++) {
-      byte[] bytes = bits.chunk(chunk);
-      blob.putInt(ChunkedPayload.checksum(bytes, 0, bytes.length));
-      blob.put(headerLength + chunk * Chunks.LENGTH, bytes);
-    }
-    Header.seal(blob, headerLength);
-    return blob.array();
+    return LAYOUT.end(blob);
   }
 
   static PatternBlob of(Header header) throws InvalidTableException {
@@ -100,10 +78,9 @@ public final class PatternBlob implements Blob {
         header.encoding() == ENCODING
             && header.checksum() == header.computedChecksum(header.length()),
         "a pattern's header does not match its checksum");
-    ByteBuffer bytes = header.bytes();
     try {
-      Pattern pattern = new Pattern(header.goalClass().goal(), bytes.getInt(HOMES_AT));
-      return new PatternBlob(header, pattern);
+      int homes = header.bytes().getInt(HOMES_AT);
+      return new PatternBlob(header, new Pattern(header.goalClass().goal(), homes));
     } catch (IllegalArgumentException e) {
       throw header.damaged("a table's header: " + e.getMessage());
     }
@@ -137,19 +114,13 @@ public final class PatternBlob implements Blob {
 
   @Override
   public void check() throws InvalidTableException {
-    Chunks bits = table().bits();
-    for (int chunk = 0; chunk < Chunks.count(bits.length()); chunk++) {
-      read(chunk);
-    }
+    table();
+    LAYOUT.check(this);
   }
 
   /** Returns how many states there are at each distance. */
   public Census census() {
-    return payload().census();
-  }
-
-  private ChunkedPayload payload() {
-    return new ChunkedPayload(header, header.bytes().getInt(LEVELS_AT), COUNTS_AT);
+    return LAYOUT.census(header);
   }
 
   /** Returns the table, whose bits are read when they are needed. */
@@ -157,14 +128,10 @@ public final class PatternBlob implements Blob {
     PatternTable known = table;
     if (known == null) {
       PatternRanking ranking = new PatternRanking(pattern);
-      int chunks = Chunks.count(ranking.bytes());
-      ByteBuffer bytes = header.bytes();
       header.check(
           header.slots() == ranking.states()
               && header.payloadLength() == ranking.bytes()
-              && bytes.getInt(CHUNK_LENGTH_AT) == Chunks.LENGTH
-              && bytes.getInt(CHUNKS_AT) == chunks
-              && header.length() == headerLength(bytes.getInt(LEVELS_AT), chunks),
+              && LAYOUT.agreesWith(header),
           "a pattern's header contradicts itself");
       known = new PatternTable(ranking, new Chunks(ranking.bytes(), this::chunk));
       table = known;
@@ -174,13 +141,9 @@ public final class PatternBlob implements Blob {
 
   private byte[] chunk(int number) {
     try {
-      return read(number);
+      return LAYOUT.chunk(this, number);
     } catch (InvalidTableException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     }
-  }
-
-  private byte[] read(int number) throws InvalidTableException {
-    return payload().chunk(number, name());
   }
 }

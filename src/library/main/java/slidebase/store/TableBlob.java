@@ -57,19 +57,6 @@ public final class TableBlob implements Blob {
     return blob.array();
   }
 
-  /**
-   * Reads the header of the blob that begins with the magic at a position. Its payload is not
-   * copied, nor read yet.
-   *
-   * @param source what to call the bytes in messages: a file's name
-   * @throws InvalidTableException if the blob is of a newer format or cut off, or its header is
-   *     damaged in a way that shows
-   */
-  public static TableBlob read(ByteBuffer bytes, int position, String source)
-      throws InvalidTableException {
-    return of(Header.read(Source.inMemory(source, bytes), position));
-  }
-
   static TableBlob of(Header header) throws InvalidTableException {
     int code = header.encoding();
     if (code == Encoding.PATTERNS && header.major() == Encoding.DISTANCES.code()) {

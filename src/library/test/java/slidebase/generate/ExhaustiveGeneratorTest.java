@@ -5,10 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,12 +22,12 @@ import slidebase.table.Symmetry;
 import slidebase.table.Table;
 import slidebase.table.Walk;
 import slidebase.table.WrongTableException;
+import slidebase.testing.SmallHeap;
 
 /** Tables of twelve cells, {@code mvn -Pexhaustive test}. */
 @Tag("exhaustive")
 class ExhaustiveGeneratorTest {
   private static final int SAMPLES = 100_000;
-  private static final long PATIENCE_SECONDS = 600; // no bar on speed
 
   /** Generates and proves a table, in a process of its own. */
   public static void main(String[] args) throws Exception {
@@ -39,20 +37,7 @@ class ExhaustiveGeneratorTest {
 
   @Test
   void twelveCellsTakeLessThan200MegabytesOfHeap(@TempDir Path folder) throws Exception {
-    Path out = folder.resolve("out");
-    Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx200m",
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                ExhaustiveGeneratorTest.class.getName())
-            .redirectOutput(out.toFile())
-            .redirectErrorStream(true)
-            .start();
-    assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), "it hangs");
-    assertEquals("239500800\n", Files.readString(out));
+    assertEquals("239500800\n", SmallHeap.run(ExhaustiveGeneratorTest.class, 200, folder));
   }
 
   /** The greatest distances are those of OEIS A151944. */

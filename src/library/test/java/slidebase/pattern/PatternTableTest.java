@@ -82,7 +82,7 @@ class PatternTableTest {
         assertEquals(state.getValue(), distance, pattern + " at " + board);
       }
     }
-    Census census = PatternProof.of(table, 1, Progress.NONE).census();
+    Census census = table.prove(1, Progress.NONE);
     assertEquals(table.ranking().states(), census.boards(), "states of " + pattern);
   }
 
@@ -97,7 +97,7 @@ class PatternTableTest {
       throws Exception {
     Pattern pattern = new Pattern(Board.inReadingOrder(new Shape(4, 4), 0), Integer.decode(homes));
     PatternTable table = Generator.generate(pattern, 2, Progress.NONE);
-    Census census = PatternProof.of(table, 2, Progress.NONE).census();
+    Census census = table.prove(2, Progress.NONE);
     assertEquals(states, census.boards());
     assertEquals(greatest, census.greatest());
   }
@@ -122,10 +122,7 @@ class PatternTableTest {
       bits.putLong(word, bits.getLong(word) ^ 1L << bit % 64);
       PatternTable wrong = new PatternTable(table.ranking(), bits);
       if (isOfAState(bit, table.ranking())) {
-        assertThrows(
-            WrongTableException.class,
-            () -> PatternProof.of(wrong, 1, Progress.NONE),
-            "bit " + bit);
+        assertThrows(WrongTableException.class, () -> wrong.prove(1, Progress.NONE), "bit " + bit);
         found++;
       }
     }

@@ -8,15 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,8 +36,8 @@ class PartBlobTest {
   private static final InParts PARTS = InParts.of(TABLE, 0, 100);
 
   private static final int NUMBER = 9;
-  private static final byte[] BLOB = blob(PARTS, NUMBER);
-  private static final int HEADER = ByteBuffer.wrap(BLOB).order(ByteOrder.LITTLE_ENDIAN).getInt(12);
+  static final byte[] BLOB = blob(PARTS, NUMBER);
+  private static final int HEADER = BlobBytes.headerLength(BLOB);
   private static final int CHUNK = 8192;
 
   @TempDir Path folder;
@@ -64,11 +61,11 @@ class PartBlobTest {
   }
 
   private static PartBlob read(byte[] bytes) throws InvalidTableException {
-    return (PartBlob) Blob.read(ByteBuffer.wrap(bytes), 0, "here");
+    return (PartBlob) BlobBytes.read(bytes);
   }
 
   private static PartedTable together(List<byte[]> blobs) throws InvalidTableException {
-    List<PartBlob> parts = new ArrayList<>();
+    List<Blob> parts = new ArrayList<>();
     for (byte[] blob : blobs) {
       parts.add(read(blob));
     }
@@ -115,72 +112,19 @@ class PartBlobTest {
   }
 
   @Test
-  void blobIsReadWhereverItStands() throws Exception {
-    for (int position : new int[] {0, 1, 4679}) {
-      ByteBuffer around = ByteBuffer.allocate(position + BLOB.length + 3);
-      around.put(position, BLOB);
-      PartBlob blob = (PartBlob) Blob.read(around, position, "here");
-      blob.check();
-      assertEquals("corner 10/10", blob.name());
-      assertEquals(PARTS.census(NUMBER), blob.census());
-      assertEquals(PARTS.cut().slots(), blob.slots());
-      assertEquals(position, blob.position());
-      assertEquals(BLOB.length, blob.length());
-      assertEquals("4.0", blob.version());
-    }
-  }
-
-  @Test
-  void headerIsLaidOutAsSpecified() {
-    ByteBuffer blob = ByteBuffer.wrap(BLOB).order(ByteOrder.LITTLE_ENDIAN);
-    assertArrayEquals(
-        new byte[] {(byte) 0x89, 0x53, 0x4C, 0x49, 0x44, 0x45, 0x0D, 0x0A}, Arrays.copyOf(BLOB, 8));
-    assertEquals(4, blob.getShort(8), "major version");
-    assertEquals(0, blob.getShort(10), "minor version");
-    assertEquals(2, blob.get(16), "height");
-    assertEquals(5, blob.get(17), "width");
-    assertEquals(5, blob.get(18), "encoding");
-    assertEquals(181_440, blob.getLong(24), "slots");
-    assertEquals(BLOB.length, HEADER + blob.getLong(32), "payload length");
-    for (int cell = 0; cell < 16; cell++) {
-      assertEquals(cell < 9 ? cell + 1 : 0, blob.get(40 + cell), "goal");
-    }
+  void headerIsLaidOutAsSpecified() throws Exception {
+    ByteBuffer blob = BlobBytes.buffer(BLOB);
+    assertEquals("corner 10/10", read(BLOB).name());
+    assertEquals(PARTS.census(NUMBER), read(BLOB).census());
     assertEquals(9 * 181_440, blob.getLong(56), "first slot");
-    assertEquals(CHUNK, blob.getInt(64), "length of a chunk");
-    int levels = blob.getInt(68);
-    int chunks = blob.getInt(72);
-    int firstListed = blob.getInt(76);
-    assertEquals(PARTS.census().greatest() + 1, levels);
-    assertEquals(PARTS.firstListed(), firstListed);
-    assertEquals((BLOB.length - HEADER + CHUNK - 1) / CHUNK, chunks);
-    assertEquals((80 + 8 * levels + 4 * chunks + 63) / 64 * 64, HEADER);
-    long boards = 0;
-    long listed = 0;
-    for (int level = 0; level < levels; level++) {
-      boards += blob.getLong(80 + 8 * level);
-      listed += level < firstListed ? 0 : blob.getLong(80 + 8 * level);
+    assertEquals(PARTS.census().greatest() + 1, blob.getInt(68), "levels");
+    assertEquals(PARTS.firstListed(), blob.getInt(76), "first level that is listed");
+    BlobTest.assertChunks(BLOB, 64, 80, 181_440);
+    long[] listed = PARTS.listed(NUMBER);
+    assertEquals(BLOB.length, HEADER + 22_680 + 8 * listed.length);
+    for (int i = 0; i < listed.length; i++) {
+      assertEquals(listed[i], blob.getLong(HEADER + 22_680 + 8 * i));
     }
-    assertEquals(181_440, boards);
-    assertEquals(BLOB.length, HEADER + 22_680 + 8 * listed);
-    assertEquals(PARTS.listed(NUMBER).length, listed);
-    for (int i = 0; i < listed; i++) {
-      assertEquals(PARTS.listed(NUMBER)[i], blob.getLong(HEADER + 22_680 + 8 * i));
-    }
-    for (int chunk = 0; chunk < chunks; chunk++) {
-      int from = HEADER + chunk * CHUNK;
-      CRC32C crc = new CRC32C();
-      crc.update(BLOB, from, Math.min(CHUNK, BLOB.length - from));
-      assertEquals((int) crc.getValue(), blob.getInt(80 + 8 * levels + 4 * chunk));
-    }
-    assertEquals(checksum(BLOB), blob.getInt(20), "checksum");
-  }
-
-  private static int checksum(byte[] bytes) {
-    byte[] header = Arrays.copyOf(bytes, HEADER);
-    Arrays.fill(header, 20, 24, (byte) 0);
-    CRC32C crc = new CRC32C();
-    crc.update(header);
-    return (int) crc.getValue();
   }
 
   @Test
@@ -188,8 +132,7 @@ class PartBlobTest {
     byte[] whole = TableBlob.encode(TABLE, Encoding.DISTANCES);
     ByteArrayOutputStream joined = new ByteArrayOutputStream();
     for (byte[] blob : blobs(PARTS)) {
-      int header = ByteBuffer.wrap(blob).order(ByteOrder.LITTLE_ENDIAN).getInt(12);
-      joined.write(blob, header, 22_680);
+      joined.write(blob, BlobBytes.headerLength(blob), 22_680);
     }
     assertArrayEquals(Arrays.copyOfRange(whole, 64, whole.length), joined.toByteArray());
   }
@@ -212,30 +155,12 @@ class PartBlobTest {
   }
 
   @Test
-  void everyFlippedBitOfTheHeaderIsFoundAtOnce() {
-    for (int bit = 8 * Header.MAGIC.length; bit < 8 * HEADER; bit++) {
-      byte[] damaged = flipped(bit);
-      InvalidTableException e =
-          assertThrows(InvalidTableException.class, () -> read(damaged), "bit " + bit);
-      assertTrue(e.getMessage().startsWith("here: "), e.getMessage());
-      boolean isNewer = bit / 16 == 4 && bit % 16 != 2; // version 0 is none
-      assertEquals(isNewer ? Kind.NEWER : Kind.DAMAGED, e.kind(), "bit " + bit);
-    }
-  }
-
-  private static byte[] flipped(int bit) {
-    byte[] damaged = BLOB.clone();
-    damaged[bit / 8] ^= (byte) (1 << bit % 8);
-    return damaged;
-  }
-
-  @Test
   void flippedBitsOfThePayloadAreFoundByACheckAndByWhoReadsTheirChunk() throws Exception {
     Random random = new Random(3);
     String fault = "here: is damaged: the table corner 10/10 does not match its checksums";
     for (int i = 0; i < 50; i++) {
       int byteNumber = random.nextInt(BLOB.length - HEADER);
-      PartBlob blob = read(flipped(8 * (HEADER + byteNumber) + random.nextInt(8)));
+      PartBlob blob = read(BlobBytes.flipped(BLOB, 8 * (HEADER + byteNumber) + random.nextInt(8)));
       assertEquals(fault, assertThrows(InvalidTableException.class, blob::check).getMessage());
       for (int slot = 0; slot < 181_440; slot += 1009) {
         if (slot / 8 / CHUNK == byteNumber / CHUNK) {
@@ -251,25 +176,6 @@ class PartBlobTest {
         }
       }
     }
-  }
-
-  @Test
-  void everyCutIsFound() {
-    for (int length = 0; length < BLOB.length; length += length <= HEADER + 1 ? 1 : 509) {
-      byte[] cut = Arrays.copyOf(BLOB, length);
-      InvalidTableException e = assertThrows(InvalidTableException.class, () -> read(cut));
-      assertEquals(Kind.DAMAGED, e.kind());
-      assertTrue(e.getMessage().contains("its end is cut off"), e.getMessage());
-    }
-  }
-
-  @Test
-  void newerMinorVersionIsRead() throws Exception {
-    ByteBuffer newer = ByteBuffer.wrap(BLOB.clone()).order(ByteOrder.LITTLE_ENDIAN);
-    newer.putShort(10, (short) 7);
-    newer.putInt(20, checksum(newer.array()));
-    assertEquals("4.7", read(newer.array()).version());
-    assertEquals(PARTS.census(NUMBER), read(newer.array()).census());
   }
 
   /** What no accident does, since the checksum is right. */
@@ -302,27 +208,22 @@ class PartBlobTest {
     "512, 99"
   })
   void headerThatContradictsItselfIsDamage(int at, int value) {
-    ByteBuffer wrong = ByteBuffer.wrap(BLOB.clone()).order(ByteOrder.LITTLE_ENDIAN);
+    ByteBuffer wrong = BlobBytes.buffer(BLOB.clone());
     if (at == 18) {
       wrong.put(at, (byte) value);
     } else {
       wrong.putInt(at, wrong.getInt(at) == value ? value + 1 : value);
     }
-    wrong.putInt(20, checksum(wrong.array()));
-    InvalidTableException e =
-        assertThrows(InvalidTableException.class, () -> read(wrong.array()).check());
+    byte[] bytes = BlobBytes.sealed(wrong);
+    InvalidTableException e = assertThrows(InvalidTableException.class, () -> read(bytes).check());
     assertEquals(Kind.DAMAGED, e.kind());
     assertTrue(e.getMessage().startsWith("here: is damaged: "), e.getMessage());
   }
 
   @Test
   void headerThatHasNoRoomForItsNumbersIsDamage() {
-    byte[] cut = Arrays.copyOf(BLOB, 64);
-    ByteBuffer bare = ByteBuffer.wrap(cut).order(ByteOrder.LITTLE_ENDIAN);
-    bare.putInt(12, 64).putLong(32, 0).putInt(20, 0);
-    CRC32C crc = new CRC32C();
-    crc.update(cut);
-    bare.putInt(20, (int) crc.getValue());
+    ByteBuffer bare = BlobBytes.buffer(Arrays.copyOf(BLOB, 64)).putInt(12, 64).putLong(32, 0);
+    byte[] cut = BlobBytes.sealed(bare);
     InvalidTableException e = assertThrows(InvalidTableException.class, () -> read(cut));
     assertEquals("here: is damaged: the header of a part contradicts itself", e.getMessage());
   }
@@ -332,40 +233,27 @@ class PartBlobTest {
     InParts foreign = InParts.of(TABLE, 0, 100);
     int part = foreign.cut().partOf(foreign.at(foreign.census().greatest())[0]);
     byte[] blob = blob(foreign, part);
-    ByteBuffer wrong = ByteBuffer.wrap(blob).order(ByteOrder.LITTLE_ENDIAN);
-    int header = wrong.getInt(12);
-    int levels = wrong.getInt(68);
-    int chunks = wrong.getInt(72);
+    ByteBuffer wrong = BlobBytes.buffer(blob);
+    int header = BlobBytes.headerLength(blob);
+    int lastChunk = wrong.getInt(72) - 1;
     wrong.putLong(header + 22_680, foreign.cut().firstSlot(part + 1));
-    CRC32C crc = new CRC32C();
-    int last = header + (chunks - 1) * CHUNK;
-    crc.update(blob, last, blob.length - last);
-    wrong.putInt(80 + 8 * levels + 4 * (chunks - 1), (int) crc.getValue()).putInt(20, 0);
-    CRC32C ofHeader = new CRC32C();
-    ofHeader.update(blob, 0, header);
-    wrong.putInt(20, (int) ofHeader.getValue());
+    int checksum = BlobBytes.checksum(blob, header + lastChunk * CHUNK, blob.length);
+    wrong.putInt(80 + 8 * wrong.getInt(68) + 4 * lastChunk, checksum);
+    BlobBytes.sealed(wrong);
     InvalidTableException e = assertThrows(InvalidTableException.class, () -> read(blob).listed());
     assertEquals(
         "here: is damaged: " + foreign.cut().name(part) + " lists a board that is not in it",
         e.getMessage());
   }
 
-  private Path file(List<byte[]> blobs) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    blobs.forEach(bytes::writeBytes);
-    return Files.write(folder.resolve("some.cm"), bytes.toByteArray());
-  }
-
   private void assertFault(String fault, List<byte[]> blobs) throws IOException {
-    Path file = file(blobs);
-    InvalidTableException e = assertThrows(InvalidTableException.class, () -> Database.open(file));
-    assertEquals(file + ": is damaged: " + fault, e.getMessage());
+    BlobBytes.assertFault(fault, folder, blobs);
   }
 
   @Test
   void partsThatAreNoTableAreDamage() throws Exception {
     List<byte[]> blobs = blobs(PARTS);
-    assertEquals(10, Database.open(file(blobs)).blobs().size());
+    assertEquals(10, Database.open(BlobBytes.file(folder, blobs)).blobs().size());
     for (int missing = 0; missing < 10; missing++) {
       List<byte[]> some = new ArrayList<>(blobs);
       some.remove(missing);
@@ -393,7 +281,7 @@ class PartBlobTest {
     blobs.addAll(blobs(InParts.of(GoalClass.all(SHAPE).get(1), 1, 9)));
     Collections.shuffle(blobs, new Random(4));
     blobs.add(2, TableBlob.encode(Generator.generate(GoalClass.all(SHAPE).get(2))));
-    Database database = Database.open(file(blobs));
+    Database database = Database.open(BlobBytes.file(folder, blobs));
     assertEquals(10, database.blobs(GoalClass.all(SHAPE).get(0)).size());
     assertEquals(90, database.blobs(GoalClass.all(SHAPE).get(1)).size());
     assertEquals(1, database.blobs(GoalClass.all(SHAPE).get(2)).size());

@@ -14,7 +14,6 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.pattern.Partition;
-import slidebase.pattern.PatternProof;
 import slidebase.pattern.PatternTable;
 import slidebase.sets.Pattern;
 import slidebase.sets.Regions;
@@ -27,7 +26,7 @@ class PatternFormatTest {
   void exampleIsAsTheSpecificationTells() throws Exception {
     Pattern pattern = Partition.parse("7-8", Board.defaultGoal(new Shape(4, 4))).patterns().get(0);
     PatternTable table = Generator.generate(pattern, 2, Progress.NONE);
-    Census census = PatternProof.of(table, 2, Progress.NONE).census();
+    Census census = table.prove(2, Progress.NONE);
     ByteBuffer blob =
         ByteBuffer.wrap(PatternBlob.encode(table, census)).order(ByteOrder.LITTLE_ENDIAN);
     assertEquals(3, blob.getShort(8), "major version");

@@ -9,7 +9,6 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.pattern.Partition;
-import slidebase.pattern.PatternProof;
 import slidebase.pattern.PatternTable;
 import slidebase.sets.Pattern;
 import slidebase.store.PatternBlob;
@@ -34,8 +33,7 @@ public final class TableFiles {
     for (GoalClass goalClass : GoalClass.all(shape)) {
       for (Pattern pattern : Partition.parse(partition, goalClass.goal()).patterns()) {
         PatternTable table = Generator.generate(pattern, 2, Progress.NONE);
-        bytes.writeBytes(
-            PatternBlob.encode(table, PatternProof.of(table, 2, Progress.NONE).census()));
+        bytes.writeBytes(PatternBlob.encode(table, table.prove(2, Progress.NONE)));
       }
     }
     Files.write(file, bytes.toByteArray());
