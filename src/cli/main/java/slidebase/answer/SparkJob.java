@@ -53,7 +53,9 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
   }
 
   private String master() {
-    return given.text("master").orElse("local[*]");
+    return given
+        .text("master")
+        .orElse(given.has("executors") ? "local[" + given.count("executors", 1) + "]" : "local[*]");
   }
 
   private int executors() {
@@ -76,9 +78,10 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
         .orElse(GoalClass.all(shape).get(0));
   }
 
-  /** Tells what a search takes, and makes nothing. */
+  /** Tells what a search takes, and makes nothing: on many machines, if no master is named. */
   public void tellPlan(Shape shape) {
-    output.answer(plan(goalClass(shape)).tell(given.has("table")));
+    boolean isOneProcess = given.has("master") && isOneProcess();
+    output.answer(plan(goalClass(shape), isOneProcess).tell(given.has("table")));
   }
 
   /** Searches, and writes the table if that is asked for. */
@@ -94,8 +97,8 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
     output.answer(run("verify", shape, "%s/table: proof held"));
   }
 
-  private SparkPlan plan(GoalClass goalClass) {
-    return new SparkPlan(goalClass, executors(), isOneProcess());
+  private SparkPlan plan(GoalClass goalClass, boolean isOneProcess) {
+    return new SparkPlan(goalClass, executors(), isOneProcess);
   }
 
   /** Tells whether the master is the process that is started, and there are no others. */
@@ -113,7 +116,7 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
   private Answer run(String job, Shape shape, String remark) throws IOException {
     GoalClass goalClass = goalClass(shape);
     String folder = folder(shape);
-    SparkPlan plan = plan(goalClass);
+    SparkPlan plan = plan(goalClass, isOneProcess());
     List<String> command = command(plan.heap(!job.equals("search")));
     command.addAll(
         List.of(job, folder, shape.toString(), goalClass.name(), Integer.toString(plan.shards())));
@@ -183,6 +186,8 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
             "spark.cores.max=" + executors(),
             "--conf",
             "spark.executor.cores=1",
+            "--conf",
+            "spark.ui.enabled=" + !isOneProcess(),
             isOneProcess() ? "--driver-memory" : "--executor-memory",
             (heap >> 10) + "k",
             "--conf",

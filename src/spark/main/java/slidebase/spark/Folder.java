@@ -5,17 +5,17 @@ import java.io.DataOutputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.Serializable;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.util.EnumSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import org.apache.hadoop.fs.CreateFlag;
-import org.apache.hadoop.fs.FileContext;
-import org.apache.hadoop.fs.Options.CreateOpts;
-import org.apache.hadoop.fs.Options.Rename;
+import java.util.zip.CRC32C;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.CheckedOutputStream;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.SerializableConfiguration;
 
 /**
@@ -24,8 +24,10 @@ import org.apache.spark.util.SerializableConfiguration;
  * Spark does where an executor is lost, writes the same bytes.
  *
  * @param name an absolute URI
+ * @param configuration Hadoop's, sent to each executor once
  */
-record Folder(String name, SerializableConfiguration configuration) implements Serializable {
+record Folder(String name, Broadcast<SerializableConfiguration> configuration)
+    implements Serializable {
   private static final int BUFFER = 1 << 16;
 
   /** What is done with a section that is read. */
@@ -38,8 +40,10 @@ record Folder(String name, SerializableConfiguration configuration) implements S
     void to(DataOutputStream out) throws IOException;
   }
 
-  private FileContext files() throws IOException {
-    return FileContext.getFileContext(URI.create(name), configuration.value());
+  /** Local files without what Hadoop would keep beside each, and start processes for. */
+  private FileSystem files() throws IOException {
+    FileSystem files = FileSystem.get(new Path(name).toUri(), configuration.value().value());
+    return files instanceof LocalFileSystem local ? local.getRawFileSystem() : files;
   }
 
   private Path path(String file) {
@@ -53,22 +57,22 @@ record Folder(String name, SerializableConfiguration configuration) implements S
 
   /** Writes a file, in place of one that may be there. */
   void write(String file, Writing writing) throws IOException {
-    FileContext files = files();
+    FileSystem files = files();
     Path target = path(file);
     Path temporary = new Path(target.getParent(), "." + target.getName() + "." + UUID.randomUUID());
     try {
-      try (DataOutputStream out =
-          files.create(
-              temporary,
-              EnumSet.of(CreateFlag.CREATE),
-              CreateOpts.createParent(),
-              CreateOpts.bufferSize(BUFFER))) {
+      try (DataOutputStream out = files.create(temporary, false, BUFFER)) {
         writing.to(out);
       }
-      files.rename(temporary, target, Rename.OVERWRITE);
-    } catch (IOException | RuntimeException e) {
+      boolean isMoved = files.rename(temporary, target);
+      if (!isMoved && files.delete(target, false)) { // not all put one file in place of another
+        isMoved = files.rename(temporary, target);
+      }
+      if (!isMoved) {
+        throw new IOException(target + ": cannot be written");
+      }
+    } finally {
       files.delete(temporary, false);
-      throw e;
     }
   }
 
@@ -95,18 +99,16 @@ record Folder(String name, SerializableConfiguration configuration) implements S
 
   /** Deletes this folder with all that is in it, if it is there. */
   void delete() throws IOException {
-    try {
-      files().delete(new Path(name), true);
-    } catch (FileNotFoundException e) {
-      // it is not there
-    }
+    files().delete(new Path(name), true);
   }
 
   /** Writes the sections of a shard, be there any or none. */
   void writeSections(int shard, Map<Long, long[]> sections) throws IOException {
     write(
         String.valueOf(shard),
-        out -> {
+        file -> {
+          CheckedOutputStream checked = new CheckedOutputStream(file, new CRC32C());
+          DataOutputStream out = new DataOutputStream(checked);
           for (Map.Entry<Long, long[]> section : sections.entrySet()) {
             byte[] packed = PackedSection.pack(section.getValue());
             out.writeLong(section.getKey());
@@ -114,16 +116,28 @@ record Folder(String name, SerializableConfiguration configuration) implements S
             out.write(packed);
           }
           out.writeLong(-1);
+          out.writeLong(checked.getChecksum().getValue());
         });
   }
 
-  /** Hands on the sections of a shard, ascending. */
+  /**
+   * Hands on the sections of a shard, ascending.
+   *
+   * @throws IOException if the file is missing, or damaged, which shows at the end
+   */
   void forEachSection(int shard, SectionUse use) throws IOException {
-    try (DataInputStream in = files().open(path(String.valueOf(shard)), BUFFER)) {
+    Path file = path(String.valueOf(shard));
+    try (DataInputStream source = files().open(file, BUFFER)) {
+      CheckedInputStream checked = new CheckedInputStream(source, new CRC32C());
+      DataInputStream in = new DataInputStream(checked);
       for (long section = in.readLong(); section >= 0; section = in.readLong()) {
         byte[] packed = new byte[in.readInt()];
         in.readFully(packed);
         use.of(section, packed);
+      }
+      long checksum = checked.getChecksum().getValue();
+      if (in.readLong() != checksum) {
+        throw new IOException(file + ": is damaged");
       }
     }
   }

@@ -2,9 +2,8 @@ package slidebase.spark;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.net.URI;
 import java.util.Optional;
-import org.apache.hadoop.fs.FileContext;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkException;
@@ -45,10 +44,10 @@ public final class Main {
     SerializableConfiguration configuration =
         new SerializableConfiguration(spark.hadoopConfiguration());
     String absolute =
-        FileContext.getFileContext(URI.create(new Path(name).toString()), configuration.value())
+        FileSystem.get(new Path(name).toUri(), configuration.value())
             .makeQualified(new Path(name))
             .toString();
-    this.folder = new Folder(absolute, configuration);
+    this.folder = new Folder(absolute, spark.broadcast(configuration));
     this.setting = setting(wanted);
   }
 
