@@ -182,6 +182,7 @@ final class SparkPlan {
       most = Math.max(most, shuffled(level));
     }
     long boards = Ranking.slots(goalClass.shape());
+    all += isTable ? DistanceBits.length(boards) : 0;
     int levels = census.greatest() + 1;
     long table = isTable ? DistanceBits.length(boards) : 0;
     double alone = Rate.measure(1).seconds(boards, levels);

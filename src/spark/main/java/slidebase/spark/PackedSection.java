@@ -1,32 +1,52 @@
 package slidebase.spark;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import org.roaringbitmap.BitSetUtil;
 import org.roaringbitmap.RoaringBitmap;
+import slidebase.sets.Section;
 
-/** The words of a section as a Roaring bitmap: small where few bits are set. */
+/**
+ * The words of a section as bytes: as a Roaring bitmap where few bits are set, and as they are
+ * where that would hardly be shorter. The first byte tells which.
+ */
 final class PackedSection {
+  private static final byte WORDS = 0;
+  private static final byte BITMAP = 1;
+
   private PackedSection() {}
 
-  /** Returns words as bytes (Roaring format specification, without runs). */
+  /** Returns words as bytes. */
   static byte[] pack(long[] words) {
+    long asWords = (long) Long.BYTES * words.length;
+    long asList = Short.BYTES * Section.count(words); // as Roaring has them
+    if (4 * asList > 3 * asWords) {
+      ByteBuffer bytes = ByteBuffer.allocate(1 + (int) asWords).put(WORDS);
+      bytes.asLongBuffer().put(words);
+      return bytes.array();
+    }
     RoaringBitmap bits = BitSetUtil.bitmapOf(words);
-    byte[] bytes = new byte[bits.serializedSizeInBytes()];
-    bits.serialize(ByteBuffer.wrap(bytes));
-    return bytes;
+    ByteBuffer bytes = ByteBuffer.allocate(1 + bits.serializedSizeInBytes()).put(BITMAP);
+    bits.serialize(bytes);
+    return bytes.array();
   }
 
   /** Returns the words that bytes were made of. */
-  static long[] unpack(byte[] bytes, int length) {
+  static long[] unpack(byte[] packed, int length) {
+    ByteBuffer bytes = ByteBuffer.wrap(packed);
+    long[] words = new long[length];
+    if (bytes.get() == WORDS) {
+      bytes.asLongBuffer().get(words);
+      return words;
+    }
     RoaringBitmap bits = new RoaringBitmap();
     try {
-      bits.deserialize(ByteBuffer.wrap(bytes));
-    } catch (java.io.IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      bits.deserialize(bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    long[] words = new long[length];
-    long[] found = BitSetUtil.bitsetOf(bits).toLongArray();
-    System.arraycopy(found, 0, words, 0, found.length);
+    bits.forEach((int bit) -> words[bit >> 6] |= 1L << bit);
     return words;
   }
 }
