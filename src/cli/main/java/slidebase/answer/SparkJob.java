@@ -81,7 +81,7 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
   /** Tells what a search takes, and makes nothing: on many machines, if no master is named. */
   public void tellPlan(Shape shape) {
     boolean isOneProcess = given.has("master") && isOneProcess();
-    output.answer(plan(goalClass(shape), isOneProcess).tell(given.has("table")));
+    output.answer(new SparkPlan(layout(goalClass(shape), isOneProcess)).tell(given.has("table")));
   }
 
   /** Searches, and writes the table if that is asked for. */
@@ -97,8 +97,8 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
     output.answer(run("verify", shape, "%s/table: proof held"));
   }
 
-  private SparkPlan plan(GoalClass goalClass, boolean isOneProcess) {
-    return new SparkPlan(goalClass, executors(), isOneProcess);
+  private SparkLayout layout(GoalClass goalClass, boolean isOneProcess) {
+    return new SparkLayout(goalClass, executors(), isOneProcess);
   }
 
   /** Tells whether the master is the process that is started, and there are no others. */
@@ -116,10 +116,15 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
   private Answer run(String job, Shape shape, String remark) throws IOException {
     GoalClass goalClass = goalClass(shape);
     String folder = folder(shape);
-    SparkPlan plan = plan(goalClass, isOneProcess());
-    List<String> command = command(plan.heap(!job.equals("search")));
+    SparkLayout layout = layout(goalClass, isOneProcess());
+    List<String> command = command(layout.heap(!job.equals("search")));
     command.addAll(
-        List.of(job, folder, shape.toString(), goalClass.name(), Integer.toString(plan.shards())));
+        List.of(
+            job,
+            folder,
+            shape.toString(),
+            goalClass.name(),
+            Integer.toString(layout.shards().count())));
     ProcessBuilder builder =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
     builder.environment().putIfAbsent("JAVA_HOME", System.getProperty("java.home"));

@@ -12,7 +12,6 @@ import slidebase.generate.Generator;
 import slidebase.generate.Rate;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Shards;
-import slidebase.table.Cut;
 import slidebase.table.DistanceBits;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
@@ -35,11 +34,6 @@ final class SparkPlan {
   private static final int MOST_BYTES = 8192;
   private static final int CONTAINER_WORDS = MOST_BYTES / Long.BYTES;
 
-  /** Spark itself, on the heap of an executor; and the least heap with which it starts. */
-  private static final long SPARK_HEAP = 250_000_000;
-
-  private static final long LEAST_HEAP = 512L << 20;
-
   /** What a process of Spark takes besides its heap. */
   private static final long BESIDES_HEAP = 300_000_000;
 
@@ -52,9 +46,8 @@ final class SparkPlan {
   /** What an executor is taken to read and write in a second. */
   private static final double BYTES_A_SECOND = 1e8;
 
+  private final SparkLayout layout;
   private final GoalClass goalClass;
-  private final int executors;
-  private final boolean isOneProcess;
   private final Census census;
   private final SetGraph graph;
   private final Shards shards;
@@ -62,19 +55,13 @@ final class SparkPlan {
   /** Of a section that is reached: by record that others send, the fraction of its boards in it. */
   private final double[] sent;
 
-  /**
-   * Makes a plan.
-   *
-   * @param executors how many shards are worked at at once
-   * @param isOneProcess whether the executors are threads of one process
-   */
-  SparkPlan(GoalClass goalClass, int executors, boolean isOneProcess) {
-    this.isOneProcess = isOneProcess;
-    this.goalClass = goalClass;
-    this.executors = executors;
+  /** Plans a search. */
+  SparkPlan(SparkLayout layout) {
+    this.layout = layout;
+    this.goalClass = layout.goalClass();
     this.census = PublishedCensus.of(goalClass).orElseGet(() -> counted(goalClass));
-    this.graph = Shards.graph(goalClass.goal());
-    this.shards = Shards.enough(graph, executors);
+    this.graph = layout.graph();
+    this.shards = layout.shards();
     this.sent = draw();
   }
 
@@ -87,10 +74,6 @@ final class SparkPlan {
               goalClass.shape(), goalClass.name()));
     }
     return Generator.census(goalClass, Progress.NONE);
-  }
-
-  int shards() {
-    return shards.count();
   }
 
   /** Draws sections, and finds for each which fraction of its boards another shard tells of. */
@@ -159,18 +142,6 @@ final class SparkPlan {
     return sectionsOfLevel() * ((1 - Math.exp(-bits)) * IN_FILE + packed(1, density(level)));
   }
 
-  /**
-   * The bytes of the heap of a process: Spark, and for each executor in it a shard of the last
-   * level and one of the next; or a part of the table, as words, as bytes, and as it is written.
-   */
-  long heap(boolean isTable) {
-    double shard = sectionsOfLevel() * graph.section() * Long.BYTES / shards.count();
-    double part = Cut.usual(goalClass).slots();
-    double ofPart = part / 60 * Long.BYTES + part / 4;
-    double each = isTable ? Math.max(3 * shard, ofPart) : 3 * shard;
-    return Math.max(LEAST_HEAP, SPARK_HEAP + (long) ((isOneProcess ? executors : 1) * each));
-  }
-
   /** Tells it, with the time by what is measured of this machine. */
   Answer tell(boolean isTable) {
     double disk = 0;
@@ -188,14 +159,14 @@ final class SparkPlan {
     double alone = Rate.measure(1).seconds(boards, levels);
     double moved = 2 * all + 4 * disk; // a level is read thrice: twice as the last, once before it
     double seconds =
-        (SLOWER * alone + moved / BYTES_A_SECOND) / executors + SECONDS_A_LEVEL * levels;
-    long memory = heap(isTable) + BESIDES_HEAP;
+        (SLOWER * alone + moved / BYTES_A_SECOND) / layout.executors() + SECONDS_A_LEVEL * levels;
+    long memory = layout.heap(isTable) + BESIDES_HEAP;
     Fields fields =
         new Fields()
             .with("shape", goalClass.shape())
             .with("boards", boards)
             .with("levels", levels)
-            .with("executors", executors)
+            .with("executors", layout.executors())
             .with("shards", shards.count())
             .with("disk", (long) disk + table)
             .with("shuffled", (long) all)
@@ -206,7 +177,7 @@ final class SparkPlan {
         List.of(
             String.format(
                 "%s: all %,d boards at %d distances, by Spark on %d executors, in %,d shards",
-                goalClass.shape(), boards, levels, executors, shards.count()),
+                goalClass.shape(), boards, levels, layout.executors(), shards.count()),
             String.format(
                 "  disk     %s for the levels%s",
                 GenerationPlan.megabytes((long) disk),
@@ -216,7 +187,8 @@ final class SparkPlan {
                 GenerationPlan.megabytes((long) most), GenerationPlan.megabytes((long) all)),
             String.format(
                 "  memory   %s %s",
-                GenerationPlan.megabytes(memory), isOneProcess ? "in one process" : "an executor"),
+                GenerationPlan.megabytes(memory),
+                layout.isOneProcess() ? "in one process" : "an executor"),
             String.format(
                 "  time     some %s, if an executor is as fast as one processor here, and its disks"
                     + " and network move 100 MB a second",
