@@ -120,6 +120,7 @@ public final class Main {
   }
 
   private LevelSearch search() throws IOException, WrongTableException {
+    folder.writeText(SETTING, setting + "\n");
     LevelSearch search = new LevelSearch(spark, setting, folder.in("levels"), null);
     finish(search, "");
     return search;
@@ -142,7 +143,6 @@ public final class Main {
   private Setting setting(Setting wanted) throws IOException {
     Optional<String> there = folder.text(SETTING);
     if (there.isEmpty()) {
-      folder.writeText(SETTING, wanted + "\n");
       return wanted;
     }
     Setting found =

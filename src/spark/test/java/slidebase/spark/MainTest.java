@@ -158,6 +158,14 @@ class MainTest {
   }
 
   @Test
+  void whereThereIsNoTableNothingIsMade() throws IOException {
+    Jobs.Said said = jobs().run("verify", "2x3", "corner", 1);
+    assertEquals(2, said.status());
+    assertTrue(said.messages().contains("corner-1-6.blob"), said.messages());
+    assertFalse(Files.exists(folder.resolve("jobs")));
+  }
+
+  @Test
   void foldersOfOtherThingsAreLeftAlone() throws IOException {
     Files.createDirectories(folder.resolve("jobs"));
     Files.writeString(folder.resolve("jobs/search"), "of my keys");
