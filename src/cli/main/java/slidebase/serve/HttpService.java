@@ -93,7 +93,7 @@ public final class HttpService {
             searches,
             departures,
             metrics);
-    server.setHandler(new GracefulHandler(compressing(api)));
+    server.setHandler(new Lingering(new GracefulHandler(compressing(api))));
     server.setErrorHandler(Problem::ofServer);
     server.setRequestLog(new AccessLog(settings, metrics, log));
   }

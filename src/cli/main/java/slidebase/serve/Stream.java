@@ -39,7 +39,7 @@ final class Stream {
     this.response = response;
     this.mostLines = mostLines;
     this.out = new BufferedOutputStream(Content.Sink.asOutputStream(response), BUFFER);
-    this.body = new Body(request, out);
+    this.body = new Body(request, this::sendOn);
   }
 
   /** The forms that lines may have in the content of a request. */
@@ -70,6 +70,13 @@ final class Stream {
       throw new Refusal(
           HttpStatus.UNSUPPORTED_MEDIA_TYPE_415,
           "streams are sent as text/plain, application/json or " + TYPE + ", and not compressed");
+    }
+  }
+
+  /** Sends what was answered; before that nothing, or nobody would be told to go on (Expect). */
+  private void sendOn() throws IOException {
+    if (lines > 0) {
+      out.flush();
     }
   }
 

@@ -12,6 +12,7 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion.VersionFlag;
 import java.io.ByteArrayInputStream;
+import java.io.OutputStream;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URLEncoder;
@@ -92,7 +93,7 @@ class ServeTest {
         Optional.of(LogForm.COMMON),
         Settings.CORS,
         generates,
-        Duration.ofSeconds(2),
+        Settings.IDLE_TIME,
         Duration.ofMillis(200));
   }
 
@@ -255,8 +256,7 @@ class ServeTest {
   }
 
   private static String raw(Served asked, byte[] request) throws Exception {
-    int port = Integer.parseInt(asked.address.substring(asked.address.lastIndexOf(':') + 1));
-    try (Socket socket = new Socket(Settings.HOST, port)) {
+    try (Socket socket = connection(asked)) {
       socket.getOutputStream().write(request);
       return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     }
@@ -432,6 +432,60 @@ class ServeTest {
             .contains("too long or too deep"));
   }
 
+  @Test
+  void whatIsSentBehindTheLastAnswerIsReadAndTheConnectionKept() throws Exception {
+    byte[] sent = ("[[" + "1,".repeat(100_000) + "1]]").getBytes(StandardCharsets.US_ASCII);
+    try (Socket socket = connection(served)) {
+      OutputStream to = socket.getOutputStream();
+      to.write(head("POST /v1/solve", "application/json", sent.length, ""));
+      to.write(sent, 0, 40_000);
+      assertTrue(readTo(socket, "\r\n0\r\n\r\n").contains("too long or too deep"));
+      to.write(sent, 40_000, sent.length - 40_000);
+      to.write(head("GET /v1/solve?board=123456708", TEXT, 0, ""));
+      assertTrue(readTo(socket, "\"path\":\"r\"}\n").startsWith("HTTP/1.1 200 "));
+    }
+    // Where the connection is to be closed, the answer is not lost with it.
+    for (int i = 0; i < 20; i++) {
+      HttpResponse<String> refused = served.post("/v1/census", TEXT, "5\n".repeat(1_000_000));
+      assertEquals(405, refused.statusCode());
+    }
+  }
+
+  @Test
+  void clientsThatAskBeforeTheySendAreToldToGoOn() throws Exception {
+    String expecting = "Expect: 100-continue\r\n";
+    try (Socket socket = connection(served)) {
+      socket.getOutputStream().write(head("POST /v1/solve", TEXT, 9, expecting));
+      assertEquals("HTTP/1.1 100 Continue\r\n\r\n", readTo(socket, "\r\n\r\n"));
+      socket.getOutputStream().write("123456708".getBytes(StandardCharsets.US_ASCII));
+      assertTrue(readTo(socket, "\"path\":\"r\"}\n").startsWith("HTTP/1.1 200 "));
+    }
+    try (Socket socket = connection(served)) {
+      socket.getOutputStream().write(head("POST /v1/solve", "image/png", 9, expecting));
+      assertTrue(readTo(socket, "compressed\"}\n").startsWith("HTTP/1.1 415 "));
+    }
+  }
+
+  private static byte[] head(String line, String type, int length, String more) {
+    String head = "%s HTTP/1.1\r\nHost: a\r\nContent-Type: %s\r\nContent-Length: %d\r\n%s\r\n";
+    return String.format(head, line, type, length, more).getBytes(StandardCharsets.US_ASCII);
+  }
+
+  private static Socket connection(Served asked) throws Exception {
+    int port = Integer.parseInt(asked.address.substring(asked.address.lastIndexOf(':') + 1));
+    return new Socket(Settings.HOST, port);
+  }
+
+  private static String readTo(Socket socket, String end) throws Exception {
+    StringBuilder read = new StringBuilder();
+    while (read.indexOf(end) < 0) {
+      int next = socket.getInputStream().read();
+      assertNotEquals(-1, next, "the connection was closed behind " + read);
+      read.append((char) next);
+    }
+    return read.toString();
+  }
+
   private static String answer(String board) throws Exception {
     return served.get("/v1/solve?board=" + board).body().strip();
   }
@@ -510,10 +564,9 @@ class ServeTest {
   void tooManySearchesAreToldToComeAgain() throws Exception {
     try (Served hurried = Served.by(home, settings(10, 1, true, "3x3", "4x4"))) {
       String hard = "GET /v1/distance?board=" + HARD + " HTTP/1.1\r\nHost: a\r\n\r\n";
-      int port = Integer.parseInt(hurried.address.substring(hurried.address.lastIndexOf(':') + 1));
       List<Socket> sockets = new ArrayList<>();
       for (int i = 0; i < 100; i++) {
-        Socket socket = new Socket(Settings.HOST, port);
+        Socket socket = connection(hurried);
         socket.getOutputStream().write(hard.getBytes(StandardCharsets.US_ASCII));
         sockets.add(socket);
       }
