@@ -117,7 +117,7 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
     GoalClass goalClass = goalClass(shape);
     String folder = folder(shape);
     SparkLayout layout = layout(goalClass, isOneProcess());
-    List<String> command = command(layout.heap(!job.equals("search")));
+    List<String> command = command(layout, layout.heap(!job.equals("search")));
     command.addAll(
         List.of(
             job,
@@ -155,7 +155,7 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
   }
 
   /** How Spark is started, up to the job's own arguments. */
-  private List<String> command(long heap) {
+  private List<String> command(SparkLayout layout, long heap) {
     String home = System.getenv("SPARK_HOME");
     Path submit = Path.of(home == null ? "" : home, "bin", "spark-submit");
     if (home == null || home.isBlank() || !Files.isExecutable(submit)) {
@@ -188,15 +188,15 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
             "--conf",
             "spark.log.level=ERROR",
             "--conf",
-            "spark.cores.max=" + executors(),
+            "spark.cores.max=" + layout.executors(),
             "--conf",
             "spark.executor.cores=1",
             "--conf",
-            "spark.ui.enabled=" + !isOneProcess(),
-            isOneProcess() ? "--driver-memory" : "--executor-memory",
+            "spark.ui.enabled=" + !layout.isOneProcess(),
+            layout.isOneProcess() ? "--driver-memory" : "--executor-memory",
             (heap >> 10) + "k",
             "--conf",
-            "spark.executor.instances=" + executors(),
+            "spark.executor.instances=" + layout.executors(),
             jar.toString()));
   }
 

@@ -106,15 +106,24 @@ final class SparkPlan {
     return List.copyOf(bySender.values());
   }
 
+  /** How many boards of a section of which a fraction is filled so densely are in it. */
+  private double boards(double fraction, double density) {
+    return density * fraction * graph.firstSlot(1, 0) / graph.sections();
+  }
+
+  /** The probability that there is at least one of so many boards. */
+  private static double anyOf(double boards) {
+    return 1 - Math.exp(-boards);
+  }
+
   /** The bytes of a packed section of which a fraction is filled so densely, if any bit is set. */
   private double packed(double fraction, double density) {
-    double bits = density * fraction * graph.firstSlot(1, 0) / graph.sections();
+    double boards = boards(fraction, density);
     double ofSection = Math.ceil((double) graph.section() / CONTAINER_WORDS);
     double containers = Math.max(1, Math.min(1, fraction) * ofSection);
-    double ofEach = bits / containers;
-    double filled = 1 - Math.exp(-ofEach);
-    double bytes = containers * (filled * CONTAINER + Math.min(2 * ofEach, MOST_BYTES));
-    return (1 - Math.exp(-bits)) * BITMAP + bytes;
+    double ofEach = boards / containers;
+    double bytes = containers * (anyOf(ofEach) * CONTAINER + Math.min(2 * ofEach, MOST_BYTES));
+    return anyOf(boards) * BITMAP + bytes;
   }
 
   /** How many sections a level may have. */
@@ -130,16 +139,15 @@ final class SparkPlan {
   private double shuffled(int level) {
     double bytes = 0;
     for (double fraction : sent) {
-      double bits = density(level) * fraction * graph.firstSlot(1, 0) / graph.sections();
-      bytes += (1 - Math.exp(-bits)) * RECORD + packed(fraction, density(level));
+      bytes += anyOf(boards(fraction, density(level))) * RECORD + packed(fraction, density(level));
     }
     return bytes / DRAWN * sectionsOfLevel();
   }
 
   /** The bytes of a level's files. */
   private double written(int level) {
-    double bits = density(level) * graph.firstSlot(1, 0) / graph.sections();
-    return sectionsOfLevel() * ((1 - Math.exp(-bits)) * IN_FILE + packed(1, density(level)));
+    double density = density(level);
+    return sectionsOfLevel() * (anyOf(boards(1, density)) * IN_FILE + packed(1, density));
   }
 
   /** Tells it, with the time by what is measured of this machine. */
@@ -149,13 +157,14 @@ final class SparkPlan {
     double most = 0;
     for (int level = 0; level <= census.greatest(); level++) {
       disk += written(level);
-      all += shuffled(level);
-      most = Math.max(most, shuffled(level));
+      double ofLevel = shuffled(level);
+      all += ofLevel;
+      most = Math.max(most, ofLevel);
     }
     long boards = Ranking.slots(goalClass.shape());
-    all += isTable ? DistanceBits.length(boards) : 0;
-    int levels = census.greatest() + 1;
     long table = isTable ? DistanceBits.length(boards) : 0;
+    all += table;
+    int levels = census.greatest() + 1;
     double alone = Rate.measure(1).seconds(boards, levels);
     double moved = 2 * all + 4 * disk; // a level is read thrice: twice as the last, once before it
     double seconds =

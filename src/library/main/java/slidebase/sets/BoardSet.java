@@ -70,13 +70,11 @@ public final class BoardSet implements StateSet {
 
   /** Puts the state at a slot into the set. */
   public void add(long slot) {
-    int block = graph.blockOf(slot);
-    long half = slot - graph.firstSlot(block, 0);
-    long word = half / BITS;
     long[] section = new long[graph.section()];
+    long word = graph.wordOf(slot);
     int inSection = (int) (word % section.length);
-    section[inSection] = 1L << half % BITS;
-    add(block, word - inSection, section);
+    section[inSection] = graph.bitOf(slot);
+    add(graph.blockOf(slot), word - inSection, section);
   }
 
   /** Puts the states of a section into the set, besides those that are in it. */

@@ -154,6 +154,16 @@ public final class SetGraph {
     return (int) (slot / slotsPerBlock);
   }
 
+  /** Returns the word of its block that has the bit of the state at a slot. */
+  public long wordOf(long slot) {
+    return slot % slotsPerBlock / BoardSet.BITS;
+  }
+
+  /** Returns the bit of the state at a slot, in its word. */
+  long bitOf(long slot) {
+    return 1L << slot % slotsPerBlock % BoardSet.BITS;
+  }
+
   /** Returns how many bits of each word stand for slots: 60, or less with less than five tiles. */
   public int slotsInWord() {
     return (int) Math.min(BoardSet.BITS, slotsPerBlock);
@@ -181,6 +191,11 @@ public final class SetGraph {
   /** Returns the number of the section of all blocks that a word belongs to, from 0. */
   public long sectionOf(int block, long word) {
     return (long) block * sections() + word / section;
+  }
+
+  /** Returns the number of the section of the state at a slot. */
+  public long sectionOf(long slot) {
+    return sectionOf(blockOf(slot), wordOf(slot));
   }
 
   /** Returns the block of a section. */

@@ -26,6 +26,13 @@ public final class SparseSet implements StateSet {
     return graph;
   }
 
+  /** Puts the state at a slot into the set. */
+  public void add(long slot) {
+    long[] words = new long[graph.section()];
+    words[(int) (graph.wordOf(slot) % words.length)] = graph.bitOf(slot);
+    add(graph.sectionOf(slot), words);
+  }
+
   /** Puts the states of a section into the set, besides those that are in it. */
   public void add(long section, long[] words) {
     long[] own = sections.computeIfAbsent(section, number -> new long[words.length]);

@@ -36,10 +36,8 @@ public interface StateSet {
 
   /** Tells whether the state at a slot is in the set. */
   default boolean has(long slot) {
-    int block = graph().blockOf(slot);
-    long half = slot - graph().firstSlot(block, 0);
     long[] word = new long[1];
-    read(block, half / BoardSet.BITS, word);
-    return (word[0] >>> half % BoardSet.BITS & 1) != 0;
+    read(graph().blockOf(slot), graph().wordOf(slot), word);
+    return (word[0] & graph().bitOf(slot)) != 0;
   }
 }

@@ -70,6 +70,20 @@ public final class DistanceBits {
     }
   }
 
+  /**
+   * Tells whether bits, where they stand for states at a distance, say otherwise of any.
+   *
+   * @param states those of the section that are at the distance
+   */
+  public static boolean contradict(long[] bits, int distance, long[] states) {
+    long expected = (distance & 2) != 0 ? ~0 : 0;
+    long wrong = 0;
+    for (int i = 0; i < states.length; i++) {
+      wrong |= (bits[i] ^ expected) & states[i];
+    }
+    return wrong != 0;
+  }
+
   /** Returns how many bytes they take in a file: an eighth of the boards, rounded up. */
   public static long length(long boards) {
     return (boards + 7) / 8;
@@ -100,7 +114,7 @@ public final class DistanceBits {
     long[] words = new long[graph.section()];
     for (long slot = first; slot < last; ) {
       int block = graph.blockOf(slot);
-      long word = (slot - graph.firstSlot(block, 0)) / graph.slotsInWord();
+      long word = graph.wordOf(slot);
       long wordSlot = graph.firstSlot(block, word);
       long wanted = (last - wordSlot + graph.slotsInWord() - 1) / graph.slotsInWord();
       int length = (int) Math.min(words.length - word % words.length, wanted);

@@ -59,13 +59,7 @@ public final class DistanceProof {
   /** Finds the states of a section at a depth, and compares their bits. */
   private void agree(int depth, Section section, BoardSet levels, long[] states) {
     section.expand(levels, states);
-    long[] found = section.states(1, bits);
-    long expected = (depth & 2) != 0 ? ~0 : 0;
-    long wrong = 0;
-    for (int i = 0; i < states.length; i++) {
-      wrong |= (found[i] ^ expected) & states[i];
-    }
-    if (wrong != 0) {
+    if (DistanceBits.contradict(section.states(1, bits), depth, states)) {
       isWrong.set(true);
     }
   }

@@ -25,8 +25,7 @@ class SparseSetTest {
     SetGraph graph = new SetGraph(goal);
     SparseSet last = new SparseSet(graph);
     SparseSet before = last;
-    last.add(
-        graph.sectionOf(graph.blockOf(graph.goalSlot()), 0), sectionWith(graph, graph.goalSlot()));
+    last.add(graph.goalSlot());
     Set<Board> boards = Set.of(goal);
     Set<Board> boardsBefore = Set.of();
     for (int depth = 1; depth <= depths; depth++) {
@@ -47,13 +46,6 @@ class SparseSetTest {
     }
   }
 
-  private static long[] sectionWith(SetGraph graph, long slot) {
-    long[] words = new long[graph.section()];
-    long half = slot - graph.firstSlot(graph.blockOf(slot), 0);
-    words[(int) (half / 60)] = 1L << half % 60;
-    return words;
-  }
-
   private static SparseSet next(SparseSet last, SparseSet before) {
     SetGraph graph = last.graph();
     Set<Long> reached = new TreeSet<>();
@@ -72,7 +64,8 @@ class SparseSetTest {
   void onlySectionsWithStatesAreKept() {
     SetGraph graph = new SetGraph(Pattern.whole(Board.defaultGoal(new Shape(3, 3))), 7);
     SparseSet set = new SparseSet(graph);
-    long[] words = sectionWith(graph, 0);
+    long[] words = new long[graph.section()];
+    words[0] = 1;
     set.add(3, words);
     set.add(5, words);
     set.remove(3, words);

@@ -17,6 +17,7 @@ import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.SerializableConfiguration;
+import slidebase.sets.SparseSet;
 
 /**
  * A folder on any Hadoop file system in which files appear whole, whoever writes them and how
@@ -118,6 +119,11 @@ record Folder(String name, Broadcast<SerializableConfiguration> configuration)
           out.writeLong(-1);
           out.writeLong(checked.getChecksum().getValue());
         });
+  }
+
+  /** Puts the sections of a shard into a set. */
+  void readInto(SparseSet set, int shard) throws IOException {
+    forEachSection(shard, (section, packed) -> PackedSection.addTo(set, section, packed));
   }
 
   /**

@@ -87,7 +87,7 @@ final class LevelSearch {
       LevelTask.Found found =
           shards
               .flatMapToPair(task::carried)
-              .partitionBy(new ByShard(setting))
+              .partitionBy(new BySection(setting.shards(), setting::shardOf))
               .mapPartitionsWithIndex(
                   (shard, carried) -> List.of(task.found(shard, carried)).iterator(), true)
               .reduce(LevelTask.Found::plus);

@@ -3,17 +3,18 @@ package slidebase.spark;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableSet;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import scala.Tuple2;
 import slidebase.sets.Section;
 import slidebase.sets.SetGraph;
-import slidebase.sets.Shards;
 import slidebase.sets.SparseSet;
+import slidebase.table.DistanceBits;
 
 /**
  * What executors do to find a level, shard by shard.
@@ -47,24 +48,19 @@ record LevelTask(Setting setting, int depth, Folder levels, Folder claims) imple
   /** Reads what a shard has of a level before. */
   private SparseSet read(int shard, int before) throws IOException {
     SparseSet set = new SparseSet(setting.graph());
-    int words = setting.graph().section();
-    levels
-        .in(folder(depth - before))
-        .forEachSection(
-            shard, (section, packed) -> set.add(section, PackedSection.unpack(packed, words)));
+    levels.in(folder(depth - before)).readInto(set, shard);
     return set;
   }
 
   /** The sections that neighbours of a set are in, those of certain shards. */
   private NavigableSet<Long> reached(SparseSet set, IntPredicate isInShard) {
-    Shards places = setting.places();
     NavigableSet<Long> reached = new TreeSet<>();
     for (long number : set.sections().keySet()) {
       set.graph()
           .forEachNeighbour(
               number,
               other -> {
-                if (isInShard.test(places.of(other))) {
+                if (isInShard.test(setting.shardOf(other))) {
                   reached.add(other);
                 }
               });
@@ -96,12 +92,9 @@ record LevelTask(Setting setting, int depth, Folder levels, Folder claims) imple
     for (long number : reached(last, other -> other == shard)) {
       add(next, number, neighbours(last, section, number));
     }
-    int words = last.graph().section();
-    while (carried.hasNext()) {
-      Tuple2<Long, byte[]> reached = carried.next();
-      next.add(reached._1(), PackedSection.unpack(reached._2(), words));
-    }
+    carried.forEachRemaining(each -> PackedSection.addTo(next, each._1(), each._2()));
     if (depth > 1) {
+      int words = next.graph().section();
       levels
           .in(folder(depth - 2))
           .forEachSection(
@@ -126,37 +119,30 @@ record LevelTask(Setting setting, int depth, Folder levels, Folder claims) imple
 
   /** Compares the bits of the boards of a level with those that a table says. */
   private boolean contradicts(int shard, SparseSet next) throws IOException {
-    boolean isSet = (depth & 2) != 0;
-    int length = next.graph().section();
-    Set<Long> withoutBits = new TreeSet<>(next.sections().keySet());
+    int words = next.graph().section();
+    Map<Long, long[]> withoutBits = new HashMap<>(next.sections());
     List<Long> wrong = new ArrayList<>();
     claims.forEachSection(
         shard,
         (number, packed) -> {
-          if (withoutBits.remove(number)) {
-            long[] bits = PackedSection.unpack(packed, length);
-            long[] states = next.sections().get(number);
-            long different = 0;
-            for (int i = 0; i < length; i++) {
-              different |= states[i] & (isSet ? ~bits[i] : bits[i]);
-            }
-            if (different != 0) {
-              wrong.add(number);
-            }
+          long[] states = withoutBits.remove(number);
+          if (states != null
+              && DistanceBits.contradict(PackedSection.unpack(packed, words), depth, states)) {
+            wrong.add(number);
           }
         });
-    return !wrong.isEmpty() || isSet && !withoutBits.isEmpty();
+    long[] none = new long[words];
+    return !wrong.isEmpty()
+        || withoutBits.values().stream()
+            .anyMatch(states -> DistanceBits.contradict(none, depth, states));
   }
 
   /** Writes level 0 of a shard: the goal, or nothing. */
   void begin(int shard) throws IOException {
     SetGraph graph = setting.graph();
     SparseSet set = new SparseSet(graph);
-    long number = graph.sectionOf(graph.blockOf(graph.goalSlot()), 0);
-    if (setting.places().of(number) == shard) {
-      long[] words = new long[graph.section()];
-      words[0] = 1; // the goal's tile order has rank 0
-      set.add(number, words);
+    if (setting.shardOf(graph.sectionOf(graph.goalSlot())) == shard) {
+      set.add(graph.goalSlot());
     }
     levels.in(folder(0)).writeSections(shard, set.sections());
   }

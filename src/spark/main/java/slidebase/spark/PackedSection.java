@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import org.roaringbitmap.BitSetUtil;
 import org.roaringbitmap.RoaringBitmap;
 import slidebase.sets.Section;
+import slidebase.sets.SparseSet;
 
 /**
  * The words of a section as bytes: as a Roaring bitmap where few bits are set, and as they are
@@ -30,6 +31,11 @@ final class PackedSection {
     ByteBuffer bytes = ByteBuffer.allocate(1 + bits.serializedSizeInBytes()).put(BITMAP);
     bits.serialize(bytes);
     return bytes.array();
+  }
+
+  /** Puts the states of a section into a set. */
+  static void addTo(SparseSet set, long section, byte[] packed) {
+    set.add(section, unpack(packed, set.graph().section()));
   }
 
   /** Returns the words that bytes were made of. */

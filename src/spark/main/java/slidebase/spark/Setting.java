@@ -21,8 +21,20 @@ record Setting(String shape, String goalClass, int shards) implements Serializab
   /** Of the files of levels. */
   private static final String VERSION = "levels-1";
 
-  /** Made once in each process: the tables of its moves take longer to make than a small level. */
-  private static final Map<Setting, SetGraph> GRAPHS = new ConcurrentHashMap<>();
+  /** Made once in each process: the tables of moves take longer to make than a small level. */
+  private static final Map<Setting, Spread> SPREADS = new ConcurrentHashMap<>();
+
+  /** Where each section is kept, and to which part of the table it belongs. */
+  private record Spread(Shards shards, Cut cut) {
+    static Spread of(Setting setting) {
+      SetGraph graph = Shards.graph(setting.goal().goal());
+      return new Spread(new Shards(graph, setting.shards), Cut.usual(setting.goal()));
+    }
+  }
+
+  private Spread spread() {
+    return SPREADS.computeIfAbsent(this, Spread::of);
+  }
 
   /** Returns the class of the goal. */
   GoalClass goal() {
@@ -31,17 +43,17 @@ record Setting(String shape, String goalClass, int shards) implements Serializab
 
   /** Returns the graph whose sections are worked at. */
   SetGraph graph() {
-    return GRAPHS.computeIfAbsent(this, setting -> Shards.graph(setting.goal().goal()));
-  }
-
-  /** Returns where sections are kept. */
-  Shards places() {
-    return new Shards(graph(), shards);
+    return spread().shards().graph();
   }
 
   /** Returns the parts of the table that is made. */
   Cut cut() {
-    return Cut.usual(goal());
+    return spread().cut();
+  }
+
+  /** Returns the shard that a section is in. */
+  int shardOf(long section) {
+    return spread().shards().of(section);
   }
 
   /** Returns the part of the table that a section belongs to. */

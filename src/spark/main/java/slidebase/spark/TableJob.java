@@ -7,7 +7,9 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import slidebase.board.Census;
+import slidebase.sets.SparseSet;
 import slidebase.table.DistanceParts;
+import slidebase.table.FoundParts;
 import slidebase.table.WrongTableException;
 
 /** The writing of a table in parts from the levels of a search, and its proof, as jobs. */
@@ -27,34 +29,31 @@ final class TableJob {
     this.task = new TableTask(setting, table);
   }
 
-  /** The distance from which on boards are listed, and their slots. */
-  private record Far(int first, long[][] slots) {
-    static Far of(LevelSearch search) {
-      int first = DistanceParts.firstListed(search.census(), DistanceParts.MOST_LISTED);
-      return new Far(
-          first,
-          IntStream.rangeClosed(first, search.greatest())
-              .mapToObj(search::at)
-              .toArray(long[][]::new));
-    }
+  /** What a search has found, but for the bits, which stay where they are. */
+  private FoundParts found(LevelSearch search) {
+    int first = DistanceParts.firstListed(search.census(), DistanceParts.MOST_LISTED);
+    List<long[]> far =
+        IntStream.rangeClosed(first, search.greatest()).mapToObj(search::at).toList();
+    SparseSet none = new SparseSet(setting.graph());
+    return new FoundParts(setting.cut(), search.byPart(), first, far, none);
   }
 
   /** Writes the table that a search has found. */
   void write(LevelSearch search, Folder levels) {
-    Far far = Far.of(search);
-    int first = far.first();
-    Broadcast<long[][]> slots = spark.broadcast(far.slots());
+    FoundParts found = found(search);
+    int first = found.firstListed();
+    Broadcast<long[][]> far = spark.broadcast(found.far().toArray(long[][]::new));
     Broadcast<long[][]> counts =
-        spark.broadcast(search.byPart().stream().map(Census::counts).toArray(long[][]::new));
+        spark.broadcast(found.counts().stream().map(Census::counts).toArray(long[][]::new));
     int greatest = search.greatest();
     TableTask writing = task;
     search
         .shards()
         .flatMapToPair(shard -> writing.ofLevels(shard, levels, greatest))
-        .partitionBy(new ByPart(setting))
+        .partitionBy(new BySection(setting.cut().parts(), setting::partOf))
         .mapPartitionsWithIndex(
             (part, bits) -> {
-              writing.write(part, bits, counts.value(), first, slots.value());
+              writing.write(part, bits, counts.value(), first, far.value());
               return List.of(part).iterator();
             },
             true)
@@ -66,7 +65,7 @@ final class TableJob {
     TableTask reading = task;
     parts()
         .flatMapToPair(reading::ofTable)
-        .partitionBy(new ByShard(setting))
+        .partitionBy(new BySection(setting.shards(), setting::shardOf))
         .mapPartitionsWithIndex(
             (shard, bits) -> {
               reading.writeClaims(shard, bits, claims);
@@ -87,22 +86,15 @@ final class TableJob {
    * @throws WrongTableException if it says something else
    */
   void compare(LevelSearch proof) throws WrongTableException {
-    Far far = Far.of(proof);
-    List<Census> byPart = proof.byPart();
+    FoundParts found = found(proof);
     List<TableTask.Said> said = parts().map(task::said).collect();
     for (int part = 0; part < said.size(); part++) {
       String name = setting.cut().name(part);
-      if (!byPart.get(part).equals(new Census(said.get(part).counts()))) {
+      if (!found.census(part).equals(new Census(said.get(part).counts()))) {
         throw new WrongTableException("the header of " + name + " says other numbers of boards");
       }
-      int number = part;
-      long[] listed =
-          Arrays.stream(far.slots())
-              .flatMapToLong(Arrays::stream)
-              .filter(slot -> setting.cut().partOf(slot) == number)
-              .toArray();
-      if (said.get(part).firstListed() != far.first()
-          || !Arrays.equals(said.get(part).listed(), listed)) {
+      if (said.get(part).firstListed() != found.firstListed()
+          || !Arrays.equals(said.get(part).listed(), found.listed(part))) {
         throw new WrongTableException(name + " lists other boards as the farthest");
       }
     }

@@ -42,13 +42,9 @@ record TableTask(Setting setting, Folder table) implements Serializable {
   Iterator<Tuple2<Long, byte[]>> ofLevels(int shard, Folder levels, int greatest)
       throws IOException {
     SparseSet bits = new SparseSet(setting.graph());
-    int words = setting.graph().section();
     for (int depth = 2; depth <= greatest; depth++) {
       if ((depth & 2) != 0) {
-        levels
-            .in(LevelTask.folder(depth))
-            .forEachSection(
-                shard, (section, packed) -> bits.add(section, PackedSection.unpack(packed, words)));
+        levels.in(LevelTask.folder(depth)).readInto(bits, shard);
       }
     }
     return bits.sections().entrySet().stream()
@@ -58,9 +54,7 @@ record TableTask(Setting setting, Folder table) implements Serializable {
 
   private SparseSet together(Iterator<Tuple2<Long, byte[]>> sections) {
     SparseSet set = new SparseSet(setting.graph());
-    int words = setting.graph().section();
-    sections.forEachRemaining(
-        section -> set.add(section._1(), PackedSection.unpack(section._2(), words)));
+    sections.forEachRemaining(each -> PackedSection.addTo(set, each._1(), each._2()));
     return set;
   }
 
@@ -105,8 +99,8 @@ record TableTask(Setting setting, Folder table) implements Serializable {
     PartBlob blob = read(part);
     SetGraph graph = setting.graph();
     PartSet bits = new PartSet(blob.cut(), blob::read, graph);
-    long first = sectionOf(blob.cut().firstSlot(part));
-    long end = sectionOf(blob.cut().firstSlot(part + 1));
+    long first = graph.sectionOf(blob.cut().firstSlot(part));
+    long end = graph.sectionOf(blob.cut().firstSlot(part + 1));
     List<Tuple2<Long, byte[]>> sections = new ArrayList<>();
     long[] words = new long[graph.section()];
     for (long section = first; section < end; section++) {
@@ -116,12 +110,6 @@ record TableTask(Setting setting, Folder table) implements Serializable {
       }
     }
     return sections.iterator();
-  }
-
-  private long sectionOf(long slot) {
-    SetGraph graph = setting.graph();
-    int block = graph.blockOf(slot);
-    return graph.sectionOf(block, (slot - graph.firstSlot(block, 0)) / graph.slotsInWord());
   }
 
   /** Writes what a table says of the sections of a shard. */

@@ -104,10 +104,7 @@ class MainTest {
   void goesOnBehindTheLastWholeLevel() throws Exception {
     InParts expected = Jobs.expected("3x3", "edge");
     jobs().run("table", "3x3", "edge", 2);
-    Path levels = folder.resolve("jobs/levels");
-    for (int depth = 12; Files.exists(levels.resolve(LevelTask.folder(depth))); depth++) {
-      Files.delete(levels.resolve(LevelTask.folder(depth)).resolve("counts"));
-    }
+    Path levels = breakOffBefore(12);
     Files.delete(levels.resolve("012/1")); // as if it had not been written yet
     Jobs.Said made = jobs().run("table", "3x3", "edge", 7);
     assertTrue(made.messages().startsWith("going on behind level 11\nlevel 12: "), made.messages());
@@ -115,13 +112,19 @@ class MainTest {
     jobs().assertTableIs(expected);
   }
 
+  /** Leaves the levels as they are when a driver dies before one is whole. */
+  private Path breakOffBefore(int depth) throws IOException {
+    Path levels = folder.resolve("jobs/levels");
+    for (int after = depth; Files.exists(levels.resolve(LevelTask.folder(after))); after++) {
+      Files.delete(levels.resolve(LevelTask.folder(after)).resolve("counts"));
+    }
+    return levels;
+  }
+
   @Test
   void aMissingFileOfALevelIsNoEmptyOne() throws IOException {
     jobs().run("search", "3x3", "corner", 2);
-    Path levels = folder.resolve("jobs/levels");
-    for (int depth = 12; Files.exists(levels.resolve(LevelTask.folder(depth))); depth++) {
-      Files.delete(levels.resolve(LevelTask.folder(depth)).resolve("counts"));
-    }
+    Path levels = breakOffBefore(12);
     Files.delete(levels.resolve("011/1"));
     Jobs.Said said = jobs().run("search", "3x3", "corner", 2);
     assertEquals(2, said.status());
@@ -132,10 +135,7 @@ class MainTest {
   @Test
   void aDamagedFileOfALevelIsTold() throws IOException {
     jobs().run("search", "3x3", "corner", 2);
-    Path levels = folder.resolve("jobs/levels");
-    for (int depth = 20; Files.exists(levels.resolve(LevelTask.folder(depth))); depth++) {
-      Files.delete(levels.resolve(LevelTask.folder(depth)).resolve("counts"));
-    }
+    Path levels = breakOffBefore(20);
     Path file = levels.resolve("019/1");
     byte[] bytes = Files.readAllBytes(file);
     bytes[bytes.length - 20] ^= 1;
@@ -161,7 +161,7 @@ class MainTest {
   void whereThereIsNoTableNothingIsMade() throws IOException {
     Jobs.Said said = jobs().run("verify", "2x3", "corner", 1);
     assertEquals(2, said.status());
-    assertTrue(said.messages().contains("corner-1-6.blob"), said.messages());
+    assertTrue(said.messages().matches("(?s).*corner-[1-6]-6.blob.*"), said.messages());
     assertFalse(Files.exists(folder.resolve("jobs")));
   }
 
