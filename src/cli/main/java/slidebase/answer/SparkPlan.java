@@ -35,13 +35,13 @@ final class SparkPlan {
   private static final int CONTAINER_WORDS = MOST_BYTES / Long.BYTES;
 
   /** What a process of Spark takes besides its heap. */
-  private static final long BESIDES_HEAP = 300_000_000;
+  private static final long BESIDES_HEAP = 200_000_000;
 
   /** How much longer executors take for a shard than one machine for as many boards. */
   private static final double SLOWER = 3;
 
   /** What a level takes however few boards it has. */
-  private static final double SECONDS_A_LEVEL = 0.15;
+  private static final double SECONDS_A_LEVEL = 0.05;
 
   /** What an executor is taken to read and write in a second. */
   private static final double BYTES_A_SECOND = 1e8;
