@@ -3,13 +3,14 @@ package slidebase.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.OptionalLong;
 import java.util.Timer;
 import java.util.TimerTask;
 import slidebase.board.Progress;
 
 /**
- * A line on standard error that tells how far long work is, once it has taken a second, and that
- * goes when anything else is printed. Where no person watches there is none.
+ * A line on standard error that tells how far long work is, once it has taken a second, and how
+ * long it will take. It goes when anything else is printed. Where no person watches there is none.
  */
 final class ProgressLine implements Progress {
   private static final long PATIENCE_MILLIS = 1_000;
@@ -19,6 +20,7 @@ final class ProgressLine implements Progress {
   private final PrintWriter err;
   private final boolean isWatched;
   private long begin;
+  private Pace pace;
   private boolean isShown;
   private Timer timer;
 
@@ -44,35 +46,50 @@ final class ProgressLine implements Progress {
 
   @Override
   public synchronized void at(String stage, long done, long total) {
+    if (!isWatched) {
+      return;
+    }
+    boolean begins = timer == null;
+    if (begins) {
+      begin();
+    }
+    if (begins || total != this.total) {
+      pace = new Pace(seconds(), done);
+    }
     this.stage = stage;
     this.done = done;
     this.total = total;
-    if (isWatched && timer == null) {
-      begin = System.nanoTime();
-      timer = new Timer("progress", true);
-      timer.schedule(
-          new TimerTask() {
-            @Override
-            public void run() {
-              show();
-            }
-          },
-          PATIENCE_MILLIS,
-          PERIOD_MILLIS);
-    }
+  }
+
+  private void begin() {
+    begin = System.nanoTime();
+    timer = new Timer("progress", true);
+    timer.schedule(
+        new TimerTask() {
+          @Override
+          public void run() {
+            show();
+          }
+        },
+        PATIENCE_MILLIS,
+        PERIOD_MILLIS);
+  }
+
+  private long seconds() {
+    return (System.nanoTime() - begin) / 1_000_000_000L;
   }
 
   private synchronized void show() {
     if (timer != null) {
-      long seconds = (System.nanoTime() - begin) / 1_000_000_000L;
-      String line = text(stage, done, total, seconds);
+      long seconds = seconds();
+      String line = text(stage, done, total, seconds, pace.left(seconds, done, total));
       err.print("\r" + line + " ".repeat(WIDTH - line.length()));
       err.flush();
       isShown = true;
     }
   }
 
-  static String text(String stage, long done, long total, long seconds) {
+  static String text(String stage, long done, long total, long seconds, OptionalLong left) {
     String line =
         total > 0
             ? String.format(
@@ -80,6 +97,9 @@ final class ProgressLine implements Progress {
             : done > 0
                 ? String.format("%s: %,d boards, %,d s", stage, done, seconds)
                 : String.format("%s: %,d s", stage, seconds);
+    if (left.isPresent()) {
+      line += String.format(", %,d s to go", left.getAsLong());
+    }
     return line.length() > WIDTH ? line.substring(0, WIDTH) : line;
   }
 

@@ -23,7 +23,7 @@ final class Lingering extends Handler.Wrapper {
     return super.handle(request, response, new Rest(request, callback));
   }
 
-  private static final class Rest extends Callback.Nested {
+  private final class Rest extends Callback.Nested {
     private final Request request;
     private long bytes;
 
@@ -34,18 +34,18 @@ final class Lingering extends Handler.Wrapper {
 
     @Override
     public void succeeded() {
-      while (bytes <= MOST_BYTES) {
+      boolean isLast = false;
+      while (!isLast && bytes <= MOST_BYTES) {
         Content.Chunk chunk = request.read();
-        if (chunk == null) {
+        if (chunk == null && !getServer().isStopping()) {
           request.demand(this::succeeded);
           return;
         }
-        if (Content.Chunk.isFailure(chunk) || chunk.isLast()) {
+        isLast = chunk == null || chunk.isLast() || Content.Chunk.isFailure(chunk);
+        if (chunk != null) {
+          bytes += chunk.remaining();
           chunk.release();
-          break;
         }
-        bytes += chunk.remaining();
-        chunk.release();
       }
       super.succeeded();
     }

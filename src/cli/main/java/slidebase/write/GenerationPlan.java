@@ -385,6 +385,7 @@ public record GenerationPlan(
     List<Long> lengths = new ArrayList<>();
     kept.forEach(blob -> lengths.add(blob.length()));
     missing.forEach(goalClass -> lengths.addAll(lengths(goalClass)));
+    progress.at("making room", 0, 0);
     try (DatabaseWriter writer = new DatabaseWriter(newFile, shape(), lengths)) {
       List<Made> made = make(kept, missing, writer, progress);
       return new Generation(writer.finish(), made);

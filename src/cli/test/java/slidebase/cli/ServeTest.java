@@ -466,6 +466,23 @@ class ServeTest {
     }
   }
 
+  @Test
+  void streamsThatWaitAreToldThatTheServerEnds() throws Exception {
+    Served ending = Served.by(home, settings("3x3"));
+    try (Socket socket = connection(ending)) {
+      socket.getOutputStream().write(head("POST /v1/solve", TEXT, 100, ""));
+      socket.getOutputStream().write("123456708\n".getBytes(StandardCharsets.US_ASCII));
+      readTo(socket, "\"path\":\"r\"}\n");
+      ending.stop();
+      String rest = new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+      assertTrue(
+          rest.endsWith(
+              "{\"error\":\"the server is ending; what follows is not answered\",\"line\":2}\n"
+                  + "\r\n0\r\n\r\n"),
+          rest);
+    }
+  }
+
   private static byte[] head(String line, String type, int length, String more) {
     String head = "%s HTTP/1.1\r\nHost: a\r\nContent-Type: %s\r\nContent-Length: %d\r\n%s\r\n";
     return String.format(head, line, type, length, more).getBytes(StandardCharsets.US_ASCII);
