@@ -241,8 +241,10 @@ class ShapesTest {
         (stage, done, total) -> {
           stages.add(stage);
           counts.add(done);
-          assertEquals(2 * plan.states(), total, "searched, and proven");
+          long all = stage.equals("making room") ? 0 : 2 * plan.states();
+          assertEquals(all, total, "searched, and proven");
         });
+    assertEquals("making room", stages.remove(0));
     assertEquals(2 * (21 + 22), stages.size(), "21 levels searched, 22 with the goal's proven");
     assertEquals("corner, level 1", stages.get(0));
     assertEquals("edge, proof, level 21", stages.get(stages.size() - 1));
