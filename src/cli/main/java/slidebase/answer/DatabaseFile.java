@@ -34,12 +34,21 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
   public Answer contents() throws InvalidTableException {
     Database database = open();
     database.check();
+    return contents(database);
+  }
+
+  /** Returns what the headers of the tables in a file say; the tables are not read. */
+  public static Answer headers(Path file) throws InvalidTableException {
+    return contents(Database.open(file));
+  }
+
+  private static Answer contents(Database database) {
     List<String> lines = new ArrayList<>();
     List<Fields> objects = new ArrayList<>();
     lines.add(
         String.format(
             "%s: %,d bytes, %s of shape %s",
-            file,
+            database.file(),
             database.bytes(),
             tables(names(database.blobs()).size()) + inParts(database.blobs()),
             database.shape()));

@@ -77,15 +77,16 @@ public record Draw(
       return Answer.of(board, fields);
     }
     try {
-      fields.with("distance", distance.isPresent() ? distance : tablebase.distance(board, goal));
+      if (form.isEmpty()) {
+        OptionalInt known = distance.isPresent() ? distance : tablebase.distance(board, goal);
+        return Answer.of(board, fields.with("distance", known));
+      }
+      Solution scramble = tablebase.solve(board, goal).orElseThrow().reversed();
+      fields.with("distance", scramble.distance()).with("scramble", scramble);
+      return form.get().answer(scramble, fields);
     } catch (UnfinishedSearchException e) {
       return Answer.of(board, fields.with("atLeast", e.atLeast()));
     }
-    if (form.isEmpty()) {
-      return Answer.of(board, fields);
-    }
-    Solution scramble = tablebase.solve(board, goal).orElseThrow().reversed();
-    return form.get().answer(scramble, fields.with("scramble", scramble));
   }
 
   /** The answer that there are no boards at the distance. */

@@ -3,15 +3,11 @@ package slidebase.serve;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Future;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.eclipse.jetty.http.HttpField;
@@ -25,7 +21,6 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import slidebase.answer.Answer;
-import slidebase.answer.DatabaseFile;
 import slidebase.answer.Fields;
 import slidebase.answer.Format;
 import slidebase.answer.Installation;
@@ -65,11 +60,10 @@ final class Api extends Handler.Abstract {
   private final Map<String, Page> pages;
   private final Shelf shelf;
   private final Searches searches;
-  private final Departures departures;
   private final Metrics metrics;
   private final HttpField cors;
 
-  private final Semaphore streamPlaces;
+  private final Places streamPlaces;
   private final Set<Stream> streams = ConcurrentHashMap.newKeySet();
 
   /** What is given as it is. */
@@ -87,7 +81,6 @@ final class Api extends Handler.Abstract {
       Map<String, Page> pages,
       Shelf shelf,
       Searches searches,
-      Departures departures,
       Metrics metrics) {
     this.settings = settings;
     this.installation = installation;
@@ -96,10 +89,9 @@ final class Api extends Handler.Abstract {
     this.pages = pages;
     this.shelf = shelf;
     this.searches = searches;
-    this.departures = departures;
     this.metrics = metrics;
     this.cors = new PreEncodedHttpField(HttpHeader.ACCESS_CONTROL_ALLOW_ORIGIN, settings.cors());
-    this.streamPlaces = new Semaphore(settings.threads() / 2);
+    this.streamPlaces = new Places(settings.threads() / 2, "too many streams are under way");
   }
 
   /** Ends all streams that are under way behind a whole line. */
@@ -119,7 +111,7 @@ final class Api extends Handler.Abstract {
   }
 
   private static void fail(Throwable e, Response response, Callback callback) {
-    if (response.isCommitted()) {
+    if (response.isCommitted() || e instanceof EofException) { // or the client has left
       callback.failed(e);
     } else {
       Problem.of(e).write(response, callback);
@@ -127,7 +119,7 @@ final class Api extends Handler.Abstract {
   }
 
   private void dispatch(Request request, Response response, Callback callback) throws IOException {
-    String path = request.getHttpURI().getPath();
+    String path = request.getHttpURI().getDecodedPath();
     String method = request.getMethod();
     Endpoint endpoint = endpoints.get(path);
     Page page = pages.get(path);
@@ -195,161 +187,134 @@ final class Api extends Handler.Abstract {
     return new Tables(installation, given, shelf.named(), shelf, 1, answer -> {});
   }
 
-  private interface Work {
-    List<Answer> answers() throws IOException;
-  }
-
   private void ask(Endpoint endpoint, Request request, Response response, Callback callback)
       throws IOException {
-    Query given = Query.of(request, endpoint, false, settings.maxTime().toSeconds());
+    Query given = Query.of(request, endpoint, false, settings.maxTime());
     if (endpoint.question().isEmpty()) {
-      write(List.of(info(given)), endpoint, response, callback);
+      write(shelf.contents(Subject.of(given).shape()), endpoint, response, callback);
       return;
     }
     QuestionName name = endpoint.question().get();
-    Work work;
-    boolean isLong;
-    if (endpoint.takesStreams()) {
-      Asked asked = asked(name, given);
-      String line = name.line(given);
-      work = () -> List.of(asked.question.answer(line, asked.goal));
-      isLong = asked.isSearch;
-    } else {
-      TableQuestion question = name.ofTable(given);
-      Tables tables = tables(given);
-      Subject subject = tables.subject();
-      work =
-          () -> {
-            List<Answer> answers = new ArrayList<>();
-            question.answer(tables, answers::add);
-            return answers;
-          };
-      isLong = subject.shape().cells() > Limits.UNFOLDED_CELLS;
-    }
-    if (isLong) {
-      search(work, endpoint, request, response, callback);
-    } else {
-      write(work.answers(), endpoint, response, callback);
-    }
-  }
-
-  private Answer info(Query given) throws IOException {
-    Subject subject = Subject.of(given);
-    return new DatabaseFile(installation.database(subject.shape()), given, false).contents();
-  }
-
-  /** Answers when there is a thread for it, unless the client has gone by then. */
-  private void search(
-      Work work, Endpoint endpoint, Request request, Response response, Callback callback)
-      throws IOException {
-    Search search = new Search(work, endpoint, response);
-    Departures.Wait wait = departures.whenGone(request, search::cancel);
-    search.callback = Callback.from(callback, wait::close);
-    try {
-      search.begin();
-    } catch (Refusal e) {
-      wait.close();
-      throw e;
-    }
-  }
-
-  /** What is asked of the searches, and ends once: by an answer, or since nobody waits for it. */
-  private final class Search implements Runnable {
-    private final Work work;
-    private final Endpoint endpoint;
-    private final Response response;
-    private final AtomicBoolean isTaken = new AtomicBoolean();
-    private Callback callback;
-    private Future<?> future;
-    private boolean isGone;
-
-    Search(Work work, Endpoint endpoint, Response response) {
-      this.work = work;
-      this.endpoint = endpoint;
-      this.response = response;
-    }
-
-    synchronized void begin() throws Refusal {
-      if (!isGone) {
-        future = searches.begin(this);
-      }
-    }
-
-    @Override
-    public void run() {
-      if (!isTaken.compareAndSet(false, true)) {
-        return;
-      }
-      try {
-        List<Answer> answers = work.answers();
-        Thread.interrupted(); // or the answer could not be written
-        write(answers, endpoint, response, callback);
-      } catch (Exception | VirtualMachineError e) {
-        fail(e, response, callback);
-      }
-    }
-
-    /** The client is gone: a search that is under way ends, and one that waits never begins. */
-    synchronized void cancel() {
-      isGone = true;
-      if (future != null) {
-        future.cancel(true);
-      }
-      if (isTaken.compareAndSet(false, true)) {
-        callback.failed(new EofException("the client is gone"));
-      }
-    }
-  }
-
-  private void write(
-      List<Answer> answers, Endpoint endpoint, Response response, Callback callback) {
-    if (answers.size() == 1 && answers.get(0).isReason()) {
-      Problem.unavailable(answers.get(0).remark()).write(response, callback);
+    if (!endpoint.takesStreams()) {
+      list(endpoint, given, request, response, callback);
       return;
     }
-    StringBuilder lines = new StringBuilder();
-    boolean isFinal = endpoint.isStable();
-    for (Answer answer : answers) {
-      isFinal &= !answer.isUnfinished();
-      for (Fields object : answer.objects()) {
-        lines.append(object).append('\n');
-      }
+    Asked asked = asked(name, given);
+    String line = name.line(given);
+    if (!asked.isSearch && !given.has("list")) {
+      write(asked.question.answer(line, asked.goal), endpoint, response, callback);
+      return;
     }
-    metrics.countBoards(answers.size());
-    response
-        .getHeaders()
-        .add(isFinal ? FOREVER : NOT_KEPT)
-        .add(endpoint.answersInLines() ? LINES_TYPE : JSON_TYPE);
+    occupy(
+        searches.places(),
+        response,
+        callback,
+        leaving -> {
+          Answer answer =
+              searches.answer(
+                  request, given.limit(), () -> asked.question.answer(line, asked.goal));
+          write(answer, endpoint, response, leaving);
+        });
+  }
+
+  /** Answers about the boards of a table, with as many lines as there are. */
+  private void list(
+      Endpoint endpoint, Query given, Request request, Response response, Callback callback)
+      throws IOException {
+    TableQuestion question = endpoint.question().orElseThrow().ofTable(given);
+    Tables tables = tables(given);
+    boolean isLong = tables.subject().shape().cells() > Limits.UNFOLDED_CELLS;
+    occupy(
+        endpoint.answersInLines() ? streamPlaces : searches.places(),
+        response,
+        callback,
+        leaving -> {
+          try (Searches.Turn turn = searches.turn(request)) {
+            setHeaders(endpoint, endpoint.isStable(), response);
+            Listing listing = new Listing(response, isLong ? Optional.of(turn) : Optional.empty());
+            try {
+              if (isLong) {
+                turn.list(given.limit(), () -> question.answer(tables, listing));
+              } else {
+                question.answer(tables, listing);
+              }
+              listing.end(leaving);
+            } catch (Exception | VirtualMachineError e) {
+              if (listing.answers() == 0) {
+                throw e;
+              }
+              listing.end(Problem.of(e).error(), leaving);
+            }
+            metrics.countBoards(listing.answers());
+          }
+        });
+  }
+
+  private interface Answering {
+    void run(Callback callback) throws IOException;
+  }
+
+  /** Answers a request in a place, which is given back when the answer has been sent. */
+  private static void occupy(
+      Places places, Response response, Callback callback, Answering answering) throws Refusal {
+    Callback leaving = places.take(callback);
+    try {
+      answering.run(leaving);
+    } catch (Exception | VirtualMachineError e) {
+      fail(e, response, leaving);
+    }
+  }
+
+  private void write(Answer answer, Endpoint endpoint, Response response, Callback callback) {
+    if (answer.isReason()) {
+      Problem.unavailable(answer.remark()).write(response, callback);
+      return;
+    }
+    setHeaders(endpoint, endpoint.isStable() && !answer.isUnfinished(), response);
+    StringBuilder lines = new StringBuilder();
+    for (Fields object : answer.objects()) {
+      lines.append(object).append('\n');
+    }
+    metrics.countBoards(1);
     byte[] bytes = lines.toString().getBytes(StandardCharsets.UTF_8);
     response.write(true, ByteBuffer.wrap(bytes), callback);
+  }
+
+  private static void setHeaders(Endpoint endpoint, boolean isFinal, Response response) {
+    response
+        .getHeaders()
+        .put(isFinal ? FOREVER : NOT_KEPT)
+        .put(endpoint.answersInLines() ? LINES_TYPE : JSON_TYPE);
   }
 
   private void stream(Endpoint endpoint, Request request, Response response, Callback callback)
       throws IOException {
     Stream.Form form = Stream.Form.of(request);
-    Query given = Query.of(request, endpoint, true, settings.maxTime().toSeconds());
+    Query given = Query.of(request, endpoint, true, settings.maxTime());
     given.requireUse("format", form == Stream.Form.TEXT, "is for text/plain");
     Optional<Format> format =
         form == Stream.Form.TEXT
             ? given.choice("format", "format", Format.values())
             : Optional.of(Format.LINES);
     Asked asked = asked(endpoint.question().orElseThrow(), given);
-    if (!streamPlaces.tryAcquire()) {
-      throw Refusal.busy("too many streams are under way; ask again soon");
-    }
-    Stream stream = new Stream(request, response, settings.maxLines());
-    streams.add(stream);
-    try {
-      stream.answer(
-          asked.isSearch ? Searched.of(asked.question, searches) : asked.question,
-          asked.goal,
-          format,
-          form);
-    } finally {
-      streams.remove(stream);
-      streamPlaces.release();
-      metrics.countBoards(stream.lines());
-    }
-    callback.succeeded();
+    LineQuestion question =
+        asked.isSearch
+            ? Searched.of(asked.question, work -> searches.answerLine(request, given.limit(), work))
+            : asked.question;
+    occupy(
+        streamPlaces,
+        response,
+        callback,
+        leaving -> {
+          Stream stream = new Stream(request, response, settings.maxLines());
+          streams.add(stream);
+          try {
+            stream.answer(question, asked.goal, format, form);
+          } finally {
+            streams.remove(stream);
+            metrics.countBoards(stream.lines());
+          }
+          leaving.succeeded();
+        });
   }
 }

@@ -1,69 +1,134 @@
 package slidebase.serve;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.channels.CancelledKeyException;
+import java.nio.channels.ClosedChannelException;
+import java.nio.channels.ClosedSelectorException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
+import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.io.SocketChannelEndPoint;
 import org.eclipse.jetty.server.Request;
 
 /**
- * Sees clients go while they wait for an answer. Nothing is read from a connection meanwhile, so
- * the server itself would not notice before it writes. One that is ready to be read where there is
- * nothing to read has been closed at the other end.
+ * Notices clients that leave while they wait for an answer. Nothing is read from a connection
+ * meanwhile, so the server itself would notice only when it writes. A connection that is ready to
+ * be read, and has nothing to read, has been closed at the other end.
+ *
+ * <p>One thread registers channels and cancels their keys. A channel whose key was cancelled can be
+ * registered again only after a selection, so this thread selects between the two.
  */
 final class Departures implements AutoCloseable {
   private final Selector selector;
+  private final Consumer<String> messages;
 
-  Departures() throws IOException {
+  /** Waits that have begun or ended since the thread last looked. */
+  private final Queue<SocketWait> changed = new ConcurrentLinkedQueue<>();
+
+  /**
+   * @param messages receives a line about each fault
+   */
+  Departures(Consumer<String> messages) throws IOException {
+    this.messages = messages;
     selector = Selector.open();
     new DaemonThreads("departures").newThread(this::watch).start();
   }
 
-  /** Somebody who waits, until it is closed. */
+  /** A client waits for an answer, until this is closed. */
   interface Wait extends AutoCloseable {
     @Override
     void close();
   }
 
-  /** Runs something if the client of a request goes before the wait is over. */
-  Wait whenGone(Request request, Runnable gone) throws IOException {
-    if (!(request.getConnectionMetaData().getConnection().getEndPoint()
-        instanceof SocketChannelEndPoint end)) {
+  /** The wait of a client that is connected by a socket. */
+  private final class SocketWait implements Wait {
+    private final SocketChannel channel;
+    private final Runnable whenGone;
+    private volatile boolean isOver;
+
+    SocketWait(SocketChannel channel, Runnable whenGone) {
+      this.channel = channel;
+      this.whenGone = whenGone;
+    }
+
+    @Override
+    public void close() {
+      isOver = true;
+      changed.add(this);
+      selector.wakeup(); // a channel is not closed before its keys are deregistered
+    }
+  }
+
+  /** Runs something in another thread if the client of a request leaves before the wait is over. */
+  Wait whenGone(Request request, Runnable whenGone) {
+    EndPoint end = request.getConnectionMetaData().getConnection().getEndPoint();
+    if (!(end instanceof SocketChannelEndPoint socket)) {
       return () -> {};
     }
-    SelectionKey key = end.getChannel().register(selector, SelectionKey.OP_READ, gone);
+    SocketWait wait = new SocketWait(socket.getChannel(), whenGone);
+    changed.add(wait);
     selector.wakeup();
-    return () -> {
-      key.cancel();
-      selector.wakeup(); // a channel is not closed before its keys are forgotten
-    };
+    return wait;
   }
 
   private void watch() {
     while (selector.isOpen()) {
       try {
         selector.select(Departures::look);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      } catch (java.nio.channels.ClosedSelectorException e) {
+        update();
+      } catch (ClosedSelectorException e) {
         return;
+      } catch (Exception e) { // it concerns one client, and the others are to be watched still
+        messages.accept("a client that waits cannot be watched: " + e);
       }
     }
   }
 
-  private static void look(SelectionKey key) {
+  private void update() throws IOException {
+    List<SocketWait> begun = new ArrayList<>();
+    for (SocketWait wait = changed.poll(); wait != null; wait = changed.poll()) {
+      SelectionKey key = wait.channel.keyFor(selector);
+      if (!wait.isOver) {
+        begun.add(wait);
+      } else if (key != null && key.attachment() == wait) {
+        key.cancel();
+      }
+    }
+    selector.selectNow(Departures::look); // deregisters the channels of cancelled keys
+    for (SocketWait wait : begun) {
+      if (!wait.isOver) {
+        register(wait);
+      }
+    }
+  }
+
+  private void register(SocketWait wait) {
     try {
-      key.interestOps(0); // this is told once; what comes besides a departure is the next request
-      if (((SocketChannel) key.channel()).socket().getInputStream().available() == 0) {
-        ((Runnable) key.attachment()).run();
+      wait.channel.register(selector, SelectionKey.OP_READ, wait);
+    } catch (ClosedChannelException e) {
+      wait.whenGone.run();
+    }
+  }
+
+  private static void look(SelectionKey key) {
+    SocketWait wait = (SocketWait) key.attachment();
+    try {
+      key.interestOps(0); // one look: what may come besides a departure is the next request
+      if (((SocketChannel) key.channel()).socket().getInputStream().available() > 0) {
+        return;
       }
     } catch (CancelledKeyException e) {
       return; // the wait is over
-    } catch (IOException e) {
-      ((Runnable) key.attachment()).run();
+    } catch (IOException e) { // the connection was reset
+    }
+    if (!wait.isOver) {
+      wait.whenGone.run();
     }
   }
 

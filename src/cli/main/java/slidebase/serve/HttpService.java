@@ -13,6 +13,7 @@ import org.eclipse.jetty.compression.gzip.GzipCompression;
 import org.eclipse.jetty.compression.gzip.GzipEncoderConfig;
 import org.eclipse.jetty.compression.server.CompressionConfig;
 import org.eclipse.jetty.compression.server.CompressionHandler;
+import org.eclipse.jetty.http.HttpCompliance;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
@@ -71,28 +72,18 @@ public final class HttpService {
     this.settings = settings;
     this.messages = messages;
     shelf = new Shelf(installation, settings.shapes(), settings.generates(), messages);
-    searches = new Searches(Runtime.getRuntime().availableProcessors());
-    departures = new Departures();
+    departures = new Departures(messages);
+    searches =
+        new Searches(Runtime.getRuntime().availableProcessors(), settings.threads(), departures);
     server = new Server(threads());
-    connector =
-        new ServerConnector(server, NO_ACCEPTORS, -1, new HttpConnectionFactory(configuration()));
+    connector = new ServerConnector(server, NO_ACCEPTORS, -1, http());
     connector.setHost(settings.host());
     connector.setPort(settings.port());
     connector.setIdleTimeout(settings.idleTime().toMillis());
     server.addConnector(connector);
-    Metrics metrics =
-        new Metrics(() -> connector.getConnectedEndPoints().size(), searches::underWay);
+    Metrics metrics = new Metrics(() -> connector.getConnectedEndPoints().size(), searches);
     Pages pages = new Pages(settings.shapes(), shelf, metrics, new OpenApi(endpoints, version));
-    api =
-        new Api(
-            settings,
-            installation,
-            endpoints,
-            pages.byPath(),
-            shelf,
-            searches,
-            departures,
-            metrics);
+    api = new Api(settings, installation, endpoints, pages.byPath(), shelf, searches, metrics);
     server.setHandler(new Lingering(new GracefulHandler(compressing(api))));
     server.setErrorHandler(Problem::ofServer);
     server.setRequestLog(new AccessLog(settings, metrics, log));
@@ -112,11 +103,14 @@ public final class HttpService {
     return threads;
   }
 
-  private static HttpConfiguration configuration() {
+  private static HttpConnectionFactory http() {
     HttpConfiguration configuration = new HttpConfiguration();
     configuration.setSendServerVersion(false);
     configuration.setInputBufferSize(INPUT_BUFFER);
-    return configuration;
+    // Where the target is a whole URI, its host counts and the header does not (RFC 9112, 3.2.2).
+    configuration.setHttpCompliance(
+        HttpCompliance.RFC9110.with("slidebase", HttpCompliance.Violation.MISMATCHED_AUTHORITY));
+    return new HttpConnectionFactory(configuration);
   }
 
   private static Handler compressing(Handler handler) {
@@ -145,14 +139,8 @@ public final class HttpService {
   public String start() throws IOException {
     try {
       server.start();
-    } catch (IOException e) {
-      throw new IOException(
-          String.format(
-              "%s, port %d: cannot be listened at: %s",
-              settings.host(), settings.port(), reason(e)),
-          e);
-    } catch (UnresolvedAddressException e) {
-      throw new IOException(settings.host() + ": there is no such host", e);
+    } catch (IOException | UnresolvedAddressException e) {
+      throw new IOException(fault(e), e);
     } catch (Exception e) {
       throw new IOException(e);
     }
@@ -161,9 +149,16 @@ public final class HttpService {
     return "http://" + host + ":" + connector.getLocalPort();
   }
 
-  private static String reason(IOException e) {
+  private String fault(Exception e) {
     Throwable cause = e.getCause() == null ? e : e.getCause();
-    return cause instanceof BindException bound ? bound.getMessage() : cause.toString();
+    if (cause instanceof UnresolvedAddressException) {
+      return settings.host() + ": there is no such host";
+    }
+    return String.format(
+        "%s, port %d: cannot be listened at: %s",
+        settings.host(),
+        settings.port(),
+        cause instanceof BindException bound ? bound.getMessage() : cause.toString());
   }
 
   /** Waits until it has been stopped. */
@@ -176,6 +171,7 @@ public final class HttpService {
    * behind a line, and searches with what they know.
    */
   public void stop() throws IOException {
+    searches.refuseWaiting();
     Thread ending = new DaemonThreads("ending").newThread(this::endWhatTakesLong);
     ending.start();
     server.setStopTimeout(settings.grace().toMillis() + LAST_LINES_MILLIS);
@@ -196,7 +192,7 @@ public final class HttpService {
     try {
       Thread.sleep(settings.grace().toMillis());
       api.endStreams();
-      searches.close();
+      searches.end();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt(); // all is over
     }

@@ -43,9 +43,10 @@ final class Metrics {
           .register(registry);
 
   /** The connections and searches are counted when they are asked for. */
-  Metrics(IntSupplier connections, IntSupplier searches) {
+  Metrics(IntSupplier connections, Searches searches) {
     gauge("slidebase_open_connections", "Connections that are open", connections);
-    gauge("slidebase_searches", "Searches that are under way", searches);
+    gauge("slidebase_searches", "Searches that are under way", searches::underWay);
+    gauge("slidebase_searches_waiting", "Searches that wait for a turn", searches::waiting);
   }
 
   private void gauge(String name, String help, IntSupplier value) {

@@ -1,6 +1,7 @@
 package slidebase.serve;
 
 import java.io.EOFException;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import org.eclipse.jetty.http.HttpException;
@@ -12,7 +13,6 @@ import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 import slidebase.answer.Fields;
 import slidebase.answer.UnavailableException;
-import slidebase.board.InvalidTableException;
 
 /**
  * Why there is no answer, as a problem document (RFC 9457). Its member {@code error} is that of the
@@ -24,6 +24,9 @@ record Problem(int status, String error, int retryAfter) {
   static final String TYPE = "application/problem+json";
 
   static Problem of(Throwable e) {
+    if (e instanceof UncheckedIOException unchecked) {
+      return of(unchecked.getCause());
+    }
     if (e instanceof Refusal refusal) {
       return new Problem(refusal.status(), refusal.getMessage(), refusal.retryAfter());
     }
@@ -37,7 +40,8 @@ record Problem(int status, String error, int retryAfter) {
     if (e instanceof HttpException http) {
       return new Problem(http.getCode(), http.getReason(), 0);
     }
-    if (e instanceof InvalidTableException || e instanceof UncheckedIOException) {
+    boolean isOfTables = e instanceof IllegalStateException || e instanceof IOException;
+    if (isOfTables && e.getMessage() != null) {
       return new Problem(HttpStatus.INTERNAL_SERVER_ERROR_500, e.getMessage(), 0);
     }
     if (e instanceof OutOfMemoryError) {

@@ -1,6 +1,7 @@
 package slidebase.serve;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,10 +20,10 @@ final class Query implements Parameters {
   static final long MOST_LISTED = 10_000;
 
   private final Map<String, String> values = new HashMap<>();
-  private final long mostSeconds;
+  private final Duration mostTime;
 
-  private Query(long mostSeconds) {
-    this.mostSeconds = mostSeconds;
+  private Query(Duration mostTime) {
+    this.mostTime = mostTime;
   }
 
   /**
@@ -30,8 +31,8 @@ final class Query implements Parameters {
    *
    * @throws Misuse if one is unknown, missing, stands twice, or is badly written
    */
-  static Query of(Request request, Endpoint endpoint, boolean stream, long mostSeconds) {
-    Query query = new Query(mostSeconds);
+  static Query of(Request request, Endpoint endpoint, boolean stream, Duration mostTime) {
+    Query query = new Query(mostTime);
     for (org.eclipse.jetty.util.Fields.Field field : decoded(request)) {
       query.add(field, endpoint, stream);
     }
@@ -51,15 +52,9 @@ final class Query implements Parameters {
   private static org.eclipse.jetty.util.Fields decoded(Request request) {
     try {
       return Request.extractQueryParameters(request, StandardCharsets.UTF_8);
-    } catch (RuntimeException e) {
-      boolean isPercent =
-          e instanceof IllegalArgumentException || e instanceof IllegalStateException;
-      if (!isPercent && !(e instanceof HttpException)) {
-        throw e;
-      }
-      String reason =
-          e instanceof HttpException http ? http.getReason() : "% stands before two hex digits";
-      throw new Misuse("the parameters are badly written: " + reason);
+    } catch (IllegalArgumentException | IllegalStateException | HttpException.RuntimeException e) {
+      throw new Misuse(
+          "the parameters are badly written: % stands before two hex digits, and text is UTF-8");
     }
   }
 
@@ -103,10 +98,15 @@ final class Query implements Parameters {
   public long number(String name, long otherwise) {
     long number = values.containsKey(name) ? parsed(name) : otherwise;
     return switch (name) {
-      case "max-seconds" -> Math.min(number, mostSeconds);
+      case "max-seconds" -> Math.min(number, mostTime.toSeconds());
       case "count", "max" -> listed(name, number);
       default -> number;
     };
+  }
+
+  /** Returns the most time that the answer may take. */
+  Duration limit() {
+    return Duration.ofSeconds(number("max-seconds", mostTime.toSeconds()));
   }
 
   private long parsed(String name) {

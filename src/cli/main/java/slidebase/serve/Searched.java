@@ -1,24 +1,52 @@
 package slidebase.serve;
 
+import java.io.IOException;
 import slidebase.answer.Answer;
 import slidebase.answer.BoardQuestion;
 import slidebase.answer.LineQuestion;
 import slidebase.board.Board;
 
-/** A question whose answers take searches, and which is asked where those are done. */
+/** A question of a stream whose answers take searches, each of which takes its turn. */
 final class Searched {
   private Searched() {}
 
-  static LineQuestion of(LineQuestion question, Searches searches) {
-    return question instanceof BoardQuestion asked
-        ? new OfBoards(asked, searches)
-        : new OfLines(question, searches);
+  /** Searches for the answer to one line. */
+  interface Search {
+    Answer answer(Searches.Work<Answer> work) throws IOException;
   }
 
-  private record OfBoards(BoardQuestion question, Searches searches) implements BoardQuestion {
+  /** The stream cannot go on; the cause says why. */
+  static final class EndException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private EndException(IOException cause) {
+      super(cause);
+    }
+
+    @Override
+    public synchronized IOException getCause() {
+      return (IOException) super.getCause();
+    }
+  }
+
+  static LineQuestion of(LineQuestion question, Search search) {
+    return question instanceof BoardQuestion asked
+        ? new OfBoards(asked, search)
+        : new OfLines(question, search);
+  }
+
+  private static Answer answer(Search search, Searches.Work<Answer> work) {
+    try {
+      return search.answer(work);
+    } catch (IOException e) {
+      throw new EndException(e);
+    }
+  }
+
+  private record OfBoards(BoardQuestion question, Search search) implements BoardQuestion {
     @Override
     public Answer answer(Board start, Board goal) {
-      return searches.answer(() -> question.answerWithin(start, goal));
+      return Searched.answer(search, () -> question.answerWithin(start, goal));
     }
 
     @Override
@@ -32,10 +60,10 @@ final class Searched {
     }
   }
 
-  private record OfLines(LineQuestion question, Searches searches) implements LineQuestion {
+  private record OfLines(LineQuestion question, Search search) implements LineQuestion {
     @Override
     public Answer answer(String text, Board goal) {
-      return searches.answer(() -> question.answer(text, goal));
+      return Searched.answer(search, () -> question.answer(text, goal));
     }
 
     @Override

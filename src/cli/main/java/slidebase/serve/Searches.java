@@ -1,97 +1,310 @@
 package slidebase.serve;
 
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.jetty.io.EofException;
+import org.eclipse.jetty.server.Request;
 import slidebase.answer.Answer;
 
 /**
- * Where what takes long is done: searches, and whatever goes over all boards of a large shape. A
- * thread per processor does it, in the order in which it was asked for, and what is looked up never
- * waits for it.
+ * Decides when the threads of requests may do work that takes long: searches, and whatever
+ * enumerates the boards of a large shape. As many requests work at a time as there are processors,
+ * in the order in which they came, and as many lines of streams beside them, which take turns. A
+ * search that is {@linkplain #QUICK quick} waits for no turn.
  */
 final class Searches implements AutoCloseable {
-  /** How many requests may wait. The lines of streams come beside: one per stream. */
-  private static final int MOST_WAITING = 64;
+  private static final Duration QUICK = Duration.ofMillis(50);
+  private static final Duration FOREVER = Duration.ofDays(36_500);
 
-  private final ThreadPoolExecutor pool;
-  private final AtomicInteger requests = new AtomicInteger();
-  private final int mostRequests;
+  /** The most requests that may search or wait. */
+  private static final int MOST_REQUESTS = 64;
 
-  Searches(int threads) {
-    pool =
-        new ThreadPoolExecutor(
-            threads,
-            threads,
-            1,
-            TimeUnit.MINUTES,
-            new LinkedBlockingQueue<>(),
-            new DaemonThreads("search"));
-    pool.allowCoreThreadTimeOut(true);
-    mostRequests = threads + MOST_WAITING;
+  private final Departures departures;
+  private final int processors;
+  private final Places places;
+  private final Semaphore requestTurns;
+  private final Semaphore lineTurns;
+  private final ScheduledThreadPoolExecutor clock =
+      new ScheduledThreadPoolExecutor(1, new DaemonThreads("clock"));
+  private final Set<Turn> underWay = ConcurrentHashMap.newKeySet();
+  private volatile boolean isEnding;
+
+  /**
+   * @param processors how many requests work at a time, and how many lines
+   * @param threads how many threads there are for requests; a quarter of them may wait here
+   */
+  Searches(int processors, int threads, Departures departures) {
+    this.departures = departures;
+    this.processors = processors;
+    this.places = new Places(Math.min(MOST_REQUESTS, threads / 4), "too many searches are waiting");
+    this.requestTurns = new Semaphore(processors, true);
+    this.lineTurns = new Semaphore(processors, true);
+    clock.setRemoveOnCancelPolicy(true);
   }
 
+  /** Returns how many requests and lines are at work in their turns. */
   int underWay() {
-    return pool.getActiveCount();
+    return 2 * processors - requestTurns.availablePermits() - lineTurns.availablePermits();
+  }
+
+  /** Returns how many requests and lines wait for a turn. */
+  int waiting() {
+    return requestTurns.getQueueLength() + lineTurns.getQueueLength();
+  }
+
+  /** Returns the places of requests that search or wait. */
+  Places places() {
+    return places;
+  }
+
+  /** Something to be done that has a result. */
+  interface Work<T> {
+    T result() throws IOException;
+  }
+
+  /** Something to be done. */
+  interface Action {
+    void run() throws IOException;
+  }
+
+  /** Returns the answer to a request, within a limit that its wait for a turn counts toward. */
+  Answer answer(Request request, Duration limit, Work<Answer> work) throws IOException {
+    try (Turn turn = new Turn(request, requestTurns)) {
+      return turn.answer(limit, limit, work);
+    }
+  }
+
+  /** Returns the answer to a line of a stream, within a limit that holds for the search alone. */
+  Answer answerLine(Request request, Duration limit, Work<Answer> work) throws IOException {
+    try (Turn turn = new Turn(request, lineTurns)) {
+      return turn.answer(FOREVER, limit, work);
+    }
+  }
+
+  /** Returns the turn of a request that {@linkplain Turn#list lists} its answers. */
+  Turn turn(Request request) {
+    return new Turn(request, requestTurns);
+  }
+
+  /** Refuses all that wait for a turn, from now on; work that is under way goes on. */
+  void refuseWaiting() {
+    isEnding = true;
+    underWay.forEach(Turn::endWait);
+  }
+
+  /** Ends all work that is under way. */
+  void end() {
+    refuseWaiting();
+    underWay.forEach(turn -> turn.end(Cause.SERVER_ENDS));
+  }
+
+  @Override
+  public void close() {
+    end();
+    clock.shutdown();
+  }
+
+  /** Why work is to end before it is done. */
+  private enum Cause {
+    TIME_IS_OVER,
+    CLIENT_IS_GONE,
+    SERVER_ENDS
+  }
+
+  /** What a thread does in its turn. While it rests, it must not be interrupted. */
+  private enum State {
+    RESTING,
+    WAITING,
+    WORKING
   }
 
   /**
-   * Begins what a request asks for when there is a thread for it.
-   *
-   * @throws Refusal if too many wait already
+   * The work of one thread on one question. It ends when its time is over, when the client leaves,
+   * or when the server ends: its thread is then interrupted, but never while it sends an answer. A
+   * search that is interrupted answers with the bound that it has reached.
    */
-  Future<?> begin(Runnable search) throws Refusal {
-    if (requests.incrementAndGet() > mostRequests) {
-      requests.decrementAndGet();
-      throw Refusal.busy("too many searches are waiting; ask again soon");
-    }
-    FutureTask<Void> task =
-        new FutureTask<>(search, null) {
-          @Override
-          protected void done() {
-            requests.decrementAndGet();
-          }
-        };
-    try {
-      pool.execute(task);
-    } catch (RejectedExecutionException e) {
-      task.cancel(false);
-      throw Refusal.notYet(1, "the server is ending");
-    }
-    return task;
-  }
+  final class Turn implements AutoCloseable {
+    private final Thread thread = Thread.currentThread();
+    private final Request request;
+    private final Semaphore turns;
+    private boolean isMine;
 
-  /** Answers a line of a stream, which waits for it. */
-  Answer answer(Callable<Answer> search) {
-    Future<Answer> answer;
-    try {
-      answer = pool.submit(search);
-    } catch (RejectedExecutionException e) {
-      throw new IllegalStateException("the server is ending", e);
+    /** Null until the thread has to wait. */
+    private Departures.Wait wait;
+
+    // Guarded by this, since other threads end the work:
+
+    private State state = State.RESTING;
+
+    /** Null while the work may go on. */
+    private Cause cause;
+
+    /** Counts spans of time, so that the end of an earlier one does not end a later one. */
+    private int span;
+
+    private Turn(Request request, Semaphore turns) {
+      this.request = request;
+      this.turns = turns;
+      underWay.add(this);
     }
-    try {
-      return answer.get();
-    } catch (InterruptedException e) {
-      answer.cancel(true);
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("the server is ending", e);
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof RuntimeException fault) {
-        throw fault;
+
+    /** Answers at once if that is quick, or else in turn. */
+    private Answer answer(Duration patience, Duration limit, Work<Answer> work) throws IOException {
+      long begin = System.nanoTime();
+      Answer quick = within(QUICK, work);
+      if (!quick.isUnfinished() || !isTimeOver()) {
+        return quick;
       }
-      throw new IllegalStateException(e.getCause());
+      beginSpan();
+      if (!await(patience)) {
+        return quick;
+      }
+      Duration left = patience.equals(FOREVER) ? limit : left(limit, begin);
+      return left.compareTo(QUICK) > 0 ? within(left, work) : quick;
     }
-  }
 
-  /** Ends the searches that are under way. */
-  @Override
-  public void close() {
-    pool.shutdownNow();
+    /**
+     * Does work in turn that {@linkplain #aside sends} answers as it makes them. The wait counts
+     * toward the limit.
+     *
+     * @throws Refusal if no turn comes within the limit, or the server is ending
+     */
+    void list(Duration limit, Action work) throws IOException {
+      long begin = System.nanoTime();
+      if (!await(limit)) {
+        throw Refusal.busy("no turn came in time; ask again soon");
+      }
+      within(
+          left(limit, begin),
+          () -> {
+            work.run();
+            return null;
+          });
+    }
+
+    /** Sends something in the middle of work. Others may have the turn meanwhile. */
+    void aside(Action sending) throws IOException {
+      enter(State.RESTING);
+      giveBack();
+      sending.run();
+      acquire(FOREVER);
+      enter(State.WORKING);
+    }
+
+    /**
+     * Does nothing if the work may go on.
+     *
+     * @throws IOException if not; the message says why
+     */
+    synchronized void requireGoingOn() throws IOException {
+      if (cause == Cause.CLIENT_IS_GONE) {
+        throw new EofException("the client has left");
+      }
+      if (cause == Cause.SERVER_ENDS) {
+        throw Refusal.notYet(1, "the server is ending");
+      }
+      if (cause == Cause.TIME_IS_OVER) {
+        throw Refusal.notYet(1, "the time that a request may take is over; the rest is missing");
+      }
+    }
+
+    private <T> T within(Duration time, Work<T> work) throws IOException {
+      int number = beginSpan();
+      Future<?> end = clock.schedule(() -> endSpan(number), time.toNanos(), TimeUnit.NANOSECONDS);
+      enter(State.WORKING);
+      try {
+        return work.result();
+      } finally {
+        enter(State.RESTING);
+        end.cancel(false);
+      }
+    }
+
+    /** Waits for a turn, and tells whether it came in time. */
+    private boolean await(Duration patience) throws IOException {
+      acquire(patience);
+      requireGoingOn();
+      return isMine;
+    }
+
+    private void acquire(Duration patience) {
+      if (wait == null) {
+        wait = departures.whenGone(request, () -> end(Cause.CLIENT_IS_GONE));
+      }
+      enter(State.WAITING);
+      if (isEnding) {
+        endWait();
+      }
+      try {
+        isMine = turns.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS);
+      } catch (InterruptedException e) {
+        isMine = false; // the cause is known
+      } finally {
+        enter(State.RESTING);
+      }
+    }
+
+    private static Duration left(Duration limit, long begin) {
+      return limit.minusNanos(System.nanoTime() - begin);
+    }
+
+    private synchronized void enter(State next) {
+      state = next;
+      if (state == State.RESTING) {
+        Thread.interrupted();
+      } else if (cause != null) {
+        thread.interrupt();
+      }
+    }
+
+    private synchronized int beginSpan() {
+      cause = cause == Cause.TIME_IS_OVER ? null : cause;
+      return ++span;
+    }
+
+    private synchronized void endSpan(int number) {
+      if (number == span && cause == null) {
+        end(Cause.TIME_IS_OVER);
+      }
+    }
+
+    private synchronized boolean isTimeOver() {
+      return cause == Cause.TIME_IS_OVER;
+    }
+
+    private synchronized void endWait() {
+      if (state == State.WAITING) {
+        end(Cause.SERVER_ENDS);
+      }
+    }
+
+    private synchronized void end(Cause why) {
+      cause = why;
+      if (state != State.RESTING) {
+        thread.interrupt();
+      }
+    }
+
+    private void giveBack() {
+      if (isMine) {
+        isMine = false;
+        turns.release();
+      }
+    }
+
+    @Override
+    public void close() {
+      if (wait != null) {
+        wait.close();
+      }
+      giveBack();
+      underWay.remove(this);
+    }
   }
 }

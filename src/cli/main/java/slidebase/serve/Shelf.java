@@ -1,6 +1,8 @@
 package slidebase.serve;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import slidebase.Tablebase;
 import slidebase.answer.Answer;
+import slidebase.answer.DatabaseFile;
 import slidebase.answer.Databases;
 import slidebase.answer.Fields;
 import slidebase.answer.Installation;
@@ -18,6 +21,7 @@ import slidebase.answer.Output;
 import slidebase.answer.Tables;
 import slidebase.answer.UnavailableException;
 import slidebase.board.Board;
+import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.table.Table;
@@ -31,6 +35,7 @@ final class Shelf implements Tables.Opener, AutoCloseable {
   private static final int SOON = 2;
   private static final int LATER = 60;
 
+  private final Installation installation;
   private final Optional<Tablebase> named;
   private final List<Shape> shapes;
   private final boolean generates;
@@ -39,6 +44,9 @@ final class Shelf implements Tables.Opener, AutoCloseable {
 
   /** Of those that are open and those to be made. */
   private final Map<Shape, Tablebase> open = new ConcurrentHashMap<>();
+
+  /** What the headers of the tables say that are open and lie in files. */
+  private final Map<Shape, Answer> contents = new ConcurrentHashMap<>();
 
   private final Map<Shape, Making> making = new ConcurrentHashMap<>();
 
@@ -93,6 +101,7 @@ final class Shelf implements Tables.Opener, AutoCloseable {
    */
   Shelf(Installation installation, List<Shape> shapes, boolean generates, Consumer<String> log)
       throws IOException {
+    this.installation = installation;
     this.named = Databases.named(installation);
     this.shapes = shapes.stream().map(Shape::wide).toList();
     this.generates = generates;
@@ -136,8 +145,32 @@ final class Shelf implements Tables.Opener, AutoCloseable {
       return Optional.empty();
     }
     Optional<Tablebase> existing = databases.existing(goal);
-    existing.ifPresent(tablebase -> open.put(shape, tablebase));
+    if (existing.isPresent()) {
+      keep(shape, existing.get());
+    }
     return existing;
+  }
+
+  private void keep(Shape shape, Tablebase tablebase) throws InvalidTableException {
+    Path file = installation.database(shape);
+    if (Files.exists(file)) { // or else they are in memory
+      contents.put(shape, DatabaseFile.headers(file));
+    }
+    open.put(shape, tablebase);
+  }
+
+  /** Reports the tables of a shape that is served, as they were when they were opened. */
+  Answer contents(Shape shape) throws IOException {
+    if (named.isPresent()) {
+      return DatabaseFile.headers(installation.database(shape));
+    }
+    requireServed(shape);
+    open(Board.defaultGoal(shape));
+    Answer known = contents.get(shape.wide());
+    if (known == null) {
+      throw new UnavailableException("shape " + shape + ": its tables are in no file");
+    }
+    return known;
   }
 
   private static boolean answers(Tablebase tablebase, Board goal) {
@@ -187,7 +220,7 @@ final class Shelf implements Tables.Opener, AutoCloseable {
         () -> {
           underWay = begun;
           try {
-            open.put(shape, databases.open(goal));
+            keep(shape, databases.open(goal));
             making.remove(shape);
           } catch (Exception | VirtualMachineError e) {
             begun.fail(String.valueOf(e.getMessage()));

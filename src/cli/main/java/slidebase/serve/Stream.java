@@ -126,6 +126,8 @@ final class Stream {
       batch.run();
     } catch (UncheckedIOException e) {
       throw e.getCause();
+    } catch (Searched.EndException e) {
+      throw e.getCause();
     }
   }
 

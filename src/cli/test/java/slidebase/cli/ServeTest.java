@@ -42,8 +42,11 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.serve.LogForm;
 import slidebase.serve.Settings;
+import slidebase.store.TableBlob;
 import slidebase.table.Ranking;
+import slidebase.table.Table;
 import slidebase.testing.SparseParts;
+import slidebase.testing.TestData;
 import slidebase.testing.Tool;
 import slidebase.write.GenerationPlan;
 
@@ -229,8 +232,14 @@ class ServeTest {
             + "|there is no parameter \"format\" here: it is for what is sent by POST",
         "400|/v1/random?count=x|count: \"x\" is not a whole number in range",
         "400|/v1/random?count=10001|count must be 1 to 10,000.",
-        "400|/v1/solve?board=%zz|the parameters are badly written: Bad query",
-        "400|/v1/solve?board=%ff|the parameters are badly written: Bad query",
+        "400|/v1/solve?board=%|the parameters are badly written: % stands before two hex digits, and"
+            + " text is UTF-8",
+        "400|/v1/solve?board=%zz|the parameters are badly written: % stands before two hex digits,"
+            + " and text is UTF-8",
+        "400|/v1/solve?board=%ff|the parameters are badly written: % stands before two hex digits,"
+            + " and text is UTF-8",
+        "422|/v1/info?shape=2x5"
+            + "|shape 2x5: it is not served here; those that are: 3x3, 2x3, 2x4, 2x7, 4x4",
         "400|/v1/solve?board=1+2+3+4+5+0"
             + "|board \"1 2 3 4 5 0\": 6 cells may be 2x3 or 3x2; separate the rows with /, as in"
             + " 1 2 3/4 5 0, or say shape=2x3",
@@ -249,6 +258,50 @@ class ServeTest {
     assertTrue(answer.startsWith("HTTP/1.1 " + status + " "), answer);
     String body = answer.substring(answer.indexOf("\r\n\r\n"));
     assertEquals(error, JSON.readTree(body).get("error").asText());
+  }
+
+  @Test
+  void pathsAreDecodedAndTheHostOfAnAbsoluteTargetCounts() throws Exception {
+    for (String target :
+        List.of("/v1/%73olve?board=123456708", "http://a.example/v1/solve?board=123456708")) {
+      String answer = raw("GET " + target + " HTTP/1.1\r\nHost: b\r\nConnection: close\r\n\r\n");
+      assertTrue(answer.startsWith("HTTP/1.1 200 "), answer);
+      assertTrue(answer.endsWith(",\"path\":\"r\"}\n"), answer);
+    }
+  }
+
+  @Test
+  void infoIsOfTheTablesThatAreOpen() throws Exception {
+    Path kept = Files.createDirectories(home.resolve("kept/data")).getParent();
+    Files.copy(home.resolve("data/2x3.cm"), kept.resolve("data/2x3.cm"));
+    try (Served one = Served.by(kept, settings("2x3"))) {
+      String before = one.get("/v1/info?shape=2x3").body();
+      assertEquals(CliRun.of(kept, "", "info", "--shape", "2x3", "--json").out(), before);
+      Files.delete(kept.resolve("data/2x3.cm"));
+      assertEquals(before, one.get("/v1/info?shape=2x3").body());
+    }
+    try (Served bare = Served.by(home.resolve("nothing"), settings(10, 10, false, "3x3"))) {
+      HttpResponse<String> embedded = bare.get("/v1/info");
+      assertEquals(422, embedded.statusCode());
+      assertEquals(
+          "shape 3x3: its tables are in no file",
+          JSON.readTree(embedded.body()).get("error").asText());
+    }
+  }
+
+  @Test
+  void tableThatIsWrongIsReportedInTheWordsOfTheCommand() throws Exception {
+    Path wrong = Files.createDirectories(home.resolve("wrong/data")).getParent();
+    GoalClass corner = GoalClass.named(Shape.parse("2x3"), "corner");
+    Table allUp = new Table(corner, TestData.packed(new byte[360]));
+    Files.write(wrong.resolve("data/2x3.cm"), TableBlob.encode(allUp));
+    try (Served asked = Served.by(wrong, settings("2x3"))) {
+      HttpResponse<String> answer = asked.get("/v1/solve?shape=2x3&board=1+2+3+4+0+5");
+      assertEquals(500, answer.statusCode(), answer.body());
+      assertEquals(
+          CliRun.of(wrong, "", "solve", "--shape", "2x3", "1 2 3 4 0 5").err(),
+          "slidebase: " + JSON.readTree(answer.body()).get("error").asText() + "\n");
+    }
   }
 
   private static String raw(String request) throws Exception {
@@ -816,8 +869,7 @@ class ServeTest {
     }
     CliRun run = CliRun.of(home, "", "serve", "--host", "no.such.host.invalid", "--port", "0");
     assertEquals(2, run.status(), run.err());
-    assertTrue(run.err().startsWith("slidebase: no.such.host.invalid"), run.err());
-    assertEquals(1, run.err().lines().count(), run.err());
+    assertEquals("slidebase: no.such.host.invalid: there is no such host\n", run.err());
   }
 
   @Test

@@ -1,0 +1,84 @@
+package slidebase.serve;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.util.Optional;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+import slidebase.answer.Answer;
+import slidebase.answer.Fields;
+import slidebase.answer.Output;
+import slidebase.answer.UnavailableException;
+
+/**
+ * The answers of one request, a line each. They are sent as they are made, so that any number of
+ * them takes constant memory.
+ */
+final class Listing implements Output {
+  private static final int BUFFER = 1 << 14;
+
+  private final Response response;
+  private final OutputStream out;
+  private final ByteArrayOutputStream made = new ByteArrayOutputStream(2 * BUFFER);
+  private final Optional<Searches.Turn> turn;
+  private long answers;
+
+  /**
+   * @param turn that of the work that makes the answers, if it takes one
+   */
+  Listing(Response response, Optional<Searches.Turn> turn) {
+    this.response = response;
+    this.turn = turn;
+    this.out = Content.Sink.asOutputStream(response);
+  }
+
+  /** Returns how many answers were made. */
+  long answers() {
+    return answers;
+  }
+
+  @Override
+  public void answer(Answer answer) {
+    if (answer.isReason()) {
+      throw new UnavailableException(answer.remark());
+    }
+    try {
+      if (turn.isPresent() && answers > 0) { // one there is, if only with a bound
+        turn.get().requireGoingOn();
+      }
+      answers++;
+      for (Fields object : answer.objects()) {
+        made.writeBytes(object.line());
+      }
+      if (made.size() >= BUFFER && turn.isPresent()) {
+        turn.get().aside(this::send);
+      } else if (made.size() >= BUFFER) {
+        send();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Sends the answers made so far, and returns when the client has taken them. */
+  private void send() throws IOException {
+    out.write(made.toByteArray());
+    out.flush();
+    made.reset();
+  }
+
+  /** Sends the rest. */
+  void end(Callback callback) {
+    response.write(true, ByteBuffer.wrap(made.toByteArray()), callback);
+  }
+
+  /** Sends the rest, and a last line that says why it is not all. */
+  void end(String why, Callback callback) {
+    made.writeBytes(new Fields().with("error", why).line());
+    end(callback);
+  }
+}

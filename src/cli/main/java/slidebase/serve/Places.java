@@ -1,0 +1,31 @@
+package slidebase.serve;
+
+import java.util.concurrent.Semaphore;
+import org.eclipse.jetty.util.Callback;
+
+/** A limited number of places for requests of a kind. */
+final class Places {
+  private final Semaphore free;
+  private final String busy;
+
+  /**
+   * @param busy says to clients that find no place what there is too much of
+   */
+  Places(int places, String busy) {
+    this.free = new Semaphore(places);
+    this.busy = busy;
+  }
+
+  /**
+   * Takes a place, and returns a callback that gives it back when the answer has been sent.
+   *
+   * @throws Refusal if no place is free
+   */
+  Callback take(Callback callback) throws Refusal {
+    if (!free.tryAcquire()) {
+      throw Refusal.busy(busy + "; ask again soon");
+    }
+    Runnable release = free::release;
+    return Callback.from(release, callback);
+  }
+}
