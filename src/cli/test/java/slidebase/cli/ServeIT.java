@@ -426,6 +426,28 @@ class ServeIT {
   }
 
   @Test
+  void manyDrawsAtOnceTakeConstantMemory() throws Exception {
+    String target = "/v1/random?count=10000&as=moves&seed=1";
+    String expected = get(target);
+    assertEquals(10_000, expected.lines().count());
+    Held before = held(memory());
+    ExecutorService pool = Executors.newFixedThreadPool(40);
+    try {
+      List<Callable<String>> draws = new ArrayList<>();
+      for (int i = 0; i < 40; i++) {
+        draws.add(() -> get(target));
+      }
+      for (String drawn : all(pool, draws)) {
+        assertTrue(drawn.equals(expected), "each draw is whole");
+      }
+    } finally {
+      pool.shutdownNow();
+    }
+    assertAnswers();
+    assertNothingIsLeft(before);
+  }
+
+  @Test
   void streamOfAMillionLinesTakesConstantMemory() throws Exception {
     assertAnswers();
     Held before = held(memory());
