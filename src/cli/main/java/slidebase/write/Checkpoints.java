@@ -79,9 +79,9 @@ record Checkpoints(Path database, Path file, Duration every, Consumer<String> me
       }
       NewFile.place(temporary, file);
     } catch (IOException e) {
+      String reason = NewFile.reason(file, BUFFER, e);
       temporary.toFile().delete();
-      messages.accept(
-          String.format("%s: cannot be written: %s; going on", file, FileFault.reason(e)));
+      messages.accept(String.format("%s: cannot be written: %s; going on", file, reason));
     }
   }
 

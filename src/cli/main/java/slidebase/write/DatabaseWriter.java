@@ -1,9 +1,8 @@
 package slidebase.write;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
+import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
@@ -19,8 +18,8 @@ import slidebase.store.TableBlob;
 
 /**
  * Writes a database file: a Chronicle Map from the names of goal classes to table blobs. Tables are
- * added one by one, so that no more than one has to be in memory. The file is read back before it
- * is put into place.
+ * added one by one, so that no more than one has to be in memory. The file takes its room on the
+ * disk first, and is read back before it is put into place.
  */
 public final class DatabaseWriter implements GenerationPlan.Destination, AutoCloseable {
   /** Room that a map takes besides its blobs, in bytes, rounded up: header, lookup, alignment. */
@@ -30,6 +29,10 @@ public final class DatabaseWriter implements GenerationPlan.Destination, AutoClo
   private static final int CHUNK = 1 << 12;
 
   private final NewFile file;
+
+  /** How much free disk it takes to begin. */
+  private final long needed;
+
   private final ChronicleMap<String, byte[]> map;
 
   /** By name of a table: the checksum of the blob that was added. */
@@ -42,11 +45,18 @@ public final class DatabaseWriter implements GenerationPlan.Destination, AutoClo
    */
   DatabaseWriter(NewFile file, Shape shape, List<Long> lengths) throws IOException {
     this.file = file;
+    // Chronicle Map refuses a disk that has less than a tenth more than the file.
+    this.needed = bytes(lengths) / 10 * 11;
     try {
-      reserve(bytes(lengths));
       map = map(file.temporary(), shape, lengths);
     } catch (IOException | InternalError e) {
-      throw file.cannotBeWritten(e);
+      throw file.cannotBeWritten(needed, e);
+    }
+    try {
+      fill();
+    } catch (IOException e) {
+      map.close();
+      throw file.cannotBeWritten(needed, e);
     }
   }
 
@@ -70,18 +80,21 @@ public final class DatabaseWriter implements GenerationPlan.Destination, AutoClo
   }
 
   /**
-   * Makes sure that there is room, by taking it and giving it back. A map is written through mapped
-   * memory, where a full disk is a fault and not an exception.
+   * Writes each byte of the new map once more, most of them zeros, which takes the room from the
+   * disk. A map is written through mapped memory: where its file has holes and the disk is full,
+   * that is a fault and not an exception.
    */
-  private void reserve(long bytes) throws IOException {
-    Path temporary = file.temporary();
-    try (OutputStream stream = Files.newOutputStream(temporary, StandardOpenOption.WRITE)) {
-      byte[] zeros = new byte[OVERHEAD];
-      for (long written = 0; written < bytes; written += zeros.length) {
-        stream.write(zeros);
+  private void fill() throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(file.temporary(), StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+      ByteBuffer copied = ByteBuffer.allocateDirect(OVERHEAD);
+      for (long at = 0; channel.read(copied, at) > 0; copied.clear()) {
+        copied.flip();
+        while (copied.hasRemaining()) {
+          at += channel.write(copied, at);
+        }
       }
     }
-    Files.newOutputStream(temporary, StandardOpenOption.TRUNCATE_EXISTING).close();
   }
 
   private static ChronicleMap<String, byte[]> map(Path file, Shape shape, List<Long> lengths)
@@ -112,8 +125,8 @@ public final class DatabaseWriter implements GenerationPlan.Destination, AutoClo
     Blob blob = Blob.read(ByteBuffer.wrap(bytes), 0, "a table");
     try {
       map.put(blob.name(), bytes);
-    } catch (InternalError e) { // what a mapped page comes to when the disk has no room for it
-      throw file.cannotBeWritten(e);
+    } catch (InternalError e) { // what a mapped page comes to when the disk does not take it
+      throw file.cannotBeWritten(needed, e);
     }
     checksums.put(blob.name(), blob.checksum());
     return blob.name();
@@ -131,7 +144,7 @@ public final class DatabaseWriter implements GenerationPlan.Destination, AutoClo
       written = Database.open(file.temporary());
       requireSame(written);
     } catch (IOException | InternalError e) {
-      throw file.cannotBeWritten(e);
+      throw file.cannotBeWritten(needed, e);
     }
     file.finish();
     return new Database(file.file(), written.bytes(), written.blobs());

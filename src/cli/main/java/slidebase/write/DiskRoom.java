@@ -44,7 +44,12 @@ public final class DiskRoom implements Room {
       return new MemoryWords(graph);
     }
     Path target = NewFile.target(file);
-    return new FileWords(graph, inMemory, target.resolveSibling(NewFile.temporaryName(target)));
+    try {
+      return new FileWords(graph, inMemory, target.resolveSibling(NewFile.temporaryName(target)));
+    } catch (IOException e) {
+      long bytes = (graph.blocks() - inMemory) * bytesOfBlock(graph.pattern());
+      throw NewFile.cannotBeWritten(file, NewFile.reason(target, bytes, e), e);
+    }
   }
 
   private static int blocks(Pattern pattern) {

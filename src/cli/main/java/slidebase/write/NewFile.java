@@ -118,7 +118,7 @@ public final class NewFile implements AutoCloseable {
     try {
       Files.write(temporary, bytes);
     } catch (IOException e) {
-      throw cannotBeWritten(e);
+      throw cannotBeWritten(bytes.length, e);
     }
   }
 
@@ -197,12 +197,34 @@ public final class NewFile implements AutoCloseable {
     }
   }
 
-  IOException cannotBeWritten(Throwable e) {
+  private IOException cannotBeWritten(Throwable e) {
     return cannotBeWritten(file, e);
   }
 
   private static IOException cannotBeWritten(Path file, Throwable e) {
-    return new IOException(file + ": cannot be written: " + FileFault.reason(e), e);
+    return cannotBeWritten(file, FileFault.reason(e), e);
+  }
+
+  static IOException cannotBeWritten(Path file, String reason, Throwable e) {
+    return new IOException(file + ": cannot be written: " + reason, e);
+  }
+
+  /** After a failure to write so many bytes. */
+  IOException cannotBeWritten(long bytes, Throwable e) {
+    return cannotBeWritten(file, reason(target, bytes, e), e);
+  }
+
+  /**
+   * Returns why so many bytes could not be written. The system says in the user's language that a
+   * disk is full, and a failure of mapped memory does not say it.
+   */
+  static String reason(Path target, long bytes, Throwable e) {
+    try {
+      long free = Files.getFileStore(target.getParent()).getUsableSpace();
+      return free < bytes ? "the disk is full" : FileFault.reason(e);
+    } catch (IOException unknown) {
+      return FileFault.reason(e);
+    }
   }
 
   /** The file behind the links, if it is one: it need not exist, but its folder has to. */

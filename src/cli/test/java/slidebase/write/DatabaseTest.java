@@ -20,6 +20,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import net.openhft.chronicle.map.ChronicleMap;
 import net.openhft.chronicle.map.ChronicleMapBuilder;
 import org.junit.jupiter.api.BeforeAll;
@@ -37,6 +40,7 @@ import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.TableBlob;
 import slidebase.table.Table;
+import slidebase.testing.Tool;
 
 class DatabaseTest {
   @TempDir static Path folder;
@@ -93,6 +97,41 @@ class DatabaseTest {
     assertTrue(
         Files.size(file) <= plan.diskBytes(),
         Files.size(file) + " bytes, announced " + plan.diskBytes());
+  }
+
+  /** Where a mapped file has holes, a disk that fills up later is a fault of the machine. */
+  @Test
+  @SuppressWarnings("try") // the writer is there, and that is all
+  void aFileTakesItsRoomOnTheDiskBeforeTablesAreMade() throws Exception {
+    Tool stat = Tool.shell("stat");
+    Path file = folder.resolve("room.cm");
+    List<Long> lengths = Collections.nCopies(3, TableBlob.length(new Shape(2, 5)));
+    try (NewFile made = NewFile.at(file, message -> {});
+        DatabaseWriter writer = new DatabaseWriter(made, new Shape(2, 5), lengths)) {
+      long size = Files.size(made.temporary());
+      assertTrue(size > 3 * TableBlob.length(new Shape(2, 5)), "" + size);
+      String name = made.temporary().toString();
+      long blocks = Long.parseLong(stat.run(folder, "--format=%b", name).strip());
+      assertTrue(512 * blocks >= size, blocks + " blocks for " + size + " bytes");
+    }
+  }
+
+  @Test
+  void aFullDiskIsToldAndChangesNothing() throws Exception {
+    Path here = Files.createDirectory(folder.resolve("full"));
+    Path file = Files.copy(good, here.resolve("3x3.cm"));
+    long tooLong = 2 * Files.getFileStore(here).getTotalSpace();
+    try (NewFile made = NewFile.at(file, message -> {})) {
+      IOException e =
+          assertThrows(
+              IOException.class,
+              () -> new DatabaseWriter(made, Shape.EIGHT_PUZZLE, List.of(1L, tooLong)));
+      assertEquals(file + ": cannot be written: the disk is full", e.getMessage());
+    }
+    assertArrayEquals(bytes, Files.readAllBytes(file));
+    try (Stream<Path> files = Files.list(here)) {
+      assertEquals(Set.of(file, here.resolve(".3x3.cm.lock")), files.collect(Collectors.toSet()));
+    }
   }
 
   @Test

@@ -70,6 +70,15 @@ class NewFileTest {
   }
 
   @Test
+  void aFullDiskIsToldInAnyLanguage() {
+    IOException german = new IOException("Auf dem Gerät ist kein Speicherplatz mehr verfügbar");
+    assertEquals("the disk is full", NewFile.reason(file, Long.MAX_VALUE, german));
+    assertEquals("the disk is full", NewFile.reason(file, Long.MAX_VALUE, new InternalError("a")));
+    assertEquals(
+        "Input/output error", NewFile.reason(file, 0, new IOException("Input/output error")));
+  }
+
+  @Test
   void fileAppearsWholeAndNothingIsLeftButTheLock() throws Exception {
     try (NewFile made = NewFile.at(file, told::add)) {
       made.write(NEW);
