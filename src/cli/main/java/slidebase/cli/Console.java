@@ -43,9 +43,13 @@ final class Console {
   /** The next line that is printed ends it. */
   Progress progress() {
     if (progress.isEmpty()) {
-      progress = Optional.of(new ProgressLine(err, ProgressLine.isTerminal()));
+      show(new ProgressLine(err, ProgressLine.isTerminal()));
     }
     return progress.get();
+  }
+
+  void show(ProgressLine line) {
+    progress = Optional.of(line);
   }
 
   private void endProgress() {
@@ -64,6 +68,7 @@ final class Console {
 
   /** The lines arrive at once, or it fails. */
   void answer(byte[] lines, int length) {
+    endProgress();
     out.flush();
     requireReader();
     try {

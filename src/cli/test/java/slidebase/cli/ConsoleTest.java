@@ -1,0 +1,29 @@
+package slidebase.cli;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+class ConsoleTest {
+  /** On a terminal both streams are one. */
+  @Test
+  void anAnswerInAStreamClearsTheProgressLine() throws Exception {
+    ByteArrayOutputStream terminal = new ByteArrayOutputStream();
+    Console console = new Console(InputStream.nullInputStream(), terminal, terminal);
+    ProgressLine line = new ProgressLine(console.err(), true);
+    console.show(line);
+    line.at("searching", 1, 4);
+    long patience = System.nanoTime() + 20_000_000_000L;
+    while (terminal.size() == 0 && System.nanoTime() < patience) {
+      Thread.sleep(10);
+    }
+    byte[] answer = "uldr\n".getBytes(StandardCharsets.US_ASCII);
+    console.answer(answer, answer.length);
+    String shown = terminal.toString(StandardCharsets.UTF_8);
+    assertTrue(shown.startsWith("\rsearching: 25 %, 1 of 4, "), shown);
+    assertTrue(shown.endsWith("\r" + " ".repeat(79) + "\ruldr\n"), shown);
+  }
+}
