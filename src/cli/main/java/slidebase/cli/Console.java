@@ -105,7 +105,7 @@ final class Console {
 
     /** Tells whether the reader simply left, as {@code head} does, and need not be told. */
     boolean readerLeft() {
-      return String.valueOf(getCause().getMessage()).contains("Broken pipe");
+      return getCause() instanceof StandardOutput.ReaderLeftException;
     }
   }
 

@@ -24,7 +24,8 @@ public final class Main {
         new Cli(
             new Console(
                 new FileInputStream(FileDescriptor.in),
-                new FileOutputStream(FileDescriptor.out),
+                new StandardOutput(
+                    new FileOutputStream(FileDescriptor.out), Path.of("/dev/stdout")),
                 new FileOutputStream(FileDescriptor.err)),
             installation());
     try {

@@ -429,7 +429,7 @@ class CliTest {
             new Installation(home, null),
             new ByteArrayInputStream(
                 "123046758\n".repeat(100_000).getBytes(StandardCharsets.UTF_8)),
-            new FailingOutput("Broken pipe"),
+            new FailingOutput(new StandardOutput.ReaderLeftException(new IOException("no pipe"))),
             "solve",
             "-");
     assertEquals(new CliRun(0, "", ""), run);
@@ -441,7 +441,7 @@ class CliTest {
         CliRun.of(
             new Installation(home, null),
             InputStream.nullInputStream(),
-            new FailingOutput("No space left on device"),
+            new FailingOutput(new IOException("No space left on device")),
             "distance",
             "123456780");
     assertEquals(
@@ -450,15 +450,15 @@ class CliTest {
   }
 
   private static final class FailingOutput extends OutputStream {
-    private final String reason;
+    private final IOException failure;
 
-    FailingOutput(String reason) {
-      this.reason = reason;
+    FailingOutput(IOException failure) {
+      this.failure = failure;
     }
 
     @Override
     public void write(int b) throws IOException {
-      throw new IOException(reason);
+      throw failure;
     }
   }
 

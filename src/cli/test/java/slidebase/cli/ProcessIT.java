@@ -806,6 +806,22 @@ class ProcessIT {
     assertEquals(new CliRun(0, PATH, "status 0\n"), run);
   }
 
+  /** The system says so in German where its texts are installed. */
+  @Test
+  void streamEndsQuietlyInAnyLanguageWhenItsReaderLeaves() throws Exception {
+    generate();
+    String piped = "{ \"$0\" -jar \"$1\" solve 23415x768; echo \"status $?\" >&2; } | true";
+    CliRun run =
+        run(
+            Map.of("LC_ALL", "C.UTF-8", "LANGUAGE", "de"),
+            "sh",
+            "-c",
+            piped,
+            JAVA.toString(),
+            jar.toString());
+    assertEquals(new CliRun(0, "", "status 0\n"), run);
+  }
+
   @Test
   void auditEndsQuietlyWhenItsReaderLeaves() throws Exception {
     generate();

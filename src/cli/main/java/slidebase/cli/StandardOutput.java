@@ -1,0 +1,56 @@
+package slidebase.cli;
+
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Standard output, which knows whether a reader left. A write to a pipe or a socket fails for no
+ * other reason, and the system gives the reason in the user's language.
+ */
+final class StandardOutput extends FilterOutputStream {
+  private static final int KIND = 0170000; // of the mode of a file, as POSIX has it
+  private static final int PIPE = 0010000;
+  private static final int SOCKET = 0140000;
+
+  private final Path place;
+
+  /** The reader left, as {@code head} does. */
+  static final class ReaderLeftException extends IOException {
+    private static final long serialVersionUID = 1;
+
+    ReaderLeftException(IOException cause) {
+      super(cause);
+    }
+  }
+
+  /**
+   * Writes to a stream.
+   *
+   * @param place what the stream leads to, such as {@code /dev/stdout}
+   */
+  StandardOutput(OutputStream out, Path place) {
+    super(out);
+    this.place = place;
+  }
+
+  @Override
+  public void write(byte[] bytes, int from, int length) throws IOException {
+    try {
+      out.write(bytes, from, length);
+    } catch (IOException e) {
+      throw hasReader() ? new ReaderLeftException(e) : e;
+    }
+  }
+
+  private boolean hasReader() {
+    try {
+      int kind = (int) Files.getAttribute(place, "unix:mode") & KIND;
+      return kind == PIPE || kind == SOCKET;
+    } catch (IOException | UnsupportedOperationException e) { // not on a POSIX system
+      return false;
+    }
+  }
+}
