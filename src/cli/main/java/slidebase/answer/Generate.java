@@ -103,6 +103,7 @@ public record Generate(Installation installation, Parameters given, Effort effor
     if (given.has("partition")) {
       GenerationPlan.requirePartition(shape, given.text("partition").orElseThrow());
     }
+    requireUse(shape, file);
     boolean isInParts = isInParts(shape, file);
     if (!force && Files.isRegularFile(file)) {
       Database existing = openExisting(file);
@@ -177,7 +178,15 @@ public record Generate(Installation installation, Parameters given, Effort effor
     if (given.has("partition")) {
       GenerationPlan.requirePartition(shape, given.text("partition").orElseThrow());
     }
+    requireUse(shape, file);
     output.answer(Plan.of(plan(GenerationPlan.ofAll(shape, file))));
+  }
+
+  /** Refuses options that are for all boards of a shape whose table no array holds. */
+  private void requireUse(Shape shape, Path file) {
+    for (String option : List.of("memory", "checkpoint")) {
+      given.requireUse(option, isInParts(shape, file), "goes with all boards of 2x7 only");
+    }
   }
 
   /** Refuses another partition than that of the tables that are there already. */

@@ -52,6 +52,9 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
     if (!engine.equalsIgnoreCase("spark")) {
       throw new Misuse("--engine " + Quote.of(engine) + ": the only other engine is spark.");
     }
+    for (String without : List.of("all", "force", "partition", "threads", "memory", "checkpoint")) {
+      given.requireUse(without, false, "goes without --engine spark");
+    }
     return true;
   }
 
