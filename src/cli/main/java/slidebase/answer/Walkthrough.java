@@ -1,17 +1,16 @@
 package slidebase.answer;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
 import slidebase.search.Algorithm;
-import slidebase.search.Heuristic;
 import slidebase.search.Limit;
 import slidebase.search.Search;
 import slidebase.search.SearchResult;
@@ -50,12 +49,30 @@ public record Walkthrough(
         given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS));
   }
 
-  /** The tables are for the perfect heuristic; those of 3x3 are always there. */
-  public Answer answer(Subject subject, Tables tables) {
+  /** Opens the tables for the perfect heuristic; those of 3x3 are always there. */
+  public interface Opening {
+    Tables open() throws IOException;
+  }
+
+  /** Opens tables if the heuristic asks them, and closes them again. */
+  public Answer answer(Subject subject, Opening opening) throws IOException {
+    Board goal = subject.goal();
+    if (heuristic != HeuristicName.PERFECT || goal.shape().equals(Shape.EIGHT_PUZZLE)) {
+      return answer(subject, Tablebase::embedded);
+    }
+    try (Tables tables = opening.open();
+        Tablebase tablebase = tables.open(goal)) {
+      return answer(subject, () -> tablebase);
+    }
+  }
+
+  private Answer answer(Subject subject, Supplier<Tablebase> tables) {
     Board start = subject.start().orElseThrow();
     Board goal = subject.goal();
     Search search =
-        Search.by(algorithm, heuristic.toward(goal, () -> perfect(goal, tables)))
+        Search.by(
+                algorithm,
+                heuristic.toward(goal, () -> PerfectHeuristic.toward(goal, tables.get())))
             .with(tieBreak)
             .with(order)
             .with(Limit.standard().withBoards(mostBoards));
@@ -73,15 +90,6 @@ public record Walkthrough(
                       + " a nearer goal, what expands fewer boards, or %s N",
                   algorithm, trace.result().effort().expanded(), given.called("max-boards")));
     };
-  }
-
-  private static Heuristic perfect(Board goal, Tables tables) {
-    try {
-      return PerfectHeuristic.toward(
-          goal, goal.shape().equals(Shape.EIGHT_PUZZLE) ? Tablebase.embedded() : tables.open(goal));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e.getMessage(), e);
-    }
   }
 
   private Answer drawn(SearchTrace trace, Board start, Board goal) {

@@ -58,6 +58,7 @@ final class WalkthroughVerb implements Verb {
   @Override
   public void answer(Run run) throws IOException {
     Walkthrough walkthrough = Walkthrough.of(run.given());
-    run.answer(walkthrough.answer(Subject.of(run.given(), Limits.PACKED_CELLS), run.tables()));
+    Subject subject = Subject.of(run.given(), Limits.PACKED_CELLS);
+    run.answer(walkthrough.answer(subject, run::tables));
   }
 }

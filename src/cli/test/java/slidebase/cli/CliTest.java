@@ -423,6 +423,20 @@ class CliTest {
   }
 
   @Test
+  void walkthroughOpensNoTablesThatItDoesNotNeed() throws Exception {
+    Path file = Files.writeString(home.resolve("no-table.cm"), "noise");
+    CliRun run =
+        CliRun.of(
+            new Installation(home, file.toString()),
+            InputStream.nullInputStream(),
+            new ByteArrayOutputStream(),
+            "walkthrough",
+            "123456708");
+    assertEquals("", run.err());
+    assertEquals(0, run.status());
+  }
+
+  @Test
   void readerThatLeavesEndsAStreamQuietly() {
     CliRun run =
         CliRun.of(
