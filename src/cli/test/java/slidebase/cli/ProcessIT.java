@@ -1005,10 +1005,15 @@ class ProcessIT {
   void limitOfDataThatKeepsJavaFromStartingIsNoMissingAnswer() throws Exception {
     generate();
     run(launcher(), "distance", "123456708");
-    CliRun run = shell(Map.of(), "ulimit -d 1000; exec \"$0\" distance 123456708");
-    assertEquals(2, run.status());
-    assertEquals("", run.out());
-    assertTrue(run.err().endsWith("\nslidebase: Java cannot start\n"), run.err());
+    for (String limit : List.of("1000", "100000")) {
+      CliRun run = shell(Map.of(), "ulimit -d " + limit + "; exec \"$0\" distance 123456708");
+      assertEquals(2, run.status());
+      assertEquals("", run.out());
+      assertTrue(run.err().endsWith("\nslidebase: Java cannot start\n"), run.err());
+      try (Stream<Path> files = Files.list(folder)) {
+        assertFalse(files.anyMatch(file -> file.toString().endsWith(".log")), limit);
+      }
+    }
   }
 
   @Test
