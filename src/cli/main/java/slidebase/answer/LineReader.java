@@ -86,7 +86,8 @@ final class LineReader {
 
   private void take(int lineBreak) {
     start = next;
-    end = lineBreak;
+    boolean isOfWindows = lineBreak > next && buffer[lineBreak - 1] == '\r';
+    end = isOfWindows ? lineBreak - 1 : lineBreak;
     next = Math.min(lineBreak + 1, limit);
     number++;
     int behindMark = Math.min(start + BYTE_ORDER_MARK.length, end);
@@ -116,10 +117,11 @@ final class LineReader {
 
   /**
    * Moves the beginning of a line, which is all that is left, to the front, as much of it as is
-   * kept, and returns how much that is: one byte more than fits shows that it was cut.
+   * kept, and returns how much that is: one byte more than fits shows that it was cut, even if a
+   * carriage return behind it is none of the line.
    */
   private int dropWhatWasGivenOut() {
-    int left = Math.min(limit - next, MOST_BYTES + 1);
+    int left = Math.min(limit - next, MOST_BYTES + 2);
     System.arraycopy(buffer, next, buffer, 0, left);
     next = 0;
     limit = left;
@@ -143,7 +145,7 @@ final class LineReader {
     return start;
   }
 
-  /** Before its line break. */
+  /** Before its line break, which may have a carriage return. */
   int end() {
     return end;
   }

@@ -233,6 +233,22 @@ class BatchTest {
         said.messages());
   }
 
+  @Test
+  void theLongestLineIsAsLongWithEitherLineBreak() throws Exception {
+    String board = "1 2 3 4 5 6 7 0 8";
+    String longest = board + " ".repeat(LineReader.MOST_BYTES - board.length());
+    String tooLong = longest + " ";
+    String returned = longest + "\r" + " ".repeat(100_000);
+    String refused =
+        "error: board \"" + longest.substring(0, 60) + "\"...: the line is longer than 16384 bytes";
+    for (String lineBreak : List.of("\n", "\r\n")) {
+      String input = String.join(lineBreak, longest, tooLong, returned, longest);
+      assertEquals(
+          List.of("1", refused, refused, "1"),
+          run(new Distance(TABLEBASE), GOAL, false, input).answers());
+    }
+  }
+
   /** Another process may wait for the answer to a board before it writes the next. */
   @ParameterizedTest
   @MethodSource("formats")
