@@ -32,7 +32,7 @@ public record Partition(List<Pattern> patterns) {
     Board goal = patterns.get(0).goal();
     if (homes != Pattern.whole(goal).homes() || tiles != Integer.bitCount(homes)) {
       throw new IllegalArgumentException(
-          String.format("partition %s of %s: a tile is missing or stands twice", patterns, goal));
+          String.format("patterns %s: a tile is missing or stands twice", patterns));
     }
   }
 

@@ -81,7 +81,7 @@ final class PatternTrail {
         }
       }
     }
-    throw new IllegalStateException("the table of " + ranking.pattern() + " is wrong");
+    throw new IllegalStateException("the table " + ranking.pattern() + " is wrong");
   }
 
   int distance(int depth) {

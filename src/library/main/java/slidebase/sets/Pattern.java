@@ -1,6 +1,9 @@
 package slidebase.sets;
 
+import java.util.ArrayList;
+import java.util.List;
 import slidebase.board.Board;
+import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 import slidebase.text.Limits;
 
@@ -67,5 +70,17 @@ public record Pattern(Board goal, int homes) {
 
   public boolean isWhole() {
     return tiles() == shape().cells() - 1;
+  }
+
+  /** Returns the goal class and the tiles, such as {@code corner 9,10,11,12,13,14,15}. */
+  @Override
+  public String toString() {
+    List<String> tiles = new ArrayList<>();
+    for (int cell = 0; cell < shape().cells(); cell++) {
+      if ((homes >> cell & 1) != 0) {
+        tiles.add(String.valueOf(goal.tileAt(cell)));
+      }
+    }
+    return GoalClass.of(shape(), goal.blankCell()).name() + " " + String.join(",", tiles);
   }
 }

@@ -2,8 +2,6 @@ package slidebase.store;
 
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
-import java.util.ArrayList;
-import java.util.List;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
@@ -98,13 +96,7 @@ public final class PatternBlob implements Blob {
   /** Returns the goal class and the tiles, such as {@code corner 9,10,11,12,13,14,15}. */
   @Override
   public String name() {
-    List<String> tiles = new ArrayList<>();
-    for (int cell = 0; cell < pattern.shape().cells(); cell++) {
-      if ((pattern.homes() >> cell & 1) != 0) {
-        tiles.add(String.valueOf(pattern.goal().tileAt(cell)));
-      }
-    }
-    return goalClass().name() + " " + String.join(",", tiles);
+    return pattern.toString();
   }
 
   @Override

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
+import slidebase.board.Move;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
@@ -132,6 +133,23 @@ class PatternTableTest {
   private static boolean isOfAState(int bit, PatternRanking ranking) {
     int row = (int) (ranking.bytes() * 8 * ranking.regions().count() / ranking.states());
     return bit % row < ranking.regions().count();
+  }
+
+  @Test
+  void messageAboutAPatternNamesItsGoalClassAndTiles() {
+    Board goal = Board.defaultGoal(new Shape(2, 7));
+    Pattern pattern = new Pattern(goal, 0b01_1100_0111_0000);
+    PatternRanking ranking = new PatternRanking(pattern);
+    PatternTable zeros = new PatternTable(ranking, Chunks.zeros(ranking.bytes()));
+    Board even = goal.after(Move.LEFT, Move.LEFT, Move.UP, Move.RIGHT);
+    IllegalStateException e = assertThrows(IllegalStateException.class, () -> zeros.distance(even));
+    assertTrue(
+        e.getMessage().startsWith("the table corner 5,6,7,11,12,13 is wrong"), e.getMessage());
+    IllegalArgumentException missing =
+        assertThrows(IllegalArgumentException.class, () -> new Partition(List.of(pattern)));
+    assertEquals(
+        "patterns [corner 5,6,7,11,12,13]: a tile is missing or stands twice",
+        missing.getMessage());
   }
 
   @Test
