@@ -14,6 +14,7 @@ import slidebase.board.Board;
 import slidebase.board.Progress;
 import slidebase.board.SearchLimit;
 import slidebase.board.UnfinishedSearchException;
+import slidebase.text.Limits;
 
 /**
  * Iterative deepening from one board: searches with bounds 2 apart, since parity tells which
@@ -90,11 +91,13 @@ final class Deepening {
    * Returns the ranks of the moves of the least of all shortest paths.
    *
    * @throws UnfinishedSearchException if it comes to its limit
+   * @throws IllegalStateException if the tables are wrong, and show no path
    */
   byte[] path() {
     bound = workers.get(0).begin();
     boolean isLong = false;
     while (bound > 0) {
+      requirePossible();
       long before = generated.get();
       Optional<byte[]> path = iterate(isLong);
       if (path.isPresent()) {
@@ -105,6 +108,16 @@ final class Deepening {
       workers.forEach(Worker::renew);
     }
     return new byte[0];
+  }
+
+  /** Every board is nearer to the goal than the most moves of a path. */
+  private void requirePossible() {
+    if (bound > Limits.MOVES) {
+      throw new IllegalStateException(
+          String.format(
+              "the tables of the patterns are wrong: they show no path of up to %d moves from %s",
+              Limits.MOVES, start));
+    }
   }
 
   /** Tells whether there is a path of so many moves, or of less by an even number. */

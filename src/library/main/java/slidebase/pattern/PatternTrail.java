@@ -4,6 +4,7 @@ import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.sets.Regions;
+import slidebase.text.Limits;
 
 /**
  * The states of a pattern along a path, and their distances: each follows from the one before and a
@@ -14,6 +15,9 @@ final class PatternTrail {
 
   private final PatternTable table;
   private final PatternRanking ranking;
+
+  /** The slot of the goal, the only state at distance 0. */
+  private final long end;
 
   /** By depth: the cells without a tile of the pattern, a bit for each. */
   private final int[] free;
@@ -29,20 +33,26 @@ final class PatternTrail {
   PatternTrail(PatternTable table, int moves) {
     this.table = table;
     ranking = table.ranking();
+    end = ranking.slot(ranking.pattern().goal());
     free = new int[moves + 1];
     digits = new long[moves + 1];
     rank = new int[moves + 1];
     distance = new int[moves + 1];
   }
 
-  /** Begins with a board, whose distance it finds by going to the goal. */
+  /**
+   * Begins with a board, whose distance it finds by going to the goal.
+   *
+   * @throws IllegalStateException if the table is wrong, and leads astray
+   */
   void begin(Board board) {
     Shape shape = board.shape();
-    Board goal = ranking.pattern().goal();
-    long end = ranking.slot(goal);
     int blankCell = start(board);
     int moves = 0;
     while (slot(0, blankCell) != end) {
+      if (moves == Limits.MOVES) {
+        throw wrong();
+      }
       blankCell = nearer(shape, blankCell);
       moves++;
     }
@@ -81,7 +91,12 @@ final class PatternTrail {
         }
       }
     }
-    throw new IllegalStateException("the table " + ranking.pattern() + " is wrong");
+    throw wrong();
+  }
+
+  private IllegalStateException wrong() {
+    return new IllegalStateException(
+        "the table " + ranking.pattern() + " is wrong: its distances lead astray");
   }
 
   int distance(int depth) {
@@ -100,7 +115,11 @@ final class PatternTrail {
     distance[depth + 1] = distance[depth];
   }
 
-  /** Goes on with the move of a tile into the blank's cell, and returns the distance then. */
+  /**
+   * Goes on with the move of a tile into the blank's cell, and returns the distance then.
+   *
+   * @throws IllegalStateException if the table is wrong, and says 0 of a state that is not the goal
+   */
   int move(int depth, int blankCell, int tileCell) {
     int freeBefore = free[depth];
     long order = digits[depth];
@@ -127,6 +146,9 @@ final class PatternTrail {
     // From an even distance down to the next less, bit 1 changes; from an odd one, it does not.
     boolean isNearer = (bit ^ before >> 1 & 1) != (before & 1);
     distance[next] = isNearer ? before - 1 : before + 1;
+    if (distance[next] <= 0 && slot(next, tileCell) != end) {
+      throw wrong();
+    }
     return distance[next];
   }
 }

@@ -19,11 +19,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
+import slidebase.board.Move;
 import slidebase.board.Progress;
 import slidebase.board.SearchLimit;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.generate.Generator;
+import slidebase.table.Chunks;
 import slidebase.table.Ranking;
 import slidebase.table.ShortestPaths;
 import slidebase.table.Table;
@@ -153,6 +155,69 @@ class PatternPathsTest {
     Thread.currentThread().interrupt();
     assertThrows(UnfinishedSearchException.class, () -> paths.distance(hard));
     assertTrue(Thread.interrupted(), "the interrupt is still there");
+  }
+
+  /** What no accident does, since the checksums of a file would be right. */
+  @Test
+  void wrongTablesAreReportedOrLeadToTheGoalWithinTheLimit() {
+    assertTrue(wrongTables(1_000, 1) > 500);
+  }
+
+  /** Asks about a board with forged tables each time, and returns how often that is reported. */
+  static int wrongTables(int forgeries, int seed) {
+    Board goal = Board.defaultGoal(new Shape(2, 7));
+    Ranking ranking = Ranking.toward(goal);
+    List<PatternTable> right = tables(goal, "3-3-3-4");
+    SearchLimit limit = SearchLimit.NONE.withBoards(20_000);
+    Random random = new Random(seed);
+    int reported = 0;
+    for (int i = 0; i < forgeries; i++) {
+      List<PatternTable> forged = new ArrayList<>(right);
+      int place = random.nextInt(right.size());
+      forged.set(place, forged(right.get(place), random));
+      PatternPaths paths = new PatternPaths(forged).within(limit, 1, Progress.NONE);
+      Walk walk = Walk.at(ranking, random.nextLong(ranking.slots()));
+      byte[] path = new byte[Limits.MOVES];
+      try {
+        int length = paths.path(walk, path);
+        assertEquals(goal, after(walk.board(), path, length));
+      } catch (UnfinishedSearchException e) {
+        assertTrue(e.atLeast() <= Limits.MOVES, e.getMessage());
+      } catch (IllegalStateException e) {
+        assertTrue(e.getMessage().contains(" wrong: "), e.getMessage());
+        reported++;
+      }
+    }
+    return reported;
+  }
+
+  private static Board after(Board start, byte[] path, int length) {
+    Board board = start;
+    for (int i = 0; i < length; i++) {
+      board = board.after(Move.ofCode(path[i]));
+    }
+    return board;
+  }
+
+  /** The table with some bits flipped, all bits any, or some of them the same. */
+  private static PatternTable forged(PatternTable table, Random random) {
+    long length = table.bits().length();
+    Chunks bits = new Chunks(length, chunk -> table.bits().chunk(chunk).clone());
+    int kind = random.nextInt(4);
+    int words = (int) (length / 8);
+    int first = random.nextInt(words);
+    for (int word = 0; word < words; word++) {
+      long before = bits.getLong(8L * word);
+      long after =
+          switch (kind) {
+            case 0 -> random.nextLong();
+            case 1 -> before ^ 1L << random.nextInt(64);
+            case 2 -> word < first ? before : 0;
+            default -> word < first ? -1 : before;
+          };
+      bits.putLong(8L * word, after);
+    }
+    return new PatternTable(table.ranking(), bits);
   }
 
   /** Lengths as Korf has published them, and the effort of a program that has the same tables. */
