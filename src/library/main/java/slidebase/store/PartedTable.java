@@ -31,7 +31,8 @@ public final class PartedTable implements DistanceParts {
   public static PartedTable of(List<Blob> blobs, String source) throws InvalidTableException {
     PartBlob first = (PartBlob) blobs.get(0);
     String name = first.goalClass().name();
-    PartBlob[] parts = new PartBlob[first.cut().parts()];
+    int all = first.cut().parts();
+    PartBlob[] parts = new PartBlob[Math.min(all, blobs.size())]; // a header may say any number
     for (Blob each : blobs) {
       PartBlob blob = (PartBlob) each;
       if (!blob.cut().equals(first.cut())
@@ -39,10 +40,12 @@ public final class PartedTable implements DistanceParts {
           || blob.census().greatest() != first.census().greatest()) {
         throw Header.damaged(source, "the parts of its " + name + " table are of several tables");
       }
-      parts[blob.number()] = blob;
+      if (blob.number() < parts.length) {
+        parts[blob.number()] = blob;
+      }
     }
-    for (int part = 0; part < parts.length; part++) {
-      if (parts[part] == null) {
+    for (int part = 0; part < all; part++) {
+      if (part == parts.length || parts[part] == null) {
         throw Header.damaged(source, "it lacks the part " + first.cut().name(part));
       }
     }

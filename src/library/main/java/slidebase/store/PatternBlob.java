@@ -41,6 +41,8 @@ public final class PatternBlob implements Blob {
 
   private static final int MOST_LEVELS = 256;
 
+  private static final String CONTRADICTION = "a pattern's header contradicts itself";
+
   private final Header header;
   private final Pattern pattern;
 
@@ -76,6 +78,7 @@ public final class PatternBlob implements Blob {
         header.encoding() == ENCODING
             && header.checksum() == header.computedChecksum(header.length()),
         "a pattern's header does not match its checksum");
+    header.check(LAYOUT.agreesWith(header), CONTRADICTION);
     try {
       int homes = header.bytes().getInt(HOMES_AT);
       return new PatternBlob(header, new Pattern(header.goalClass().goal(), homes));
@@ -121,10 +124,8 @@ public final class PatternBlob implements Blob {
     if (known == null) {
       PatternRanking ranking = new PatternRanking(pattern);
       header.check(
-          header.slots() == ranking.states()
-              && header.payloadLength() == ranking.bytes()
-              && LAYOUT.agreesWith(header),
-          "a pattern's header contradicts itself");
+          header.slots() == ranking.states() && header.payloadLength() == ranking.bytes(),
+          CONTRADICTION);
       known = new PatternTable(ranking, new Chunks(ranking.bytes(), this::chunk));
       table = known;
     }

@@ -18,9 +18,17 @@ public record Cut(GoalClass goalClass, int tiles) {
 
   /** Checks the number of tiles. */
   public Cut {
-    if (tiles < 0 || tiles > goalClass.shape().cells() - 3) {
+    if (!isPossible(goalClass, tiles)) {
       throw new IllegalArgumentException(tiles + " tiles in common on " + goalClass.shape());
     }
+  }
+
+  /** Tells whether two tiles at least differ within a part, and parts can be counted. */
+  private static boolean isPossible(GoalClass goalClass, int tiles) {
+    int left = goalClass.shape().cells() - 1 - tiles;
+    return tiles >= 0
+        && left >= 2
+        && Ranking.slots(goalClass.shape()) / Factorial.halved(left) <= Integer.MAX_VALUE;
   }
 
   /** Returns the one with the fewest parts of at most 1 GB each. */
@@ -34,7 +42,7 @@ public record Cut(GoalClass goalClass, int tiles) {
 
   /** Returns the one whose parts have so many slots, if there is one. */
   public static Optional<Cut> ofSlots(GoalClass goalClass, long slots) {
-    for (int tiles = 0; tiles <= goalClass.shape().cells() - 3; tiles++) {
+    for (int tiles = 0; isPossible(goalClass, tiles); tiles++) {
       Cut cut = new Cut(goalClass, tiles);
       if (cut.slots() == slots) {
         return Optional.of(cut);

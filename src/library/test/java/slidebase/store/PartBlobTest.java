@@ -228,6 +228,34 @@ class PartBlobTest {
     assertEquals("here: is damaged: the header of a part contradicts itself", e.getMessage());
   }
 
+  /** A part of a table that would have more parts than any memory holds, or can be counted. */
+  @ParameterizedTest
+  @CsvSource({
+    "2x7, 1, the header of a part contradicts itself",
+    "2x7, 3, the header of a part contradicts itself",
+    "2x7, 12, the header of a part contradicts itself",
+    "2x7, 60, it lacks the part corner 000000002/726485760",
+    "2x7, 360, it lacks the part corner 000000002/121080960",
+    "4x4, 1, the header of a part contradicts itself",
+    "4x4, 2520, the header of a part contradicts itself",
+    "4x4, 20160, it lacks the part corner 000000002/518918400",
+    "4x4, 4, the header of a part contradicts itself",
+  })
+  void fewSlotsTakeNoMemoryForAllTheParts(Shape shape, int slots, String fault) throws Exception {
+    int bits = (slots + 63) / 64 * 8;
+    ByteBuffer blob = BlobBytes.buffer(new byte[128 + bits + 8]);
+    blob.put(BLOB, 0, 8).putShort((short) 4).putShort((short) 0).putInt(128);
+    blob.put((byte) shape.height()).put((byte) shape.width()).putShort((short) 5).putInt(0);
+    blob.putLong(slots).putLong(bits + 8);
+    for (int tile = 1; tile < shape.cells(); tile++) {
+      blob.put((byte) tile);
+    }
+    blob.putLong(56, 0).putInt(64, CHUNK).putInt(68, 2).putInt(72, 1).putInt(76, 1);
+    blob.putLong(80, slots - 1).putLong(88, 1);
+    blob.putInt(96, BlobBytes.checksum(blob.array(), 128, blob.limit()));
+    BlobBytes.assertFault(fault, folder, List.of(BlobBytes.sealed(blob)));
+  }
+
   @Test
   void listedBoardOfAnotherPartIsDamage() throws Exception {
     InParts foreign = InParts.of(TABLE, 0, 100);

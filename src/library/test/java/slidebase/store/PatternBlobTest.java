@@ -163,6 +163,14 @@ class PatternBlobTest {
     assertEquals("here: is damaged: a pattern's header contradicts itself", e.getMessage());
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {0, -1, 45, 2147483647})
+  void numberOfLevelsIsComparedBeforeTheyAreCounted(int levels) {
+    byte[] wrong = BlobBytes.sealed(BlobBytes.buffer(BLOB.clone()).putInt(64, levels));
+    InvalidTableException e = assertThrows(InvalidTableException.class, () -> read(wrong).census());
+    assertEquals("here: is damaged: a pattern's header contradicts itself", e.getMessage());
+  }
+
   private static List<byte[]> blobs(Shape shape, String partition) {
     List<byte[]> blobs = new ArrayList<>();
     for (Pattern pattern : Partition.parse(partition, Board.defaultGoal(shape)).patterns()) {
