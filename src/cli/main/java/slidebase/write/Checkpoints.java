@@ -3,10 +3,10 @@ package slidebase.write;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.function.Consumer;
 import slidebase.generate.Search;
@@ -44,17 +44,25 @@ record Checkpoints(Path database, Path file, Duration every, Consumer<String> me
     if (!Files.exists(file)) {
       return search;
     }
-    try (InputStream in = new BufferedInputStream(Files.newInputStream(file), BUFFER)) {
-      search.load(in);
+    try {
+      search.load(() -> new BufferedInputStream(Files.newInputStream(file), BUFFER));
       messages.accept(
           String.format("going on behind level %d, as %s says", search.levels().depth(), file));
       return search;
     } catch (IOException e) {
       search.close();
+      Files.move(file, aside(), StandardCopyOption.REPLACE_EXISTING);
       messages.accept(
-          String.format("%s: is of no use: %s; beginning anew", file, FileFault.reason(e)));
+          String.format(
+              "%s: is of no use: %s; set aside as %s, beginning anew",
+              file, FileFault.reason(e), aside().getFileName()));
       return begin.begin();
     }
+  }
+
+  /** Where a saved search is put that is of no use. */
+  private Path aside() {
+    return file.resolveSibling(file.getFileName() + ".unusable");
   }
 
   /** Goes on to the end, which is saved as well, since what follows takes long, too. */
@@ -88,5 +96,6 @@ record Checkpoints(Path database, Path file, Duration every, Consumer<String> me
   /** Deletes what was saved, when it is needed no more. */
   void delete() throws IOException {
     Files.deleteIfExists(file);
+    Files.deleteIfExists(aside());
   }
 }

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -24,6 +26,8 @@ import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
+import slidebase.generate.Search;
+import slidebase.sets.Pattern;
 import slidebase.sets.Sweep;
 import slidebase.store.Database;
 import slidebase.table.DistanceBits;
@@ -139,14 +143,31 @@ class PartsGenerationTest {
 
   @Test
   void aCheckpointThatIsOfNoUseIsTold() throws Exception {
-    Path checkpoint = folder.resolve("parts.cm.corner.checkpoint");
-    Files.writeString(checkpoint, "anything");
+    assertIsSetAside(
+        "anything".getBytes(StandardCharsets.US_ASCII),
+        "it is of another search, or of another version");
+  }
+
+  @Test
+  void aDamagedCheckpointIsSetAside() throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    GoalClass corner = GoalClass.named(Shape.parse("2x5"), "corner");
+    try (Search search = new Search(Pattern.whole(corner.goal()), 1)) {
+      search.next();
+      search.save(out);
+    }
+    byte[] bytes = out.toByteArray();
+    bytes[8 + 2 + corner.goal().toString().length() + 4 + 4] = 0x7F; // how many levels are listed
+    assertIsSetAside(bytes, "it is damaged");
+  }
+
+  private void assertIsSetAside(byte[] saved, String fault) throws Exception {
+    String name = "parts.cm.corner.checkpoint";
+    Path checkpoint = folder.toRealPath().resolve(name);
+    Files.write(checkpoint, saved);
     make("2x5", folder.resolve("parts.cm"));
-    assertEquals(
-        List.of(
-            folder.toRealPath().resolve(checkpoint.getFileName())
-                + ": is of no use: it is of another search, or of another version; beginning anew"),
-        told);
+    String aside = "; set aside as " + name + ".unusable, beginning anew";
+    assertEquals(List.of(checkpoint + ": is of no use: " + fault + aside), told);
     assertEquals(List.of(".parts.cm.lock", "parts.cm"), names());
   }
 }

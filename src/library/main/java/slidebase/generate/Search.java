@@ -6,6 +6,8 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UTFDataFormatException;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.zip.CRC32C;
@@ -49,6 +51,10 @@ import slidebase.table.FoundParts;
 public final class Search implements AutoCloseable {
   /** What a saved search begins with: its kind, and the version of what follows. */
   private static final long MAGIC = 0x736c_6964_6563_6b31L; // "slideck1"
+
+  private static final String DAMAGED = "it is damaged";
+
+  private static final int BUFFER = 1 << 16;
 
   private final SetGraph graph;
   private final Sweep sweep;
@@ -143,29 +149,58 @@ public final class Search implements AutoCloseable {
     data.flush();
   }
 
+  /** A search that was saved. */
+  @FunctionalInterface
+  public interface Saved {
+    /** Returns all bytes from the first on, each time. */
+    InputStream open() throws IOException;
+  }
+
   /**
-   * Goes on where a search was saved; after an exception this one is of no use.
+   * Goes on where a search was saved; after an exception this one is of no use. This reads all
+   * bytes twice: nothing in them is used before the checksum at their end was compared.
    *
    * @throws IOException if it cannot be read, is of another goal or version, or is damaged
    */
-  public void load(InputStream in) throws IOException {
-    CheckedInputStream checked = new CheckedInputStream(in, new CRC32C());
-    DataInputStream data = new DataInputStream(checked);
+  public void load(Saved saved) throws IOException {
     try {
-      if (data.readLong() != MAGIC
-          || !data.readUTF().equals(graph.goal().toString())
-          || data.readInt() != graph.section()) {
-        throw new IOException("it is of another search, or of another version");
+      try (InputStream in = saved.open()) {
+        compareChecksum(in);
       }
-      far.load(data);
-      levels.load(data);
-      distances.set().load(data);
-      long found = checked.getChecksum().getValue();
-      if (data.readLong() != found) {
-        throw new IOException("it is damaged");
+      try (InputStream in = saved.open()) {
+        DataInputStream data = new DataInputStream(in);
+        requireOfThisSearch(data);
+        far.load(data);
+        levels.load(data);
+        distances.set().load(data);
       }
-    } catch (EOFException e) {
-      throw new IOException("its end is cut off", e);
+    } catch (EOFException | UTFDataFormatException e) {
+      throw new IOException(DAMAGED, e);
+    }
+  }
+
+  private void requireOfThisSearch(DataInputStream data) throws IOException {
+    if (data.readLong() != MAGIC
+        || !data.readUTF().equals(graph.goal().toString())
+        || data.readInt() != graph.section()) {
+      throw new IOException("it is of another search, or of another version");
+    }
+  }
+
+  private void compareChecksum(InputStream in) throws IOException {
+    CRC32C checksum = new CRC32C();
+    requireOfThisSearch(new DataInputStream(new CheckedInputStream(in, checksum)));
+    byte[] bytes = new byte[BUFFER];
+    int held = 0; // the last eight bytes may be the checksum itself
+    for (int read = 1; read > 0; ) {
+      read = in.readNBytes(bytes, held, BUFFER - held);
+      int before = Math.max(0, held + read - Long.BYTES);
+      checksum.update(bytes, 0, before);
+      held += read - before;
+      System.arraycopy(bytes, before, bytes, 0, held);
+    }
+    if (held < Long.BYTES || ByteBuffer.wrap(bytes).getLong() != checksum.getValue()) {
+      throw new IOException(DAMAGED);
     }
   }
 

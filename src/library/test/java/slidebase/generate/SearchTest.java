@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
@@ -128,7 +129,7 @@ class SearchTest {
           while (other.next() && other.levels().depth() < 20) {
             assertTrue(other.levels().reached() > 1); // what it has found is forgotten
           }
-          other.load(new ByteArrayInputStream(bytes.toByteArray()));
+          other.load(() -> new ByteArrayInputStream(bytes.toByteArray()));
           assertEquals(saved.levels().census(), other.levels().census());
           while (other.next()) {
             assertTrue(other.levels().depth() <= 36);
@@ -150,7 +151,7 @@ class SearchTest {
       byte[] cut = Arrays.copyOf(bytes, bytes.length - 1);
       byte[] changed = bytes.clone();
       changed[bytes.length - 100]++;
-      assertEquals("its end is cut off", failure(smallSections("4x2"), cut));
+      assertEquals("it is damaged", failure(smallSections("4x2"), cut));
       assertEquals("it is damaged", failure(smallSections("4x2"), changed));
       String other = "it is of another search, or of another version";
       assertEquals(other, failure(smallSections("2x4"), bytes));
@@ -159,10 +160,26 @@ class SearchTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {1, 0x55, 0xAA})
+  void anyByteOfWhatWasSavedThatIsChangedIsReported(int change) throws Exception {
+    try (Search search = usual("2x3")) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      search.save(out);
+      for (int i = 0; i < out.size(); i++) {
+        byte[] bytes = out.toByteArray();
+        bytes[i] ^= (byte) change;
+        String failure = failure(search.levels().graph(), bytes);
+        assertTrue(failure.startsWith("it is "), "byte " + i + ": " + failure);
+      }
+    }
+  }
+
   private String failure(SetGraph graph, byte[] bytes) throws IOException {
     try (Search search = inFiles(graph)) {
-      ByteArrayInputStream in = new ByteArrayInputStream(bytes);
-      return assertThrows(IOException.class, () -> search.load(in)).getMessage();
+      return assertThrows(
+              IOException.class, () -> search.load(() -> new ByteArrayInputStream(bytes)))
+          .getMessage();
     }
   }
 
