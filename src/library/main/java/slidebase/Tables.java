@@ -306,8 +306,8 @@ final class Tables implements AutoCloseable {
   }
 
   /**
-   * Makes sure that the file of a table has not been cut short meanwhile, since then what was read,
-   * or the exception that this came to, says nothing.
+   * Makes sure that no file of a table has been cut short meanwhile, since then what was read, or
+   * the exception that this came to, says nothing.
    *
    * @throws UncheckedIOException if it has
    */
@@ -315,7 +315,7 @@ final class Tables implements AutoCloseable {
     List<Blob> ofClass = blobs.get(reduction.goalClass());
     try {
       if (ofClass != null) {
-        ofClass.get(ofClass.size() - 1).requireWhole(); // the last in the file
+        Blob.requireWhole(ofClass);
       }
     } catch (InvalidTableException e) {
       throw new UncheckedIOException(e.getMessage(), e);

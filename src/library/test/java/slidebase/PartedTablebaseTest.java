@@ -252,6 +252,28 @@ class PartedTablebaseTest {
   }
 
   @Test
+  void anyFileOfAFolderThatIsCutWhileItIsOpenIsTold() throws Exception {
+    SparseParts.writeEach(folder);
+    try (Tablebase parts = Tablebase.open(folder)) {
+      Board goal = parts.defaultGoal();
+      Board board =
+          parts
+              .random(9, goal, new Random(1))
+              .filter(each -> each.blankCell() < 13) // whose part is not the last
+              .findFirst()
+              .orElseThrow();
+      assertEquals(9, parts.distance(board).getAsInt());
+      Path cut = folder.resolve(String.format("%02d.blob", board.blankCell() + 1));
+      try (FileChannel file = FileChannel.open(cut, StandardOpenOption.WRITE)) {
+        file.truncate(0);
+      }
+      UncheckedIOException e =
+          assertThrows(UncheckedIOException.class, () -> parts.distance(board));
+      assertEquals(cut + ": is damaged: it was cut short while it was being read", e.getMessage());
+    }
+  }
+
+  @Test
   void threadsAskTheSameTable() throws Exception {
     try (Tablebase parts = inParts(Shape.EIGHT_PUZZLE, 2, 5)) {
       Board goal = parts.defaultGoal();

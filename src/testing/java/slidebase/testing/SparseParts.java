@@ -53,6 +53,19 @@ public final class SparseParts {
     }
   }
 
+  /** Writes each part to a file of its own, {@code 01.blob} to {@code 14.blob}. */
+  public static void writeEach(Path folder) throws IOException {
+    Map<Long, Integer> distances = distances();
+    for (int part = 0; part < PARTS; part++) {
+      Path file = folder.resolve(String.format("%02d.blob", part + 1));
+      try (RandomAccessFile out = new RandomAccessFile(file.toFile(), "rw")) {
+        int listed = part == 0 ? 1 : 0;
+        write(out, 0, part, listed, distances);
+        out.setLength(HEADER + BITS + 8L * listed);
+      }
+    }
+  }
+
   /** Returns the distances of the boards near the goal, by slot, and of those one step beyond. */
   private static Map<Long, Integer> distances() {
     Board goal = Board.defaultGoal(new Shape(2, 7));

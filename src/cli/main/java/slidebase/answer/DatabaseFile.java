@@ -161,7 +161,7 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     try {
       String proved =
           first instanceof PartBlob ? proved(database, parts, named) : proved(first, fields, named);
-      parts.get(parts.size() - 1).requireWhole();
+      Blob.requireWhole(parts);
       return Answer.of(
           String.format(
               "%s%s  goal %s  %s: ok", label(), padded(parts), first.goalClass().goal(), proved),

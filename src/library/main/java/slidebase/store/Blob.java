@@ -1,6 +1,7 @@
 package slidebase.store;
 
 import java.nio.ByteBuffer;
+import java.util.List;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 
@@ -86,5 +87,21 @@ public sealed interface Blob permits TableBlob, PatternBlob, PartBlob {
    */
   default void requireWhole() throws InvalidTableException {
     header().requireWhole();
+  }
+
+  /**
+   * Does so with all files that some tables lie in.
+   *
+   * @param blobs those of a file in the order in which they stand there
+   */
+  static void requireWhole(List<Blob> blobs) throws InvalidTableException {
+    for (int i = 0; i < blobs.size(); i++) {
+      boolean isLastOfFile =
+          i + 1 == blobs.size()
+              || blobs.get(i).header().source() != blobs.get(i + 1).header().source();
+      if (isLastOfFile) {
+        blobs.get(i).requireWhole();
+      }
+    }
   }
 }
