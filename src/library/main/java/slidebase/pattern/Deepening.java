@@ -14,6 +14,7 @@ import slidebase.board.Board;
 import slidebase.board.Progress;
 import slidebase.board.SearchLimit;
 import slidebase.board.UnfinishedSearchException;
+import slidebase.sets.FirstFailure;
 import slidebase.text.Limits;
 
 /**
@@ -61,6 +62,9 @@ final class Deepening {
   private final AtomicInteger least = new AtomicInteger();
 
   private byte[][] paths = {};
+
+  /** That of a thread, which ends the others. */
+  private final FirstFailure failure = new FirstFailure();
 
   /** Whether all paths are counted, by one thread, and none is kept. */
   private boolean isCounting;
@@ -152,10 +156,11 @@ final class Deepening {
       try {
         List<ForkJoinTask<?>> tasks = new ArrayList<>();
         for (Worker worker : workers.subList(1, workers.size())) {
-          tasks.add(pool.submit(worker));
+          tasks.add(pool.submit(() -> failure.run(worker)));
         }
-        own.run();
+        failure.run(own);
         tasks.forEach(ForkJoinTask::join);
+        failure.rethrow();
       } finally {
         pool.shutdown();
       }
@@ -187,7 +192,7 @@ final class Deepening {
     if (now - last > SECOND && told.compareAndSet(last, now)) {
       progress.at("bound " + bound, sum, 0);
     }
-    return !isStopped;
+    return !isStopped && !failure.isThere();
   }
 
   /** Searches behind one prefix after the other, in one thread. */
@@ -225,7 +230,7 @@ final class Deepening {
         begin();
       }
       for (number = next.getAndIncrement();
-          number < least.get() && !isStopped;
+          number < least.get() && !isStopped && !failure.isThere();
           number = next.getAndIncrement()) {
         search.search(start.blankCell(), bound, prefixes.get(number));
       }

@@ -47,24 +47,37 @@ public final class Sweep implements AutoCloseable {
     return graph;
   }
 
-  /** Does something for all sections of certain blocks, each in one thread. */
+  /**
+   * Does something for all sections of certain blocks, each in one thread. If it fails in one, no
+   * thread begins another section, and the failure is thrown.
+   */
   public void forEach(IntPredicate which, Consumer<Section> task) {
     int[] blocks = IntStream.range(0, graph.blocks()).filter(which).toArray();
     AtomicInteger next = new AtomicInteger();
+    FirstFailure failure = new FirstFailure();
     if (pool == null) {
-      work(blocks, next, task, own.get(0));
+      work(blocks, next, task, own.get(0), failure);
       return;
     }
     List<ForkJoinTask<?>> shares = new ArrayList<>();
     for (Section section : own) {
-      shares.add(pool.submit(() -> work(blocks, next, task, section)));
+      shares.add(pool.submit(() -> failure.run(() -> work(blocks, next, task, section, failure))));
     }
     shares.forEach(ForkJoinTask::join);
+    failure.rethrow();
   }
 
-  /** Takes section after section, until none is left. */
-  private void work(int[] blocks, AtomicInteger next, Consumer<Section> task, Section section) {
-    for (int i = next.getAndIncrement(); i < blocks.length * sections; i = next.getAndIncrement()) {
+  /** Takes section after section, until none is left or a thread has failed. */
+  private void work(
+      int[] blocks,
+      AtomicInteger next,
+      Consumer<Section> task,
+      Section section,
+      FirstFailure failure) {
+    int all = blocks.length * sections;
+    for (int i = next.getAndIncrement();
+        i < all && !failure.isThere();
+        i = next.getAndIncrement()) {
       task.accept(section.at(blocks[i / sections], i % sections * graph.section()));
     }
   }
