@@ -13,6 +13,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -29,6 +30,7 @@ import slidebase.board.Progress;
 import slidebase.board.SearchLimit;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
+import slidebase.pattern.Allowance;
 import slidebase.pattern.PatternPaths;
 import slidebase.store.Blob;
 import slidebase.store.Database;
@@ -68,9 +70,10 @@ public final class Tablebase implements AutoCloseable {
 
   // Of questions that need a search:
 
-  private final SearchLimit limit;
+  /** Gives what a question may take. */
+  private final Supplier<Allowance> allowances;
+
   private final int threads;
-  private final Progress progress;
 
   /** The goal that was asked about last: questions about one goal tend to come in rows. */
   private volatile Toward recent;
@@ -106,16 +109,14 @@ public final class Tablebase implements AutoCloseable {
   private Tablebase(List<Blob> blobs) {
     this(
         new Tables(blobs),
-        SearchLimit.NONE,
-        Runtime.getRuntime().availableProcessors(),
-        Progress.NONE);
+        new Allowance.Each(SearchLimit.NONE, Progress.NONE),
+        Runtime.getRuntime().availableProcessors());
   }
 
-  private Tablebase(Tables tables, SearchLimit limit, int threads, Progress progress) {
+  private Tablebase(Tables tables, Supplier<Allowance> allowances, int threads) {
     this.tables = tables;
-    this.limit = limit;
+    this.allowances = allowances;
     this.threads = threads;
-    this.progress = progress;
     this.defaultGoal = Board.defaultGoal(tables.shape());
     this.recent = Toward.goal(defaultGoal, tables.shape());
   }
@@ -167,7 +168,13 @@ public final class Tablebase implements AutoCloseable {
     if (threads < 1) {
       throw new IllegalArgumentException(threads + " threads: one at least has to search");
     }
-    return new Tablebase(tables, limit, threads, progress);
+    return new Tablebase(tables, new Allowance.Each(limit, progress), threads);
+  }
+
+  /** Returns the same tablebase, all of whose answers from now on share one limit. */
+  private Tablebase forOneQuestion() {
+    Allowance allowance = allowances.get();
+    return new Tablebase(tables, () -> allowance, threads);
   }
 
   /** Returns the shape of the tables. */
@@ -358,7 +365,7 @@ public final class Tablebase implements AutoCloseable {
     if (!solvable(start, goal)) {
       return Optional.empty();
     }
-    Iterator<Solution> paths = new AllPaths(this, start, goal);
+    Iterator<Solution> paths = new AllPaths(forOneQuestion(), start, goal);
     int kind = Spliterator.ORDERED | Spliterator.DISTINCT | Spliterator.NONNULL;
     return Optional.of(
         StreamSupport.stream(Spliterators.spliteratorUnknownSize(paths, kind), false));
@@ -374,7 +381,7 @@ public final class Tablebase implements AutoCloseable {
    * many moves longer than a shortest path it is, and where it first is none.
    */
   public PathCheck check(Board start, Board goal, List<Move> moves) {
-    return PathCheck.of(this, start, goal, moves);
+    return PathCheck.of(forOneQuestion(), start, goal, moves);
   }
 
   /**
@@ -554,9 +561,7 @@ public final class Tablebase implements AutoCloseable {
 
   private ShortestPaths paths(Toward toward) {
     ShortestPaths paths = tables.paths(toward.reduction);
-    return paths instanceof PatternPaths searched
-        ? searched.within(limit, threads, progress)
-        : paths;
+    return paths instanceof PatternPaths searched ? searched.within(allowances, threads) : paths;
   }
 
   private Walk walk(Board start, Toward toward) {

@@ -22,6 +22,7 @@ import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -255,7 +256,7 @@ class SearchedTablebaseTest {
       for (Executable question : questions) {
         UnfinishedSearchException e = assertThrows(UnfinishedSearchException.class, question);
         assertTrue(e.atLeast() > 30 && e.atLeast() <= 108, e.getMessage());
-        assertTrue(e.boards() > 20_000 && e.boards() < 40_000, e.getMessage());
+        assertEquals(20_000, e.boards());
       }
       Board easy = limited.defaultGoal().after(Move.LEFT, Move.UP);
       assertEquals(OptionalInt.of(2), limited.distance(easy));
@@ -263,6 +264,30 @@ class SearchedTablebaseTest {
     Tablebase atOnce =
         tablebase().within(SearchLimit.NONE.withTime(Duration.ZERO), 1, Progress.NONE);
     assertThrows(UnfinishedSearchException.class, () -> atOnce.distance(HARD));
+  }
+
+  @Test
+  void limitHoldsForAllThatAQuestionAsks() throws Exception {
+    Board start = scrambled(tablebase().defaultGoal(), 24, new Random(6));
+    List<Move> path = tablebase().solve(start).orElseThrow().moves();
+    assertLimitHolds(tablebase -> tablebase.check(start, path));
+    assertLimitHolds(tablebase -> tablebase.allPaths(start).orElseThrow().toList());
+  }
+
+  /** Asks with as many boards as the question takes, and with one less. */
+  private static void assertLimitHolds(Function<Tablebase, Object> question) throws Exception {
+    try (Tablebase fresh = Tablebase.open(folder.resolve("2x7.cm"))) {
+      Object answer = question.apply(fresh);
+      long boards = fresh.generated(fresh.defaultGoal());
+      SearchLimit limit = SearchLimit.NONE.withBoards(boards);
+      assertEquals(answer, question.apply(fresh.within(limit, 1, Progress.NONE)));
+      SearchLimit less = SearchLimit.NONE.withBoards(boards - 1);
+      UnfinishedSearchException e =
+          assertThrows(
+              UnfinishedSearchException.class,
+              () -> question.apply(fresh.within(less, 1, Progress.NONE)));
+      assertEquals(boards - 1, e.boards());
+    }
   }
 
   @Test

@@ -3,8 +3,9 @@ package slidebase.board;
 import java.time.Duration;
 
 /**
- * How far a search for a shortest path may go where no table has the answer. Past it, the search
- * ends with an {@link UnfinishedSearchException}; so it does if its thread is interrupted.
+ * How far the searches for shortest paths may go that a question takes, all together, where no
+ * table has the answer. At it, they end with an {@link UnfinishedSearchException}; so they do if
+ * their thread is interrupted.
  *
  * @param boards the most boards to generate, each counted as often as it is met; at least 0
  * @param time the most time to take; not negative

@@ -1,6 +1,5 @@
 package slidebase.pattern;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -8,11 +7,8 @@ import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongFunction;
 import slidebase.board.Board;
-import slidebase.board.Progress;
-import slidebase.board.SearchLimit;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.sets.FirstFailure;
 import slidebase.text.Limits;
@@ -34,20 +30,13 @@ final class Deepening {
   /** The number of no prefix, less than that of any. */
   private static final int NONE = -1;
 
-  private static final long SECOND = 1_000_000_000L;
-
   private final List<PatternTable> tables;
   private final Board start;
   private final LongFunction<ShortWords> words;
-  private final SearchLimit limit;
-  private final Progress progress;
-  private final long begin = System.nanoTime();
+  private final Allowance allowance;
 
   /** One per thread, the first for the calling one. */
   private final List<Worker> workers = new ArrayList<>();
-
-  private final AtomicLong generated = new AtomicLong();
-  private final AtomicLong told = new AtomicLong(begin);
 
   /** Whether the limit is reached, or the thread that asks is interrupted. */
   private volatile boolean isStopped;
@@ -73,19 +62,18 @@ final class Deepening {
 
   /**
    * @param words those to know when so many boards have been generated
+   * @param allowance what the question may take that this is a search for
    */
   Deepening(
       List<PatternTable> tables,
       Board start,
       LongFunction<ShortWords> words,
-      SearchLimit limit,
-      int threads,
-      Progress progress) {
+      Allowance allowance,
+      int threads) {
     this.tables = tables;
     this.start = start;
     this.words = words;
-    this.limit = limit;
-    this.progress = progress;
+    this.allowance = allowance;
     for (int i = 0; i < threads; i++) {
       workers.add(new Worker());
     }
@@ -102,12 +90,12 @@ final class Deepening {
     boolean isLong = false;
     while (bound > 0) {
       requirePossible();
-      long before = generated.get();
+      long before = allowance.generated();
       Optional<byte[]> path = iterate(isLong);
       if (path.isPresent()) {
         return path.get();
       }
-      isLong = generated.get() - before > MANY_BOARDS;
+      isLong = allowance.generated() - before > MANY_BOARDS;
       bound += 2;
       workers.forEach(Worker::renew);
     }
@@ -168,31 +156,9 @@ final class Deepening {
       own.run();
     }
     if (isStopped) {
-      throw new UnfinishedSearchException(bound, generated());
+      throw new UnfinishedSearchException(bound, allowance.generated());
     }
     return least.get() < paths.length ? Optional.of(paths[least.get()]) : Optional.empty();
-  }
-
-  /** Returns how many boards were generated so far. */
-  long generated() {
-    long sum = generated.get();
-    for (Worker worker : workers) {
-      sum += worker.untold();
-    }
-    return sum;
-  }
-
-  private boolean mayGoOn(int boards) {
-    long sum = generated.addAndGet(boards);
-    long now = System.nanoTime();
-    if (sum > limit.boards() || limit.time().compareTo(Duration.ofNanos(now - begin)) < 0) {
-      isStopped = true;
-    }
-    long last = told.get();
-    if (now - last > SECOND && told.compareAndSet(last, now)) {
-      progress.at("bound " + bound, sum, 0);
-    }
-    return !isStopped && !failure.isThere();
   }
 
   /** Searches behind one prefix after the other, in one thread. */
@@ -202,15 +168,14 @@ final class Deepening {
     private int number;
 
     int begin() {
-      known = words.apply(generated.get());
+      known = words.apply(allowance.generated());
       search = new PatternSearch(tables, known, this);
       return search.begin(start);
     }
 
     /** Begins again if there are more words to know by now. */
     void renew() {
-      if (search != null && words.apply(generated.get()) != known) {
-        generated.addAndGet(search.generated());
+      if (search != null && words.apply(allowance.generated()) != known) {
         begin();
       }
     }
@@ -218,10 +183,6 @@ final class Deepening {
     List<byte[]> prefixes() {
       number = NONE;
       return search.prefixes(start.blankCell(), bound, PREFIX);
-    }
-
-    int untold() {
-      return search == null ? 0 : search.generated();
     }
 
     @Override
@@ -234,14 +195,21 @@ final class Deepening {
           number = next.getAndIncrement()) {
         search.search(start.blankCell(), bound, prefixes.get(number));
       }
+      allowance.giveBack(search.giveBack());
     }
 
     @Override
-    public boolean goOn(int boards) {
-      if (this == workers.get(0) && Thread.currentThread().isInterrupted()) {
+    public int more() {
+      boolean isFirst = allowance.generated() == 0;
+      if (this == workers.get(0) && !isFirst && Thread.currentThread().isInterrupted()) {
         isStopped = true;
       }
-      return mayGoOn(boards) && number < least.get();
+      if (isStopped || failure.isThere() || number >= least.get()) {
+        return 0;
+      }
+      int share = allowance.take("bound " + bound);
+      isStopped |= share == 0;
+      return share;
     }
 
     @Override

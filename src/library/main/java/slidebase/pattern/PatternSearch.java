@@ -20,13 +20,10 @@ import slidebase.text.Limits;
 final class PatternSearch {
   private static final int MOVES = 4;
 
-  /** After so many boards it asks whether to go on. */
-  private static final int PATIENCE = 1 << 12;
-
   /** What is told of a search meanwhile, and what it is to do when it finds a path. */
   interface Observer {
-    /** So many boards more were generated; tells whether to go on. */
-    boolean goOn(int boards);
+    /** Returns how many boards may be generated before it is asked again; 0 to end the search. */
+    int more();
 
     /** A path was found; tells whether to go on. */
     boolean found(byte[] path, int length);
@@ -51,7 +48,9 @@ final class PatternSearch {
   private final byte[] path = new byte[Limits.MOVES];
 
   private int bound;
-  private int generated;
+
+  /** How many boards may be generated before the observer is asked. */
+  private int allowed;
 
   /** Where a search ends that looks for prefixes only, and what it has found. */
   private int prefixLength;
@@ -152,12 +151,13 @@ final class PatternSearch {
       if (next == ShortWords.NONE) {
         continue;
       }
-      if (++generated == PATIENCE) {
-        generated = 0;
-        if (!observer.goOn(PATIENCE)) {
+      if (allowed == 0) {
+        allowed = observer.more();
+        if (allowed == 0) {
           return false;
         }
       }
+      allowed--;
       int tileCell = neighbours[cell * MOVES + rank];
       int tile = tiles[tileCell];
       int lower = plain.boundAfter(depth, cell, tileCell, tile);
@@ -195,8 +195,10 @@ final class PatternSearch {
     tiles[tileCell] = 0;
   }
 
-  /** Returns how many boards it generated that the observer was not told of. */
-  int generated() {
-    return generated;
+  /** Returns how many boards it might still have generated, and now may not. */
+  int giveBack() {
+    int left = allowed;
+    allowed = 0;
+    return left;
   }
 }

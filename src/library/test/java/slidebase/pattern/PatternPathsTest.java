@@ -2,6 +2,7 @@ package slidebase.pattern;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.function.ToLongBiFunction;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -125,7 +127,7 @@ class PatternPathsTest {
     Board goal = Board.defaultGoal(new Shape(4, 4));
     Ranking ranking = Ranking.toward(goal);
     PatternPaths one = paths(goal, "5-5-5");
-    PatternPaths three = one.within(SearchLimit.NONE, 3, Progress.NONE);
+    PatternPaths three = one.within(() -> new Allowance(SearchLimit.NONE, Progress.NONE), 3);
     Random random = new Random(4);
     for (int i = 0; i < 8; i++) {
       assertPathsAreEqual(one, three, ranking, random.nextLong(ranking.slots()));
@@ -140,21 +142,79 @@ class PatternPathsTest {
     Walk hard =
         Walk.at(ranking, ranking.slotOf(Board.parse("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1")));
     UnfinishedSearchException few =
-        assertThrows(
-            UnfinishedSearchException.class,
-            () ->
-                paths.within(SearchLimit.NONE.withBoards(50_000), 1, Progress.NONE).distance(hard));
-    assertTrue(few.boards() > 50_000 && few.boards() < 60_000, few.getMessage());
+        assertThrows(UnfinishedSearchException.class, () -> within(paths, 50_000).distance(hard));
+    assertEquals(50_000, few.boards());
     assertTrue(few.atLeast() > 40 && few.atLeast() <= 80, few.getMessage());
     assertThrows(
         UnfinishedSearchException.class,
         () ->
             paths
-                .within(SearchLimit.NONE.withTime(Duration.ZERO), 2, Progress.NONE)
+                .within(
+                    () -> new Allowance(SearchLimit.NONE.withTime(Duration.ZERO), Progress.NONE), 2)
                 .distance(hard));
     Thread.currentThread().interrupt();
     assertThrows(UnfinishedSearchException.class, () -> paths.distance(hard));
     assertTrue(Thread.interrupted(), "the interrupt is still there");
+  }
+
+  @Test
+  void oneThreadThatFailsEndsTheOthers() {
+    Board goal = Board.defaultGoal(new Shape(4, 4));
+    Board hard = Board.parse("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1");
+    ShortWords words = new ShortWords(goal.shape(), new int[] {0, 1, 2, 3}, ShortWords.BEST_LENGTH);
+    Allowance allowance = new Allowance(SearchLimit.NONE, Progress.NONE);
+    IllegalStateException failure = new IllegalStateException("damaged");
+    Thread asking = Thread.currentThread();
+    Deepening search =
+        new Deepening(
+            tables(goal, "3-3-3-3-3"),
+            hard,
+            generated -> {
+              if (Thread.currentThread() != asking) {
+                throw failure;
+              }
+              return words;
+            },
+            allowance,
+            2);
+    assertSame(failure, assertThrows(IllegalStateException.class, search::path));
+    long generated = allowance.generated();
+    assertTrue(generated < 10_000_000, generated + " boards, of 20,000,000 up to that bound");
+  }
+
+  @Test
+  void limitHoldsForAllSearchesOfAQuestion() {
+    Board goal = Board.defaultGoal(new Shape(2, 5));
+    Ranking ranking = Ranking.toward(goal);
+    PatternPaths paths = paths(goal, "4-5");
+    Random random = new Random(8);
+    List<ToLongBiFunction<PatternPaths, Walk>> questions =
+        List.of(
+            ShortestPaths::distance,
+            ShortestPaths::bestMoves,
+            ShortestPaths::count,
+            (each, walk) -> each.path(walk, OTHER_ORDER, new byte[Limits.MOVES]));
+    for (int i = 0; i < 20; i++) {
+      long slot = random.nextLong(ranking.slots());
+      for (ToLongBiFunction<PatternPaths, Walk> question : questions) {
+        long before = paths.generated();
+        long answer = question.applyAsLong(paths, Walk.at(ranking, slot));
+        long boards = paths.generated() - before;
+        PatternPaths enough = within(paths, boards);
+        assertEquals(answer, question.applyAsLong(enough, Walk.at(ranking, slot)));
+        PatternPaths few = within(paths, boards - 1);
+        UnfinishedSearchException e =
+            assertThrows(
+                UnfinishedSearchException.class,
+                () -> question.applyAsLong(few, Walk.at(ranking, slot)));
+        assertEquals(boards - 1, e.boards());
+      }
+    }
+  }
+
+  private static PatternPaths within(PatternPaths paths, long boards) {
+    SearchLimit limit = SearchLimit.NONE.withBoards(boards);
+    return paths.within(() -> new Allowance(limit, Progress.NONE), 1);
   }
 
   /** What no accident does, since the checksums of a file would be right. */
@@ -168,14 +228,13 @@ class PatternPathsTest {
     Board goal = Board.defaultGoal(new Shape(2, 7));
     Ranking ranking = Ranking.toward(goal);
     List<PatternTable> right = tables(goal, "3-3-3-4");
-    SearchLimit limit = SearchLimit.NONE.withBoards(20_000);
     Random random = new Random(seed);
     int reported = 0;
     for (int i = 0; i < forgeries; i++) {
       List<PatternTable> forged = new ArrayList<>(right);
       int place = random.nextInt(right.size());
       forged.set(place, forged(right.get(place), random));
-      PatternPaths paths = new PatternPaths(forged).within(limit, 1, Progress.NONE);
+      PatternPaths paths = within(new PatternPaths(forged), 20_000);
       Walk walk = Walk.at(ranking, random.nextLong(ranking.slots()));
       byte[] path = new byte[Limits.MOVES];
       try {
@@ -231,11 +290,10 @@ class PatternPathsTest {
     long generated = 0;
     List<String[]> boards = rows("data/korf100.tsv", "number");
     for (String[] row : boards) {
-      Deepening search =
-          new Deepening(
-              tables, Board.parse(row[1]), g -> words, SearchLimit.NONE, 1, Progress.NONE);
+      Allowance allowance = new Allowance(SearchLimit.NONE, Progress.NONE);
+      Deepening search = new Deepening(tables, Board.parse(row[1]), g -> words, allowance, 1);
       assertEquals(Integer.parseInt(row[2]), search.path().length, row[1]);
-      generated += search.generated();
+      generated += allowance.generated();
     }
     assertEquals(100, boards.size());
     assertEquals(16_959, Math.round(generated / 100.0));
