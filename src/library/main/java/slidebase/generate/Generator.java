@@ -58,8 +58,13 @@ public final class Generator {
    *
    * @param threads how many at most work on it; the result is the same
    * @param progress is told after each level how many states have been found
+   * @throws IllegalArgumentException if the pattern is of all tiles, and so a whole board
    */
   public static PatternTable generate(Pattern pattern, int threads, Progress progress) {
+    if (pattern.isWhole()) {
+      throw new IllegalArgumentException(
+          "pattern " + pattern + ": it has all tiles; generate the table of the goal class");
+    }
     try (Search search = new Search(pattern, threads)) {
       finish(search, progress);
       return PatternTable.of(search.distances());

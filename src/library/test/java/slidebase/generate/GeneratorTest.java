@@ -12,7 +12,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
+import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.sets.Pattern;
 import slidebase.table.Proof;
 import slidebase.table.Table;
 import slidebase.table.TablePaths;
@@ -85,6 +87,17 @@ class GeneratorTest {
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> Generator.generate(goalClass));
     assertEquals("4x4: it has more than 12 cells", e.getMessage());
+  }
+
+  @Test
+  void patternOfAllTilesIsRefused() {
+    Pattern whole = Pattern.whole(Board.defaultGoal(new Shape(2, 4)));
+    IllegalArgumentException e =
+        assertThrows(
+            IllegalArgumentException.class, () -> Generator.generate(whole, 1, Progress.NONE));
+    assertEquals(
+        "pattern corner 1,2,3,4,5,6,7: it has all tiles; generate the table of the goal class",
+        e.getMessage());
   }
 
   @Test
