@@ -91,6 +91,8 @@ public final class Search implements AutoCloseable {
     boolean isFound = levels.next(this::find);
     if (isFound) {
       addFar();
+    } else if (graph.pattern().isWhole()) {
+      far.end(levels);
     }
     return isFound;
   }

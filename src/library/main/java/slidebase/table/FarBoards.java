@@ -12,8 +12,8 @@ import slidebase.sets.Levels;
 
 /**
  * The boards that are the farthest from a goal: those of the last levels, as many of these as have
- * a certain number of boards together at most. It is told of one level after the other, and forgets
- * what has turned out not to be among the last.
+ * a certain number of boards together at most, and at least the last. It is told of one level after
+ * the other, and forgets what has turned out not to be among the last.
  */
 public final class FarBoards {
   private final long most;
@@ -43,15 +43,27 @@ public final class FarBoards {
       first = depth + 1;
       return;
     }
+    add(slots(reached));
+  }
+
+  /** Takes note that there are no more levels: the last is kept, however many boards it has. */
+  public void end(Levels reached) {
+    if (levels.isEmpty()) {
+      first = reached.depth();
+      add(slots(reached));
+    }
+  }
+
+  private static long[] slots(Levels reached) {
     LongStream.Builder slots = LongStream.builder();
     reached.forEachSlot(slots);
-    add(slots.build().toArray());
+    return slots.build().toArray();
   }
 
   private void add(long[] level) {
     levels.add(level);
     size += level.length;
-    while (size > most) {
+    while (size > most && levels.size() > 1) {
       size -= levels.remove().length;
       first++;
     }

@@ -30,6 +30,7 @@ import slidebase.sets.SetGraph;
 import slidebase.table.DistanceBits;
 import slidebase.table.DistanceParts;
 import slidebase.table.DistanceProof;
+import slidebase.table.FarBoards;
 import slidebase.table.FoundParts;
 import slidebase.table.PartsProof;
 import slidebase.table.Ranking;
@@ -95,6 +96,25 @@ class SearchTest {
           PartsProof.of(parts, search.distances().set(), new MemoryWords(graph), 1, level -> {});
       assertEquals(census, proof.census());
       assertEquals(census, PartsProof.of(parts, Room.MEMORY, 1, Progress.NONE).census());
+    }
+  }
+
+  @Test
+  void farBoardsAreThoseThatATableLists() {
+    for (int most = 0; most <= 100; most++) {
+      FarBoards far = new FarBoards(most);
+      try (Search search = new Search(Pattern.whole(Board.defaultGoal(new Shape(2, 3))), 1)) {
+        do {
+          far.add(search.levels());
+        } while (search.next());
+        far.end(search.levels());
+        Census census = search.levels().census();
+        assertEquals(DistanceParts.firstListed(census, most), far.first(), "at most " + most);
+        assertEquals(census.greatest() - far.first() + 1, far.slots().size());
+        for (int level = 0; level < far.slots().size(); level++) {
+          assertEquals(census.at(far.first() + level), far.slots().get(level).length);
+        }
+      }
     }
   }
 
