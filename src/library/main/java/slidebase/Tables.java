@@ -3,7 +3,9 @@ package slidebase;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -52,16 +54,32 @@ final class Tables implements AutoCloseable {
   /** By the blank's cell of goals, those that lie on their side behind the others. */
   private final Map<Integer, UnfoldedTable> unfolded = new ConcurrentHashMap<>();
 
-  /** The boards that were last drawn from. */
-  private volatile DrawnLevel drawn;
+  /** What draws slots of the levels that were last drawn from; empty where there are no boards. */
+  private final Map<DrawnLevel, Optional<ToLongFunction<RandomGenerator>>> drawn =
+      Collections.synchronizedMap(new RecentLevels());
 
   private volatile boolean closed;
 
-  /**
-   * @param slots draws that of a board
-   */
-  private record DrawnLevel(
-      GoalClass goalClass, int distance, ToLongFunction<RandomGenerator> slots) {}
+  private record DrawnLevel(GoalClass goalClass, int distance) {}
+
+  /** Forgets the level that was not drawn from for the longest time. */
+  private static final class RecentLevels
+      extends LinkedHashMap<DrawnLevel, Optional<ToLongFunction<RandomGenerator>>> {
+    private static final long serialVersionUID = 1;
+
+    /** Of 3x4, each takes 16 MB. */
+    private static final int MOST = 4;
+
+    RecentLevels() {
+      super(2 * MOST, 0.75f, true);
+    }
+
+    @Override
+    protected boolean removeEldestEntry(
+        Map.Entry<DrawnLevel, Optional<ToLongFunction<RandomGenerator>>> eldest) {
+      return size() > MOST;
+    }
+  }
 
   Tables(List<Blob> blobs) {
     this.shape = blobs.get(0).goalClass().shape();
@@ -227,29 +245,40 @@ final class Tables implements AutoCloseable {
 
   /** Returns what going over all boards finds out. */
   private Proof proof(Reduction reduction, Progress progress) {
-    requireOpen();
-    return proofs.computeIfAbsent(
-        reduction.goalClass(),
-        key -> done(reduction, () -> Proof.of(table(reduction), Sweep.processors(), progress)));
+    synchronized (blobs(reduction)) { // no computeIfAbsent, which close would wait for
+      Proof known = proofs.get(reduction.goalClass());
+      if (known == null) {
+        Progress open = untilClosed(progress);
+        known = done(reduction, () -> Proof.of(table(reduction), Sweep.processors(), open));
+        proofs.put(reduction.goalClass(), known);
+      }
+      return known;
+    }
   }
 
   /** Returns what draws slots of the boards at a distance; empty if there are none. */
   Optional<ToLongFunction<RandomGenerator>> at(
       Reduction reduction, int distance, Progress progress) {
     requireOpen();
-    GoalClass goalClass = reduction.goalClass();
-    DrawnLevel last = drawn;
-    if (last == null || last.distance != distance || !last.goalClass.equals(goalClass)) {
-      last =
-          new DrawnLevel(
-              goalClass,
-              distance,
+    DrawnLevel level = new DrawnLevel(reduction.goalClass(), distance);
+    Optional<ToLongFunction<RandomGenerator>> known = drawn.get(level);
+    if (known == null) {
+      known =
+          Optional.ofNullable(
               isInParts(reduction)
-                  ? ofParts(reduction, distance, progress)
-                  : ofLevel(reduction, distance, progress));
-      drawn = last;
+                  ? ofParts(reduction, distance, untilClosed(progress))
+                  : ofLevel(reduction, distance, untilClosed(progress)));
+      drawn.put(level, known);
     }
-    return Optional.ofNullable(last.slots);
+    return known;
+  }
+
+  /** Ends long work when the tables are closed. */
+  private Progress untilClosed(Progress progress) {
+    return (stage, done, total) -> {
+      requireOpen();
+      progress.at(stage, done, total);
+    };
   }
 
   /** Returns null if there are no boards. */
@@ -335,6 +364,6 @@ final class Tables implements AutoCloseable {
     proofs.clear();
     parted.clear();
     unfolded.clear();
-    drawn = null;
+    drawn.clear();
   }
 }

@@ -21,10 +21,14 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -34,10 +38,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
+import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
+import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.table.Ranking;
 import slidebase.testing.NaiveSearch;
@@ -370,6 +376,49 @@ class TablebaseTest {
           "the tablebase is closed",
           assertThrows(IllegalStateException.class, question::run).getMessage());
     }
+  }
+
+  @Test
+  void levelsOfTheLastFourDistancesAreKept() {
+    try (Tablebase tablebase = Tablebase.embedded()) {
+      List<Integer> swept = new ArrayList<>();
+      for (int distance : new int[] {5, 6, 40, 8, 5, 6, 40, 8, 5, 9, 5, 8, 6}) {
+        Board goal = tablebase.defaultGoal();
+        AtomicBoolean isSwept = new AtomicBoolean();
+        Progress progress = (stage, done, total) -> isSwept.set(true);
+        Stream<Board> drawn = tablebase.random(distance, goal, new Random(1), progress);
+        assertEquals(distance == 40, drawn.findFirst().isEmpty());
+        if (isSwept.get()) {
+          swept.add(distance);
+        }
+      }
+      assertEquals(List.of(5, 6, 40, 8, 9, 6), swept);
+    }
+  }
+
+  /** The listener waits until the tablebase is closed, in the middle of the proof. */
+  @Test
+  void closeEndsAProof() throws Exception {
+    Tablebase tablebase = Tablebase.embedded();
+    CountDownLatch begun = new CountDownLatch(1);
+    CountDownLatch closed = new CountDownLatch(1);
+    Progress progress =
+        (stage, done, total) -> {
+          begun.countDown();
+          try {
+            closed.await();
+          } catch (InterruptedException e) {
+            throw new AssertionError(e);
+          }
+        };
+    FutureTask<Census> census =
+        new FutureTask<>(() -> tablebase.census(tablebase.defaultGoal(), progress));
+    new Thread(census).start();
+    begun.await();
+    tablebase.close();
+    closed.countDown();
+    ExecutionException e = assertThrows(ExecutionException.class, census::get);
+    assertEquals("the tablebase is closed", e.getCause().getMessage());
   }
 
   @Test
