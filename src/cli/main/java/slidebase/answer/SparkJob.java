@@ -38,7 +38,17 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
   /** Takes less time and memory for what is soon garbage than the usual one. */
   private static final String COLLECTOR = "-XX:+UseParallelGC -XX:-UseAdaptiveSizePolicy";
 
+  /** The masters that {@code spark-submit} takes (its documentation, "Master URLs"). */
+  private static final Pattern MASTER =
+      Pattern.compile(
+          "yarn|local|local\\[([0-9]+|\\*)(\\s*,\\s*[0-9]+)?]"
+              + "|local-cluster\\[\\s*[0-9]+\\s*,\\s*[0-9]+\\s*,\\s*[0-9]+\\s*]"
+              + "|(spark|k8s)://.+");
+
   private static final Pattern COUNT = Pattern.compile("[0-9]+\t[0-9]+");
+
+  /** What a job prints of a table that is wrong. */
+  private static final String WRONG = "wrong";
 
   /** Tells whether Spark is asked for. */
   public static boolean isMeant(Parameters given) {
@@ -54,6 +64,13 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
     }
     for (String without : List.of("all", "force", "partition", "threads", "memory", "checkpoint")) {
       given.requireUse(without, false, "goes without --engine spark");
+    }
+    String master = given.text("master").orElse("local");
+    if (!MASTER.matcher(master).matches()) {
+      throw new Misuse(
+          "--master "
+              + Quote.of(master)
+              + ": not one of yarn, local, local[N], spark://HOST:PORT, k8s://HOST:PORT.");
     }
     return true;
   }
@@ -136,14 +153,16 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
     builder.environment().putIfAbsent("JAVA_HOME", System.getProperty("java.home"));
     Process process = builder.start();
     List<Long> counts = new ArrayList<>();
+    boolean isWrong = false;
     try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         if (COUNT.matcher(line).matches()) {
           counts.add(Long.parseLong(line.substring(line.indexOf('\t') + 1)));
         }
+        isWrong |= line.equals(WRONG);
       }
       int status = process.waitFor();
-      if (status == Answer.Status.NONE.code()) {
+      if (isWrong && status == Answer.Status.NONE.code()) { // Spark itself may end so as well
         return Answer.none(folder + "/table: FAILED");
       }
       if (status != Answer.Status.ANSWERED.code()) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertLinesMatch;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -1013,6 +1014,29 @@ class ProcessIT {
       try (Stream<Path> files = Files.list(folder)) {
         assertFalse(files.anyMatch(file -> file.toString().endsWith(".log")), limit);
       }
+    }
+  }
+
+  /** What Spark's own script ends with if it cannot start is 1 as well. */
+  @Test
+  void sparkThatCannotStartIsNoWrongTable() throws Exception {
+    assumeTrue(Runtime.version().feature() <= 21, "Spark does not run on this Java");
+    Files.createFile(home.resolve("slidebase-spark.jar"));
+    Path spark = folder.resolve("spark");
+    Path submit = Files.createDirectories(spark.resolve("bin")).resolve("spark-submit");
+    for (String said : List.of("", "wrong")) {
+      Files.writeString(submit, "#!/bin/sh\necho " + said + "\nexit 1\n");
+      assertTrue(submit.toFile().setExecutable(true));
+      CliRun run =
+          run(
+              Map.of("SPARK_HOME", spark.toString()),
+              javaCommand("verify", "--engine", "spark", "--db", "t"));
+      assertEquals(
+          said.isEmpty()
+              ? new CliRun(
+                  2, "", "slidebase: Spark has ended with status 1; why, it has said before\n")
+              : new CliRun(1, "", "slidebase: t/table: FAILED\n"),
+          run);
     }
   }
 

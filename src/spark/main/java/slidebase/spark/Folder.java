@@ -2,6 +2,7 @@ package slidebase.spark;
 
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.Serializable;
@@ -9,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
@@ -129,22 +132,64 @@ record Folder(String name, Broadcast<SerializableConfiguration> configuration)
   /**
    * Hands on the sections of a shard, ascending.
    *
-   * @throws IOException if the file is missing, or damaged, which shows at the end
+   * @throws IOException if the file is missing, or damaged, which may show at the end only
    */
   void forEachSection(int shard, SectionUse use) throws IOException {
     Path file = path(String.valueOf(shard));
+    long length = files().getFileStatus(file).getLen();
     try (DataInputStream source = files().open(file, BUFFER)) {
       CheckedInputStream checked = new CheckedInputStream(source, new CRC32C());
       DataInputStream in = new DataInputStream(checked);
       for (long section = in.readLong(); section >= 0; section = in.readLong()) {
-        byte[] packed = new byte[in.readInt()];
+        int bytes = in.readInt();
+        if (bytes > length) {
+          throw damaged(file);
+        }
+        byte[] packed = new byte[bytes];
         in.readFully(packed);
         use.of(section, packed);
       }
       long checksum = checked.getChecksum().getValue();
       if (in.readLong() != checksum) {
-        throw new IOException(file + ": is damaged");
+        throw damaged(file);
       }
+    } catch (EOFException | RuntimeException e) { // what is used before the end may be anything
+      throw damaged(file);
     }
+  }
+
+  private static IOException damaged(Path file) {
+    return new IOException(file + ": is damaged");
+  }
+
+  /** Writes numbers, a line for each, with their checksum behind them. */
+  void writeNumbers(String file, long[] numbers) throws IOException {
+    String lines =
+        LongStream.of(numbers).mapToObj(number -> number + "\n").collect(Collectors.joining());
+    writeText(file, lines + checksum(lines) + "\n");
+  }
+
+  /**
+   * Returns the numbers in a file, if there is such a file.
+   *
+   * @throws IOException if it is damaged
+   */
+  Optional<long[]> numbers(String file) throws IOException {
+    Optional<String> text = text(file);
+    if (text.isEmpty()) {
+      return Optional.empty();
+    }
+    int end = text.get().lastIndexOf('\n', text.get().length() - 2) + 1;
+    String lines = text.get().substring(0, end);
+    if (!text.get().equals(lines + checksum(lines) + "\n")) {
+      throw damaged(path(file));
+    }
+    return Optional.of(lines.lines().mapToLong(Long::parseLong).toArray());
+  }
+
+  private static String checksum(String text) {
+    CRC32C checksum = new CRC32C();
+    checksum.update(text.getBytes(StandardCharsets.UTF_8));
+    return Long.toHexString(checksum.getValue());
   }
 }

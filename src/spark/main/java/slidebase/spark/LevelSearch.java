@@ -2,11 +2,9 @@ package slidebase.spark;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.apache.spark.api.java.JavaRDD;
@@ -45,9 +43,9 @@ final class LevelSearch {
         spark.parallelize(IntStream.range(0, setting.shards()).boxed().toList(), setting.shards());
     boolean isWhole = true;
     while (isWhole) {
-      Optional<String> text = levels.in(LevelTask.folder(counts.size())).text(COUNTS);
-      text.ifPresent(counted -> counts.add(parse(counted)));
-      isWhole = text.isPresent();
+      Optional<long[]> counted = levels.in(LevelTask.folder(counts.size())).numbers(COUNTS);
+      counted.ifPresent(counts::add);
+      isWhole = counted.isPresent();
     }
     if (counts.isEmpty()) {
       LevelTask task = task(0);
@@ -62,16 +60,8 @@ final class LevelSearch {
     return new LevelTask(setting, depth, levels, claims);
   }
 
-  private static long[] parse(String counts) {
-    return Arrays.stream(counts.strip().split("\n")).mapToLong(Long::parseLong).toArray();
-  }
-
   private void add(long[] found) throws IOException {
-    levels
-        .in(LevelTask.folder(counts.size()))
-        .writeText(
-            COUNTS,
-            Arrays.stream(found).mapToObj(Long::toString).collect(Collectors.joining("\n")) + "\n");
+    levels.in(LevelTask.folder(counts.size())).writeNumbers(COUNTS, found);
     counts.add(found);
   }
 

@@ -29,6 +29,11 @@ import slidebase.table.WrongTableException;
 public final class Main {
   private static final String SETTING = "search";
 
+  /** What is printed of a wrong table; the status 1 may be Spark's own. */
+  private static final String WRONG = "wrong";
+
+  private static final int FAULT = 2;
+
   private final JavaSparkContext spark;
   private final Setting setting;
   private final Folder folder;
@@ -63,6 +68,10 @@ public final class Main {
     try (JavaSparkContext spark = new JavaSparkContext(configuration)) {
       spark.sc().addSparkListener(shuffled);
       status = run(spark, arguments[0], arguments[1], setting, System.out, System.err);
+    } catch (Exception e) { // of beginning: Scala declares none
+      System.err.println(cause(e));
+      System.exit(FAULT);
+      return;
     }
     System.err.println(shuffled);
     System.exit(status);
@@ -81,19 +90,20 @@ public final class Main {
       return 0;
     } catch (WrongTableException e) {
       messages.println(folder + ": the table is wrong: " + e.getMessage());
+      out.println(WRONG);
       return 1;
     } catch (InvalidTableException | IllegalArgumentException e) {
       messages.println(e.getMessage());
-      return 2;
+      return FAULT;
     } catch (IOException e) {
       messages.println(folder + ": " + e.getMessage());
-      return 2;
+      return FAULT;
     } catch (Exception e) {
       if (!(e instanceof SparkException)) {
         throw e;
       }
       messages.println(cause(e));
-      return 2;
+      return FAULT;
     }
   }
 

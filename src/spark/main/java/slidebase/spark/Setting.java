@@ -19,7 +19,7 @@ import slidebase.table.Cut;
  */
 record Setting(String shape, String goalClass, int shards) implements Serializable {
   /** Of the files of levels. */
-  private static final String VERSION = "levels-1";
+  private static final String VERSION = "levels-2";
 
   /** Made once in each process: the tables of moves take longer to make than a small level. */
   private static final Map<Setting, Spread> SPREADS = new ConcurrentHashMap<>();

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.AfterAll;
@@ -145,6 +147,32 @@ class MainTest {
     assertTrue(said.messages().contains("levels/019/1: is damaged"), said.messages());
   }
 
+  /** Bytes of a file, and its end cut off at each: what is read of it may be anything. */
+  @Test
+  void anyDamageOfALevelNamesTheFile() throws IOException {
+    jobs().run("search", "2x3", "corner", 1);
+    Path levels = breakOffBefore(12);
+    for (Path file : List.of(levels.resolve("011/0"), levels.resolve("011/counts"))) {
+      byte[] right = Files.readAllBytes(file);
+      for (int at = 0; at < right.length; at += 11) {
+        byte[] changed = right.clone();
+        changed[at] ^= 0x41;
+        assertIsDamaged(file, changed);
+        assertIsDamaged(file, Arrays.copyOf(right, at));
+      }
+      Files.write(file, right);
+    }
+    assertEquals(0, jobs().run("search", "2x3", "corner", 1).status());
+  }
+
+  private void assertIsDamaged(Path file, byte[] bytes) throws IOException {
+    Files.write(file, bytes);
+    Jobs.Said said = jobs().run("search", "2x3", "corner", 1);
+    assertEquals(2, said.status(), said.messages());
+    String name = file.getParent().getFileName() + "/" + file.getFileName();
+    assertTrue(said.messages().endsWith(name + ": is damaged\n"), said.messages());
+  }
+
   @Test
   void anotherSearchIsLeftAlone() throws IOException {
     jobs().run("search", "2x3", "corner", 1);
@@ -189,7 +217,7 @@ class MainTest {
     Files.write(jobs().part(right, part), PartBlob.encode(wrong, part));
     Jobs.Said said = jobs().run("verify", "3x3", "corner", 2);
     assertEquals(1, said.status(), said.messages());
-    assertEquals("", said.out());
+    assertEquals("wrong\n", said.out());
     int distance = right.distances()[30_000];
     assertTrue(
         said.messages().contains(": the table is wrong: it contradicts the boards at distance "),
