@@ -29,10 +29,6 @@ public final class DatabaseWriter implements GenerationPlan.Destination, AutoClo
   private static final int CHUNK = 1 << 12;
 
   private final NewFile file;
-
-  /** How much free disk it takes to begin. */
-  private final long needed;
-
   private final ChronicleMap<String, byte[]> map;
 
   /** By name of a table: the checksum of the blob that was added. */
@@ -46,7 +42,7 @@ public final class DatabaseWriter implements GenerationPlan.Destination, AutoClo
   DatabaseWriter(NewFile file, Shape shape, List<Long> lengths) throws IOException {
     this.file = file;
     // Chronicle Map refuses a disk that has less than a tenth more than the file.
-    this.needed = bytes(lengths) / 10 * 11;
+    long needed = bytes(lengths) / 10 * 11;
     try {
       map = map(file.temporary(), shape, lengths);
     } catch (IOException | InternalError e) {
@@ -126,7 +122,7 @@ public final class DatabaseWriter implements GenerationPlan.Destination, AutoClo
     try {
       map.put(blob.name(), bytes);
     } catch (InternalError e) { // what a mapped page comes to when the disk does not take it
-      throw file.cannotBeWritten(needed, e);
+      throw file.cannotBeWritten(CHUNK, e);
     }
     checksums.put(blob.name(), blob.checksum());
     return blob.name();
@@ -144,7 +140,7 @@ public final class DatabaseWriter implements GenerationPlan.Destination, AutoClo
       written = Database.open(file.temporary());
       requireSame(written);
     } catch (IOException | InternalError e) {
-      throw file.cannotBeWritten(needed, e);
+      throw file.cannotBeWritten(0, e); // it has its room
     }
     file.finish();
     return new Database(file.file(), written.bytes(), written.blobs());
