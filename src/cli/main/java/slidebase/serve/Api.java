@@ -26,10 +26,10 @@ import slidebase.answer.Format;
 import slidebase.answer.Installation;
 import slidebase.answer.LineQuestion;
 import slidebase.answer.QuestionName;
-import slidebase.answer.Subject;
 import slidebase.answer.TableQuestion;
 import slidebase.answer.Tables;
 import slidebase.board.Board;
+import slidebase.board.Shape;
 import slidebase.text.Limits;
 import slidebase.text.Quote;
 
@@ -191,7 +191,7 @@ final class Api extends Handler.Abstract {
       throws IOException {
     Query given = Query.of(request, endpoint, false, settings.maxTime());
     if (endpoint.question().isEmpty()) {
-      write(shelf.contents(Subject.of(given).shape()), endpoint, response, callback);
+      write(shelf.contents(given.text("shape").map(Shape::parse)), endpoint, response, callback);
       return;
     }
     QuestionName name = endpoint.question().get();

@@ -103,6 +103,9 @@ final class Shelf implements Tables.Opener, AutoCloseable {
       throws IOException {
     this.installation = installation;
     this.named = Databases.named(installation);
+    if (named.isPresent()) {
+      keepContents(named.get().shape());
+    }
     this.shapes = shapes.stream().map(Shape::wide).toList();
     this.generates = generates;
     this.databases = new Databases(installation, new Told());
@@ -152,20 +155,28 @@ final class Shelf implements Tables.Opener, AutoCloseable {
   }
 
   private void keep(Shape shape, Tablebase tablebase) throws InvalidTableException {
+    keepContents(shape);
+    open.put(shape, tablebase);
+  }
+
+  private void keepContents(Shape shape) throws InvalidTableException {
     Path file = installation.database(shape);
     if (Files.exists(file)) { // or else they are in memory
       contents.put(shape, DatabaseFile.headers(file));
     }
-    open.put(shape, tablebase);
   }
 
-  /** Reports the tables of a shape that is served, as they were when they were opened. */
-  Answer contents(Shape shape) throws IOException {
-    if (named.isPresent()) {
-      return DatabaseFile.headers(installation.database(shape));
+  /**
+   * Reports the tables of a shape that is served, as they were when they were opened.
+   *
+   * @param asked empty for those of the named file, or else of 3x3
+   */
+  Answer contents(Optional<Shape> asked) throws IOException {
+    Shape shape = asked.orElse(named.map(Tablebase::shape).orElse(Shape.EIGHT_PUZZLE));
+    if (named.isEmpty()) {
+      requireServed(shape);
+      open(Board.defaultGoal(shape));
     }
-    requireServed(shape);
-    open(Board.defaultGoal(shape));
     Answer known = contents.get(shape.wide());
     if (known == null) {
       throw new UnavailableException("shape " + shape + ": its tables are in no file");
