@@ -27,7 +27,7 @@ if (!SLIDEBASE_PAGE || !SLIDEBASE_SERVER) {
 BidiRealm.prototype.destroyHandles = async () => {};
 
 /** How long a page may take for anything, in milliseconds. */
-export const PATIENCE = 60_000;
+export const PATIENCE = 240_000;
 
 /** Returns a file among the exports. */
 export const exported = (name) => join(resolve(SLIDEBASE_PAGE), name);

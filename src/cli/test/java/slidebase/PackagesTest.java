@@ -48,7 +48,9 @@ class PackagesTest {
           .toList();
 
   private static final List<String> COMMAND =
-      Stream.of("write", "answer", "export", "serve", "cli").map(PackagesTest::whole).toList();
+      Stream.of("plain", "write", "answer", "export", "serve", "cli")
+          .map(PackagesTest::whole)
+          .toList();
 
   /** The packages in their order: each uses only those before it. */
   private static final List<String> ORDER =

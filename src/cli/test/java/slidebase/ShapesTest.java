@@ -37,9 +37,9 @@ import slidebase.store.Database;
 import slidebase.table.Ranking;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.TestData;
-import slidebase.write.Effort;
 import slidebase.write.Generation;
 import slidebase.write.GenerationPlan;
+import slidebase.write.Resources;
 
 /** Shapes other than 3x3, on their feet and on their sides, against searches that share no code. */
 class ShapesTest {
@@ -222,7 +222,7 @@ class ShapesTest {
     GenerationPlan rest = GenerationPlan.of(List.of(classes.get(0), classes.get(2)), file);
     assertEquals(2 * 1_814_400, rest.states());
     Generation generation =
-        rest.with(new Effort(1, Long.MAX_VALUE, Duration.ZERO, 0)).run(Progress.NONE);
+        rest.with(new Resources(1, Long.MAX_VALUE, Duration.ZERO, 0)).run(Progress.NONE);
     assertEquals(2, generation.made().size());
     Database whole = Database.open(file("2x5"));
     for (Blob blob : Database.open(file).blobs()) {
@@ -245,6 +245,8 @@ class ShapesTest {
           assertEquals(all, total, "searched, and proven");
         });
     assertEquals("making room", stages.remove(0));
+    assertEquals("edge, samples", stages.remove(stages.size() - 1));
+    assertEquals("corner, samples", stages.remove(stages.size() - 1));
     assertEquals(2 * (21 + 22), stages.size(), "21 levels searched, 22 with the goal's proven");
     assertEquals("corner, level 1", stages.get(0));
     assertEquals("edge, proof, level 21", stages.get(stages.size() - 1));

@@ -3,8 +3,6 @@ package slidebase;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -31,12 +29,10 @@ import slidebase.board.SearchLimit;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.pattern.Allowance;
-import slidebase.pattern.PatternPaths;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.EmbeddedTables;
 import slidebase.table.Ranking;
-import slidebase.table.Reduction;
 import slidebase.table.ShortestPaths;
 import slidebase.table.Walk;
 import slidebase.text.Limits;
@@ -65,7 +61,7 @@ import slidebase.text.Limits;
  * caused by an {@link InvalidTableException}.
  */
 public final class Tablebase implements AutoCloseable {
-  private final Tables tables;
+  private final OpenTables tables;
   private final Board defaultGoal;
 
   // Of questions that need a search:
@@ -75,50 +71,18 @@ public final class Tablebase implements AutoCloseable {
 
   private final int threads;
 
-  /** The goal that was asked about last: questions about one goal tend to come in rows. */
-  private volatile Toward recent;
-
-  /** A goal, reduced to the canonical one of its class, and the ranking of canonical boards. */
-  private record Toward(Reduction reduction, Ranking ranking) {
-    static Toward goal(Board goal, Shape shape) {
-      Reduction reduction = Reduction.of(goal, shape);
-      return new Toward(reduction, Ranking.toward(reduction.goalClass().goal()));
-    }
-
-    /** Returns the solution that the first codes of a canonical path stand for. */
-    Solution solution(Board start, byte[] codes, int length) {
-      Move[] moves = new Move[length];
-      for (int i = 0; i < length; i++) {
-        moves[i] = reduction.fromCanonical(codes[i]);
-      }
-      return new Solution(start, List.of(moves));
-    }
-
-    /** Returns the moves that bits by code stand for. */
-    Set<Move> moves(int codes) {
-      Set<Move> moves = EnumSet.noneOf(Move.class);
-      for (int code = 0; code < 4; code++) {
-        if ((codes >> code & 1) != 0) {
-          moves.add(reduction.fromCanonical(code));
-        }
-      }
-      return Collections.unmodifiableSet(moves);
-    }
-  }
-
   private Tablebase(List<Blob> blobs) {
     this(
-        new Tables(blobs),
+        new OpenTables(blobs),
         new Allowance.Each(SearchLimit.NONE, Progress.NONE),
         Runtime.getRuntime().availableProcessors());
   }
 
-  private Tablebase(Tables tables, Supplier<Allowance> allowances, int threads) {
+  private Tablebase(OpenTables tables, Supplier<Allowance> allowances, int threads) {
     this.tables = tables;
     this.allowances = allowances;
     this.threads = threads;
     this.defaultGoal = Board.defaultGoal(tables.shape());
-    this.recent = Toward.goal(defaultGoal, tables.shape());
   }
 
   /**
@@ -194,7 +158,7 @@ public final class Tablebase implements AutoCloseable {
 
   /** Tells whether there is a table that answers about a goal. */
   public boolean answersAbout(Board goal) {
-    return tables.has(toward(goal).reduction.goalClass());
+    return tables.toward(goal).hasTables();
   }
 
   /**
@@ -202,12 +166,12 @@ public final class Tablebase implements AutoCloseable {
    * away: {@code data/FORMAT.md} specifies them. They are to be read only.
    */
   public ByteBuffer blob(Board goal) {
-    return tables.blob(toward(goal).reduction).bytes();
+    return tables.toward(goal).tables().blob().bytes();
   }
 
   /** Returns how many bytes the tables take that answer about a goal. */
   public long bytes(Board goal) {
-    return tables.bytes(toward(goal).reduction);
+    return tables.toward(goal).tables().bytes();
   }
 
   /**
@@ -215,7 +179,7 @@ public final class Tablebase implements AutoCloseable {
    * not looked up in a table of all boards.
    */
   public boolean searches(Board goal) {
-    return tables.hasPatterns(toward(goal).reduction);
+    return tables.toward(goal).tables().areSearched();
   }
 
   /**
@@ -223,7 +187,7 @@ public final class Tablebase implements AutoCloseable {
    * is a table of all boards, so that nothing is searched.
    */
   public long generated(Board goal) {
-    return paths(toward(goal)) instanceof PatternPaths searched ? searched.generated() : 0;
+    return tables.toward(goal).tables().generated();
   }
 
   /** The default goal for a board, which may lie on its side. */
@@ -231,7 +195,7 @@ public final class Tablebase implements AutoCloseable {
     if (board.shape().equals(shape())) {
       return defaultGoal;
     }
-    requireShape("board", board);
+    tables.requireShape("board", board);
     return Board.defaultGoal(board.shape());
   }
 
@@ -242,7 +206,7 @@ public final class Tablebase implements AutoCloseable {
 
   /** Tells whether moves can lead from the start to the goal. */
   public boolean solvable(Board start, Board goal) {
-    return walk(start, toward(goal)).canReachGoal();
+    return walk(start, tables.toward(goal)).canReachGoal();
   }
 
   /** Returns an optimal path to the default goal; see {@link #solve(Board, Board)}. */
@@ -269,22 +233,22 @@ public final class Tablebase implements AutoCloseable {
   }
 
   private Optional<Solution> path(Board start, Board goal, Optional<MoveOrder> order) {
-    Toward toward = toward(goal);
+    Toward toward = tables.toward(goal);
     Walk walk = walk(start, toward);
     if (!walk.canReachGoal()) {
       return Optional.empty();
     }
-    Reduction reduction = toward.reduction;
     byte[] path = new byte[Limits.MOVES];
+    GoalTables used = toward.tables();
     try {
       ShortestPaths paths = paths(toward);
       int length =
           order.isPresent()
-              ? paths.path(walk, reduction.canonicalCodes(order.get()), path)
+              ? paths.path(walk, toward.reduction().canonicalCodes(order.get()), path)
               : paths.path(walk, path);
       return Optional.of(toward.solution(start, path, length));
     } finally {
-      tables.requireWhole(reduction);
+      used.requireWhole();
     }
   }
 
@@ -298,14 +262,16 @@ public final class Tablebase implements AutoCloseable {
    * if there is no path.
    */
   public OptionalInt distance(Board start, Board goal) {
-    Toward toward = toward(goal);
+    Toward toward = tables.toward(goal);
     Walk walk = walk(start, toward);
+    if (!walk.canReachGoal()) {
+      return OptionalInt.empty();
+    }
+    GoalTables used = toward.tables();
     try {
-      return walk.canReachGoal()
-          ? OptionalInt.of(paths(toward).distance(walk))
-          : OptionalInt.empty();
+      return OptionalInt.of(paths(toward).distance(walk));
     } finally {
-      tables.requireWhole(toward.reduction);
+      used.requireWhole();
     }
   }
 
@@ -319,14 +285,16 @@ public final class Tablebase implements AutoCloseable {
    * codes: none if the start is the goal, and empty if there is no path.
    */
   public Optional<Set<Move>> bestMoves(Board start, Board goal) {
-    Toward toward = toward(goal);
+    Toward toward = tables.toward(goal);
     Walk walk = walk(start, toward);
+    if (!walk.canReachGoal()) {
+      return Optional.empty();
+    }
+    GoalTables used = toward.tables();
     try {
-      return walk.canReachGoal()
-          ? Optional.of(toward.moves(paths(toward).bestMoves(walk)))
-          : Optional.empty();
+      return Optional.of(toward.moves(paths(toward).bestMoves(walk)));
     } finally {
-      tables.requireWhole(toward.reduction);
+      used.requireWhole();
     }
   }
 
@@ -340,14 +308,16 @@ public final class Tablebase implements AutoCloseable {
    * empty if there is no path.
    */
   public OptionalLong paths(Board start, Board goal) {
-    Toward toward = toward(goal);
+    Toward toward = tables.toward(goal);
     Walk walk = walk(start, toward);
+    if (!walk.canReachGoal()) {
+      return OptionalLong.empty();
+    }
+    GoalTables used = toward.tables();
     try {
-      return walk.canReachGoal()
-          ? OptionalLong.of(paths(toward).count(walk))
-          : OptionalLong.empty();
+      return OptionalLong.of(paths(toward).count(walk));
     } finally {
-      tables.requireWhole(toward.reduction);
+      used.requireWhole();
     }
   }
 
@@ -428,7 +398,7 @@ public final class Tablebase implements AutoCloseable {
 
   /** Returns the same, and tells how far it is. */
   public Census census(Board goal, Progress progress) {
-    return tables.census(toward(goal).reduction, progress);
+    return tables.toward(goal).tables().census(tables.untilClosed(progress));
   }
 
   /** Returns all boards at the greatest distance from the default goal. */
@@ -438,10 +408,11 @@ public final class Tablebase implements AutoCloseable {
 
   /** Returns all boards at the greatest distance; see {@link #census(Board)} for what it takes. */
   public List<Board> antipodes(Board goal) {
-    Toward toward = toward(goal);
-    return tables
-        .antipodes(toward.reduction)
-        .mapToObj(slot -> toward.reduction.fromCanonical(toward.ranking.boardAt(slot)))
+    Toward toward = tables.toward(goal);
+    return toward
+        .tables()
+        .antipodes(tables.untilClosed(Progress.NONE))
+        .mapToObj(toward::boardAt)
         .toList();
   }
 
@@ -475,12 +446,12 @@ public final class Tablebase implements AutoCloseable {
     if (distance < 0) {
       throw new IllegalArgumentException("distance " + distance + ": it cannot be negative");
     }
-    Toward toward = toward(goal);
+    Toward toward = tables.toward(goal);
     return tables
-        .at(toward.reduction, distance, progress)
+        .at(toward.tables(), distance, progress)
         .map(slots -> LongStream.generate(() -> slots.applyAsLong(random)))
         .orElse(LongStream.empty())
-        .mapToObj(slot -> toward.reduction.fromCanonical(toward.ranking.boardAt(slot)));
+        .mapToObj(toward::boardAt);
   }
 
   /**
@@ -505,9 +476,9 @@ public final class Tablebase implements AutoCloseable {
    * nothing. The answers stay the same.
    */
   public void unfold(Board goal) {
-    Toward toward = toward(goal);
+    GoalTables of = tables.toward(goal).tables();
     if (shape().cells() <= Limits.UNFOLDED_CELLS) {
-      tables.unfold(toward.reduction);
+      of.unfold();
     }
   }
 
@@ -548,31 +519,19 @@ public final class Tablebase implements AutoCloseable {
     tables.close();
   }
 
-  private Toward toward(Board goal) {
-    tables.requireOpen();
-    Toward toward = recent;
-    if (!toward.reduction.goal().equals(goal)) {
-      requireShape("goal", goal);
-      toward = Toward.goal(goal, shape());
-      recent = toward;
-    }
-    return toward;
-  }
-
   private ShortestPaths paths(Toward toward) {
-    ShortestPaths paths = tables.paths(toward.reduction);
-    return paths instanceof PatternPaths searched ? searched.within(allowances, threads) : paths;
+    return toward.tables().paths(allowances, threads);
   }
 
   private Walk walk(Board start, Toward toward) {
-    Board goal = toward.reduction.goal();
+    Board goal = toward.reduction().goal();
     if (!start.shape().equals(goal.shape())) {
-      requireShape("board", start);
+      tables.requireShape("board", start);
       throw new IllegalArgumentException(
           String.format(
               "board %s is %s, and goal %s is %s", start, start.shape(), goal, goal.shape()));
     }
-    return Walk.on(toward.ranking, toward.reduction, start);
+    return Walk.on(toward.ranking(), toward.reduction(), start);
   }
 
   private Ranking ranking(Board goal) {
@@ -582,14 +541,7 @@ public final class Tablebase implements AutoCloseable {
 
   private void requireShapes(Board start, Board goal) {
     tables.requireOpen();
-    requireShape("board", start);
-    requireShape("goal", goal);
-  }
-
-  private void requireShape(String what, Board board) {
-    if (!board.shape().isTwinOf(shape())) {
-      throw new IllegalArgumentException(
-          String.format("%s %s is %s, and the tables are %s", what, board, board.shape(), shape()));
-    }
+    tables.requireShape("board", start);
+    tables.requireShape("goal", goal);
   }
 }

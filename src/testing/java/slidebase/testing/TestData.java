@@ -14,10 +14,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import slidebase.board.Board;
-import slidebase.board.Move;
 import slidebase.board.Shape;
-import slidebase.table.MovePacker;
-import slidebase.table.PackedMoves;
+import slidebase.table.PackedBits;
 
 /** Truth from outside, read from the test resources, and boards to try. */
 public final class TestData {
@@ -48,12 +46,12 @@ public final class TestData {
   }
 
   /** Moves, packed one by one; the codes are by slot. */
-  public static PackedMoves packed(byte[] codes) {
-    MovePacker packer = new MovePacker(codes.length);
+  public static PackedBits packed(byte[] codes) {
+    PackedBits moves = PackedBits.zeros(2L * codes.length);
     for (int slot = 0; slot < codes.length; slot++) {
-      packer.set(slot, Move.ofCode(codes[slot]));
+      moves.setNumber(2, slot, codes[slot]);
     }
-    return packer.moves();
+    return moves;
   }
 
   /** A goal with its blank in the given cell and its tiles in an order of chance. */

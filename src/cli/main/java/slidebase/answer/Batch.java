@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Optional;
+import java.util.function.Supplier;
 import slidebase.Lookup;
 import slidebase.Tablebase;
 import slidebase.answer.Answer.Status;
@@ -40,6 +41,10 @@ public final class Batch {
   private final boolean json;
   private final Output output;
   private final AnswerBuffer answers;
+
+  /** Of a question whose lines are answered several at once. */
+  private final Optional<Ahead> ahead;
+
   private LineReader lines;
 
   /** What the lines are made of if they are not those of the input. */
@@ -95,7 +100,9 @@ public final class Batch {
     this.json = json;
     this.output = output;
     this.answers = new AnswerBuffer(sink);
-    this.lines = new LineReader(in, answers::flush);
+    int threads = question.atOnce(goal);
+    this.ahead = threads > 1 ? Optional.of(new Ahead(threads)) : Optional.empty();
+    this.lines = new LineReader(in, this::sendAll);
     this.isFormatOpen = format.isEmpty() && question instanceof BoardQuestion;
     this.mayBeRows = isFormatOpen;
     if (format.isPresent() && format.get() != Format.LINES) {
@@ -114,7 +121,13 @@ public final class Batch {
 
   private void readFrom(Records made) {
     records = Optional.of(made);
-    lines = new LineReader(made, answers::flush);
+    lines = new LineReader(made, this::sendAll);
+  }
+
+  /** Sends all answers on, when the input pauses. */
+  private void sendAll() {
+    ahead.ifPresent(Ahead::finish);
+    answers.flush();
   }
 
   /**
@@ -131,14 +144,13 @@ public final class Batch {
         } else {
           for (int i = 0; i < count; i++) {
             answerPlainly(i, before + i + 1);
-            if (isSlow) {
-              answers.flush();
-            }
           }
         }
       }
+      ahead.ifPresent(Ahead::finish);
     } finally {
       answers.flush();
+      ahead.ifPresent(Ahead::close);
     }
     if (records.isPresent() && records.get().complaint().isPresent()) {
       output.say(records.get().complaint().get());
@@ -288,9 +300,19 @@ public final class Batch {
     }
     boolean isEmpty =
         boards[i] == BoardScanner.NOT_UNDERSTOOD && lines.text(starts[i], ends[i]).isBlank();
+    if (ahead.isEmpty()) {
+      write(() -> lines.text(starts[i], ends[i]), isEmpty, number, answer(i, number));
+      return;
+    }
+    String text = lines.text(starts[i], ends[i]);
+    ahead.get().add(answer(i, number), found -> write(() -> text, isEmpty, number, found));
+  }
+
+  /** Writes the answer to a line whose turn it is. */
+  private void write(Supplier<String> text, boolean isEmpty, long number, Supplier<Answer> found) {
     meet(isEmpty);
     try {
-      Answer answer = answer(i, number);
+      Answer answer = found.get();
       mayBeRows = false;
       answers.add(json ? answer.objects().get(0).toString() : answer.inStream().toString());
     } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
@@ -302,11 +324,25 @@ public final class Batch {
               : "error: " + message);
       output.say("line " + line + ": " + message);
       status = isEmpty ? status : Status.BAD_INPUT;
-      mayBeRows &= isEmpty || BoardText.of(lines.text(starts[i], ends[i])).mayBeRowOf(goal.shape());
+      mayBeRows &= isEmpty || BoardText.of(text.get()).mayBeRowOf(goal.shape());
+    }
+    if (isSlow) {
+      answers.flush();
     }
   }
 
-  private Answer answer(int i, long number) {
+  /** Returns what answers a line. The line itself is read now, as others take its place soon. */
+  private Supplier<Answer> answer(int i, long number) {
+    try {
+      return question(i, number);
+    } catch (IllegalArgumentException e) {
+      return () -> {
+        throw e;
+      };
+    }
+  }
+
+  private Supplier<Answer> question(int i, long number) {
     if (ends[i] - starts[i] > LineReader.MOST_BYTES) {
       throw new IllegalArgumentException(
           String.format(
@@ -320,17 +356,22 @@ public final class Batch {
               + ": there is a goal, and this has nothing to do with one; write the board alone");
     }
     if (question.takesWholeLines()) {
-      return question.answer(lines.text(starts[i], ends[i]), goal);
+      String line = lines.text(starts[i], ends[i]);
+      return () -> question.answer(line, goal);
     }
     if (!(question instanceof BoardQuestion asked)) {
-      return question.answer(lines.text(starts[i], boardEnd(i)), goal(i));
+      String text = lines.text(starts[i], boardEnd(i));
+      Board toward = goal(i);
+      return () -> question.answer(text, toward);
     }
     Board start = isBoard(boards[i]) ? unpacked(boards[i]) : startText(i).board(goal.shape());
     Board toward = goal(i);
-    if (number > PLAIN_LINES) {
-      asked.expectMany(toward);
-    }
-    return asked.answerWithin(start, toward);
+    return () -> {
+      if (number > PLAIN_LINES) {
+        asked.expectMany(toward);
+      }
+      return asked.answerWithin(start, toward);
+    };
   }
 
   private Board goal(int i) {

@@ -94,11 +94,11 @@ public record Compare(
   private static List<Contender> contenders(Parameters given) {
     List<Algorithm> algorithms =
         given.has("algorithms")
-            ? Names.findAll("algorithm", given.text("algorithms").get(), Algorithm.values())
+            ? all("algorithm", given.text("algorithms").get(), Algorithm.values())
             : List.of(Algorithm.values());
     List<HeuristicName> heuristics =
         given.has("heuristics")
-            ? Names.findAll("heuristic", given.text("heuristics").get(), HeuristicName.values())
+            ? all("heuristic", given.text("heuristics").get(), HeuristicName.values())
             : USUAL_HEURISTICS;
     requireUse(given, "heuristics", algorithms);
     List<Contender> contenders = new ArrayList<>();
@@ -110,6 +110,23 @@ public record Compare(
       }
     }
     return contenders;
+  }
+
+  /**
+   * Returns the values whose texts are the names between commas.
+   *
+   * @throws IllegalArgumentException if there is none for a name, or a name stands twice
+   */
+  static <E> List<E> all(String what, String names, E[] values) {
+    List<E> found = new ArrayList<>();
+    for (String name : names.split(",", -1)) {
+      E value = Names.find(what, name.trim(), values);
+      if (found.contains(value)) {
+        throw new IllegalArgumentException(what + " " + value + ": it stands twice");
+      }
+      found.add(value);
+    }
+    return found;
   }
 
   /** Refuses a choice of heuristics, or between ties, where no algorithm asks for it. */

@@ -1,7 +1,9 @@
 package slidebase.answer;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,9 +13,16 @@ import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
+import slidebase.board.Shape;
+import slidebase.plain.PlainTable;
+import slidebase.plain.SampledProof;
+import slidebase.plain.Sampling;
+import slidebase.sets.BoardSet;
+import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
 import slidebase.store.Blob;
 import slidebase.store.Database;
+import slidebase.store.EmbeddedTables;
 import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
 import slidebase.store.TableBlob;
@@ -27,17 +36,22 @@ import slidebase.write.GenerationPlan;
 /**
  * What is in a database file, or in a table by itself, and is it right?
  *
- * @param given the parameter {@code shape}
+ * @param given the parameters {@code shape} and {@code samples}
  * @param isOneOfSeveral whether its name is to stand before what is said of it
  */
 public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) {
+  /** How many slots of all tables are followed, or as many as a time allows. */
+  private static final long USUAL_SAMPLES = 1_000_000;
+
+  private static final Duration USUAL_TIME = Duration.ofMinutes(1);
+
   public Answer contents() throws InvalidTableException {
     Database database = open();
     database.check();
     return contents(database);
   }
 
-  /** Returns what the headers of the tables in a file say; the tables are not read. */
+  /** Returns what the headers of the tables in a file say; the tables are not checked. */
   public static Answer headers(Path file) throws InvalidTableException {
     return contents(Database.open(file));
   }
@@ -52,11 +66,14 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
             database.bytes(),
             tables(names(database.blobs()).size()) + inParts(database.blobs()),
             database.shape()));
+    List<ByteBuffer> certified = certified(database.shape());
     for (Blob blob : database.blobs()) {
-      objects.add(fields(database, blob));
+      boolean isCertified = certified.contains(blob.bytes());
+      Fields fields = fields(database, blob);
+      objects.add(isCertified ? fields.with("certified", true) : fields);
       lines.add(
           String.format(
-              "%s  goal %s  %,d %s as %s  %,d bytes at %,d  format %s  CRC-32C %08x",
+              "%s  goal %s  %,d %s as %s  %,d bytes at %,d  format %s  CRC-32C %08x%s",
               padded(List.of(blob)),
               blob.goalClass().goal(),
               blob.slots(),
@@ -65,9 +82,17 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
               blob.length(),
               blob.position(),
               blob.version(),
-              blob.checksum()));
+              blob.checksum(),
+              isCertified ? "  certified" : ""));
     }
     return Answer.of(lines, objects);
+  }
+
+  /** Returns the bytes of the tables that the jar carries, which src/proof proves right. */
+  private static List<ByteBuffer> certified(Shape shape) {
+    return shape.equals(Shape.EIGHT_PUZZLE)
+        ? EmbeddedTables.read().stream().map(Blob::bytes).toList()
+        : List.of();
   }
 
   private Database open() throws InvalidTableException {
@@ -137,8 +162,9 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
       output.answer(failure(file.toString(), file + ": ", e));
       return;
     }
-    for (String name : names(database.blobs())) {
-      output.answer(verified(name, database, output.progress()));
+    Set<String> names = names(database.blobs());
+    for (String name : names) {
+      output.answer(verified(name, database, sampling(names.size()), output.progress()));
     }
     for (GoalClass goalClass : GenerationPlan.usual(database.shape())) {
       if (database.blobs(goalClass).isEmpty() && database.blobs().size() > 1) {
@@ -147,8 +173,16 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     }
   }
 
+  /** Returns how many slots of a table are followed, of so many tables. */
+  private Sampling sampling(int tables) {
+    return given.has("samples")
+        ? Sampling.of(given.number("samples", 0, 0, Sampling.MOST))
+        : Sampling.within(USUAL_TIME.dividedBy(tables), USUAL_SAMPLES / tables);
+  }
+
   /** Proves a table, which may be in parts. */
-  private Answer verified(String name, Database database, Progress progress) throws IOException {
+  private Answer verified(String name, Database database, Sampling sampling, Progress progress)
+      throws IOException {
     Progress named = (stage, done, total) -> progress.at(name + ", " + stage, done, total);
     List<Blob> parts = database.blobsOf(name);
     Blob first = parts.get(0);
@@ -161,11 +195,14 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     try {
       String proved =
           first instanceof PartBlob ? proved(database, parts, named) : proved(first, fields, named);
+      named.at("samples", 0, 0);
+      long sampled = SampledProof.of(PlainTable.of(database, name), sampling, Sweep.processors());
       Blob.requireWhole(parts);
       return Answer.of(
           String.format(
-              "%s%s  goal %s  %s: ok", label(), padded(parts), first.goalClass().goal(), proved),
-          fields.with("ok", true));
+              "%s%s  goal %s  %s, %,d slots sampled: ok",
+              label(), padded(parts), first.goalClass().goal(), proved, sampled),
+          fields.with("sampled", sampled).with("ok", true));
     } catch (InvalidTableException | WrongTableException e) {
       return failure(name, label() + name + ": ", e);
     }
@@ -179,8 +216,9 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
       parts.get(part).check();
     }
     DistanceParts table = database.table(parts.get(0).goalClass());
-    DiskRoom room = DiskRoom.beside(database.file());
-    Census census = PartsProof.of(table, room, Sweep.processors(), progress).census();
+    SetGraph graph = new SetGraph(table.cut().goalClass().goal());
+    BoardSet levels = DiskRoom.beside(database.file()).set(graph);
+    Census census = PartsProof.of(table, levels, Sweep.processors(), progress).census();
     return String.format(
         "checksums ok  %,d boards of %d parts unfolded over %d levels",
         census.boards(), parts.size(), census.greatest() + 1);

@@ -20,31 +20,32 @@ import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
 import slidebase.text.Limits;
 import slidebase.text.Quote;
-import slidebase.write.Effort;
 import slidebase.write.Generation;
 import slidebase.write.Generation.Made;
 import slidebase.write.GenerationPlan;
+import slidebase.write.Resources;
 
 /**
  * Makes a database, unless a good one is there.
  *
  * @param given the parameters {@code goal-class}, {@code partition}, {@code force}, {@code plan}
- *     and those of an {@link Effort}
+ *     and those of {@link Resources}
  */
-public record Generate(Installation installation, Parameters given, Effort effort, Output output) {
+public record Generate(
+    Installation installation, Parameters given, Resources resources, Output output) {
   private static final long MOST_MINUTES = 10_000;
 
   private static final java.util.regex.Pattern SIZE =
       java.util.regex.Pattern.compile("([0-9]{1,6})([kmgtKMGT])");
 
   public Generate(Installation installation, Parameters given, Output output) {
-    this(installation, given, effort(given), output);
+    this(installation, given, resources(given), output);
   }
 
-  private static Effort effort(Parameters given) {
-    Effort usual = Effort.USUAL;
+  private static Resources resources(Parameters given) {
+    Resources usual = Resources.USUAL;
     long minutes = given.number("checkpoint", usual.checkpoint().toMinutes(), 0, MOST_MINUTES);
-    return new Effort(
+    return new Resources(
         given.count("threads", usual.threads()),
         given.text("memory").map(Generate::bytes).orElse(usual.memory()),
         Duration.ofMinutes(minutes),
@@ -167,7 +168,7 @@ public record Generate(Installation installation, Parameters given, Effort effor
     GoalClass goalClass = of.wanted().get(0);
     GenerationPlan plan =
         (given.has("force") ? of : of.onlyMissing())
-            .with(effort.withLevels(Plan.levels(goalClass)))
+            .with(resources.withLevels(Plan.levels(goalClass)))
             .withPartition(given.text("partition"))
             .telling(output::say);
     return isInParts(goalClass.shape(), of.file()) ? plan.inParts() : plan;
@@ -271,17 +272,19 @@ public record Generate(Installation installation, Parameters given, Effort effor
             DatabaseFile.fields(database, blob)
                 .with("made", true)
                 .with("greatest", greatest)
-                .with("proven", true));
+                .with("proven", true)
+                .with("sampled", made.sampled()));
       }
       lines.add(
           String.format(
-              "%s  goal %s  %,d %s  greatest distance %d  %,d bytes  proof held",
+              "%s  goal %s  %,d %s  greatest distance %d  %,d bytes  proof held, %,d slots sampled",
               DatabaseFile.padded(blobs),
               first.goalClass().goal(),
               made.census().boards(),
               DatabaseFile.counted(first),
               greatest,
-              bytes));
+              bytes,
+              made.sampled()));
     }
     lines.add(String.format("%s: %,d bytes", database.file(), database.bytes()));
     return Answer.of(lines, objects);

@@ -21,4 +21,13 @@ public interface LineQuestion {
   default boolean takesLong() {
     return false;
   }
+
+  /**
+   * Returns how many lines may be answered at once, each by a thread.
+   *
+   * @param goal that of lines that do not name one
+   */
+  default int atOnce(Board goal) {
+    return 1;
+  }
 }

@@ -4,6 +4,7 @@ import slidebase.Lookup;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.PackedPath;
+import slidebase.sets.Sweep;
 import slidebase.table.Table;
 
 /**
@@ -35,6 +36,12 @@ interface PackedQuestion extends BoardQuestion {
   @Override
   default boolean takesLong() {
     return !Table.fits(tablebase().shape());
+  }
+
+  @Override
+  default int atOnce(Board goal) {
+    boolean isSearched = tablebase().answersAbout(goal) && tablebase().searches(goal);
+    return isSearched ? Sweep.processors() : 1;
   }
 
   static int write(String word, byte[] to, int at) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
-import slidebase.generate.Rate;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Pattern;
 import slidebase.table.DistanceBits;
@@ -33,7 +32,7 @@ final class Plan {
   private Plan(GenerationPlan plan) {
     this.plan = plan;
     this.shape = plan.wanted().get(0).shape();
-    this.rate = Rate.measure(plan.effort().threads());
+    this.rate = Rate.measure(plan.resources().threads());
   }
 
   static Answer of(GenerationPlan plan) {
@@ -56,7 +55,7 @@ final class Plan {
   }
 
   private static int knownLevels(GenerationPlan plan) {
-    return plan.isOfAllBoards() ? plan.effort().levels() : 0;
+    return plan.isOfAllBoards() ? plan.resources().levels() : 0;
   }
 
   /** They are searched, and then proved, which takes as long again. */

@@ -62,7 +62,8 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
     if (!engine.equalsIgnoreCase("spark")) {
       throw new Misuse("--engine " + Quote.of(engine) + ": the only other engine is spark.");
     }
-    for (String without : List.of("all", "force", "partition", "threads", "memory", "checkpoint")) {
+    for (String without :
+        List.of("all", "force", "partition", "threads", "memory", "checkpoint", "samples")) {
       given.requireUse(without, false, "goes without --engine spark");
     }
     String master = given.text("master").orElse("local");

@@ -9,7 +9,6 @@ import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.generate.Generator;
-import slidebase.generate.Rate;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Shards;
 import slidebase.table.DistanceBits;

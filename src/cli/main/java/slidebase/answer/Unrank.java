@@ -2,7 +2,6 @@ package slidebase.answer;
 
 import slidebase.board.Board;
 import slidebase.table.Ranking;
-import slidebase.text.Digits;
 import slidebase.text.Quote;
 
 /** Which board that can reach the goal is at a slot of a table? */

@@ -15,11 +15,11 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import slidebase.answer.Answer.Status;
+import slidebase.answer.Digits;
 import slidebase.answer.Fields;
 import slidebase.answer.Installation;
 import slidebase.answer.Parameters.Misuse;
 import slidebase.answer.Remedy;
-import slidebase.text.Digits;
 import slidebase.text.Names;
 import slidebase.text.Quote;
 

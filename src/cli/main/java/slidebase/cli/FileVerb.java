@@ -18,6 +18,9 @@ record FileVerb(VerbName name) implements Verb {
       arguments.says(
           "Tell what is in a file of tables.",
           "",
+          "A table is certified if its bytes are those that src/proof proves right with",
+          "Coq.",
+          "",
           "Examples:",
           "  slidebase info --json",
           "  slidebase info 3x3-edge.slide");
@@ -26,13 +29,20 @@ record FileVerb(VerbName name) implements Verb {
           "Check the checksum of every table in a file, and prove each right.",
           "",
           "The proof follows the parent move of every board to the goal, and compares the",
-          "depths of all neighbouring boards. Exit status 1 means that a check failed.",
+          "depths of all neighbouring boards. Another proof, by samples, shares no code",
+          "with the search: it draws slots, reads them as questions do, and follows them",
+          "board by board. Exit status 1 means that a check failed.",
           "",
           "Example:",
           "  slidebase verify 8-puzzle.cm 3x3-edge.slide");
     }
     if (name == VerbName.VERIFY) {
-      arguments.spark("Prove the table that Apache Spark has written into the folder --db.");
+      arguments
+          .number(
+              "samples",
+              "N",
+              "Follow N slots of each table (default: a million in all, or 60 seconds).")
+          .spark("Prove the table that Apache Spark has written into the folder --db.");
     }
     arguments
         .files("file", "Databases, or tables by themselves (default: the database).")

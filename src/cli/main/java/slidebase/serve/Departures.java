@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.io.SocketChannelEndPoint;
 import org.eclipse.jetty.server.Request;
+import slidebase.answer.DaemonThreads;
 
 /**
  * Notices clients that leave while they wait for an answer. Nothing is read from a connection

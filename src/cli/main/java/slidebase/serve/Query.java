@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.server.Request;
+import slidebase.answer.Digits;
 import slidebase.answer.Parameters;
 import slidebase.serve.Parameter.Kind;
-import slidebase.text.Digits;
 import slidebase.text.Names;
 import slidebase.text.Quote;
 

@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.server.Request;
 import slidebase.answer.Answer;
+import slidebase.answer.DaemonThreads;
 
 /**
  * Decides when the threads of requests may do work that takes long: searches, and whatever

@@ -13,6 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import slidebase.Tablebase;
 import slidebase.answer.Answer;
+import slidebase.answer.DaemonThreads;
 import slidebase.answer.DatabaseFile;
 import slidebase.answer.Databases;
 import slidebase.answer.Fields;
@@ -231,8 +232,7 @@ final class Shelf implements Tables.Opener, AutoCloseable {
         () -> {
           underWay = begun;
           try {
-            keep(shape, databases.open(goal));
-            making.remove(shape);
+            finish(shape, databases.open(goal));
           } catch (Exception | VirtualMachineError e) {
             begun.fail(String.valueOf(e.getMessage()));
             log.accept(begun.failure);
@@ -241,12 +241,18 @@ final class Shelf implements Tables.Opener, AutoCloseable {
     return beingMade(shape);
   }
 
+  /** Whoever is answered from new tables is also told that they are open. */
+  private synchronized void finish(Shape shape, Tablebase made) throws InvalidTableException {
+    keep(shape, made);
+    making.remove(shape);
+  }
+
   private static Refusal beingMade(Shape shape) {
     return Refusal.notYet(SOON, "the tables of " + shape + " are being made; ask again soon");
   }
 
   /** What is there of each shape. */
-  List<Fields> fields() {
+  synchronized List<Fields> fields() {
     List<Fields> all = new ArrayList<>();
     for (Shape shape : shapes) {
       Making under = making.get(shape);

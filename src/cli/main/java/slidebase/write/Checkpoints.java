@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.function.Consumer;
-import slidebase.generate.Search;
+import slidebase.generate.ReverseSearch;
 import slidebase.text.FileFault;
 
 /**
@@ -35,12 +35,12 @@ record Checkpoints(Path database, Path file, Duration every, Consumer<String> me
 
   /** Where a search is to go on, if it was saved. */
   interface Begin {
-    Search begin() throws IOException;
+    ReverseSearch begin() throws IOException;
   }
 
   /** Begins a search, and goes on with it where one was saved. */
-  Search begin(Begin begin) throws IOException {
-    Search search = begin.begin();
+  ReverseSearch begin(Begin begin) throws IOException {
+    ReverseSearch search = begin.begin();
     if (!Files.exists(file)) {
       return search;
     }
@@ -50,7 +50,6 @@ record Checkpoints(Path database, Path file, Duration every, Consumer<String> me
           String.format("going on behind level %d, as %s says", search.levels().depth(), file));
       return search;
     } catch (IOException e) {
-      search.close();
       Files.move(file, aside(), StandardCopyOption.REPLACE_EXISTING);
       messages.accept(
           String.format(
@@ -66,7 +65,7 @@ record Checkpoints(Path database, Path file, Duration every, Consumer<String> me
   }
 
   /** Goes on to the end, which is saved as well, since what follows takes long, too. */
-  void finish(Search search, Consumer<Search> progress) {
+  void finish(ReverseSearch search, Consumer<ReverseSearch> progress) {
     long last = System.nanoTime();
     boolean isFound = true;
     while (isFound) {
@@ -79,7 +78,7 @@ record Checkpoints(Path database, Path file, Duration every, Consumer<String> me
     }
   }
 
-  private void save(Search search) {
+  private void save(ReverseSearch search) {
     Path temporary = file.resolveSibling(NewFile.temporaryName(database));
     try {
       try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary), BUFFER)) {

@@ -129,19 +129,23 @@ public final class DatabaseWriter implements GenerationPlan.Destination, AutoClo
   }
 
   /**
-   * Puts the file into place, after reading back what was written, and opens it.
+   * Reads back what was written; it is not in place yet.
    *
    * @throws IOException if the disk is full, or gives back other bytes
    */
-  Database finish() throws IOException {
-    Database written;
+  Database written() throws IOException {
     try {
       map.close();
-      written = Database.open(file.temporary());
+      Database written = Database.open(file.temporary());
       requireSame(written);
+      return written;
     } catch (IOException | InternalError e) {
       throw file.cannotBeWritten(0, e); // it has its room
     }
+  }
+
+  /** Puts the file into place, and returns it. */
+  Database finish(Database written) throws IOException {
     file.finish();
     return new Database(file.file(), written.bytes(), written.blobs());
   }

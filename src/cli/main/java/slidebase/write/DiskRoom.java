@@ -3,18 +3,14 @@ package slidebase.write;
 import java.io.IOException;
 import java.nio.file.Path;
 import slidebase.sets.BoardSet;
-import slidebase.sets.FileWords;
-import slidebase.sets.MemoryWords;
 import slidebase.sets.Pattern;
-import slidebase.sets.Room;
 import slidebase.sets.SetGraph;
-import slidebase.sets.Words;
 
 /**
  * Keeps blocks of sets of all boards in memory while there is room for them, and others in files
  * beside a database. The set that is asked for first comes first.
  */
-public final class DiskRoom implements Room {
+public final class DiskRoom {
   /** What is left for all but sets: parts of tables that are written, the work on sections. */
   static final long MARGIN = 1_200_000_000;
 
@@ -36,16 +32,20 @@ public final class DiskRoom implements Room {
     return new DiskRoom(file, Long.MAX_VALUE);
   }
 
-  @Override
-  public Words words(SetGraph graph) throws IOException {
+  /**
+   * Makes an empty set.
+   *
+   * @throws IOException if there is no room for it
+   */
+  public BoardSet set(SetGraph graph) throws IOException {
     int inMemory = blocksInMemory(graph.pattern());
     memory -= inMemory * bytesOfBlock(graph.pattern());
     if (inMemory == graph.blocks()) {
-      return new MemoryWords(graph);
+      return new BoardSet(graph);
     }
     Path target = NewFile.target(file);
     try {
-      return new FileWords(graph, inMemory, target.resolveSibling(NewFile.temporaryName(target)));
+      return BoardSet.inFile(graph, inMemory, target.resolveSibling(NewFile.temporaryName(target)));
     } catch (IOException e) {
       long bytes = (graph.blocks() - inMemory) * bytesOfBlock(graph.pattern());
       throw NewFile.cannotBeWritten(file, NewFile.reason(target, bytes, e), e);

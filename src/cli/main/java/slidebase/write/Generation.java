@@ -11,8 +11,9 @@ public record Generation(Database database, List<Made> made) {
    *
    * @param name what it is called among those of its shape
    * @param census how many states there are at each distance, as the proof has found
+   * @param sampled how many slots were read back from the file and followed to the goal
    */
-  public record Made(String name, Census census) {}
+  public record Made(String name, Census census, long sampled) {}
 
   public Generation {
     made = List.copyOf(made);

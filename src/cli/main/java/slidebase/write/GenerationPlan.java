@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,9 @@ import slidebase.generate.Generator;
 import slidebase.pattern.Partition;
 import slidebase.pattern.PatternRanking;
 import slidebase.pattern.PatternTable;
+import slidebase.plain.PlainTable;
+import slidebase.plain.SampledProof;
+import slidebase.plain.Sampling;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Pattern;
 import slidebase.store.Blob;
@@ -48,7 +52,7 @@ import slidebase.write.Generation.Made;
  *     they are not the usual ones
  * @param others the lengths of tables of other classes, as the plan is made, that stay in the file
  * @param keepsOthers whether any do
- * @param effort what the run may use
+ * @param resources what the run may use
  * @param isOnlyMissing whether tables that are in the file when its turn comes stay in it, too
  * @param messages is told what a person should know, such as that it waits
  */
@@ -59,9 +63,11 @@ public record GenerationPlan(
     Optional<String> partition,
     List<Long> others,
     boolean keepsOthers,
-    Effort effort,
+    Resources resources,
     boolean isOnlyMissing,
     Consumer<String> messages) {
+  /** Of the time that making tables took, a tenth is spent on following samples. */
+  private static final int PART_FOR_SAMPLES = 10;
 
   private GenerationPlan(
       Path file, List<GoalClass> wanted, List<Long> others, boolean keepsOthers) {
@@ -72,7 +78,7 @@ public record GenerationPlan(
         Optional.empty(),
         others,
         keepsOthers,
-        Effort.USUAL,
+        Resources.USUAL,
         false,
         message -> {});
   }
@@ -155,16 +161,16 @@ public record GenerationPlan(
   /** Makes the tables of other patterns than the usual ones, if some are named. */
   public GenerationPlan withPartition(Optional<String> text) {
     return new GenerationPlan(
-        file, wanted, isInParts, text, others, keepsOthers, effort, isOnlyMissing, messages);
+        file, wanted, isInParts, text, others, keepsOthers, resources, isOnlyMissing, messages);
   }
 
   /** Makes tables of all boards in parts, rather than of patterns. */
   public GenerationPlan inParts() {
     return new GenerationPlan(
-        file, wanted, true, partition, others, keepsOthers, effort, isOnlyMissing, messages);
+        file, wanted, true, partition, others, keepsOthers, resources, isOnlyMissing, messages);
   }
 
-  public GenerationPlan with(Effort other) {
+  public GenerationPlan with(Resources other) {
     return new GenerationPlan(
         file, wanted, isInParts, partition, others, keepsOthers, other, isOnlyMissing, messages);
   }
@@ -172,12 +178,12 @@ public record GenerationPlan(
   /** Leaves alone what the run that was waited for has made. */
   public GenerationPlan onlyMissing() {
     return new GenerationPlan(
-        file, wanted, isInParts, partition, others, keepsOthers, effort, true, messages);
+        file, wanted, isInParts, partition, others, keepsOthers, resources, true, messages);
   }
 
   public GenerationPlan telling(Consumer<String> someone) {
     return new GenerationPlan(
-        file, wanted, isInParts, partition, others, keepsOthers, effort, isOnlyMissing, someone);
+        file, wanted, isInParts, partition, others, keepsOthers, resources, isOnlyMissing, someone);
   }
 
   /** Tells whether all boards of a shape can be gone over although no array holds their table. */
@@ -250,7 +256,7 @@ public record GenerationPlan(
   }
 
   private PartsGeneration parts(GoalClass goalClass) {
-    return new PartsGeneration(file, goalClass, effort, messages);
+    return new PartsGeneration(file, goalClass, resources, messages);
   }
 
   /** With how large a heap nothing is kept in files meanwhile, in bytes. */
@@ -386,10 +392,35 @@ public record GenerationPlan(
     kept.forEach(blob -> lengths.add(blob.length()));
     missing.forEach(goalClass -> lengths.addAll(lengths(goalClass)));
     progress.at("making room", 0, 0);
+    long begin = System.nanoTime();
     try (DatabaseWriter writer = new DatabaseWriter(newFile, shape(), lengths)) {
-      List<Made> made = make(kept, missing, writer, progress);
-      return new Generation(writer.finish(), made);
+      List<Proved> proved = make(kept, missing, writer, progress);
+      Database written = writer.written();
+      long time = (System.nanoTime() - begin) / PART_FOR_SAMPLES / proved.size();
+      List<Made> made = new ArrayList<>();
+      long work = work(missing);
+      for (Proved table : proved) {
+        progress.at(table.name + ", samples", work, work);
+        Sampling sampling = Sampling.within(Duration.ofNanos(time), Sampling.MOST);
+        made.add(new Made(table.name, table.census, sampled(written, table.name, sampling)));
+      }
+      return new Generation(writer.finish(written), made);
     }
+  }
+
+  /** A table that was made and proved, and is not read back yet. */
+  private record Proved(String name, Census census) {}
+
+  private long sampled(Database written, String name, Sampling sampling) throws IOException {
+    try {
+      return SampledProof.of(PlainTable.of(written, name), sampling, resources.threads());
+    } catch (WrongTableException e) {
+      throw notProved(e);
+    }
+  }
+
+  private IOException notProved(WrongTableException e) {
+    return new IOException(file + ": is not made, for a proof failed: " + e.getMessage(), e);
   }
 
   /** Where tables go. */
@@ -405,15 +436,12 @@ public record GenerationPlan(
     }
   }
 
-  /** Adds what is kept and what is made in the order of the goal classes. */
-  private List<Made> make(
+  /** Adds what is kept and what is made in the order of the goal classes; returns what is made. */
+  private List<Proved> make(
       List<Blob> kept, List<GoalClass> missing, Destination destination, Progress progress)
       throws IOException {
-    long total = 0;
-    for (Pattern pattern : patterns(missing)) {
-      total += 2 * states(pattern); // they are searched, and proved
-    }
-    List<Made> made = new ArrayList<>();
+    long total = work(missing);
+    List<Proved> made = new ArrayList<>();
     long done = 0;
     for (GoalClass goalClass : GoalClass.all(shape())) {
       for (Blob blob : kept) {
@@ -430,7 +458,7 @@ public record GenerationPlan(
         try {
           made.add(make(goalClass, pattern, destination, ofTable));
         } catch (WrongTableException e) {
-          throw new IOException(file + ": is not made, for a proof failed: " + e.getMessage(), e);
+          throw notProved(e);
         }
         done += 2 * states(pattern);
       }
@@ -438,27 +466,31 @@ public record GenerationPlan(
     return made;
   }
 
+  /** How many states are searched, and how many are proved. */
+  private long work(List<GoalClass> goalClasses) {
+    return patterns(goalClasses).stream().mapToLong(pattern -> 2 * states(pattern)).sum();
+  }
+
   /** The progress of a part, told as that of all. */
   private static Progress part(Progress progress, String name, long before, long total) {
     return (stage, done, of) -> progress.at(name + ", " + stage, before + done, total);
   }
 
-  private Made make(
+  private Proved make(
       GoalClass goalClass, Pattern pattern, Destination destination, Progress progress)
       throws IOException, WrongTableException {
     if (isInParts) {
-      Census census = parts(goalClass).run(destination, progress);
-      return new Made(goalClass.name(), census);
+      return new Proved(goalClass.name(), parts(goalClass).run(destination, progress));
     }
     long states = states(pattern);
     Progress proving = (stage, done, of) -> progress.at(stage, states + done, of);
     if (pattern.isWhole()) {
-      Table table = Generator.generate(goalClass, effort.threads(), progress);
-      Census census = Proof.of(table, effort.threads(), proving).census();
-      return new Made(destination.add(TableBlob.encode(table)), census);
+      Table table = Generator.generate(goalClass, resources.threads(), progress);
+      Census census = Proof.of(table, resources.threads(), proving).census();
+      return new Proved(destination.add(TableBlob.encode(table)), census);
     }
-    PatternTable table = Generator.generate(pattern, effort.threads(), progress);
-    Census census = table.prove(effort.threads(), proving);
-    return new Made(destination.add(PatternBlob.encode(table, census)), census);
+    PatternTable table = Generator.generate(pattern, resources.threads(), progress);
+    Census census = table.prove(resources.threads(), proving);
+    return new Proved(destination.add(PatternBlob.encode(table, census)), census);
   }
 }

@@ -8,12 +8,11 @@ import java.util.function.Consumer;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
-import slidebase.generate.Search;
+import slidebase.generate.ReverseSearch;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
 import slidebase.sets.Pattern;
 import slidebase.sets.SetGraph;
-import slidebase.sets.Words;
 import slidebase.table.Cut;
 import slidebase.table.DistanceBits;
 import slidebase.table.DistanceParts;
@@ -27,7 +26,8 @@ import slidebase.table.WrongTableException;
  * @param file the database
  * @param messages is told what a person should know
  */
-record PartsGeneration(Path file, GoalClass goalClass, Effort effort, Consumer<String> messages) {
+record PartsGeneration(
+    Path file, GoalClass goalClass, Resources resources, Consumer<String> messages) {
   /** How long the blobs of a table's parts are, or a little less. */
   static List<Long> lengths(GoalClass goalClass) {
     Cut cut = new Cut(goalClass, 0);
@@ -49,7 +49,7 @@ record PartsGeneration(Path file, GoalClass goalClass, Effort effort, Consumer<S
   /** What is taken of the disk besides the database until it is done. */
   long workBytes() {
     Pattern pattern = Pattern.whole(goalClass.goal());
-    DiskRoom room = new DiskRoom(file, effort.memory());
+    DiskRoom room = new DiskRoom(file, resources.memory());
     long saved = 2 * BoardSet.bytes(pattern);
     return room.diskBytes(pattern, 2) + 2 * saved; // the new one is written beside the old
   }
@@ -58,22 +58,20 @@ record PartsGeneration(Path file, GoalClass goalClass, Effort effort, Consumer<S
   Census run(GenerationPlan.Destination destination, Progress progress)
       throws IOException, WrongTableException {
     SetGraph graph = new SetGraph(goalClass.goal());
-    DiskRoom room = new DiskRoom(file, effort.memory());
-    Words levels = room.words(graph);
-    Words distances = room.words(graph);
+    DiskRoom room = new DiskRoom(file, resources.memory());
+    BoardSet levels = room.set(graph);
+    BoardSet distances = room.set(graph);
     Checkpoints checkpoints =
-        Checkpoints.beside(file, goalClass.name(), effort.checkpoint(), messages);
-    try (Search search =
-        checkpoints.begin(() -> new Search(graph, levels, distances, effort.threads()))) {
-      checkpoints.finish(search, found -> tell(progress, "", 0, found.levels()));
-      DistanceParts parts = search.parts(goalClass);
-      BoardSet bits = search.distances().set();
-      Consumer<Levels> proving = proven -> tell(progress, "proof, ", graph.states(), proven);
-      Census census = PartsProof.of(parts, bits, levels, effort.threads(), proving).census();
-      destination.add(parts);
-      checkpoints.delete();
-      return census;
-    }
+        Checkpoints.beside(file, goalClass.name(), resources.checkpoint(), messages);
+    ReverseSearch search =
+        checkpoints.begin(() -> new ReverseSearch(levels, distances, resources.threads()));
+    checkpoints.finish(search, found -> tell(progress, "", 0, found.levels()));
+    DistanceParts parts = search.parts(goalClass);
+    Consumer<Levels> proving = proven -> tell(progress, "proof, ", graph.states(), proven);
+    Census census = PartsProof.of(parts, distances, levels, resources.threads(), proving).census();
+    destination.add(parts);
+    checkpoints.delete();
+    return census;
   }
 
   /**
@@ -84,9 +82,9 @@ record PartsGeneration(Path file, GoalClass goalClass, Effort effort, Consumer<S
     long states = levels.graph().states();
     int level = levels.depth() + 1;
     long done =
-        effort.levels() == 0
+        resources.levels() == 0
             ? levels.reached()
-            : Math.min(states, states / effort.levels() * level);
+            : Math.min(states, states / resources.levels() * level);
     progress.at(stage + "level " + levels.depth(), before + done, 2 * states);
   }
 }

@@ -13,6 +13,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -261,38 +265,91 @@ class BatchTest {
     }
     Written written = new Written(format, starts, GOAL);
     ByteArrayOutputStream answers = new ByteArrayOutputStream();
-    InputStream lineByLine =
-        new InputStream() {
-          private int line;
+    for (BoardQuestion question :
+        List.of(new Distance(TABLEBASE), new AtOnce(3, new CyclicBarrier(1), -1))) {
+      answers.reset();
+      Status status =
+          new Batch(
+                  question,
+                  GOAL,
+                  named,
+                  false,
+                  lineByLine(written, answers),
+                  new Told(new ArrayList<>()),
+                  (bytes, length) -> answers.write(bytes, 0, length))
+              .run();
+      assertEquals(Status.ANSWERED, status);
+    }
+  }
 
-          @Override
-          public int read() {
-            throw new AssertionError("bytes are read in blocks");
-          }
+  /** Gives a line at a time, when all lines before it were answered. */
+  private static InputStream lineByLine(Written written, ByteArrayOutputStream answers) {
+    return new InputStream() {
+      private int line;
 
-          @Override
-          public int read(byte[] to, int from, int length) {
-            long answered = answers.toString(StandardCharsets.UTF_8).lines().count();
-            assertEquals(line == 0 ? 0 : written.whole.get(line - 1), (int) answered);
-            if (line == written.lines.size()) {
-              return -1;
-            }
-            byte[] bytes = (written.lines.get(line++) + "\n").getBytes(StandardCharsets.UTF_8);
-            System.arraycopy(bytes, 0, to, from, bytes.length);
-            return bytes.length;
-          }
-        };
-    Status status =
-        new Batch(
-                new Distance(TABLEBASE),
-                GOAL,
-                named,
-                false,
-                lineByLine,
-                new Told(new ArrayList<>()),
-                (bytes, length) -> answers.write(bytes, 0, length))
-            .run();
-    assertEquals(Status.ANSWERED, status);
+      @Override
+      public int read() {
+        throw new AssertionError("bytes are read in blocks");
+      }
+
+      @Override
+      public int read(byte[] to, int from, int length) {
+        long answered = answers.toString(StandardCharsets.UTF_8).lines().count();
+        assertEquals(line == 0 ? 0 : written.whole.get(line - 1), (int) answered);
+        if (line == written.lines.size()) {
+          return -1;
+        }
+        byte[] bytes = (written.lines.get(line++) + "\n").getBytes(StandardCharsets.UTF_8);
+        System.arraycopy(bytes, 0, to, from, bytes.length);
+        return bytes.length;
+      }
+    };
+  }
+
+  /**
+   * Distances that are searched for by some threads at once, which wait for each other.
+   *
+   * @param refused there is no answer for boards with this tile in their first cell
+   */
+  private record AtOnce(int threads, CyclicBarrier together, int refused) implements BoardQuestion {
+    static AtOnce by(int threads) {
+      return new AtOnce(threads, new CyclicBarrier(threads), 1);
+    }
+
+    @Override
+    public int atOnce(Board goal) {
+      return threads;
+    }
+
+    @Override
+    public Answer answer(Board start, Board goal) {
+      try {
+        together.await(1, TimeUnit.MINUTES);
+      } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
+        throw new AssertionError(e);
+      }
+      if (start.tileAt(0) == refused) {
+        throw new IllegalStateException("no answer");
+      }
+      return new Distance(TABLEBASE).answer(start, goal);
+    }
+  }
+
+  @Test
+  void linesThatAreSearchedAtOnceAreAnsweredInOrder() throws Exception {
+    Random random = new Random(13);
+    List<String> lines = new ArrayList<>();
+    for (int i = 1; i < 1_498; i++) { // three at a time
+      lines.add(TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random).toString());
+      if (i % 10 == 0) {
+        lines.add(i % 100 == 0 ? "" : "1 2 3;" + i);
+      }
+    }
+    String input = String.join("\n", lines) + "\n";
+    Said said = run(AtOnce.by(3), GOAL, false, input);
+    assertEquals(run(AtOnce.by(1), GOAL, false, input), said);
+    assertEquals(lines.size(), said.answers().size());
+    assertEquals(Status.BAD_INPUT, said.status());
   }
 
   @Test

@@ -22,6 +22,7 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.board.Board;
@@ -33,6 +34,7 @@ import slidebase.serve.Settings;
 import slidebase.write.GenerationPlan;
 
 /** A server that is asked for more than it can do at once. No client costs another its answer. */
+@Tag("long")
 class BusyServeTest {
   private static final Shape SHAPE = Shape.parse("4x4");
 

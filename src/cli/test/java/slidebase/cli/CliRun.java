@@ -23,6 +23,12 @@ record CliRun(int status, String out, String err) {
     return of(new Installation(home, null), in, new ByteArrayOutputStream(), args);
   }
 
+  /** Returns a text without the numbers of slots sampled, which depend on how long others took. */
+  static String withoutSamples(String text) {
+    return text.replaceAll("[0-9,]+ slots sampled", "N slots sampled")
+        .replaceAll("\"sampled\":[0-9]+", "\"sampled\":N");
+  }
+
   static CliRun of(Installation installation, InputStream in, OutputStream out, String... args) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int status = new Cli(new Console(in, out, err), installation).run(args);

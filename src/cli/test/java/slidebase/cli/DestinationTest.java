@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import slidebase.export.ExportedFile;
 import slidebase.write.NewFile;
 
-@Timeout(value = 60, threadMode = ThreadMode.SEPARATE_THREAD) // no bar on speed
+@Timeout(value = 240, threadMode = ThreadMode.SEPARATE_THREAD) // no bar on speed
 class DestinationTest {
   private static final ExportedFile MODULE = new ExportedFile("slidebase.js", new byte[] {1, 2});
   private static final ExportedFile TYPES = new ExportedFile("slidebase.d.ts", new byte[] {3});

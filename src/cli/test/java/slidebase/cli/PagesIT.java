@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -95,6 +96,7 @@ class PagesIT {
     }
   }
 
+  @Tag("long")
   @TestFactory
   Stream<DynamicContainer> sessionsAreReal() throws IOException {
     return Page.all().stream()

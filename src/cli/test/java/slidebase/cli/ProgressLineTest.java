@@ -43,13 +43,12 @@ class ProgressLineTest {
     ProgressLine line = new ProgressLine(new PrintWriter(err), true);
     line.at("corner", 1, 4);
     assertEquals("", err.toString());
-    long patience = System.nanoTime() + 20_000_000_000L;
-    while (err.toString().isEmpty() && System.nanoTime() < patience) {
+    while (err.toString().isEmpty()) {
       Thread.sleep(10);
     }
     line.end();
     String shown = err.toString();
-    assertTrue(shown.startsWith("\rcorner: 25 %, 1 of 4, 1 s "), shown);
+    assertTrue(shown.matches("(?s)\rcorner: 25 %, 1 of 4, \\d+ s .*"), shown); // on any clock
     assertTrue(shown.endsWith("\r" + " ".repeat(79) + "\r"), shown);
   }
 

@@ -31,6 +31,7 @@ import java.util.TreeSet;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -127,6 +128,7 @@ class ServeTest {
     assertTrue(response.body().equals(command(lines.toString(), "solve", "-", "--json")));
   }
 
+  @Tag("long")
   @Test
   void tenThousandBoardsAskedOneByOneHaveTheAnswersOfTheCommand() throws Exception {
     List<Board> all = boards();
@@ -632,11 +634,11 @@ class ServeTest {
 
   @Test
   void tooManySearchesAreToldToComeAgain() throws Exception {
-    try (Served hurried = Served.by(home, settings(10, 1, true, "3x3", "4x4"))) {
+    try (Served patient = Served.by(home, settings(10, 3_600, true, "3x3", "4x4"))) {
       String hard = "GET /v1/distance?board=" + HARD + " HTTP/1.1\r\nHost: a\r\n\r\n";
       List<Socket> sockets = new ArrayList<>();
       for (int i = 0; i < 100; i++) {
-        Socket socket = connection(hurried);
+        Socket socket = connection(patient);
         socket.getOutputStream().write(hard.getBytes(StandardCharsets.US_ASCII));
         sockets.add(socket);
       }
@@ -647,16 +649,16 @@ class ServeTest {
         socket.close();
       }
       // They are gone, and so are their searches: another one need not wait for a hundred.
-      awaitGauge(hurried, "slidebase_searches 0.0");
+      awaitGauge(patient, "slidebase_searches 0.0");
       assertEquals(
           200,
-          hurried.get("/v1/distance?board=1,2,3,4/5,6,7,8/9,10,11,12/13,14,0,15").statusCode());
+          patient.get("/v1/distance?board=1,2,3,4/5,6,7,8/9,10,11,12/13,14,0,15").statusCode());
     }
   }
 
   /** The first answer that is not that of a search. */
   private static String firstRefused(List<Socket> sockets) throws Exception {
-    for (int i = 0; i < 1_000; i++) {
+    for (int i = 0; i < 10_000; i++) {
       for (Socket socket : sockets) {
         byte[] come = new byte[socket.getInputStream().available()];
         socket.getInputStream().readNBytes(come, 0, come.length);
@@ -672,7 +674,7 @@ class ServeTest {
 
   private static void awaitGauge(Served asked, String line) throws Exception {
     String metrics = "";
-    for (int i = 0; i < 1_000 && !metrics.contains(line); i++) {
+    for (int i = 0; i < 10_000 && !metrics.contains(line); i++) {
       Thread.sleep(10);
       metrics = asked.get("/metrics").body();
     }
@@ -695,7 +697,7 @@ class ServeTest {
     try (Served made = Served.by(fresh.resolve("other"), settings("2x3"))) {
       String asked = "/v1/distance?board=1,2,3/4,0,5";
       HttpResponse<String> response = made.get(asked);
-      for (int i = 0; i < 1_000 && response.statusCode() == 503; i++) {
+      for (int i = 0; i < 10_000 && response.statusCode() == 503; i++) {
         Thread.sleep(10);
         response = made.get(asked);
       }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.Tablebase;
@@ -16,6 +17,7 @@ import slidebase.store.Encoding;
 import slidebase.testing.Tool;
 
 /** Packages are installed by the tools that users have, without network, and used from there. */
+@Tag("long")
 class PackageTest {
   private static final String PATH = "ullddrurdllurdruldr\n";
 

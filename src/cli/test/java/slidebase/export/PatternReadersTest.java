@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +36,7 @@ import slidebase.testing.Tool;
 import slidebase.write.GenerationPlan;
 
 /** Every reader that searches answers as the tablebase does, which has other patterns. */
+@Tag("long")
 class PatternReadersTest {
   private static final Map<String, String> PARTITIONS =
       Map.of("2x7", "4-3-3-3", "3x5", "4-4-3-3", "2x8", "4-4-4-3", "4x4", "5-5-5");

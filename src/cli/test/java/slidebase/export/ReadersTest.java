@@ -33,6 +33,7 @@ import slidebase.testing.Tool;
 import slidebase.write.GenerationPlan;
 
 /** Every reader, run for real in its own language, answers as the tablebase does. */
+@Tag("long")
 class ReadersTest {
   private static final Shape SHAPE = Shape.EIGHT_PUZZLE;
   private static final Tablebase EMBEDDED = Tablebase.embedded();

@@ -64,7 +64,7 @@ class DatabaseTest {
       for (Table table : tables) {
         writer.add(TableBlob.encode(table));
       }
-      return writer.finish();
+      return writer.finish(writer.written());
     }
   }
 

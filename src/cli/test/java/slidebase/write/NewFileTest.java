@@ -31,7 +31,7 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.store.Database;
 
-@Timeout(value = 60, threadMode = ThreadMode.SEPARATE_THREAD) // no bar on speed
+@Timeout(value = 240, threadMode = ThreadMode.SEPARATE_THREAD) // no bar on speed
 class NewFileTest {
   private static final byte[] NEW = "new".getBytes(StandardCharsets.US_ASCII);
 

@@ -26,7 +26,7 @@ public final class PartedDatabase {
       for (DistanceParts table : tables) {
         writer.add(table);
       }
-      return writer.finish();
+      return writer.finish(writer.written());
     }
   }
 }

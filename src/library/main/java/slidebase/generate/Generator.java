@@ -11,7 +11,7 @@ import slidebase.table.Table;
 import slidebase.text.Limits;
 
 /**
- * Makes tables, each by one {@linkplain Search breadth-first search}.
+ * Makes tables, each by one {@linkplain ReverseSearch breadth-first search}.
  *
  * <p>Where a board has several optimal moves, a table of moves holds the one with the least code.
  * So the result depends on the goal alone and not on the order of the search: same goal, same
@@ -38,18 +38,16 @@ public final class Generator {
       throw new IllegalArgumentException(
           goalClass.shape() + ": it has more than " + Limits.TABLE_CELLS + " cells");
     }
-    try (Search search = new Search(Pattern.whole(goalClass.goal()), threads)) {
-      finish(search, progress);
-      return new Table(goalClass, search.distances().firstMoves(search.sweep()));
-    }
+    ReverseSearch search = new ReverseSearch(Pattern.whole(goalClass.goal()), threads);
+    finish(search, progress);
+    return new Table(goalClass, search.distances().firstMoves(search.sweep()));
   }
 
   /** Returns how many boards there are at each distance from the goal of a class. */
   public static Census census(GoalClass goalClass, Progress progress) {
-    try (Search search = new Search(Pattern.whole(goalClass.goal()), Sweep.processors())) {
-      finish(search, progress);
-      return search.levels().census();
-    }
+    ReverseSearch search = new ReverseSearch(Pattern.whole(goalClass.goal()), Sweep.processors());
+    finish(search, progress);
+    return search.levels().census();
   }
 
   /**
@@ -65,13 +63,12 @@ public final class Generator {
       throw new IllegalArgumentException(
           "pattern " + pattern + ": it has all tiles; generate the table of the goal class");
     }
-    try (Search search = new Search(pattern, threads)) {
-      finish(search, progress);
-      return PatternTable.of(search.distances());
-    }
+    ReverseSearch search = new ReverseSearch(pattern, threads);
+    finish(search, progress);
+    return PatternTable.of(search.distances());
   }
 
-  private static void finish(Search search, Progress progress) {
+  private static void finish(ReverseSearch search, Progress progress) {
     Levels levels = search.levels();
     while (search.next()) {
       progress.at("level " + levels.depth(), levels.reached(), levels.graph().states());

@@ -29,6 +29,7 @@ public final class Allowance {
   private final long begin = System.nanoTime();
   private final AtomicLong taken = new AtomicLong();
   private final AtomicLong told = new AtomicLong(begin);
+  private volatile boolean isOver;
 
   /**
    * Begins a question.
@@ -40,11 +41,17 @@ public final class Allowance {
     this.progress = progress;
   }
 
-  /** Returns how many boards a thread may generate before it asks again; 0 at the limit. */
+  /**
+   * Returns how many boards a thread may generate before it asks again; 0 if it {@linkplain #isOver
+   * is over}.
+   */
   int take(String stage) {
     long before = taken.getAndUpdate(sum -> sum + share(sum));
     long now = System.nanoTime();
-    if (before > 0 && limit.time().compareTo(Duration.ofNanos(now - begin)) < 0) {
+    if (share(before) == 0 || before > 0 && isEnded(now)) {
+      isOver = true;
+    }
+    if (isOver) {
       giveBack(share(before));
       return 0;
     }
@@ -53,6 +60,21 @@ public final class Allowance {
       progress.at(stage, before, 0);
     }
     return share(before);
+  }
+
+  private boolean isEnded(long now) {
+    return limit.time().compareTo(Duration.ofNanos(now - begin)) < 0
+        || Thread.currentThread().isInterrupted();
+  }
+
+  /** Ends the searches of all threads. */
+  void end() {
+    isOver = true;
+  }
+
+  /** Tells whether searches are to end: at the limit, by an interrupt, or when one has failed. */
+  boolean isOver() {
+    return isOver;
   }
 
   private int share(long before) {

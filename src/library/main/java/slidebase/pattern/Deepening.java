@@ -4,61 +4,36 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongFunction;
+import java.util.stream.IntStream;
 import slidebase.board.Board;
 import slidebase.board.UnfinishedSearchException;
-import slidebase.sets.FirstFailure;
+import slidebase.sets.Together;
 import slidebase.text.Limits;
 
 /**
- * Iterative deepening from one board: searches with bounds 2 apart, since parity tells which
- * lengths a path may have, until one finds a path. A search that takes long is shared by threads:
- * each takes the beginnings of paths in their order, and of the paths found that with the least
- * beginning is the answer, which is the one that a single thread would have found. For one
- * question.
+ * Iterative deepening from one board: iterations with bounds 2 apart, since parity tells which
+ * lengths a path may have, until one finds a path. Threads share an iteration that takes long: each
+ * takes the beginnings of paths in their order. The answer is the path with the least beginning,
+ * the same that a single thread finds. For one question.
  */
 final class Deepening {
-  /** If a search has generated so many boards, the next one is worth several threads. */
+  /** If an iteration has generated so many boards, the next one is worth several threads. */
   private static final long MANY_BOARDS = 1 << 20;
 
   /** How long the beginnings are that threads take: some thousand of them. */
-  private static final int PREFIX = 14;
+  private static final int BEGINNING = 14;
 
-  /** The number of no prefix, less than that of any. */
-  private static final int NONE = -1;
+  private static final List<byte[]> NO_MOVES = List.of(new byte[0]);
 
   private final List<PatternTable> tables;
   private final Board start;
   private final LongFunction<ShortWords> words;
   private final Allowance allowance;
 
-  /** One per thread, the first for the calling one. */
-  private final List<Worker> workers = new ArrayList<>();
-
-  /** Whether the limit is reached, or the thread that asks is interrupted. */
-  private volatile boolean isStopped;
-
-  // What an iteration shares:
-
-  private int bound;
-  private List<byte[]> prefixes = List.of();
-  private final AtomicInteger next = new AtomicInteger();
-
-  /** The least number of a prefix that a path was found behind, and all such paths by number. */
-  private final AtomicInteger least = new AtomicInteger();
-
-  private byte[][] paths = {};
-
-  /** That of a thread, which ends the others. */
-  private final FirstFailure failure = new FirstFailure();
-
-  /** Whether all paths are counted, by one thread, and none is kept. */
-  private boolean isCounting;
-
-  private long count;
+  /** By thread, the calling one first: its search, made when needed. */
+  private final PatternSearch[] searches;
 
   /**
    * @param words those to know when so many boards have been generated
@@ -74,9 +49,7 @@ final class Deepening {
     this.start = start;
     this.words = words;
     this.allowance = allowance;
-    for (int i = 0; i < threads; i++) {
-      workers.add(new Worker());
-    }
+    this.searches = new PatternSearch[threads];
   }
 
   /**
@@ -86,141 +59,140 @@ final class Deepening {
    * @throws IllegalStateException if the tables are wrong, and show no path
    */
   byte[] path() {
-    bound = workers.get(0).begin();
-    boolean isLong = false;
-    while (bound > 0) {
-      requirePossible();
+    long last = 0;
+    for (int bound = search(0).lowerBound(); bound <= Limits.MOVES; bound += 2) {
       long before = allowance.generated();
-      Optional<byte[]> path = iterate(isLong);
+      boolean isShared = last > MANY_BOARDS && searches.length > 1;
+      Optional<byte[]> path = isShared ? firstOfThreads(bound) : first(bound, NO_MOVES, 1);
       if (path.isPresent()) {
         return path.get();
       }
-      isLong = allowance.generated() - before > MANY_BOARDS;
-      bound += 2;
-      workers.forEach(Worker::renew);
+      last = allowance.generated() - before;
     }
-    return new byte[0];
-  }
-
-  /** Every board is nearer to the goal than the most moves of a path. */
-  private void requirePossible() {
-    if (bound > Limits.MOVES) {
-      throw new IllegalStateException(
-          String.format(
-              "the tables of the patterns are wrong: they show no path of up to %d moves from %s",
-              Limits.MOVES, start));
-    }
+    throw new IllegalStateException(
+        String.format(
+            "the tables of the patterns are wrong: they show no path of up to %d moves from %s",
+            Limits.MOVES, start));
   }
 
   /** Tells whether there is a path of so many moves, or of less by an even number. */
   boolean isWithin(int moves) {
-    bound = moves;
-    return workers.get(0).begin() <= moves && (moves == 0 || iterate(false).isPresent());
+    return search(0).lowerBound() <= moves && first(moves, NO_MOVES, 1).isPresent();
   }
 
-  /** Counts the paths of so many moves, the shortest. */
-  long count(int moves) {
-    isCounting = true;
-    bound = moves;
-    if (workers.get(0).begin() == 0) {
-      return 1;
-    }
-    iterate(false);
-    return count;
+  /** Hands on all paths of so many moves, the shortest, in their order. */
+  void all(int moves, PatternSearch.Sink sink) {
+    beginnings(moves, moves, sink);
   }
 
-  /** Looks for a path within the bound. */
-  private Optional<byte[]> iterate(boolean together) {
-    Worker own = workers.get(0);
-    prefixes = List.of(new byte[0]);
-    if (together && workers.size() > 1 && bound > PREFIX) {
-      prefixes = own.prefixes();
-    }
-    paths = new byte[prefixes.size()][];
-    next.set(0);
-    least.set(prefixes.size());
-    if (prefixes.size() > 1) {
-      ForkJoinPool pool = new ForkJoinPool(workers.size() - 1);
-      try {
-        List<ForkJoinTask<?>> tasks = new ArrayList<>();
-        for (Worker worker : workers.subList(1, workers.size())) {
-          tasks.add(pool.submit(() -> failure.run(worker)));
-        }
-        failure.run(own);
-        tasks.forEach(ForkJoinTask::join);
-        failure.rethrow();
-      } finally {
-        pool.shutdown();
-      }
-    } else {
-      own.run();
-    }
-    if (isStopped) {
+  /** Hands on the first moves of all paths within a bound, or the whole path if it has fewer. */
+  private void beginnings(int bound, int length, PatternSearch.Sink sink) {
+    search(0).search(bound, NO_MOVES.get(0), length, sink);
+    requireFinished(bound);
+  }
+
+  private void requireFinished(int bound) {
+    if (allowance.isOver()) {
       throw new UnfinishedSearchException(bound, allowance.generated());
     }
-    return least.get() < paths.length ? Optional.of(paths[least.get()]) : Optional.empty();
   }
 
-  /** Searches behind one prefix after the other, in one thread. */
-  private final class Worker implements Runnable, PatternSearch.Observer {
-    private PatternSearch search;
-    private ShortWords known;
-    private int number;
+  private Optional<byte[]> firstOfThreads(int bound) {
+    List<byte[]> beginnings = new ArrayList<>();
+    beginnings(
+        bound,
+        BEGINNING,
+        (path, length) -> {
+          beginnings.add(Arrays.copyOf(path, length));
+          return true;
+        });
+    return first(bound, beginnings, searches.length);
+  }
 
-    int begin() {
-      known = words.apply(allowance.generated());
-      search = new PatternSearch(tables, known, this);
-      return search.begin(start);
+  /** Returns the first path within a bound that begins in one of several ways. */
+  private Optional<byte[]> first(int bound, List<byte[]> beginnings, int threads) {
+    Iteration iteration = new Iteration(bound, beginnings);
+    if (threads == 1) {
+      iteration.run(0);
+    } else {
+      new Together()
+          .run(
+              IntStream.range(0, threads)
+                  .<Runnable>mapToObj(thread -> () -> iteration.run(thread))
+                  .toList());
+    }
+    requireFinished(bound);
+    return iteration.first();
+  }
+
+  /** Returns the search of a thread, a new one if there are more words to know by now. */
+  private PatternSearch search(int thread) {
+    ShortWords known = words.apply(allowance.generated());
+    if (searches[thread] == null || searches[thread].words() != known) {
+      searches[thread] = new PatternSearch(tables, start, known, allowance);
+    }
+    return searches[thread];
+  }
+
+  /** What threads share that look for the first path within a bound. */
+  private final class Iteration {
+    private final int bound;
+    private final List<byte[]> beginnings;
+    private final AtomicInteger next = new AtomicInteger();
+
+    /** The least number of a beginning that has a path, and all such paths by number. */
+    private final AtomicInteger least;
+
+    private final byte[][] paths;
+
+    Iteration(int bound, List<byte[]> beginnings) {
+      this.bound = bound;
+      this.beginnings = beginnings;
+      this.least = new AtomicInteger(beginnings.size());
+      this.paths = new byte[beginnings.size()][];
     }
 
-    /** Begins again if there are more words to know by now. */
-    void renew() {
-      if (search != null && words.apply(allowance.generated()) != known) {
-        begin();
+    Optional<byte[]> first() {
+      return least.get() < paths.length ? Optional.of(paths[least.get()]) : Optional.empty();
+    }
+
+    /** Searches behind one beginning after the other. */
+    void run(int thread) {
+      boolean isDone = false;
+      try {
+        PatternSearch search = search(thread);
+        for (int number = next.getAndIncrement();
+            number < least.get() && !allowance.isOver();
+            number = next.getAndIncrement()) {
+          search.search(bound, beginnings.get(number), bound, new FirstPath(number));
+        }
+        isDone = true;
+      } finally {
+        if (!isDone) {
+          allowance.end(); // a failure of one thread ends all
+        }
       }
     }
 
-    List<byte[]> prefixes() {
-      number = NONE;
-      return search.prefixes(start.blankCell(), bound, PREFIX);
-    }
+    /** Takes the first path behind a beginning, unless there is one behind a lesser beginning. */
+    private final class FirstPath implements PatternSearch.Sink {
+      private final int number;
 
-    @Override
-    public void run() {
-      if (search == null) {
-        begin();
+      FirstPath(int number) {
+        this.number = number;
       }
-      for (number = next.getAndIncrement();
-          number < least.get() && !isStopped && !failure.isThere();
-          number = next.getAndIncrement()) {
-        search.search(start.blankCell(), bound, prefixes.get(number));
-      }
-      allowance.giveBack(search.giveBack());
-    }
 
-    @Override
-    public int more() {
-      boolean isFirst = allowance.generated() == 0;
-      if (this == workers.get(0) && !isFirst && Thread.currentThread().isInterrupted()) {
-        isStopped = true;
+      @Override
+      public boolean isInVain() {
+        return number > least.get();
       }
-      if (isStopped || failure.isThere() || number >= least.get()) {
-        return 0;
-      }
-      int share = allowance.take("bound " + bound);
-      isStopped |= share == 0;
-      return share;
-    }
 
-    @Override
-    public boolean found(byte[] path, int length) {
-      if (isCounting) {
-        count++;
-        return true;
+      @Override
+      public boolean found(byte[] path, int length) {
+        paths[number] = Arrays.copyOf(path, length);
+        least.accumulateAndGet(number, Math::min);
+        return false;
       }
-      paths[number] = Arrays.copyOf(path, length);
-      least.accumulateAndGet(number, Math::min);
-      return false;
     }
   }
 }

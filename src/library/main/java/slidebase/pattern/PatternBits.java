@@ -4,7 +4,8 @@ import java.util.Arrays;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Factorial;
 import slidebase.sets.SetGraph;
-import slidebase.table.Chunks;
+import slidebase.table.BitArray;
+import slidebase.table.PackedBits;
 
 /**
  * Takes bits from sets, where those of 60 tile orders are in a word and those of a region in a
@@ -32,8 +33,8 @@ final class PatternBits {
   }
 
   /** Returns the bits of a set as those of a table. */
-  Chunks rows(BoardSet set) {
-    Chunks rows = Chunks.zeros(ranking.bytes());
+  PackedBits rows(BoardSet set) {
+    PackedBits rows = PackedBits.zeros(Byte.SIZE * ranking.bytes());
     long[][] words = new long[SIDE][(int) graph.words()];
     long[] square = new long[SIDE];
     forEachGroup(
@@ -51,7 +52,7 @@ final class PatternBits {
             }
             turn(square);
             for (int i = 0; i < graph.slotsInWord(); i++) {
-              rows.putLong(at(word, i, odd, first), square[i]);
+              rows.setWord(at(word, i, odd, first), square[i]);
             }
           }
         });
@@ -59,7 +60,7 @@ final class PatternBits {
   }
 
   /** Returns the bits of a table as those of a set. */
-  BoardSet set(Chunks rows) {
+  BoardSet set(BitArray rows) {
     BoardSet set = new BoardSet(graph);
     long[][] words = new long[SIDE][(int) graph.words()];
     long[] square = new long[SIDE];
@@ -67,7 +68,7 @@ final class PatternBits {
         (odd, first) -> {
           for (int word = 0; word < graph.words(); word++) {
             for (int i = 0; i < SIDE; i++) {
-              square[i] = i < graph.slotsInWord() ? rows.getLong(at(word, i, odd, first)) : 0;
+              square[i] = i < graph.slotsInWord() ? rows.word(at(word, i, odd, first)) : 0;
             }
             turn(square);
             for (int i = 0; i < SIDE; i++) {

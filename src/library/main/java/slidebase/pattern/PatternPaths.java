@@ -21,7 +21,6 @@ import slidebase.table.Walk;
  */
 public final class PatternPaths implements ShortestPaths {
   private static final int MOVES = 4;
-  private static final int[] CODES = {0, 1, 2, 3};
 
   /** When so many boards have been generated, it is worth a tenth of a second to find words. */
   private static final long WORTH_WORDS = 1 << 18;
@@ -108,11 +107,6 @@ public final class PatternPaths implements ShortestPaths {
   }
 
   @Override
-  public int path(Walk walk, byte[] path) {
-    return path(walk, CODES, path);
-  }
-
-  @Override
   public int path(Walk walk, int[] order, byte[] path) {
     byte[] ranks = ranks(walk.board(), order);
     for (int i = 0; i < ranks.length; i++) {
@@ -152,6 +146,14 @@ public final class PatternPaths implements ShortestPaths {
   private long count(Board start, Allowance allowance) {
     int distance = search(start, CODES, allowance).path().length;
     ShortWords few = words(start.shape(), CODES, ShortWords.BACK_AND_FORTH);
-    return search(start, generated -> few, allowance).count(distance);
+    AtomicLong count = new AtomicLong();
+    search(start, generated -> few, allowance)
+        .all(
+            distance,
+            (path, length) -> {
+              count.incrementAndGet();
+              return true;
+            });
+    return count.get();
   }
 }

@@ -4,6 +4,7 @@ import slidebase.board.Board;
 import slidebase.sets.Factorial;
 import slidebase.sets.Pattern;
 import slidebase.sets.Regions;
+import slidebase.table.TileOrder;
 
 /**
  * Where the states of a pattern stand in its table, by slot:
@@ -110,14 +111,13 @@ public final class PatternRanking {
 
   /** Returns the digits of the order of a board's tiles. */
   long digits(Board board) {
+    TileOrder order = new TileOrder((1 << pattern.tiles()) - 1);
     long digits = 0;
     int place = 0;
-    int later = (1 << pattern.tiles()) - 1;
     for (int cell = 0; cell < numbers.length; cell++) {
       int number = numbers[board.tileAt(cell)];
       if (number >= 0) {
-        later ^= 1 << number;
-        digits |= (long) Integer.bitCount(later & (1 << number) - 1) << DIGIT * place++;
+        digits |= (long) order.next(number) << DIGIT * place++;
       }
     }
     return digits;

@@ -1,36 +1,39 @@
 package slidebase.pattern;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
-import slidebase.table.Symmetry;
 import slidebase.text.Limits;
 
 /**
- * One depth-first search after the other of iterative deepening (Korf, "Depth-first
- * iterative-deepening", Artificial Intelligence 27, 1985): it goes over all paths from a board
- * along which the moves made and the lower bound of those to come are no more than a bound. The
- * lower bound is the sum of the pattern distances, or that which a symmetry of the goal shows if it
- * is greater. Paths that {@link ShortWords} tell to be useless are left out. Children are met in an
- * order of the moves, and so paths in their lexicographic order. For one thread.
+ * The iterations of iterative deepening from a board (Korf, "Depth-first iterative-deepening",
+ * Artificial Intelligence 27, 1985). Each is a depth-first search. It follows a path as long as the
+ * moves made and the lower bound of those to come are no more than a bound. The lower bound is the
+ * sum of the pattern distances, or the sum that a symmetry of the goal shows if that is greater. It
+ * leaves out the paths that {@link ShortWords} show to be useless. It tries the moves in an order,
+ * and so finds paths in their lexicographic order. For one thread.
  */
 final class PatternSearch {
   private static final int MOVES = 4;
 
-  /** What is told of a search meanwhile, and what it is to do when it finds a path. */
-  interface Observer {
-    /** Returns how many boards may be generated before it is asked again; 0 to end the search. */
-    int more();
-
-    /** A path was found; tells whether to go on. */
+  /** Takes the paths that an iteration finds. */
+  @FunctionalInterface
+  interface Sink {
+    /** Takes a path, which is overwritten later, and tells whether to go on. */
     boolean found(byte[] path, int length);
+
+    /** Tells whether what may still be found is of no use; asked now and then. */
+    default boolean isInVain() {
+      return false;
+    }
   }
 
+  private final Board start;
   private final ShortWords words;
-  private final Observer observer;
+  private final Allowance allowance;
+  private final int lowerBound;
 
   /** By cell and rank of a move: the cell where it leads, if it is allowed. */
   private final int[] neighbours;
@@ -47,22 +50,26 @@ final class PatternSearch {
   /** By depth: the rank of the move. */
   private final byte[] path = new byte[Limits.MOVES];
 
-  private int bound;
+  /** By 4 * depth + rank, which is the number of a move: the state of the words after it. */
+  private final int[] nextStates = new int[MOVES * (Limits.MOVES + 1)];
 
-  /** How many boards may be generated before the observer is asked. */
+  /** How many boards may be generated before the allowance is asked. */
   private int allowed;
 
-  /** Where a search ends that looks for prefixes only, and what it has found. */
-  private int prefixLength;
+  // Those of the iteration:
 
-  private List<byte[]> prefixes = new ArrayList<>();
+  private int bound;
+  private int length;
+  private Sink sink;
 
   /**
-   * Makes ready for searches toward the goal of some tables that share no tile and leave none out.
+   * Makes ready for iterations from a board toward the goal of some tables that share no tile and
+   * leave none out.
    */
-  PatternSearch(List<PatternTable> tables, ShortWords words, Observer observer) {
+  PatternSearch(List<PatternTable> tables, Board start, ShortWords words, Allowance allowance) {
+    this.start = start;
     this.words = words;
-    this.observer = observer;
+    this.allowance = allowance;
     Board goal = tables.get(0).pattern().goal();
     Shape shape = goal.shape();
     neighbours = new int[shape.cells() * MOVES];
@@ -74,131 +81,137 @@ final class PatternSearch {
         }
       }
     }
-    views = views(tables, goal);
+    views = PatternView.of(tables);
     plain = views.get(0);
     other = views.size() == 1 ? null : views.get(1);
     tiles = new int[shape.cells()];
+    Arrays.setAll(tiles, start::tileAt);
+    lowerBound = views.stream().mapToInt(view -> view.begin(start)).max().orElse(0);
   }
 
-  /** The view as it is, and that through another symmetry if one leaves the goal's blank. */
-  private static List<PatternView> views(List<PatternTable> tables, Board goal) {
-    List<PatternView> views = new ArrayList<>();
-    for (Symmetry symmetry : Symmetry.of(goal.shape())) {
-      boolean isOfGoal =
-          symmetry.target().equals(goal.shape())
-              && symmetry.cell(goal.blankCell()) == goal.blankCell();
-      if (isOfGoal && views.size() < 2) {
-        int[] cells = new int[goal.shape().cells()];
-        for (int cell = 0; cell < cells.length; cell++) {
-          cells[cell] = symmetry.cell(cell);
-        }
-        views.add(new PatternView(tables, cells, Limits.MOVES));
-      }
-    }
-    return views;
+  ShortWords words() {
+    return words;
   }
 
-  /** Goes to a board, and returns the lower bound of its distance. */
-  int begin(Board board) {
-    for (int cell = 0; cell < tiles.length; cell++) {
-      tiles[cell] = board.tileAt(cell);
-    }
-    int greatest = 0;
-    for (PatternView view : views) {
-      greatest = Math.max(greatest, view.begin(board));
-    }
-    return greatest;
+  /** Returns the lower bound of the distance of the board. */
+  int lowerBound() {
+    return lowerBound;
   }
 
   /**
-   * Searches up to a bound from the board where it began, behind some moves.
+   * Goes over the paths within a bound that begin with some moves, until the sink or the allowance
+   * ends it.
    *
-   * @param prefix the ranks of the moves, which are none that the search itself would leave out
+   * @param beginning the ranks of the moves, which are none that an iteration would leave out
+   * @param length how many moves of a path are handed on if it has more; {@code bound} for all
    */
-  void search(int blankCell, int bound, byte[] prefix) {
+  void search(int bound, byte[] beginning, int length, Sink sink) {
     this.bound = bound;
+    this.length = length;
+    this.sink = sink;
     int[] before = tiles.clone();
-    int cell = blankCell;
-    int state = blankCell;
-    for (int depth = 0; depth < prefix.length; depth++) {
-      int tileCell = neighbours[cell * MOVES + prefix[depth]];
+    int cell = start.blankCell();
+    int state = cell;
+    int lower = lowerBound;
+    for (int depth = 0; depth < beginning.length; depth++) {
+      int number = depth * MOVES + beginning[depth];
+      int tileCell = neighbours[cell * MOVES + beginning[depth]];
+      lower = 0;
       for (PatternView view : views) {
-        view.boundAfter(depth, cell, tileCell, tiles[tileCell]);
+        lower = Math.max(lower, view.look(number, depth, cell, tileCell, tiles[tileCell]));
       }
-      path[depth] = prefix[depth];
-      move(depth, cell, tileCell);
+      path[depth] = beginning[depth];
+      move(number, depth, cell, tileCell);
       cell = tileCell;
-      state = words.next(state, prefix[depth]);
+      state = words.next(state, beginning[depth]);
     }
-    search(prefix.length, cell, state);
+    if (lower == 0) {
+      sink.found(path, beginning.length);
+    } else {
+      search(beginning.length, cell, state);
+    }
     System.arraycopy(before, 0, tiles, 0, tiles.length);
-  }
-
-  /** Returns the ranks of the moves that paths within a bound begin with, in their order. */
-  List<byte[]> prefixes(int blankCell, int bound, int length) {
-    prefixes = new ArrayList<>();
-    prefixLength = length;
-    search(blankCell, bound, new byte[0]);
-    prefixLength = 0;
-    return prefixes;
+    views.forEach(PatternView::rewind);
+    allowance.giveBack(allowed);
+    allowed = 0;
   }
 
   /** Tells whether to go on. */
   private boolean search(int depth, int cell, int state) {
     int left = bound - depth - 1;
+    lookUp(depth, cell, state, left);
     for (int rank = 0; rank < MOVES; rank++) {
-      int next = words.next(state, rank);
-      if (next == ShortWords.NONE) {
+      int number = depth * MOVES + rank;
+      if (nextStates[number] == ShortWords.NONE) {
         continue;
       }
       if (allowed == 0) {
-        allowed = observer.more();
+        allowed = sink.isInVain() ? 0 : allowance.take("bound " + bound);
         if (allowed == 0) {
           return false;
         }
       }
       allowed--;
-      int tileCell = neighbours[cell * MOVES + rank];
-      int tile = tiles[tileCell];
-      int lower = plain.boundAfter(depth, cell, tileCell, tile);
-      if (lower > left || other != null && other.boundAfter(depth, cell, tileCell, tile) > left) {
+      int lower = plain.boundAfter(number);
+      if (lower > left || other != null && other.boundAfter(number) > left) {
         continue;
       }
       path[depth] = (byte) rank;
-      if (lower == 0) {
-        if (!observer.found(path, depth + 1)) {
+      if (lower == 0 || depth + 1 == length) {
+        if (!sink.found(path, depth + 1)) {
           return false;
         }
         continue;
       }
-      if (depth + 1 == prefixLength) {
-        prefixes.add(Arrays.copyOf(path, prefixLength));
-        continue;
-      }
-      move(depth, cell, tileCell);
-      if (!search(depth + 1, tileCell, next)) {
+      int tileCell = neighbours[cell * MOVES + rank];
+      int tile = tiles[tileCell];
+      move(number, depth, cell, tileCell);
+      if (!search(depth + 1, tileCell, nextStates[number])) {
         return false;
       }
-      tiles[tileCell] = tile;
-      tiles[cell] = 0;
+      takeBack(cell, tileCell, tile);
     }
     return true;
   }
 
-  private void move(int depth, int cell, int tileCell) {
+  /**
+   * Looks up all moves from a board before one of them is made, so that the processor waits for
+   * their entries in the tables at the same time.
+   */
+  private void lookUp(int depth, int cell, int state, int left) {
+    for (int rank = 0; rank < MOVES; rank++) {
+      int number = depth * MOVES + rank;
+      nextStates[number] = words.next(state, rank);
+      if (nextStates[number] != ShortWords.NONE) {
+        int tileCell = neighbours[cell * MOVES + rank];
+        plain.look(number, depth, cell, tileCell, tiles[tileCell]);
+      }
+    }
+    for (int rank = 0; other != null && rank < MOVES; rank++) {
+      int number = depth * MOVES + rank;
+      if (nextStates[number] != ShortWords.NONE && plain.boundAfter(number) <= left) {
+        int tileCell = neighbours[cell * MOVES + rank];
+        other.look(number, depth, cell, tileCell, tiles[tileCell]);
+      }
+    }
+  }
+
+  private void move(int number, int depth, int cell, int tileCell) {
     int tile = tiles[tileCell];
-    plain.move(depth, tile);
+    plain.make(number, depth, tile);
     if (other != null) {
-      other.move(depth, tile);
+      other.make(number, depth, tile);
     }
     tiles[cell] = tile;
     tiles[tileCell] = 0;
   }
 
-  /** Returns how many boards it might still have generated, and now may not. */
-  int giveBack() {
-    int left = allowed;
-    allowed = 0;
-    return left;
+  private void takeBack(int cell, int tileCell, int tile) {
+    plain.undo(tile);
+    if (other != null) {
+      other.undo(tile);
+    }
+    tiles[tileCell] = tile;
+    tiles[cell] = 0;
   }
 }

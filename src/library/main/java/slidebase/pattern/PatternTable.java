@@ -4,12 +4,12 @@ import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.Progress;
 import slidebase.sets.BoardSet;
-import slidebase.sets.MemoryWords;
 import slidebase.sets.Pattern;
 import slidebase.sets.SetGraph;
-import slidebase.table.Chunks;
+import slidebase.table.BitArray;
 import slidebase.table.DistanceBits;
 import slidebase.table.DistanceProof;
+import slidebase.table.PackedBits;
 import slidebase.table.WrongTableException;
 
 /**
@@ -22,7 +22,7 @@ import slidebase.table.WrongTableException;
  *
  * @param bits that of slot s is bit s mod 8 of byte s/8
  */
-public record PatternTable(PatternRanking ranking, Chunks bits) {
+public record PatternTable(PatternRanking ranking, BitArray bits) {
   /** Checks the number of bits. */
   public PatternTable {
     if (bits.length() != ranking.bytes()) {
@@ -34,7 +34,7 @@ public record PatternTable(PatternRanking ranking, Chunks bits) {
   /** Returns the table of distances. */
   public static PatternTable of(DistanceBits distances) {
     PatternRanking ranking = new PatternRanking(distances.graph().pattern());
-    Chunks rows = new PatternBits(distances.graph(), ranking).rows(distances.set());
+    PackedBits rows = new PatternBits(distances.graph(), ranking).rows(distances.set());
     return new PatternTable(ranking, rows);
   }
 
@@ -55,7 +55,7 @@ public record PatternTable(PatternRanking ranking, Chunks bits) {
     BoardSet set = new PatternBits(graph, ranking).set(bits);
     return DistanceProof.of(
             set,
-            new MemoryWords(graph),
+            new BoardSet(graph),
             threads,
             level -> progress.at("proof, level " + level.depth(), level.reached(), graph.states()))
         .census();
@@ -63,13 +63,13 @@ public record PatternTable(PatternRanking ranking, Chunks bits) {
 
   /** Returns the pattern distance of a board: at most the number of moves to the goal. */
   public int distance(Board board) {
-    PatternTrail trail = new PatternTrail(this, 1);
+    PatternTrail trail = new PatternTrail(this);
     trail.begin(board);
-    return trail.distance(0);
+    return trail.distance();
   }
 
   /** Returns bit 1 of the distance of the state at a slot. */
-  int bit(long slot) {
+  public int bit(long slot) {
     return bits.bit(slot);
   }
 }

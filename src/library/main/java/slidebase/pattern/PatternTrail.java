@@ -4,14 +4,28 @@ import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.sets.Regions;
+import slidebase.table.DistanceBits;
 import slidebase.text.Limits;
 
 /**
  * The states of a pattern along a path, and their distances: each follows from the one before and a
- * move of a tile. For one thread.
+ * move of one of the pattern's tiles. A move is looked up first, under a number that the caller
+ * gives it, and then made or not. For one thread.
  */
 final class PatternTrail {
   private static final Move[] MOVES = Move.values();
+
+  /**
+   * A distance that is not yet known, but for its remainder modulo 4, is this and the remainder.
+   */
+  private static final int FAR = 4 * Limits.MOVES;
+
+  // A state is one number:  distance (from bit 52 on) | free cells (16 bits) | digits (36 bits)
+
+  private static final int FREE_AT = 36;
+  private static final int DISTANCE_AT = 52;
+  private static final long ONE_MOVE = 1L << DISTANCE_AT;
+  private static final int FREE = 0xFFFF;
 
   private final PatternTable table;
   private final PatternRanking ranking;
@@ -19,25 +33,23 @@ final class PatternTrail {
   /** The slot of the goal, the only state at distance 0. */
   private final long end;
 
-  /** By depth: the cells without a tile of the pattern, a bit for each. */
-  private final int[] free;
+  /** The states on the path, and the ranks of their tile orders. */
+  private final long[] states = new long[Limits.MOVES + 1];
 
-  /** By depth: the digits of the tile order, and its rank. */
-  private final long[] digits;
+  private final int[] ranks = new int[Limits.MOVES + 1];
 
-  private final int[] rank;
+  /** The number of the last state on the path. */
+  private int last;
 
-  private final int[] distance;
+  /** By the number of a move that was looked up: the state after it, but for its distance. */
+  private final long[] nextStates = new long[4 * (Limits.MOVES + 1)];
 
-  /** Makes room for paths of so many moves. */
-  PatternTrail(PatternTable table, int moves) {
+  private final int[] nextRanks = new int[nextStates.length];
+
+  PatternTrail(PatternTable table) {
     this.table = table;
     ranking = table.ranking();
     end = ranking.slot(ranking.pattern().goal());
-    free = new int[moves + 1];
-    digits = new long[moves + 1];
-    rank = new int[moves + 1];
-    distance = new int[moves + 1];
   }
 
   /**
@@ -46,46 +58,38 @@ final class PatternTrail {
    * @throws IllegalStateException if the table is wrong, and leads astray
    */
   void begin(Board board) {
-    Shape shape = board.shape();
-    int blankCell = start(board);
-    int moves = 0;
-    while (slot(0, blankCell) != end) {
-      if (moves == Limits.MOVES) {
+    rewind();
+    int free = ranking.free(board);
+    long digits = ranking.digits(board);
+    int odd = ranking.regions().areOddMovesApart(free, ranking.pattern().goalFree()) ? 1 : 0;
+    int blankCell = board.blankCell();
+    long state = (long) free << FREE_AT | digits;
+    ranks[0] = ranking.rank(digits);
+    int bit = table.bit(slot(state, ranks[0], blankCell));
+    states[0] = state + (FAR + 2 * bit + odd) * ONE_MOVE;
+    while (slot(states[last], ranks[last], blankCell) != end) {
+      if (last == Limits.MOVES) {
         throw wrong();
       }
-      blankCell = nearer(shape, blankCell);
-      moves++;
+      blankCell = goNearer(board.shape(), blankCell);
     }
-    start(board);
-    distance[0] = moves;
-  }
-
-  private int start(Board board) {
-    free[0] = ranking.free(board);
-    digits[0] = ranking.digits(board);
-    rank[0] = ranking.rank(digits[0]);
-    // Of a distance, bit 1 and bit 0 are known: it is one of 0, 1, 2, 3, modulo 4.
-    int goalFree = ranking.pattern().goalFree();
-    int odd = ranking.regions().areOddMovesApart(free[0], goalFree) ? 1 : 0;
-    distance[0] = 4 + (table.bit(slot(0, board.blankCell())) << 1) + odd;
-    return board.blankCell();
+    states[0] = state + last * ONE_MOVE;
+    rewind();
   }
 
   /** Goes one move nearer the goal, and returns where the blank is then. */
-  private int nearer(Shape shape, int blankCell) {
+  private int goNearer(Shape shape, int blankCell) {
+    int free = free(states[last]);
     Regions regions = ranking.regions();
-    int cells = regions.cells(regions.number(free[0], blankCell));
+    int cells = regions.cells(regions.number(free, blankCell));
     for (int rest = cells; rest != 0; rest &= rest - 1) {
       int cell = Integer.numberOfTrailingZeros(rest);
       for (Move move : MOVES) {
         if (shape.allows(cell, move)) {
           int tileCell = shape.neighbour(cell, move);
-          boolean isIn = (free[0] >> tileCell & 1) == 0;
-          if (isIn && move(0, cell, tileCell) < distance[0]) {
-            free[0] = free[1];
-            digits[0] = digits[1];
-            rank[0] = rank[1];
-            distance[0] = distance[1] < 4 ? distance[1] + 4 : distance[1];
+          boolean isIn = (free >> tileCell & 1) == 0;
+          if (isIn && look(0, cell, tileCell) < 0) {
+            make(0);
             return tileCell;
           }
         }
@@ -99,56 +103,69 @@ final class PatternTrail {
         "the table " + ranking.pattern() + " is wrong: its distances lead astray");
   }
 
-  int distance(int depth) {
-    return distance[depth];
+  /** Returns the distance of the last state on the path. */
+  int distance() {
+    return (int) (states[last] >>> DISTANCE_AT);
   }
 
-  private long slot(int depth, int blankCell) {
-    return ranking.slot(rank[depth], free[depth], blankCell);
+  private static int free(long state) {
+    return (int) (state >>> FREE_AT) & FREE;
   }
 
-  /** Goes on without a move of the pattern's tiles. */
-  void rest(int depth) {
-    free[depth + 1] = free[depth];
-    digits[depth + 1] = digits[depth];
-    rank[depth + 1] = rank[depth];
-    distance[depth + 1] = distance[depth];
+  private long slot(long state, int rank, int blankCell) {
+    return ranking.slot(rank, free(state), blankCell);
   }
 
   /**
-   * Goes on with the move of a tile into the blank's cell, and returns the distance then.
+   * Looks up the move of a tile into the blank's cell, and returns by how much it changes the
+   * distance: 1 or -1.
    *
+   * @param number what the move is called if it is {@linkplain #make made}
    * @throws IllegalStateException if the table is wrong, and says 0 of a state that is not the goal
    */
-  int move(int depth, int blankCell, int tileCell) {
-    int freeBefore = free[depth];
-    long order = digits[depth];
-    int rankAfter = rank[depth];
+  int look(int number, int blankCell, int tileCell) {
+    long state = states[last];
+    long next = state;
+    int rank = ranks[last];
     int between = Math.abs(tileCell - blankCell) - 1;
     if (between > 0) { // the tile moves up or down, past those between in reading order
+      int occupied = ~free(state);
       boolean isUp = tileCell > blankCell;
       int first = (isUp ? blankCell : tileCell) + 1;
-      int passed = Integer.bitCount(~freeBefore >>> first & (1 << between) - 1);
-      int place = Integer.bitCount(~freeBefore & (1 << tileCell) - 1) - (isUp ? 1 : 0);
+      int passed = Integer.bitCount(occupied >>> first & (1 << between) - 1);
+      int place = Integer.bitCount(occupied & (1 << tileCell) - 1) - (isUp ? 1 : 0);
       for (int i = 0; i < passed; i++) {
-        int exchange = ranking.exchange(order, place);
-        rankAfter += PatternRanking.added(exchange);
-        order ^= PatternRanking.changed(exchange, place);
+        int exchange = ranking.exchange(next, place);
+        rank += PatternRanking.added(exchange);
+        next ^= PatternRanking.changed(exchange, place);
         place += isUp ? -1 : 1;
       }
     }
-    int next = depth + 1;
-    free[next] = freeBefore ^ 1 << blankCell ^ 1 << tileCell;
-    digits[next] = order;
-    rank[next] = rankAfter;
-    int before = distance[depth];
-    int bit = table.bit(slot(next, tileCell));
-    // From an even distance down to the next less, bit 1 changes; from an odd one, it does not.
-    boolean isNearer = (bit ^ before >> 1 & 1) != (before & 1);
-    distance[next] = isNearer ? before - 1 : before + 1;
-    if (distance[next] <= 0 && slot(next, tileCell) != end) {
+    next ^= (1L << blankCell ^ 1L << tileCell) << FREE_AT;
+    long slot = slot(next, rank, tileCell);
+    int before = (int) (state >>> DISTANCE_AT);
+    int after = DistanceBits.besides(before, table.bit(slot));
+    if (after <= 0 && slot != end) {
       throw wrong();
     }
-    return distance[next];
+    nextStates[number] = next + (after - before) * ONE_MOVE;
+    nextRanks[number] = rank;
+    return after - before;
+  }
+
+  /** Makes a move that was looked up from the last state on the path. */
+  void make(int number) {
+    states[++last] = nextStates[number];
+    ranks[last] = nextRanks[number];
+  }
+
+  /** Takes the last move back. */
+  void undo() {
+    last--;
+  }
+
+  /** Goes back to the first state. */
+  void rewind() {
+    last = 0;
   }
 }

@@ -1,8 +1,10 @@
 package slidebase.pattern;
 
+import java.util.Arrays;
 import java.util.List;
 import slidebase.board.Board;
-import slidebase.board.Shape;
+import slidebase.table.Reduction;
+import slidebase.text.Limits;
 
 /**
  * The boards along a path as a symmetry of the shape shows them, and the sum of the pattern
@@ -10,75 +12,88 @@ import slidebase.board.Shape;
  * renamed, from the goal to the goal: so the same tables give another lower bound. For one thread.
  */
 final class PatternView {
+  private final Reduction reduction;
+
   /** By cell: the cell that the symmetry makes of it. */
   private final int[] cells;
 
-  /** By tile: what it is called in the view. */
-  private final int[] names;
-
   private final PatternTrail[] trails;
 
-  /** By tile: the number of the trail whose pattern has it in the view. */
-  private final int[] trailOf;
+  /** By tile: the trail whose pattern has it in the view. */
+  private final PatternTrail[] trailOf;
 
-  PatternView(List<PatternTable> tables, int[] cells, int moves) {
-    Board goal = tables.get(0).pattern().goal();
-    this.cells = cells;
-    names = new int[cells.length];
-    for (int cell = 0; cell < cells.length; cell++) {
-      names[goal.tileAt(cell)] = goal.tileAt(cells[cell]);
-    }
-    trails = new PatternTrail[tables.size()];
-    trailOf = new int[cells.length];
+  /** By depth: the sum of the distances. */
+  private final int[] sums = new int[Limits.MOVES + 1];
+
+  /** By the number of a move that was looked up: the sum after it. */
+  private final int[] nextSums = new int[4 * sums.length];
+
+  private PatternView(List<PatternTable> tables, Reduction reduction) {
+    this.reduction = reduction;
+    cells = new int[reduction.goal().shape().cells()];
+    Arrays.setAll(cells, reduction::cellFromCanonical);
+    trailOf = new PatternTrail[cells.length];
+    trails = tables.stream().map(PatternTrail::new).toArray(PatternTrail[]::new);
     for (int i = 0; i < trails.length; i++) {
-      trails[i] = new PatternTrail(tables.get(i), moves);
-      for (int tile = 1; tile < names.length; tile++) {
-        if (tables.get(i).ranking().has(names[tile])) {
-          trailOf[tile] = i;
+      for (int tile = 1; tile < trailOf.length; tile++) {
+        if (tables.get(i).ranking().has(reduction.tileFromCanonical(tile))) {
+          trailOf[tile] = trails[i];
         }
       }
     }
   }
 
+  /** Returns the view as it is, and one through another symmetry if one leaves the goal's blank. */
+  static List<PatternView> of(List<PatternTable> tables) {
+    return Reduction.toItself(tables.get(0).pattern().goal()).stream()
+        .limit(2)
+        .map(reduction -> new PatternView(tables, reduction))
+        .toList();
+  }
+
   /** Begins with a board, and returns the lower bound of its distance. */
   int begin(Board board) {
-    Shape shape = board.shape();
-    int[] tiles = new int[cells.length];
-    for (int cell = 0; cell < tiles.length; cell++) {
-      tiles[cells[cell]] = names[board.tileAt(cell)];
-    }
-    Board seen = Board.of(shape, tiles);
-    int sum = 0;
+    Board seen = reduction.fromCanonical(board);
+    sums[0] = 0;
     for (PatternTrail trail : trails) {
       trail.begin(seen);
-      sum += trail.distance(0);
+      sums[0] += trail.distance();
     }
-    return sum;
+    return sums[0];
+  }
+
+  /** Goes back to the board that it began with. */
+  void rewind() {
+    for (PatternTrail trail : trails) {
+      trail.rewind();
+    }
   }
 
   /**
-   * Tries a move of a tile into the blank's cell, and returns the lower bound after it.
+   * Looks up the move of a tile into the blank's cell, and returns the lower bound after it.
    *
+   * @param number what the move is called, from {@code 4 * depth} on
    * @param depth how many moves were made before
    */
-  int boundAfter(int depth, int blankCell, int tileCell, int tile) {
-    int moved = trailOf[tile];
-    int sum = trails[moved].move(depth, cells[blankCell], cells[tileCell]);
-    for (int i = 0; i < trails.length; i++) {
-      if (i != moved) {
-        sum += trails[i].distance(depth);
-      }
-    }
-    return sum;
+  int look(int number, int depth, int blankCell, int tileCell, int tile) {
+    int change = trailOf[tile].look(number, cells[blankCell], cells[tileCell]);
+    nextSums[number] = sums[depth] + change;
+    return nextSums[number];
   }
 
-  /** Makes the move that was tried last at a depth. */
-  void move(int depth, int tile) {
-    int moved = trailOf[tile];
-    for (int i = 0; i < trails.length; i++) {
-      if (i != moved) {
-        trails[i].rest(depth);
-      }
-    }
+  /** Returns the lower bound after a move that was looked up. */
+  int boundAfter(int number) {
+    return nextSums[number];
+  }
+
+  /** Makes a move of a tile that was looked up. */
+  void make(int number, int depth, int tile) {
+    trailOf[tile].make(number);
+    sums[depth + 1] = nextSums[number];
+  }
+
+  /** Takes back the last move, which was of a tile. */
+  void undo(int tile) {
+    trailOf[tile].undo();
   }
 }

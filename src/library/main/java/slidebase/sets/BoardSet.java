@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.nio.LongBuffer;
+import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
@@ -29,21 +31,47 @@ public final class BoardSet implements StateSet {
   static final int BITS = 60;
 
   private final SetGraph graph;
-  private final Words words;
+
+  /** By block. */
+  private final LongBuffer[] words;
 
   /** By block and section: whether there are states of the set; if not, the words may be any. */
   private final boolean[] isFilled;
 
+  /** A section without states. */
+  private final LongBuffer none;
+
   /** Makes an empty set in memory. */
   public BoardSet(SetGraph graph) {
-    this(graph, new MemoryWords(graph));
+    this(graph, new LongBuffer[0]);
   }
 
-  /** Makes an empty set whose words are kept somewhere, whatever they are at first. */
-  public BoardSet(SetGraph graph, Words words) {
+  /** Makes an empty set whose first blocks are kept in memory, and the last ones as is given. */
+  private BoardSet(SetGraph graph, LongBuffer[] last) {
     this.graph = graph;
-    this.words = words;
+    int inMemory = graph.blocks() - last.length;
+    words = new LongBuffer[graph.blocks()];
+    for (int block = 0; block < words.length; block++) {
+      words[block] =
+          block < inMemory ? LongBuffer.allocate(ofBlock(graph)) : last[block - inMemory];
+    }
     isFilled = new boolean[graph.blocks() * graph.sections()];
+    none = LongBuffer.allocate(graph.section());
+  }
+
+  /**
+   * Makes an empty set that has a file for what does not fit in memory.
+   *
+   * @param inMemory how many blocks are kept in memory
+   * @param file is made, and must not be there; it is gone with the process that uses it
+   * @throws IOException if the file cannot be made, or the disk has no room for it
+   */
+  public static BoardSet inFile(SetGraph graph, int inMemory, Path file) throws IOException {
+    return new BoardSet(graph, MappedFile.words(graph.blocks() - inMemory, ofBlock(graph), file));
+  }
+
+  private static int ofBlock(SetGraph graph) {
+    return Math.toIntExact(graph.words());
   }
 
   /** How many words the half ranks of so many tiles take. */
@@ -81,14 +109,27 @@ public final class BoardSet implements StateSet {
   public void add(int block, long begin, long[] section) {
     if (isEmpty(block, begin)) {
       write(block, begin, section);
+      return;
+    }
+    LongBuffer own = words[block];
+    int first = (int) begin;
+    if (own.hasArray()) { // a loop over an array handles several words at once
+      long[] array = own.array();
+      for (int i = 0; i < section.length; i++) {
+        array[first + i] |= section[i];
+      }
     } else {
-      words.add(block, begin, section);
+      for (int i = 0; i < section.length; i++) {
+        if (section[i] != 0) {
+          own.put(first + i, own.get(first + i) | section[i]);
+        }
+      }
     }
   }
 
   /** Puts the states of a section in place of those that are in the set. */
   public void write(int block, long begin, long[] section) {
-    words.write(block, begin, section);
+    words[block].put((int) begin, section);
     isFilled[(int) graph.sectionOf(block, begin)] = true;
   }
 
@@ -97,23 +138,24 @@ public final class BoardSet implements StateSet {
     isFilled[(int) graph.sectionOf(block, begin)] = false;
   }
 
+  /** Takes all states out of the set. */
+  public void clear() {
+    Arrays.fill(isFilled, false);
+  }
+
   @Override
-  public void read(int block, long begin, long[] into, int at, int length) {
+  public void read(int block, long begin, long[] into) {
     if (isEmpty(block, begin)) {
-      Arrays.fill(into, at, at + length, 0);
+      Arrays.fill(into, 0);
     } else {
-      words.read(block, begin, into, at, length);
+      words[block].get((int) begin, into);
     }
   }
 
   @Override
-  public void gather(
-      int block, long begin, int[] places, int first, long[] into, int at, int length) {
-    if (isEmpty(block, begin)) {
-      Arrays.fill(into, at, at + length, 0);
-    } else {
-      words.gather(block, begin, places, first, into, at, length);
-    }
+  public LongBuffer words(int block, long word) {
+    int begin = (int) (word - word % graph.section());
+    return isEmpty(block, word) ? none : words[block].slice(begin, graph.section());
   }
 
   /**
@@ -121,13 +163,11 @@ public final class BoardSet implements StateSet {
    */
   public void save(OutputStream out) throws IOException {
     byte[] bytes = new byte[Long.BYTES * graph.section()];
-    long[] section = new long[graph.section()];
     for (int block = 0; block < graph.blocks(); block++) {
       for (long begin = 0; begin < graph.words(); begin += graph.section()) {
         out.write(isEmpty(block, begin) ? 0 : 1);
         if (!isEmpty(block, begin)) {
-          read(block, begin, section);
-          ByteBuffer.wrap(bytes).asLongBuffer().put(section);
+          ByteBuffer.wrap(bytes).asLongBuffer().put(words(block, begin));
           out.write(bytes);
         }
       }

@@ -1,7 +1,5 @@
 package slidebase.sets;
 
-import java.util.function.LongPredicate;
-
 /**
  * What a vertical move does to the tile orders of a set: it carries a tile past those that lie
  * between it and the blank in reading order, by so many {@linkplain Exchange adjacent
@@ -50,7 +48,7 @@ final class Carry {
    * Makes the carries between a place in the order and one behind it.
    *
    * @param most how many tiles are left at the place before
-   * @param passed how many tiles are between, 1 or more
+   * @param passed how many tiles are between; with none, orders stay as they are
    * @param tilesInSection how many tiles make a section with their orders
    */
   Carry(Exchange exchange, int most, int passed, int tilesInSection) {
@@ -67,73 +65,72 @@ final class Carry {
     this.toBack = toFront.inverse();
   }
 
+  /** Returns the number of slices of a section that are read from several. */
+  int slices() {
+    return slices;
+  }
+
   /**
    * Carries the last tile to the front.
    *
    * @param set has the orders before
    * @param block where these are
-   * @param odd whether these are odd
+   * @param odd whether the orders after are odd
    * @param begin the number of the first word to make
    * @param into a section of the orders after, which is made
    */
   void toFront(StateSet set, int block, boolean odd, long begin, long[] into, long[] scratch) {
-    if (least <= mostForBits) {
-      set.read(block, begin, toFront.isPlain() ? into : scratch);
-      exchange.inWords(toFront.isPlain() ? into : scratch, begin, least, mostForBits, odd);
-      if (!toFront.isPlain()) {
-        toFront.read(scratch, into);
-      }
-    } else if (toFront.isPlain()) {
-      read(set, block, begin, true, into);
-    } else if (most <= tilesInSection) {
-      set.read(block, begin, scratch);
-      toFront.read(scratch, into);
-    } else {
-      for (int slice = 0; slice < slices; slice++) {
-        long source = source(begin, slice, true);
-        int inSection = (int) (source % into.length);
-        set.gather(
-            block, source - inSection, toFront.sources(), inSection, into, slice * length, length);
-      }
+    if (most > tilesInSection) {
+      readSlices(set, block, begin, true, toFront, into);
+      return;
+    }
+    long[] before = toFront.isPlain() ? into : scratch;
+    set.read(block, begin, before);
+    if (movesBits()) {
+      boolean isOddBefore = odd ^ (most - least) % 2 == 0;
+      exchange.inWords(before, begin, least, mostForBits, isOddBefore);
+    }
+    if (!toFront.isPlain()) {
+      toFront.read(before, into);
     }
   }
 
-  /**
-   * Carries the first tile to the back: the inverse.
-   *
-   * @param odd whether the orders after it are odd
-   */
+  /** Carries the first tile to the back: the inverse. */
   void toBack(StateSet set, int block, boolean odd, long begin, long[] into, long[] scratch) {
-    read(set, block, begin, false, toBack.isPlain() ? into : scratch);
-    if (!toBack.isPlain()) {
-      toBack.read(scratch, into);
+    long[] before = toBack.isPlain() ? into : scratch;
+    if (most > tilesInSection) {
+      readSlices(set, block, begin, false, WordOrder.PLAIN, before);
+    } else {
+      set.read(block, begin, before);
     }
-    if (least <= mostForBits) {
-      boolean isOddBefore = !odd ^ (mostForBits - least) % 2 != 0;
+    if (!toBack.isPlain()) {
+      toBack.read(before, into);
+    }
+    if (movesBits()) {
+      boolean isOddBefore = odd ^ (mostForBits - least) % 2 == 0;
       exchange.inWords(into, begin, mostForBits, least, isOddBefore);
     }
   }
 
-  private void read(StateSet set, int block, long begin, boolean isToFront, long[] into) {
-    for (int slice = 0; slice < slices; slice++) {
-      set.read(block, source(begin, slice, isToFront), into, slice * length, length);
-    }
+  private boolean movesBits() {
+    return least <= mostForBits;
   }
 
-  /** Tells whether any of the sections that one is made from, by a word of each, is such a one. */
-  boolean anySource(long begin, boolean isToFront, LongPredicate isSuch) {
-    boolean isFound = false;
-    for (int slice = 0; slice < slices && !isFound; slice++) {
-      isFound = isSuch.test(source(begin, slice, isToFront));
+  /** Reads each slice from a section, its words in an order. */
+  private void readSlices(
+      StateSet set, int block, long begin, boolean isToFront, WordOrder order, long[] into) {
+    for (int slice = 0; slice < slices; slice++) {
+      long source = source(begin, slice, isToFront);
+      int inSection = (int) (source % into.length);
+      order.read(set.words(block, source), inSection, into, slice * length, length);
     }
-    return isFound;
   }
 
   /**
    * The first word that a slice would be read from if only those exchanges took place which reach
    * beyond sections.
    */
-  private long source(long begin, int slice, boolean isToFront) {
+  long source(long begin, int slice, boolean isToFront) {
     long source = begin + (long) slice * length;
     int first = Math.max(least, tilesInSection + 1);
     if (isToFront) { // read backwards, the last exchange is undone first

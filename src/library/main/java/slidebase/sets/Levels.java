@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.function.LongConsumer;
+import java.util.stream.LongStream;
 import slidebase.board.Census;
 
 /**
@@ -41,14 +42,15 @@ public final class Levels {
 
   /** Begins with the goal alone, at depth 0. */
   public Levels(Sweep sweep) {
-    this(sweep, new MemoryWords(sweep.graph()));
+    this(sweep, new BoardSet(sweep.graph()));
   }
 
-  /** Begins with the goal alone, at depth 0, and keeps words somewhere. */
-  public Levels(Sweep sweep, Words words) {
+  /** Begins with the goal alone, at depth 0, in a set that loses whatever is in it. */
+  public Levels(Sweep sweep, BoardSet levels) {
     this.graph = sweep.graph();
     this.sweep = sweep;
-    this.levels = new BoardSet(graph, words);
+    this.levels = levels;
+    levels.clear();
     levels.add(graph.goalSlot());
     AtomicLongArray goal = new AtomicLongArray(graph.blocks());
     goal.set(graph.blockOf(graph.goalSlot()), 1);
@@ -141,9 +143,12 @@ public final class Levels {
     return new Census(counts.stream().mapToLong(level -> Arrays.stream(level).sum()).toArray());
   }
 
-  /** Returns the counts of all levels so far of the boards with their blank in a cell. */
-  public Census census(int blankCell) {
-    return new Census(counts.stream().mapToLong(level -> level[blankCell]).toArray());
+  /**
+   * Returns by depth how many boards there are with the blank in each cell, or of a pattern how
+   * many states.
+   */
+  public List<long[]> counts() {
+    return List.copyOf(counts);
   }
 
   private boolean isOfDepth(int depth, int block) {
@@ -162,5 +167,12 @@ public final class Levels {
   /** Hands on the slots of the states of the last level, ascending. */
   public void forEachSlot(LongConsumer use) {
     forEachSection((block, begin, words) -> graph.forEachSlot(block, begin, words, use));
+  }
+
+  /** Returns the slots of the states of the last level, ascending. */
+  public long[] slots() {
+    LongStream.Builder slots = LongStream.builder();
+    forEachSlot(slots);
+    return slots.build().toArray();
   }
 }

@@ -28,8 +28,13 @@ public final class Regions {
 
   private final Shape shape;
 
-  /** By set of free cells and by cell: the number of the region; of other sets, none. */
-  private final int[][] numbers;
+  /** By set of free cells: the number of its first region. */
+  private final int[] first;
+
+  /**
+   * By 16 times the set of free cells plus the cell: which of the set's regions it is in, from 0.
+   */
+  private final byte[] among;
 
   /** By number: all free cells. */
   private final int[] free;
@@ -48,13 +53,14 @@ public final class Regions {
   private Regions(Shape shape, int tiles) {
     this.shape = shape;
     dark = dark(shape);
-    numbers = new int[1 << shape.cells()][];
-    int[] free = new int[numbers.length];
-    int[] cells = new int[numbers.length];
+    first = new int[1 << shape.cells()];
+    among = new byte[first.length << 4];
+    int[] free = new int[first.length];
+    int[] cells = new int[first.length];
     int count = 0;
-    for (int set = 0; set < numbers.length; set++) {
+    for (int set = 0; set < first.length; set++) {
       if (Integer.bitCount(set) == shape.cells() - tiles) {
-        numbers[set] = new int[shape.cells()];
+        first[set] = count;
         for (int rest = set; rest != 0; rest &= ~cells[count++]) {
           if (count == cells.length) {
             free = Arrays.copyOf(free, 2 * count);
@@ -63,7 +69,7 @@ public final class Regions {
           free[count] = set;
           cells[count] = grown(Integer.lowestOneBit(rest), set);
           for (int in = cells[count]; in != 0; in &= in - 1) {
-            numbers[set][Integer.numberOfTrailingZeros(in)] = count;
+            among[set << 4 | Integer.numberOfTrailingZeros(in)] = (byte) (count - first[set]);
           }
         }
       }
@@ -101,7 +107,7 @@ public final class Regions {
 
   /** Returns the number of the region of a cell, with certain cells free, a bit for each. */
   public int number(int free, int cell) {
-    return numbers[free][cell];
+    return first[free] + among[free << 4 | cell];
   }
 
   /**

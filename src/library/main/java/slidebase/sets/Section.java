@@ -112,35 +112,24 @@ public final class Section {
 
   /** Tells whether any neighbour of the states here may be in a set. */
   boolean mayHaveNeighbours(StateSet set) {
-    for (int cells = graph.region(block); cells != 0; cells &= cells - 1) {
-      int blankCell = Integer.numberOfTrailingZeros(cells);
-      for (Move move : MOVES) {
-        if (mayLead(set, blankCell, move)) {
-          return true;
-        }
+    for (Step step : graph.steps(block)) {
+      if (step.mayLeadInto(set, begin)) {
+        return true;
       }
     }
     return false;
   }
 
-  private boolean mayLead(StateSet set, int blankCell, Move move) {
-    return graph.moves(block, blankCell, move)
-        && graph.mayHavePreimage(set, move, block, blankCell, begin);
-  }
-
   /** Finds the states from which some moves lead into a set: bit c stands for that of code c. */
   private void find(StateSet set, int moves, long[] into) {
     boolean isFirst = true;
-    for (int cells = graph.region(block); cells != 0; cells &= cells - 1) {
-      int blankCell = Integer.numberOfTrailingZeros(cells);
-      for (Move move : MOVES) {
-        if ((moves >> move.code() & 1) != 0 && mayLead(set, blankCell, move)) {
-          graph.preimage(set, move, block, blankCell, begin, isFirst ? into : one, scratch);
-          if (!isFirst) {
-            add(one, into);
-          }
-          isFirst = false;
+    for (Step step : graph.steps(block)) {
+      if ((moves >> step.move().code() & 1) != 0 && step.mayLeadInto(set, begin)) {
+        step.preimage(set, begin, isFirst ? into : one, scratch);
+        if (!isFirst) {
+          add(one, into);
         }
+        isFirst = false;
       }
     }
     if (isFirst) {

@@ -1,5 +1,8 @@
 package slidebase.sets;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.LongConsumer;
 import slidebase.board.Board;
 import slidebase.board.Move;
@@ -39,8 +42,11 @@ public final class SetGraph {
   private final long words;
   private final int section;
 
-  /** By the place before, and by how many tiles are passed to a place behind it, less 1. */
+  /** By the place before, and by how many tiles are passed to a place behind it. */
   private final Carry[][] carries;
+
+  /** By block: what was asked for. */
+  private final AtomicReferenceArray<List<Step>> steps;
 
   /** Makes the graph for whole boards and a goal with its tiles in reading order. */
   public SetGraph(Board goal) {
@@ -71,16 +77,17 @@ public final class SetGraph {
     int inSection = Math.min(tiles, Math.max(mayBeInSection, shape.width() + 4));
     section = (int) BoardSet.wordsFor(inSection);
     carries = carries(tiles, inSection);
+    steps = new AtomicReferenceArray<>(blocks());
   }
 
   private Carry[][] carries(int tiles, int inSection) {
     Exchange exchange = new Exchange(inSection);
     Carry[][] carries = new Carry[tiles][];
     for (int place = 0; place < tiles; place++) {
-      carries[place] = new Carry[Math.min(shape.width(), tiles - place) - 1];
-      for (int passed = 1; passed <= carries[place].length; passed++) {
-        if (!pattern.isWhole() || passed == shape.width() - 1) {
-          carries[place][passed - 1] = new Carry(exchange, tiles - place, passed, inSection);
+      carries[place] = new Carry[Math.min(shape.width(), tiles - place)];
+      for (int passed = 0; passed < carries[place].length; passed++) {
+        if (!pattern.isWhole() || passed == 0 || passed == shape.width() - 1) {
+          carries[place][passed] = new Carry(exchange, tiles - place, passed, inSection);
         }
       }
     }
@@ -115,7 +122,7 @@ public final class SetGraph {
   }
 
   /** Returns the cells of the blank in a block, a bit for each. */
-  int region(int block) {
+  private int region(int block) {
     return regions.cells(areBoth ? block >> 1 : block);
   }
 
@@ -160,7 +167,7 @@ public final class SetGraph {
   }
 
   /** Returns the bit of the state at a slot, in its word. */
-  long bitOf(long slot) {
+  public long bitOf(long slot) {
     return 1L << slot % slotsPerBlock % BoardSet.BITS;
   }
 
@@ -208,50 +215,45 @@ public final class SetGraph {
     return number % sections() * section;
   }
 
-  /** Tells whether, with the blank in a cell of a block, a move moves a tile of the pattern. */
-  boolean moves(int block, int blankCell, Move move) {
-    return shape.allows(blankCell, move)
-        && (free(block) >> shape.neighbour(blankCell, move) & 1) == 0;
-  }
-
   /**
-   * Finds the preimage of a set under a move of a tile: the states from which it leads into the
-   * set.
-   *
-   * @param block that of the states before the move
-   * @param begin the first word of a section of those states
-   * @param into the section
-   * @param scratch as long as a section
+   * Returns the moves of tiles out of the states of a block: one for each cell of the blank and
+   * neighbour with a tile. They are found once.
    */
-  void preimage(
-      StateSet set, Move move, int block, int blankCell, long begin, long[] into, long[] scratch) {
-    int after = after(block, blankCell, move);
-    Carry carry = carry(block, blankCell, move);
-    if (carry == null) {
-      set.read(after, begin, into);
-    } else if (isBackward(blankCell, move)) {
-      carry.toFront(set, after, isOdd(after), begin, into, scratch);
-    } else {
-      carry.toBack(set, after, isOdd(block), begin, into, scratch);
+  List<Step> steps(int block) {
+    List<Step> known = steps.get(block);
+    if (known == null) {
+      known = found(block);
+      steps.set(block, known);
     }
+    return known;
   }
 
-  /** Tells whether, as far as sections show it, the preimage may have states in one. */
-  boolean mayHavePreimage(StateSet set, Move move, int block, int blankCell, long begin) {
-    return leadsToAny(move, block, blankCell, begin, (after, word) -> !set.isEmpty(after, word));
+  private List<Step> found(int block) {
+    List<Step> steps = new ArrayList<>();
+    for (int cells = region(block); cells != 0; cells &= cells - 1) {
+      int blankCell = Integer.numberOfTrailingZeros(cells);
+      for (Move move : MOVES) {
+        if (shape.allows(blankCell, move)) {
+          int tileCell = shape.neighbour(blankCell, move);
+          if ((free(block) >> tileCell & 1) == 0) {
+            steps.add(step(block, move, blankCell, tileCell));
+          }
+        }
+      }
+    }
+    return List.copyOf(steps);
   }
 
-  /** A condition on the section that a word of a block belongs to. */
-  private interface SectionTest {
-    boolean test(int block, long word);
-  }
-
-  private boolean leadsToAny(Move move, int block, int blankCell, long begin, SectionTest isSuch) {
-    int after = after(block, blankCell, move);
-    Carry carry = carry(block, blankCell, move);
-    return carry == null
-        ? isSuch.test(after, begin)
-        : carry.anySource(begin, isBackward(blankCell, move), word -> isSuch.test(after, word));
+  private Step step(int block, Move move, int blankCell, int tileCell) {
+    int free = free(block);
+    int before = (1 << Math.min(blankCell, tileCell)) - 1;
+    int upTo = (1 << Math.max(blankCell, tileCell)) - 1;
+    int place = Integer.bitCount(before & ~free);
+    int passed = Integer.bitCount(upTo & ~free & ~(1 << tileCell)) - place;
+    boolean isOdd = isOdd(block);
+    boolean flips = passed % 2 != 0;
+    int after = block(free ^ 1 << blankCell ^ 1 << tileCell, tileCell, isOdd ^ flips);
+    return new Step(this, move, after, carries[place][passed], tileCell < blankCell, isOdd);
   }
 
   /**
@@ -259,54 +261,8 @@ public final class SetGraph {
    * which they lead back: some of them several times.
    */
   public void forEachNeighbour(long number, LongConsumer use) {
-    int block = blockOfSection(number);
-    long begin = beginOfSection(number);
-    for (int cells = region(block); cells != 0; cells &= cells - 1) {
-      int blankCell = Integer.numberOfTrailingZeros(cells);
-      for (Move move : MOVES) {
-        if (moves(block, blankCell, move)) {
-          leadsToAny(
-              move,
-              block,
-              blankCell,
-              begin,
-              (after, word) -> {
-                use.accept(sectionOf(after, word));
-                return false;
-              });
-        }
-      }
+    for (Step step : steps(blockOfSection(number))) {
+      step.forEachSection(beginOfSection(number), use);
     }
-  }
-
-  /** Tells whether a move takes the blank toward the first cell. */
-  private boolean isBackward(int blankCell, Move move) {
-    return shape.neighbour(blankCell, move) < blankCell;
-  }
-
-  /** Returns what the move of a tile does to tile orders, or null if it leaves them as they are. */
-  private Carry carry(int block, int blankCell, Move move) {
-    int passed = passed(block, blankCell, move);
-    if (passed == 0) {
-      return null;
-    }
-    int before = (1 << Math.min(blankCell, shape.neighbour(blankCell, move))) - 1;
-    return carries[Integer.bitCount(before & ~free(block))][passed - 1];
-  }
-
-  /** Returns the block that a move of a tile leads to. */
-  int after(int block, int blankCell, Move move) {
-    int tileCell = shape.neighbour(blankCell, move);
-    int free = free(block) ^ 1 << blankCell ^ 1 << tileCell;
-    boolean flips = passed(block, blankCell, move) % 2 != 0;
-    return block(free, tileCell, isOdd(block) ^ flips);
-  }
-
-  /** Returns how many tiles are between the blank and the one that a move moves. */
-  private int passed(int block, int blankCell, Move move) {
-    int tileCell = shape.neighbour(blankCell, move);
-    int upTo = (1 << Math.max(blankCell, tileCell)) - 1;
-    int from = (2 << Math.min(blankCell, tileCell)) - 1;
-    return Integer.bitCount(upTo & ~from & ~free(block));
   }
 }

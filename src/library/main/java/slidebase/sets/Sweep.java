@@ -2,8 +2,6 @@ package slidebase.sets;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
@@ -13,7 +11,7 @@ import java.util.stream.IntStream;
  * Goes over all states, section by section, on one or several threads. What is done sooner than
  * other threads would wake up is left to the calling thread.
  */
-public final class Sweep implements AutoCloseable {
+public final class Sweep {
   /** Boards of ten cells, which are 30,240 words, are left to one thread. */
   private static final int MOST_WORDS_OF_ONE_THREAD = 1 << 15;
 
@@ -23,10 +21,7 @@ public final class Sweep implements AutoCloseable {
   /** One per thread. */
   private final List<Section> own = new ArrayList<>();
 
-  /** The threads, or null if there is only the calling one. */
-  private final ForkJoinPool pool;
-
-  /** Starts so many threads at most, 1 or more. */
+  /** Makes ready for so many threads at most, 1 or more. */
   public Sweep(SetGraph graph, int threads) {
     this.graph = graph;
     this.sections = graph.sections();
@@ -35,7 +30,6 @@ public final class Sweep implements AutoCloseable {
     for (int i = 0; i < useful; i++) {
       own.add(new Section(graph));
     }
-    this.pool = useful == 1 ? null : new ForkJoinPool(useful);
   }
 
   /** Returns how many threads there are at most if nobody says otherwise: one per processor. */
@@ -54,38 +48,21 @@ public final class Sweep implements AutoCloseable {
   public void forEach(IntPredicate which, Consumer<Section> task) {
     int[] blocks = IntStream.range(0, graph.blocks()).filter(which).toArray();
     AtomicInteger next = new AtomicInteger();
-    FirstFailure failure = new FirstFailure();
-    if (pool == null) {
-      work(blocks, next, task, own.get(0), failure);
-      return;
-    }
-    List<ForkJoinTask<?>> shares = new ArrayList<>();
-    for (Section section : own) {
-      shares.add(pool.submit(() -> failure.run(() -> work(blocks, next, task, section, failure))));
-    }
-    shares.forEach(ForkJoinTask::join);
-    failure.rethrow();
+    Together threads = new Together();
+    threads.run(
+        own.stream()
+            .<Runnable>map(section -> () -> work(blocks, next, task, section, threads))
+            .toList());
   }
 
   /** Takes section after section, until none is left or a thread has failed. */
   private void work(
-      int[] blocks,
-      AtomicInteger next,
-      Consumer<Section> task,
-      Section section,
-      FirstFailure failure) {
+      int[] blocks, AtomicInteger next, Consumer<Section> task, Section section, Together threads) {
     int all = blocks.length * sections;
     for (int i = next.getAndIncrement();
-        i < all && !failure.isThere();
+        i < all && !threads.hasFailed();
         i = next.getAndIncrement()) {
       task.accept(section.at(blocks[i / sections], i % sections * graph.section()));
-    }
-  }
-
-  @Override
-  public void close() {
-    if (pool != null) {
-      pool.shutdown();
     }
   }
 }

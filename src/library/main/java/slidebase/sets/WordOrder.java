@@ -1,5 +1,7 @@
 package slidebase.sets;
 
+import java.nio.LongBuffer;
+
 /**
  * The order in which the words of a section are read where {@linkplain Exchange exchanges} of tiles
  * make whole words change places. As the tiles before them stay, it repeats after a period.
@@ -8,6 +10,7 @@ package slidebase.sets;
  *     the same
  */
 record WordOrder(int[] sources) {
+  static final WordOrder PLAIN = new WordOrder(new int[0]);
 
   /**
    * Returns the order that exchanges make, with {@code least} tiles left at the first, 7 or more,
@@ -45,6 +48,17 @@ record WordOrder(int[] sources) {
       for (int i = 0; i < sources.length; i++) {
         into[begin + i] = words[begin + sources[i]];
       }
+    }
+  }
+
+  /** Reads some words of a section of one period: those that belong at {@code first} and behind. */
+  void read(LongBuffer section, int first, long[] into, int at, int length) {
+    if (isPlain()) {
+      section.get(first, into, at, length);
+      return;
+    }
+    for (int i = 0; i < length; i++) {
+      into[at + i] = section.get(sources[first + i]);
     }
   }
 }

@@ -80,19 +80,11 @@ public sealed interface Blob permits TableBlob, PatternBlob, PartBlob {
   }
 
   /**
-   * Makes sure that the file has not been cut short since it was opened; if it has, what was read
-   * of the table may be wrong.
-   *
-   * @throws InvalidTableException if it has
-   */
-  default void requireWhole() throws InvalidTableException {
-    header().requireWhole();
-  }
-
-  /**
-   * Does so with all files that some tables lie in.
+   * Makes sure that no file has been cut short since it was opened; if one has, what was read of
+   * its tables may be wrong.
    *
    * @param blobs those of a file in the order in which they stand there
+   * @throws InvalidTableException if one has
    */
   static void requireWhole(List<Blob> blobs) throws InvalidTableException {
     for (int i = 0; i < blobs.size(); i++) {
@@ -100,7 +92,7 @@ public sealed interface Blob permits TableBlob, PatternBlob, PartBlob {
           i + 1 == blobs.size()
               || blobs.get(i).header().source() != blobs.get(i + 1).header().source();
       if (isLastOfFile) {
-        blobs.get(i).requireWhole();
+        blobs.get(i).header().requireWhole();
       }
     }
   }

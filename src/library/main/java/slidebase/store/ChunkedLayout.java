@@ -1,11 +1,9 @@
 package slidebase.store;
 
 import java.nio.ByteBuffer;
-import java.util.zip.CRC32C;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
-import slidebase.table.Chunks;
 
 /**
  * Where a header has what tells of a payload in chunks: three numbers of four bytes each, which are
@@ -13,10 +11,13 @@ import slidebase.table.Chunks;
  * each; and behind them a checksum for each chunk, four bytes each. Zeros up to a multiple of 64
  * end the header.
  *
+ * @param major the first major version of the format that has such blobs
+ * @param encoding the number of the payload's encoding
+ * @param header what to call the header in messages
  * @param numbersAt where the three numbers begin
  * @param countsAt where the counts begin
  */
-record ChunkedLayout(int numbersAt, int countsAt) {
+record ChunkedLayout(int major, int encoding, String header, int numbersAt, int countsAt) {
 
   /** Returns the length in bytes of a blob with so many levels and so long a payload. */
   long length(int levels, long payloadLength) {
@@ -30,8 +31,7 @@ record ChunkedLayout(int numbersAt, int countsAt) {
   }
 
   /** Returns a blob with room for the payload, which begins at its position. */
-  ByteBuffer begin(
-      int major, int encoding, GoalClass goalClass, long slots, Census census, long payloadLength) {
+  ByteBuffer begin(GoalClass goalClass, long slots, Census census, long payloadLength) {
     int levels = census.greatest() + 1;
     int headerLength = (int) headerLength(levels, payloadLength);
     ByteBuffer blob = Header.begin(major, encoding, goalClass, slots, headerLength, payloadLength);
@@ -53,7 +53,7 @@ record ChunkedLayout(int numbersAt, int countsAt) {
     blob.position(checksumsAt(blob));
     for (int chunk = 0; chunk < Chunks.count(payloadLength); chunk++) {
       int from = headerLength + chunk * Chunks.LENGTH;
-      blob.putInt(checksum(blob.array(), from, Chunks.length(chunk, payloadLength)));
+      blob.putInt(Header.checksum(blob.array(), from, Chunks.length(chunk, payloadLength)));
     }
     Header.seal(blob, headerLength);
     return blob.array();
@@ -67,20 +67,27 @@ record ChunkedLayout(int numbersAt, int countsAt) {
     return countsAt + Long.BYTES * levels(blob);
   }
 
-  private static int checksum(byte[] bytes, int from, int length) {
-    CRC32C crc = new CRC32C();
-    crc.update(bytes, from, length);
-    return (int) crc.getValue();
+  /**
+   * Makes sure of a header's encoding and checksum, and that the numbers agree with the lengths of
+   * header and payload.
+   */
+  void require(Header of) throws InvalidTableException {
+    of.check(
+        of.encoding() == encoding && of.checksum() == of.computedChecksum(of.length()),
+        header + " does not match its checksum");
+    ByteBuffer blob = of.bytes();
+    requireAgrees(
+        of,
+        of.length() >= countsAt
+            && blob.getInt(numbersAt) == Chunks.LENGTH
+            && levels(blob) > 0
+            && blob.getInt(numbersAt + 2 * Integer.BYTES) == Chunks.count(of.payloadLength())
+            && of.length() == headerLength(levels(blob), of.payloadLength()));
   }
 
-  /** Tells whether the numbers agree with the lengths of header and payload. */
-  boolean agreesWith(Header header) {
-    ByteBuffer blob = header.bytes();
-    return header.length() >= countsAt
-        && blob.getInt(numbersAt) == Chunks.LENGTH
-        && levels(blob) > 0
-        && blob.getInt(numbersAt + 2 * Integer.BYTES) == Chunks.count(header.payloadLength())
-        && header.length() == headerLength(levels(blob), header.payloadLength());
+  /** Makes sure of what the header says elsewhere. */
+  void requireAgrees(Header of, boolean agrees) throws InvalidTableException {
+    of.check(agrees, header + " contradicts itself");
   }
 
   /** Returns the counts. */
@@ -103,7 +110,7 @@ record ChunkedLayout(int numbersAt, int countsAt) {
     long from = header.position() + header.length() + (long) number * Chunks.LENGTH;
     header.source().read(from, chunk);
     int expected = header.bytes().getInt(checksumsAt(header.bytes()) + Integer.BYTES * number);
-    if (checksum(chunk, 0, chunk.length) != expected) {
+    if (Header.checksum(chunk, 0, chunk.length) != expected) {
       throw header.damaged("the table " + blob.name() + " does not match its checksums");
     }
     return chunk;

@@ -5,8 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import slidebase.board.GoalClass;
 import slidebase.table.DistanceBits;
-import slidebase.table.PackedMoves;
-import slidebase.table.Ranking;
+import slidebase.table.PackedBits;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 
@@ -22,18 +21,22 @@ import slidebase.table.WrongTableException;
  */
 public enum Encoding {
   /** Two bits per slot: the parent move, of several the one with the least code. */
-  MOVES(1),
+  MOVES(1, 2),
 
   /** One bit per slot: bit 1 of the distance. */
-  DISTANCES(2);
+  DISTANCES(2, 1);
 
   /** The number in a header of an encoding that slidebase 0.1.0 had, and that was given up. */
   static final int PATTERNS = 3;
 
   private final int code;
 
-  Encoding(int code) {
+  /** How many bits a slot takes. */
+  private final int bits;
+
+  Encoding(int code, int bits) {
     this.code = code;
+    this.bits = bits;
   }
 
   /** Returns the number in a header; also the first major version of the format that knows it. */
@@ -57,7 +60,7 @@ public enum Encoding {
 
   /** Returns the length of a payload for so many slots, in bytes. */
   long length(long slots) {
-    return this == MOVES ? PackedMoves.length(slots) : DistanceBits.length(slots);
+    return PackedBits.length(bits * slots);
   }
 
   /** Returns the payload for a table; the same table always gives the same bytes. */
@@ -76,10 +79,9 @@ public enum Encoding {
    * Returns the moves that a payload says, of a length that is {@linkplain #length right}. Whether
    * they are right, or even stay on the board, is for {@link slidebase.table.Proof} to tell.
    */
-  PackedMoves moves(ByteBuffer payload, GoalClass goalClass) {
-    return this == MOVES
-        ? new PackedMoves(payload, Ranking.slots(goalClass.shape()))
-        : DistanceBits.moves(payload, goalClass.goal());
+  PackedBits moves(ByteBuffer payload, GoalClass goalClass) {
+    PackedBits packed = new PackedBits(payload);
+    return this == MOVES ? packed : DistanceBits.moves(packed, goalClass.goal());
   }
 
   /** Returns the name in lower case. */

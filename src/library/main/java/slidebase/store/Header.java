@@ -78,9 +78,14 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
 
   /** Puts in the checksum of a blob's first bytes, up to a length. */
   static void seal(ByteBuffer blob, int length) {
+    blob.putInt(CHECKSUM_AT, checksum(blob.array(), 0, length)); // its place is still zero
+  }
+
+  /** Returns the CRC-32C of bytes. */
+  static int checksum(byte[] bytes, int from, int length) {
     CRC32C crc = new CRC32C();
-    crc.update(blob.array(), 0, length); // the place of the checksum is still zero
-    blob.putInt(CHECKSUM_AT, (int) crc.getValue());
+    crc.update(bytes, from, length);
+    return (int) crc.getValue();
   }
 
   /**

@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicIntegerArray;
 import slidebase.board.Census;
 import slidebase.board.InvalidTableException;
-import slidebase.table.Chunks;
 import slidebase.table.Cut;
 import slidebase.table.DistanceBits;
 import slidebase.table.DistanceParts;
@@ -41,28 +39,23 @@ public final class PartBlob implements Blob {
   /** The first major version of the format that has parts. */
   static final int MAJOR = 4;
 
-  private static final int ENCODING = 5;
-
   private static final int FIRST_SLOT_AT = 56;
   private static final int FIRST_LISTED_AT = 76;
-  private static final ChunkedLayout LAYOUT = new ChunkedLayout(64, 80);
-
-  private static final String CONTRADICTION = "the header of a part contradicts itself";
+  private static final ChunkedLayout LAYOUT =
+      new ChunkedLayout(MAJOR, 5, "the header of a part", 64, 80);
 
   private final Header header;
   private final Cut cut;
   private final int number;
   private final Census census;
-
-  /** By chunk, a bit for each: whether it was compared with its checksum. */
-  private final AtomicIntegerArray isGood;
+  private final Chunks chunks;
 
   private PartBlob(Header header, Cut cut, Census census) {
     this.header = header;
     this.cut = cut;
     this.census = census;
     this.number = cut.partOf(header.bytes().getLong(FIRST_SLOT_AT));
-    this.isGood = new AtomicIntegerArray((Chunks.count(header.payloadLength()) + 31) / 32);
+    this.chunks = new Chunks(this, LAYOUT);
   }
 
   private static long bytesOfBits(Cut cut) {
@@ -89,8 +82,7 @@ public final class PartBlob implements Blob {
     Cut cut = parts.cut();
     long[] listed = parts.listed(part);
     long payload = bytesOfBits(cut) + (long) Long.BYTES * listed.length;
-    ByteBuffer blob =
-        LAYOUT.begin(MAJOR, ENCODING, cut.goalClass(), cut.slots(), parts.census(part), payload);
+    ByteBuffer blob = LAYOUT.begin(cut.goalClass(), cut.slots(), parts.census(part), payload);
     blob.putLong(FIRST_SLOT_AT, cut.firstSlot(part)).putInt(FIRST_LISTED_AT, parts.firstListed());
     long length = DistanceBits.length(cut.slots());
     for (int chunk = 0; chunk < Chunks.count(length); chunk++) {
@@ -106,14 +98,10 @@ public final class PartBlob implements Blob {
   }
 
   static PartBlob of(Header header) throws InvalidTableException {
-    header.check(
-        header.encoding() == ENCODING
-            && header.checksum() == header.computedChecksum(header.length()),
-        "the header of a part does not match its checksum");
+    LAYOUT.require(header);
     Optional<Cut> cut = Cut.ofSlots(header.goalClass(), header.slots());
-    header.check(cut.isPresent() && LAYOUT.agreesWith(header), CONTRADICTION);
     Census census = LAYOUT.census(header);
-    header.check(agrees(header, cut.get(), census), CONTRADICTION);
+    LAYOUT.requireAgrees(header, cut.isPresent() && agrees(header, cut.get(), census));
     return new PartBlob(header, cut.get(), census);
   }
 
@@ -184,22 +172,7 @@ public final class PartBlob implements Blob {
    * @throws UncheckedIOException if its chunk cannot be read or is damaged
    */
   int bit(long slot) {
-    int at = (int) (slot >>> 3);
-    require(at / Chunks.LENGTH);
-    return header.bytes().get(header.length() + at) >> (int) (slot & 7) & 1;
-  }
-
-  /** Compares a chunk with its checksum, if that was not done before. */
-  private void require(int chunk) {
-    int bit = 1 << chunk;
-    if ((isGood.getAcquire(chunk / 32) & bit) == 0) {
-      try {
-        LAYOUT.chunk(this, chunk);
-      } catch (InvalidTableException e) {
-        throw new UncheckedIOException(e.getMessage(), e);
-      }
-      isGood.accumulateAndGet(chunk / 32, bit, (before, also) -> before | also);
-    }
+    return chunks.bit(slot);
   }
 
   /**

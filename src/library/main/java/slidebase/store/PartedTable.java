@@ -3,6 +3,7 @@ package slidebase.store;
 import java.util.List;
 import slidebase.board.Census;
 import slidebase.board.InvalidTableException;
+import slidebase.table.BitPaths;
 import slidebase.table.Cut;
 import slidebase.table.DistanceParts;
 
@@ -10,7 +11,7 @@ import slidebase.table.DistanceParts;
  * A table of distances put together from the blobs of its parts, and read where they lie. Every
  * chunk of them is compared with its checksum before it is used. Thread-safe.
  */
-public final class PartedTable implements DistanceParts {
+public final class PartedTable implements DistanceParts, BitPaths.Bits {
   private final Cut cut;
   private final PartBlob[] parts;
   private final Census census;
@@ -86,11 +87,7 @@ public final class PartedTable implements DistanceParts {
     parts[cut.partOf(firstSlot)].read(firstSlot, into);
   }
 
-  /**
-   * Returns bit 1 of the distance of the board at a slot.
-   *
-   * @throws java.io.UncheckedIOException if it cannot be read or is damaged
-   */
+  @Override
   public int bit(long slot) {
     int part = cut.partOf(slot);
     return parts[part].bit(slot - cut.firstSlot(part));

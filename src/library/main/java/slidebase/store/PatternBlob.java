@@ -1,6 +1,5 @@
 package slidebase.store;
 
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
@@ -8,7 +7,7 @@ import slidebase.board.InvalidTableException;
 import slidebase.pattern.PatternRanking;
 import slidebase.pattern.PatternTable;
 import slidebase.sets.Pattern;
-import slidebase.table.Chunks;
+import slidebase.table.BitArray;
 
 /**
  * The table of a pattern as bytes that describe themselves. The {@link Header} goes on so:
@@ -34,14 +33,11 @@ public final class PatternBlob implements Blob {
   /** The first major version of the format that has patterns. */
   static final int MAJOR = 3;
 
-  private static final int ENCODING = 4;
-
   private static final int HOMES_AT = 56;
-  private static final ChunkedLayout LAYOUT = new ChunkedLayout(60, 72);
+  private static final ChunkedLayout LAYOUT =
+      new ChunkedLayout(MAJOR, 4, "a pattern's header", 60, 72);
 
   private static final int MOST_LEVELS = 256;
-
-  private static final String CONTRADICTION = "a pattern's header contradicts itself";
 
   private final Header header;
   private final Pattern pattern;
@@ -63,22 +59,18 @@ public final class PatternBlob implements Blob {
   public static byte[] encode(PatternTable table, Census census) {
     Pattern pattern = table.pattern();
     GoalClass goalClass = GoalClass.of(pattern.shape(), pattern.goal().blankCell());
-    Chunks bits = table.bits();
+    BitArray bits = table.bits();
     long states = table.ranking().states();
-    ByteBuffer blob = LAYOUT.begin(MAJOR, ENCODING, goalClass, states, census, bits.length());
+    ByteBuffer blob = LAYOUT.begin(goalClass, states, census, bits.length());
     blob.putInt(HOMES_AT, pattern.homes());
-    for (int chunk = 0; chunk < Chunks.count(bits.length()); chunk++) {
-      blob.put(bits.chunk(chunk));
+    for (long at = 0; at < bits.length(); at += Long.BYTES) {
+      blob.putLong(bits.word(at));
     }
     return LAYOUT.end(blob);
   }
 
   static PatternBlob of(Header header) throws InvalidTableException {
-    header.check(
-        header.encoding() == ENCODING
-            && header.checksum() == header.computedChecksum(header.length()),
-        "a pattern's header does not match its checksum");
-    header.check(LAYOUT.agreesWith(header), CONTRADICTION);
+    LAYOUT.require(header);
     try {
       int homes = header.bytes().getInt(HOMES_AT);
       return new PatternBlob(header, new Pattern(header.goalClass().goal(), homes));
@@ -123,20 +115,11 @@ public final class PatternBlob implements Blob {
     PatternTable known = table;
     if (known == null) {
       PatternRanking ranking = new PatternRanking(pattern);
-      header.check(
-          header.slots() == ranking.states() && header.payloadLength() == ranking.bytes(),
-          CONTRADICTION);
-      known = new PatternTable(ranking, new Chunks(ranking.bytes(), this::chunk));
+      LAYOUT.requireAgrees(
+          header, header.slots() == ranking.states() && header.payloadLength() == ranking.bytes());
+      known = new PatternTable(ranking, new Chunks(this, LAYOUT));
       table = known;
     }
     return known;
-  }
-
-  private byte[] chunk(int number) {
-    try {
-      return LAYOUT.chunk(this, number);
-    } catch (InvalidTableException e) {
-      throw new UncheckedIOException(e.getMessage(), e);
-    }
   }
 }

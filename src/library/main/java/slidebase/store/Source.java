@@ -97,11 +97,8 @@ record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file)
     }
   }
 
-  /** Returns the bytes from a position on: all, or of a large file the first of them. */
+  /** Returns a copy of the first bytes from a position on. */
   ByteBuffer block(long from) throws InvalidTableException {
-    if (file == null) {
-      return slice(from, (int) (length - from));
-    }
     byte[] block = new byte[(int) Math.min(length - from, CHUNK)];
     read(from, block);
     return ByteBuffer.wrap(block).order(ByteOrder.LITTLE_ENDIAN);
@@ -109,10 +106,6 @@ record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file)
 
   /** Takes bytes into a checksum; those of a file are read and not mapped. */
   void update(CRC32C checksum, long from, long to) throws InvalidTableException {
-    if (file == null) {
-      checksum.update(bytes.slice((int) from, (int) (to - from)));
-      return;
-    }
     for (long at = from; at < to; at += CHUNK) {
       byte[] chunk = new byte[(int) Math.min(to - at, CHUNK)];
       read(at, chunk);
@@ -151,7 +144,9 @@ record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file)
         lastLarge = null;
       }
       return reaches;
-    } catch (IOException | InternalError e) {
+    } catch (InternalError e) { // which may come from another file
+      return reaches(end);
+    } catch (IOException e) {
       return false;
     }
   }

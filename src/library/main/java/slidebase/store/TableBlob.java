@@ -5,7 +5,6 @@ import java.util.Optional;
 import slidebase.board.InvalidTableException;
 import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Shape;
-import slidebase.table.PackedMoves;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
@@ -35,7 +34,7 @@ public final class TableBlob implements Blob {
 
   /** Returns the length in bytes of any blob of a shape, encoded as moves. */
   public static long length(Shape shape) {
-    return Header.LENGTH + PackedMoves.length(Ranking.slots(shape));
+    return Header.LENGTH + Table.length(shape);
   }
 
   /** Returns a table as the bytes of a blob, encoded as the moves that it has. */

@@ -109,7 +109,7 @@ public final class BoardsAt {
         throw new CancellationException("no board was drawn, for the thread was interrupted");
       }
       walk = Walk.at(ranking, random.nextLong(ranking.slots()));
-    } while (paths.modulo4(walk) != (distance & 3) || paths.distance(walk) != distance);
+    } while (paths.left(walk) != (distance & 3) || paths.distance(walk) != distance);
     return walk.slot();
   }
 }

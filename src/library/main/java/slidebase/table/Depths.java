@@ -51,9 +51,8 @@ public final class Depths {
    */
   static Levels goThrough(Table table, SetGraph graph, int threads, Predicate<Levels> use)
       throws WrongTableException {
-    try (Sweep sweep = new Sweep(graph, threads)) {
-      return new Depths(table, graph, sweep).goThrough(use);
-    }
+    Sweep sweep = new Sweep(graph, threads);
+    return new Depths(table, graph, sweep).goThrough(use);
   }
 
   /**
@@ -93,8 +92,8 @@ public final class Depths {
     long[] code0 = section.states(0, bit0);
     long[] code1 = section.states(1, bit1);
     for (int word = 0; word < code0.length; word++) {
-      code0[word] = table.moves().bits(0, section.firstSlot(word), count);
-      code1[word] = table.moves().bits(1, section.firstSlot(word), count);
+      code0[word] = table.moves().bitsOfPairs(0, section.firstSlot(word), count);
+      code1[word] = table.moves().bitsOfPairs(1, section.firstSlot(word), count);
     }
     bit0.write(section.block(), section.begin(), code0);
     bit1.write(section.block(), section.begin(), code1);

@@ -1,6 +1,5 @@
 package slidebase.table;
 
-import java.nio.ByteBuffer;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.sets.BoardSet;
@@ -71,6 +70,16 @@ public final class DistanceBits {
   }
 
   /**
+   * Returns the distance that has a bit: one less than that of a neighbour, or one more.
+   *
+   * @param distance that of the neighbour, or a number congruent to it modulo 4
+   */
+  public static int besides(int distance, int bit) {
+    int isMore = bit ^ (distance - 1 >> 1 & 1);
+    return distance - 1 + 2 * isMore; // without a branch, which would be a guess
+  }
+
+  /**
    * Tells whether bits, where they stand for states at a distance, say otherwise of any.
    *
    * @param states those of the section that are at the distance
@@ -86,7 +95,7 @@ public final class DistanceBits {
 
   /** Returns how many bytes they take in a file: an eighth of the boards, rounded up. */
   public static long length(long boards) {
-    return (boards + 7) / 8;
+    return PackedBits.length(boards);
   }
 
   /** Returns them as they stand in a file: that of slot s is bit s mod 8 of byte s/8. */
@@ -109,41 +118,37 @@ public final class DistanceBits {
    */
   public static void read(StateSet bits, long first, long end, byte[] into) {
     SetGraph graph = bits.graph();
-    byte[] bytes = new byte[Long.BYTES + into.length + PackedBits.MARGIN];
+    int width = graph.slotsInWord();
+    PackedBits packed = PackedBits.zeros(Long.SIZE + (long) Byte.SIZE * into.length);
     long last = Math.min(first + (long) Byte.SIZE * into.length, end);
     long[] words = new long[graph.section()];
     for (long slot = first; slot < last; ) {
       int block = graph.blockOf(slot);
       long word = graph.wordOf(slot);
       long wordSlot = graph.firstSlot(block, word);
-      long wanted = (last - wordSlot + graph.slotsInWord() - 1) / graph.slotsInWord();
-      int length = (int) Math.min(words.length - word % words.length, wanted);
-      bits.read(block, word, words, 0, length);
-      long at = wordSlot - first + Long.SIZE;
-      PackedBits.pack(words, length, graph.slotsInWord(), bytes, at);
-      slot = wordSlot + (long) length * graph.slotsInWord();
+      int length =
+          (int) Math.min(words.length - word % words.length, (last - wordSlot + width - 1) / width);
+      bits.words(block, word).get((int) (word % words.length), words, 0, length);
+      for (int i = 0; i < length; i++) {
+        packed.add(wordSlot - first + Long.SIZE + (long) i * width, width, words[i]);
+      }
+      slot = wordSlot + (long) length * width;
     }
-    System.arraycopy(bytes, Long.BYTES, into, 0, into.length);
+    packed.bytes().get(Long.BYTES, into);
   }
 
-  /** Returns the {@link #firstMoves} that bytes in a file tell, be they distances or not. */
-  public static PackedMoves moves(ByteBuffer bytes, Board goal) {
+  /** Returns the {@link #firstMoves} that bits in a file tell, be they distances or not. */
+  public static PackedBits moves(PackedBits packed, Board goal) {
     DistanceBits distances = new DistanceBits(new SetGraph(goal));
-    try (Sweep sweep = new Sweep(distances.graph, Sweep.processors())) {
-      sweep.forEach(cell -> true, section -> distances.read(bytes, section));
-      return distances.firstMoves(sweep);
-    }
+    Sweep sweep = new Sweep(distances.graph, Sweep.processors());
+    sweep.forEach(cell -> true, section -> distances.read(packed, section));
+    return distances.firstMoves(sweep);
   }
 
-  /** Takes the bits of a section from bytes in a file. */
-  private void read(ByteBuffer bytes, Section section) {
+  /** Takes the bits of a section as they stand in a file. */
+  private void read(PackedBits packed, Section section) {
     long[] words = section.states(0, bits);
-    long first = section.firstSlot(0);
-    int at = bytes.position() + (int) (first >> 3);
-    int length = (words.length * graph.slotsInWord() + Long.SIZE) / Byte.SIZE;
-    byte[] own = new byte[length + PackedBits.MARGIN];
-    bytes.duplicate().position(at).get(own, 0, Math.min(length, bytes.limit() - at));
-    PackedBits.unpack(own, first & 7, graph.slotsInWord(), words, 0, words.length);
+    packed.unpack(section.firstSlot(0), graph.slotsInWord(), words, 0, words.length);
     bits.write(section.block(), section.begin(), words);
   }
 
@@ -151,15 +156,16 @@ public final class DistanceBits {
    * Returns for each board the optimal move with the least code; for the goal, which has none, the
    * least that is legal.
    */
-  public PackedMoves firstMoves(Sweep sweep) {
-    MovePacker packer = new MovePacker(graph.states());
-    sweep.forEach(cell -> true, section -> pack(packer, section));
-    packer.set(graph.goalSlot(), graph.goal().legalMoves().get(0));
-    return packer.moves();
+  public PackedBits firstMoves(Sweep sweep) {
+    PackedBits moves = PackedBits.zeros(Table.MOVE_BITS * graph.states());
+    sweep.forEach(cell -> true, section -> pack(moves, section));
+    int first = graph.goal().legalMoves().get(0).code();
+    moves.setNumber(Table.MOVE_BITS, graph.goalSlot(), first);
+    return moves;
   }
 
   /** Packs the moves of the boards of a section. */
-  private void pack(MovePacker packer, Section section) {
+  private void pack(PackedBits moves, Section section) {
     section.look(bits);
     long[] own = section.states(0, bits);
     long[] up = nearer(section, Move.UP, own);
@@ -168,7 +174,7 @@ public final class DistanceBits {
     for (int i = 0; i < up.length; i++) {
       long lower = ~up[i] & (down[i] | ~left[i]);
       long higher = ~(up[i] | down[i]);
-      packer.pack(section.firstSlot(i), graph.slotsInWord(), lower, higher);
+      moves.addPairs(section.firstSlot(i), graph.slotsInWord(), lower, higher);
     }
   }
 

@@ -8,7 +8,6 @@ import slidebase.sets.Section;
 import slidebase.sets.SetGraph;
 import slidebase.sets.StateSet;
 import slidebase.sets.Sweep;
-import slidebase.sets.Words;
 
 /**
  * The proof that distances are right of which one bit each is kept. To compare neighbours is not
@@ -29,16 +28,15 @@ public final class DistanceProof {
    * Proves distances right, and returns the levels.
    *
    * @param bits the states whose distance has bit 1 set
-   * @param room where the levels are kept
+   * @param levels where the levels are kept, in place of what is there
    * @param threads how many at most work on it
    * @param use uses each level, the goal's first
    * @throws WrongTableException if the distances are wrong
    */
-  public static Levels of(StateSet bits, Words room, int threads, Consumer<Levels> use)
+  public static Levels of(StateSet bits, BoardSet levels, int threads, Consumer<Levels> use)
       throws WrongTableException {
-    try (Sweep sweep = new Sweep(bits.graph(), threads)) {
-      return new DistanceProof(bits).unfold(new Levels(sweep, room), use);
-    }
+    Sweep sweep = new Sweep(bits.graph(), threads);
+    return new DistanceProof(bits).unfold(new Levels(sweep, levels), use);
   }
 
   private Levels unfold(Levels levels, Consumer<Levels> use) throws WrongTableException {

@@ -7,7 +7,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.stream.LongStream;
 import slidebase.sets.Levels;
 
 /**
@@ -43,21 +42,15 @@ public final class FarBoards {
       first = depth + 1;
       return;
     }
-    add(slots(reached));
+    add(reached.slots());
   }
 
   /** Takes note that there are no more levels: the last is kept, however many boards it has. */
   public void end(Levels reached) {
     if (levels.isEmpty()) {
       first = reached.depth();
-      add(slots(reached));
+      add(reached.slots());
     }
-  }
-
-  private static long[] slots(Levels reached) {
-    LongStream.Builder slots = LongStream.builder();
-    reached.forEachSlot(slots);
-    return slots.build().toArray();
   }
 
   private void add(long[] level) {

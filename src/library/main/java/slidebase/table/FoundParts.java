@@ -1,24 +1,25 @@
 package slidebase.table;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
 import slidebase.board.Census;
 import slidebase.sets.StateSet;
 
 /**
- * What a search that came to its end has found, as a table in parts.
+ * What a search or a proof that came to its end has found, as a table in parts.
  *
- * @param counts by part: how many boards there are at each distance
+ * @param counts by distance and part: how many boards there are
  * @param firstListed the least distance whose boards are listed
  * @param far by distance, from that on: the slots of the boards, ascending
  * @param bits the boards whose distance has bit 1 set; those of the parts that are read are enough
  */
 public record FoundParts(
-    Cut cut, List<Census> counts, int firstListed, List<long[]> far, StateSet bits)
+    Cut cut, List<long[]> counts, int firstListed, List<long[]> far, StateSet bits)
     implements DistanceParts {
   @Override
   public Census census(int part) {
-    return counts.get(part);
+    return new Census(counts.stream().mapToLong(level -> level[part]).toArray());
   }
 
   @Override
@@ -32,5 +33,21 @@ public record FoundParts(
   @Override
   public void read(long firstSlot, byte[] into) {
     DistanceBits.read(bits, firstSlot, cut.firstSlot(cut.partOf(firstSlot) + 1), into);
+  }
+
+  /**
+   * Compares what a table says of a part besides its bits with what its proof has found.
+   *
+   * @throws WrongTableException if it says something else
+   */
+  public void compare(int part, Census census, int firstListed, long[] listed)
+      throws WrongTableException {
+    String name = cut.name(part);
+    if (!census.equals(census(part))) {
+      throw new WrongTableException("the header of " + name + " says other numbers of boards");
+    }
+    if (firstListed != this.firstListed || !Arrays.equals(listed, listed(part))) {
+      throw new WrongTableException(name + " lists other boards as the farthest");
+    }
   }
 }

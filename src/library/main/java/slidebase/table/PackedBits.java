@@ -1,61 +1,168 @@
 package slidebase.table;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * Bits as they stand in files, bit i mod 8 of byte i/8 being number i, from words that use only
- * some of their bits, and back. Not thread-safe where threads write bits of the same byte.
+ * Bits packed into bytes: bit i is bit i mod 8 of byte i/8. So are numbers of a few bits each, the
+ * least bit first. The bytes may lie anywhere: on the heap, or in a mapped file, where they are
+ * read in place. Thread-safe where nobody writes, or where threads write to different bytes.
  */
-final class PackedBits {
-  private static final VarHandle EIGHT_BYTES =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+public final class PackedBits implements BitArray {
+  /** The most bits that are read or written at once: half of 60 moves, or 60 distances. */
+  static final int AT_ONCE = 60;
 
-  private PackedBits() {}
+  /** How many numbers of two bits are read or written at once. */
+  private static final int PAIRS_AT_ONCE = AT_ONCE / 2;
 
-  /** How many bytes an array has to have behind its last bit. */
-  static final int MARGIN = 2 * Long.BYTES;
+  /** The room behind the last byte that writing takes. */
+  private static final int MARGIN = 2 * Long.BYTES;
 
-  /**
-   * Adds bits to those of an array.
-   *
-   * @param words have nothing in their other bits
-   * @param length how many of the words are meant
-   * @param bits how many bits of each word are meant, up to 60
-   * @param bytes have {@link #MARGIN} more than are needed
-   * @param first the number of the first bit
-   */
-  static void pack(long[] words, int length, int bits, byte[] bytes, long first) {
-    long at = first;
+  private final ByteBuffer bytes;
+  private final long length;
+
+  /** Takes the bytes from the first to the last, without copying. */
+  public PackedBits(ByteBuffer bytes) {
+    this(bytes, bytes.remaining());
+  }
+
+  private PackedBits(ByteBuffer bytes, long length) {
+    this.bytes = bytes.slice().order(ByteOrder.LITTLE_ENDIAN);
+    this.length = length;
+  }
+
+  /** Returns so many zeros, to be written to. */
+  public static PackedBits zeros(long bits) {
+    long length = length(bits);
+    return new PackedBits(ByteBuffer.allocate(Math.toIntExact(length + MARGIN)), length);
+  }
+
+  /** Returns the number of bytes that bits take: an eighth, rounded up. */
+  public static long length(long bits) {
+    return (bits + Byte.SIZE - 1) / Byte.SIZE;
+  }
+
+  /** Returns a read-only view of the bytes. */
+  public ByteBuffer bytes() {
+    return bytes.slice(0, (int) length).asReadOnlyBuffer();
+  }
+
+  @Override
+  public long length() {
+    return length;
+  }
+
+  @Override
+  public int bit(long index) {
+    return number(1, index);
+  }
+
+  @Override
+  public long word(long at) {
+    return bytes.getLong((int) at);
+  }
+
+  /** Puts 64 bits from a byte on whose number is a multiple of 8. */
+  public void setWord(long at, long word) {
+    bytes.putLong((int) at, word);
+  }
+
+  /** Returns a number, all being equally wide: 1, 2, 4 or 8 bits. */
+  public int number(int width, long index) {
+    long bit = index * width;
+    return bytes.get((int) (bit >>> 3)) >> (int) (bit & 7) & (1 << width) - 1;
+  }
+
+  /** Puts a number in place of one that is as wide. */
+  public void setNumber(int width, long index, int number) {
+    long bit = index * width;
+    int at = (int) (bit >>> 3);
+    int shift = (int) (bit & 7);
+    int others = bytes.get(at) & ~((1 << width) - 1 << shift);
+    bytes.put(at, (byte) (others | number << shift));
+  }
+
+  /** Returns up to {@link #AT_ONCE} bits, number {@code first} in bit 0; behind the end are 0. */
+  long bits(long first, int count) {
+    int at = (int) (first >>> 3);
+    int shift = (int) (first & 7);
+    long bits = eightBytes(at) >>> shift;
+    if (shift + count > Long.SIZE) {
+      bits |= eightBytes(at + Long.BYTES) << Long.SIZE - shift;
+    }
+    return bits & (1L << count) - 1;
+  }
+
+  /** Reads bits, so many for each of {@code length} words from number {@code from} on. */
+  void unpack(long first, int count, long[] words, int from, int length) {
     for (int i = 0; i < length; i++) {
-      long word = words[i];
-      int shift = (int) (at & 7);
-      add(bytes, (int) (at >>> 3), word << shift);
-      if (shift + bits > Long.SIZE) {
-        bytes[(int) (at >>> 3) + Long.BYTES] |= (byte) (word >>> Long.SIZE - shift);
-      }
-      at += bits;
+      words[from + i] = bits(first + (long) i * count, count);
     }
   }
 
-  private static void add(byte[] bytes, int at, long eight) {
-    EIGHT_BYTES.set(bytes, at, (long) EIGHT_BYTES.get(bytes, at) | eight);
+  private long eightBytes(int at) {
+    if (at <= bytes.limit() - Long.BYTES) {
+      return bytes.getLong(at);
+    }
+    long last = 0;
+    for (int i = bytes.limit() - 1; i >= at; i--) {
+      last = last << Byte.SIZE | bytes.get(i) & 0xFF;
+    }
+    return last;
+  }
+
+  /** Sets bits of zeros, up to {@link #AT_ONCE}, that are set in a word, whose others are 0. */
+  void add(long first, int count, long word) {
+    int at = (int) (first >>> 3);
+    int shift = (int) (first & 7);
+    bytes.putLong(at, bytes.getLong(at) | word << shift);
+    if (shift + count > Long.SIZE) {
+      int next = at + Long.BYTES;
+      bytes.put(next, (byte) (bytes.get(next) | word >>> Long.SIZE - shift));
+    }
   }
 
   /**
-   * Reads bits, so many for each of {@code length} words from number {@code from} on, from an array
-   * that has {@link #MARGIN} more bytes.
+   * Returns one bit of each of up to 60 neighbouring numbers of two bits, that of the first in bit
+   * 0.
    */
-  static void unpack(byte[] bytes, long first, int bits, long[] words, int from, int length) {
-    long mask = (1L << bits) - 1;
-    long at = first;
-    for (int i = from; i < from + length; i++) {
-      int shift = (int) (at & 7);
-      long low = (long) EIGHT_BYTES.get(bytes, (int) (at >>> 3)) >>> shift;
-      long high = shift == 0 ? 0 : (long) bytes[(int) (at >>> 3) + Long.BYTES] << Long.SIZE - shift;
-      words[i] = (low | high) & mask;
-      at += bits;
-    }
+  long bitsOfPairs(int bit, long index, int count) {
+    int first = Math.min(count, PAIRS_AT_ONCE);
+    long lower = gathered(bits(2 * index, 2 * first) >>> bit);
+    return count == first
+        ? lower
+        : lower | gathered(bits(2 * (index + first), 2 * (count - first)) >>> bit) << first;
+  }
+
+  /** Adds up to 60 neighbouring numbers of two bits, whose lower and higher bits are given. */
+  void addPairs(long index, int count, long lower, long higher) {
+    int first = Math.min(count, PAIRS_AT_ONCE);
+    addHalf(index, first, lower, higher);
+    addHalf(index + first, count - first, lower >>> first, higher >>> first);
+  }
+
+  private void addHalf(long index, int count, long lower, long higher) {
+    long mask = (1L << count) - 1;
+    add(2 * index, 2 * count, spread(lower & mask) | spread(higher & mask) << 1);
+  }
+
+  /** Moves bit 2i to bit i, and drops the others. */
+  private static long gathered(long bits) {
+    long gathered = bits & 0x5555_5555_5555_5555L;
+    gathered = (gathered | gathered >>> 1) & 0x3333_3333_3333_3333L;
+    gathered = (gathered | gathered >>> 2) & 0x0F0F_0F0F_0F0F_0F0FL;
+    gathered = (gathered | gathered >>> 4) & 0x00FF_00FF_00FF_00FFL;
+    gathered = (gathered | gathered >>> 8) & 0x0000_FFFF_0000_FFFFL;
+    return (gathered | gathered >>> 16) & 0xFFFF_FFFFL;
+  }
+
+  /** Moves bit i to bit 2i, for the lower half of the bits. */
+  private static long spread(long bits) {
+    long spread = bits;
+    spread = (spread | spread << 16) & 0x0000_FFFF_0000_FFFFL;
+    spread = (spread | spread << 8) & 0x00FF_00FF_00FF_00FFL;
+    spread = (spread | spread << 4) & 0x0F0F_0F0F_0F0F_0F0FL;
+    spread = (spread | spread << 2) & 0x3333_3333_3333_3333L;
+    return (spread | spread << 1) & 0x5555_5555_5555_5555L;
   }
 }

@@ -1,7 +1,6 @@
 package slidebase.table;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import slidebase.board.PackedBoard;
 import slidebase.sets.Factorial;
@@ -32,9 +31,6 @@ public final class PackedRanking {
 
   /** The most cells of a board: no tile is greater than 8, so that three bits do for each. */
   public static final int MOST_CELLS = Limits.LOOKED_UP_CELLS;
-
-  private static final VarHandle EIGHT_BYTES =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   /** The names that leave every tile its own, a byte each. */
   private static final long IN_ORDER_BYTES = 0x0706_0504_0302_0100L;
@@ -101,16 +97,12 @@ public final class PackedRanking {
     if (Integer.bitCount(set) != places || index >>> 3 * places != 0) {
       return 0;
     }
-    int later = set | all;
-    int rank = 0;
+    TileOrder order = new TileOrder(set | all);
     int inversions = 0;
     for (int place = 0; place < places; place++) {
-      int tile = 1 << tile(index, place);
-      later ^= tile;
-      int smaller = Integer.bitCount(later & tile - 1);
-      rank += smaller * (int) Factorial.of(Integer.bitCount(later));
-      inversions += smaller;
+      inversions += order.next(tile(index, place));
     }
+    int rank = (int) (order.rank() * Factorial.of(order.left()));
     return rank << RANK_AT | (inversions % 2) * ODD | set;
   }
 
@@ -137,12 +129,12 @@ public final class PackedRanking {
 
   /** Makes names of pairs, first tile in the lower bits, from those of tiles, a byte each. */
   private static byte[] pairs(long names) {
-    byte[] pairs = new byte[64];
+    ByteBuffer pairs = ByteBuffer.allocate(64).order(ByteOrder.LITTLE_ENDIAN);
     for (int second = 0; second < 8; second++) {
       long name = names >>> Byte.SIZE * second & 7;
-      EIGHT_BYTES.set(pairs, 8 * second, names | name * 0x0808_0808_0808_0808L);
+      pairs.putLong(names | name * 0x0808_0808_0808_0808L);
     }
-    return pairs;
+    return pairs.array();
   }
 
   /**

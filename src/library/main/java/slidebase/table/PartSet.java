@@ -2,6 +2,8 @@ package slidebase.table;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.LongBuffer;
 import slidebase.sets.SetGraph;
 import slidebase.sets.StateSet;
 
@@ -40,16 +42,19 @@ public final class PartSet implements StateSet {
   }
 
   @Override
-  public void read(int block, long begin, long[] into, int at, int length) {
-    long first = graph.firstSlot(block, begin);
-    long slots = Math.min((long) length * graph.slotsInWord(), graph.firstSlot(1, 0));
-    byte[] bytes = new byte[(int) DistanceBits.length(slots + Byte.SIZE) + PackedBits.MARGIN];
+  public LongBuffer words(int block, long word) {
+    long[] words = new long[graph.section()];
+    long first = graph.firstSlot(block, word - word % words.length);
+    long slots = Math.min((long) words.length * graph.slotsInWord(), graph.firstSlot(1, 0));
+    byte[] bytes = new byte[(int) DistanceBits.length(slots + Byte.SIZE)];
     try {
       int odd = read(first, slots, bytes);
-      PackedBits.unpack(bytes, odd, graph.slotsInWord(), into, at, length);
+      new PackedBits(ByteBuffer.wrap(bytes))
+          .unpack(odd, graph.slotsInWord(), words, 0, words.length);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    return LongBuffer.wrap(words);
   }
 
   /** Reads the bits of slots, and returns the number of the first of them. */

@@ -2,40 +2,61 @@ package slidebase.table;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 import slidebase.board.Census;
 import slidebase.board.Progress;
+import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
-import slidebase.sets.Room;
-import slidebase.sets.SetGraph;
 import slidebase.sets.StateSet;
-import slidebase.sets.Words;
 
 /**
  * The {@linkplain DistanceProof proof} that a table in parts is right: its bits, the boards that it
- * lists, and the counts of each part.
- *
- * @param census how many boards there are at each distance
+ * lists, and the counts of each part. It finds these anew, and then compares them.
  */
-public record PartsProof(Census census) {
+public final class PartsProof {
+  private final Cut cut;
+  private final int firstListed;
+
+  /** How many boards the table lists; if the proof finds more, the table is wrong. */
+  private final long mostListed;
+
+  private final List<long[]> counts = new ArrayList<>();
+  private final List<long[]> far = new ArrayList<>();
+  private long listed;
+
+  private PartsProof(DistanceParts parts) {
+    cut = parts.cut();
+    firstListed = parts.firstListed();
+    Census census = parts.census();
+    long sum = 0;
+    for (int distance = firstListed; distance <= census.greatest(); distance++) {
+      sum += census.at(distance);
+    }
+    mostListed = sum;
+  }
+
   /**
-   * Proves a table right.
+   * Proves a table right, and returns what it has found.
    *
-   * @param room where levels are kept: a bit for each board, in words of which each has 60
+   * @param levels where levels are kept, in place of what is there
    * @param threads how many at most work on it
    * @param progress is told, level by level, how many boards are proven
    * @throws WrongTableException if it is wrong
    * @throws IOException if it cannot be read or is damaged
    */
-  public static PartsProof of(DistanceParts parts, Room room, int threads, Progress progress)
+  public static FoundParts of(DistanceParts parts, BoardSet levels, int threads, Progress progress)
       throws IOException, WrongTableException {
-    SetGraph graph = new SetGraph(parts.cut().goalClass().goal());
-    StateSet bits = new PartSet(parts.cut(), parts::read, graph);
-    Consumer<Levels> tell =
-        level -> progress.at("proof, level " + level.depth(), level.reached(), graph.states());
+    long boards = levels.graph().states();
+    StateSet bits = new PartSet(parts.cut(), parts::read, levels.graph());
     try {
-      return of(parts, bits, room.words(graph), threads, tell);
+      return of(
+          parts,
+          bits,
+          levels,
+          threads,
+          level -> progress.at("proof, level " + level.depth(), level.reached(), boards));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
@@ -44,86 +65,36 @@ public record PartsProof(Census census) {
   /**
    * Proves a table right whose bits are a set.
    *
-   * @param levels where levels are kept
+   * @param levels where levels are kept, in place of what is there
    * @param use uses each level when it is proven, the goal's first
    */
-  public static PartsProof of(
-      DistanceParts parts, StateSet bits, Words levels, int threads, Consumer<Levels> use)
+  public static FoundParts of(
+      DistanceParts parts, StateSet bits, BoardSet levels, int threads, Consumer<Levels> use)
       throws IOException, WrongTableException {
-    Found found = new Found(parts);
-    Levels proven =
-        DistanceProof.of(
-            bits,
-            levels,
-            threads,
-            level -> {
-              use.accept(level);
-              found.take(level);
-            });
+    PartsProof proof = new PartsProof(parts);
+    DistanceProof.of(bits, levels, threads, use.andThen(proof::add));
+    FoundParts found = new FoundParts(proof.cut, proof.counts, proof.firstListed, proof.far, bits);
     for (int part = 0; part < parts.cut().parts(); part++) {
-      found.compare(parts, part, proven);
+      found.compare(part, parts.census(part), parts.firstListed(), parts.listed(part));
     }
-    return new PartsProof(proven.census());
+    return found;
   }
 
-  /** What is found by part, to be compared with what the table says. */
-  private static final class Found {
-    private final Cut cut;
-    private final int firstListed;
-
-    /** By part and distance. */
-    private final long[][] counts;
-
-    /** By part: the first boards found that are listed, as many as the table lists. */
-    private final long[][] listed;
-
-    private final int[] sizes;
-
-    Found(DistanceParts parts) {
-      cut = parts.cut();
-      firstListed = parts.firstListed();
-      counts = new long[cut.parts()][parts.census(0).greatest() + 1];
-      listed = new long[cut.parts()][];
-      sizes = new int[cut.parts()];
-      for (int part = 0; part < listed.length; part++) {
-        long[] said = parts.census(part).counts();
-        listed[part] = new long[(int) Arrays.stream(said, firstListed, said.length).sum()];
-      }
+  private void add(Levels levels) {
+    counts.add(counts(levels));
+    if (levels.depth() >= firstListed) {
+      listed += levels.census().at(levels.depth());
+      far.add(listed > mostListed ? new long[0] : levels.slots());
     }
+  }
 
-    void take(Levels levels) {
-      int depth = levels.depth();
-      boolean isListed = depth >= firstListed;
-      if (isListed || cut.tiles() > 0) {
-        levels.forEachSlot(slot -> take(slot, depth, isListed));
-      }
+  /** Counts by part; levels are counted by the blank's cell already. */
+  private long[] counts(Levels levels) {
+    if (cut.tiles() == 0) {
+      return levels.counts().get(levels.depth());
     }
-
-    private void take(long slot, int depth, boolean isListed) {
-      int part = cut.partOf(slot);
-      if (depth < counts[part].length) {
-        counts[part][depth]++;
-      }
-      if (isListed && sizes[part] < listed[part].length) {
-        listed[part][sizes[part]++] = slot;
-      }
-    }
-
-    /** Parts with one blank cell each are those whose boards were counted level by level. */
-    private Census census(int part, Levels levels) {
-      return cut.tiles() == 0 ? levels.census(part) : new Census(counts[part]);
-    }
-
-    void compare(DistanceParts parts, int part, Levels levels)
-        throws IOException, WrongTableException {
-      String name = cut.name(part);
-      if (levels.depth() >= counts[part].length
-          || !parts.census(part).equals(census(part, levels))) {
-        throw new WrongTableException("the header of " + name + " says other numbers of boards");
-      }
-      if (!Arrays.equals(parts.listed(part), listed[part])) {
-        throw new WrongTableException(name + " lists other boards as the farthest");
-      }
-    }
+    long[] counts = new long[cut.parts()];
+    levels.forEachSlot(slot -> counts[cut.partOf(slot)]++);
+    return counts;
   }
 }

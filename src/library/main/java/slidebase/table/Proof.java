@@ -1,7 +1,7 @@
 package slidebase.table;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
@@ -54,9 +54,8 @@ public record Proof(GoalClass goalClass, long neighbours, Census census, List<Lo
               progress.at("proof, level " + reached.depth(), reached.reached(), table.boards());
               return true;
             });
-    List<Long> antipodes = new ArrayList<>();
-    levels.forEachSlot(antipodes::add);
-    return new Proof(table.goalClass(), pairs(table), levels.census(), List.copyOf(antipodes));
+    List<Long> antipodes = LongStream.of(levels.slots()).boxed().toList();
+    return new Proof(table.goalClass(), pairs(table), levels.census(), antipodes);
   }
 
   public long boards() {

@@ -70,18 +70,13 @@ public record Ranking(
   public static long cantorRank(Board board) {
     requireRanked(board);
     int cells = board.shape().cells();
-    long rank = 0;
-    int later = (1 << cells) - 2; // bit t is set while tile t is still to come
-    int radix = cells - 1; // how many tiles are still to come
+    TileOrder order = new TileOrder((1 << cells) - 2);
     for (int cell = 0; cell < cells; cell++) {
-      int tile = board.tileAt(cell);
-      if (tile != 0) {
-        later ^= 1 << tile;
-        int smaller = later & ((1 << tile) - 1);
-        rank = rank * radix-- + Integer.bitCount(smaller);
+      if (board.tileAt(cell) != 0) {
+        order.next(board.tileAt(cell));
       }
     }
-    return rank;
+    return order.rank();
   }
 
   /**
@@ -90,16 +85,13 @@ public record Ranking(
    * most programs without a table give a board.
    */
   public static long boardRank(Board board) {
-    int cells = board.shape().cells();
     requireRanked(board);
-    long rank = 0;
-    int later = (1 << cells) - 1; // bit t is set while tile t is still to come
+    int cells = board.shape().cells();
+    TileOrder order = new TileOrder((1 << cells) - 1);
     for (int cell = 0; cell < cells; cell++) {
-      int tile = board.tileAt(cell);
-      later ^= 1 << tile;
-      rank = rank * (cells - cell) + Integer.bitCount(later & ((1 << tile) - 1));
+      order.next(board.tileAt(cell));
     }
-    return rank;
+    return order.rank();
   }
 
   private static void requireRanked(Board board) {

@@ -1,5 +1,7 @@
 package slidebase.table;
 
+import java.util.ArrayList;
+import java.util.List;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
@@ -37,10 +39,9 @@ public final class Reduction {
   /** The inverse of {@link #canonicalTile}. */
   private final int[] tile;
 
-  private Reduction(Board goal, GoalClass goalClass, Symmetry symmetry) {
+  private Reduction(Board goal, GoalClass goalClass, Board canonicalGoal, Symmetry symmetry) {
     this.goal = goal;
     this.goalClass = goalClass;
-    Board canonicalGoal = goalClass.goal();
     int cells = goal.shape().cells();
     source = new int[cells];
     canonicalTile = new int[cells];
@@ -64,12 +65,25 @@ public final class Reduction {
         int blankCell = symmetry.cell(goal.blankCell());
         GoalClass goalClass = GoalClass.of(shape, blankCell);
         if (goalClass.canonicalCell() == blankCell) {
-          return new Reduction(goal, goalClass, symmetry);
+          return new Reduction(goal, goalClass, goalClass.goal(), symmetry);
         }
       }
     }
     throw new IllegalArgumentException(
         String.format("goal %s is %s, which does not turn into %s", goal, goal.shape(), shape));
+  }
+
+  /** Returns the reductions of any goal to itself: the one that changes nothing first. */
+  public static List<Reduction> toItself(Board goal) {
+    GoalClass goalClass = GoalClass.of(goal.shape(), goal.blankCell());
+    List<Reduction> reductions = new ArrayList<>();
+    for (Symmetry symmetry : Symmetry.of(goal.shape())) {
+      if (symmetry.target().equals(goal.shape())
+          && symmetry.cell(goal.blankCell()) == goal.blankCell()) {
+        reductions.add(new Reduction(goal, goalClass, goal, symmetry));
+      }
+    }
+    return reductions;
   }
 
   public Board goal() {
@@ -85,6 +99,16 @@ public final class Reduction {
    */
   int canonicalTileAt(Board board, int canonicalCell) {
     return canonicalTile[board.tileAt(source[canonicalCell])];
+  }
+
+  /** Returns the cell whose content goes to a cell of the canonical board. */
+  public int cellFromCanonical(int canonicalCell) {
+    return source[canonicalCell];
+  }
+
+  /** Returns the tile of the goal that has a canonical name. */
+  public int tileFromCanonical(int name) {
+    return tile[name];
   }
 
   /** Returns the board that is to this goal what the given one is to the canonical goal. */

@@ -8,6 +8,9 @@ import slidebase.text.Limits;
  * many they are. Moves are told by their codes. Thread-safe.
  */
 public interface ShortestPaths {
+  /** The codes of all moves, in their order. To be read only. */
+  int[] CODES = {0, 1, 2, 3};
+
   /** Returns how many moves they have. */
   int distance(Walk at);
 
@@ -15,7 +18,9 @@ public interface ShortestPaths {
    * Writes the codes of the lexicographically least of all in the order of the codes, and returns
    * how many they are: at most {@link Limits#MOVES}. The walk may end anywhere.
    */
-  int path(Walk walk, byte[] path);
+  default int path(Walk walk, byte[] path) {
+    return path(walk, CODES, path);
+  }
 
   /**
    * Does the same by the lexicographically least of all in another order of the codes, the

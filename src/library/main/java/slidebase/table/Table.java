@@ -12,26 +12,35 @@ import slidebase.text.Limits;
  * and thread-safe.
  */
 public final class Table {
+  /** The width of a move's code. */
+  static final int MOVE_BITS = 2;
+
   private final GoalClass goalClass;
-  private final PackedMoves moves;
+  private final PackedBits moves;
   private final Board goal;
   private final Ranking ranking;
 
   /** Makes a table of one move per slot, which may be wrong; {@link Proof} can tell. */
-  public Table(GoalClass goalClass, PackedMoves moves) {
+  public Table(GoalClass goalClass, PackedBits moves) {
     this.goalClass = goalClass;
     this.moves = moves;
     this.goal = goalClass.goal();
     this.ranking = Ranking.toward(goal);
-    if (moves.slots() != ranking.slots()) {
+    int bytes = moves.bytes().remaining();
+    if (bytes != length(goalClass.shape())) {
       throw new IllegalArgumentException(
-          moves.slots() + " slots: a table of " + goalClass.shape() + " has " + ranking.slots());
+          bytes + " bytes: a table of " + goalClass.shape() + " has " + ranking.slots() + " slots");
     }
   }
 
   /** Tells whether boards of a shape are few enough for a table of all that can reach a goal. */
   public static boolean fits(Shape shape) {
     return shape.cells() <= Limits.TABLE_CELLS;
+  }
+
+  /** Returns the number of bytes that the moves of a shape take: two bits for each slot. */
+  public static long length(Shape shape) {
+    return PackedBits.length(MOVE_BITS * Ranking.slots(shape));
   }
 
   public GoalClass goalClass() {
@@ -46,8 +55,14 @@ public final class Table {
     return ranking;
   }
 
-  public PackedMoves moves() {
+  /** Returns the codes of the moves by slot, two bits each. */
+  public PackedBits moves() {
     return moves;
+  }
+
+  /** Returns the {@linkplain Move#code() code} of the move at a slot. */
+  public int codeAt(long slot) {
+    return moves.number(MOVE_BITS, slot);
   }
 
   public long boards() {
@@ -55,7 +70,7 @@ public final class Table {
   }
 
   public Move parentMove(Board board) {
-    return moves.parentAt(ranking.slotOf(board));
+    return Move.ofCode(codeAt(ranking.slotOf(board)));
   }
 
   /**
@@ -88,7 +103,7 @@ public final class Table {
 
   /** Makes the move that the table has for the board where a walk stands, and returns its code. */
   private int step(Walk walk, int steps, long start) {
-    int code = moves.codeAt(walk.slot());
+    int code = codeAt(walk.slot());
     if (!walk.allows(code) || steps == Limits.MOVES) {
       throw new IllegalStateException(
           String.format(

@@ -4,13 +4,23 @@ import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
 import slidebase.text.Limits;
 
-/**
- * The shortest paths that a table of moves tells. Immutable.
- *
- * @param distances by slot: the distance, a byte each; null where the table is walked for each
- */
-public record TablePaths(Table table, byte[] distances) implements ShortestPaths {
-  private static final int MOVES = 4;
+/** The shortest paths that a table of moves tells. Immutable. */
+public final class TablePaths extends Descent {
+  private final Table table;
+
+  /** By slot: the distance, a byte each; null where the table is followed for each. */
+  private final byte[] distances;
+
+  /** Returns those of a table that is followed to the goal for each distance. */
+  public TablePaths(Table table) {
+    this(table, null);
+  }
+
+  private TablePaths(Table table, byte[] distances) {
+    super(table.goalClass(), table.ranking());
+    this.table = table;
+    this.distances = distances;
+  }
 
   /**
    * Returns those of a table of up to 10 cells whose distances are unfolded: this makes questions
@@ -36,6 +46,11 @@ public record TablePaths(Table table, byte[] distances) implements ShortestPaths
     return new TablePaths(table, distances);
   }
 
+  /** Returns the distances by slot, or null if they are not unfolded. */
+  public byte[] distances() {
+    return distances;
+  }
+
   @Override
   public int distance(Walk at) {
     return distances != null ? distances[(int) at.slot()] : table.distance(Walk.like(at));
@@ -47,50 +62,17 @@ public record TablePaths(Table table, byte[] distances) implements ShortestPaths
   }
 
   @Override
-  public int path(Walk walk, int[] order, byte[] path) {
-    Walk beyond = Walk.like(walk);
-    int length = distance(walk);
-    for (int i = 0; i < length; i++) {
-      int left = length - i;
-      int parent = table.moves().codeAt(walk.slot());
-      int code = 0;
-      while (order[code] != parent && !leadsNearer(walk, order[code], left, beyond)) {
-        code++;
-      }
-      path[i] = (byte) order[code];
-      walk.move(order[code]);
-    }
-    return length;
+  int left(Walk at) {
+    return distance(at);
   }
 
   @Override
-  public int bestMoves(Walk at) {
-    return bestMoves(at, distance(at), Walk.like(at));
-  }
-
-  private int bestMoves(Walk at, int distance, Walk beyond) {
-    int best = distance == 0 ? 0 : 1 << table.moves().codeAt(at.slot());
-    for (int code = 0; code < MOVES; code++) {
-      if ((best >> code & 1) == 0 && leadsNearer(at, code, distance, beyond)) {
-        best |= 1 << code;
-      }
-    }
-    return best;
-  }
-
-  /** Tells whether a move leads one step nearer; another walk tries it out. */
-  private boolean leadsNearer(Walk at, int code, int distance, Walk beyond) {
-    if (!at.allows(code)) {
-      return false;
-    }
-    beyond.goTo(at);
-    beyond.move(code);
-    int after = distances != null ? distances[(int) beyond.slot()] : table.distance(beyond);
-    return after < distance;
+  int parent(Walk at) {
+    return table.codeAt(at.slot());
   }
 
   @Override
-  public long count(Walk at) {
-    return PathCount.of(table.ranking(), at, distance(at), this::bestMoves);
+  boolean isNearer(Walk neighbour, int left) {
+    return distance(neighbour) < left;
   }
 }

@@ -117,7 +117,7 @@ public record UnfoldedTable(
     private void lookAt(int neighbour, int slot, long path, int distance, int code)
         throws WrongTableException {
       int back = code ^ 1; // the opposite move
-      if (table.moves().codeAt(canonical.slot()) == back && !isGoal()) {
+      if (table.codeAt(canonical.slot()) == back && !isGoal()) {
         unfolded.bestMoves[neighbour] |= (byte) (1 << turned[back]);
         meet(neighbour, path << 2 | turned[back], distance + 1, back);
       } else if (unfolded.distances[neighbour] == distance - 1) {

@@ -58,7 +58,8 @@ public final class Walk {
     walk.blankCell = (int) (slot / ranking.slotsPerBlankCell());
     int[] digits = ranking.digits(walk.blankCell, slot % ranking.slotsPerBlankCell());
     for (int place = 0; place < digits.length; place++) {
-      walk.put(place, digits[place]);
+      walk.digits |= (long) digits[place] << DIGIT_BITS * place;
+      walk.rank += digits[place] * walk.worth[place];
     }
     return walk;
   }
@@ -69,22 +70,17 @@ public final class Walk {
   public static Walk on(Ranking ranking, Reduction reduction, Board board) {
     Walk walk = new Walk(ranking);
     int cells = ranking.shape().cells();
-    int later = (1 << cells) - 2; // bit t is set while tile t is still to come
+    TileOrder order = new TileOrder((1 << cells) - 2);
     for (int cell = 0, place = 0; cell < cells; cell++) {
       int tile = reduction.canonicalTileAt(board, cell);
       if (tile == 0) {
         walk.blankCell = cell;
       } else {
-        later ^= 1 << tile;
-        walk.put(place++, Integer.bitCount(later & (1 << tile) - 1));
+        walk.digits |= (long) order.next(tile) << DIGIT_BITS * place++;
       }
     }
+    walk.rank = order.rank();
     return walk;
-  }
-
-  private void put(int place, int digit) {
-    digits |= (long) digit << DIGIT_BITS * place;
-    rank += digit * worth[place];
   }
 
   /** Goes to where another walk of the same ranking stands. */

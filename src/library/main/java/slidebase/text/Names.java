@@ -1,6 +1,5 @@
 package slidebase.text;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -48,23 +47,6 @@ public final class Names {
     }
     throw new IllegalArgumentException(
         what + " " + Quote.of(name) + ": not one of " + list(values) + ending + hint(name, values));
-  }
-
-  /**
-   * Returns the values whose texts are the names between commas.
-   *
-   * @throws IllegalArgumentException if there is none for a name, or a name stands twice
-   */
-  public static <E> List<E> findAll(String what, String names, E[] values) {
-    List<E> found = new ArrayList<>();
-    for (String name : names.split(",", -1)) {
-      E value = find(what, name.trim(), values);
-      if (found.contains(value)) {
-        throw new IllegalArgumentException(what + " " + value + ": it stands twice");
-      }
-      found.add(value);
-    }
-    return found;
   }
 
   /** Returns the names with commas between them. */

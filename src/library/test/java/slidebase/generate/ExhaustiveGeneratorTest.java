@@ -16,7 +16,7 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.table.PackedMoves;
+import slidebase.table.PackedBits;
 import slidebase.table.Proof;
 import slidebase.table.Symmetry;
 import slidebase.table.Table;
@@ -76,8 +76,7 @@ class ExhaustiveGeneratorTest {
     Board board = Board.parse("7 8 9 10 11 6 / 1 2 3 5 4 0");
     long slot = table.ranking().slotOf(board);
     bytes[(int) (slot / 4)] |= (byte) (0b11 << slot % 4 * 2); // RIGHT, which leaves the board
-    Table wrong =
-        new Table(table.goalClass(), new PackedMoves(ByteBuffer.wrap(bytes), table.boards()));
+    Table wrong = new Table(table.goalClass(), new PackedBits(ByteBuffer.wrap(bytes)));
     WrongTableException e = assertThrows(WrongTableException.class, () -> Proof.of(wrong));
     assertEquals("at " + board + " it says r, which leaves the board", e.getMessage());
   }

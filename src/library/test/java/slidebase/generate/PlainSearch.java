@@ -6,7 +6,7 @@ import java.util.Queue;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
-import slidebase.table.PackedMoves;
+import slidebase.table.PackedBits;
 import slidebase.table.Ranking;
 import slidebase.testing.TestData;
 
@@ -74,7 +74,7 @@ final class PlainSearch {
   }
 
   /** The moves that it found. */
-  PackedMoves moves() {
+  PackedBits moves() {
     return TestData.packed(parent);
   }
 }

@@ -27,7 +27,7 @@ import slidebase.board.SearchLimit;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.generate.Generator;
-import slidebase.table.Chunks;
+import slidebase.table.PackedBits;
 import slidebase.table.Ranking;
 import slidebase.table.ShortestPaths;
 import slidebase.table.Table;
@@ -65,8 +65,7 @@ class PatternPathsTest {
           .map(i -> i * stride)
           .parallel()
           .forEach(
-              slot ->
-                  assertPathsAreEqual(new TablePaths(table, null), paths, table.ranking(), slot));
+              slot -> assertPathsAreEqual(new TablePaths(table), paths, table.ranking(), slot));
     }
   }
 
@@ -80,7 +79,7 @@ class PatternPathsTest {
       PatternPaths paths = paths(goalClass.goal(), partition);
       for (int i = 0; i < 10_000; i++) {
         long slot = random.nextLong(table.boards());
-        assertPathsAreEqual(new TablePaths(table, null), paths, table.ranking(), slot);
+        assertPathsAreEqual(new TablePaths(table), paths, table.ranking(), slot);
       }
     }
   }
@@ -261,12 +260,12 @@ class PatternPathsTest {
   /** The table with some bits flipped, all bits any, or some of them the same. */
   private static PatternTable forged(PatternTable table, Random random) {
     long length = table.bits().length();
-    Chunks bits = new Chunks(length, chunk -> table.bits().chunk(chunk).clone());
+    PackedBits bits = PackedBits.zeros(Byte.SIZE * length);
     int kind = random.nextInt(4);
     int words = (int) (length / 8);
     int first = random.nextInt(words);
     for (int word = 0; word < words; word++) {
-      long before = bits.getLong(8L * word);
+      long before = table.bits().word(8L * word);
       long after =
           switch (kind) {
             case 0 -> random.nextLong();
@@ -274,7 +273,7 @@ class PatternPathsTest {
             case 2 -> word < first ? before : 0;
             default -> word < first ? -1 : before;
           };
-      bits.putLong(8L * word, after);
+      bits.setWord(8L * word, after);
     }
     return new PatternTable(table.ranking(), bits);
   }

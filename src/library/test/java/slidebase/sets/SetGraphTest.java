@@ -47,9 +47,9 @@ class SetGraphTest {
     SetGraph graph = new SetGraph(pattern, 6);
     Ranking ranking = Ranking.toward(pattern.goal());
     long[] slots = LongStream.range(0, ranking.slots()).toArray();
-    assertMovesAreThoseOfBoards(ranking, slots, graph, new MemoryWords(graph));
-    FileWords words = new FileWords(graph, 3, folder.resolve("words"));
-    assertMovesAreThoseOfBoards(ranking, slots, graph, words);
+    assertMovesAreThoseOfBoards(ranking, slots, new BoardSet(graph));
+    BoardSet inFile = BoardSet.inFile(graph, 3, folder.resolve("words"));
+    assertMovesAreThoseOfBoards(ranking, slots, inFile);
     try (Stream<Path> left = Files.list(folder)) {
       assertEquals(0, left.count());
     }
@@ -59,7 +59,7 @@ class SetGraphTest {
   void aFileThatIsThereIsNotTakenForWords(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("words"), "mine");
     SetGraph graph = new SetGraph(Board.defaultGoal(Shape.parse("2x2")));
-    assertThrows(FileAlreadyExistsException.class, () -> new FileWords(graph, 0, file));
+    assertThrows(FileAlreadyExistsException.class, () -> BoardSet.inFile(graph, 0, file));
     assertEquals("mine", Files.readString(file));
   }
 
@@ -75,13 +75,12 @@ class SetGraphTest {
 
   private static void assertMovesAreThoseOfBoards(Ranking ranking, long[] slots) {
     SetGraph graph = new SetGraph(ranking.boardAt(0));
-    assertMovesAreThoseOfBoards(ranking, slots, graph, new MemoryWords(graph));
+    assertMovesAreThoseOfBoards(ranking, slots, new BoardSet(graph));
   }
 
   /** Compares at the given slots, ascending. */
-  private static void assertMovesAreThoseOfBoards(
-      Ranking ranking, long[] slots, SetGraph graph, Words words) {
-    long[][] after = movedAsSets(ranking, slots, graph, words);
+  private static void assertMovesAreThoseOfBoards(Ranking ranking, long[] slots, BoardSet set) {
+    long[][] after = movedAsSets(ranking, slots, set);
     for (int i = 0; i < slots.length; i++) {
       Board board = ranking.boardAt(slots[i]);
       for (Move move : Move.values()) {
@@ -94,11 +93,12 @@ class SetGraphTest {
   }
 
   /** By code of a move and place in the given slots: the slot that the move leads to, or 0. */
-  private static long[][] movedAsSets(Ranking ranking, long[] slots, SetGraph graph, Words words) {
+  private static long[][] movedAsSets(Ranking ranking, long[] slots, BoardSet set) {
+    SetGraph graph = set.graph();
     Section look = new Section(graph);
     long[][] after = new long[Move.values().length][slots.length];
     for (int bit = 0; 1L << bit < ranking.slots(); bit++) {
-      BoardSet set = slotsWithBit(bit, graph, words);
+      fillWithBit(bit, set);
       long section = -1;
       for (int i = 0; i < slots.length; i++) {
         int cell = (int) (slots[i] / graph.firstSlot(1, 0));
@@ -117,19 +117,21 @@ class SetGraphTest {
     return after;
   }
 
-  private static BoardSet slotsWithBit(int bit, SetGraph graph, Words words) {
-    BoardSet set = new BoardSet(graph, words);
+  /** Makes a set that of the slots whose number has a bit set. */
+  private static void fillWithBit(int bit, BoardSet set) {
+    SetGraph graph = set.graph();
     long[] section = new long[graph.section()];
     for (int cell = 0; cell < graph.blocks(); cell++) {
       for (long begin = 0; begin < graph.words(); begin += section.length) {
-        for (int i = 0; i < 60 * section.length; i++) {
-          long slot = graph.firstSlot(cell, begin) + i;
-          long isIn = i % 60 < graph.slotsInWord() ? slot >>> bit & 1 : 0;
-          section[i / 60] = i % 60 == 0 ? isIn : section[i / 60] | isIn << i % 60;
+        for (int word = 0; word < section.length; word++) {
+          long first = graph.firstSlot(cell, begin + word);
+          section[word] = 0;
+          for (int i = 0; i < graph.slotsInWord(); i++) {
+            section[word] |= (first + i >>> bit & 1) << i;
+          }
         }
         set.write(cell, begin, section);
       }
     }
-    return set;
   }
 }

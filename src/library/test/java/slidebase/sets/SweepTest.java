@@ -21,25 +21,24 @@ class SweepTest {
     IllegalStateException failure = new IllegalStateException("damaged");
     AtomicReference<Thread> failed = new AtomicReference<>();
     AtomicInteger sections = new AtomicInteger();
-    try (Sweep sweep = new Sweep(graph, threads)) {
-      IllegalStateException thrown =
-          assertThrows(
-              IllegalStateException.class,
-              () ->
-                  sweep.forEach(
-                      block -> true,
-                      section -> {
-                        if (failed.compareAndSet(null, Thread.currentThread())) {
-                          throw failure;
-                        }
-                        while (failed.get() != Thread.currentThread()
-                            && failed.get().getState() == Thread.State.RUNNABLE) {
-                          Thread.onSpinWait();
-                        }
-                        sections.incrementAndGet();
-                      }));
-      assertSame(failure, thrown);
-    }
+    Sweep sweep = new Sweep(graph, threads);
+    IllegalStateException thrown =
+        assertThrows(
+            IllegalStateException.class,
+            () ->
+                sweep.forEach(
+                    block -> true,
+                    section -> {
+                      if (failed.compareAndSet(null, Thread.currentThread())) {
+                        throw failure;
+                      }
+                      while (failed.get() != Thread.currentThread()
+                          && failed.get().getState() == Thread.State.RUNNABLE) {
+                        Thread.onSpinWait();
+                      }
+                      sections.incrementAndGet();
+                    }));
+    assertSame(failure, thrown);
     int all = graph.blocks() * graph.sections();
     assertTrue(sections.get() < all / 2, sections + " of " + all + " sections");
   }

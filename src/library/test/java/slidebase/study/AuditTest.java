@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -309,6 +310,7 @@ class AuditTest {
             .getMessage());
   }
 
+  @Tag("long")
   @ParameterizedTest
   @EnumSource(names = {"A_STAR", "IDA_STAR"})
   void pathsAreNoLongerThanOverestimatesAllow(Algorithm algorithm) {

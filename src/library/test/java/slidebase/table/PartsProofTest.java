@@ -13,7 +13,8 @@ import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.sets.Room;
+import slidebase.sets.BoardSet;
+import slidebase.sets.SetGraph;
 import slidebase.testing.InParts;
 
 class PartsProofTest {
@@ -47,10 +48,14 @@ class PartsProofTest {
     }
   }
 
+  private static FoundParts prove(DistanceParts parts, int threads)
+      throws IOException, WrongTableException {
+    BoardSet levels = new BoardSet(new SetGraph(parts.cut().goalClass().goal()));
+    return PartsProof.of(parts, levels, threads, Progress.NONE);
+  }
+
   private static String fault(DistanceParts wrong) {
-    return assertThrows(
-            WrongTableException.class, () -> PartsProof.of(wrong, Room.MEMORY, 2, Progress.NONE))
-        .getMessage();
+    return assertThrows(WrongTableException.class, () -> prove(wrong, 2)).getMessage();
   }
 
   @ParameterizedTest
@@ -58,7 +63,7 @@ class PartsProofTest {
   void rightTablesAreProven(Shape shape, int tiles, long mostListed) throws Exception {
     for (GoalClass goalClass : GoalClass.all(shape)) {
       InParts parts = InParts.of(goalClass, tiles, mostListed);
-      assertEquals(parts.census(), PartsProof.of(parts, Room.MEMORY, 1, Progress.NONE).census());
+      assertEquals(parts.census(), prove(parts, 1).census());
     }
   }
 
@@ -146,9 +151,6 @@ class PartsProofTest {
             throw cut;
           }
         };
-    assertEquals(
-        cut,
-        assertThrows(
-            IOException.class, () -> PartsProof.of(unreadable, Room.MEMORY, 1, Progress.NONE)));
+    assertEquals(cut, assertThrows(IOException.class, () -> prove(unreadable, 1)));
   }
 }

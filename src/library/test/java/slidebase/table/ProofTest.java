@@ -126,7 +126,7 @@ class ProofTest {
   private static Table withMove(Table table, long slot, Move move) {
     byte[] codes = new byte[(int) table.boards()];
     for (int other = 0; other < codes.length; other++) {
-      codes[other] = (byte) (other == slot ? move : table.moves().parentAt(other)).code();
+      codes[other] = (byte) (other == slot ? move.code() : table.codeAt(other));
     }
     return new Table(table.goalClass(), TestData.packed(codes));
   }
@@ -145,7 +145,7 @@ class ProofTest {
   @Test
   void tableNeedsOneMovePerSlot() {
     GoalClass goalClass = GoalClass.all(Shape.EIGHT_PUZZLE).get(0);
-    PackedMoves few = TestData.packed(new byte[100]);
+    PackedBits few = TestData.packed(new byte[100]);
     assertThrows(IllegalArgumentException.class, () -> new Table(goalClass, few));
   }
 }

@@ -62,15 +62,6 @@ class NamesTest {
         e.getMessage());
   }
 
-  @Test
-  void listsAreReadWithoutSpaces() {
-    assertEquals(List.of("c", "js"), Names.findAll("form", "c, JS", FORMS));
-    assertThrows(IllegalArgumentException.class, () -> Names.findAll("form", "c,", FORMS));
-    IllegalArgumentException e =
-        assertThrows(IllegalArgumentException.class, () -> Names.findAll("form", "c,js,C", FORMS));
-    assertEquals("form c: it stands twice", e.getMessage());
-  }
-
   @ParameterizedTest
   @CsvSource({"3x4", "3X4", "3×4"})
   void shapesMayBeWrittenWithAnyTimesSign(String text) {

@@ -20,7 +20,6 @@ import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.SerializableConfiguration;
-import slidebase.sets.SparseSet;
 
 /**
  * A folder on any Hadoop file system in which files appear whole, whoever writes them and how

@@ -102,24 +102,14 @@ final class LevelSearch {
     return counts.size() - 2;
   }
 
-  /** Returns by part of the table how many boards there are at each distance. */
-  List<Census> byPart() {
-    return IntStream.range(0, setting.cut().parts())
-        .mapToObj(
-            part ->
-                new Census(
-                    counts.subList(0, greatest() + 1).stream()
-                        .mapToLong(level -> level[part])
-                        .toArray()))
-        .toList();
+  /** Returns by distance how many boards there are in each part of the table. */
+  List<long[]> counts() {
+    return counts.subList(0, greatest() + 1);
   }
 
   /** Returns how many boards there are at each distance. */
   Census census() {
-    return new Census(
-        counts.subList(0, greatest() + 1).stream()
-            .mapToLong(level -> LongStream.of(level).sum())
-            .toArray());
+    return new Census(counts().stream().mapToLong(level -> LongStream.of(level).sum()).toArray());
   }
 
   /** Returns the slots of the boards at a distance, ascending. */

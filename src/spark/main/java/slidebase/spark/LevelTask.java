@@ -13,7 +13,6 @@ import java.util.function.IntPredicate;
 import scala.Tuple2;
 import slidebase.sets.Section;
 import slidebase.sets.SetGraph;
-import slidebase.sets.SparseSet;
 import slidebase.table.DistanceBits;
 
 /**

@@ -6,7 +6,6 @@ import java.nio.ByteBuffer;
 import org.roaringbitmap.BitSetUtil;
 import org.roaringbitmap.RoaringBitmap;
 import slidebase.sets.Section;
-import slidebase.sets.SparseSet;
 
 /**
  * The words of a section as bytes: as a Roaring bitmap where few bits are set, and as they are

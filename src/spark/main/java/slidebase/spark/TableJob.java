@@ -1,13 +1,11 @@
 package slidebase.spark;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import slidebase.board.Census;
-import slidebase.sets.SparseSet;
 import slidebase.table.DistanceParts;
 import slidebase.table.FoundParts;
 import slidebase.table.WrongTableException;
@@ -35,7 +33,7 @@ final class TableJob {
     List<long[]> far =
         IntStream.rangeClosed(first, search.greatest()).mapToObj(search::at).toList();
     SparseSet none = new SparseSet(setting.graph());
-    return new FoundParts(setting.cut(), search.byPart(), first, far, none);
+    return new FoundParts(setting.cut(), search.counts(), first, far, none);
   }
 
   /** Writes the table that a search has found. */
@@ -43,8 +41,7 @@ final class TableJob {
     FoundParts found = found(search);
     int first = found.firstListed();
     Broadcast<long[][]> far = spark.broadcast(found.far().toArray(long[][]::new));
-    Broadcast<long[][]> counts =
-        spark.broadcast(found.counts().stream().map(Census::counts).toArray(long[][]::new));
+    Broadcast<long[][]> counts = spark.broadcast(found.counts().toArray(long[][]::new));
     int greatest = search.greatest();
     TableTask writing = task;
     search
@@ -89,14 +86,8 @@ final class TableJob {
     FoundParts found = found(proof);
     List<TableTask.Said> said = parts().map(task::said).collect();
     for (int part = 0; part < said.size(); part++) {
-      String name = setting.cut().name(part);
-      if (!found.census(part).equals(new Census(said.get(part).counts()))) {
-        throw new WrongTableException("the header of " + name + " says other numbers of boards");
-      }
-      if (said.get(part).firstListed() != found.firstListed()
-          || !Arrays.equals(said.get(part).listed(), found.listed(part))) {
-        throw new WrongTableException(name + " lists other boards as the farthest");
-      }
+      TableTask.Said of = said.get(part);
+      found.compare(part, new Census(of.counts()), of.firstListed(), of.listed());
     }
   }
 }

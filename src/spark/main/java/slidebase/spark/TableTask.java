@@ -4,15 +4,12 @@ import java.io.IOException;
 import java.io.Serializable;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import scala.Tuple2;
-import slidebase.board.Census;
 import slidebase.board.InvalidTableException;
 import slidebase.sets.Section;
 import slidebase.sets.SetGraph;
-import slidebase.sets.SparseSet;
 import slidebase.store.Blob;
 import slidebase.store.PartBlob;
 import slidebase.table.FoundParts;
@@ -62,15 +59,14 @@ record TableTask(Setting setting, Folder table) implements Serializable {
    * Writes a part.
    *
    * @param bits the sections that have boards whose distance has bit 1 set
-   * @param counts by part: how many boards there are at each distance
+   * @param counts by distance and part: how many boards there are
    * @param far the slots of the boards from the distance {@code firstListed} on, by distance
    */
   void write(
       int part, Iterator<Tuple2<Long, byte[]>> bits, long[][] counts, int firstListed, long[][] far)
       throws IOException {
-    List<Census> censuses = Arrays.stream(counts).map(Census::new).toList();
     FoundParts parts =
-        new FoundParts(setting.cut(), censuses, firstListed, List.of(far), together(bits));
+        new FoundParts(setting.cut(), List.of(counts), firstListed, List.of(far), together(bits));
     byte[] blob = PartBlob.encode(parts, part);
     table.write(file(part), out -> out.write(blob));
   }

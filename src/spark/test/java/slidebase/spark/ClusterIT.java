@@ -15,11 +15,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.apache.spark.ExecutorLostFailure;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
+import org.apache.spark.scheduler.SparkListenerTaskStart;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,25 +39,48 @@ class ClusterIT {
 
   @TempDir Path folder;
 
-  /** Hears of tasks whose executor was lost while they ran. */
-  private static final class Losses extends SparkListener {
-    final Queue<Integer> stages = new ConcurrentLinkedQueue<>();
+  /** Counts tasks that an executor gets, and those whose executor is lost while they run. */
+  private static final class Tasks extends SparkListener {
+    final Queue<Integer> lost = new ConcurrentLinkedQueue<>();
+    private volatile String watched = "";
+    private final CountDownLatch started = new CountDownLatch(1);
+
+    /** Waits until an executor gets a task. */
+    void awaitStartOn(String executor) {
+      watched = executor;
+      try {
+        started.await();
+      } catch (InterruptedException e) {
+        throw new AssertionError(e);
+      }
+    }
+
+    @Override
+    public void onTaskStart(SparkListenerTaskStart start) {
+      if (start.taskInfo().executorId().equals(watched)) {
+        started.countDown();
+      }
+    }
 
     @Override
     public void onTaskEnd(SparkListenerTaskEnd end) {
       if (end.reason() instanceof ExecutorLostFailure) {
-        stages.add(end.stageId());
+        lost.add(end.stageId());
       }
     }
   }
 
-  /** Stops an executor when a level is told of, and kills it when it has got tasks of the next. */
+  /** Stops an executor when a level is reported, and kills it when it gets a task of the next. */
   private static final class Killer extends ByteArrayOutputStream {
+    private static final Pattern ID = Pattern.compile("--executor-id\\x00([^\\x00]+)");
+
     private final String told;
+    private final Tasks tasks;
     private boolean hasKilled;
 
-    Killer(String told) {
+    Killer(String told, Tasks tasks) {
       this.told = told;
+      this.tasks = tasks;
     }
 
     @Override
@@ -68,9 +95,11 @@ class ClusterIT {
                 .findFirst()
                 .orElseThrow();
         send("-STOP", executor);
+        Matcher id = ID.matcher(commandLine(executor));
+        assertTrue(id.find());
         new Thread(
                 () -> {
-                  pause();
+                  tasks.awaitStartOn(id.group(1));
                   send("-KILL", executor);
                 })
             .start();
@@ -82,14 +111,6 @@ class ClusterIT {
         return Files.readString(Path.of("/proc/" + process.pid() + "/cmdline"));
       } catch (IOException e) {
         return ""; // it has ended
-      }
-    }
-
-    private static void pause() {
-      try {
-        Thread.sleep(2000);
-      } catch (InterruptedException e) {
-        throw new AssertionError(e);
       }
     }
 
@@ -107,21 +128,21 @@ class ClusterIT {
   void anExecutorKilledAtALevelChangesNothing(String shape, String told, int shards)
       throws IOException {
     InParts expected = Jobs.expected(shape, "corner");
-    Losses losses = new Losses();
-    Killer killer = new Killer(told);
+    Tasks tasks = new Tasks();
+    Killer killer = new Killer(told, tasks);
     try (JavaSparkContext spark =
         new JavaSparkContext(
             Jobs.configuration(CLUSTER)
                 .setSparkHome(SPARK.toString())
                 .set("spark.jars", JAR + "," + LIBRARY))) {
-      spark.sc().addSparkListener(losses);
+      spark.sc().addSparkListener(tasks);
       Jobs jobs = new Jobs(spark, folder);
       Jobs.Said said = jobs.run("table", shape, "corner", shards, killer);
       assertEquals(Jobs.lines(expected.census()), said.out(), said.messages());
       jobs.assertTableIs(expected);
     }
     assertTrue(killer.hasKilled);
-    assertTrue(losses.stages.size() > 0, "no task was lost with its executor");
+    assertTrue(tasks.lost.size() > 0, "no task was lost with its executor");
   }
 
   private static Process submit(Path folder, String... job) throws IOException {

@@ -22,7 +22,7 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
-import slidebase.generate.Search;
+import slidebase.generate.ReverseSearch;
 import slidebase.sets.Pattern;
 import slidebase.store.PartBlob;
 import slidebase.table.DistanceParts;
@@ -80,12 +80,11 @@ class MainTest {
   void largeTablesAreThoseOfOneMachine(String shape, String goalClass, int shards)
       throws Exception {
     GoalClass goal = GoalClass.named(Shape.parse(shape), goalClass);
-    try (Search search = new Search(Pattern.whole(goal.goal()), 2)) {
-      while (search.next()) {
-        assertTrue(search.levels().depth() < 100);
-      }
-      assertTableIs(search.parts(goal), shards);
+    ReverseSearch search = new ReverseSearch(Pattern.whole(goal.goal()), 2);
+    while (search.next()) {
+      assertTrue(search.levels().depth() < 100);
     }
+    assertTableIs(search.parts(goal), shards);
   }
 
   /** The ordinary reader answers from the parts where they lie. */

@@ -1,0 +1,113 @@
+package slidebase.plain;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import slidebase.board.Board;
+
+/** The goal of a pattern and its moves, with no trick. */
+final class PlainPuzzle {
+  private static final int MOVES = 4;
+
+  private final int height;
+  private final int width;
+  private final PlainState goal;
+
+  /**
+   * Makes the puzzle of some tiles of a goal.
+   *
+   * @param homes bit c is set if the tile whose cell in the goal is c is one of them; -1 for all
+   */
+  PlainPuzzle(Board goal, int homes) {
+    height = goal.shape().height();
+    width = goal.shape().width();
+    int[] tiles = new int[height * width];
+    for (int cell = 0; cell < tiles.length; cell++) {
+      tiles[cell] = (homes >> cell & 1) == 0 ? 0 : goal.tileAt(cell);
+    }
+    this.goal = new PlainState(tiles, goal.blankCell());
+  }
+
+  PlainState goal() {
+    return goal;
+  }
+
+  int cells() {
+    return height * width;
+  }
+
+  int width() {
+    return width;
+  }
+
+  /**
+   * Returns the cell where a move (0 up, 1 down, 2 left, 3 right) takes a blank, if there is one.
+   */
+  private Optional<Integer> beside(int cell, int move) {
+    int row = cell / width + (move == 0 ? -1 : move == 1 ? 1 : 0);
+    int column = cell % width + (move == 2 ? -1 : move == 3 ? 1 : 0);
+    boolean isOnBoard = row >= 0 && row < height && column >= 0 && column < width;
+    return isOnBoard ? Optional.of(row * width + column) : Optional.empty();
+  }
+
+  /**
+   * Returns the state of a whole board after a move of the blank, if it does not leave the board.
+   */
+  Optional<PlainState> after(PlainState state, int move) {
+    return beside(state.blank(), move).map(cell -> state.afterTile(cell, state.blank()));
+  }
+
+  /** Returns the free cells that hang together with one by their sides. */
+  boolean[] region(int[] tiles, int cell) {
+    boolean[] region = new boolean[tiles.length];
+    grow(tiles, cell, region);
+    return region;
+  }
+
+  private void grow(int[] tiles, int cell, boolean[] region) {
+    region[cell] = true;
+    for (int move = 0; move < MOVES; move++) {
+      Optional<Integer> next = beside(cell, move);
+      if (next.isPresent() && tiles[next.get()] == 0 && !region[next.get()]) {
+        grow(tiles, next.get(), region);
+      }
+    }
+  }
+
+  /** Returns the states that are one move of a tile away. */
+  List<PlainState> neighbours(PlainState state) {
+    List<PlainState> neighbours = new ArrayList<>();
+    boolean[] region = region(state.tiles(), state.blank());
+    for (int cell = 0; cell < region.length; cell++) {
+      for (int move = 0; region[cell] && move < MOVES; move++) {
+        Optional<Integer> next = beside(cell, move);
+        if (next.isPresent() && state.tiles()[next.get()] != 0) {
+          neighbours.add(state.afterTile(next.get(), cell));
+        }
+      }
+    }
+    return neighbours;
+  }
+
+  boolean isGoal(PlainState state) {
+    return Arrays.equals(state.tiles(), goal.tiles())
+        && region(state.tiles(), state.blank())[goal.blank()];
+  }
+
+  /**
+   * Tells whether a state is an odd number of moves of a tile from the goal: each changes colour.
+   */
+  boolean isOdd(PlainState state) {
+    return (onDarkCells(state) + onDarkCells(goal)) % 2 != 0;
+  }
+
+  private int onDarkCells(PlainState state) {
+    int count = 0;
+    for (int cell = 0; cell < cells(); cell++) {
+      boolean isDark = (cell / width + cell % width) % 2 != 0;
+      count += isDark && state.tiles()[cell] != 0 ? 1 : 0;
+    }
+    return count;
+  }
+}

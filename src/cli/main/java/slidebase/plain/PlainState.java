@@ -1,0 +1,38 @@
+package slidebase.plain;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
+/**
+ * Where the tiles of a pattern are, and the blank. A whole board is the pattern of all tiles.
+ *
+ * @param tiles by cell: the tile, or 0 where there is none of the pattern, which is a free cell
+ * @param blank a free cell: that of the blank, or another one of its region
+ */
+record PlainState(int[] tiles, int blank) {
+
+  /** Returns the state after the tile of a cell has moved to a free cell beside it. */
+  PlainState afterTile(int from, int to) {
+    int[] moved = tiles.clone();
+    moved[to] = moved[from];
+    moved[from] = 0;
+    return new PlainState(moved, from);
+  }
+
+  /** Returns the tiles in reading order, without the free cells. */
+  int[] order() {
+    return Arrays.stream(tiles).filter(tile -> tile != 0).toArray();
+  }
+
+  /** Returns the tiles cell by cell: {@code x} for the blank, {@code .} for other free cells. */
+  @Override
+  public String toString() {
+    String text =
+        Arrays.stream(tiles)
+            .mapToObj(tile -> tile == 0 ? "." : String.valueOf(tile))
+            .collect(Collectors.joining(" "));
+    String[] cells = text.split(" ");
+    cells[blank] = "x";
+    return String.join(" ", cells);
+  }
+}

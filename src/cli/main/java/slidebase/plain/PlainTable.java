@@ -1,0 +1,81 @@
+package slidebase.plain;
+
+import java.util.Optional;
+import java.util.function.LongToIntFunction;
+import slidebase.board.Board;
+import slidebase.board.InvalidTableException;
+import slidebase.pattern.PatternTable;
+import slidebase.store.Blob;
+import slidebase.store.Database;
+import slidebase.store.PartBlob;
+import slidebase.store.PartedTable;
+import slidebase.store.PatternBlob;
+import slidebase.store.TableBlob;
+import slidebase.table.Table;
+
+/**
+ * A table that is read slot by slot, and nothing else of the library's.
+ *
+ * @param steps which neighbour a number leads to
+ * @param numbers the number at a slot, from the bytes
+ */
+public record PlainTable(
+    PlainPuzzle puzzle, PlainSlots slots, Steps steps, LongToIntFunction numbers) {
+  /** Which neighbour of a state the number at its slot leads to. */
+  interface Steps {
+    Optional<PlainState> nearer(PlainTable table, PlainState state, int number);
+  }
+
+  /**
+   * Returns a table of a file.
+   *
+   * @param name that of the table, or of the goal class if it is in parts
+   */
+  public static PlainTable of(Database database, String name) throws InvalidTableException {
+    Blob blob = database.blobsOf(name).get(0);
+    if (blob instanceof PatternBlob pattern) {
+      return of(pattern.table());
+    }
+    return blob instanceof PartBlob
+        ? of(database.table(blob.goalClass()))
+        : of(((TableBlob) blob).table());
+  }
+
+  private static PlainTable ofBoards(Board goal, Steps steps, LongToIntFunction numbers) {
+    PlainPuzzle puzzle = new PlainPuzzle(goal, -1);
+    return new PlainTable(puzzle, new PlainBoards(puzzle), steps, numbers);
+  }
+
+  /** Returns a table of moves. */
+  static PlainTable of(Table table) {
+    return ofBoards(table.goal(), (of, board, move) -> of.puzzle.after(board, move), table::codeAt);
+  }
+
+  /** Returns a table of distances in parts. */
+  static PlainTable of(PartedTable table) {
+    return ofBoards(table.cut().goalClass().goal(), PlainTable::byBit, table::bit);
+  }
+
+  /** Returns the table of a pattern. */
+  static PlainTable of(PatternTable table) {
+    PlainPuzzle puzzle = new PlainPuzzle(table.pattern().goal(), table.pattern().homes());
+    return new PlainTable(puzzle, new PlainPatterns(puzzle), PlainTable::byBit, table::bit);
+  }
+
+  /** Returns the first neighbour whose distance modulo 4 is less by 1. */
+  Optional<PlainState> byBit(PlainState state, int bit) {
+    int distance = 2 * bit + (puzzle.isOdd(state) ? 1 : 0);
+    for (PlainState neighbour : puzzle.neighbours(state)) {
+      int bitThere = numbers.applyAsInt(slots.slot(neighbour));
+      if ((2 * bitThere + (puzzle.isOdd(neighbour) ? 1 : 0) + 1) % 4 == distance) {
+        return Optional.of(neighbour);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the state that is one step nearer to the goal, as the table says. */
+  Optional<PlainState> nearer(PlainState state, long slot) {
+    return steps.nearer(this, state, numbers.applyAsInt(slot));
+  }
+}

@@ -1,0 +1,525 @@
+package slidebase.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The launcher: its builds, its archives for a fast start, and the machines that it meets. */
+@Tag("long")
+class LauncherIT {
+  /** An installation that has its tables and its archive; tests ask it, and do not change it. */
+  private static Installed ready;
+
+  @TempDir Path folder;
+
+  /** An installation for one test. */
+  private Installed own;
+
+  @BeforeAll
+  static void generate(@TempDir Path shared) throws Exception {
+    ready = Installed.in(shared);
+    ready.generate();
+    ready.run(ready.launcher(), "solve", Installed.BOARD); // which makes the archive
+  }
+
+  @BeforeEach
+  void install() throws IOException {
+    own = Installed.in(folder);
+  }
+
+  @Test
+  void launcherWorksThroughALinkFromAnotherFolderAndMakesItsArchive() throws Exception {
+    own.copyTables(ready);
+    Path link = folder.resolve("sb");
+    Files.createSymbolicLink(link, Path.of("my 8 puzzle/scripts/slidebase"));
+    CliRun first = own.run(link.toString(), "solve", "2 3 4 1 5 x 7 6 8");
+    assertEquals(Installed.PATH, first.out());
+    assertEquals("slidebase: preparing a fast start with this Java, once\n", first.err());
+    assertEquals(new CliRun(0, Installed.PATH, ""), own.run(link.toString(), "solve", "23415x768"));
+    try (Stream<Path> archives = Files.list(own.home().resolve("target/cds"))) {
+      List<Path> found = archives.toList();
+      assertEquals(2, found.size(), "one archive and its size, and no litter");
+      assertTrue(found.stream().anyMatch(file -> file.toFile().length() > 1_000_000));
+    }
+  }
+
+  @Test
+  void launcherMakesTheArchiveAnewWhenTheJarChanges() throws Exception {
+    own.copyTables(ready);
+    setSecondsAgo(own.jar(), 60);
+    own.run(own.launcher(), "solve", Installed.BOARD);
+    assertEquals("", own.run(own.launcher(), "solve", Installed.BOARD).err());
+    for (String name : Installed.names(own.home().resolve("target/cds"))) {
+      setSecondsAgo(own.home().resolve("target/cds").resolve(name), 20);
+    }
+    setSecondsAgo(own.jar(), 10);
+    assertEquals(
+        "slidebase: preparing a fast start with this Java, once\n",
+        own.run(own.launcher(), "solve", Installed.BOARD).err());
+    assertEquals(
+        new CliRun(0, Installed.PATH, ""), own.run(own.launcher(), "solve", Installed.BOARD));
+  }
+
+  private static void setSecondsAgo(Path file, int seconds) throws IOException {
+    long time = System.currentTimeMillis() - 1_000L * seconds;
+    Files.setLastModifiedTime(file, FileTime.fromMillis(time));
+  }
+
+  @Test
+  void launcherFindsItsHomeThroughALinkedFolder() throws Exception {
+    Path link = Files.createSymbolicLink(folder.resolve("linked"), ready.home().resolve("scripts"));
+    assertEquals(
+        Installed.PATH,
+        ready.run(link.resolve("slidebase").toString(), "solve", "23415x768").out());
+    assertFalse(Files.exists(folder.resolve("target")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"C", "POSIX", "xx_XX.UTF-8", ""})
+  void namesOfFilesMayHaveLettersBeyondAsciiInAnyLocale(String locale) throws Exception {
+    String asked =
+        """
+        cd "$2" && name=$(printf 'm\\303\\274ller') && mkdir "$name" && cp "$1" "$name/$name.cm" && cd "$name" &&
+        echo 123456708 > "$name.txt" &&
+        "$0" distance --from "$name.txt" --db "$name.cm" &&
+        SLIDEBASE_DATA=$PWD/$name.cm "$0" verify "$name.cm" > /dev/null &&
+        SLIDEBASE_DATA=$PWD/$name.cm "$0" export --to json --out "$name.json" > /dev/null &&
+        test -f "$name.json"
+        """;
+    CliRun run =
+        ready.run(
+            Map.of("LC_ALL", locale, "LC_CTYPE", "", "LANG", ""),
+            "sh",
+            "-c",
+            asked,
+            ready.launcher(),
+            ready.database().toString(),
+            folder.toString());
+    assertEquals(new CliRun(0, "1\n", ""), run);
+  }
+
+  @Test
+  void launcherRefusesAFolderThatJavaCannotRunFrom() throws Exception {
+    Path scripts = Files.createDirectories(folder.resolve("a:b/scripts"));
+    Path launcher = Files.copy(Path.of("scripts/slidebase"), scripts.resolve("slidebase"));
+    CliRun run = own.run(launcher.toString(), "solve", "23415x768");
+    assertEquals(2, run.status());
+    assertEquals(
+        "slidebase: "
+            + folder.resolve("a:b").toRealPath()
+            + ": Java cannot run from a folder with a colon in its name\n",
+        run.err());
+  }
+
+  @Test
+  void launcherTakesAClosedInputForAnEmptyOne() throws Exception {
+    String launcher = ready.launcher();
+    assertEquals(new CliRun(0, "", ""), ready.run("sh", "-c", "\"$0\" solve - <&-", launcher));
+  }
+
+  /**
+   * Puts a Maven on a path of tools that takes the jar made before for the one that it builds, and
+   * writes down that it did.
+   *
+   * @param withFlock whether there is flock among the tools
+   * @param build what it does before
+   */
+  private Map<String, String> tools(boolean withFlock, String build) throws IOException {
+    Path tools = Files.createDirectories(folder.resolve("tools"));
+    for (String tool :
+        List.of(
+            "sh",
+            "readlink",
+            "find",
+            "grep",
+            "mkdir",
+            "rm",
+            "mv",
+            "cp",
+            "cat",
+            "touch",
+            "mktemp",
+            "sleep",
+            "wc",
+            "tr",
+            "env",
+            "flock")) {
+      Path link = tools.resolve(tool);
+      Files.deleteIfExists(link);
+      if (withFlock || !tool.equals("flock")) {
+        for (String place : List.of("/bin", "/usr/bin")) {
+          if (Files.exists(Path.of(place, tool)) && !Files.exists(link)) {
+            Files.writeString(link, "#!/bin/sh\nexec " + Path.of(place, tool) + " \"$@\"\n");
+            Files.setPosixFilePermissions(link, PosixFilePermissions.fromString("rwxr-xr-x"));
+          }
+        }
+      }
+    }
+    Path maven = tools.resolve("mvn");
+    Files.writeString(
+        maven,
+        """
+        #!/bin/sh
+        for argument; do
+          case $argument in -Dmade=*) made=${argument#-Dmade=} ;; esac
+        done
+        cd "%s" || exit
+        echo built >> "%s"
+        mkdir -p "%s/$made/slidebase-cli"
+        %s
+        cp -r slidebase-cli.jar lib "%s/$made/slidebase-cli"
+        """
+            .formatted(
+                Installed.MADE.toAbsolutePath(),
+                folder.resolve("builds"),
+                own.home(),
+                build,
+                own.home()));
+    Files.setPosixFilePermissions(maven, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Files.writeString(own.home().resolve("pom.xml"), "<project/>");
+    Files.setLastModifiedTime(own.home().resolve("pom.xml"), FileTime.fromMillis(0));
+    return Map.of("PATH", tools.toString());
+  }
+
+  private int builds() throws IOException {
+    Path builds = folder.resolve("builds");
+    return Files.exists(builds) ? Files.readAllLines(builds).size() : 0;
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void firstUsesAtTheSameTimeBuildOnceAndTheOthersWait(boolean withFlock) throws Exception {
+    own.copyTables(ready);
+    Files.delete(own.jar());
+    Path mayEnd = folder.resolve("may end");
+    Map<String, String> environment =
+        tools(withFlock, "until [ -e \"" + mayEnd + "\" ]; do sleep 0.1; done");
+    String[] solve = {own.launcher(), "solve", Installed.BOARD};
+    Installed.Running first = own.startQuietly(environment, solve);
+    first.awaitSaying("building");
+    Installed.Running second = own.start(environment, solve);
+    second.awaitSaying("slidebase: another run is building it; waiting\n");
+    Files.createFile(mayEnd);
+    assertEquals(
+        Installed.PATH, new String(second.process().getInputStream().readAllBytes(), UTF_8));
+    assertEquals(0, second.end().status(), second.said());
+    assertEquals(0, first.end().status(), first.said());
+    assertEquals(1, builds());
+    assertEquals(
+        List.of("cds", "slidebase-cli"),
+        Installed.names(own.home().resolve("target")).stream()
+            .filter(name -> !name.equals("build.lock"))
+            .toList());
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void buildThatIsKilledIsMadeAnew(boolean withFlock) throws Exception {
+    own.copyTables(ready);
+    Files.delete(own.jar());
+    String cut = "echo cut > \"" + own.home() + "/$made/slidebase-cli/slidebase-cli.jar\"";
+    // Nothing but the sleeper, which is killed below, is left to hold the lock.
+    Map<String, String> slow = tools(withFlock, cut + "; exec sleep 600");
+    Installed.Running first = own.startQuietly(slow, own.launcher(), "solve", "23415x768");
+    while (builds() == 0) {
+      Thread.sleep(5);
+    }
+    first.process().descendants().forEach(ProcessHandle::destroyForcibly);
+    first.process().destroyForcibly().waitFor();
+    CliRun second = own.run(tools(withFlock, ""), own.launcher(), "solve", "23415x768");
+    assertEquals(Installed.PATH, second.out(), second.err());
+    assertEquals(2, builds());
+  }
+
+  @Test
+  void jarThatIsCutShortIsBuiltAnew() throws Exception {
+    own.copyTables(ready);
+    byte[] whole = Files.readAllBytes(own.jar());
+    for (int length : new int[] {0, 22, whole.length / 2}) {
+      Files.write(own.jar(), Arrays.copyOf(whole, length));
+      CliRun run = own.run(tools(true, ""), own.launcher(), "solve", "23415x768");
+      assertEquals(Installed.PATH, run.out(), run.err());
+      assertTrue(run.err().contains(own.jar() + ": is damaged, and is built anew\n"), run.err());
+      assertArrayEquals(whole, Files.readAllBytes(own.jar()));
+    }
+  }
+
+  @Test
+  void sourceThatIsNewerThanTheJarIsBuiltAndAFailureSaidSo() throws Exception {
+    own.copyTables(ready);
+    Path source =
+        Files.createDirectories(own.home().resolve("src/cli/main/java")).resolve("A.java");
+    Map<String, String> environment = tools(true, "");
+    for (Path each = source.getParent(); !each.equals(own.home()); each = each.getParent()) {
+      setSecondsAgo(each, 60);
+    }
+    setSecondsAgo(own.jar(), 20);
+    own.run(environment, own.launcher(), "solve", "23415x768");
+    assertEquals(
+        new CliRun(0, Installed.PATH, ""),
+        own.run(environment, own.launcher(), "solve", "23415x768"));
+    assertEquals(0, builds());
+    Files.writeString(source, "edited");
+    CliRun edited = own.run(environment, own.launcher(), "solve", "23415x768");
+    assertTrue(edited.err().startsWith("slidebase: building"), edited.err());
+    assertEquals(Installed.PATH, edited.out());
+    assertEquals(
+        new CliRun(0, Installed.PATH, ""),
+        own.run(environment, own.launcher(), "solve", "23415x768"));
+    assertEquals(1, builds());
+    setSecondsAgo(own.jar(), 20);
+    Files.writeString(source, "edited again");
+    CliRun failed = own.run(tools(true, "echo no; exit 1"), own.launcher(), "solve", "23415x768");
+    assertEquals(2, failed.status());
+    assertEquals("", failed.out());
+    assertTrue(failed.err().endsWith("no\nslidebase: the build failed\n"), failed.err());
+  }
+
+  @Test
+  void archiveThatIsCutShortIsMadeAnew() throws Exception {
+    own.copyTables(ready);
+    assertEquals(Installed.PATH, own.run(own.launcher(), "solve", "23415x768").out());
+    Path archives = own.home().resolve("target/cds");
+    Path archive =
+        archives.resolve(
+            Installed.names(archives).stream()
+                .filter(name -> name.endsWith(".jsa"))
+                .findFirst()
+                .orElseThrow());
+    long whole = Files.size(archive);
+    byte[] part = Arrays.copyOf(Files.readAllBytes(archive), (int) whole / 3);
+    Files.delete(archive); // it may not be written
+    Files.write(archive, part);
+    assertEquals(
+        new CliRun(0, Installed.PATH, "slidebase: preparing a fast start with this Java, once\n"),
+        own.run(own.launcher(), "solve", "23415x768"));
+    assertEquals(new CliRun(0, Installed.PATH, ""), own.run(own.launcher(), "solve", "23415x768"));
+    assertTrue(Files.size(archive) > whole / 2);
+  }
+
+  @Test
+  void javaThatCannotStartIsNoAnswer() throws Exception {
+    CliRun options =
+        ready.run(Map.of("JAVA_TOOL_OPTIONS", "-XX:None"), ready.launcher(), "solve", "23415x768");
+    assertEquals(2, options.status());
+    assertEquals("", options.out());
+    assertTrue(options.err().contains("Unrecognized VM option 'None'"), options.err());
+    CliRun limited =
+        ready.run("sh", "-c", "ulimit -v 1000000; exec \"$0\" solve 23415x768", ready.launcher());
+    assertEquals(2, limited.status());
+    assertEquals("", limited.out());
+    assertTrue(limited.err().endsWith("slidebase: Java cannot start\n"), limited.err());
+  }
+
+  @Test
+  void launcherSaysThatThereIsNoJava() throws Exception {
+    Map<String, String> environment = Map.of("JAVA_HOME", folder.toString());
+    CliRun run =
+        own.run(environment, own.home().resolve("scripts/slidebase").toString(), "solve", "x");
+    assertEquals(2, run.status());
+    assertTrue(run.err().contains("there is no Java; JAVA_HOME has to name"), run.err());
+  }
+
+  @Test
+  void smallestRuntimeOpensTheDatabaseAndDoesWithoutOne() throws Exception {
+    Path runtime = folder.resolve("runtime");
+    String jlink = Installed.JAVA.resolveSibling("jlink").toString();
+    CliRun linked = own.run(jlink, "--add-modules", "java.base", "--output", runtime.toString());
+    assertEquals(0, linked.status(), linked.out() + linked.err());
+    String java = runtime.resolve("bin/java").toString();
+    assertFalse(own.run(java, "--list-modules").out().contains("jdk.compiler"));
+
+    String noCompiler =
+        "this Java has no compiler, which Chronicle Map wants for writing; use a JDK";
+    CliRun without = own.run(java, "-jar", own.jar().toString(), "solve", "23415x768");
+    assertEquals(
+        new CliRun(
+            0,
+            Installed.PATH,
+            "slidebase: "
+                + own.database()
+                + ": is missing and cannot be made: "
+                + noCompiler
+                + "; answering from the tables in the jar\n"),
+        without);
+    Map<String, String> inMemory =
+        Map.of("1 2 3/4 0 5", "2x3.cm", "1 2 3 4 5 6 7/8 9 10 11 12 0 13", "2x7.cm");
+    for (Map.Entry<String, String> other : inMemory.entrySet()) {
+      assertEquals(
+          new CliRun(
+              0,
+              "r\n",
+              "slidebase: "
+                  + own.database().resolveSibling(other.getValue())
+                  + ": is missing and cannot be made: "
+                  + noCompiler
+                  + "; making tables in memory, for this run alone\n"),
+          own.run(java, "-jar", own.jar().toString(), "solve", other.getKey()));
+    }
+    CliRun refused = own.run(java, "-jar", own.jar().toString(), "generate");
+    assertEquals(2, refused.status());
+    assertEquals("slidebase: " + noCompiler + "\n", refused.err());
+
+    own.copyTables(ready);
+    assertEquals(
+        new CliRun(0, Installed.PATH, ""),
+        own.run(java, "-jar", own.jar().toString(), "solve", "23415x768"));
+    assertEquals(0, own.run(java, "-jar", own.jar().toString(), "verify").status());
+    Map<String, String> environment = Map.of("JAVA_HOME", runtime.toString());
+    String launcher = own.home().resolve("scripts/slidebase").toString();
+    assertEquals(Installed.PATH, own.run(environment, launcher, "solve", "23415x768").out());
+    assertEquals(
+        new CliRun(0, Installed.PATH, ""), own.run(environment, launcher, "solve", "23415x768"));
+  }
+
+  @Test
+  void environmentOfOthersIsNoneOfItsBusiness() throws Exception {
+    Path noise = Files.writeString(folder.resolve("noise"), "echo noise\n");
+    for (Map<String, String> environment :
+        List.of(
+            Map.of("CLASSPATH", "/nowhere:/etc"),
+            Map.of("ENV", noise.toString(), "BASH_ENV", noise.toString()),
+            Map.of("CDPATH", folder.toString()),
+            Map.of("GREP_OPTIONS", "--color=always -c"),
+            Map.of("POSIXLY_CORRECT", "1"),
+            Map.of("IFS", "0/:", "size", "x", "link", "y", "made", "z", "value", "v"),
+            Map.of("TMPDIR", "/nowhere", "HOME", ""),
+            Map.of("HOME", "/root", "MAVEN_OPTS", "-nonsense"),
+            Map.of("SLIDEBASE_DATA", ""),
+            Map.of("LC_ALL", "tr_TR.ISO-8859-9", "LANGUAGE", "tr"),
+            Map.of("PATH", "/nowhere"))) {
+      String asked = environment.containsKey("PATH") ? ready.launcher() : "sh";
+      CliRun run =
+          asked.equals("sh")
+              ? ready.shell(environment, "\"$0\" distance 123456708")
+              : ready.run(environment, asked, "distance", "123456708");
+      assertEquals(new CliRun(0, "1\n", ""), run, environment.toString());
+    }
+  }
+
+  @Test
+  void javaThatCannotRunItIsToldAndIsNoMissingAnswer() throws Exception {
+    Path java = Files.createDirectories(folder.resolve("java"));
+    Path program = Files.createDirectories(java.resolve("bin/java")); // a folder
+    Map<String, String> environment = Map.of("JAVA_HOME", java.toString());
+    String none = "slidebase: " + program + ": there is no Java; JAVA_HOME has to name the folder";
+    CliRun run = ready.run(environment, ready.launcher(), "distance", "123456708");
+    assertEquals(new CliRun(2, "", none + " of a JDK\n"), run);
+    Files.delete(program);
+    Files.writeString(program, "#!/bin/sh\necho it is broken >&2\nexit 1\n");
+    Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
+    run = ready.run(environment, ready.launcher(), "distance", "123456708");
+    assertEquals(new CliRun(2, "", "it is broken\nslidebase: Java cannot start\n"), run);
+    for (String version : List.of("1.8.0_292", "9", "11.0.2", "16")) {
+      Files.writeString(java.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
+      run = ready.run(environment, ready.launcher(), "distance", "123456708");
+      String old = program + ": is of version \"" + version + "\", and slidebase needs 17 or later";
+      assertEquals(new CliRun(2, "", "slidebase: " + old + "\n"), run);
+    }
+    for (String version : List.of("17", "17.0.15", "21", "25.0.3")) {
+      Files.writeString(java.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
+      run = ready.run(environment, ready.launcher(), "distance", "123456708");
+      assertEquals("it is broken\nslidebase: Java cannot start\n", run.err(), version);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"G1", "Parallel"})
+  void collectorThatSomeoneHasChosenIsTaken(String name) throws Exception {
+    for (String variable : List.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS")) {
+      Map<String, String> environment = Map.of(variable, "-XX:+Use" + name + "GC");
+      CliRun run = ready.run(environment, ready.launcher(), "distance", "123456708");
+      assertEquals(0, run.status(), run.err());
+      assertEquals("1\n", run.out());
+    }
+  }
+
+  @Test
+  void limitOfDataThatKeepsJavaFromStartingIsNoMissingAnswer() throws Exception {
+    for (String limit : List.of("1000", "100000")) {
+      CliRun run = ready.shell(Map.of(), "ulimit -d " + limit + "; exec \"$0\" distance 123456708");
+      assertEquals(2, run.status());
+      assertEquals("", run.out());
+      assertTrue(run.err().endsWith("\nslidebase: Java cannot start\n"), run.err());
+      try (Stream<Path> files = Files.list(ready.folder())) {
+        assertFalse(files.anyMatch(file -> file.toString().endsWith(".log")), limit);
+      }
+    }
+  }
+
+  @Test
+  void folderThatIsGoneIsToldWithoutATrace() throws Exception {
+    String gone = "mkdir gone && cd gone && rmdir ../gone && exec \"$0\" distance 123456708";
+    CliRun run = ready.shell(Map.of(), gone);
+    assertEquals(2, run.status());
+    assertEquals("", run.out());
+    assertTrue(
+        run.err().endsWith("slidebase: the folder that it is called from is gone\n"), run.err());
+  }
+
+  @Test
+  void closedStreamsLoseNothingButWhatWasToGoThere() throws Exception {
+    own.copyTables(ready);
+    own.run(own.launcher(), "distance", "123456708");
+    String unwritten = "slidebase: the answer cannot be written: Bad file descriptor\n";
+    for (String verb :
+        List.of("distance 123456708", "census --json", "--help", "verify", "completion bash")) {
+      assertEquals(
+          new CliRun(2, "", unwritten), own.shell(Map.of(), "\"$0\" " + verb + " >&-"), verb);
+    }
+    assertEquals(new CliRun(0, "1\n", ""), own.shell(Map.of(), "\"$0\" distance 123456708 2>&-"));
+    assertEquals(new CliRun(2, "", ""), own.shell(Map.of(), "\"$0\" distance foo 2>&-"));
+    assertEquals(new CliRun(2, "", ""), own.shell(Map.of(), "\"$0\" distance foo 2> /dev/full"));
+    assertEquals(
+        new CliRun(2, "", ""), own.shell(Map.of(), "exec \"$0\" generate --force <&- >&- 2>&-"));
+    CliRun verified = own.java("verify");
+    assertEquals(0, verified.status(), verified.err());
+    assertEquals(3, verified.out().lines().filter(line -> line.endsWith(": ok")).count());
+    String export = "exec \"$0\" export --to blob --out corner.slide <&- >&- 2>&-";
+    assertEquals(new CliRun(2, "", ""), own.shell(Map.of(), export));
+    assertEquals(0, own.java("verify", folder.resolve("corner.slide").toString()).status());
+    assertEquals(
+        new CliRun(2, "", "slidebase: standard input: cannot be read: Is a directory\n"),
+        own.shell(Map.of(), "exec \"$0\" solve - < /"));
+    assertEquals(
+        new CliRun(2, "", "slidebase: standard input: cannot be read: Bad file descriptor\n"),
+        own.shell(Map.of(), "exec \"$0\" solve - 0> written"));
+  }
+
+  @Test
+  void threadDumpThatIsAskedForIsNoAnswer() throws Exception {
+    Installed.Running stream = ready.start(Map.of(), ready.launcher(), "distance", "-");
+    try (OutputStream typed = stream.process().getOutputStream()) {
+      BufferedReader answers = stream.process().inputReader();
+      for (String answer : List.of("1", "19")) {
+        typed.write((answer.equals("1") ? "123456708\n" : "23415x768\n").getBytes(UTF_8));
+        typed.flush();
+        assertEquals(answer, answers.readLine());
+        ready.run("kill", "-QUIT", String.valueOf(stream.process().pid()));
+        stream.awaitSaying("thread dump");
+      }
+    }
+    assertEquals(0, stream.end().status());
+  }
+}

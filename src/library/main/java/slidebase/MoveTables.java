@@ -1,0 +1,95 @@
+package slidebase;
+
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
+import java.util.random.RandomGenerator;
+import java.util.stream.LongStream;
+import slidebase.board.Census;
+import slidebase.board.InvalidTableException;
+import slidebase.board.Progress;
+import slidebase.pattern.Allowance;
+import slidebase.sets.Level;
+import slidebase.sets.Sweep;
+import slidebase.store.TableBlob;
+import slidebase.table.Depths;
+import slidebase.table.Proof;
+import slidebase.table.Table;
+import slidebase.table.TablePaths;
+
+/** A table with a move for each board. */
+final class MoveTables extends GoalTables {
+  private final TableBlob blob;
+
+  /** The shortest paths, once they were asked for. */
+  private volatile TablePaths paths;
+
+  /** The proof, once a question needed it. */
+  private volatile Proof proof;
+
+  MoveTables(TableBlob blob) {
+    super(List.of(blob));
+    this.blob = blob;
+  }
+
+  @Override
+  Table table() {
+    try {
+      return blob.table();
+    } catch (InvalidTableException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
+    }
+  }
+
+  @Override
+  TablePaths paths(Supplier<Allowance> allowances, int threads) {
+    TablePaths known = paths;
+    if (known == null) {
+      known = new TablePaths(table());
+      paths = known;
+    }
+    return known;
+  }
+
+  @Override
+  void unfold() {
+    TablePaths known = paths;
+    if (known == null || known.distances() == null) {
+      paths = done(() -> TablePaths.unfold(table()));
+    }
+  }
+
+  @Override
+  Census census(Progress progress) {
+    return proof(progress).census();
+  }
+
+  @Override
+  LongStream antipodes(Progress progress) {
+    return proof(progress).antipodes().stream().mapToLong(Long::longValue);
+  }
+
+  private synchronized Proof proof(Progress progress) {
+    if (proof == null) {
+      proof = done(() -> Proof.of(table(), Sweep.processors(), progress));
+    }
+    return proof;
+  }
+
+  @Override
+  Optional<ToLongFunction<RandomGenerator>> at(int distance, Progress progress) {
+    Level level = done(() -> Depths.level(table(), distance, progress));
+    int boards = (int) level.size();
+    return boards == 0
+        ? Optional.empty()
+        : Optional.of(random -> level.slot(random.nextInt(boards)));
+  }
+
+  @Override
+  void clear() {
+    paths = null;
+    proof = null;
+  }
+}

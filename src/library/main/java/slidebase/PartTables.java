@@ -1,0 +1,64 @@
+package slidebase;
+
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
+import java.util.random.RandomGenerator;
+import java.util.stream.LongStream;
+import slidebase.board.Census;
+import slidebase.board.InvalidTableException;
+import slidebase.board.Progress;
+import slidebase.pattern.Allowance;
+import slidebase.store.Blob;
+import slidebase.store.PartedTable;
+import slidebase.table.BitPaths;
+import slidebase.table.BoardsAt;
+import slidebase.table.Table;
+
+/** A table of distances in parts, whose bytes are checked when they are used. */
+final class PartTables extends GoalTables {
+  private final PartedTable table;
+  private final BitPaths paths;
+
+  PartTables(List<Blob> blobs) {
+    super(blobs);
+    try {
+      table = PartedTable.of(blobs, "the tables");
+    } catch (InvalidTableException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
+    }
+    paths = new BitPaths(goalClass(), table);
+  }
+
+  @Override
+  Table table() {
+    throw refused("its table of %,d boards is in parts, and too large to be taken as a whole");
+  }
+
+  @Override
+  BitPaths paths(Supplier<Allowance> allowances, int threads) {
+    return paths;
+  }
+
+  @Override
+  Census census(Progress progress) {
+    return table.census();
+  }
+
+  @Override
+  LongStream antipodes(Progress progress) {
+    return done(() -> LongStream.of(table.at(table.census().greatest())));
+  }
+
+  @Override
+  Optional<ToLongFunction<RandomGenerator>> at(int distance, Progress progress) {
+    if (distance > table.census().greatest()) {
+      return Optional.empty();
+    }
+    ToLongFunction<RandomGenerator> slots =
+        done(() -> BoardsAt.in(table, paths, distance, BoardsAt.MOST_NEAR, progress));
+    return Optional.of(random -> done(() -> slots.applyAsLong(random)));
+  }
+}

@@ -1,0 +1,119 @@
+package slidebase.table;
+
+import java.util.HashMap;
+import java.util.Map;
+import slidebase.board.GoalClass;
+import slidebase.text.Limits;
+
+/**
+ * The shortest paths that follow a table to the goal: of the moves from a board, those are best
+ * that lead one step nearer. Each kind of table tells them in its own way.
+ */
+abstract class Descent implements ShortestPaths {
+  /** In place of a move's code: the table holds no move. */
+  static final int NO_MOVE = -1;
+
+  private final GoalClass goalClass;
+  private final Ranking ranking;
+  private final int goalCell;
+
+  Descent(GoalClass goalClass, Ranking ranking) {
+    this.goalClass = goalClass;
+    this.ranking = ranking;
+    this.goalCell = goalClass.canonicalCell();
+  }
+
+  /** Returns the distance, or a number congruent to it modulo 4 if no more is needed. */
+  abstract int left(Walk at);
+
+  /** Returns the code of the move that the table holds for a board other than the goal, if any. */
+  abstract int parent(Walk at);
+
+  /**
+   * Tells whether a neighbour of a board is nearer to the goal.
+   *
+   * @param left what is {@link #left} from the board
+   */
+  abstract boolean isNearer(Walk neighbour, int left);
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws IllegalStateException if the table is wrong, and leads astray
+   */
+  @Override
+  public int path(Walk walk, int[] order, byte[] path) {
+    long start = walk.slot();
+    Walk beyond = Walk.like(walk);
+    int length = 0;
+    for (int left = left(walk); !isGoal(walk); left--) {
+      int parent = parent(walk);
+      int rank = 0;
+      while (rank < CODES.length && !leadsNearer(walk, order[rank], parent, left, beyond)) {
+        rank++;
+      }
+      if (rank == CODES.length || length == Limits.MOVES) {
+        throw new IllegalStateException(
+            String.format(
+                "the %s table is wrong: its distances from %s lead astray",
+                goalClass.name(), ranking.boardAt(start)));
+      }
+      path[length++] = (byte) order[rank];
+      walk.goTo(beyond);
+    }
+    return length;
+  }
+
+  @Override
+  public int bestMoves(Walk at) {
+    return isGoal(at) ? 0 : bestMoves(at, left(at), Walk.like(at));
+  }
+
+  private int bestMoves(Walk at, int left, Walk beyond) {
+    int parent = parent(at);
+    int best = 0;
+    for (int code : CODES) {
+      if (leadsNearer(at, code, parent, left, beyond)) {
+        best |= 1 << code;
+      }
+    }
+    return best;
+  }
+
+  /** Tells whether a move leads one step nearer; another walk makes it, and stands there then. */
+  private boolean leadsNearer(Walk at, int code, int parent, int left, Walk beyond) {
+    if (!at.allows(code)) {
+      return false;
+    }
+    beyond.goTo(at);
+    beyond.move(code);
+    return code == parent || isNearer(beyond, left);
+  }
+
+  /** Enumerates the boards on any shortest path, level by level. */
+  @Override
+  public long count(Walk at) {
+    Map<Long, Long> level = Map.of(at.slot(), 1L); // by slot: how many of the paths lead there
+    Walk beyond = Walk.like(at);
+    for (int distance = distance(at); distance > 0; distance--) {
+      Map<Long, Long> next = new HashMap<>();
+      for (Map.Entry<Long, Long> board : level.entrySet()) {
+        Walk walk = Walk.at(ranking, board.getKey());
+        int best = bestMoves(walk, distance, beyond);
+        for (int code : CODES) {
+          if ((best >> code & 1) != 0) {
+            beyond.goTo(walk);
+            beyond.move(code);
+            next.merge(beyond.slot(), board.getValue(), Math::addExact);
+          }
+        }
+      }
+      level = next;
+    }
+    return level.values().iterator().next();
+  }
+
+  private boolean isGoal(Walk walk) {
+    return walk.isInOrder(goalCell);
+  }
+}

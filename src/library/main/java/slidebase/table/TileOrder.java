@@ -1,0 +1,41 @@
+package slidebase.table;
+
+/**
+ * An order of tiles, read from its first tile on: the digits of its Cantor rank (the Lehmer code),
+ * and the rank. A digit counts the later tiles that are smaller.
+ *
+ * <pre>
+ *   tiles   2 3 4 1 5 7 6 8      rank  ((((1*7 + 1)*6 + 1)*5 + 0)*4 + ... = 5882
+ *   digits  1 1 1 0 0 1 0 0
+ * </pre>
+ */
+public final class TileOrder {
+  /** The tiles that are still to come, a bit for each. */
+  private int later;
+
+  private long rank;
+
+  /** Begins an order of some tiles, a bit for each. */
+  public TileOrder(int tiles) {
+    later = tiles;
+  }
+
+  /** Takes the next tile, and returns its digit. */
+  public int next(int tile) {
+    int radix = Integer.bitCount(later);
+    later ^= 1 << tile;
+    int digit = Integer.bitCount(later & (1 << tile) - 1);
+    rank = rank * radix + digit;
+    return digit;
+  }
+
+  /** Returns the rank among all orders that differ in the tiles read so far. */
+  public long rank() {
+    return rank;
+  }
+
+  /** Returns how many tiles are still to come. */
+  int left() {
+    return Integer.bitCount(later);
+  }
+}

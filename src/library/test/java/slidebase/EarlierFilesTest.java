@@ -1,0 +1,58 @@
+package slidebase;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.Move;
+import slidebase.board.Shape;
+import slidebase.generate.ReverseSearch;
+import slidebase.sets.Pattern;
+import slidebase.table.Ranking;
+import slidebase.testing.NaiveSearch;
+import slidebase.testing.TestData;
+
+/** Files of 2x3 that earlier versions wrote; src/testing/earlier/README says which versions. */
+class EarlierFilesTest {
+  private static final Path EARLIER = Path.of("src/testing/earlier");
+  private static final Shape SHAPE = new Shape(2, 3);
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1.0.cm", "2.0.slide", "3.0.slide", "4.0.slide"})
+  void tablesAnswerAsANaiveSearchDoes(String name) throws Exception {
+    try (Tablebase tablebase = Tablebase.open(EARLIER.resolve(name))) {
+      assertEquals(GoalClass.all(SHAPE), tablebase.goalClasses());
+      for (GoalClass goalClass : GoalClass.all(SHAPE)) {
+        Board goal = goalClass.goal();
+        NaiveSearch search = new NaiveSearch(2, 3, goal.toString());
+        Ranking ranking = Ranking.toward(goal);
+        assertEquals(ranking.slots(), search.boards());
+        for (long slot = 0; slot < ranking.slots(); slot++) {
+          Board start = ranking.boardAt(slot);
+          String best = search.bestMoves(start.toString());
+          Solution solution = tablebase.solve(start, goal).orElseThrow();
+          assertEquals(search.distance(start.toString()), solution.distance());
+          assertEquals(goal, start.after(solution.moves().toArray(Move[]::new)));
+          assertEquals(
+              best, Move.text(List.copyOf(tablebase.bestMoves(start, goal).orElseThrow())));
+        }
+      }
+    }
+  }
+
+  @Test
+  void aCheckpointIsResumed() throws Exception {
+    ReverseSearch search = new ReverseSearch(Pattern.whole(Board.defaultGoal(SHAPE)), 1);
+    search.load(() -> Files.newInputStream(EARLIER.resolve("2x3.checkpoint")));
+    assertEquals(12, search.levels().depth());
+    while (search.next()) {}
+    assertArrayEquals(TestData.census(SHAPE, 0), search.levels().census().counts());
+  }
+}

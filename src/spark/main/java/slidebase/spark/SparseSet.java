@@ -1,0 +1,77 @@
+package slidebase.spark;
+
+import java.nio.LongBuffer;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import slidebase.sets.SetGraph;
+import slidebase.sets.StateSet;
+
+/**
+ * A set in memory that has words for those sections only that states were put into. So it can be
+ * one part of a set that is spread over many machines. Several threads may read it once it is
+ * complete.
+ */
+final class SparseSet implements StateSet {
+  private final SetGraph graph;
+
+  /** By {@linkplain SetGraph#sectionOf number} of a section: its words. */
+  private final NavigableMap<Long, long[]> sections = new TreeMap<>();
+
+  /** Makes an empty set. */
+  SparseSet(SetGraph graph) {
+    this.graph = graph;
+  }
+
+  @Override
+  public SetGraph graph() {
+    return graph;
+  }
+
+  /** Puts the state at a slot into the set. */
+  void add(long slot) {
+    long[] words = new long[graph.section()];
+    words[(int) (graph.wordOf(slot) % words.length)] = graph.bitOf(slot);
+    add(graph.sectionOf(slot), words);
+  }
+
+  /** Puts the states of a section into the set, besides those that are in it. */
+  void add(long section, long[] words) {
+    long[] own = sections.computeIfAbsent(section, number -> new long[words.length]);
+    for (int i = 0; i < own.length; i++) {
+      own[i] |= words[i];
+    }
+  }
+
+  /** Takes the states of a section out of the set, if they are in it. */
+  void remove(long section, long[] words) {
+    long[] own = sections.get(section);
+    if (own == null) {
+      return;
+    }
+    long left = 0;
+    for (int i = 0; i < own.length; i++) {
+      own[i] &= ~words[i];
+      left |= own[i];
+    }
+    if (left == 0) {
+      sections.remove(section);
+    }
+  }
+
+  /** Returns the words by number of their section, ascending, to be read. */
+  Map<Long, long[]> sections() {
+    return sections;
+  }
+
+  @Override
+  public boolean isEmpty(int block, long word) {
+    return !sections.containsKey(graph.sectionOf(block, word));
+  }
+
+  @Override
+  public LongBuffer words(int block, long word) {
+    long[] own = sections.get(graph.sectionOf(block, word));
+    return own == null ? LongBuffer.allocate(graph.section()) : LongBuffer.wrap(own);
+  }
+}
