@@ -52,18 +52,26 @@ final class Shelf implements Tables.Opener, AutoCloseable {
   private final Map<Shape, Making> making = new ConcurrentHashMap<>();
 
   /** The one that is being made now, of several. */
-  private volatile Making underWay = new Making();
+  private volatile Progress underWay = Progress.NONE;
 
   private final ExecutorService maker =
       Executors.newSingleThreadExecutor(new DaemonThreads("tables"));
 
   /** What is being made, or why it could not be. */
   private static final class Making implements Progress {
+    private final Board goal;
     private volatile String stage = "";
     private volatile long done;
     private volatile long total;
     private volatile String failure = "";
     private volatile long failed;
+
+    /**
+     * @param goal which they are to answer about
+     */
+    Making(Board goal) {
+      this.goal = goal;
+    }
 
     @Override
     public void at(String newStage, long nowDone, long nowTotal) {
@@ -155,9 +163,11 @@ final class Shelf implements Tables.Opener, AutoCloseable {
     return existing;
   }
 
-  private void keep(Shape shape, Tablebase tablebase) throws InvalidTableException {
+  /** Whoever is answered from new tables is also told that they are open. */
+  private synchronized void keep(Shape shape, Tablebase tablebase) throws InvalidTableException {
     keepContents(shape);
     open.put(shape, tablebase);
+    making.computeIfPresent(shape, (of, under) -> answers(tablebase, under.goal) ? null : under);
   }
 
   private void keepContents(Shape shape) throws InvalidTableException {
@@ -226,25 +236,19 @@ final class Shelf implements Tables.Opener, AutoCloseable {
       throw new UnavailableException(
           "shape " + shape + ": its tables are not there, and none are made here");
     }
-    Making begun = new Making();
+    Making begun = new Making(goal);
     making.put(shape, begun);
     maker.execute(
         () -> {
           underWay = begun;
           try {
-            finish(shape, databases.open(goal));
+            keep(shape, databases.open(goal));
           } catch (Exception | VirtualMachineError e) {
             begun.fail(String.valueOf(e.getMessage()));
             log.accept(begun.failure);
           }
         });
     return beingMade(shape);
-  }
-
-  /** Whoever is answered from new tables is also told that they are open. */
-  private synchronized void finish(Shape shape, Tablebase made) throws InvalidTableException {
-    keep(shape, made);
-    making.remove(shape);
   }
 
   private static Refusal beingMade(Shape shape) {

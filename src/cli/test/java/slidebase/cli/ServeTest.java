@@ -37,6 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.answer.Installation;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
@@ -705,6 +706,25 @@ class ServeTest {
       assertEquals(
           "{\"status\":\"ok\",\"tables\":[{\"shape\":\"2x3\",\"state\":\"open\"}]}\n",
           made.get("/healthz").body());
+    }
+  }
+
+  @Test
+  void tablesThatSomeoneElseSuppliesAreOpenWhenTheyAreAnsweredFrom() throws Exception {
+    Path folder = home.resolve("none/supplied");
+    Installation lacking = new Installation(home.resolve("lacking"), folder.toString());
+    try (Served served = Served.by(lacking, settings("2x3"))) {
+      String asked = "/v1/distance?board=1,2,3/4,0,5";
+      assertEquals(503, served.get(asked).statusCode());
+      while (!served.get("/healthz").body().contains("\"state\":\"failed\"")) {
+        Thread.sleep(10);
+      }
+      Files.createDirectories(folder);
+      Files.copy(home.resolve("data/2x3.cm"), folder.resolve("2x3.cm"));
+      assertEquals(200, served.get(asked).statusCode());
+      assertEquals(
+          "{\"status\":\"ok\",\"tables\":[{\"shape\":\"2x3\",\"state\":\"open\"}]}\n",
+          served.get("/healthz").body());
     }
   }
 

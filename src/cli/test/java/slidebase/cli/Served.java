@@ -47,7 +47,11 @@ final class Served implements AutoCloseable {
   }
 
   static Served by(Path home, Settings settings) throws IOException {
-    return new Served(settings, new Installation(home, null));
+    return by(new Installation(home, null), settings);
+  }
+
+  static Served by(Installation installation, Settings settings) throws IOException {
+    return new Served(settings, installation);
   }
 
   HttpRequest.Builder request(String pathAndQuery) {
