@@ -649,11 +649,16 @@ class ServeTest {
       for (Socket socket : sockets) {
         socket.close();
       }
-      // They are gone, and so are their searches: another one need not wait for a hundred.
+      // They are gone, and so are their searches: another one need not wait for a hundred. A place
+      // is free as soon as its search has ended.
       awaitGauge(patient, "slidebase_searches 0.0");
-      assertEquals(
-          200,
-          patient.get("/v1/distance?board=1,2,3,4/5,6,7,8/9,10,11,12/13,14,0,15").statusCode());
+      String near = "/v1/distance?board=1,2,3,4/5,6,7,8/9,10,11,12/13,14,0,15";
+      int status = patient.get(near).statusCode();
+      for (int i = 0; i < 10_000 && status == 429; i++) {
+        Thread.sleep(10);
+        status = patient.get(near).statusCode();
+      }
+      assertEquals(200, status);
     }
   }
 
