@@ -14,7 +14,7 @@ import slidebase.board.Move;
 public record Solution(Board start, List<Move> moves) {
 
   public Solution {
-    moves = List.copyOf(moves);
+    moves = moves instanceof PathMoves ? moves : List.copyOf(moves);
   }
 
   /** Returns the length of the path in moves: the distance of the start to the goal. */

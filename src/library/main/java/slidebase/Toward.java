@@ -2,7 +2,6 @@ package slidebase;
 
 import java.util.Collections;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
 import slidebase.board.Board;
 import slidebase.board.Move;
@@ -42,11 +41,7 @@ record Toward(Reduction reduction, Ranking ranking, GoalTables tables) {
 
   /** Returns the solution that the first codes of a canonical path stand for. */
   Solution solution(Board start, byte[] codes, int length) {
-    Move[] moves = new Move[length];
-    for (int i = 0; i < length; i++) {
-      moves[i] = reduction.fromCanonical(codes[i]);
-    }
-    return new Solution(start, List.of(moves));
+    return new Solution(start, new PathMoves(reduction, codes, length));
   }
 
   /** Returns the moves that bits by code stand for. */

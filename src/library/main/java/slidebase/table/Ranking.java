@@ -29,9 +29,15 @@ import slidebase.text.Limits;
  * @param oddWithBlankIn by the blank's cell: whether boards that can reach the goal have odd orders
  * @param worth by place of the tile order: what a 1 in its digit adds to the rank, (m-1-place)!
  * @param allowed by the blank's cell: the moves that it can make, as bits by code
+ * @param memo of vertical moves; null if the shape has none
  */
 public record Ranking(
-    Shape shape, long slotsPerBlankCell, boolean[] oddWithBlankIn, long[] worth, int[] allowed) {
+    Shape shape,
+    long slotsPerBlankCell,
+    boolean[] oddWithBlankIn,
+    long[] worth,
+    int[] allowed,
+    RowMemo memo) {
 
   /** Returns the ranking of the boards that can reach a goal of up to 20 cells. */
   public static Ranking toward(Board goal) {
@@ -50,7 +56,7 @@ public record Ranking(
     for (int place = 0; place < worth.length; place++) {
       worth[place] = Factorial.of(worth.length - 1 - place);
     }
-    return new Ranking(shape, slots / cells, odd, worth, allowed);
+    return new Ranking(shape, slots / cells, odd, worth, allowed, RowMemo.of(shape));
   }
 
   /** Returns the number of boards of a shape of up to 20 cells that can reach one goal, n!/2. */

@@ -74,13 +74,14 @@ public final class Table {
   }
 
   /**
-   * Takes a walk to the canonical goal, by an optimal path in O(distance), and returns in how many
-   * moves.
+   * Follows the moves from where a walk stands to the canonical goal: an optimal path in
+   * O(distance). Returns in how many moves.
    *
    * @param path where the codes of the moves are written; there is room for {@link Limits#MOVES}
    * @throws IllegalStateException if the table is wrong, and its moves do not lead to the goal
    */
-  int follow(Walk walk, byte[] path) {
+  int follow(Walk from, byte[] path) {
+    Walk walk = Walk.like(from); // nobody else sees it, so that it can be kept in registers
     long start = walk.slot();
     int goalCell = goal.blankCell();
     int length = 0;
@@ -91,7 +92,8 @@ public final class Table {
   }
 
   /** Does the same, but for the path. */
-  public int distance(Walk walk) {
+  public int distance(Walk from) {
+    Walk walk = Walk.like(from);
     long start = walk.slot();
     int goalCell = goal.blankCell();
     int length = 0;

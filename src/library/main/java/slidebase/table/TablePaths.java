@@ -53,7 +53,7 @@ public final class TablePaths extends Descent {
 
   @Override
   public int distance(Walk at) {
-    return distances != null ? distances[(int) at.slot()] : table.distance(Walk.like(at));
+    return distances != null ? distances[(int) at.slot()] : table.distance(at);
   }
 
   @Override

@@ -24,11 +24,17 @@ import slidebase.board.Board;
  * <p>Not thread-safe.
  */
 public final class Walk {
-  private static final int DIGIT_BITS = 4;
+  static final int DIGIT_BITS = 4;
   private static final int DIGIT = (1 << DIGIT_BITS) - 1;
+
+  /** Bit 0 of each digit. */
+  private static final long ODD = 0x1111_1111_1111_1111L;
 
   private final Ranking ranking;
   private final int width;
+
+  /** Null if the rows are wide. */
+  private final RowMemo memo;
 
   private final long[] worth;
 
@@ -42,6 +48,7 @@ public final class Walk {
   private Walk(Ranking ranking) {
     this.ranking = ranking;
     this.width = ranking.shape().width();
+    this.memo = ranking.memo();
     this.worth = ranking.worth();
   }
 
@@ -90,13 +97,10 @@ public final class Walk {
     rank = other.rank;
   }
 
-  /** Tells whether the board that this stands on can reach the goal. O(tiles). */
+  /** Tells whether the board that this stands on can reach the goal. */
   public boolean canReachGoal() {
-    int inversions = 0;
-    for (long rest = digits; rest != 0; rest >>>= DIGIT_BITS) {
-      inversions += (int) rest & DIGIT;
-    }
-    return inversions % 2 != 0 == ranking.oddWithBlankIn()[blankCell];
+    boolean isOdd = Long.bitCount(digits & ODD) % 2 != 0; // as is the number of inversions
+    return isOdd == ranking.oddWithBlankIn()[blankCell];
   }
 
   /** Returns the board that this stands on, if it can reach the goal. */
@@ -126,15 +130,44 @@ public final class Walk {
   public void move(int code) {
     switch (code) {
       case 0 -> {
-        carryToBack(blankCell - width);
         blankCell -= width;
+        moveTile(0, blankCell);
       }
       case 1 -> {
-        carryToFront(blankCell);
+        moveTile(1, blankCell);
         blankCell += width;
       }
       case 2 -> blankCell--;
       default -> blankCell++;
+    }
+  }
+
+  /** Moves a tile to the row above or below: past the others of a row that begins at a place. */
+  private void moveTile(int code, int front) {
+    if (memo == null) {
+      carry(code, front);
+    } else {
+      int change = memo.change(code, front, digits >>> DIGIT_BITS * front);
+      if (change == 0) {
+        change = learn(code, front);
+      }
+      digits ^= RowMemo.digits(change) << DIGIT_BITS * front;
+      rank += RowMemo.added(change);
+    }
+  }
+
+  private int learn(int code, int front) {
+    Walk after = like(this);
+    after.carry(code, front);
+    int shift = DIGIT_BITS * front;
+    return memo.learn(code, front, digits >>> shift, after.digits >>> shift, after.rank - rank);
+  }
+
+  private void carry(int code, int front) {
+    if (code == 0) {
+      carryToBack(front);
+    } else {
+      carryToFront(front);
     }
   }
 
