@@ -1,10 +1,10 @@
 package slidebase.answer;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -16,11 +16,20 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * A JSON object that is being made: fields with names, in order. Values are numbers, booleans,
- * collections, other fields, bytes (in base64), and whatever else as its text; null or an empty
+ * A JSON object: fields with names, in order. Values are numbers, booleans, collections, other
+ * fields, bytes (in base64), {@link #NULL}, and whatever else as its text; null or an empty
  * optional leaves its field out.
  */
 public final class Fields {
+  /** JSON's null, for fields that are there and have no value. */
+  public static final Object NULL =
+      new Object() {
+        @Override
+        public String toString() {
+          return "null";
+        }
+      };
+
   private final Map<String, Object> fields = new LinkedHashMap<>();
 
   public Fields with(String name, Object value) {
@@ -43,8 +52,13 @@ public final class Fields {
     return this;
   }
 
-  Set<String> names() {
+  public Set<String> names() {
     return fields.keySet();
+  }
+
+  /** Returns the value of a field; empty if there is none. */
+  public Optional<Object> value(String name) {
+    return Optional.ofNullable(fields.get(name));
   }
 
   /** In the order of their names; null for one that is left out. */
@@ -67,11 +81,6 @@ public final class Fields {
   /** Returns the object as one line of JSON in UTF-8, with its end. */
   public byte[] line() {
     return (this + "\n").getBytes(StandardCharsets.UTF_8);
-  }
-
-  /** Loaded when JSON is first wanted: an answer as text need not wait for the library. */
-  private static final class Json {
-    static final JsonFactory FACTORY = new JsonFactory();
   }
 
   private static void write(JsonGenerator json, Object value) throws IOException {
@@ -98,8 +107,12 @@ public final class Fields {
       json.writeBoolean(truth);
     } else if (value instanceof Double number) {
       json.writeNumber(number);
+    } else if (value instanceof BigDecimal number) {
+      json.writeNumber(number);
     } else if (value instanceof Number number) {
       json.writeNumber(number.longValue());
+    } else if (value == NULL) {
+      json.writeNull();
     } else {
       json.writeString(value.toString());
     }

@@ -13,9 +13,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import slidebase.answer.Parameters;
+import slidebase.door.Parameter;
+import slidebase.door.Parameter.Kind;
+import slidebase.door.Terms;
 import slidebase.search.TieBreak;
-import slidebase.serve.Parameter;
-import slidebase.serve.Parameter.Kind;
 
 /**
  * The arguments of a verb: first declared, then parsed, then asked for. picocli would read the same
@@ -264,6 +265,20 @@ final class Arguments implements Parameters {
     return largeNumber(
             "max-boards", "N", "The most boards that a search may generate, beyond 12 cells.")
         .largeNumber("max-seconds", "S", "The most seconds that a search may take.");
+  }
+
+  /** Declares the terms of a door, which {@link Doors} reads. */
+  Arguments terms() {
+    return text(
+            "shape",
+            "HxW,...",
+            "The shapes whose tables are opened, or made (default: 3x3).",
+            Values.SHAPES)
+        .number(
+            "max-seconds",
+            "S",
+            "The most seconds that a search may take (default: " + Terms.MAX_SECONDS + ").")
+        .flag("no-generate", "Make no tables that are missing.");
   }
 
   Arguments tieBreak() {

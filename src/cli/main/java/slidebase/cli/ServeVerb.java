@@ -1,18 +1,10 @@
 package slidebase.cli;
 
 import java.io.IOException;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import slidebase.answer.Answer;
 import slidebase.answer.Fields;
 import slidebase.answer.Parameters.Misuse;
-import slidebase.answer.Tables;
-import slidebase.board.Shape;
-import slidebase.serve.Endpoint;
 import slidebase.serve.HttpService;
 import slidebase.serve.LogForm;
 import slidebase.serve.Settings;
@@ -25,21 +17,6 @@ final class ServeVerb implements Verb {
     System.setProperty("java.locale.providers", "SPI");
   }
 
-  /** Those that are served. */
-  private static final List<VerbName> VERBS =
-      List.of(
-          VerbName.SOLVE,
-          VerbName.DISTANCE,
-          VerbName.BEST,
-          VerbName.PATHS,
-          VerbName.CHECK,
-          VerbName.SOLVABLE,
-          VerbName.RANK,
-          VerbName.UNRANK,
-          VerbName.RANDOM,
-          VerbName.CENSUS,
-          VerbName.INFO);
-
   private static final int MOST_PORTS = 65_535;
   private static final int MOST_THREADS = 10_000;
   private static final long MOST_LINES = 1_000_000_000_000L;
@@ -50,7 +27,7 @@ final class ServeVerb implements Verb {
         .says(
             "Answer over HTTP: GET /v1/solve?board=..., and so on, with the JSON of --json.",
             "",
-            "Verbs: " + names() + ".",
+            "Verbs: " + Doors.names() + ".",
             "Their options are parameters. What streams can also be sent by POST, a board or",
             "'start;goal' per line, and is answered line by line. /openapi.json describes it",
             "all, / is a page to play on, /healthz tells which tables are there, and /metrics",
@@ -65,11 +42,6 @@ final class ServeVerb implements Verb {
             "port",
             "N",
             "Where to listen; 0 takes one that is free (default: " + Settings.PORT + ").")
-        .text(
-            "shape",
-            "HxW,...",
-            "The shapes whose tables are opened, or made (default: 3x3).",
-            Values.SHAPES)
         .number(
             "threads",
             "N",
@@ -80,10 +52,6 @@ final class ServeVerb implements Verb {
             "max-lines",
             "N",
             String.format("The most lines of a stream (default: %,d).", Settings.MAX_LINES))
-        .number(
-            "max-seconds",
-            "S",
-            "The most seconds that a search may take (default: " + Settings.MAX_SECONDS + ").")
         .text(
             "log",
             "FORM",
@@ -93,11 +61,7 @@ final class ServeVerb implements Verb {
             "cors",
             "ORIGIN",
             "The origin whose pages may ask, such as https://example.org (default: any).")
-        .flag("no-generate", "Make no tables that are missing.");
-  }
-
-  private static String names() {
-    return String.join(", ", VERBS.stream().map(VerbName::toString).toList());
+        .terms();
   }
 
   @Override
@@ -106,7 +70,7 @@ final class ServeVerb implements Verb {
         new HttpService(
             settings(run.given()),
             run.installation(),
-            endpoints(),
+            Doors.endpoints(),
             VersionVerb.number(),
             run.console()::say,
             run.console().err()::println);
@@ -129,24 +93,14 @@ final class ServeVerb implements Verb {
         given.text("host").orElse(Settings.HOST),
         (int) given.number("port", Settings.PORT, 0, MOST_PORTS),
         (int) given.number("threads", Settings.THREADS, Settings.LEAST_THREADS, MOST_THREADS),
-        shapes(given.text("shape").orElse("3x3")),
+        Doors.shapes(given),
         given.number("max-lines", Settings.MAX_LINES, 1, MOST_LINES),
-        Duration.ofSeconds(given.count("max-seconds", Settings.MAX_SECONDS)),
+        Doors.mostTime(given),
         given.choice("log", "form", LogForm.values()),
         origin(given),
-        !given.has("no-generate"),
+        Doors.generates(given),
         Settings.IDLE_TIME,
         Settings.GRACE);
-  }
-
-  private static List<Shape> shapes(String names) {
-    Set<Shape> shapes = new LinkedHashSet<>();
-    for (String name : names.split(",", -1)) {
-      Shape shape = Shape.parse(name.strip());
-      Tables.requirePossible(shape);
-      shapes.add(shape.wide());
-    }
-    return List.copyOf(shapes);
   }
 
   private static String origin(Arguments given) {
@@ -155,20 +109,5 @@ final class ServeVerb implements Verb {
       throw new Misuse("--cors takes an origin, such as https://example.org, or *.");
     }
     return origin.orElse(Settings.CORS);
-  }
-
-  static List<Endpoint> endpoints() {
-    List<Endpoint> endpoints = new ArrayList<>();
-    for (VerbName name : VERBS) {
-      Arguments arguments = new Arguments();
-      name.verb().describe(arguments);
-      endpoints.add(
-          new Endpoint(
-              name.toString(),
-              name == VerbName.INFO ? Optional.empty() : Optional.of(name.question()),
-              arguments.purpose(),
-              arguments.parameters()));
-    }
-    return endpoints;
   }
 }

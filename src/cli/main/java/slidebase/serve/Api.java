@@ -23,14 +23,15 @@ import org.eclipse.jetty.util.Callback;
 import slidebase.answer.Answer;
 import slidebase.answer.Fields;
 import slidebase.answer.Format;
-import slidebase.answer.Installation;
 import slidebase.answer.LineQuestion;
 import slidebase.answer.QuestionName;
-import slidebase.answer.TableQuestion;
-import slidebase.answer.Tables;
-import slidebase.board.Board;
-import slidebase.board.Shape;
-import slidebase.text.Limits;
+import slidebase.door.Client;
+import slidebase.door.Endpoint;
+import slidebase.door.LeftException;
+import slidebase.door.NotNowException;
+import slidebase.door.Query;
+import slidebase.door.Questions;
+import slidebase.door.Searches;
 import slidebase.text.Quote;
 
 /** From requests to answers: the verbs below {@code /v1}, and a few pages. */
@@ -54,15 +55,19 @@ final class Api extends Handler.Abstract {
   private static final String READ = "GET, HEAD, OPTIONS";
   private static final String READ_AND_POST = "GET, HEAD, POST, OPTIONS";
 
+  /** The most requests that may search or wait. */
+  private static final int MOST_SEARCHES = 64;
+
   private final Settings settings;
-  private final Installation installation;
+  private final Questions questions;
   private final Map<String, Endpoint> endpoints;
   private final Map<String, Page> pages;
-  private final Shelf shelf;
   private final Searches searches;
+  private final Departures departures;
   private final Metrics metrics;
   private final HttpField cors;
 
+  private final Places searchPlaces;
   private final Places streamPlaces;
   private final Set<Stream> streams = ConcurrentHashMap.newKeySet();
 
@@ -76,22 +81,28 @@ final class Api extends Handler.Abstract {
 
   Api(
       Settings settings,
-      Installation installation,
+      Questions questions,
       List<Endpoint> endpoints,
       Map<String, Page> pages,
-      Shelf shelf,
       Searches searches,
+      Departures departures,
       Metrics metrics) {
     this.settings = settings;
-    this.installation = installation;
-    this.endpoints =
-        endpoints.stream().collect(Collectors.toMap(Endpoint::path, Function.identity()));
+    this.questions = questions;
+    this.endpoints = endpoints.stream().collect(Collectors.toMap(Api::path, Function.identity()));
     this.pages = pages;
-    this.shelf = shelf;
     this.searches = searches;
+    this.departures = departures;
     this.metrics = metrics;
     this.cors = new PreEncodedHttpField(HttpHeader.ACCESS_CONTROL_ALLOW_ORIGIN, settings.cors());
+    this.searchPlaces =
+        new Places(
+            Math.min(MOST_SEARCHES, settings.threads() / 4), "too many searches are waiting");
     this.streamPlaces = new Places(settings.threads() / 2, "too many streams are under way");
+  }
+
+  static String path(Endpoint endpoint) {
+    return "/v1/" + endpoint.name();
   }
 
   /** Ends all streams that are under way behind a whole line. */
@@ -111,7 +122,8 @@ final class Api extends Handler.Abstract {
   }
 
   private static void fail(Throwable e, Response response, Callback callback) {
-    if (response.isCommitted() || e instanceof EofException) { // or the client has left
+    boolean hasLeft = e instanceof EofException || e instanceof LeftException;
+    if (response.isCommitted() || hasLeft) {
       callback.failed(e);
     } else {
       Problem.of(e).write(response, callback);
@@ -171,73 +183,60 @@ final class Api extends Handler.Abstract {
     callback.succeeded();
   }
 
-  /** What is asked, ready to be answered. */
-  private record Asked(LineQuestion question, Board goal, boolean isSearch) {}
-
-  private Asked asked(QuestionName name, Query given) throws IOException {
-    if (!name.needsTables()) {
-      return new Asked(name.plain(), name.plainGoal(given), false);
-    }
-    Tables tables = tables(given);
-    LineQuestion question = name.lookedUp(given, tables);
-    return new Asked(question, tables.subject().goal(), !tables.areOfAllBoards());
-  }
-
-  private Tables tables(Query given) {
-    return new Tables(installation, given, shelf.named(), shelf, 1, answer -> {});
-  }
-
   private void ask(Endpoint endpoint, Request request, Response response, Callback callback)
       throws IOException {
-    Query given = Query.of(request, endpoint, false, settings.maxTime());
+    Query given = given(request, endpoint, false);
     if (endpoint.question().isEmpty()) {
-      write(shelf.contents(given.text("shape").map(Shape::parse)), endpoint, response, callback);
+      write(questions.contents(given), endpoint, response, callback);
       return;
     }
     QuestionName name = endpoint.question().get();
     if (!endpoint.takesStreams()) {
-      list(endpoint, given, request, response, callback);
+      list(endpoint, questions.listed(name, given), request, response, callback);
       return;
     }
-    Asked asked = asked(name, given);
+    Questions.Asked asked = questions.asked(name, given);
     String line = name.line(given);
-    if (!asked.isSearch && !given.has("list")) {
-      write(asked.question.answer(line, asked.goal), endpoint, response, callback);
+    if (!asked.takesTurn()) {
+      write(asked.question().answer(line, asked.goal()), endpoint, response, callback);
       return;
     }
+    Client client = departures.of(request);
     occupy(
-        searches.places(),
+        searchPlaces,
         response,
         callback,
         leaving -> {
           Answer answer =
               searches.answer(
-                  request, given.limit(), () -> asked.question.answer(line, asked.goal));
+                  client, given.limit(), () -> asked.question().answer(line, asked.goal()));
           write(answer, endpoint, response, leaving);
         });
   }
 
+  private Query given(Request request, Endpoint endpoint, boolean stream) {
+    return Query.of(QueryString.values(request), endpoint, stream, settings.terms());
+  }
+
   /** Answers about the boards of a table, with as many lines as there are. */
   private void list(
-      Endpoint endpoint, Query given, Request request, Response response, Callback callback)
+      Endpoint endpoint,
+      Questions.Listed listed,
+      Request request,
+      Response response,
+      Callback callback)
       throws IOException {
-    TableQuestion question = endpoint.question().orElseThrow().ofTable(given);
-    Tables tables = tables(given);
-    boolean isLong = tables.subject().shape().cells() > Limits.UNFOLDED_CELLS;
+    boolean isLong = listed.isLong();
     occupy(
-        endpoint.answersInLines() ? streamPlaces : searches.places(),
+        endpoint.answersInLines() ? streamPlaces : searchPlaces,
         response,
         callback,
         leaving -> {
-          try (Searches.Turn turn = searches.turn(request)) {
+          try (Searches.Turn turn = searches.turn(departures.of(request))) {
             setHeaders(endpoint, endpoint.isStable(), response);
             Listing listing = new Listing(response, isLong ? Optional.of(turn) : Optional.empty());
             try {
-              if (isLong) {
-                turn.list(given.limit(), () -> question.answer(tables, listing));
-              } else {
-                question.answer(tables, listing);
-              }
+              listed.answer(turn, listing);
               listing.end(leaving);
             } catch (Exception | VirtualMachineError e) {
               if (listing.answers() == 0) {
@@ -256,7 +255,8 @@ final class Api extends Handler.Abstract {
 
   /** Answers a request in a place, which is given back when the answer has been sent. */
   private static void occupy(
-      Places places, Response response, Callback callback, Answering answering) throws Refusal {
+      Places places, Response response, Callback callback, Answering answering)
+      throws NotNowException {
     Callback leaving = places.take(callback);
     try {
       answering.run(leaving);
@@ -266,10 +266,7 @@ final class Api extends Handler.Abstract {
   }
 
   private void write(Answer answer, Endpoint endpoint, Response response, Callback callback) {
-    if (answer.isReason()) {
-      Problem.unavailable(answer.remark()).write(response, callback);
-      return;
-    }
+    Questions.required(answer);
     setHeaders(endpoint, endpoint.isStable() && !answer.isUnfinished(), response);
     StringBuilder lines = new StringBuilder();
     for (Fields object : answer.objects()) {
@@ -290,17 +287,19 @@ final class Api extends Handler.Abstract {
   private void stream(Endpoint endpoint, Request request, Response response, Callback callback)
       throws IOException {
     Stream.Form form = Stream.Form.of(request);
-    Query given = Query.of(request, endpoint, true, settings.maxTime());
+    Query given = given(request, endpoint, true);
     given.requireUse("format", form == Stream.Form.TEXT, "is for text/plain");
     Optional<Format> format =
         form == Stream.Form.TEXT
             ? given.choice("format", "format", Format.values())
             : Optional.of(Format.LINES);
-    Asked asked = asked(endpoint.question().orElseThrow(), given);
+    Questions.Asked asked = questions.asked(endpoint.question().orElseThrow(), given);
+    Client client = departures.of(request);
     LineQuestion question =
-        asked.isSearch
-            ? Searched.of(asked.question, work -> searches.answerLine(request, given.limit(), work))
-            : asked.question;
+        asked.takesTurn()
+            ? Searched.of(
+                asked.question(), work -> searches.answerLine(client, given.limit(), work))
+            : asked.question();
     occupy(
         streamPlaces,
         response,
@@ -309,7 +308,7 @@ final class Api extends Handler.Abstract {
           Stream stream = new Stream(request, response, settings.maxLines());
           streams.add(stream);
           try {
-            stream.answer(question, asked.goal, format, form);
+            stream.answer(question, asked.goal(), format, form);
           } finally {
             streams.remove(stream);
             metrics.countBoards(stream.lines());

@@ -16,6 +16,7 @@ import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.io.SocketChannelEndPoint;
 import org.eclipse.jetty.server.Request;
 import slidebase.answer.DaemonThreads;
+import slidebase.door.Client;
 
 /**
  * Notices clients that leave while they wait for an answer. Nothing is read from a connection
@@ -41,14 +42,8 @@ final class Departures implements AutoCloseable {
     new DaemonThreads("departures").newThread(this::watch).start();
   }
 
-  /** A client waits for an answer, until this is closed. */
-  interface Wait extends AutoCloseable {
-    @Override
-    void close();
-  }
-
   /** The wait of a client that is connected by a socket. */
-  private final class SocketWait implements Wait {
+  private final class SocketWait implements Client.Wait {
     private final SocketChannel channel;
     private final Runnable whenGone;
     private volatile boolean isOver;
@@ -66,8 +61,12 @@ final class Departures implements AutoCloseable {
     }
   }
 
-  /** Runs something in another thread if the client of a request leaves before the wait is over. */
-  Wait whenGone(Request request, Runnable whenGone) {
+  /** Returns the client of a request. */
+  Client of(Request request) {
+    return whenGone -> wait(request, whenGone);
+  }
+
+  private Client.Wait wait(Request request, Runnable whenGone) {
     EndPoint end = request.getConnectionMetaData().getConnection().getEndPoint();
     if (!(end instanceof SocketChannelEndPoint socket)) {
       return () -> {};

@@ -23,6 +23,10 @@ import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import slidebase.answer.DaemonThreads;
 import slidebase.answer.Installation;
+import slidebase.door.Endpoint;
+import slidebase.door.Questions;
+import slidebase.door.Searches;
+import slidebase.door.Shelf;
 
 /**
  * The server: answers from {@link #start} to {@link #stop}. It makes all that requests share, and
@@ -72,10 +76,9 @@ public final class HttpService {
       throws IOException {
     this.settings = settings;
     this.messages = messages;
-    shelf = new Shelf(installation, settings.shapes(), settings.generates(), messages);
+    shelf = new Shelf(installation, settings.terms(), messages);
     departures = new Departures(messages);
-    searches =
-        new Searches(Runtime.getRuntime().availableProcessors(), settings.threads(), departures);
+    searches = new Searches(Runtime.getRuntime().availableProcessors());
     server = new Server(threads());
     connector = new ServerConnector(server, NO_ACCEPTORS, -1, http());
     connector.setHost(settings.host());
@@ -84,7 +87,8 @@ public final class HttpService {
     server.addConnector(connector);
     Metrics metrics = new Metrics(() -> connector.getConnectedEndPoints().size(), searches);
     Pages pages = new Pages(settings.shapes(), shelf, metrics, new OpenApi(endpoints, version));
-    api = new Api(settings, installation, endpoints, pages.byPath(), shelf, searches, metrics);
+    Questions questions = new Questions(installation, shelf, 1);
+    api = new Api(settings, questions, endpoints, pages.byPath(), searches, departures, metrics);
     server.setHandler(new Lingering(new GracefulHandler(compressing(api))));
     server.setErrorHandler(Problem::ofServer);
     server.setRequestLog(new AccessLog(settings, metrics, log));

@@ -12,7 +12,7 @@ import org.eclipse.jetty.util.Callback;
 import slidebase.answer.Answer;
 import slidebase.answer.Fields;
 import slidebase.answer.Output;
-import slidebase.answer.UnavailableException;
+import slidebase.door.Searches;
 
 /**
  * The answers of one request, a line each. They are sent as they are made, so that any number of
@@ -43,13 +43,7 @@ final class Listing implements Output {
 
   @Override
   public void answer(Answer answer) {
-    if (answer.isReason()) {
-      throw new UnavailableException(answer.remark());
-    }
     try {
-      if (turn.isPresent() && answers > 0) { // one there is, if only with a bound
-        turn.get().requireGoingOn();
-      }
       answers++;
       for (Fields object : answer.objects()) {
         made.writeBytes(object.line());

@@ -9,6 +9,7 @@ import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.function.IntSupplier;
+import slidebase.door.Searches;
 
 /** What the server counts, for Prometheus. */
 final class Metrics {

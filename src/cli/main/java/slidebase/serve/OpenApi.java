@@ -1,23 +1,18 @@
 package slidebase.serve;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import slidebase.answer.Fields;
-import slidebase.serve.Parameter.Kind;
+import slidebase.door.AnswerSchemas;
+import slidebase.door.Endpoint;
+import slidebase.door.Parameter;
 
 /**
  * The description of the interface in OpenAPI 3.1, made from the declarations of the verbs, and
  * from the schema of their answers.
  */
 record OpenApi(List<Endpoint> endpoints, String version) {
-  private static final String SCHEMA = "answers.schema.json";
-  private static final String IN_SCHEMA = "#/$defs/";
-
   /** The definition that has the meanings of all names. */
   private static final String NAMES = "names";
 
@@ -26,7 +21,7 @@ record OpenApi(List<Endpoint> endpoints, String version) {
   Fields document() throws IOException {
     Fields paths = new Fields();
     for (Endpoint endpoint : endpoints) {
-      paths.with(endpoint.path(), path(endpoint));
+      paths.with(Api.path(endpoint), path(endpoint));
     }
     paths.with("/healthz", page("healthz", "Tell which tables are there.", "application/json"));
     paths.with("/metrics", page("metrics", "Tell what was counted.", "text/plain"));
@@ -89,22 +84,11 @@ record OpenApi(List<Endpoint> endpoints, String version) {
           new Fields()
               .with("name", parameter.name())
               .with("in", "query")
-              .with("required", parameter.kind() == Kind.SUBJECT)
+              .with("required", parameter.isRequired())
               .with("description", parameter.description())
-              .with("schema", schema(parameter)));
+              .with("schema", parameter.schema()));
     }
     return new Fields().with("operationId", id).with("parameters", parameters);
-  }
-
-  private static Fields schema(Parameter parameter) {
-    return switch (parameter.kind()) {
-      case NUMBER -> new Fields().with("type", "integer").with("format", "int64");
-      case FLAG -> new Fields().with("type", "boolean");
-      default ->
-          new Fields()
-              .with("type", "string")
-              .with("enum", parameter.values().isEmpty() ? null : parameter.values());
-    };
   }
 
   private static Fields responses(Endpoint endpoint, String type) {
@@ -167,53 +151,13 @@ record OpenApi(List<Endpoint> endpoints, String version) {
         .with("required", List.of("type", "title", "status", "detail", "error"));
   }
 
-  /** The definitions of the schema of all answers, of the verbs that are answered here. */
+  /** The schemas of the answers of the verbs that are answered here. */
   private Fields schemas() throws IOException {
-    try (InputStream in = OpenApi.class.getResourceAsStream(SCHEMA);
-        JsonParser parser = new JsonFactory().createParser(in)) {
-      while (!"$defs".equals(parser.nextFieldName())) {
-        if (parser.currentToken() == null) {
-          throw new IOException(SCHEMA + ": has no definitions");
-        }
-      }
-      Fields schemas = new Fields();
-      parser.nextToken();
-      while (parser.nextToken() != JsonToken.END_OBJECT) {
-        String name = parser.currentName();
-        parser.nextToken();
-        Object schema = read(parser);
-        if (name.equals(NAMES) || endpoints.stream().anyMatch(each -> each.name().equals(name))) {
-          schemas.with(name, schema);
-        }
-      }
-      return schemas;
+    AnswerSchemas answers = AnswerSchemas.read();
+    Fields schemas = new Fields();
+    for (Endpoint endpoint : endpoints) {
+      schemas.with(endpoint.name(), answers.referringTo(HERE, endpoint.name()));
     }
-  }
-
-  private static Object read(JsonParser parser) throws IOException {
-    switch (parser.currentToken()) {
-      case START_OBJECT:
-        Fields object = new Fields();
-        while (parser.nextToken() != JsonToken.END_OBJECT) {
-          String name = parser.currentName();
-          parser.nextToken();
-          object.with(name, read(parser));
-        }
-        return object;
-      case START_ARRAY:
-        List<Object> list = new ArrayList<>();
-        while (parser.nextToken() != JsonToken.END_ARRAY) {
-          list.add(read(parser));
-        }
-        return list;
-      case VALUE_NUMBER_INT:
-        return parser.getLongValue();
-      case VALUE_NUMBER_FLOAT:
-        return parser.getDoubleValue();
-      case VALUE_TRUE, VALUE_FALSE:
-        return parser.getBooleanValue();
-      default:
-        return parser.getText().replace(IN_SCHEMA, HERE);
-    }
+    return schemas.with(NAMES, answers.referringTo(HERE, NAMES));
   }
 }

@@ -10,6 +10,7 @@ import slidebase.Tablebase;
 import slidebase.answer.Fields;
 import slidebase.board.Board;
 import slidebase.board.Shape;
+import slidebase.door.Shelf;
 import slidebase.export.Export;
 import slidebase.export.Form;
 import slidebase.export.Page;
@@ -45,7 +46,7 @@ final class Pages {
 
   /** The page of the shape that is asked for, or of the first that is served. */
   private byte[] html(Request request) throws IOException {
-    Optional<String> named = Query.first(request, "shape");
+    Optional<String> named = QueryString.first(request, "shape");
     Shape shape = named.isPresent() ? Shape.parse(named.get()) : shapes.get(0);
     shelf.requireServed(shape);
     return html(shape);

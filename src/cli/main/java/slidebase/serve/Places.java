@@ -2,6 +2,7 @@ package slidebase.serve;
 
 import java.util.concurrent.Semaphore;
 import org.eclipse.jetty.util.Callback;
+import slidebase.door.NotNowException;
 
 /** A limited number of places for requests of a kind. */
 final class Places {
@@ -19,11 +20,11 @@ final class Places {
   /**
    * Takes a place, and returns a callback that gives it back when the answer has been sent.
    *
-   * @throws Refusal if no place is free
+   * @throws NotNowException if no place is free
    */
-  Callback take(Callback callback) throws Refusal {
+  Callback take(Callback callback) throws NotNowException {
     if (!free.tryAcquire()) {
-      throw Refusal.busy(busy + "; ask again soon");
+      throw NotNowException.busy(busy + "; ask again soon");
     }
     Runnable release = free::release;
     return Callback.from(release, callback);

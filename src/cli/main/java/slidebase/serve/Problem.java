@@ -1,7 +1,6 @@
 package slidebase.serve;
 
 import java.io.EOFException;
-import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import org.eclipse.jetty.http.HttpException;
@@ -13,6 +12,8 @@ import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 import slidebase.answer.Fields;
 import slidebase.answer.UnavailableException;
+import slidebase.door.Fault;
+import slidebase.door.NotNowException;
 
 /**
  * Why there is no answer, as a problem document (RFC 9457). Its member {@code error} is that of the
@@ -27,35 +28,36 @@ record Problem(int status, String error, int retryAfter) {
     if (e instanceof UncheckedIOException unchecked) {
       return of(unchecked.getCause());
     }
-    if (e instanceof Refusal refusal) {
-      return new Problem(refusal.status(), refusal.getMessage(), refusal.retryAfter());
-    }
-    if (e instanceof UnavailableException) {
-      return unavailable(e.getMessage());
-    }
-    if (e instanceof IllegalArgumentException && e.getMessage() != null
-        || e instanceof EOFException) {
-      return new Problem(HttpStatus.BAD_REQUEST_400, e.getMessage(), 0);
-    }
     if (e instanceof HttpException http) {
       return new Problem(http.getCode(), http.getReason(), 0);
     }
-    boolean isOfTables = e instanceof IllegalStateException || e instanceof IOException;
-    if (isOfTables && e.getMessage() != null) {
-      return new Problem(HttpStatus.INTERNAL_SERVER_ERROR_500, e.getMessage(), 0);
-    }
-    if (e instanceof OutOfMemoryError) {
-      return new Problem(
-          HttpStatus.SERVICE_UNAVAILABLE_503, "there is not enough memory to answer this now", 1);
-    }
-    return new Problem(
-        HttpStatus.INTERNAL_SERVER_ERROR_500,
-        "this should not happen, and is a fault of slidebase: " + e.getClass().getSimpleName(),
-        0);
+    int retryAfter =
+        e instanceof NotNowException later
+            ? later.retryAfter()
+            : e instanceof OutOfMemoryError ? 1 : 0;
+    return new Problem(status(e), Fault.words(e), retryAfter);
   }
 
-  static Problem unavailable(String error) {
-    return new Problem(HttpStatus.UNPROCESSABLE_ENTITY_422, error, 0);
+  private static int status(Throwable e) {
+    if (e instanceof Refusal refusal) {
+      return refusal.status();
+    }
+    if (e instanceof NotNowException later) {
+      return switch (later.kind()) {
+        case BUSY -> HttpStatus.TOO_MANY_REQUESTS_429;
+        case NOT_READY -> HttpStatus.SERVICE_UNAVAILABLE_503;
+      };
+    }
+    if (e instanceof UnavailableException) {
+      return HttpStatus.UNPROCESSABLE_ENTITY_422;
+    }
+    if (e instanceof IllegalArgumentException && e.getMessage() != null
+        || e instanceof EOFException) {
+      return HttpStatus.BAD_REQUEST_400;
+    }
+    return e instanceof OutOfMemoryError
+        ? HttpStatus.SERVICE_UNAVAILABLE_503
+        : HttpStatus.INTERNAL_SERVER_ERROR_500;
   }
 
   /** Answers where a request is so bad that it came to no handler. */

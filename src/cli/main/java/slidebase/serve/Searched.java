@@ -5,6 +5,7 @@ import slidebase.answer.Answer;
 import slidebase.answer.BoardQuestion;
 import slidebase.answer.LineQuestion;
 import slidebase.board.Board;
+import slidebase.door.Searches;
 
 /** A question of a stream whose answers take searches, each of which takes its turn. */
 final class Searched {

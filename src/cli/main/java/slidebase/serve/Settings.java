@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import slidebase.board.Shape;
+import slidebase.door.Terms;
 
 /**
  * How to serve.
@@ -36,8 +37,14 @@ public record Settings(
   public static final int THREADS = 256;
   public static final int LEAST_THREADS = 8;
   public static final long MAX_LINES = 10_000_000;
-  public static final int MAX_SECONDS = 10;
   public static final String CORS = "*";
   public static final Duration IDLE_TIME = Duration.ofSeconds(30);
   public static final Duration GRACE = Duration.ofSeconds(4);
+
+  /** The most boards that are drawn, or paths that are listed, for one request. */
+  private static final long MOST_LISTED = 10_000;
+
+  Terms terms() {
+    return new Terms(shapes, generates, maxTime, MOST_LISTED);
+  }
 }

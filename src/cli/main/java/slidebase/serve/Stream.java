@@ -20,6 +20,7 @@ import slidebase.answer.Format;
 import slidebase.answer.JsonLines;
 import slidebase.answer.LineQuestion;
 import slidebase.board.Board;
+import slidebase.door.NotNowException;
 
 /** A stream of questions in the content of a request, which is answered line by line. */
 final class Stream {
@@ -103,7 +104,7 @@ final class Stream {
     isSlow = question.takesLong();
     try (body) {
       run(new Batch(question, goal, format, true, lines(form), answer -> {}, this::write));
-    } catch (Refusal e) {
+    } catch (Refusal | NotNowException e) {
       if (!response.isCommitted()) {
         throw e;
       }

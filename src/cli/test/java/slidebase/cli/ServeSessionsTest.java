@@ -17,6 +17,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.board.Shape;
+import slidebase.door.Terms;
 import slidebase.serve.Settings;
 import slidebase.testing.Tool;
 
@@ -47,7 +48,7 @@ class ServeSessionsTest {
                 Settings.THREADS,
                 Stream.of("3x3", "2x3", "2x7").map(Shape::parse).toList(),
                 Settings.MAX_LINES,
-                Duration.ofSeconds(Settings.MAX_SECONDS),
+                Duration.ofSeconds(Terms.MAX_SECONDS),
                 Optional.empty(),
                 Settings.CORS,
                 true,

@@ -42,6 +42,7 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.door.Terms;
 import slidebase.serve.LogForm;
 import slidebase.serve.Settings;
 import slidebase.store.TableBlob;
@@ -83,7 +84,7 @@ class ServeTest {
   }
 
   private static Settings settings(String... shapes) {
-    return settings(Settings.MAX_LINES, Settings.MAX_SECONDS, true, shapes);
+    return settings(Settings.MAX_LINES, Terms.MAX_SECONDS, true, shapes);
   }
 
   private static Settings settings(

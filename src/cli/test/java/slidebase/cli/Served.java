@@ -32,8 +32,7 @@ final class Served implements AutoCloseable {
   final Queue<String> said = new ConcurrentLinkedQueue<>();
 
   private Served(Settings settings, Installation installation) throws IOException {
-    service =
-        new HttpService(settings, installation, ServeVerb.endpoints(), "0", said::add, said::add);
+    service = new HttpService(settings, installation, Doors.endpoints(), "0", said::add, said::add);
     address = service.start();
   }
 

@@ -1,4 +1,4 @@
-package slidebase.serve;
+package slidebase.door;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
@@ -30,9 +31,9 @@ import slidebase.text.Names;
 
 /**
  * The tables that are open, for all requests. Those that are missing are made one after the other,
- * while requests that need them are told to come again.
+ * while requests that need them are told when to ask again.
  */
-final class Shelf implements Tables.Opener, AutoCloseable {
+public final class Shelf implements Tables.Opener, AutoCloseable {
   private static final int SOON = 2;
   private static final int LATER = 60;
 
@@ -65,6 +66,7 @@ final class Shelf implements Tables.Opener, AutoCloseable {
     private volatile long total;
     private volatile String failure = "";
     private volatile long failed;
+    private final CountDownLatch ended = new CountDownLatch(1);
 
     /**
      * @param goal which they are to answer about
@@ -105,34 +107,33 @@ final class Shelf implements Tables.Opener, AutoCloseable {
   }
 
   /**
-   * @param shapes those that are opened or made
+   * @param terms which shapes are opened, and whether they are made
    * @param log is told what is made, or why it cannot be
    */
-  Shelf(Installation installation, List<Shape> shapes, boolean generates, Consumer<String> log)
-      throws IOException {
+  public Shelf(Installation installation, Terms terms, Consumer<String> log) throws IOException {
     this.installation = installation;
     this.named = Databases.named(installation);
     if (named.isPresent()) {
       keepContents(named.get().shape());
     }
-    this.shapes = shapes.stream().map(Shape::wide).toList();
-    this.generates = generates;
+    this.shapes = terms.shapes().stream().map(Shape::wide).toList();
+    this.generates = terms.generates();
     this.databases = new Databases(installation, new Told());
     this.log = log;
   }
 
   /** The tables of the one file that the installation names, if it does. */
-  Optional<Tablebase> named() {
+  public Optional<Tablebase> named() {
     return named;
   }
 
   /** Opens the tables for the usual goals, or begins to make them. */
-  void prepare() {
+  public void prepare() {
     for (Shape shape : shapes) {
       try {
         Tables.requirePossible(shape);
         open(Board.defaultGoal(shape));
-      } catch (Refusal e) { // it is being made
+      } catch (NotNowException e) { // it is being made
         continue;
       } catch (IOException | IllegalArgumentException e) {
         log.accept(e.getMessage());
@@ -182,7 +183,7 @@ final class Shelf implements Tables.Opener, AutoCloseable {
    *
    * @param asked empty for those of the named file, or else of 3x3
    */
-  Answer contents(Optional<Shape> asked) throws IOException {
+  public Answer contents(Optional<Shape> asked) throws IOException {
     Shape shape = asked.orElse(named.map(Tablebase::shape).orElse(Shape.EIGHT_PUZZLE));
     if (named.isEmpty()) {
       requireServed(shape);
@@ -208,7 +209,7 @@ final class Shelf implements Tables.Opener, AutoCloseable {
     }
     Making under = making.get(shape);
     if (under != null && !under.mayBeTriedAgain()) {
-      throw under.hasFailed() ? Refusal.notYet(LATER, under.failure) : beingMade(shape);
+      throw under.hasFailed() ? NotNowException.notYet(LATER, under.failure) : beingMade(under);
     }
     if (!generates && shape.equals(Shape.EIGHT_PUZZLE)) {
       Tablebase embedded = Tablebase.embedded();
@@ -219,7 +220,7 @@ final class Shelf implements Tables.Opener, AutoCloseable {
   }
 
   /** Refuses shapes that are none of those that are opened or made. */
-  void requireServed(Shape shape) {
+  public void requireServed(Shape shape) {
     Tables.requirePossible(shape);
     if (!shapes.contains(shape.wide())) {
       throw new UnavailableException(
@@ -230,7 +231,7 @@ final class Shelf implements Tables.Opener, AutoCloseable {
   }
 
   /** Begins to make the tables that answer about a goal, and returns what to say meanwhile. */
-  private Refusal make(Board goal) {
+  private NotNowException make(Board goal) {
     Shape shape = goal.shape().wide();
     if (!generates) {
       throw new UnavailableException(
@@ -246,17 +247,21 @@ final class Shelf implements Tables.Opener, AutoCloseable {
           } catch (Exception | VirtualMachineError e) {
             begun.fail(String.valueOf(e.getMessage()));
             log.accept(begun.failure);
+          } finally {
+            begun.ended.countDown();
           }
         });
-    return beingMade(shape);
+    return beingMade(begun);
   }
 
-  private static Refusal beingMade(Shape shape) {
-    return Refusal.notYet(SOON, "the tables of " + shape + " are being made; ask again soon");
+  private static NotNowException beingMade(Making under) {
+    Shape shape = under.goal.shape().wide();
+    return NotNowException.until(
+        under.ended, SOON, "the tables of " + shape + " are being made; ask again soon");
   }
 
   /** What is there of each shape. */
-  synchronized List<Fields> fields() {
+  public synchronized List<Fields> fields() {
     List<Fields> all = new ArrayList<>();
     for (Shape shape : shapes) {
       Making under = making.get(shape);

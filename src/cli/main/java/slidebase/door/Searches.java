@@ -1,4 +1,4 @@
-package slidebase.serve;
+package slidebase.door;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -8,8 +8,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import org.eclipse.jetty.io.EofException;
-import org.eclipse.jetty.server.Request;
 import slidebase.answer.Answer;
 import slidebase.answer.DaemonThreads;
 
@@ -19,16 +17,11 @@ import slidebase.answer.DaemonThreads;
  * in the order in which they came, and as many lines of streams beside them, which take turns. A
  * search that is {@linkplain #QUICK quick} waits for no turn.
  */
-final class Searches implements AutoCloseable {
+public final class Searches implements AutoCloseable {
   private static final Duration QUICK = Duration.ofMillis(50);
   private static final Duration FOREVER = Duration.ofDays(36_500);
 
-  /** The most requests that may search or wait. */
-  private static final int MOST_REQUESTS = 64;
-
-  private final Departures departures;
   private final int processors;
-  private final Places places;
   private final Semaphore requestTurns;
   private final Semaphore lineTurns;
   private final ScheduledThreadPoolExecutor clock =
@@ -38,69 +31,61 @@ final class Searches implements AutoCloseable {
 
   /**
    * @param processors how many requests work at a time, and how many lines
-   * @param threads how many threads there are for requests; a quarter of them may wait here
    */
-  Searches(int processors, int threads, Departures departures) {
-    this.departures = departures;
+  public Searches(int processors) {
     this.processors = processors;
-    this.places = new Places(Math.min(MOST_REQUESTS, threads / 4), "too many searches are waiting");
     this.requestTurns = new Semaphore(processors, true);
     this.lineTurns = new Semaphore(processors, true);
     clock.setRemoveOnCancelPolicy(true);
   }
 
   /** Returns how many requests and lines are at work in their turns. */
-  int underWay() {
+  public int underWay() {
     return 2 * processors - requestTurns.availablePermits() - lineTurns.availablePermits();
   }
 
   /** Returns how many requests and lines wait for a turn. */
-  int waiting() {
+  public int waiting() {
     return requestTurns.getQueueLength() + lineTurns.getQueueLength();
   }
 
-  /** Returns the places of requests that search or wait. */
-  Places places() {
-    return places;
-  }
-
   /** Something to be done that has a result. */
-  interface Work<T> {
+  public interface Work<T> {
     T result() throws IOException;
   }
 
   /** Something to be done. */
-  interface Action {
+  public interface Action {
     void run() throws IOException;
   }
 
   /** Returns the answer to a request, within a limit that its wait for a turn counts toward. */
-  Answer answer(Request request, Duration limit, Work<Answer> work) throws IOException {
-    try (Turn turn = new Turn(request, requestTurns)) {
+  public Answer answer(Client client, Duration limit, Work<Answer> work) throws IOException {
+    try (Turn turn = new Turn(client, requestTurns)) {
       return turn.answer(limit, limit, work);
     }
   }
 
   /** Returns the answer to a line of a stream, within a limit that holds for the search alone. */
-  Answer answerLine(Request request, Duration limit, Work<Answer> work) throws IOException {
-    try (Turn turn = new Turn(request, lineTurns)) {
+  public Answer answerLine(Client client, Duration limit, Work<Answer> work) throws IOException {
+    try (Turn turn = new Turn(client, lineTurns)) {
       return turn.answer(FOREVER, limit, work);
     }
   }
 
   /** Returns the turn of a request that {@linkplain Turn#list lists} its answers. */
-  Turn turn(Request request) {
-    return new Turn(request, requestTurns);
+  public Turn turn(Client client) {
+    return new Turn(client, requestTurns);
   }
 
   /** Refuses all that wait for a turn, from now on; work that is under way goes on. */
-  void refuseWaiting() {
+  public void refuseWaiting() {
     isEnding = true;
     underWay.forEach(Turn::endWait);
   }
 
   /** Ends all work that is under way. */
-  void end() {
+  public void end() {
     refuseWaiting();
     underWay.forEach(turn -> turn.end(Cause.SERVER_ENDS));
   }
@@ -130,14 +115,14 @@ final class Searches implements AutoCloseable {
    * or when the server ends: its thread is then interrupted, but never while it sends an answer. A
    * search that is interrupted answers with the bound that it has reached.
    */
-  final class Turn implements AutoCloseable {
+  public final class Turn implements AutoCloseable {
     private final Thread thread = Thread.currentThread();
-    private final Request request;
+    private final Client client;
     private final Semaphore turns;
     private boolean isMine;
 
     /** Null until the thread has to wait. */
-    private Departures.Wait wait;
+    private Client.Wait wait;
 
     // Guarded by this, since other threads end the work:
 
@@ -149,8 +134,8 @@ final class Searches implements AutoCloseable {
     /** Counts spans of time, so that the end of an earlier one does not end a later one. */
     private int span;
 
-    private Turn(Request request, Semaphore turns) {
-      this.request = request;
+    private Turn(Client client, Semaphore turns) {
+      this.client = client;
       this.turns = turns;
       underWay.add(this);
     }
@@ -174,12 +159,12 @@ final class Searches implements AutoCloseable {
      * Does work in turn that {@linkplain #aside sends} answers as it makes them. The wait counts
      * toward the limit.
      *
-     * @throws Refusal if no turn comes within the limit, or the server is ending
+     * @throws NotNowException if no turn comes within the limit, or the server is ending
      */
-    void list(Duration limit, Action work) throws IOException {
+    public void list(Duration limit, Action work) throws IOException {
       long begin = System.nanoTime();
       if (!await(limit)) {
-        throw Refusal.busy("no turn came in time; ask again soon");
+        throw NotNowException.busy("no turn came in time; ask again soon");
       }
       within(
           left(limit, begin),
@@ -190,7 +175,7 @@ final class Searches implements AutoCloseable {
     }
 
     /** Sends something in the middle of work. Others may have the turn meanwhile. */
-    void aside(Action sending) throws IOException {
+    public void aside(Action sending) throws IOException {
       enter(State.RESTING);
       giveBack();
       sending.run();
@@ -205,13 +190,14 @@ final class Searches implements AutoCloseable {
      */
     synchronized void requireGoingOn() throws IOException {
       if (cause == Cause.CLIENT_IS_GONE) {
-        throw new EofException("the client has left");
+        throw new LeftException();
       }
       if (cause == Cause.SERVER_ENDS) {
-        throw Refusal.notYet(1, "the server is ending");
+        throw NotNowException.notYet(1, "the server is ending");
       }
       if (cause == Cause.TIME_IS_OVER) {
-        throw Refusal.notYet(1, "the time that a request may take is over; the rest is missing");
+        throw NotNowException.notYet(
+            1, "the time that a request may take is over; the rest is missing");
       }
     }
 
@@ -236,7 +222,7 @@ final class Searches implements AutoCloseable {
 
     private void acquire(Duration patience) {
       if (wait == null) {
-        wait = departures.whenGone(request, () -> end(Cause.CLIENT_IS_GONE));
+        wait = client.whenGone(() -> end(Cause.CLIENT_IS_GONE));
       }
       enter(State.WAITING);
       if (isEnding) {

@@ -1,4 +1,4 @@
-package slidebase.serve;
+package slidebase.door;
 
 import java.util.List;
 import java.util.Optional;
@@ -12,26 +12,27 @@ import slidebase.answer.QuestionName;
 public record Endpoint(
     String name, Optional<QuestionName> question, String description, List<Parameter> parameters) {
 
+  /** Returns the same without what is for streams alone. */
+  public Endpoint withoutStreams() {
+    return new Endpoint(name, question, description, parameters(false));
+  }
+
   /** Tells whether it answers each line of a stream. */
-  boolean takesStreams() {
+  public boolean takesStreams() {
     return question.isPresent() && question.get().takesLines();
   }
 
   /** Tells whether the same question always has the same answer. */
-  boolean isStable() {
+  public boolean isStable() {
     return question.isPresent() && question.get() != QuestionName.RANDOM;
   }
 
   /** Tells whether an answer may be several lines. */
-  boolean answersInLines() {
+  public boolean answersInLines() {
     return !isStable();
   }
 
-  String path() {
-    return "/v1/" + name;
-  }
-
-  List<Parameter> parameters(boolean stream) {
+  public List<Parameter> parameters(boolean stream) {
     return parameters.stream().filter(parameter -> parameter.isFor(stream)).toList();
   }
 

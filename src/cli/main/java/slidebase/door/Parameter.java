@@ -1,6 +1,7 @@
-package slidebase.serve;
+package slidebase.door;
 
 import java.util.List;
+import slidebase.answer.Fields;
 
 /**
  * A parameter of a verb.
@@ -23,5 +24,19 @@ public record Parameter(
 
   boolean isFor(boolean stream) {
     return kind != (stream ? Kind.SUBJECT : Kind.STREAM);
+  }
+
+  /** Tells whether a single question has to have it. */
+  public boolean isRequired() {
+    return kind == Kind.SUBJECT;
+  }
+
+  /** Returns the JSON schema of its values. */
+  public Fields schema() {
+    return switch (kind) {
+      case NUMBER -> new Fields().with("type", "integer").with("format", "int64");
+      case FLAG -> new Fields().with("type", "boolean");
+      default -> new Fields().with("type", "string").with("enum", values.isEmpty() ? null : values);
+    };
   }
 }

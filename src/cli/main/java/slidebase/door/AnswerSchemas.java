@@ -1,0 +1,67 @@
+package slidebase.door;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.Function;
+import slidebase.answer.Fields;
+import slidebase.answer.Json;
+
+/** The schemas of answers, by the names of verbs, from {@code data/answers.schema.json}. */
+public final class AnswerSchemas {
+  private static final String FILE = "answers.schema.json";
+  private static final String REFERENCE = "$ref";
+  private static final String IN_FILE = "#/$defs/";
+
+  private final Fields definitions;
+
+  private AnswerSchemas(Fields definitions) {
+    this.definitions = definitions;
+  }
+
+  public static AnswerSchemas read() throws IOException {
+    try (InputStream in = AnswerSchemas.class.getResourceAsStream(FILE)) {
+      Fields file = (Fields) Json.read(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+      return new AnswerSchemas((Fields) file.value("$defs").orElseThrow());
+    }
+  }
+
+  /** Returns a definition whose references lead to another place. */
+  public Object referringTo(String place, String name) {
+    return replaced(definition(name), path -> new Fields().with(REFERENCE, place + path));
+  }
+
+  /** Returns a definition that has what it refers to within itself. */
+  public Object whole(String name) {
+    return replaced(definition(name), this::whole);
+  }
+
+  /** Finds a definition, or a part of one by its path. */
+  private Object definition(String path) {
+    Object found = definitions;
+    for (String name : path.split("/")) {
+      found = ((Fields) found).value(name).orElseThrow();
+    }
+    return found;
+  }
+
+  /** Returns a copy of a schema with other values in place of its references. */
+  private static Object replaced(Object schema, Function<String, Object> references) {
+    if (schema instanceof List<?> list) {
+      return list.stream().map(each -> replaced(each, references)).toList();
+    }
+    if (!(schema instanceof Fields fields)) {
+      return schema;
+    }
+    if (fields.value(REFERENCE).isPresent()) {
+      String reference = fields.value(REFERENCE).get().toString();
+      return references.apply(reference.substring(IN_FILE.length()));
+    }
+    Fields copy = new Fields();
+    for (String name : fields.names()) {
+      copy.with(name, replaced(fields.value(name).orElseThrow(), references));
+    }
+    return copy;
+  }
+}

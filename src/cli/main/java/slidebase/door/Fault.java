@@ -1,0 +1,26 @@
+package slidebase.door;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/** The words for failures that are told to the client. */
+public final class Fault {
+  private Fault() {}
+
+  /** Returns what is wrong; the class of a failure is told only if it is a fault of slidebase. */
+  public static String words(Throwable e) {
+    if (e instanceof UncheckedIOException unchecked) {
+      return words(unchecked.getCause());
+    }
+    boolean isExpected =
+        e instanceof IllegalArgumentException
+            || e instanceof IllegalStateException
+            || e instanceof IOException;
+    if (isExpected && e.getMessage() != null) {
+      return e.getMessage();
+    }
+    return e instanceof OutOfMemoryError
+        ? "there is not enough memory to answer this now"
+        : "this should not happen, and is a fault of slidebase: " + e.getClass().getSimpleName();
+  }
+}

@@ -1,0 +1,116 @@
+package slidebase.door;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import slidebase.answer.Answer;
+import slidebase.answer.Installation;
+import slidebase.answer.LineQuestion;
+import slidebase.answer.Output;
+import slidebase.answer.QuestionName;
+import slidebase.answer.TableQuestion;
+import slidebase.answer.Tables;
+import slidebase.answer.UnavailableException;
+import slidebase.board.Board;
+import slidebase.board.Shape;
+import slidebase.text.Limits;
+
+/**
+ * Makes questions of requests, and finds the tables that answer them.
+ *
+ * @param threads how many may work on a search
+ */
+public record Questions(Installation installation, Shelf shelf, int threads) {
+  /**
+   * A question about one thing, or about each line of a stream.
+   *
+   * @param goal that of lines that do not name one
+   * @param takesTurn whether an answer may take so long that it is given in turn
+   */
+  public record Asked(LineQuestion question, Board goal, boolean takesTurn) {}
+
+  /**
+   * Returns a question that is ready to be answered.
+   *
+   * @throws IllegalArgumentException if what was given makes no question
+   * @throws NotNowException if its tables are being made
+   */
+  public Asked asked(QuestionName name, Query given) throws IOException {
+    if (!name.needsTables()) {
+      return new Asked(name.plain(), name.plainGoal(given), false);
+    }
+    Tables tables = tables(given);
+    LineQuestion question = name.lookedUp(given, tables);
+    boolean takesTurn = !tables.areOfAllBoards() || given.has("list");
+    return new Asked(question, tables.subject().goal(), takesTurn);
+  }
+
+  /** A question about the boards of a table, which has any number of answers. */
+  public record Listed(TableQuestion question, Tables tables, Duration limit) {
+    /** Tells whether to enumerate the boards takes long. */
+    public boolean isLong() {
+      return tables.subject().shape().cells() > Limits.UNFOLDED_CELLS;
+    }
+
+    /**
+     * Answers, in turn if that takes long.
+     *
+     * @throws UnavailableException if there is no answer but a reason for that
+     * @throws IOException if it has to end before the last answer; some may have been given
+     */
+    public void answer(Searches.Turn turn, Output output) throws IOException {
+      if (isLong()) {
+        Output timed = new Timed(turn, output);
+        turn.list(limit, () -> question.answer(tables, timed));
+      } else {
+        question.answer(tables, answer -> output.answer(required(answer)));
+      }
+    }
+  }
+
+  public Listed listed(QuestionName name, Query given) throws IOException {
+    return new Listed(name.ofTable(given), tables(given), given.limit());
+  }
+
+  /** Reports the tables of a shape that are open. */
+  public Answer contents(Query given) throws IOException {
+    return required(shelf.contents(given.text("shape").map(Shape::parse)));
+  }
+
+  private Tables tables(Query given) {
+    return new Tables(installation, given, shelf.named(), shelf, threads, answer -> {});
+  }
+
+  /** Returns an answer that is more than a reason why there is none. */
+  public static Answer required(Answer answer) {
+    if (answer.isReason()) {
+      throw new UnavailableException(answer.remark());
+    }
+    return answer;
+  }
+
+  /** Ends the answers when the turn is over; the first is given, if only with a bound. */
+  private static final class Timed implements Output {
+    private final Searches.Turn turn;
+    private final Output output;
+    private boolean hasAnswers;
+
+    Timed(Searches.Turn turn, Output output) {
+      this.turn = turn;
+      this.output = output;
+    }
+
+    @Override
+    public void answer(Answer answer) {
+      try {
+        if (hasAnswers) {
+          turn.requireGoingOn();
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      hasAnswers = true;
+      output.answer(required(answer));
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package slidebase.serve;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.jetty.http.HttpException;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.util.Fields;
+import slidebase.answer.Parameters.Misuse;
+
+/** The names and values behind the question mark of a request's address. */
+final class QueryString {
+  private QueryString() {}
+
+  /**
+   * Returns all values by their names.
+   *
+   * @throws Misuse if a name stands twice, or they are badly written
+   */
+  static Map<String, String> values(Request request) {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (Fields.Field field : decoded(request)) {
+      if (field.hasMultipleValues()) {
+        throw new Misuse(field.getName() + " stands twice");
+      }
+      values.put(field.getName(), field.getValue() == null ? "" : field.getValue());
+    }
+    return values;
+  }
+
+  /** Returns the value of a parameter where it first stands; what stands beside is left alone. */
+  static Optional<String> first(Request request, String name) {
+    return Optional.ofNullable(decoded(request).getValue(name));
+  }
+
+  private static Fields decoded(Request request) {
+    try {
+      return Request.extractQueryParameters(request, StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException | IllegalStateException | HttpException.RuntimeException e) {
+      throw new Misuse(
+          "the parameters are badly written: % stands before two hex digits, and text is UTF-8");
+    }
+  }
+}
