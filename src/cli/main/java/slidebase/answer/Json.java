@@ -18,7 +18,7 @@ public final class Json {
 
   private Json() {}
 
-  /** A text is no JSON, or more than one value. */
+  /** A text is not one value in JSON; the message says what it is instead. */
   public static final class BadJsonException extends IOException {
     private static final long serialVersionUID = 1;
 
@@ -44,12 +44,12 @@ public final class Json {
       }
       return value;
     } catch (StreamConstraintsException e) {
-      throw new BadJsonException("it nests too deeply, or has too long a number", e);
+      throw new BadJsonException("nested too deeply, or has too long a name or number", e);
     } catch (StreamReadException e) {
       int column = e.getLocation() == null ? 1 : e.getLocation().getColumnNr();
-      throw new BadJsonException(String.format("it is no JSON from character %,d on", column), e);
+      throw new BadJsonException(String.format("not JSON from character %,d on", column), e);
     } catch (IOException e) {
-      throw new BadJsonException("it is no JSON", e);
+      throw new BadJsonException("not JSON", e);
     }
   }
 

@@ -194,8 +194,11 @@ public final class JsonLines {
     return isClear && hasFirst ? String.join(";", parts) : oneLine(members.toString());
   }
 
-  /** Joins tiles with spaces, and rows, which are lists themselves, with slashes. */
-  private static String text(Object value) {
+  /**
+   * Returns a value as it stands on a line: tiles are joined with spaces, and rows, which are lists
+   * themselves, with slashes.
+   */
+  public static String text(Object value) {
     if (!(value instanceof List<?> elements)) {
       return oneLine(value.toString());
     }

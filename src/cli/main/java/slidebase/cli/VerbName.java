@@ -21,6 +21,7 @@ enum VerbName {
   GENERATE,
   EXPORT,
   SERVE,
+  MCP,
   VERIFY,
   INFO,
   COMPLETION,
@@ -33,6 +34,7 @@ enum VerbName {
       case GENERATE -> new GenerateVerb();
       case EXPORT -> new ExportVerb();
       case SERVE -> new ServeVerb();
+      case MCP -> new McpVerb();
       case VERIFY, INFO -> new FileVerb(this);
       case COMPLETION -> new CompletionVerb();
       case VERSION -> new VersionVerb();

@@ -37,6 +37,21 @@ public final class AnswerSchemas {
     return replaced(definition(name), this::whole);
   }
 
+  /** Returns the schema of an object that has these properties and no others. */
+  static Fields object(Fields properties, List<String> required) {
+    return new Fields()
+        .with("type", "object")
+        .with("properties", properties)
+        .with("required", required)
+        .with("additionalProperties", false);
+  }
+
+  /** Returns the schema of an object that has a list of answers. */
+  public Fields listed(String list, String name) {
+    Fields answers = new Fields().with("type", "array").with("items", whole(name));
+    return object(new Fields().with(list, answers), List.of(list));
+  }
+
   /** Finds a definition, or a part of one by its path. */
   private Object definition(String path) {
     Object found = definitions;

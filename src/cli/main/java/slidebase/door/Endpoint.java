@@ -1,7 +1,9 @@
 package slidebase.door;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import slidebase.answer.Fields;
 import slidebase.answer.QuestionName;
 
 /**
@@ -38,5 +40,19 @@ public record Endpoint(
 
   List<String> names(boolean stream) {
     return parameters(stream).stream().map(Parameter::name).toList();
+  }
+
+  /** Returns the JSON schema of a single question, as an object with its parameters. */
+  public Fields inputSchema() {
+    Fields properties = new Fields();
+    List<String> required = new ArrayList<>();
+    for (Parameter parameter : parameters(false)) {
+      Fields described = new Fields().with("description", parameter.description());
+      properties.with(parameter.name(), described.with(parameter.schema()));
+      if (parameter.isRequired()) {
+        required.add(parameter.name());
+      }
+    }
+    return AnswerSchemas.object(properties, required);
   }
 }

@@ -3,6 +3,8 @@ package slidebase.door;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import slidebase.answer.Answer;
 import slidebase.answer.Installation;
 import slidebase.answer.LineQuestion;
@@ -75,6 +77,45 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
   /** Reports the tables of a shape that are open. */
   public Answer contents(Query given) throws IOException {
     return required(shelf.contents(given.text("shape").map(Shape::parse)));
+  }
+
+  /**
+   * Returns all answers to a request. If there are some and no more can be had, the last says why.
+   *
+   * @throws UnavailableException if there is no answer but a reason for that
+   */
+  public List<Answer> answers(Endpoint endpoint, Query given, Searches searches, Client client)
+      throws IOException {
+    if (endpoint.question().isEmpty()) {
+      return List.of(contents(given));
+    }
+    QuestionName name = endpoint.question().get();
+    return name.takesLines()
+        ? List.of(required(one(name, given, searches, client)))
+        : all(listed(name, given), searches, client);
+  }
+
+  private Answer one(QuestionName name, Query given, Searches searches, Client client)
+      throws IOException {
+    Asked asked = asked(name, given);
+    String line = name.line(given);
+    return asked.takesTurn
+        ? searches.answer(client, given.limit(), () -> asked.question.answer(line, asked.goal))
+        : asked.question.answer(line, asked.goal);
+  }
+
+  private static List<Answer> all(Listed listed, Searches searches, Client client)
+      throws IOException {
+    List<Answer> answers = new ArrayList<>();
+    try (Searches.Turn turn = searches.turn(client)) {
+      listed.answer(turn, answers::add);
+    } catch (IOException | RuntimeException | VirtualMachineError e) {
+      if (answers.isEmpty()) {
+        throw e;
+      }
+      answers.add(Answer.none(Fault.words(e)));
+    }
+    return answers;
   }
 
   private Tables tables(Query given) {

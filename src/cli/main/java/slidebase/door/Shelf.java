@@ -244,9 +244,13 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
           underWay = begun;
           try {
             keep(shape, databases.open(goal));
+          } catch (LinkageError e) { // no more classes are loaded, since the process is ending
+            begun.fail("the process is ending");
           } catch (Exception | VirtualMachineError e) {
             begun.fail(String.valueOf(e.getMessage()));
-            log.accept(begun.failure);
+            if (!maker.isShutdown()) { // or else it fails because the process is ending
+              log.accept(begun.failure);
+            }
           } finally {
             begun.ended.countDown();
           }

@@ -1,0 +1,208 @@
+package slidebase.mcp;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import slidebase.answer.DaemonThreads;
+import slidebase.answer.Fields;
+import slidebase.answer.Installation;
+import slidebase.door.Client;
+import slidebase.door.Endpoint;
+import slidebase.door.Questions;
+import slidebase.door.Searches;
+import slidebase.door.Shelf;
+import slidebase.door.Terms;
+import slidebase.text.Names;
+import slidebase.text.Quote;
+
+/**
+ * The Model Context Protocol, versions 2024-11-05 to 2025-11-25, over a pair of streams. One thread
+ * reads messages and answers those that take no time. Another answers the calls of tools, in the
+ * order in which they came. So a client that waits for a search can still end it.
+ */
+public final class McpService {
+  /** The last is the answer to clients that ask for another (2025-11-25, Lifecycle). */
+  private static final List<String> VERSIONS = List.of("2024-11-05", "2025-06-18", "2025-11-25");
+
+  /** The most calls that wait for others; more are left in the input. */
+  private static final int MOST_WAITING = 64;
+
+  private final String version;
+  private final Terms terms;
+  private final Consumer<byte[]> out;
+  private final Shelf shelf;
+  private final Searches searches = new Searches(1);
+  private final Tools tools;
+  private final ExecutorService caller =
+      Executors.newSingleThreadExecutor(new DaemonThreads("tools"));
+  private final Semaphore places = new Semaphore(MOST_WAITING);
+  private final Map<Object, Call> calls = new ConcurrentHashMap<>();
+
+  /**
+   * @param endpoints the verbs that are tools
+   * @param version that of the program
+   * @param messages is told what happens to tables
+   * @param out takes a line, which is a message
+   * @throws IOException if the tables that the installation names cannot be read
+   */
+  public McpService(
+      Terms terms,
+      Installation installation,
+      List<Endpoint> endpoints,
+      String version,
+      Consumer<String> messages,
+      Consumer<byte[]> out)
+      throws IOException {
+    this.version = version;
+    this.terms = terms;
+    this.out = out;
+    shelf = new Shelf(installation, terms, messages);
+    int processors = Runtime.getRuntime().availableProcessors();
+    Questions questions = new Questions(installation, shelf, processors);
+    tools = new Tools(endpoints, questions, searches, terms);
+  }
+
+  /** Answers all messages, and returns when the input has ended and the last call is answered. */
+  public void answer(InputStream in) throws IOException {
+    shelf.prepare();
+    MessageReader reader = new MessageReader(in);
+    for (boolean isOpen = true; isOpen; ) {
+      try {
+        Optional<String> line = reader.next();
+        isOpen = line.isPresent();
+        if (!line.orElse("").isBlank()) {
+          take(Message.read(line.get()));
+        }
+      } catch (RpcException e) {
+        send(Message.UNREAD.failed(e));
+      }
+    }
+    caller.shutdown();
+    try {
+      caller.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    searches.close();
+    shelf.close();
+  }
+
+  private void take(Message message) throws IOException {
+    try {
+      String method = message.method();
+      if (message.isNotification()) {
+        heed(method, message.fields().value("params").orElse(Fields.NULL));
+      } else if (method.equals("tools/call")) {
+        begin(new Call(message));
+      } else {
+        send(message.answered(result(method, message.params())));
+      }
+    } catch (RpcException e) {
+      send(message.failed(e));
+    }
+  }
+
+  private Fields result(String method, Fields params) throws IOException, RpcException {
+    return switch (method) {
+      case "initialize" -> initialized(params.value("protocolVersion").orElse(Fields.NULL));
+      case "ping" -> new Fields();
+      case "tools/list" -> tools.list();
+      default ->
+          throw new RpcException(
+              RpcException.METHOD_NOT_FOUND, "there is no method " + Quote.of(method));
+    };
+  }
+
+  private Fields initialized(Object wanted) {
+    String last = VERSIONS.get(VERSIONS.size() - 1);
+    return new Fields()
+        .with("protocolVersion", VERSIONS.contains(wanted) ? wanted : last)
+        .with("capabilities", new Fields().with("tools", new Fields()))
+        .with("serverInfo", new Fields().with("name", "slidebase").with("version", version))
+        .with("instructions", instructions());
+  }
+
+  private String instructions() {
+    return "Exact answers about sliding-tile puzzles. A board is its tiles in reading order, 0 for"
+        + " the blank: \"2 3 4 1 5 0 7 6 8\". Slashes may part rows: \"1 2 3/4 5 0\" is 2x3. Moves"
+        + " are those of the blank: u, d, l, r. If no goal is given, its tiles are in reading order"
+        + " and its blank is last. Boards of these shapes are solved here: "
+        + Names.list(terms.shapes().toArray())
+        + ". solvable, rank and unrank take other shapes too.";
+  }
+
+  /** Ends a call that the client cancels. It gets no answer, since it is no longer one of those. */
+  private void heed(String method, Object params) {
+    if (method.equals("notifications/cancelled") && params instanceof Fields named) {
+      Call call = calls.remove(named.value("requestId").orElse(Fields.NULL));
+      if (call != null) {
+        call.cancel();
+      }
+    }
+  }
+
+  /** Has a call answered after those before it. */
+  private void begin(Call call) throws RpcException {
+    if (calls.putIfAbsent(call.message.id(), call) != null) {
+      throw new RpcException(RpcException.INVALID_REQUEST, "another call has this \"id\"");
+    }
+    places.acquireUninterruptibly();
+    caller.submit(call); // if its answer cannot be written, the next message meets that as well
+  }
+
+  private synchronized void send(Fields message) {
+    out.accept(message.line());
+  }
+
+  /** A call of a tool. Its client has left when it is cancelled. */
+  private final class Call implements Client, Runnable {
+    private final Message message;
+    private Runnable whenGone = () -> {};
+    private boolean isCancelled;
+
+    Call(Message message) {
+      this.message = message;
+    }
+
+    synchronized void cancel() {
+      isCancelled = true;
+      whenGone.run();
+    }
+
+    @Override
+    public synchronized Wait whenGone(Runnable action) {
+      whenGone = action;
+      if (isCancelled) {
+        action.run();
+      }
+      return () -> {};
+    }
+
+    @Override
+    public void run() {
+      places.release();
+      if (calls.containsValue(this)) {
+        Fields answer = answer();
+        if (calls.remove(message.id(), this)) {
+          send(answer);
+        }
+      }
+    }
+
+    private Fields answer() {
+      try {
+        return message.answered(tools.call(message.params(), this));
+      } catch (RpcException e) {
+        return message.failed(e);
+      }
+    }
+  }
+}

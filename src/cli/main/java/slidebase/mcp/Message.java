@@ -1,0 +1,86 @@
+package slidebase.mcp;
+
+import java.util.Optional;
+import slidebase.answer.Fields;
+import slidebase.answer.Json;
+
+/**
+ * A message from the client (JSON-RPC 2.0, section 4): a request; a notification, which has no id
+ * and gets no answer; or what is neither.
+ *
+ * @param id a text or a number; {@link Fields#NULL} if the message has none that is valid
+ * @param fields all that is in it; none if it is no object
+ */
+record Message(Object id, Fields fields) {
+  private static final String VERSION = "2.0";
+
+  /** What could not be read. */
+  static final Message UNREAD = new Message(Fields.NULL, new Fields());
+
+  /**
+   * Reads a message.
+   *
+   * @throws RpcException if it is not JSON
+   */
+  static Message read(String line) throws RpcException {
+    try {
+      Fields fields = Json.read(line) instanceof Fields object ? object : new Fields();
+      Object id = fields.value("id").orElse(Fields.NULL);
+      return new Message(id instanceof String || id instanceof Number ? id : Fields.NULL, fields);
+    } catch (Json.BadJsonException e) {
+      throw new RpcException(RpcException.PARSE_ERROR, "the line is " + e.getMessage());
+    }
+  }
+
+  boolean isNotification() {
+    return fields.value("id").isEmpty();
+  }
+
+  /**
+   * Returns the method.
+   *
+   * @throws RpcException if the message is neither a request nor a notification
+   */
+  String method() throws RpcException {
+    require(!fields.names().isEmpty(), "a message is one JSON object; there are no batches");
+    boolean isOfVersion = Optional.of(VERSION).equals(fields.value("jsonrpc"));
+    require(isOfVersion, "\"jsonrpc\" has to be \"2.0\"");
+    boolean hasId = isNotification() || id != Fields.NULL;
+    require(hasId, "\"id\" has to be a text or a number");
+    Object method = fields.value("method").orElse(Fields.NULL);
+    require(method instanceof String, "\"method\" has to be the name of a method");
+    return method.toString();
+  }
+
+  private static void require(boolean isValid, String fault) throws RpcException {
+    if (!isValid) {
+      throw new RpcException(RpcException.INVALID_REQUEST, fault);
+    }
+  }
+
+  /** Returns the parameters; none if there are none. */
+  Fields params() throws RpcException {
+    return object(fields, "params");
+  }
+
+  /** Returns an object within another; an empty one if there is none. */
+  static Fields object(Fields within, String name) throws RpcException {
+    Object value = within.value(name).filter(each -> each != Fields.NULL).orElseGet(Fields::new);
+    if (value instanceof Fields object) {
+      return object;
+    }
+    throw new RpcException(RpcException.INVALID_PARAMS, "\"" + name + "\" has to be an object");
+  }
+
+  Fields answered(Fields result) {
+    return answered("result", result);
+  }
+
+  Fields failed(RpcException e) {
+    return answered("error", new Fields().with("code", e.code()).with("message", e.getMessage()));
+  }
+
+  private Fields answered(String outcome, Fields value) {
+    return new Fields().with("jsonrpc", VERSION).with("id", id).with(outcome, value);
+  }
+}

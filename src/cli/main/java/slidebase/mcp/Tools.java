@@ -1,0 +1,134 @@
+package slidebase.mcp;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import slidebase.answer.Answer;
+import slidebase.answer.Fields;
+import slidebase.answer.JsonLines;
+import slidebase.answer.Parameters.Misuse;
+import slidebase.door.AnswerSchemas;
+import slidebase.door.Client;
+import slidebase.door.Endpoint;
+import slidebase.door.Fault;
+import slidebase.door.NotNowException;
+import slidebase.door.Query;
+import slidebase.door.Questions;
+import slidebase.door.Searches;
+import slidebase.door.Terms;
+import slidebase.text.Names;
+import slidebase.text.Quote;
+
+/**
+ * The verbs as tools: their names, schemas and results (Model Context Protocol 2025-11-25, Tools).
+ */
+record Tools(List<Endpoint> endpoints, Questions questions, Searches searches, Terms terms) {
+  /** Holds the answers of a tool that may have several. */
+  private static final String ANSWERS = "answers";
+
+  Tools {
+    endpoints = endpoints.stream().map(Endpoint::withoutStreams).toList();
+  }
+
+  /** Returns the result of {@code tools/list}: all of them, on one page. */
+  Fields list() throws IOException {
+    AnswerSchemas schemas = AnswerSchemas.read();
+    Fields hints = new Fields().with("readOnlyHint", true).with("openWorldHint", false);
+    List<Fields> tools = new ArrayList<>();
+    for (Endpoint endpoint : endpoints) {
+      String name = endpoint.name();
+      Object answer =
+          endpoint.answersInLines() ? schemas.listed(ANSWERS, name) : schemas.whole(name);
+      tools.add(
+          new Fields()
+              .with("name", name)
+              .with("description", endpoint.description())
+              .with("inputSchema", endpoint.inputSchema())
+              .with("outputSchema", answer)
+              .with("annotations", hints));
+    }
+    return new Fields().with("tools", tools);
+  }
+
+  /**
+   * Returns the result of {@code tools/call}. A mistake in the arguments is a result too, which a
+   * model can learn from.
+   *
+   * @throws RpcException if there is no such tool, or what is given makes no call
+   */
+  Fields call(Fields params, Client client) throws RpcException {
+    Endpoint endpoint = endpoint(params.value("name").orElse(Fields.NULL));
+    Fields arguments = Message.object(params, "arguments");
+    try {
+      List<Answer> answers = answers(endpoint, query(endpoint, arguments), client);
+      return result(endpoint, answers);
+    } catch (Exception | VirtualMachineError e) {
+      return new Fields().with("content", List.of(text(Fault.words(e)))).with("isError", true);
+    }
+  }
+
+  private Endpoint endpoint(Object name) throws RpcException {
+    for (Endpoint endpoint : endpoints) {
+      if (endpoint.name().equals(name)) {
+        return endpoint;
+      }
+    }
+    List<String> names = endpoints.stream().map(Endpoint::name).toList();
+    throw new RpcException(
+        RpcException.INVALID_PARAMS,
+        name instanceof String wanted
+            ? "there is no tool " + Quote.of(wanted) + Names.hint(wanted, names)
+            : "\"name\" has to be the name of a tool");
+  }
+
+  private Query query(Endpoint endpoint, Fields arguments) {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (String name : arguments.names()) {
+      Object value = arguments.value(name).orElseThrow();
+      if (value instanceof Fields) {
+        throw new Misuse(Quote.of(name) + " is an object, and has to be a text");
+      }
+      if (value != Fields.NULL) {
+        values.put(name, JsonLines.text(value));
+      }
+    }
+    return Query.of(values, endpoint, false, terms);
+  }
+
+  /** Waits for tables that are being made, as long as the answer may take. */
+  private List<Answer> answers(Endpoint endpoint, Query given, Client client)
+      throws IOException, InterruptedException {
+    long end = System.nanoTime() + given.limit().toNanos();
+    while (true) {
+      try {
+        return questions.answers(endpoint, given, searches, client);
+      } catch (NotNowException e) {
+        if (!e.await(Duration.ofNanos(end - System.nanoTime()))) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  /** The answers as JSON, as text of the same content, and what there is to say besides. */
+  private static Fields result(Endpoint endpoint, List<Answer> answers) {
+    List<Fields> objects = answers.stream().flatMap(each -> each.objects().stream()).toList();
+    Fields structured =
+        endpoint.answersInLines() ? new Fields().with(ANSWERS, objects) : objects.get(0);
+    List<Fields> content = new ArrayList<>();
+    content.add(text(structured.toString()));
+    for (Answer answer : answers) {
+      if (!answer.remark().isEmpty()) {
+        content.add(text(answer.remark()));
+      }
+    }
+    return new Fields().with("content", content).with("structuredContent", structured);
+  }
+
+  private static Fields text(String text) {
+    return new Fields().with("type", "text").with("text", text);
+  }
+}
