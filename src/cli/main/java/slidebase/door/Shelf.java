@@ -244,8 +244,8 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
           underWay = begun;
           try {
             keep(shape, databases.open(goal));
-          } catch (LinkageError e) { // no more classes are loaded, since the process is ending
-            begun.fail("the process is ending");
+          } catch (LinkageError e) {
+            begun.fail("a library is missing, or the process is ending: " + e.getMessage());
           } catch (Exception | VirtualMachineError e) {
             begun.fail(String.valueOf(e.getMessage()));
             if (!maker.isShutdown()) { // or else it fails because the process is ending
