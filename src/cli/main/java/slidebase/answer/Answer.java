@@ -34,6 +34,11 @@ public record Answer(
     public int code() {
       return code;
     }
+
+    /** Returns the one with the higher code. */
+    public Status worse(Status other) {
+      return other.code > code ? other : this;
+    }
   }
 
   public static Answer of(Object line, Fields fields) {

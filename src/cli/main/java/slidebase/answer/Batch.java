@@ -3,6 +3,8 @@ package slidebase.answer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import slidebase.Lookup;
@@ -11,6 +13,8 @@ import slidebase.answer.Answer.Status;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.PackedBoard;
+import slidebase.board.Shape;
+import slidebase.text.Limits;
 import slidebase.text.Quote;
 
 /**
@@ -38,7 +42,7 @@ public final class Batch {
   private final boolean isSlow;
   private final Optional<PackedQuestion> packed;
   private final Board goal;
-  private final boolean json;
+  private final Rendering rendering;
   private final Output output;
   private final AnswerBuffer answers;
 
@@ -48,13 +52,16 @@ public final class Batch {
   private LineReader lines;
 
   /** What the lines are made of if they are not those of the input. */
-  private Optional<Records> records = Optional.empty();
+  private Optional<NumberedLines> records = Optional.empty();
 
   /** Whether the first line may say that the input has another format. */
   private boolean isFormatOpen;
 
-  /** Whether no format is said, and all lines so far are bad, and as long as rows of a board. */
+  /** Whether all lines so far are bad, and may be rows of boards of another format or shape. */
   private boolean mayBeRows;
+
+  /** The length of these rows; 0 before the first. */
+  private int rowWidth;
 
   private final BoardScanner scanner;
 
@@ -83,13 +90,14 @@ public final class Batch {
   /**
    * @param goal the goal of lines that do not name one
    * @param format empty to find out from the first line, if that is a number alone
+   * @param rendering how answers are written
    * @param output is told of bad lines
    */
   public Batch(
       LineQuestion question,
       Board goal,
       Optional<Format> format,
-      boolean json,
+      Rendering rendering,
       InputStream in,
       Output output,
       Sink sink) {
@@ -97,29 +105,27 @@ public final class Batch {
     this.isSlow = question.takesLong();
     this.goal = goal;
     this.lastGoal = goal;
-    this.json = json;
+    this.rendering = rendering;
     this.output = output;
     this.answers = new AnswerBuffer(sink);
     int threads = question.atOnce(goal);
     this.ahead = threads > 1 ? Optional.of(new Ahead(threads)) : Optional.empty();
     this.lines = new LineReader(in, this::sendAll);
     this.isFormatOpen = format.isEmpty() && question instanceof BoardQuestion;
-    this.mayBeRows = isFormatOpen;
-    if (format.isPresent() && format.get() != Format.LINES) {
-      readFrom(new Records(lines, goal.shape(), format.get()));
-    }
+    this.mayBeRows = question instanceof BoardQuestion;
+    format.flatMap(each -> each.lines(lines, in, question, goal.shape())).ifPresent(this::readFrom);
     this.scanner = new BoardScanner(goal.shape());
     this.packed =
         question instanceof PackedQuestion asked
                 && asked.isPackable()
-                && !json
+                && rendering == Rendering.Plain.TEXT
                 && Lookup.serves(goal.shape())
                 && asked.tablebase().answersAbout(goal)
             ? Optional.of(asked)
             : Optional.empty();
   }
 
-  private void readFrom(Records made) {
+  private void readFrom(NumberedLines made) {
     records = Optional.of(made);
     lines = new LineReader(made, this::sendAll);
   }
@@ -135,8 +141,10 @@ public final class Batch {
    * needs is damaged; empty ones at the very end do not count.
    */
   public Status run() throws IOException {
+    int first = read(); // fails where the columns of a sheet are unknown
+    rendering.first().forEach(answers::add);
     try {
-      for (int count = read(); count > 0; count = read()) {
+      for (int count = first; count > 0; count = read()) {
         long before = lines.number() - count;
         if (before >= PLAIN_LINES && packed.isPresent()) {
           lookUp(count, packed.get());
@@ -148,20 +156,41 @@ public final class Batch {
         }
       }
       ahead.ifPresent(Ahead::finish);
+      rendering.last().forEach(answers::add);
     } finally {
       answers.flush();
       ahead.ifPresent(Ahead::close);
     }
     if (records.isPresent() && records.get().complaint().isPresent()) {
       output.say(records.get().complaint().get());
+      status = Status.BAD_INPUT;
     }
-    if (mayBeRows && records.isEmpty() && lines.number() >= goal.shape().height()) {
-      output.say(
-          String.format(
-              "the lines are as long as rows of a %s board; --format rows reads those",
-              goal.shape()));
+    if (mayBeRows) {
+      rowsHint().ifPresent(output::say);
     }
     return status;
+  }
+
+  /** Says which options read lines that are rows. */
+  private Optional<String> rowsHint() {
+    boolean isSquare = rowWidth > 1 && rowWidth * rowWidth <= Limits.PACKED_CELLS;
+    boolean areOfShape = rowWidth == goal.shape().width();
+    Shape shape = areOfShape || !isSquare ? goal.shape() : new Shape(rowWidth, rowWidth);
+    boolean isLong = records.isPresent() || lines.number() >= shape.height();
+    if (!isLong || shape.width() != rowWidth || areOfShape && records.isPresent()) {
+      return Optional.empty();
+    }
+    List<String> options = new ArrayList<>();
+    if (records.isEmpty()) {
+      options.add("--format rows");
+    }
+    if (!areOfShape) {
+      options.add("--shape " + shape);
+    }
+    return Optional.of(
+        String.format(
+            "the lines are as long as rows of a %s board; %s reads those",
+            shape, String.join(" ", options)));
   }
 
   /** Reads a block of lines: one, and as many as follow it here. Returns how many; 0 at the end. */
@@ -314,21 +343,44 @@ public final class Batch {
     try {
       Answer answer = found.get();
       mayBeRows = false;
-      answers.add(json ? answer.objects().get(0).toString() : answer.inStream().toString());
+      rendering.answer(answer, about(text, number)).ifPresent(answers::add);
+      if (question.submissions().isPresent()) {
+        status = status.worse(answer.status());
+      }
     } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
       String message = e.getMessage();
-      long line = records.isPresent() ? records.get().lineOf(number) : number;
-      answers.add(
-          json
-              ? new Fields().with("error", message).with("line", line).toString()
-              : "error: " + message);
+      long line = lineOf(number);
+      Fields about = new Fields().with("line", line).with(about(text, number));
+      rendering.error(message, about).ifPresent(answers::add);
       output.say("line " + line + ": " + message);
       status = isEmpty ? status : Status.BAD_INPUT;
-      mayBeRows &= isEmpty || BoardText.of(text.get()).mayBeRowOf(goal.shape());
+      if (!isEmpty) {
+        meetRows(BoardText.of(text.get()));
+      }
     }
     if (isSlow) {
       answers.flush();
     }
+  }
+
+  /** Meets a bad line; one that is no record is one row, if it is any. */
+  private void meetRows(BoardText bad) {
+    int width = bad.rowWidth().orElse(0);
+    rowWidth = rowWidth == 0 ? width : rowWidth;
+    mayBeRows &= width > 0 && width == rowWidth && (records.isPresent() || bad.cells() == width);
+  }
+
+  private long lineOf(long number) {
+    return records.isPresent() ? records.get().lineOf(number) : number;
+  }
+
+  /** What tells a submission from others, and from its line in the input. */
+  private Fields about(Supplier<String> line, long number) {
+    return question.submissions().isEmpty()
+        ? new Fields()
+        : new Fields()
+            .with("line", lineOf(number))
+            .with(question.submissions().get().about(line.get(), goal.shape()));
   }
 
   /** Returns what answers a line. The line itself is read now, as others take its place soon. */
@@ -347,7 +399,7 @@ public final class Batch {
       throw new IllegalArgumentException(
           String.format(
               "board %s: the line is longer than %d bytes",
-              Quote.of(lines.text(starts[i], ends[i])), LineReader.MOST_BYTES));
+              Quote.of(Submissions.shown(lines.text(starts[i], ends[i]))), LineReader.MOST_BYTES));
     }
     if (semicolons[i] >= 0 && !question.takesGoal()) {
       throw new IllegalArgumentException(
@@ -355,7 +407,7 @@ public final class Batch {
               + Quote.of(lines.text(starts[i], ends[i]))
               + ": there is a goal, and this has nothing to do with one; write the board alone");
     }
-    if (question.takesWholeLines()) {
+    if (question.submissions().isPresent()) {
       String line = lines.text(starts[i], ends[i]);
       return () -> question.answer(line, goal);
     }

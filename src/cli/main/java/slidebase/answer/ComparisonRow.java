@@ -96,20 +96,7 @@ record ComparisonRow(
               String.format("%,.2f", statistics.meanNanos() / 1e3),
               row.foundAll() ? "" : row.whyStopped(isOneBoard, mostBoards)));
     }
-    return lines.stream().map(line -> aligned(line, lines)).toList();
-  }
-
-  /** A line in columns as wide as their widest cell, words to the left and numbers to the right. */
-  private static String aligned(List<String> line, List<List<String>> lines) {
-    StringBuilder aligned = new StringBuilder();
-    for (int i = 0; i < line.size(); i++) {
-      int column = i;
-      int width = lines.stream().mapToInt(each -> each.get(column).length()).max().orElseThrow();
-      String padding = " ".repeat(width - line.get(i).length());
-      boolean isNumber = i > 1 && i < line.size() - 1;
-      aligned.append(isNumber ? padding + line.get(i) : line.get(i) + padding).append("  ");
-    }
-    return aligned.toString().stripTrailing();
+    return TextTable.of(lines, column -> column > 1 && column < HEADINGS.size() - 1);
   }
 
   private String isOptimal(boolean isOneBoard) {

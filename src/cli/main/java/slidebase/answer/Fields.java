@@ -52,6 +52,12 @@ public final class Fields {
     return this;
   }
 
+  /** Returns a value as text; empty for one that is left out. */
+  String text(String name) {
+    Object value = fields.get(name);
+    return value == null ? "" : value.toString();
+  }
+
   public Set<String> names() {
     return fields.keySet();
   }

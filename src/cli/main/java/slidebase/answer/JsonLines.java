@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Values of JSON as lines of a stream: {@code "2 3 4 1 5 0 7 6 8"}, {@code [2,3,4,1,5,0,7,6,8]},
@@ -54,17 +55,18 @@ public final class JsonLines {
   }
 
   /** Reads the elements of an array, or one value alone. */
-  public static InputStream ofArray(InputStream in) {
-    return new Elements(in);
+  public static InputStream ofArray(InputStream in, LineQuestion question) {
+    return new Elements(in, form(question));
   }
 
   /** Reads a value from each line; a line that is no JSON is taken as it is. */
-  public static InputStream ofLines(InputStream in) {
+  public static InputStream ofLines(InputStream in, LineQuestion question) {
+    Function<Map<?, ?>, String> form = form(question);
     LineReader lines = new LineReader(in, () -> {});
     return new MadeLines() {
       @Override
       String nextLine() throws IOException {
-        return lines.next() ? line(lines) : null;
+        return lines.next() ? line(lines, form) : null;
       }
 
       @Override
@@ -74,7 +76,13 @@ public final class JsonLines {
     };
   }
 
-  private static String line(LineReader lines) throws IOException {
+  /** Returns how an object becomes a line: as a submission with its columns, or as boards. */
+  private static Function<Map<?, ?>, String> form(LineQuestion question) {
+    return question.submissions().isPresent() ? JsonLines::submission : JsonLines::line;
+  }
+
+  private static String line(LineReader lines, Function<Map<?, ?>, String> form)
+      throws IOException {
     String text = lines.text();
     if (lines.isCut()) {
       return text + " "; // still too long
@@ -84,7 +92,7 @@ public final class JsonLines {
       if (parser.nextToken() == null) {
         return text;
       }
-      String line = line(parser);
+      String line = line(parser, form);
       return parser.nextToken() == null ? line : text;
     } catch (JsonProcessingException e) {
       return text;
@@ -93,12 +101,14 @@ public final class JsonLines {
 
   private static final class Elements extends MadeLines {
     private final InputStream in;
+    private final Function<Map<?, ?>, String> form;
     private JsonParser parser;
     private boolean isArray;
     private boolean isOver;
 
-    Elements(InputStream in) {
+    Elements(InputStream in, Function<Map<?, ?>, String> form) {
       this.in = in;
+      this.form = form;
     }
 
     @Override
@@ -143,7 +153,7 @@ public final class JsonLines {
         isOver = true;
         return null;
       }
-      return line(parser);
+      return line(parser, form);
     }
 
     @Override
@@ -153,9 +163,10 @@ public final class JsonLines {
   }
 
   /** Returns the line of the value that begins with the current token. */
-  private static String line(JsonParser parser) throws IOException {
+  private static String line(JsonParser parser, Function<Map<?, ?>, String> form)
+      throws IOException {
     Object value = read(parser, new int[] {MOST_TOKENS});
-    return value instanceof Map<?, ?> members ? line(members) : text(value);
+    return value instanceof Map<?, ?> members ? form.apply(members) : text(value);
   }
 
   /** Reads a string, number or literal; a list; or an object. */
@@ -180,6 +191,12 @@ public final class JsonLines {
       return members;
     }
     return parser.getText();
+  }
+
+  private static String submission(Map<?, ?> members) {
+    List<String> names = members.keySet().stream().map(Object::toString).toList();
+    return Submissions.line(
+        String.join(",", names), members.values().stream().map(JsonLines::text).toList());
   }
 
   private static String line(Map<?, ?> members) {

@@ -1,5 +1,6 @@
 package slidebase.answer;
 
+import java.util.Optional;
 import slidebase.board.Board;
 
 /** What is asked about something that has a text, be it one or one per line of a stream. */
@@ -12,9 +13,12 @@ public interface LineQuestion {
     return true;
   }
 
-  /** Tells whether its text is all of a line; or else a goal may follow behind a semicolon. */
-  default boolean takesWholeLines() {
-    return false;
+  /**
+   * Returns how the submissions are written that it judges: each is all of a line. Empty if a line
+   * is something asked about, perhaps with a goal behind a semicolon.
+   */
+  default Optional<Submissions> submissions() {
+    return Optional.empty();
   }
 
   /** Tells whether an answer may take so long that it is sent on before the next is sought. */

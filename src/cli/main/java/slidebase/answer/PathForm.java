@@ -14,6 +14,8 @@ public enum PathForm {
   MOVES,
   /** The numbers of the tiles that move: {@code 5 4 3}. */
   TILES,
+  /** The directions in which the tiles move, opposite to the blank's: {@code drruul}. */
+  TILE_MOVES,
   /** The boards from start to goal: drawn for a person, or on one line with semicolons between. */
   BOARDS;
 
@@ -31,6 +33,10 @@ public enum PathForm {
   Answer answer(Solution path, Fields fields) {
     return switch (this) {
       case MOVES -> Answer.of(path, fields);
+      case TILE_MOVES -> {
+        String letters = Move.text(Move.opposites(path.moves()));
+        yield Answer.of(letters, fields.with("tileMoves", letters));
+      }
       case TILES -> Answer.of(joined(" ", path.tiles()), fields.with("tiles", path.tiles()));
       case BOARDS -> {
         List<Board> boards = path.boards();
@@ -83,6 +89,6 @@ public enum PathForm {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -5,10 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.Move;
 import slidebase.board.Shape;
+import slidebase.board.UnfinishedSearchException;
 import slidebase.text.Quote;
 
 /**
@@ -19,9 +21,9 @@ import slidebase.text.Quote;
  *     off the board
  * @param fault what keeps the next one from being made; empty if there is none, or it is a letter
  */
-record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) {
+record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) implements Claim {
 
-  static ProposedPath read(String text, Board start) {
+  static ProposedPath read(String text, Board start, ClaimForm meant) {
     List<String> words = words(text);
     if (text.contains("->")) {
       return ofBoards(drawn(text, start.shape()), start);
@@ -36,11 +38,18 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) {
     boolean areTiles = !words.isEmpty() && Character.isDigit(words.get(0).charAt(0));
     return areTiles
         ? of(tiles(words, start.shape()), PathForm.TILES, start)
-        : new ProposedPath(PathForm.MOVES, letters(words), Optional.empty());
+        : ofLetters(letters(words), meant);
   }
 
+  private static ProposedPath ofLetters(List<Move> letters, ClaimForm meant) {
+    return meant == ClaimForm.TILE_MOVES
+        ? new ProposedPath(PathForm.TILE_MOVES, Move.opposites(letters), Optional.empty())
+        : new ProposedPath(PathForm.MOVES, letters, Optional.empty());
+  }
+
+  /** Takes a text apart at what stands between steps, also in a list such as ['R', 'D']. */
   private static List<String> words(String text) {
-    List<String> words = new ArrayList<>(Arrays.asList(text.split("[\\s,/]+")));
+    List<String> words = new ArrayList<>(Arrays.asList(text.split("[\\s,/\\[\\]()\"']+")));
     words.removeIf(String::isEmpty);
     return words;
   }
@@ -140,7 +149,8 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) {
         throw new IllegalArgumentException(
             "moves: "
                 + Quote.of(word)
-                + " is neither letters of u, d, l, r, nor a tile's number, nor a board");
+                + " is neither letters of u, d, l, r, nor a tile's number, nor a board, nor "
+                + UNSOLVABLE);
       }
     }
     return moves;
@@ -157,8 +167,86 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) {
 
   /** Names a move from a board in the words of the one who wrote the path. */
   String called(Move move, Board board) {
-    return form == PathForm.TILES
-        ? "tile " + board.tileMovedBy(move)
-        : String.valueOf(move.letter());
+    return switch (form) {
+      case TILES -> "tile " + board.tileMovedBy(move);
+      case TILE_MOVES -> String.valueOf(move.opposite().letter());
+      case MOVES, BOARDS -> String.valueOf(move.letter());
+    };
+  }
+
+  /** Returns the same letters, read in the other of the two ways; empty if it is no letters. */
+  Optional<ProposedPath> otherwise() {
+    return switch (form) {
+      case MOVES ->
+          Optional.of(new ProposedPath(PathForm.TILE_MOVES, Move.opposites(moves), fault));
+      case TILE_MOVES ->
+          Optional.of(new ProposedPath(PathForm.MOVES, Move.opposites(moves), fault));
+      case TILES, BOARDS -> Optional.empty();
+    };
+  }
+
+  @Override
+  public Answer judged(Board start, Board goal, Tablebase tablebase) {
+    if (!start.canReach(goal)) {
+      return Claim.ofUnsolvable(start, goal);
+    }
+    int distance = tablebase.distance(start, goal).orElseThrow();
+    try {
+      return new PathJudge(this, tablebase.check(start, goal, moves), tablebase).answer();
+    } catch (UnfinishedSearchException e) { // of a board on the way
+      int excess = moves.size() - distance;
+      return plainlyWrong(start, goal)
+          .orElseGet(
+              () ->
+                  excess == 0
+                      ? optimal(start, goal)
+                      : Verdict.LONGER.answer(
+                          Claim.count(excess) + " more than needed",
+                          Answer.fields(start, goal, true)
+                              .with("distance", distance)
+                              .with("excess", excess)));
+    }
+  }
+
+  @Override
+  public Answer judgedWithin(Board start, Board goal, int atLeast) {
+    return plainlyWrong(start, goal)
+        .orElseGet(
+            () ->
+                moves.size() == atLeast
+                    ? optimal(start, goal)
+                    : Claim.unknown(start, goal, atLeast));
+  }
+
+  private Answer optimal(Board start, Board goal) {
+    return Verdict.OPTIMAL.answer(
+        "", Answer.fields(start, goal, true).with("distance", moves.size()).with("excess", 0));
+  }
+
+  /** Returns what is wrong as far as that shows without tables. */
+  private Optional<Answer> plainlyWrong(Board start, Board goal) {
+    Board board = start;
+    for (int made = 0; made < moves.size(); made++) {
+      if (!board.allows(moves.get(made))) {
+        return wrong(leaves(made, board), start, goal);
+      }
+      board = board.after(moves.get(made));
+    }
+    if (fault.isPresent()) {
+      return wrong("move " + (moves.size() + 1) + ", " + fault.get(), start, goal);
+    }
+    return board.equals(goal)
+        ? Optional.empty()
+        : wrong("it does not end at the goal", start, goal);
+  }
+
+  private static Optional<Answer> wrong(String details, Board start, Board goal) {
+    return Optional.of(Verdict.WRONG.answer(details, Answer.fields(start, goal, true)));
+  }
+
+  /** Says which move cannot be made from a board. */
+  String leaves(int made, Board board) {
+    String move = "move " + (made + 1) + ", " + called(moves.get(made), board);
+    return move + (form == PathForm.TILE_MOVES ? ", moves no tile" : ", leaves the board");
   }
 }

@@ -39,6 +39,11 @@ public enum QuestionName {
     };
   }
 
+  /** How a stream may hold its lines. */
+  public Format[] formats() {
+    return this == CHECK ? Format.ofSubmissions() : Format.ofBoards();
+  }
+
   /** The parameter that says what one thing is asked about. */
   public String subject() {
     return this == UNRANK ? "slot" : "board";

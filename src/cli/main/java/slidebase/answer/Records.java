@@ -1,8 +1,6 @@
 package slidebase.answer;
 
 import java.io.IOException;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Optional;
 import slidebase.board.BoardText;
 import slidebase.board.Shape;
@@ -11,7 +9,7 @@ import slidebase.board.Shape;
  * Boards on several lines each, or behind a line with their number, as lines: a board, or a start
  * and a goal, with slashes between the rows. One is given as soon as its last line is there.
  */
-final class Records extends MadeLines {
+final class Records extends NumberedLines {
   private final LineReader lines;
   private final Shape shape;
 
@@ -26,13 +24,9 @@ final class Records extends MadeLines {
   /** Whether an empty line was before it. */
   private boolean isAfterGap;
 
-  /** The number in the first line of {@link Format#UVA652}; 0 before it. */
+  /** The number in the first line of a format that has one; 0 before it. */
   private int announced;
 
-  /** In which line each record begins, from the first one that may still be asked of. */
-  private final Deque<Long> begins = new ArrayDeque<>();
-
-  private long firstNumber = 1;
   private long count;
 
   /** Reads a format. */
@@ -55,20 +49,26 @@ final class Records extends MadeLines {
     return text.length() < shape.cells() && BoardText.isNumber(text) && Integer.parseInt(text) > 0;
   }
 
-  /** Returns the line in which a record begins; nobody may ask of those before it any more. */
-  long lineOf(long number) {
-    for (; firstNumber < number; firstNumber++) {
-      begins.remove();
+  @Override
+  Optional<String> complaint() {
+    if (announced == 0 || announced == count) {
+      return Optional.empty();
     }
-    return begins.element();
+    return Optional.of(
+        String.format(
+            "the first line says %,d %s, as --format %s means it, and %,d came%s",
+            announced, things(), format, count, remedy()));
   }
 
-  /** Tells, at the end, whether the first line says another number of boards than there were. */
-  Optional<String> complaint() {
-    return announced == 0 || announced == count
-        ? Optional.empty()
-        : Optional.of(
-            String.format("the first line says %,d boards, and %,d came", announced, count));
+  private String things() {
+    return (format == Format.HDU3567 ? "pair" : "board") + (announced == 1 ? "" : "s");
+  }
+
+  /** Starts and goals by turns are twice as many lines as they are pairs. */
+  private String remedy() {
+    return format == Format.UVA652 && count == 2L * announced
+        ? "; --format hdu3567 reads starts and goals by turns"
+        : "";
   }
 
   @Override
@@ -83,7 +83,7 @@ final class Records extends MadeLines {
     }
     long begin = aheadNumber;
     int number = format == Format.ROWS || format == Format.PAIRS ? 0 : takeNumber();
-    if (format == Format.UVA652 && number > 0) {
+    if (hasCount() && number > 0) {
       announced = number;
       if (!hasMore()) {
         return null;
@@ -95,16 +95,22 @@ final class Records extends MadeLines {
           case ROWS -> rows(shape.height());
           case PAIRS -> rows(shape.height()) + ";" + rows(shape.height());
           case PRINCETON -> number > 0 ? rows(number) : take();
-          case LINES, UVA652 -> take();
+          case HDU3567 -> take() + ";" + (hasMore() ? take() : "");
+          default -> take();
         };
-    begins.add(begin);
+    begin(begin);
     count++;
     return text;
   }
 
+  /** Tells whether the first line says how many there are. */
+  private boolean hasCount() {
+    return format == Format.UVA652 || format == Format.HDU3567;
+  }
+
   /** Takes a line that is a number, where one may be; 0 if there is none. */
   private int takeNumber() throws IOException {
-    boolean isDue = format != Format.UVA652 || announced == 0;
+    boolean isDue = !hasCount() || announced == 0;
     if (!isDue || !isNumber(ahead, shape)) {
       return 0;
     }

@@ -30,10 +30,16 @@ final class Arguments implements Parameters {
   private static final String FORMAT = "format";
   private static final String FILE = "FILE";
 
+  /** The forms of the answers to a stream; over HTTP there is one. */
+  private static final List<String> ANSWER_FORMS = List.of(JSON, "csv", "tsv", "summary");
+
   /** Behind the description of what may come from there. */
   static final String OR_STANDARD_INPUT = "; - for standard input.";
 
   private static final String BOARD = "The tiles in reading order, the blank as 0, x, X, _ or .";
+
+  /** Those of which a value may be another, or several. */
+  private static final List<Values> OPEN = List.of(Values.SHAPES, Values.COLUMNS);
 
   private final CommandSpec spec = CommandSpec.create();
   private final Map<String, ArgSpec> byName = new LinkedHashMap<>();
@@ -61,7 +67,7 @@ final class Arguments implements Parameters {
       String name = each.getKey();
       ArgSpec argument = each.getValue();
       boolean isOfFiles = argument.type().equals(Path.class) || argument.paramLabel().equals(FILE);
-      if (!isOfFiles && !name.equals(HELP) && !name.equals(JSON)) {
+      if (!isOfFiles && !name.equals(HELP) && !ANSWER_FORMS.contains(name)) {
         Iterable<String> values = argument.completionCandidates();
         parameters.add(
             new Parameter(
@@ -69,7 +75,7 @@ final class Arguments implements Parameters {
                 kind(name, argument),
                 argument.paramLabel(),
                 argument.description()[0].replace(OR_STANDARD_INPUT, ""),
-                values == null || values == Values.SHAPES ? List.of() : listed(values)));
+                values == null || OPEN.contains(values) ? List.of() : listed(values)));
       }
     }
     return parameters;
@@ -202,8 +208,30 @@ final class Arguments implements Parameters {
             "NAME",
             "How - or a file holds them: lines, one per line (default); rows, on lines each; pairs,"
                 + " a start's rows and a goal's; princeton, n and then n rows; uva652, their number"
-                + " and then lines. A first line that is a number alone tells the last two.",
+                + " and then lines; hdu3567, the number of pairs and then starts and goals by turns,"
+                + " on lines. A first line that is a number alone tells princeton and uva652.",
             Values.FORMATS);
+  }
+
+  /** Declares how a stream holds submissions, and how its answers are written. */
+  Arguments submissions() {
+    return file(FROM, "Read submissions from a file.")
+        .text(
+            FORMAT,
+            "NAME",
+            "How - or a file holds them: lines, one per line (default); csv or tsv, a sheet whose"
+                + " first row names the columns (default for files called so).",
+            Values.SUBMISSION_FORMATS)
+        .text(
+            "columns",
+            "A,B",
+            "The columns, in their order: some of "
+                + Values.COLUMNS
+                + ", with - for any other; in lines, semicolons are between them.",
+            Values.COLUMNS)
+        .flag("summary", "Count the results, for each id and in all, instead of answering each.")
+        .flag("csv", "Answer with a row for each, commas between, below the names of the columns.")
+        .flag("tsv", "The same, with tabs between.");
   }
 
   /** Declares names of files, none or several. */
@@ -305,7 +333,13 @@ final class Arguments implements Parameters {
     if (!byName.containsKey(FROM) && isStandardInput()) {
       throw new Misuse("Give one BOARD; there are no streams of them here.");
     }
-    requireUse(FORMAT, areLines(), "goes with - or --" + FROM + " FILE, not with a BOARD");
+    for (String name : List.of(FORMAT, "columns", "summary")) {
+      requireUse(name, areLines(), "goes with - or --" + FROM + " FILE, not with a BOARD");
+    }
+    if (byName.containsKey("columns")) {
+      requireUse("csv", areLines(), "goes with - or --" + FROM + " FILE, not with a BOARD");
+      requireUse("tsv", areLines(), "goes with - or --" + FROM + " FILE, not with a BOARD");
+    }
   }
 
   /** Says how to read a file, behind an error, where one is named in the place of a board. */

@@ -38,8 +38,8 @@ record QuestionVerb(QuestionName name) implements Verb {
               .text(
                   "as",
                   "FORM",
-                  "moves: the blank's moves, udlr (default); tiles: the tiles that move; boards:"
-                      + " drawings.",
+                  "moves: the blank's moves, udlr (default); tiles: the tiles that move; tile-moves:"
+                      + " the directions in which they move; boards: drawings.",
                   Values.PATH_FORMS)
               .text(
                   "order",
@@ -101,22 +101,37 @@ record QuestionVerb(QuestionName name) implements Verb {
                   "Tell whether moves lead from a board to the goal, and on a shortest path.",
                   "",
                   "MOVES are letters of the blank's moves (ullddr, or u l l d d r), numbers of the",
-                  "tiles that move (5 4 3), or boards with semicolons between: whatever solve",
-                  "answers. A path that reaches the goal is 'ok', or 'ok: 2 moves longer than",
-                  "needed; ...'; any other is 'wrong: ...', with the first move that cannot be",
-                  "made, the first that leads away from the goal, and what would lead nearer.",
+                  "tiles that move (5 4 3), boards with semicolons between, a list such as",
+                  "['R', 'D'], or the word unsolvable. The answer begins with one of these words:",
+                  "  optimal     a shortest path",
+                  "  longer      it reaches the goal; by how much it is longer, and where it strays",
+                  "  wrong       it does not reach the goal, or the board can be solved, or cannot",
+                  "  unsolvable  rightly said of a board that cannot reach the goal",
+                  "  unknown     a search met its limit (--max-boards, --max-seconds)",
                   "",
-                  "Exit status 1 means wrong. With - or --from it reads one path per line, as",
-                  "'board;moves' or 'board;goal;moves', and answers each; exit status 2 means a bad",
-                  "line there.",
+                  "Exit status: 0 optimal, longer or unsolvable; 1 wrong or unknown; 2 a submission",
+                  "cannot be read. Of several, the highest counts.",
+                  "",
+                  "With - or --from it reads a submission per line, 'board;moves' or",
+                  "'board;goal;moves', and answers each; or sheets with columns (--format,",
+                  "--columns). A column distance, or --as distance, holds distances.",
                   "",
                   "Examples:",
                   "  slidebase check 123046758 rdr",
-                  "  slidebase check - < submissions.txt")
+                  "  slidebase check - < submissions.txt",
+                  "  slidebase check --from class.csv --csv",
+                  "  slidebase check --from class.csv --summary")
               .positional(
                   "board", "0..1", "BOARD", "The board, as one word" + Arguments.OR_STANDARD_INPUT)
               .words("moves", "MOVES", "The path to check.")
-              .file("from", "Read paths from a file.")
+              .text(
+                  "as",
+                  "FORM",
+                  "How submissions are meant: moves, those of the blank (default); tile-moves,"
+                      + " letters of the directions in which tiles move; distance, lengths of"
+                      + " shortest paths.",
+                  Values.CLAIM_FORMS)
+              .submissions()
               .limits()
               .question();
       case SOLVABLE ->
@@ -188,7 +203,7 @@ record QuestionVerb(QuestionName name) implements Verb {
                   "as",
                   "FORM",
                   "Instead of the board a scramble, a shortest path that leads from the goal to it:"
-                      + " moves, tiles or boards.",
+                      + " moves, tiles, tile-moves or boards.",
                   Values.PATH_FORMS)
               .number("count", "K", "How many boards to draw, with replacement (default: 1).")
               .largeNumber("seed", "S", SEED)

@@ -18,6 +18,7 @@ import slidebase.answer.Installation;
 import slidebase.answer.LineQuestion;
 import slidebase.answer.Output;
 import slidebase.answer.QuestionName;
+import slidebase.answer.Rendering;
 import slidebase.answer.Tables;
 import slidebase.board.Board;
 import slidebase.board.InvalidTableException;
@@ -68,9 +69,13 @@ final class Run implements Output {
       answer(question.answer(name.line(given), goal));
       return;
     }
-    boolean json = given.has("json");
-    Optional<Format> format = given.choice("format", "format", Format.values());
-    worsen(read(in -> new Batch(question, goal, format, json, in, this, console::answer).run()));
+    Rendering rendering = Rendering.of(given);
+    Optional<Format> format =
+        given
+            .choice("format", "format", name.formats())
+            .or(() -> given.from().flatMap(file -> Format.ofFile(file, name.formats())));
+    worsen(
+        read(in -> new Batch(question, goal, format, rendering, in, this, console::answer).run()));
   }
 
   interface Use<T> {
@@ -123,7 +128,7 @@ final class Run implements Output {
   }
 
   private void worsen(Status next) {
-    status = next.code() > status.code() ? next : status;
+    status = status.worse(next);
   }
 
   @Override

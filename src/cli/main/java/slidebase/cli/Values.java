@@ -5,6 +5,8 @@ import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import slidebase.answer.ClaimForm;
+import slidebase.answer.Column;
 import slidebase.answer.Format;
 import slidebase.answer.Generate;
 import slidebase.answer.HeuristicName;
@@ -21,6 +23,8 @@ import slidebase.store.Encoding;
 /** The values of an argument. They are listed only when a help or a shell wants to show them. */
 enum Values implements Iterable<String> {
   ALGORITHMS,
+  CLAIM_FORMS,
+  COLUMNS,
   ENCODINGS,
   EXPORTS,
   FORMATS,
@@ -31,6 +35,7 @@ enum Values implements Iterable<String> {
   PATH_FORMS,
   SHAPES,
   SHELLS,
+  SUBMISSION_FORMATS,
   TIE_BREAKS;
 
   @Override
@@ -38,9 +43,11 @@ enum Values implements Iterable<String> {
     Collection<?> values =
         switch (this) {
           case ALGORITHMS -> List.of(Algorithm.values());
+          case CLAIM_FORMS -> List.of(ClaimForm.values());
+          case COLUMNS -> List.of(Column.values());
           case ENCODINGS -> List.of(Encoding.values());
           case EXPORTS -> List.of(Form.values());
-          case FORMATS -> List.of(Format.values());
+          case FORMATS -> List.of(Format.ofBoards());
           case GOAL_CLASSES -> goalClasses();
           case HEURISTICS -> List.of(HeuristicName.values());
           case LOG_FORMS -> List.of(LogForm.values());
@@ -48,6 +55,7 @@ enum Values implements Iterable<String> {
           case PATH_FORMS -> List.of(PathForm.values());
           case SHAPES -> shapes();
           case SHELLS -> List.of(Shell.values());
+          case SUBMISSION_FORMATS -> List.of(Format.ofSubmissions());
           case TIE_BREAKS -> List.of(TieBreak.values());
         };
     return values.stream().map(Object::toString).iterator();

@@ -289,11 +289,12 @@ final class Api extends Handler.Abstract {
     Stream.Form form = Stream.Form.of(request);
     Query given = given(request, endpoint, true);
     given.requireUse("format", form == Stream.Form.TEXT, "is for text/plain");
+    QuestionName name = endpoint.question().orElseThrow();
     Optional<Format> format =
         form == Stream.Form.TEXT
-            ? given.choice("format", "format", Format.values())
+            ? given.choice("format", "format", name.formats())
             : Optional.of(Format.LINES);
-    Questions.Asked asked = questions.asked(endpoint.question().orElseThrow(), given);
+    Questions.Asked asked = questions.asked(name, given);
     Client client = departures.of(request);
     LineQuestion question =
         asked.takesTurn()

@@ -1,9 +1,11 @@
 package slidebase.serve;
 
 import java.io.IOException;
+import java.util.Optional;
 import slidebase.answer.Answer;
 import slidebase.answer.BoardQuestion;
 import slidebase.answer.LineQuestion;
+import slidebase.answer.Submissions;
 import slidebase.board.Board;
 import slidebase.door.Searches;
 
@@ -73,8 +75,8 @@ final class Searched {
     }
 
     @Override
-    public boolean takesWholeLines() {
-      return question.takesWholeLines();
+    public Optional<Submissions> submissions() {
+      return question.submissions();
     }
 
     @Override

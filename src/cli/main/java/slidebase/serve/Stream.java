@@ -19,6 +19,7 @@ import slidebase.answer.Fields;
 import slidebase.answer.Format;
 import slidebase.answer.JsonLines;
 import slidebase.answer.LineQuestion;
+import slidebase.answer.Rendering;
 import slidebase.board.Board;
 import slidebase.door.NotNowException;
 
@@ -103,7 +104,15 @@ final class Stream {
     response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
     isSlow = question.takesLong();
     try (body) {
-      run(new Batch(question, goal, format, true, lines(form), answer -> {}, this::write));
+      run(
+          new Batch(
+              question,
+              goal,
+              format,
+              Rendering.Plain.JSON,
+              lines(form, question),
+              answer -> {},
+              this::write));
     } catch (Refusal | NotNowException e) {
       if (!response.isCommitted()) {
         throw e;
@@ -132,11 +141,11 @@ final class Stream {
     }
   }
 
-  private InputStream lines(Form form) {
+  private InputStream lines(Form form, LineQuestion question) {
     return switch (form) {
       case TEXT -> body;
-      case JSON -> JsonLines.ofArray(body);
-      case NDJSON -> JsonLines.ofLines(body);
+      case JSON -> JsonLines.ofArray(body, question);
+      case NDJSON -> JsonLines.ofLines(body, question);
     };
   }
 

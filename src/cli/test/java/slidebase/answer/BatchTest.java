@@ -10,9 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
@@ -68,7 +70,7 @@ class BatchTest {
                 question,
                 goal,
                 format,
-                json,
+                json ? Rendering.Plain.JSON : Rendering.Plain.TEXT,
                 new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
                 new Told(messages),
                 (bytes, length) -> answers.write(bytes, 0, length))
@@ -158,6 +160,9 @@ class BatchTest {
       if (format == Format.UVA652) {
         add(String.valueOf(starts.size()), "");
       }
+      if (format == Format.HDU3567) {
+        add(String.valueOf(starts.size()));
+      }
       for (Board start : starts) {
         switch (format) {
           case LINES -> add(start.toString());
@@ -172,6 +177,8 @@ class BatchTest {
             addRows(start);
           }
           case UVA652 -> add(start.toString());
+          case HDU3567 -> add(start.toString(), goal.toString());
+          case CSV, TSV -> throw new AssertionError(format);
         }
         boards++;
         whole.set(whole.size() - 1, boards);
@@ -194,10 +201,11 @@ class BatchTest {
   }
 
   static Stream<Arguments> formats() {
-    return Stream.of(Format.values())
+    Set<Format> areNamed = EnumSet.of(Format.ROWS, Format.PAIRS, Format.HDU3567);
+    return Stream.of(Format.ofBoards())
         .flatMap(
             format ->
-                format == Format.ROWS || format == Format.PAIRS
+                areNamed.contains(format)
                     ? Stream.of(Arguments.of(format, Optional.of(format)))
                     : Stream.of(
                         Arguments.of(format, Optional.of(format)),
@@ -273,7 +281,7 @@ class BatchTest {
                   question,
                   GOAL,
                   named,
-                  false,
+                  Rendering.Plain.TEXT,
                   lineByLine(written, answers),
                   new Told(new ArrayList<>()),
                   (bytes, length) -> answers.write(bytes, 0, length))

@@ -66,9 +66,23 @@ class CliTest {
   }
 
   @Test
+  void sheetMayHaveAMarkBeforeItAndLinesOfWindows() {
+    String sheet = "\uFEFFid,board,moves\r\na,\"1,2,3\r\n0,4,6\r\n7,5,8\",rdr\r\nb,123046758,u\r\n";
+    assertEquals(
+        new CliRun(
+            1,
+            "line,id,start,goal,submitted,result,distance,excess,verdict\n"
+                + "2,a,1 2 3 0 4 6 7 5 8,1 2 3 4 5 6 7 8 0,rdr,optimal,3,0,optimal\n"
+                + "5,b,1 2 3 0 4 6 7 5 8,1 2 3 4 5 6 7 8 0,u,wrong,3,,\"wrong: ends 4 moves before"
+                + " the goal; move 1, u, leads away, where r leads nearer\"\n",
+            ""),
+        CliRun.of(home, sheet, "check", "-", "--format", "csv", "--csv"));
+  }
+
+  @Test
   void streamOfPathsMayHaveAMarkBeforeItAndLinesOfWindows() {
     assertEquals(
-        new CliRun(0, "ok\nok\nok\n", ""),
+        new CliRun(0, "optimal\noptimal\noptimal\n", ""),
         run("\uFEFF123046758;rdr\r\n123456780;\r\n123046758; 4 5 8", "check", "-"));
   }
 

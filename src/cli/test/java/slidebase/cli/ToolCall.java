@@ -63,6 +63,9 @@ record ToolCall(String tool, Map<String, Object> arguments, List<String> answers
     return lines;
   }
 
+  /** What a stream of submissions tells besides. */
+  private static final String OF_STREAM = ",\"line\":[0-9]+,\"submitted\":\"[a-z]*\"";
+
   /** Calls of one tool, all of which the command answers in a stream. */
   private static List<ToolCall> ofLines(
       Path home, String tool, List<String> lines, String... names) {
@@ -76,7 +79,7 @@ record ToolCall(String tool, Map<String, Object> arguments, List<String> answers
       for (int j = 0; j < names.length; j++) {
         arguments.put(names[j], values[j]);
       }
-      calls.add(new ToolCall(tool, arguments, List.of(answers.get(i))));
+      calls.add(new ToolCall(tool, arguments, List.of(answers.get(i).replaceFirst(OF_STREAM, ""))));
     }
     return calls;
   }

@@ -3,6 +3,7 @@ package slidebase.board;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import slidebase.text.Limits;
 import slidebase.text.Names;
 import slidebase.text.Quote;
@@ -153,9 +154,11 @@ public final class BoardText {
     return showsRows() && shapes().equals(List.of(shape));
   }
 
-  /** Tells whether a text has as many cells as a row of boards of a shape. */
-  public boolean mayBeRowOf(Shape shape) {
-    return cells() == shape.width() && strange().isEmpty();
+  /** Returns the length of the rows of a text, which may be one row; empty if it has no such. */
+  public OptionalInt rowWidth() {
+    return strange().isEmpty() && !rowWidths.isEmpty() && areEqual(rowWidths)
+        ? OptionalInt.of(rowWidths.get(0))
+        : OptionalInt.empty();
   }
 
   /** Tells whether there are rows of equal length; one cell each is no row. */

@@ -61,6 +61,15 @@ public enum Move {
     return BY_CODE[code ^ 1];
   }
 
+  /** Returns the move that undoes each one, in the same order. */
+  public static List<Move> opposites(List<Move> moves) {
+    List<Move> opposites = new ArrayList<>(moves.size());
+    for (Move move : moves) {
+      opposites.add(move.opposite());
+    }
+    return List.copyOf(opposites);
+  }
+
   /**
    * Returns the move with the given two-bit code.
    *

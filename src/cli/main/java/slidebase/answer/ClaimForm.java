@@ -1,0 +1,18 @@
+package slidebase.answer;
+
+import java.util.Locale;
+
+/** How a submission is meant; the names are the values of {@code as}. */
+public enum ClaimForm {
+  /** Letters are moves of the blank; numbers are tiles; boards are boards. */
+  MOVES,
+  /** The same, but letters are moves of the tiles. */
+  TILE_MOVES,
+  /** A number is the length of a shortest path. */
+  DISTANCE;
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

@@ -1,0 +1,141 @@
+package slidebase.answer;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import slidebase.text.Names;
+import slidebase.text.Quote;
+
+/**
+ * The columns of submissions, in their order.
+ *
+ * @param order empty where a column is left out
+ */
+record Columns(List<Optional<Column>> order) {
+  private static final String LEFT_OUT = "-";
+  private static final String EXAMPLE = "id,board,moves";
+
+  /**
+   * @throws IllegalArgumentException if a column is twice there, or no board, or not one claim
+   */
+  Columns {
+    for (Column column : Column.values()) {
+      if (Collections.frequency(order, Optional.of(column)) > 1) {
+        throw new IllegalArgumentException("column " + column + " stands twice");
+      }
+    }
+    boolean hasMoves = order.contains(Optional.of(Column.MOVES));
+    boolean hasDistance = order.contains(Optional.of(Column.DISTANCE));
+    if (!order.contains(Optional.of(Column.BOARD)) || !hasMoves && !hasDistance) {
+      throw new IllegalArgumentException(
+          "there have to be columns board and moves, or board and distance, as in " + EXAMPLE);
+    }
+    if (hasMoves && hasDistance) {
+      throw new IllegalArgumentException(
+          "there are both moves and distance; name the one that is not meant -");
+    }
+  }
+
+  /** Reads a list of names with commas between; a column called {@code -} is left out. */
+  static Columns named(String list) {
+    return named(List.of(list.split(",", -1)));
+  }
+
+  static Columns named(List<String> names) {
+    List<Optional<Column>> order = new ArrayList<>();
+    for (String name : names) {
+      Optional<Column> column = called(name);
+      if (column.isEmpty() && !name.strip().equals(LEFT_OUT)) {
+        List<Column> known = List.of(Column.values());
+        Names.find("column", name.strip(), known, ", or - to leave it out"); // refuses it
+      }
+      order.add(column);
+    }
+    return new Columns(order);
+  }
+
+  /**
+   * Reads the first row of a sheet; columns with names of their own are left out.
+   *
+   * @throws IllegalArgumentException if it is no header
+   */
+  static Columns header(List<String> cells) {
+    List<Optional<Column>> order = cells.stream().map(Columns::called).toList();
+    try {
+      return new Columns(order);
+    } catch (IllegalArgumentException e) {
+      boolean isHeader = order.stream().anyMatch(Optional::isPresent);
+      throw new IllegalArgumentException(
+          isHeader
+              ? "the first line names the columns "
+                  + String.join(", ", cells)
+                  + ": "
+                  + e.getMessage()
+              : "the first line has to name the columns, as in "
+                  + EXAMPLE
+                  + "; or name them with --columns "
+                  + EXAMPLE,
+          e);
+    }
+  }
+
+  private static Optional<Column> called(String name) {
+    for (Column column : Column.values()) {
+      if (column.isCalled(name)) {
+        return Optional.of(column);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Tells whether a row says the names of these columns. */
+  boolean areNamedBy(List<String> cells) {
+    boolean areSame = cells.size() == order.size();
+    for (int i = 0; areSame && i < cells.size(); i++) {
+      areSame = order.get(i).isEmpty() || order.get(i).get().isCalled(cells.get(i));
+    }
+    return areSame;
+  }
+
+  int count() {
+    return order.size();
+  }
+
+  /**
+   * Returns the cells of a row by their columns.
+   *
+   * @throws IllegalArgumentException if there are more or fewer
+   */
+  Map<Column, String> of(List<String> cells) {
+    if (cells.size() != order.size()) {
+      String hint = cells.size() > order.size() ? "; put a board with commas in quotes" : "";
+      throw new IllegalArgumentException(
+          String.format(
+              "row %s: it has %d %s, and the columns are %s%s",
+              Quote.of(String.join(",", cells)),
+              cells.size(),
+              cells.size() == 1 ? "cell" : "cells",
+              this,
+              hint));
+    }
+    Map<Column, String> byColumn = new EnumMap<>(Column.class);
+    for (int i = 0; i < order.size(); i++) {
+      if (order.get(i).isPresent()) {
+        byColumn.put(order.get(i).get(), cells.get(i));
+      }
+    }
+    return byColumn;
+  }
+
+  @Override
+  public String toString() {
+    List<String> names = new ArrayList<>();
+    for (Optional<Column> column : order) {
+      names.add(column.map(Column::toString).orElse(LEFT_OUT));
+    }
+    return String.join(",", names);
+  }
+}
