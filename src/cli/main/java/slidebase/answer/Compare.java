@@ -1,5 +1,6 @@
 package slidebase.answer;
 
+import java.io.File;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -7,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import slidebase.Tablebase;
 import slidebase.board.Board;
@@ -27,10 +29,16 @@ import slidebase.text.Quote;
  * What do searches find and cost, beside the tables?
  *
  * @param mostBoards how many boards each may expand
- * @param drawn how starts are drawn; their count is 0 if the start is given
+ * @param drawn how starts are drawn; their count is 0 if they are not
+ * @param listed the user's own starts, if it is asked about those
  */
 public record Compare(
-    Parameters given, List<Contender> contenders, TieBreak tieBreak, long mostBoards, Draw drawn)
+    Parameters given,
+    List<Contender> contenders,
+    TieBreak tieBreak,
+    long mostBoards,
+    Draw drawn,
+    Optional<BoardList> listed)
     implements TableQuestion {
   /** Takes seconds. */
   public static final long USUAL_MOST_BOARDS = 10_000_000;
@@ -43,22 +51,21 @@ public record Compare(
       Arrays.stream(HeuristicName.values()).filter(name -> name != HeuristicName.ZERO).toList();
 
   /** A search that takes part; one that asks no heuristic has none. */
-  public record Contender(Algorithm algorithm, Optional<HeuristicName> heuristic) {
+  record Contender(Algorithm algorithm, Optional<Guide> heuristic) {
     @Override
     public String toString() {
       return algorithm + heuristic.map(name -> " " + name).orElse("");
     }
   }
 
-  public static Compare of(Parameters given) {
+  public static Compare of(Parameters given, Output output) {
     String random = given.called("random");
     requireNoNames(given, "algorithms", List.of(Algorithm.values()));
     requireNoNames(given, "heuristics", List.of(HeuristicName.values()));
-    given.requireOneOf(given.has("board") != given.has("random"), "BOARD or " + random + " N");
-    if (given.has("board") && (given.has("distance") || given.has("seed"))) {
+    if (!given.has("random") && (given.has("distance") || given.has("seed"))) {
       throw new Parameters.Misuse(
           String.format(
-              "%s and %s go with %s N, not with a BOARD.",
+              "%s and %s go with %s N alone.",
               given.called("distance"), given.called("seed"), random));
     }
     int count = given.count("random", 1);
@@ -66,10 +73,16 @@ public record Compare(
     given.requireNotBoth("json", "tsv", "");
     return new Compare(
         given,
-        contenders(given),
+        contenders(given, output),
         tieBreak(given),
         given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS),
-        drawn);
+        drawn,
+        Optional.empty());
+  }
+
+  /** Returns the same about a user's own starts. */
+  public Compare on(BoardList starts) {
+    return new Compare(given, contenders, tieBreak, mostBoards, drawn, Optional.of(starts));
   }
 
   /** Words behind a list of names with a space in it stand where a board does. */
@@ -91,15 +104,19 @@ public record Compare(
     }
   }
 
-  private static List<Contender> contenders(Parameters given) {
+  private static List<Contender> contenders(Parameters given, Output output) {
     List<Algorithm> algorithms =
         given.has("algorithms")
             ? all("algorithm", given.text("algorithms").get(), Algorithm.values())
             : List.of(Algorithm.values());
-    List<HeuristicName> heuristics =
+    List<? extends Guide> heuristics =
         given.has("heuristics")
-            ? all("heuristic", given.text("heuristics").get(), HeuristicName.values())
+            ? guides(given, given.text("heuristics").get(), output)
             : USUAL_HEURISTICS;
+    given.requireUse(
+        "round",
+        heuristics.stream().anyMatch(FileGuide.class::isInstance),
+        "is for heuristics that are read from a file");
     requireUse(given, "heuristics", algorithms);
     List<Contender> contenders = new ArrayList<>();
     for (Algorithm algorithm : algorithms) {
@@ -110,6 +127,28 @@ public record Compare(
       }
     }
     return contenders;
+  }
+
+  /** Returns the heuristics between commas; what is no name is the name of a file. */
+  private static List<Guide> guides(Parameters given, String names, Output output) {
+    Optional<Rounding> rounding = given.choice("round", "rounding", Rounding.values());
+    List<Guide> guides = new ArrayList<>();
+    for (String name : names.split(",", -1)) {
+      boolean isFile = new File(name.strip()).isFile();
+      Guide guide =
+          isFile
+              ? new FileGuide(name.strip(), rounding, output)
+              : Names.find(
+                  "heuristic",
+                  name.strip(),
+                  List.of(HeuristicName.values()),
+                  ", or the name of a file");
+      if (guides.stream().anyMatch(each -> each.toString().equals(guide.toString()))) {
+        throw new IllegalArgumentException("heuristic " + guide + ": it stands twice");
+      }
+      guides.add(guide);
+    }
+    return guides;
   }
 
   /**
@@ -165,27 +204,42 @@ public record Compare(
     if (answersUnsolvable(subject, output)) {
       return;
     }
-    OptionalInt distance = drawn.distance();
-    if (distance.isPresent() && tablebase.census(goal).at(distance.getAsInt()) == 0) {
-      output.answer(drawn.none(tablebase, goal));
-      return;
-    }
-    if (isOfSeveral() && !given.has("seed")) {
-      output.say("no " + given.called("seed") + " was given, so it is " + drawn.seed());
-    }
-    List<ComparisonRow> rows = new ArrayList<>();
+    Supplier<Heuristic> perfect = () -> PerfectHeuristic.toward(goal, tablebase);
     List<Contender> taking = contenders(tablebase, goal);
-    Iterable<Board> starts =
-        () -> starts(tablebase, subject).peek(stage(rows.size(), taking, output)).iterator();
-    Comparison comparison = new Comparison(tablebase, goal, starts);
-    OptionalInt known =
-        isOfSeveral()
-            ? OptionalInt.empty()
-            : OptionalInt.of(comparison.distance(subject.start().orElseThrow()));
-    List<String> title =
-        given.has("tsv") ? List.of(ComparisonRow.tsvHeader()) : title(known, subject);
-    output.answer(Answer.of(title, List.of()));
-    Fields asked = asked(known, subject);
+    for (Contender contender : taking) { // files are read before anything is answered
+      contender.heuristic.ifPresent(guide -> guide.toward(goal, perfect));
+    }
+    boolean isFirst = true;
+    for (Starts starts : starts(tablebase, subject)) {
+      if (starts.count() == 0) {
+        output.answer(Draw.none(starts.distance().orElseThrow(), tablebase, goal));
+        return; // nor are there any farther away
+      }
+      if (isFirst && drawn.count() > 0 && !given.has("seed")) {
+        output.say("no " + given.called("seed") + " was given, so it is " + drawn.seed());
+      }
+      answer(starts, isFirst, taking, tablebase, goal, output);
+      isFirst = false;
+    }
+  }
+
+  private void answer(
+      Starts starts,
+      boolean isFirst,
+      List<Contender> taking,
+      Tablebase tablebase,
+      Board goal,
+      Output output) {
+    List<ComparisonRow> rows = new ArrayList<>();
+    Iterable<Board> boards =
+        () ->
+            starts
+                .boards()
+                .get()
+                .peek(stage(rows.size(), starts.count(), taking, output))
+                .iterator();
+    Comparison comparison = new Comparison(tablebase, goal, boards);
+    output.answer(Answer.of(title(starts, isFirst), List.of()));
     Heuristic perfect = PerfectHeuristic.toward(goal, tablebase);
     for (Contender contender : taking) {
       Search search =
@@ -196,18 +250,15 @@ public record Compare(
       search = search.with(tieBreak).with(Limit.standard().withBoards(mostBoards));
       String algorithm = contender.algorithm.toString();
       rows.add(new ComparisonRow(algorithm, contender.heuristic, comparison.of(search)));
-      answer(rows, asked, output);
+      answer(rows, starts.asked(), output);
     }
     String tables = tablebase.searches(goal) ? "patterns" : "lookup";
     rows.add(new ComparisonRow(tables, Optional.empty(), comparison.ofTables()));
-    answer(rows, asked, output);
+    answer(rows, starts.asked(), output);
     if (!given.has("tsv")) {
-      output.answer(Answer.of(ComparisonRow.table(rows, !isOfSeveral(), mostBoards), List.of()));
+      List<String> table = ComparisonRow.table(rows, starts.isOne(), mostBoards);
+      output.answer(Answer.of(table, List.of()));
     }
-  }
-
-  private boolean isOfSeveral() {
-    return drawn.count() > 0;
   }
 
   /** All, but where each distance takes a search the perfect heuristic only if it is named. */
@@ -223,49 +274,89 @@ public record Compare(
   private void answer(List<ComparisonRow> rows, Fields asked, Output output) {
     ComparisonRow row = rows.get(rows.size() - 1);
     Fields fields = new Fields().with(asked).with(row.fields());
-    output.answer(Answer.of(given.has("tsv") ? List.of(row.tsv()) : List.of(), List.of(fields)));
+    output.answer(
+        Answer.of(given.has("tsv") ? List.of(row.tsv(asked)) : List.of(), List.of(fields)));
     output.flush();
   }
 
-  /** The same ones each time. */
-  private Stream<Board> starts(Tablebase tablebase, Subject subject) {
-    return isOfSeveral()
-        ? drawn.boards(tablebase, subject.goal(), Progress.NONE)
-        : subject.start().stream();
-  }
-
-  private List<String> title(OptionalInt known, Subject subject) {
-    if (!isOfSeveral()) {
-      return List.of(
-          String.format(
-              "from %s to %s: distance %d",
-              subject.start().orElseThrow(), subject.goal(), known.getAsInt()),
-          "");
+  /** Those of the board that is given, or at each distance those that are listed or drawn. */
+  private List<Starts> starts(Tablebase tablebase, Subject subject) {
+    Board goal = subject.goal();
+    if (subject.start().isPresent()) {
+      return List.of(one(subject.start().get(), tablebase, goal));
     }
-    OptionalInt distance = drawn.distance();
-    String where = distance.isPresent() ? " at distance " + distance.getAsInt() : "";
-    return List.of(
-        String.format(
-            "means over %,d boards%s, drawn with seed %d, to %s",
-            drawn.count(), where, drawn.seed(), subject.goal()),
-        "optimal: how many paths are; excess: how many moves the worst path is too long",
-        "");
+    List<Starts> starts = new ArrayList<>();
+    if (listed.isPresent()) {
+      String name = listed.get().name();
+      listed
+          .get()
+          .byDistance(tablebase, goal)
+          .forEach(
+              (distance, boards) ->
+                  starts.add(
+                      several(
+                          OptionalInt.of(distance),
+                          boards.size(),
+                          boards::stream,
+                          ", from " + name,
+                          goal)));
+      return starts;
+    }
+    for (OptionalInt distance : drawn.eachDistance()) {
+      boolean areThere = distance.isEmpty() || tablebase.census(goal).at(distance.getAsInt()) > 0;
+      Supplier<Stream<Board>> boards = () -> drawn.boards(distance, tablebase, goal, Progress.NONE);
+      String how = ", drawn with seed " + drawn.seed();
+      starts.add(several(distance, areThere ? drawn.count() : 0, boards, how, goal));
+    }
+    return starts;
   }
 
-  /** The fields of each row that say what was searched for. */
-  private Fields asked(OptionalInt known, Subject subject) {
-    return new Fields()
-        .with("start", subject.start())
-        .with("seed", isOfSeveral() ? drawn.seed() : null)
-        .with("goal", subject.goal())
-        .with("distance", isOfSeveral() ? drawn.distance() : known);
+  private static Starts one(Board start, Tablebase tablebase, Board goal) {
+    OptionalInt distance = tablebase.distance(start, goal);
+    String title = String.format("from %s to %s: distance %d", start, goal, distance.orElseThrow());
+    return new Starts(
+        distance,
+        1,
+        () -> Stream.of(start),
+        List.of(title, ""),
+        new Fields().with("start", start).with("goal", goal).with("distance", distance));
+  }
+
+  /**
+   * @param how says, in the title, how they were chosen
+   */
+  private Starts several(
+      OptionalInt distance, long count, Supplier<Stream<Board>> boards, String how, Board goal) {
+    String where = distance.isPresent() ? " at distance " + distance.getAsInt() : "";
+    return new Starts(
+        distance,
+        count,
+        boards,
+        List.of(
+            String.format("means over %,d boards%s%s, to %s", count, where, how, goal),
+            "optimal: how many paths are; excess: how many moves the worst path is too long",
+            ""),
+        new Fields()
+            .with("seed", listed.isEmpty() ? drawn.seed() : null)
+            .with("goal", goal)
+            .with("distance", distance));
+  }
+
+  /** The lines above a table; one header is above all rows of tab-separated values. */
+  private List<String> title(Starts starts, boolean isFirst) {
+    if (given.has("tsv")) {
+      return isFirst ? List.of(ComparisonRow.tsvHeader()) : List.of();
+    }
+    List<String> title = new ArrayList<>(isFirst ? List.of() : List.of(""));
+    title.addAll(starts.title());
+    return title;
   }
 
   /** Tells which row it is at, board by board. */
-  private Consumer<Board> stage(int row, List<Contender> taking, Output output) {
+  private static Consumer<Board> stage(int row, long count, List<Contender> taking, Output output) {
     Object what = row < taking.size() ? taking.get(row) : "tables";
     String name = String.format("row %d of %d, %s", row + 1, taking.size() + 1, what);
     AtomicLong board = new AtomicLong();
-    return start -> output.progress().at(name, board.getAndIncrement(), Math.max(1, drawn.count()));
+    return start -> output.progress().at(name, board.getAndIncrement(), count);
   }
 }

@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import slidebase.search.SearchStatistics;
 
 /** A row of a comparison; the algorithm may be that of the tables. */
-record ComparisonRow(
-    String algorithm, Optional<HeuristicName> heuristic, SearchStatistics statistics) {
+record ComparisonRow(String algorithm, Optional<Guide> heuristic, SearchStatistics statistics) {
+  private static final String DISTANCE = "distance";
 
   private static final String NOTHING = "-";
 
@@ -31,12 +32,14 @@ record ComparisonRow(
   /** The names of the {@link #fields}, which are stable, with tabs between. */
   static String tsvHeader() {
     ComparisonRow any = new ComparisonRow("", Optional.empty(), new SearchStatistics());
-    return String.join("\t", any.fields().names());
+    return String.join("\t", any.fields().names()) + "\t" + DISTANCE;
   }
 
-  /** A value that there is no answer for is empty. */
-  String tsv() {
-    return fields().values().stream().map(ComparisonRow::plain).collect(Collectors.joining("\t"));
+  /** A value that there is no answer for is empty; behind all stands what is the same for all. */
+  String tsv(Fields asked) {
+    return Stream.concat(fields().values().stream(), Stream.of(asked.text(DISTANCE)))
+        .map(ComparisonRow::plain)
+        .collect(Collectors.joining("\t"));
   }
 
   Fields fields() {
@@ -82,7 +85,7 @@ record ComparisonRow(
       lines.add(
           List.of(
               row.algorithm,
-              row.heuristic.map(HeuristicName::toString).orElse(NOTHING),
+              row.heuristic.map(Object::toString).orElse(NOTHING),
               statistics.meanLength().isEmpty()
                   ? NOTHING
                   : String.format(count, statistics.meanLength().getAsDouble()),

@@ -2,9 +2,10 @@ package slidebase.answer;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.math.BigInteger;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Arrays;
-import java.util.regex.Matcher;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
@@ -14,16 +15,20 @@ import slidebase.table.Ranking;
 import slidebase.text.Quote;
 
 /**
- * Reads a user's own heuristic: lines {@code board;estimate} in any order. Empty lines are skipped,
- * and so are boards that cannot reach the goal. A board may come again with the same estimate.
+ * Reads a user's own heuristic: lines {@code board;estimate}, or with the last comma or tab
+ * between, in any order. A header and empty lines are skipped, and so are boards that cannot reach
+ * the goal. A board may come again with the same estimate.
  *
  * <p>One bad line spoils everything: an audit of what is left of a heuristic would mislead.
  */
 public final class EstimateReader {
   private static final int MOST_SHOWN = 10;
-  private static final Pattern WHOLE_NUMBER = Pattern.compile("(-?[0-9]+)([.]0*)?");
-  private static final BigInteger GREATEST = BigInteger.valueOf(Heuristic.GREATEST);
+  private static final Pattern NUMBER =
+      Pattern.compile("-?[0-9]+([.][0-9]*)?([eE][+-]?[0-9]{1,2})?");
+  private static final Pattern DIGIT = Pattern.compile("[0-9]");
+  private static final BigDecimal GREATEST = BigDecimal.valueOf(Heuristic.GREATEST);
 
+  private final Optional<Rounding> rounding;
   private final Output output;
   private final Board goal;
   private final Ranking ranking;
@@ -38,7 +43,11 @@ public final class EstimateReader {
   private long unsolvable;
   private long badLines;
 
-  public EstimateReader(Board goal, Output output) {
+  /**
+   * @param rounding of estimates that are no whole numbers; empty if these are bad
+   */
+  public EstimateReader(Board goal, Optional<Rounding> rounding, Output output) {
+    this.rounding = rounding;
     this.output = output;
     this.goal = goal;
     this.ranking = Ranking.toward(goal);
@@ -60,7 +69,7 @@ public final class EstimateReader {
       }
     }
     if (badLines > 0) {
-      throw new IllegalArgumentException(name + ": nothing is audited, because of " + badLines());
+      throw new IllegalArgumentException(name + ": no estimate is used, because of " + badLines());
     }
     if (given == 0) {
       throw new IllegalArgumentException(
@@ -89,13 +98,16 @@ public final class EstimateReader {
     if (line.isBlank()) {
       return;
     }
-    int semicolon = lines.indexOf(';', lines.start(), lines.end());
-    String text = semicolon < 0 ? "" : lines.text(semicolon + 1, lines.end()).strip();
+    if (lines.number() == 1 && !DIGIT.matcher(line).find()) {
+      return; // the names of the columns
+    }
+    int separator = separator(line);
+    String text = separator < 0 ? "" : unquoted(line.substring(separator + 1));
     if (text.isEmpty()) {
       throw new IllegalArgumentException(
           Quote.of(line) + ": there is no estimate; write board;estimate");
     }
-    Board board = BoardText.of(lines.text(lines.start(), semicolon)).known().board(goal.shape());
+    Board board = BoardText.of(unquoted(line.substring(0, separator))).known().board(goal.shape());
     int estimate = estimate(text);
     if (board.canReach(goal)) {
       put(board, estimate, lines.number());
@@ -104,19 +116,33 @@ public final class EstimateReader {
     }
   }
 
-  private static int estimate(String text) {
-    Matcher number = WHOLE_NUMBER.matcher(text);
-    if (!number.matches()) {
+  /** Returns the place of the semicolon, or else of the last comma or tab, or -1. */
+  private static int separator(String line) {
+    int semicolon = line.indexOf(';');
+    return semicolon >= 0 ? semicolon : Math.max(line.lastIndexOf(','), line.lastIndexOf('\t'));
+  }
+
+  private static String unquoted(String cell) {
+    return cell.replace('"', ' ').strip();
+  }
+
+  private int estimate(String text) {
+    if (!NUMBER.matcher(text).matches()) {
+      throw new IllegalArgumentException("estimate " + Quote.of(text) + ": it is no number");
+    }
+    BigDecimal number = new BigDecimal(text);
+    BigDecimal whole = number.setScale(0, RoundingMode.CEILING);
+    if (rounding.isEmpty() && whole.compareTo(number) != 0) {
       throw new IllegalArgumentException(
           "estimate "
               + Quote.of(text)
-              + ": it has to be a whole number; round up, and what is admissible stays so");
+              + ": it has to be a whole number; --round up rounds it, and what is admissible stays"
+              + " so");
     }
-    BigInteger estimate = new BigInteger(number.group(1));
-    if (estimate.signum() < 0 || estimate.compareTo(GREATEST) > 0) {
+    if (number.signum() < 0 || whole.compareTo(GREATEST) > 0) {
       throw new IllegalArgumentException("estimate " + Quote.of(text) + ": not in 0.." + GREATEST);
     }
-    return estimate.intValue();
+    return whole.intValue();
   }
 
   private void put(Board board, int estimate, long lineNumber) {

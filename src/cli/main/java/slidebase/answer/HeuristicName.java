@@ -7,7 +7,7 @@ import slidebase.search.Heuristic;
 import slidebase.search.StandardHeuristic;
 
 /** The heuristics that can be named: those of the textbooks, and the one that looks up. */
-public enum HeuristicName {
+public enum HeuristicName implements Guide {
   ZERO,
   MISPLACED,
   MANHATTAN,
@@ -15,7 +15,7 @@ public enum HeuristicName {
   /** The distance itself, looked up. */
   PERFECT;
 
-  /** The perfect one is asked for only if it is meant. */
+  @Override
   public Heuristic toward(Board goal, Supplier<Heuristic> perfect) {
     return this == PERFECT ? perfect.get() : StandardHeuristic.named(toString()).toward(goal);
   }

@@ -20,8 +20,7 @@ public enum QuestionName {
   RANK,
   UNRANK,
   RANDOM,
-  CENSUS,
-  COMPARE;
+  CENSUS;
 
   /** Tells whether tables are opened for the answer. */
   public boolean needsTables() {
@@ -34,7 +33,7 @@ public enum QuestionName {
   /** Tells whether it asks about one thing, or about each line of a stream. */
   public boolean takesLines() {
     return switch (this) {
-      case RANDOM, CENSUS, COMPARE -> false;
+      case RANDOM, CENSUS -> false;
       default -> true;
     };
   }
@@ -87,7 +86,6 @@ public enum QuestionName {
     return switch (this) {
       case RANDOM -> Draw.of(given);
       case CENSUS -> new CountBoards(given);
-      case COMPARE -> Compare.of(given);
       default -> throw new AssertionError(this);
     };
   }

@@ -309,6 +309,14 @@ final class Arguments implements Parameters {
         .flag("no-generate", "Make no tables that are missing.");
   }
 
+  Arguments rounding() {
+    return text(
+        "round",
+        "up",
+        "Round estimates that are fractions up: what is admissible or consistent stays so.",
+        Values.ROUNDINGS);
+  }
+
   Arguments tieBreak() {
     return text(
         "tie-break",
@@ -325,7 +333,11 @@ final class Arguments implements Parameters {
 
   /** Refuses both a stream and what is to be taken as it is, or neither. */
   void requireOneSource() {
-    if (byName.containsKey(FROM)) {
+    if (byName.containsKey("random")) {
+      int sources =
+          (has(FROM) ? 1 : 0) + (has("random") ? 1 : 0) + (value(positional) == null ? 0 : 1);
+      requireOneOf(sources == 1, "BOARD, --random N, - for standard input, or --" + FROM + " FILE");
+    } else if (byName.containsKey(FROM)) {
       String label = byName.get(positional).paramLabel();
       boolean isOne = has(FROM) != (value(positional) != null);
       requireOneOf(isOne, label + ", - for standard input, or --" + FROM + " FILE");

@@ -6,6 +6,7 @@ import slidebase.Tablebase;
 import slidebase.answer.AuditReport;
 import slidebase.answer.EstimateReader;
 import slidebase.answer.HeuristicName;
+import slidebase.answer.Rounding;
 import slidebase.answer.Tables;
 import slidebase.board.Board;
 import slidebase.study.Estimates;
@@ -45,6 +46,7 @@ final class AuditVerb implements Verb {
             Values.HEURISTICS + "; or - for estimates on standard input.",
             Values.HEURISTICS)
         .file("from", "Read estimates from a file.")
+        .rounding()
         .number(
             "sample",
             "N",
@@ -58,6 +60,12 @@ final class AuditVerb implements Verb {
   public void answer(Run run) throws IOException {
     Optional<HeuristicName> named =
         run.given().choice("heuristic", "heuristic", HeuristicName.values());
+    Optional<Rounding> rounding = run.given().choice("round", "rounding", Rounding.values());
+    run.given()
+        .requireUse(
+            "round",
+            named.isEmpty(),
+            "is for estimates that are read, not for " + run.given().text("heuristic").orElse(""));
     try (Tables tables = run.tables()) {
       Board goal = tables.subject().goal();
       int sample = AuditReport.sample(run.given(), goal.shape());
@@ -67,7 +75,7 @@ final class AuditVerb implements Verb {
           named.isPresent()
               ? Estimates.of(
                   goal, named.get().toward(goal, () -> PerfectHeuristic.toward(goal, tablebase)))
-              : run.read(in -> new EstimateReader(goal, run).read(in, name));
+              : run.read(in -> new EstimateReader(goal, rounding, run).read(in, name));
       AuditReport report = AuditReport.of(name, estimates, tablebase, sample, run.progress());
       run.answer(report.answer());
       if (run.given().has("sample") && sample > 0) {

@@ -1,7 +1,6 @@
 package slidebase.cli;
 
 import java.io.IOException;
-import slidebase.answer.Compare;
 import slidebase.answer.Paths;
 import slidebase.answer.QuestionName;
 import slidebase.answer.TableQuestion;
@@ -15,7 +14,7 @@ record QuestionVerb(QuestionName name) implements Verb {
   private static final String STREAM =
       "With - or --from it reads one board per line, or 'start;goal', and answers each";
 
-  private static final String SEED = "A whole number: the same seed draws the same boards.";
+  static final String SEED = "A whole number: the same seed draws the same boards.";
 
   @Override
   public void describe(Arguments arguments) {
@@ -197,8 +196,13 @@ record QuestionVerb(QuestionName name) implements Verb {
                   "",
                   "Examples:",
                   "  slidebase random --distance 20 --count 5 --seed 1",
+                  "  slidebase random --distance 10..15 --count 30 --distinct",
                   "  slidebase random --as moves")
-              .number("distance", "N", "How many moves from the goal (default: any).")
+              .text(
+                  "distance",
+                  "N",
+                  "How many moves from the goal (default: any); several, such as 5,10,15 or 5..30,"
+                      + " draw K boards at each.")
               .text(
                   "as",
                   "FORM",
@@ -206,54 +210,9 @@ record QuestionVerb(QuestionName name) implements Verb {
                       + " moves, tiles, tile-moves or boards.",
                   Values.PATH_FORMS)
               .number("count", "K", "How many boards to draw, with replacement (default: 1).")
+              .flag("distinct", "Draw each board at most once.")
+              .flag("unsolvable", "Draw from the boards that cannot reach the goal.")
               .largeNumber("seed", "S", SEED)
-              .question();
-      case COMPARE ->
-          arguments
-              .says(
-                  "Compare search algorithms and heuristics with each other and with the look-up.",
-                  "",
-                  "A row for each: the length of the path, whether it is optimal or how many moves",
-                  "too long, how many boards were expanded and generated, the most memory held at",
-                  "a time and the time. With --random these are means, but of optimal paths the",
-                  "number and of excess the greatest; a search that was stopped counts with what",
-                  "it took until then.",
-                  "",
-                  "Times are rough. So that Java has compiled most of what it runs, a search that",
-                  "takes less than a tenth of a second is repeated, and its fastest time is told;",
-                  "that of a longer search has compiling in it.",
-                  "",
-                  "Examples:",
-                  "  slidebase compare \"8 6 7 2 5 4 3 x 1\"",
-                  "  slidebase compare --random 100 --distance 20 --algorithms astar,greedy")
-              .board("0..*")
-              .number("random", "N", "In place of a board: means over N that are drawn.")
-              .number(
-                  "distance",
-                  "D",
-                  "Draw uniformly from the boards at exactly D moves (default: from all).")
-              .largeNumber("seed", "S", SEED)
-              .text(
-                  "algorithms",
-                  "A,B",
-                  "Any of " + Values.ALGORITHMS + " (default: all).",
-                  Values.ALGORITHMS)
-              .text(
-                  "heuristics",
-                  "A,B",
-                  "Any of "
-                      + Values.HEURISTICS
-                      + ", which looks the distance up (default: all but zero).",
-                  Values.HEURISTICS)
-              .tieBreak()
-              .largeNumber(
-                  "max-boards",
-                  "N",
-                  String.format(
-                      "The most boards that a search may expand before it is stopped, and its row says so"
-                          + " (default: %,d).",
-                      Compare.USUAL_MOST_BOARDS))
-              .flag("tsv", "Answer with plain numbers, tabs between, below a line of names.")
               .question();
     }
   }

@@ -11,6 +11,7 @@ import slidebase.answer.Format;
 import slidebase.answer.Generate;
 import slidebase.answer.HeuristicName;
 import slidebase.answer.PathForm;
+import slidebase.answer.Rounding;
 import slidebase.board.GoalClass;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
@@ -33,6 +34,7 @@ enum Values implements Iterable<String> {
   LOG_FORMS,
   ORDERS,
   PATH_FORMS,
+  ROUNDINGS,
   SHAPES,
   SHELLS,
   SUBMISSION_FORMATS,
@@ -53,6 +55,7 @@ enum Values implements Iterable<String> {
           case LOG_FORMS -> List.of(LogForm.values());
           case ORDERS -> orders("", MoveOrder.BY_CODE.toString());
           case PATH_FORMS -> List.of(PathForm.values());
+          case ROUNDINGS -> List.of(Rounding.values());
           case SHAPES -> shapes();
           case SHELLS -> List.of(Shell.values());
           case SUBMISSION_FORMATS -> List.of(Format.ofSubmissions());

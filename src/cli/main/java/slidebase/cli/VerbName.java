@@ -29,6 +29,7 @@ enum VerbName {
 
   Verb verb() {
     return switch (this) {
+      case COMPARE -> new CompareVerb();
       case WALKTHROUGH -> new WalkthroughVerb();
       case AUDIT -> new AuditVerb();
       case GENERATE -> new GenerateVerb();

@@ -538,7 +538,7 @@ class CliTest {
     assertEquals(
         List.of(
             "slidebase: line 1: \"" + "1".repeat(60) + "\"...: the line is longer than 16384 bytes",
-            "slidebase: standard input: nothing is audited, because of 1 bad line"),
+            "slidebase: standard input: no estimate is used, because of 1 bad line"),
         run.err().lines().toList());
   }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,6 +12,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.board.PackedBoard;
+import slidebase.board.Shape;
+import slidebase.search.Heuristic;
+import slidebase.search.StandardHeuristic;
 import slidebase.testing.SparseParts;
 
 /** What compare answers, apart from the times. */
@@ -29,7 +36,7 @@ class CompareVerbTest {
     assertEquals(0, run.status(), run.err());
     return run.out()
         .replaceAll(" {2,}[0-9,]+\\.[0-9]{2}(?=\n| {2})", "  TIME")
-        .replaceAll("\t[0-9.]+\n", "\tTIME\n")
+        .replaceAll("\t[0-9.]+\t([0-9]*)\n", "\tTIME\t$1\n")
         .replaceAll("\"microseconds\":[0-9.]+}", "\"microseconds\":TIME}");
   }
 
@@ -70,11 +77,11 @@ class CompareVerbTest {
         String.join(
                 "\n",
                 "algorithm\theuristic\tstarts\tfound\toutcome\tlength\toptimalPaths\texcess\texpanded"
-                    + "\tgenerated\tmemory\tmicroseconds",
-                "bidirectional\t\t1\t1\tfound\t31\t1\t0\t9990\t27231\t786432\tTIME",
-                "idastar\tzero\t1\t0\tlimit reached\t\t0\t\t30000\t51627\t128\tTIME",
-                "idastar\tmanhattan\t1\t1\tfound\t31\t1\t0\t14195\t22803\t256\tTIME",
-                "lookup\t\t1\t1\tfound\t31\t1\t0\t0\t0\t1814400\tTIME")
+                    + "\tgenerated\tmemory\tmicroseconds\tdistance",
+                "bidirectional\t\t1\t1\tfound\t31\t1\t0\t9990\t27231\t786432\tTIME\t31",
+                "idastar\tzero\t1\t0\tlimit reached\t\t0\t\t30000\t51627\t128\tTIME\t31",
+                "idastar\tmanhattan\t1\t1\tfound\t31\t1\t0\t14195\t22803\t256\tTIME\t31",
+                "lookup\t\t1\t1\tfound\t31\t1\t0\t0\t0\t1814400\tTIME\t31")
             + "\n",
         withoutTimes(
             compare(
@@ -268,6 +275,73 @@ class CompareVerbTest {
     assertEquals(
         List.of("astar\tmisplaced", "astar\tmanhattan", "astar\tlinear-conflict", "astar\tperfect"),
         Stream.of(rows).skip(1).limit(4).map(row -> row.split("\t3\t3\t")[0]).toList());
-    assertEquals("lookup\t\t3\t3\tfound\t9\t3\t0\t0\t0\t5451315080\tTIME", rows[5]);
+    assertEquals("lookup\t\t3\t3\tfound\t9\t3\t0\t0\t0\t5451315080\tTIME\t9", rows[5]);
+  }
+
+  @Test
+  void meansArePerDistanceBelowOneHeader(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("boards.txt");
+    Files.writeString(file, "123046758\n\n123456708\n123450786\n123456870\n");
+    String[] common = {"--algorithms", "astar", "--heuristics", "perfect", "--tsv"};
+    String header =
+        "algorithm\theuristic\tstarts\tfound\toutcome\tlength\toptimalPaths\texcess\texpanded"
+            + "\tgenerated\tmemory\tmicroseconds\tdistance\n";
+    List<String> listed = new ArrayList<>(List.of("--from", file.toString()));
+    listed.addAll(List.of(common));
+    CliRun run = compare(listed.toArray(String[]::new));
+    assertEquals(
+        "slidebase: "
+            + file
+            + ": boards that cannot reach goal 1 2 3 4 5 6 7 8 0 are left out: 1\n",
+        run.err());
+    assertEquals(
+        header
+            + "astar\tperfect\t2\t2\tfound\t1\t2\t0\t1\t3\t7680\tTIME\t1\n"
+            + "lookup\t\t2\t2\tfound\t1\t2\t0\t0\t0\t1814400\tTIME\t1\n"
+            + "astar\tperfect\t1\t1\tfound\t3\t1\t0\t3\t10\t7680\tTIME\t3\n"
+            + "lookup\t\t1\t1\tfound\t3\t1\t0\t0\t0\t1814400\tTIME\t3\n",
+        withoutTimes(run));
+    List<String> drawn =
+        new ArrayList<>(List.of("--random", "2", "--seed", "1", "--distance", "2..3"));
+    drawn.addAll(List.of(common));
+    String rows = withoutTimes(compare(drawn.toArray(String[]::new)));
+    assertTrue(rows.startsWith(header) && rows.lastIndexOf(header) == 0, rows);
+    assertEquals(
+        List.of("2", "2", "3", "3"),
+        rows.lines().skip(1).map(row -> row.substring(row.lastIndexOf('\t') + 1)).toList());
+  }
+
+  @Test
+  void heuristicOfAFileIsARowLikeAnyOther(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("own.csv");
+    StringBuilder estimates = new StringBuilder("board,estimate\n");
+    Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
+    Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
+    Tablebase.embedded()
+        .boards(goal)
+        .forEach(
+            board ->
+                estimates
+                    .append('"')
+                    .append(board.toString().replace(' ', ','))
+                    .append("\",")
+                    .append(Math.max(0, manhattan.estimate(PackedBoard.of(board)) - 0.5))
+                    .append('\n'));
+    Files.writeString(file, estimates);
+    String[] rows =
+        withoutTimes(
+                compare(
+                    "867254301",
+                    "--tsv",
+                    "--algorithms",
+                    "astar,idastar",
+                    "--round",
+                    "up",
+                    "--heuristics",
+                    "manhattan," + file))
+            .split("\n");
+    assertEquals(6, rows.length);
+    assertEquals(rows[1].replace("manhattan", file.toString()), rows[2]);
+    assertEquals(rows[3].replace("manhattan", file.toString()), rows[4]);
   }
 }

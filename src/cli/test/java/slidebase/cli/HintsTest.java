@@ -237,9 +237,17 @@ class HintsTest {
                     c.with(a.group(3).replace("FILE", "HOME/boards.txt")))),
         hint(
             "compare --algorithms greedy",
-            "Give one of (BOARD) or (--random N)",
+            "Give one of (BOARD), (--random N), (-) for standard input, or (--from FILE)",
             (c, a) ->
-                Stream.of(c.with("123456708"), c.with(a.group(2).replace("N", "2 --seed 1")))),
+                Stream.of(
+                    c.with("123456708"),
+                    c.with(a.group(2).replace("N", "2 --seed 1")),
+                    c.with(a.group(3), "123456708"),
+                    c.with(a.group(4).replace("FILE", "HOME/boards.txt")))),
+        new Hint(
+            new Command(List.of("check", "-", "--format", "csv"), "a,123046758,rdr\n"),
+            "or name them with (--columns id,board,moves)",
+            one((c, a) -> c.with(a.group(1), "a,123046758,rdr\n"))),
         hint(
             "solve 123456708 --format lines",
             "--format goes with (-) or (--from FILE), not with a BOARD",
@@ -249,7 +257,7 @@ class HintsTest {
                     c.without("123456708").with("--from HOME/boards.txt"))),
         hint(
             "compare 123456708 --seed 1 --distance 3 --algorithms greedy",
-            "go with (--random N), not with a BOARD",
+            "go with (--random N) alone",
             one((c, a) -> c.without("123456708").with("--random 2"))),
         hint(
             "walkthrough 123456708 --max-boards 0",

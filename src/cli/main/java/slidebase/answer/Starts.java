@@ -1,0 +1,28 @@
+package slidebase.answer;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import slidebase.board.Board;
+
+/**
+ * Boards that searches are compared on.
+ *
+ * @param distance that of all of them; empty if they have several
+ * @param count how many they are
+ * @param boards the same ones each time
+ * @param title the lines above their table
+ * @param asked the fields that say which they are
+ */
+record Starts(
+    OptionalInt distance,
+    long count,
+    Supplier<Stream<Board>> boards,
+    List<String> title,
+    Fields asked) {
+
+  boolean isOne() {
+    return asked.names().contains("start");
+  }
+}
