@@ -1,5 +1,6 @@
 package slidebase.answer;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +11,12 @@ import slidebase.board.Board;
 import slidebase.board.Move;
 
 /** Which moves begin a shortest path? */
-public record Best(Tablebase tablebase) implements PackedQuestion {
+public record Best(Tablebase tablebase, BestForm form) implements PackedQuestion {
+  static Best of(Parameters given, Tables tables) throws IOException {
+    BestForm form = given.choice("as", "form", BestForm.values()).orElse(BestForm.MOVES);
+    return new Best(tables.tablebase(), form);
+  }
+
   @Override
   public Answer answer(Board start, Board goal) {
     Optional<Set<Move>> best = tablebase.bestMoves(start, goal);
@@ -18,9 +24,13 @@ public record Best(Tablebase tablebase) implements PackedQuestion {
       return Answer.unsolvable(start, goal);
     }
     List<String> letters = letters(best.get());
+    Fields fields = Answer.fields(start, goal, true).with("moves", letters);
+    int mask = BestForm.mask(best.get());
     Answer answer =
-        Answer.of(
-            String.join(" ", letters), Answer.fields(start, goal, true).with("moves", letters));
+        switch (form) {
+          case MOVES -> Answer.of(String.join(" ", letters), fields);
+          case MASK -> Answer.of(mask, fields.with("mask", mask));
+        };
     return letters.isEmpty()
         ? answer.remarked("the board is the goal: there is nothing to do")
         : answer;
@@ -43,6 +53,9 @@ public record Best(Tablebase tablebase) implements PackedQuestion {
   public int write(long moves, byte[] to, int at) {
     if (moves == Lookup.UNSOLVABLE) {
       return PackedQuestion.write("unsolvable", to, at);
+    }
+    if (form == BestForm.MASK) {
+      return PackedQuestion.write(String.valueOf(moves), to, at);
     }
     int next = at;
     for (long rest = moves; rest != 0; rest &= rest - 1) {

@@ -74,7 +74,7 @@ public enum QuestionName {
     return switch (this) {
       case SOLVE -> Solve.of(given, tables);
       case DISTANCE -> new Distance(tables.tablebase());
-      case BEST -> new Best(tables.tablebase());
+      case BEST -> Best.of(given, tables);
       case PATHS -> Paths.of(given, tables);
       case CHECK -> Check.of(given, tables);
       default -> throw new AssertionError(this);

@@ -72,6 +72,12 @@ record QuestionVerb(QuestionName name) implements Verb {
                   "Example:",
                   "  slidebase best \"1 2 3 4 5 6 x 7 8\" --goal \"1 2 3 4 x 5 6 7 8\"")
               .boards()
+              .text(
+                  "as",
+                  "FORM",
+                  "moves: the blank's moves, udlr (default); mask: the sum of u 1, d 2, l 4, r 8,"
+                      + " which is 0 at the goal.",
+                  Values.BEST_FORMS)
               .limits()
               .question();
       case PATHS ->

@@ -5,6 +5,7 @@ import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import slidebase.answer.BestForm;
 import slidebase.answer.ClaimForm;
 import slidebase.answer.Column;
 import slidebase.answer.Format;
@@ -24,6 +25,7 @@ import slidebase.store.Encoding;
 /** The values of an argument. They are listed only when a help or a shell wants to show them. */
 enum Values implements Iterable<String> {
   ALGORITHMS,
+  BEST_FORMS,
   CLAIM_FORMS,
   COLUMNS,
   ENCODINGS,
@@ -45,6 +47,7 @@ enum Values implements Iterable<String> {
     Collection<?> values =
         switch (this) {
           case ALGORITHMS -> List.of(Algorithm.values());
+          case BEST_FORMS -> List.of(BestForm.values());
           case CLAIM_FORMS -> List.of(ClaimForm.values());
           case COLUMNS -> List.of(Column.values());
           case ENCODINGS -> List.of(Encoding.values());

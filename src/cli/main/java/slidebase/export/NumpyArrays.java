@@ -3,8 +3,8 @@ package slidebase.export;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Move;
@@ -36,6 +36,10 @@ final class NumpyArrays {
     byte[] moveBySlot = new byte[slots];
     byte[] distanceByRank = new byte[2 * slots];
     byte[] moveByRank = new byte[2 * slots];
+    byte[] bestBySlot = new byte[slots];
+    byte[] bestByRank = new byte[2 * slots];
+    int cells = goal.shape().cells();
+    byte[] boardBySlot = new byte[slots * cells];
     Arrays.fill(distanceByRank, NONE);
     Arrays.fill(moveByRank, NONE);
     tablebase.unfold(goal);
@@ -44,19 +48,36 @@ final class NumpyArrays {
       int rank = (int) Ranking.boardRank(board);
       distanceBySlot[slot] = (byte) tablebase.distance(board, goal).orElseThrow();
       distanceByRank[rank] = distanceBySlot[slot];
-      Iterator<Move> best = tablebase.bestMoves(board, goal).orElseThrow().iterator();
-      moveBySlot[slot] = best.hasNext() ? (byte) best.next().code() : NONE;
+      Set<Move> best = tablebase.bestMoves(board, goal).orElseThrow();
+      moveBySlot[slot] = best.isEmpty() ? NONE : (byte) best.iterator().next().code();
       moveByRank[rank] = moveBySlot[slot];
+      for (Move move : best) {
+        bestBySlot[slot] |= (byte) (1 << move.code());
+      }
+      bestByRank[rank] = bestBySlot[slot];
+      for (int cell = 0; cell < cells; cell++) {
+        boardBySlot[slot * cells + cell] = (byte) board.tileAt(cell);
+      }
     }
     return List.of(
         file("distances-by-slot.npy", distanceBySlot),
         file("moves-by-slot.npy", moveBySlot),
         file("distances-by-rank.npy", distanceByRank),
-        file("moves-by-rank.npy", moveByRank));
+        file("moves-by-rank.npy", moveByRank),
+        file("best-moves-by-slot.npy", bestBySlot),
+        file("best-moves-by-rank.npy", bestByRank),
+        file("boards-by-slot.npy", boardBySlot, slots + ", " + cells));
   }
 
   private static ExportedFile file(String name, byte[] array) {
-    String text = "{'descr': '|i1', 'fortran_order': False, 'shape': (" + array.length + ",), }";
+    return file(name, array, array.length + ",");
+  }
+
+  /**
+   * @param shape the lengths along its dimensions, as Python writes them
+   */
+  private static ExportedFile file(String name, byte[] array, String shape) {
+    String text = "{'descr': '|i1', 'fortran_order': False, 'shape': (" + shape + "), }";
     int unpadded = BEFORE_TEXT + text.length() + 1;
     int padding = -unpadded & ALIGNMENT - 1;
     byte[] header = (text + " ".repeat(padding) + "\n").getBytes(StandardCharsets.US_ASCII);

@@ -83,7 +83,8 @@ class BatchTest {
         new Solve(TABLEBASE, PathForm.MOVES, Optional.empty()),
         new Solve(TABLEBASE, PathForm.TILES, Optional.empty()),
         new Distance(TABLEBASE),
-        new Best(TABLEBASE),
+        new Best(TABLEBASE, BestForm.MOVES),
+        new Best(TABLEBASE, BestForm.MASK),
         new Paths(TABLEBASE, 0),
         new Solvable(),
         new Rank());

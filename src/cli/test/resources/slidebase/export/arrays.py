@@ -12,7 +12,11 @@ distances = numpy.load(folder / "distances-by-slot.npy", allow_pickle=False)
 moves = numpy.load(folder / "moves-by-slot.npy", allow_pickle=False)
 distances_by_rank = numpy.load(folder / "distances-by-rank.npy", allow_pickle=False)
 moves_by_rank = numpy.load(folder / "moves-by-rank.npy", allow_pickle=False)
-for array in (distances, moves, distances_by_rank, moves_by_rank):
+masks = numpy.load(folder / "best-moves-by-slot.npy", allow_pickle=False)
+masks_by_rank = numpy.load(folder / "best-moves-by-rank.npy", allow_pickle=False)
+boards = numpy.load(folder / "boards-by-slot.npy", allow_pickle=False)
+assert boards.dtype == numpy.int8 and boards.shape == (factorial(9) // 2, 9)
+for array in (distances, masks, moves, masks_by_rank, distances_by_rank, moves_by_rank):
     assert array.dtype == numpy.int8 and array.ndim == 1 and array.flags.c_contiguous
 assert len(distances) == len(moves) == factorial(9) // 2
 assert len(distances_by_rank) == len(moves_by_rank) == factorial(9)
@@ -34,10 +38,21 @@ for rank, board in enumerate(permutations(range(9))):
     reaches = odd == parity
     assert distances_by_rank[rank] == (distances[slot] if reaches else -1), board
     assert moves_by_rank[rank] == (moves[slot] if reaches else -1), board
-    if reaches and board != goal:  # the move leads one step nearer
-        cell = blank + (-3, 3, -1, 1)[moves[slot]]
+    assert masks_by_rank[rank] == (masks[slot] if reaches else 0), board
+    if not reaches:
+        continue
+    assert tuple(boards[slot]) == board, board
+    mask = 0  # of the moves that lead one step nearer
+    for code, step in enumerate((-3, 3, -1, 1)):
+        cell = blank + step
+        if not 0 <= cell < 9 or abs(step) == 1 and cell // 3 != blank // 3:
+            continue
         after = list(board)
         after[blank], after[cell] = after[cell], 0
         half, _ = orders[tuple(tile for tile in after if tile)]
-        assert distances[cell * (factorial(8) // 2) + half] == distances[slot] - 1, board
+        if distances[cell * (factorial(8) // 2) + half] < distances[slot]:
+            mask |= 1 << code
+    assert masks[slot] == mask, board
+    first = min((code for code in range(4) if mask >> code & 1), default=-1)
+    assert moves[slot] == first, board
 print(" ".join(map(str, numpy.bincount(distances))))
