@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Consumer;
 import slidebase.export.ExportedFile;
 import slidebase.write.NewFile;
 
@@ -53,8 +52,7 @@ record Destination(Path path, boolean wantsFolder) {
    * @param force whether they may take the place of others
    * @throws IllegalArgumentException if one may not; then none is written
    */
-  void write(List<ExportedFile> files, boolean force, Consumer<String> messages)
-      throws IOException {
+  void write(List<ExportedFile> files, boolean force) throws IOException {
     if (wantsFolder && !Files.exists(path) && !path.toString().isEmpty()) {
       requireFolder(path.toAbsolutePath().getParent());
       Files.createDirectory(path);
@@ -66,14 +64,12 @@ record Destination(Path path, boolean wantsFolder) {
       requireFree(of(file, files), file.bytes(), force);
     }
     for (ExportedFile file : files) {
-      write(of(file, files), file.bytes(), force, messages);
+      write(of(file, files), file.bytes());
     }
   }
 
-  private static void write(Path file, byte[] bytes, boolean force, Consumer<String> messages)
-      throws IOException {
-    try (NewFile made = NewFile.at(file, messages)) {
-      requireFree(file, bytes, force); // another run may have made it meanwhile
+  private static void write(Path file, byte[] bytes) throws IOException {
+    try (NewFile made = NewFile.unlocked(file)) {
       made.write(bytes);
       made.finish();
     }

@@ -143,7 +143,7 @@ final class ExportVerb implements Verb {
       return;
     }
     Destination destination = Destination.named(out, isFolder);
-    destination.write(files, run.given().has("force"), run.console()::say);
+    destination.write(files, run.given().has("force"));
     for (ExportedFile file : files) {
       Path path = destination.of(file, files);
       int bytes = file.bytes().length;

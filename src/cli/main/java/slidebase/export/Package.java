@@ -29,13 +29,15 @@ final class Package {
               told("python.md", reader, version).file("README.md"),
               new ExportedFile("slidebase/__init__.py", files.get(0).bytes()),
               new Template("package/main.py").file("slidebase/__main__.py"),
-              new ExportedFile("slidebase/py.typed", new byte[0]));
+              new ExportedFile("slidebase/py.typed", new byte[0]),
+              licence());
       case JS -> {
         String module = new String(files.get(0).bytes(), StandardCharsets.UTF_8);
         byte[] types = files.get(1).bytes();
         yield List.of(
             told("package.json", reader, version).file(),
             told("js.md", reader, version).file("README.md"),
+            licence(),
             files.get(0),
             files.get(1),
             new ExportedFile("slidebase.cjs", bytes(commonJs(module))),
@@ -43,6 +45,10 @@ final class Package {
       }
       default -> throw new IllegalArgumentException(form + ": there are no packages of it");
     };
+  }
+
+  private static ExportedFile licence() {
+    return new Template("package/LICENSE").file("LICENSE");
   }
 
   private static Template told(String name, Reader reader, String version) {

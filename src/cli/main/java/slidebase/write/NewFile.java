@@ -10,8 +10,11 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
@@ -24,14 +27,17 @@ import slidebase.text.FileFault;
  * the same folder, forced to disk, and moved into place atomically; readers of an older file keep
  * what they have open.
  *
- * <p>All the while a {@linkplain WriteLock lock} is held. So what was read from the old file since
- * is still true when the new one takes its place, and a temporary file that is there already was
- * left by a run that was killed: it is cleared.
+ * <p>A file {@linkplain #at with a lock} is written by one run at a time: a {@linkplain WriteLock
+ * lock} is held all the while. So what was read from the old file since is still true when the new
+ * one takes its place, and a temporary file that is there already was left by a run that was
+ * killed: it is cleared. {@linkplain #unlocked Without a lock} nothing is left beside the file, and
+ * of several runs the last one decides; a temporary file is cleared when it is a day old.
  *
  * <p>A new file takes the mode of the one that it replaces, and its owner and group where the
  * system permits. Of a symbolic link the target is made, whether it is there already or not.
  */
 public final class NewFile implements AutoCloseable {
+  private static final Duration AGE = Duration.ofDays(1);
   private static final int MOST_LINKS = 40; // as many as Linux follows
 
   private static final Set<PosixFilePermission> WRITE =
@@ -43,9 +49,9 @@ public final class NewFile implements AutoCloseable {
   private final Path file;
   private final Path target;
   private final Path temporary;
-  private final WriteLock lock;
+  private final Optional<WriteLock> lock;
 
-  private NewFile(Path file, Path target, WriteLock lock) {
+  private NewFile(Path file, Path target, Optional<WriteLock> lock) {
     this.file = file;
     this.target = target;
     this.lock = lock;
@@ -74,7 +80,20 @@ public final class NewFile implements AutoCloseable {
     } catch (IOException e) {
       throw cannotBeWritten(file, e);
     }
-    NewFile made = new NewFile(file, target, lock);
+    return begun(new NewFile(file, target, Optional.of(lock)));
+  }
+
+  /**
+   * Begins a file that other runs may be making as well.
+   *
+   * @throws IOException if it cannot be written there
+   */
+  public static NewFile unlocked(Path file) throws IOException {
+    requirePossible(file);
+    return begun(new NewFile(file, target(file), Optional.empty()));
+  }
+
+  private static NewFile begun(NewFile made) throws IOException {
     try {
       made.begin();
       return made;
@@ -105,8 +124,16 @@ public final class NewFile implements AutoCloseable {
           files.filter(each -> name.matcher(each.getFileName().toString()).matches()).toList();
     }
     for (Path leftover : leftovers) {
-      Files.deleteIfExists(leftover);
+      if (lock.isPresent() || isOld(leftover)) {
+        Files.deleteIfExists(leftover);
+      }
     }
+  }
+
+  /** Tells whether a file is older than any run that may still be writing it. */
+  private static boolean isOld(Path file) {
+    Instant changed = Instant.ofEpochMilli(file.toFile().lastModified());
+    return changed.isBefore(Instant.now().minus(AGE));
   }
 
   /** An empty file is there. */
@@ -187,13 +214,15 @@ public final class NewFile implements AutoCloseable {
     }
   }
 
-  /** Leaves nothing behind but the lock if the file was not finished, and lets others write. */
+  /** Leaves nothing behind but a lock if the file was not finished, and lets others write. */
   @Override
   public void close() throws IOException {
     try {
       Files.deleteIfExists(temporary);
     } finally {
-      lock.close();
+      if (lock.isPresent()) {
+        lock.get().close();
+      }
     }
   }
 

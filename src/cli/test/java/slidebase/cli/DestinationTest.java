@@ -7,13 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.export.ExportedFile;
-import slidebase.write.NewFile;
 
 @Timeout(value = 240, threadMode = ThreadMode.SEPARATE_THREAD) // no bar on speed
 class DestinationTest {
@@ -22,7 +21,6 @@ class DestinationTest {
   private static final List<ExportedFile> FILES = List.of(MODULE, TYPES);
 
   @TempDir Path folder;
-  private final List<String> told = new CopyOnWriteArrayList<>();
 
   private static List<String> names(String path) {
     Destination destination = new Destination(Path.of(path), false);
@@ -39,8 +37,8 @@ class DestinationTest {
 
   @Test
   void folderTakesFilesUnderTheirUsualNames() throws Exception {
-    new Destination(folder, false).write(FILES, false, told::add);
-    new Destination(folder.resolve("new"), true).write(FILES, false, told::add);
+    new Destination(folder, false).write(FILES, false);
+    new Destination(folder.resolve("new"), true).write(FILES, false);
     for (Path each : List.of(folder, folder.resolve("new"))) {
       assertEquals(2, Files.size(each.resolve("slidebase.js")));
       assertEquals(1, Files.size(each.resolve("slidebase.d.ts")));
@@ -52,43 +50,32 @@ class DestinationTest {
     Path types = Files.writeString(folder.resolve("slidebase.d.ts"), "mine");
     Destination destination = new Destination(folder, false);
     IllegalArgumentException e =
-        assertThrows(
-            IllegalArgumentException.class, () -> destination.write(FILES, false, told::add));
+        assertThrows(IllegalArgumentException.class, () -> destination.write(FILES, false));
     assertEquals(
         types + ": is there already, with other content; --force replaces it", e.getMessage());
     assertFalse(Files.exists(folder.resolve("slidebase.js")));
     assertEquals("mine", Files.readString(types));
-    destination.write(FILES, true, told::add);
+    destination.write(FILES, true);
     assertEquals(1, Files.size(types));
   }
 
   @Test
-  void fileThatAnotherRunHasMadeMeanwhileIsNotReplaced() throws Exception {
-    Path file = folder.resolve("slidebase.js");
-    NewFile other = NewFile.at(file, told::add);
-    Thread export =
-        new Thread(
-            () ->
-                assertThrows(
-                    IllegalArgumentException.class,
-                    () -> new Destination(file, false).write(List.of(MODULE), false, told::add)));
-    export.start();
-    while (told.isEmpty()) {
-      Thread.onSpinWait();
+  void nothingIsLeftBesideTheFilesNotEvenALock() throws Exception {
+    Destination destination = new Destination(folder, false);
+    destination.write(FILES, false);
+    destination.write(FILES, true);
+    try (Stream<Path> files = Files.list(folder)) {
+      assertEquals(
+          List.of("slidebase.d.ts", "slidebase.js"),
+          files.map(file -> file.getFileName().toString()).sorted().toList());
     }
-    other.write(new byte[] {7, 8, 9});
-    other.finish();
-    other.close();
-    export.join();
-    assertEquals(3, Files.size(file));
-    assertEquals(List.of(file + ": another run is writing it; waiting"), told);
   }
 
   @Test
   void fileBehindALinkIsReplacedAndTheLinkStays() throws Exception {
     Path file = Files.writeString(folder.resolve("real.js"), "old");
     Path link = Files.createSymbolicLink(folder.resolve("link.js"), file);
-    new Destination(link, false).write(List.of(MODULE), true, told::add);
+    new Destination(link, false).write(List.of(MODULE), true);
     assertEquals(2, Files.size(file));
     assertEquals(file.toRealPath(), link.toRealPath());
   }

@@ -37,6 +37,8 @@ class PackageTest {
       Files.createDirectories(path.getParent());
       Files.write(path, file.bytes());
     }
+    String licence = Files.readString(made.resolve("LICENSE"));
+    assertTrue(licence.contains("Apache License") && licence.lines().count() > 200, licence);
     return made;
   }
 
@@ -98,8 +100,8 @@ class PackageTest {
     assertEquals(PATH, Tool.node().run(project, "game.mjs"));
     assertEquals(PATH, Tool.node().run(project, "game.cjs"));
     String same =
-        "const esm = await import('slidebase'); const cjs = (await import('module')).createRequire("
-            + "process.cwd() + '/')('slidebase'); console.log(Object.keys(esm).sort().join() ==="
+        "const esm = await import('slidebase-3x3'); const cjs = (await import('module')).createRequire("
+            + "process.cwd() + '/')('slidebase-3x3'); console.log(Object.keys(esm).sort().join() ==="
             + " Object.keys(cjs).sort().join());";
     assertEquals("true\n", Tool.node().run(project, "--input-type=module", "-e", same));
   }
@@ -119,10 +121,10 @@ class PackageTest {
             made.toString());
     Files.writeString(
         project.resolve("game.mjs"),
-        "import { solve } from \"slidebase\";\nconsole.log(solve(\"2 3 4 1 5 x 7 6 8\"));\n");
+        "import { solve } from \"slidebase-3x3\";\nconsole.log(solve(\"2 3 4 1 5 x 7 6 8\"));\n");
     Files.writeString(
         project.resolve("game.cjs"),
-        "const { solve } = require(\"slidebase\");\nconsole.log(solve(\"2 3 4 1 5 x 7 6 8\"));\n");
+        "const { solve } = require(\"slidebase-3x3\");\nconsole.log(solve(\"2 3 4 1 5 x 7 6 8\"));\n");
     return project;
   }
 
@@ -132,11 +134,11 @@ class PackageTest {
     Path project = install(packaged(Form.JS));
     Files.writeString(
         project.resolve("esm.mts"),
-        "import { solve, type Move } from \"slidebase\";\n"
+        "import { solve, type Move } from \"slidebase-3x3\";\n"
             + "const moves: Move[] = [...solve(\"123456708\")!];\nconsole.log(moves.length);\n");
     Files.writeString(
         project.resolve("cjs.cts"),
-        "import slidebase = require(\"slidebase\");\n"
+        "import slidebase = require(\"slidebase-3x3\");\n"
             + "const length: number | null = slidebase.distance(\"123456708\");\n"
             + "console.log(length);\n");
     tsc.run(
@@ -159,7 +161,7 @@ class PackageTest {
     Board goal = Board.defaultGoal(new Shape(4, 4));
     Path project = install(written(new PatternExport(goal).packaged(Form.JS, "1.2.3")));
     String asked =
-        "const { solve } = require('slidebase');"
+        "const { solve } = require('slidebase-4x4');"
             + " console.log(solve('5 1 2 4 9 6 3 7 13 10 11 8 14 15 12 x'))";
     assertEquals("llluuurrdrdd\n", Tool.node().run(project, "-e", asked));
   }

@@ -10,7 +10,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -188,6 +191,19 @@ class NewFileTest {
         List.of(".file.lock", ".file.tmp", ".other.0123456789abcdef.tmp", "file"), names());
     Files.delete(ofOther);
     Files.delete(ofUser);
+  }
+
+  @Test
+  void fileWithoutALockLeavesNothingBesideItAndClearsWhatIsADayOld() throws Exception {
+    Path fresh = Files.createFile(folder.resolve(".file.0123456789abcdef.tmp"));
+    Path old = Files.createFile(folder.resolve(".file.fedcba9876543210.tmp"));
+    Files.setLastModifiedTime(old, FileTime.from(Instant.now().minus(Duration.ofHours(25))));
+    try (NewFile made = NewFile.unlocked(file)) {
+      made.write(NEW);
+      made.finish();
+    }
+    assertEquals("new", Files.readString(file));
+    assertEquals(List.of(fresh.getFileName().toString(), "file"), names());
   }
 
   @Test
