@@ -53,6 +53,9 @@ final class ExportVerb implements Verb {
             "prefix",
             "NAME",
             "What all names in the header for C begin with (default: as its file is called).")
+        .flag(
+            "small",
+            "Make a small reader: the table of the goal's class alone, in the encoding distances.")
         .flag("package", "Make a folder that pip or npm installs (python and js).")
         .flag("force", "Replace what is there.")
         .question();
@@ -64,6 +67,11 @@ final class ExportVerb implements Verb {
     Form form = given.choice("to", "form", Form.values()).orElseThrow();
     Encoding encoding =
         given.choice("encoding", "encoding", Encoding.values()).orElse(form.usualEncoding());
+    if (given.has("small")) {
+      given.requireUse("encoding", false, "is chosen by --small");
+      given.requireUse("small", form.isReader(), "is for --to c, python, js and java");
+      encoding = Encoding.DISTANCES;
+    }
     String out = given.text("out").orElse("");
     if (given.has("encoding") && form == Form.NPY) {
       throw new Misuse("--to npy has no tables in it, and so no --encoding.");
@@ -97,6 +105,10 @@ final class ExportVerb implements Verb {
           "encoding",
           Table.fits(goal.shape()),
           "is for tables of all boards, and " + goal.shape() + " has too many for one");
+      given.requireUse(
+          "small",
+          Table.fits(goal.shape()),
+          "is for tables of all boards, and " + goal.shape() + " has too many for one");
       write(files(tables, form, encoding, prefix, file, run), out, isFolder, run);
     } catch (Form.UnsuitableException e) {
       throw new IllegalArgumentException("--to " + e.getMessage(), e);
@@ -110,7 +122,8 @@ final class ExportVerb implements Verb {
     run.progress().at(form + " of " + goal.shape(), 0, 0);
     boolean isPackage = run.given().has("package");
     if (Table.fits(goal.shape())) {
-      Export export = new Export(tables.tablebase(), goal, encoding, prefix);
+      Export all = new Export(tables.tablebase(), goal, encoding, prefix);
+      Export export = run.given().has("small") ? all.ofOneClass() : all;
       return isPackage ? export.packaged(form, VersionVerb.number()) : export.as(form, file);
     }
     PatternExport export = new PatternExport(goal, prefix);

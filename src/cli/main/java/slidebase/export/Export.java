@@ -26,14 +26,27 @@ import slidebase.text.Limits;
  *
  * @param goal what arrays and single tables are about, and readers unless another is named
  * @param prefix what all names in a C header begin with
+ * @param classes the classes of goals that readers have tables of
  */
-public record Export(Tablebase tablebase, Board goal, Encoding encoding, String prefix) {
+public record Export(
+    Tablebase tablebase, Board goal, Encoding encoding, String prefix, List<GoalClass> classes) {
   /** The usual {@link #prefix}. */
   public static final String PREFIX = Reader.PREFIX;
 
-  /** An export with the usual prefix. */
+  /** An export of all tables. */
+  public Export(Tablebase tablebase, Board goal, Encoding encoding, String prefix) {
+    this(tablebase, goal, encoding, prefix, tablebase.goalClasses());
+  }
+
+  /** An export of all tables with the usual prefix. */
   public Export(Tablebase tablebase, Board goal, Encoding encoding) {
     this(tablebase, goal, encoding, PREFIX);
+  }
+
+  /** Returns the same, but readers have the table of the goal's class alone. */
+  public Export ofOneClass() {
+    GoalClass own = Reduction.of(goal, tablebase.shape()).goalClass();
+    return new Export(tablebase, goal, encoding, prefix, List.of(own));
   }
 
   /** Refuses tables that are too large for the form. */
@@ -103,7 +116,7 @@ public record Export(Tablebase tablebase, Board goal, Encoding encoding, String 
   }
 
   private List<byte[]> blobs() {
-    return tablebase.goalClasses().stream().map(this::blob).toList();
+    return classes.stream().map(this::blob).toList();
   }
 
   private byte[] blob(GoalClass goalClass) {

@@ -58,7 +58,7 @@ public enum Form {
   }
 
   /** A program that has the tables in it and answers by itself. */
-  boolean isReader() {
+  public boolean isReader() {
     return this == C || this == PYTHON || this == JS || this == JAVA;
   }
 

@@ -124,4 +124,21 @@ class ExportTest {
             .contains(HexFormat.of().formatHex(digest) + "  3x3-corner.slide"),
         "the table has its published checksum");
   }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Form.class,
+      names = {"C", "PYTHON", "JS", "JAVA"})
+  void readerOfOneClassIsThatOfATablebaseThatHasNoOther(Form form) throws Exception {
+    for (String goal : List.of("123456780", "123456708", "123804765")) {
+      Export all = export(goal, Encoding.DISTANCES);
+      Path file = folder.resolve(goal + ".slide");
+      Files.write(file, all.as(Form.BLOB).get(0).bytes());
+      try (Tablebase own = Tablebase.open(file)) {
+        assertArrayEquals(
+            new Export(own, Board.parse(goal), Encoding.DISTANCES).as(form).get(0).bytes(),
+            all.ofOneClass().as(form).get(0).bytes());
+      }
+    }
+  }
 }
