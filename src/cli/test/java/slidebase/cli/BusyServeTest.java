@@ -62,18 +62,13 @@ class BusyServeTest {
   private static Served serve(int maxSeconds) throws IOException {
     return Served.by(
         home,
-        new Settings(
-            Settings.HOST,
-            0,
-            Settings.THREADS,
-            List.of(SHAPE),
+        Served.settings(
             Settings.MAX_LINES,
             Duration.ofSeconds(maxSeconds),
             Optional.empty(),
-            Settings.CORS,
             true,
-            Settings.IDLE_TIME,
-            Duration.ofMillis(200)));
+            Duration.ofMillis(200),
+            SHAPE.toString()));
   }
 
   /** Serves 4x4, with more time for a question than the test takes. */

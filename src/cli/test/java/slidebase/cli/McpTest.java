@@ -37,8 +37,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.door.Terms;
-import slidebase.serve.Settings;
 import slidebase.write.GenerationPlan;
 
 /**
@@ -65,21 +63,7 @@ class McpTest {
     GenerationPlan.of(List.of(GoalClass.named(large, "corner")), home.resolve("data/4x4.cm"))
         .withPartition(Optional.of("3-3-3-3-3"))
         .run(Progress.NONE);
-    served =
-        Served.by(
-            home,
-            new Settings(
-                Settings.HOST,
-                0,
-                Settings.THREADS,
-                List.of(Shape.EIGHT_PUZZLE, large),
-                Settings.MAX_LINES,
-                Duration.ofSeconds(Terms.MAX_SECONDS),
-                Optional.empty(),
-                Settings.CORS,
-                true,
-                Settings.IDLE_TIME,
-                Duration.ZERO));
+    served = Served.by(home, Served.settings("3x3", "4x4"));
   }
 
   @AfterAll

@@ -6,19 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import slidebase.board.Shape;
-import slidebase.door.Terms;
-import slidebase.serve.Settings;
 import slidebase.testing.Tool;
 
 /**
@@ -39,21 +34,7 @@ class ServeSessionsTest {
     Served.makeTables(home);
     Files.writeString(
         home.resolve("boards.txt"), "2 3 4 1 5 x 7 6 8\n1,2,3/4,5,6/7,8,0\nfoo\n123456870\n");
-    served =
-        Served.by(
-            home,
-            new Settings(
-                Settings.HOST,
-                0,
-                Settings.THREADS,
-                Stream.of("3x3", "2x3", "2x7").map(Shape::parse).toList(),
-                Settings.MAX_LINES,
-                Duration.ofSeconds(Terms.MAX_SECONDS),
-                Optional.empty(),
-                Settings.CORS,
-                true,
-                Settings.IDLE_TIME,
-                Duration.ZERO));
+    served = Served.by(home, Served.settings("3x3", "2x3", "2x7"));
   }
 
   @AfterAll

@@ -9,13 +9,18 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Stream;
 import slidebase.answer.Installation;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.door.Terms;
 import slidebase.serve.HttpService;
+import slidebase.serve.LogForm;
 import slidebase.serve.Settings;
 import slidebase.write.GenerationPlan;
 
@@ -43,6 +48,39 @@ final class Served implements AutoCloseable {
       GenerationPlan.ofAll(Shape.parse(shape), home.resolve("data/" + shape + ".cm"))
           .run(Progress.NONE);
     }
+  }
+
+  /** Settings for a port of its own, without a log, that let nobody finish at the end. */
+  static Settings settings(String... shapes) {
+    return settings(
+        Settings.MAX_LINES,
+        Duration.ofSeconds(Terms.MAX_SECONDS),
+        Optional.empty(),
+        true,
+        Duration.ZERO,
+        shapes);
+  }
+
+  /** The same, but for what tests differ in; see {@link Settings}. */
+  static Settings settings(
+      long maxLines,
+      Duration maxTime,
+      Optional<LogForm> log,
+      boolean generates,
+      Duration grace,
+      String... shapes) {
+    return new Settings(
+        Settings.HOST,
+        0,
+        Settings.THREADS,
+        Stream.of(shapes).map(Shape::parse).toList(),
+        maxLines,
+        maxTime,
+        log,
+        Settings.CORS,
+        generates,
+        Settings.IDLE_TIME,
+        grace);
   }
 
   static Served by(Path home, Settings settings) throws IOException {
