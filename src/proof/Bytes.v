@@ -1,4 +1,4 @@
-(** What FORMAT.md says of a blob: the shipped bytes fulfil it, and no others do. *)
+(** FORMAT.md's rules for a blob: the shipped bytes obey them, and no other bytes do. *)
 
 From Slidebase Require Import Format Boards Steps Check Shipped Tables.
 

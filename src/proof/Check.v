@@ -1,4 +1,4 @@
-(** What Coq evaluates: one boolean about the boards, and one about each table.
+(** The booleans that Coq evaluates: one about the boards, and one about each table.
 
     A breadth-first search finds a depth for each slot. Nothing is proved about this search: the depths are a witness,
     and the boolean compares them for each board and its neighbours. The virtual machine evaluates both sides of [&&],

@@ -1,4 +1,4 @@
-(** The shipped bytes and the published counts, and what Coq evaluates about them. *)
+(** The shipped bytes and the published counts, and Coq's evaluations of them. *)
 
 From Slidebase Require Import Format Boards Check.
 From Slidebase Require Corner Edge Centre.

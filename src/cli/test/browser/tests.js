@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 import { after, describe, test } from "node:test";
 import { Browsers, DESKTOP, LYING_PHONE, PATIENCE, PHONE, SLIDEBASE_SERVER, TALL_PHONE, ZOOMED_DESKTOP } from "./browsers.js";
 import { exported, served, urlOf } from "./browsers.js";
+import { EXPECTED, searchesLater } from "./later.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const READER = readFileSync(exported("slidebase.js")).toString("base64");
@@ -1162,6 +1163,11 @@ export function testsOf(name) {
       await paste(page, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15");
       await numberIs(page, 1);
       assert.match(bound, /^\u2265[56]\d$/);
+    });
+
+    pageTest("the reader's searches leave a page responsive, end by a signal, and wait for each other", {}, async (page) => {
+      const module = readFileSync(exported("4x4.js")).toString("base64");
+      assert.deepEqual(await page.evaluate(searchesLater, `data:text/javascript;base64,${module}`), EXPECTED);
     });
 
     pageTest("a solution is played without a search at each step", { url }, async (page) => {

@@ -4,14 +4,17 @@ import {
   after,
   bestMoves,
   BoardError,
+  bestMovesLater,
   distance,
   format,
   GOAL,
   HEIGHT,
   open,
   parse,
+  random,
   solvable,
   solve,
+  solveLater,
   TableError,
   WIDTH,
   type Board,
@@ -43,6 +46,10 @@ const lengths: number[] = [solve(board)!.length, [...solve(board)!].map((move) =
 const tables: Tables = open(new Uint8Array(64), board);
 const opened: Path | null = tables.solve(tables.GOAL);
 
+const later: Promise<Path | null> = solveLater(board, goal, { signal: AbortSignal.timeout(1000) });
+const hintsLater: Promise<string | null> = bestMovesLater(random(), GOAL, {});
+const drawn: Board[] = [random(20), random(3, "123804765"), tables.random(), tables.after(board, "u")];
+
 const move: Move = "u";
 const next: Board = after("2 3 4 1 5 x 7 6 8", move);
 
@@ -60,7 +67,11 @@ after(board, "up");
 parse(123456780);
 // @ts-expect-error: a list of texts is no board
 parse(["1", "2"]);
+// @ts-expect-error: a distance is a number
+random("123456780");
+// @ts-expect-error: no search, no limit
+solveLater(board, goal, { maxBoards: 1000 });
 // @ts-expect-error: the goal is a constant
 GOAL = "";
 
-export { errors, hints, isSolvable, last, length, lengths, next, opened, path, texts, tile };
+export { drawn, errors, hints, hintsLater, isSolvable, last, later, length, lengths, next, opened, path, texts, tile };

@@ -100,6 +100,6 @@ class ExhaustiveShapesTest {
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> tablebase.lookup(goal));
     assertEquals(
-        "shape 3x4: it has paths of more than 31 moves, and no more can be packed", e.getMessage());
+        "shape 3x4: some of its paths have more than 31 moves, too many to pack", e.getMessage());
   }
 }

@@ -48,7 +48,7 @@ class PackagesTest {
           .toList();
 
   private static final List<String> COMMAND =
-      Stream.of("plain", "write", "answer", "export", "door", "serve", "mcp", "cli")
+      Stream.of("statistics", "plain", "write", "answer", "export", "door", "serve", "mcp", "cli")
           .map(PackagesTest::whole)
           .toList();
 

@@ -58,7 +58,7 @@ class ShapesTest {
 
   @ParameterizedTest
   @CsvSource({"2x2, 2x2", "2x3, 2x3", "2x3, 3x2", "2x4, 2x4", "2x4, 4x2", "3x3, 3x3"})
-  void everyBoardIsAnsweredAsANaiveSearchSaysWhereverTheGoalsBlankIs(String tables, String boards)
+  void everyBoardIsAnsweredLikeANaiveSearchForAnyCellOfTheGoalsBlank(String tables, String boards)
       throws Exception {
     Shape shape = Shape.parse(boards);
     Random random = new Random(1);
@@ -205,7 +205,7 @@ class ShapesTest {
   }
 
   @Test
-  void databaseGrowsClassByClassAndSaysWhatItLacks() throws Exception {
+  void databaseGrowsClassByClassAndReportsMissingClasses() throws Exception {
     Path file = folder.resolve("grown.cm");
     List<GoalClass> classes = GoalClass.all(new Shape(2, 5));
     GenerationPlan.of(List.of(classes.get(1)), file).run(Progress.NONE);
@@ -233,7 +233,7 @@ class ShapesTest {
   }
 
   @Test
-  void listenerIsToldOfEveryLevelAndEveryProof() throws Exception {
+  void listenerReceivesEveryLevelAndEveryProof() throws Exception {
     List<String> stages = new ArrayList<>();
     List<Long> counts = new ArrayList<>();
     GenerationPlan plan = GenerationPlan.ofAll(new Shape(2, 3), folder.resolve("watched.cm"));

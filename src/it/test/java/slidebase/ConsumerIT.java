@@ -180,7 +180,7 @@ class ConsumerIT {
 
   /** What a central repository asks of a POM, which may stand in its parent. */
   @Test
-  void installedPomsSayWhatACentralRepositoryAsksFor() throws Exception {
+  void installedPomsHaveTheFieldsThatACentralRepositoryRequires() throws Exception {
     Path installed = library().getParent().getParent().getParent();
     String version = library().getParent().getFileName().toString();
     assertFalse(version.contains("SNAPSHOT"), version);

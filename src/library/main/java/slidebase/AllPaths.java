@@ -10,9 +10,9 @@ import slidebase.board.Board;
 import slidebase.board.Move;
 
 /**
- * All shortest paths from a start that can reach a goal, in the order u, d, l, r. Each is found
- * when it is asked for: down along the best moves to the goal, then up to the last board that has
- * another one.
+ * All shortest paths from a start that can reach a goal, in the order u, d, l, r. Each is found on
+ * request: forward by the best moves to the goal, then back to the last board with another best
+ * move.
  */
 final class AllPaths implements Iterator<Solution> {
   private final Tablebase tablebase;

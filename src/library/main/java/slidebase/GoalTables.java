@@ -2,11 +2,10 @@ package slidebase;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.function.ToLongFunction;
-import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
@@ -23,7 +22,7 @@ import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 
 /**
- * The open tables of a goal class, which are of one kind, and what was made of them. They answer
+ * The open tables of a goal class, all of one kind, and the caches derived from them. They answer
  * about the canonical goal. Thread-safe.
  */
 abstract sealed class GoalTables permits MoveTables, PartTables, PatternTables {
@@ -60,7 +59,7 @@ abstract sealed class GoalTables permits MoveTables, PartTables, PatternTables {
   /**
    * Returns the table of all boards; its bytes are checked the first time.
    *
-   * @throws IllegalArgumentException if there is no such table, or it is in parts
+   * @throws IllegalArgumentException if there is no table of all boards, or it is in parts
    */
   Table table() {
     throw tooManyBoards();
@@ -72,9 +71,13 @@ abstract sealed class GoalTables permits MoveTables, PartTables, PatternTables {
     return blobs.get(0);
   }
 
+  /** Returns the tables as bytes. */
+  final List<ByteBuffer> blobs() {
+    return blobs.stream().map(Blob::bytes).toList();
+  }
+
   private IllegalArgumentException tooManyBoards() {
-    return refused(
-        "it has %,d boards, too many for a table of all, and so for a question about all");
+    return refused("it has %,d boards, too many for a question about all of them");
   }
 
   /** Returns the exception that refuses a question about all boards. */
@@ -87,12 +90,12 @@ abstract sealed class GoalTables permits MoveTables, PartTables, PatternTables {
   /**
    * Returns the shortest paths.
    *
-   * @param allowances what each question may take if it needs searches
+   * @param allowances supplies the allowance of each question that needs a search
    * @param threads how many at most work on a search
    */
   abstract ShortestPaths paths(Supplier<Allowance> allowances, int threads);
 
-  /** Tells whether answers are searched for. */
+  /** Returns whether answers come from searches. */
   boolean areSearched() {
     return false;
   }
@@ -115,15 +118,13 @@ abstract sealed class GoalTables permits MoveTables, PartTables, PatternTables {
     throw tooManyBoards();
   }
 
-  /** Returns what draws slots of the boards at a distance; empty if there are none. */
-  Optional<ToLongFunction<RandomGenerator>> at(int distance, Progress progress) {
-    throw tooManyBoards();
-  }
+  /** Returns the boards at a distance, for drawing; empty if there are none. */
+  abstract Optional<DrawnLevel> at(int distance, Progress progress);
 
-  /** Forgets what can be made again. */
+  /** Drops the caches. */
   void clear() {}
 
-  /** Work on the tables, which may turn out to be damaged or wrong. */
+  /** Work on tables that may prove to be damaged or wrong. */
   interface Work<T> {
     T result() throws IOException, WrongTableException;
   }

@@ -7,10 +7,10 @@ import slidebase.table.PackedRanking;
 import slidebase.table.UnfoldedTable;
 
 /**
- * Answers many questions about one goal, each in a few nanoseconds: boards and paths are packed in
- * a {@code long}, see {@link PackedBoard} and {@link PackedPath}, and no question allocates. The
- * answers are those of the {@link Tablebase} that it comes from. Shapes other than 2x2, 2x3, 3x2
- * and 3x3 have no look-ups: their paths are too long to be packed.
+ * Answers many questions about one goal, each in a few nanoseconds and without allocation. Boards
+ * and paths are packed in a {@code long}; see {@link PackedBoard} and {@link PackedPath}. The
+ * answers equal those of its {@link Tablebase}. Only 2x2, 2x3, 3x2 and 3x3 have look-ups; the paths
+ * of other shapes are too long to be packed.
  *
  * <pre>{@code
  * Lookup lookup = tablebase.lookup(tablebase.defaultGoal());
@@ -20,22 +20,25 @@ import slidebase.table.UnfoldedTable;
  * }
  * }</pre>
  *
- * <p>Immutable; share it among threads. It goes on answering when the tablebase is closed. A
- * question about a number that is not a board is an {@link IllegalArgumentException}.
+ * <p>Immutable; share it among threads. It still answers after the tablebase is closed. A question
+ * about a number that is not a board throws {@link IllegalArgumentException}.
  */
 public final class Lookup {
   /** In place of a length, a distance or a set of moves: the board cannot reach the goal. */
   public static final int UNSOLVABLE = PackedRanking.UNSOLVABLE;
 
+  /** In place of a path: the number is not a board. */
+  public static final long NOT_A_BOARD = -1;
+
   private final Shape shape;
   private final UnfoldedTable table;
   private final PackedRanking ranking;
 
-  /** What the goal's tiles are called in the table. */
-  private final byte[] names;
+  /** The names of the goal's tiles in the table. */
+  private final int names;
 
   /**
-   * Makes the look-up for a packed goal; the table is unfolded for goals with their blank there.
+   * Makes the look-up for a packed goal, from a table that was unfolded for the cell of its blank.
    */
   Lookup(Shape shape, long goal, UnfoldedTable table) {
     this.shape = shape;
@@ -44,14 +47,14 @@ public final class Lookup {
     this.names = ranking.namesToward(goal);
   }
 
-  /** Tells whether there are look-ups for a shape: its paths must have room in a {@code long}. */
+  /** Returns whether there are look-ups for a shape: its paths must fit in a {@code long}. */
   public static boolean serves(Shape shape) {
     return UnfoldedTable.serves(shape);
   }
 
   /**
-   * Returns an optimal path, the one that {@link Tablebase#solve} gives, or {@link PackedPath#NONE}
-   * if there is none.
+   * Returns the optimal path that {@link Tablebase#solve} returns, or {@link PackedPath#NONE} if
+   * there is no path.
    */
   public long path(long board) {
     int slot = ranking.slotOf(board, names);
@@ -63,14 +66,42 @@ public final class Lookup {
   }
 
   /**
+   * Returns the same for many boards, each with the look-up of its own goal. A number that is not a
+   * board gets {@link #NOT_A_BOARD} instead of an exception. All slots are computed first, so that
+   * the processor waits for many paths at once.
+   *
+   * @param lookups by the board's index; for null the answer is {@link #NOT_A_BOARD}
+   * @param boards the boards
+   * @param count the number of boards
+   * @param paths where the paths are written
+   */
+  public static void paths(Lookup[] lookups, long[] boards, int count, long[] paths) {
+    for (int i = 0; i < count; i++) {
+      Lookup lookup = lookups[i];
+      paths[i] =
+          lookup == null
+              ? PackedRanking.NOT_A_BOARD
+              : lookup.ranking.slotOf(boards[i], lookup.names);
+    }
+    for (int i = 0; i < count; i++) {
+      int slot = (int) paths[i];
+      if (slot >= 0) {
+        paths[i] = lookups[i].table.paths()[slot];
+      } else {
+        paths[i] = slot == PackedRanking.UNSOLVABLE ? PackedPath.NONE : NOT_A_BOARD;
+      }
+    }
+  }
+
+  /**
    * Writes the letters of that path, {@code u d l r} in ASCII, and returns its length in moves, or
    * {@link #UNSOLVABLE}.
    *
    * @param board the board
-   * @param letters where to; any of the {@link PackedPath#ROOM} bytes from {@code from} on may be
-   *     written to, however short the path
+   * @param letters the destination; all {@link PackedPath#ROOM} bytes from {@code from} on may be
+   *     overwritten, even for a short path
    * @param from the place of the first letter
-   * @throws IndexOutOfBoundsException if there is not so much room
+   * @throws IndexOutOfBoundsException if the array is too short
    */
   public int path(long board, byte[] letters, int from) {
     long path = path(board);
@@ -92,7 +123,10 @@ public final class Lookup {
     return slot < 0 ? unsolvable(board, slot) : table.bestMoves()[slot];
   }
 
-  /** Refuses what is not a board; one without a slot is unsolvable. */
+  /**
+   * Returns {@link #UNSOLVABLE} for a board without a slot; throws for a number that is not a
+   * board.
+   */
   private int unsolvable(long board, int slot) {
     if (slot == PackedRanking.NOT_A_BOARD) {
       throw PackedBoard.notABoard(board, shape);
@@ -100,7 +134,7 @@ public final class Lookup {
     return UNSOLVABLE;
   }
 
-  /** Returns how many bytes of memory the unfolded table takes. */
+  /** Returns the memory of the unfolded table in bytes. */
   public long bytes() {
     return (long) table.paths().length * (Long.BYTES + Byte.BYTES + Byte.BYTES);
   }

@@ -4,8 +4,6 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.function.ToLongFunction;
-import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import slidebase.board.Census;
 import slidebase.board.InvalidTableException;
@@ -79,12 +77,12 @@ final class MoveTables extends GoalTables {
   }
 
   @Override
-  Optional<ToLongFunction<RandomGenerator>> at(int distance, Progress progress) {
+  Optional<DrawnLevel> at(int distance, Progress progress) {
     Level level = done(() -> Depths.level(table(), distance, progress));
     int boards = (int) level.size();
     return boards == 0
         ? Optional.empty()
-        : Optional.of(random -> level.slot(random.nextInt(boards)));
+        : Optional.of(DrawnLevel.of(boards, random -> level.slot(random.nextInt(boards))));
   }
 
   @Override

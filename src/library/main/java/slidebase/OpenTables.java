@@ -6,9 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.ToLongFunction;
-import java.util.random.RandomGenerator;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
@@ -19,7 +17,7 @@ import slidebase.table.UnfoldedTable;
 
 /** The open tables of all goal classes of a shape, until they are closed. Thread-safe. */
 final class OpenTables implements AutoCloseable {
-  /** How many levels are kept to draw from; each takes 16 MB for 3x4. */
+  /** How many levels are cached for drawing; each takes 16 MB for 3x4, and up to 80 MB for 4x4. */
   private static final int MOST_LEVELS = 4;
 
   private final Shape shape;
@@ -27,15 +25,15 @@ final class OpenTables implements AutoCloseable {
   /** In the order of {@link GoalClass#all}. */
   private final Map<GoalClass, GoalTables> byClass = new LinkedHashMap<>();
 
-  /** By the blank's cell of goals; goals that lie on their side stand behind the others. */
-  private final Map<Integer, UnfoldedTable> unfolded = new ConcurrentHashMap<>();
+  /** By the blank's cell of the goal; goals of the transposed shape come after the others. */
+  private final AtomicReferenceArray<UnfoldedTable> unfolded;
 
-  /** By level, least recently used first, what draws its slots; empty where there are no boards. */
-  private final Map<Level, Optional<ToLongFunction<RandomGenerator>>> drawn =
+  /** By level, least recently used first: its boards; empty for an empty level. */
+  private final Map<Level, Optional<DrawnLevel>> drawn =
       Collections.synchronizedMap(new LinkedHashMap<>(2 * MOST_LEVELS, 0.75f, true));
 
-  /** The goal that was asked about last, since questions about one goal tend to come in rows. */
-  private volatile Toward recent;
+  /** The goal of the last question: many questions in a row tend to have the same goal. */
+  private volatile ReducedGoal recent;
 
   private volatile boolean isClosed;
 
@@ -43,6 +41,7 @@ final class OpenTables implements AutoCloseable {
 
   OpenTables(List<Blob> blobs) {
     shape = blobs.get(0).goalClass().shape();
+    unfolded = new AtomicReferenceArray<>(2 * shape.cells());
     for (GoalClass goalClass : GoalClass.all(shape)) {
       List<Blob> ofClass = new ArrayList<>();
       for (Blob blob : blobs) { // no stream: to link its lambdas takes longer than one answer
@@ -66,25 +65,25 @@ final class OpenTables implements AutoCloseable {
   }
 
   /**
-   * Returns what answers about a goal.
+   * Returns a goal with its reduction and tables; the last goal is cached.
    *
    * @throws IllegalArgumentException if the goal is of another shape
    */
-  Toward toward(Board goal) {
-    Toward toward = recent;
-    return toward != null && toward.reduction().goal().equals(goal) ? toward : turnedTo(goal);
+  ReducedGoal reduce(Board goal) {
+    ReducedGoal reduced = recent;
+    return reduced != null && reduced.reduction().goal().equals(goal) ? reduced : reduceAnew(goal);
   }
 
-  private Toward turnedTo(Board goal) {
+  private ReducedGoal reduceAnew(Board goal) {
     requireOpen();
     requireShape("goal", goal);
     Reduction reduction = Reduction.of(goal, shape);
-    Toward toward = Toward.goal(reduction, byClass.get(reduction.goalClass()));
-    recent = toward;
-    if (isClosed) { // meanwhile: the next question has to find out
+    ReducedGoal reduced = ReducedGoal.of(reduction, byClass.get(reduction.goalClass()));
+    recent = reduced;
+    if (isClosed) { // closed meanwhile: the next question must fail
       recent = null;
     }
-    return toward;
+    return reduced;
   }
 
   void requireShape(String what, Board board) {
@@ -94,23 +93,23 @@ final class OpenTables implements AutoCloseable {
     }
   }
 
-  /** Returns what draws slots of the boards at a distance; empty if there are none. */
-  Optional<ToLongFunction<RandomGenerator>> at(GoalTables tables, int distance, Progress progress) {
+  /** Returns the boards at a distance, for drawing; empty if there are none. */
+  Optional<DrawnLevel> at(GoalTables tables, int distance, Progress progress) {
     Level level = new Level(tables, distance);
-    Optional<ToLongFunction<RandomGenerator>> slots = drawn.get(level);
-    if (slots == null) {
-      slots = tables.at(distance, untilClosed(progress));
+    Optional<DrawnLevel> boards = drawn.get(level);
+    if (boards == null) {
+      boards = tables.at(distance, untilClosed(progress));
       synchronized (drawn) {
-        drawn.put(level, slots);
+        drawn.put(level, boards);
         if (drawn.size() > MOST_LEVELS) {
           drawn.remove(drawn.keySet().iterator().next());
         }
       }
     }
-    return slots;
+    return boards;
   }
 
-  /** Ends long work when the tables are closed. */
+  /** Returns progress that also throws, and so ends long work, once the tables are closed. */
   Progress untilClosed(Progress progress) {
     return (stage, done, total) -> {
       requireOpen();
@@ -118,19 +117,20 @@ final class OpenTables implements AutoCloseable {
     };
   }
 
-  /** Returns the table that is unfolded for goals of a shape with their blank in a cell. */
+  /** Returns the unfolded table for goals of a shape with the blank in a cell. */
   UnfoldedTable unfolded(Shape goalShape, int blankCell) {
     requireOpen();
     int key = goalShape.equals(shape) ? blankCell : shape.cells() + blankCell;
     UnfoldedTable known = unfolded.get(key);
-    return known != null
-        ? known
-        : unfolded.computeIfAbsent(key, k -> unfold(Board.inReadingOrder(goalShape, blankCell)));
+    return known != null ? known : unfold(key, Board.inReadingOrder(goalShape, blankCell));
   }
 
-  private UnfoldedTable unfold(Board goal) {
-    GoalTables tables = toward(goal).tables();
-    return tables.done(() -> UnfoldedTable.of(tables.table(), goal));
+  private synchronized UnfoldedTable unfold(int key, Board goal) {
+    if (unfolded.get(key) == null) {
+      GoalTables tables = reduce(goal).tables();
+      unfolded.set(key, tables.done(() -> UnfoldedTable.of(tables.table(), goal)));
+    }
+    return unfolded.get(key);
   }
 
   void requireOpen() {
@@ -143,8 +143,12 @@ final class OpenTables implements AutoCloseable {
   public void close() {
     isClosed = true;
     recent = null;
-    byClass.values().forEach(GoalTables::clear);
-    unfolded.clear();
+    for (GoalTables tables : byClass.values()) {
+      tables.clear();
+    }
+    for (int key = 0; key < unfolded.length(); key++) {
+      unfolded.set(key, null);
+    }
     drawn.clear();
   }
 }

@@ -15,6 +15,7 @@ import slidebase.store.Blob;
 import slidebase.store.PartedTable;
 import slidebase.table.BitPaths;
 import slidebase.table.BoardsAt;
+import slidebase.table.NearBoards;
 import slidebase.table.Table;
 
 /** A table of distances in parts, whose bytes are checked when they are used. */
@@ -34,7 +35,7 @@ final class PartTables extends GoalTables {
 
   @Override
   Table table() {
-    throw refused("its table of %,d boards is in parts, and too large to be taken as a whole");
+    throw refused("its table of %,d boards is in parts, too large to be read as a whole");
   }
 
   @Override
@@ -53,12 +54,13 @@ final class PartTables extends GoalTables {
   }
 
   @Override
-  Optional<ToLongFunction<RandomGenerator>> at(int distance, Progress progress) {
+  Optional<DrawnLevel> at(int distance, Progress progress) {
     if (distance > table.census().greatest()) {
       return Optional.empty();
     }
     ToLongFunction<RandomGenerator> slots =
-        done(() -> BoardsAt.in(table, paths, distance, BoardsAt.MOST_NEAR, progress));
-    return Optional.of(random -> done(() -> slots.applyAsLong(random)));
+        done(() -> BoardsAt.in(table, paths, distance, NearBoards.MOST, progress));
+    long size = table.census().at(distance);
+    return Optional.of(DrawnLevel.of(size, random -> done(() -> slots.applyAsLong(random))));
   }
 }

@@ -9,19 +9,20 @@ import slidebase.board.Board;
 import slidebase.board.Move;
 
 /**
- * What there is to say of a proposed path from a start to a goal: whether it can be walked, whether
- * it reaches the goal, and where it first does something else than a shortest path would.
+ * The judgement of a proposed path: whether its moves are legal, whether it reaches the goal, and
+ * where it first leaves the shortest paths.
  *
  * @param start the board that the path begins at
  * @param goal the board that it is to end at
  * @param moves the moves that can be made: all, or those before the first that leaves the board
- * @param illegal the move behind these, which leaves the board; empty if all can be made
- * @param distance the distance from the start to the goal; empty if there is no path, and then
- *     nothing is known of what follows
- * @param detour how many moves are made before the first that does not lead one step nearer to the
- *     goal; empty if all do
- * @param better the moves that lead nearer to the goal at that place, or at the end if there is
- *     none; empty if the board there is the goal
+ * @param illegal the first move that leaves the board, which follows these; empty if all moves are
+ *     legal
+ * @param distance the distance from the start to the goal; empty if there is no path; {@code
+ *     detour} and {@code better} are empty then, too
+ * @param detour the number of moves before the first that leads no step nearer to the goal; empty
+ *     if all lead nearer
+ * @param better the optimal moves at the detour, or at the end without one; empty if the board
+ *     there is the goal
  */
 public record PathCheck(
     Board start,
@@ -71,7 +72,7 @@ public record PathCheck(
     return start.after(moves.toArray(Move[]::new));
   }
 
-  /** Tells whether all moves can be made, and the last leads to the goal. */
+  /** Returns whether all moves are legal and lead to the goal. */
   public boolean reachesGoal() {
     return illegal.isEmpty() && end().equals(goal);
   }
@@ -83,7 +84,7 @@ public record PathCheck(
         : OptionalInt.empty();
   }
 
-  /** Tells whether it is a shortest path to the goal. */
+  /** Returns whether this is a shortest path to the goal. */
   public boolean isOptimal() {
     return excess().equals(OptionalInt.of(0));
   }

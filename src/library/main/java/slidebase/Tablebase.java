@@ -3,6 +3,7 @@ package slidebase;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
@@ -38,8 +40,7 @@ import slidebase.table.Walk;
 import slidebase.text.Limits;
 
 /**
- * Answers questions about shortest paths by looking them up. Open one and share it: any number of
- * threads may ask at once.
+ * Answers questions about shortest paths by looking them up. Open one and share it among threads.
  *
  * <pre>{@code
  * try (Tablebase tablebase = Tablebase.embedded()) {
@@ -48,25 +49,26 @@ import slidebase.text.Limits;
  * }
  * }</pre>
  *
- * <p>Every question takes the goal that it is about, or means the {@linkplain #defaultGoal default
- * goal}. Boards are of the {@linkplain #shape shape} of the tables, or of that lying on its side:
- * the tables of 3x4 answer about 4x3 as well, and the default goal is then the one of 4x3.
+ * <p>Each question takes a goal; without one, the goal is the {@linkplain #defaultGoal default
+ * goal}. Boards have the {@linkplain #shape shape} of the tables, or its transpose: the tables of
+ * 3x4 also answer for 4x3, with the default goal of 4x3.
  *
- * <p>Two answers are empty, and mean different things. Where the start cannot reach the goal, the
- * Optional is empty. Where the start is the goal, there is an answer: a path without moves, the
- * distance 0, no best move, and one shortest path, which has no moves. A board or goal of another
- * shape, or a goal for which no table is open, is an {@link IllegalArgumentException}; a question
- * after {@link #close} is an {@link IllegalStateException}. A table is checked when a question
- * first uses it: if it is damaged, every question that needs it is an {@link UncheckedIOException},
- * caused by an {@link InvalidTableException}.
+ * <p>Two kinds of answers are empty. If the start cannot reach the goal, the Optional is empty. If
+ * the start is the goal, the answer itself is: a path without moves, the distance 0, no best move,
+ * and one shortest path, which has no moves.
+ *
+ * <p>Questions throw {@link IllegalArgumentException} for a board or goal of another shape, or a
+ * goal without an open table, and {@link IllegalStateException} after {@link #close}. A table is
+ * checked when a question first uses it. If it is damaged, every question that needs it throws
+ * {@link UncheckedIOException}, caused by an {@link InvalidTableException}.
  */
 public final class Tablebase implements AutoCloseable {
   private final OpenTables tables;
   private final Board defaultGoal;
 
-  // Of questions that need a search:
+  // For questions that need a search:
 
-  /** Gives what a question may take. */
+  /** Supplies the allowance of each question. */
   private final Supplier<Allowance> allowances;
 
   private final int threads;
@@ -86,14 +88,14 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * Opens a database file, or a single table as a file of its own. A file of up to 16 MB, as those
-   * of all shapes of up to ten cells are, is read into memory. A larger one is mapped read-only,
-   * and its tables are read in place: nobody may write to it meanwhile, while to replace it does no
-   * harm. If it is cut short, questions that need what is gone are an {@link UncheckedIOException}.
+   * Opens a database file, or a file with a single table. A file of up to 16 MB is read into
+   * memory; those of all shapes of up to ten cells are smaller. A larger file is mapped read-only,
+   * and its tables are read in place: replace it if you like, but never write to it meanwhile. If
+   * it is truncated, questions that need the missing part throw {@link UncheckedIOException}.
    *
-   * @param file where the tables are
-   * @throws InvalidTableException if the file is missing, is not such a file, or is damaged in a
-   *     way that shows without its tables being read
+   * @param file the file with the tables
+   * @throws InvalidTableException if the file is missing, of another kind, or visibly damaged;
+   *     tables are checked at first use
    */
   public static Tablebase open(Path file) throws InvalidTableException {
     return new Tablebase(Database.open(file).blobs());
@@ -102,40 +104,40 @@ public final class Tablebase implements AutoCloseable {
   /**
    * Opens tables that are in memory.
    *
-   * @param tables such bytes as {@link #blob} and exports give away, from each buffer's position
-   *     on, which nobody may change from now on: for a goal class the table of all boards, its
-   *     parts, or those of a partition
-   * @throws InvalidTableException if there is none, they do not belong together, or one is damaged
-   *     in a way that shows without its being read
+   * @param tables bytes from {@link #blob} or an export, from each buffer's position on; they must
+   *     not change from now on. For each goal class they are the table of all boards, all parts of
+   *     it, or the tables of a partition
+   * @throws InvalidTableException if there is no table, they do not belong together, or one is
+   *     visibly damaged
    */
   public static Tablebase of(List<ByteBuffer> tables) throws InvalidTableException {
     return new Tablebase(Database.inMemory(tables));
   }
 
-  /** Opens the 3x3 tables that the jar carries. This needs no file and no library besides. */
+  /** Opens the 3x3 tables in the jar. This needs no file and no other library. */
   public static Tablebase embedded() {
     return new Tablebase(EmbeddedTables.read());
   }
 
   /**
-   * Returns the same tablebase with a limit on searches. Where boards are too many for a table of
-   * each, as those of 4x4, questions about paths are answered by searches, which tables of patterns
-   * make short; one that comes to its limit is an {@link UnfinishedSearchException}. Where there is
-   * such a table, this changes nothing. To close one closes the other.
+   * Returns the same tablebase with a limit on searches. Shapes with too many boards for a table of
+   * all, such as 4x4, answer questions about paths by a search with pattern tables. A search that
+   * reaches its limit throws {@link UnfinishedSearchException}. Other shapes ignore the limit.
+   * Closing one of the two tablebases closes both.
    *
-   * @param threads how many at most work on a search that takes long, 1 or more; the answer is the
-   *     same
-   * @param progress is told every second how many boards a search has generated
-   * @throws IllegalArgumentException if there is no thread
+   * @param threads the maximum number of threads for a long search, 1 or more; the answer does not
+   *     depend on it
+   * @param progress receives, every second, the number of boards that a search has generated
+   * @throws IllegalArgumentException if {@code threads} is less than 1
    */
   public Tablebase within(SearchLimit limit, int threads, Progress progress) {
     if (threads < 1) {
-      throw new IllegalArgumentException(threads + " threads: one at least has to search");
+      throw new IllegalArgumentException(threads + " threads: must be at least 1");
     }
     return new Tablebase(tables, new Allowance.Each(limit, progress), threads);
   }
 
-  /** Returns the same tablebase, all of whose answers from now on share one limit. */
+  /** Returns the same tablebase, with one limit that all its answers share. */
   private Tablebase forOneQuestion() {
     Allowance allowance = allowances.get();
     return new Tablebase(tables, () -> allowance, threads);
@@ -156,41 +158,51 @@ public final class Tablebase implements AutoCloseable {
     return tables.goalClasses();
   }
 
-  /** Tells whether there is a table that answers about a goal. */
+  /** Returns whether a table for the goal is open. */
   public boolean answersAbout(Board goal) {
-    return tables.toward(goal).hasTables();
+    return tables.reduce(goal).hasTables();
   }
 
   /**
-   * Returns the table that answers about a goal as bytes that describe themselves, to be given
-   * away: {@code data/FORMAT.md} specifies them. They are to be read only.
+   * Returns the table of the goal's class, read-only, in the format of {@code data/FORMAT.md}. The
+   * bytes describe themselves, and {@link #of} opens them.
    */
   public ByteBuffer blob(Board goal) {
-    return tables.toward(goal).tables().blob().bytes();
-  }
-
-  /** Returns how many bytes the tables take that answer about a goal. */
-  public long bytes(Board goal) {
-    return tables.toward(goal).tables().bytes();
+    return tables.reduce(goal).tables().blob().bytes();
   }
 
   /**
-   * Tells whether answers about a goal are searched for, with the help of tables of patterns, and
-   * not looked up in a table of all boards.
+   * Returns the tables of the goal's class as bytes, read-only: {@link #blob}, or the tables of all
+   * patterns of a partition, or all parts of a table.
+   *
+   * @throws IllegalArgumentException if no table answers about the goal
+   */
+  public List<ByteBuffer> blobs(Board goal) {
+    return tables.reduce(goal).tables().blobs();
+  }
+
+  /** Returns the number of bytes of the tables for a goal. */
+  public long bytes(Board goal) {
+    return tables.reduce(goal).tables().bytes();
+  }
+
+  /**
+   * Returns whether answers for a goal come from searches with pattern tables, not from a table of
+   * all boards.
    */
   public boolean searches(Board goal) {
-    return tables.toward(goal).tables().areSearched();
+    return tables.reduce(goal).tables().areSearched();
   }
 
   /**
-   * Returns how many boards were generated by all searches toward a goal until now; 0 where there
-   * is a table of all boards, so that nothing is searched.
+   * Returns the number of boards generated by all searches toward a goal so far; 0 if there is a
+   * table of all boards.
    */
   public long generated(Board goal) {
-    return tables.toward(goal).tables().generated();
+    return tables.reduce(goal).tables().generated();
   }
 
-  /** The default goal for a board, which may lie on its side. */
+  /** Returns the default goal for a board of the tables' shape or its transpose. */
   private Board defaultGoalFor(Board board) {
     if (board.shape().equals(shape())) {
       return defaultGoal;
@@ -199,14 +211,14 @@ public final class Tablebase implements AutoCloseable {
     return Board.defaultGoal(board.shape());
   }
 
-  /** Tells whether moves can lead from the start to the default goal. */
+  /** Returns whether the start can reach the default goal. */
   public boolean solvable(Board start) {
     return solvable(start, defaultGoalFor(start));
   }
 
-  /** Tells whether moves can lead from the start to the goal. */
+  /** Returns whether the start can reach the goal. */
   public boolean solvable(Board start, Board goal) {
-    return walk(start, tables.toward(goal)).canReachGoal();
+    return walk(start, tables.reduce(goal)).canReachGoal();
   }
 
   /** Returns an optimal path to the default goal; see {@link #solve(Board, Board)}. */
@@ -215,38 +227,38 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * Returns an optimal path from the start to the goal: one without moves if the start is the goal,
-   * and empty if there is no path. The same question always gets the same one of several optimal
-   * paths. O(distance).
+   * Returns an optimal path from the start to the goal, or empty if there is no path. The path has
+   * no moves if the start is the goal. Of several optimal paths, a question always gets the same
+   * one. O(distance).
    */
   public Optional<Solution> solve(Board start, Board goal) {
     return path(start, goal, Optional.empty());
   }
 
   /**
-   * Returns, of all optimal paths from the start to the goal, the lexicographically least in the
-   * given order of moves: one without moves if the start is the goal, and empty if there is no
-   * path. O(distance^2).
+   * Returns the optimal path from the start to the goal that is lexicographically least in the
+   * given order of moves, or empty if there is no path. The path has no moves if the start is the
+   * goal. O(distance^2).
    */
   public Optional<Solution> solve(Board start, Board goal, MoveOrder order) {
     return path(start, goal, Optional.of(order));
   }
 
   private Optional<Solution> path(Board start, Board goal, Optional<MoveOrder> order) {
-    Toward toward = tables.toward(goal);
-    Walk walk = walk(start, toward);
+    ReducedGoal reduced = tables.reduce(goal);
+    Walk walk = walk(start, reduced);
     if (!walk.canReachGoal()) {
       return Optional.empty();
     }
     byte[] path = new byte[Limits.MOVES];
-    GoalTables used = toward.tables();
+    GoalTables used = reduced.tables();
     try {
-      ShortestPaths paths = paths(toward);
+      ShortestPaths paths = paths(reduced);
       int length =
           order.isPresent()
-              ? paths.path(walk, toward.reduction().canonicalCodes(order.get()), path)
+              ? paths.path(walk, reduced.reduction().canonicalCodes(order.get()), path)
               : paths.path(walk, path);
-      return Optional.of(toward.solution(start, path, length));
+      return Optional.of(reduced.solution(start, path, length));
     } finally {
       used.requireWhole();
     }
@@ -262,14 +274,14 @@ public final class Tablebase implements AutoCloseable {
    * if there is no path.
    */
   public OptionalInt distance(Board start, Board goal) {
-    Toward toward = tables.toward(goal);
-    Walk walk = walk(start, toward);
+    ReducedGoal reduced = tables.reduce(goal);
+    Walk walk = walk(start, reduced);
     if (!walk.canReachGoal()) {
       return OptionalInt.empty();
     }
-    GoalTables used = toward.tables();
+    GoalTables used = reduced.tables();
     try {
-      return OptionalInt.of(paths(toward).distance(walk));
+      return OptionalInt.of(paths(reduced).distance(walk));
     } finally {
       used.requireWhole();
     }
@@ -281,41 +293,70 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * Returns all moves that begin an optimal path from the start to the goal, in the order of their
-   * codes: none if the start is the goal, and empty if there is no path.
+   * Returns all moves that begin an optimal path, in the order of their codes, or empty if there is
+   * no path. The set has no moves if the start is the goal.
    */
   public Optional<Set<Move>> bestMoves(Board start, Board goal) {
-    Toward toward = tables.toward(goal);
-    Walk walk = walk(start, toward);
+    ReducedGoal reduced = tables.reduce(goal);
+    Walk walk = walk(start, reduced);
     if (!walk.canReachGoal()) {
       return Optional.empty();
     }
-    GoalTables used = toward.tables();
+    GoalTables used = reduced.tables();
     try {
-      return Optional.of(toward.moves(paths(toward).bestMoves(walk)));
+      return Optional.of(reduced.moves(paths(reduced).bestMoves(walk)));
     } finally {
       used.requireWhole();
     }
   }
 
-  /** Returns how many shortest paths lead to the default goal; 1 from the goal itself. */
+  /** Returns the label of a start; see {@link #label(Board, Board)}. */
+  public Optional<Label> label(Board start) {
+    return label(start, defaultGoalFor(start));
+  }
+
+  /**
+   * Returns the label of a start for a data set: the optimal path of {@link #solve(Board, Board)},
+   * and all optimal moves. Empty if there is no path. If answers need searches, this is cheaper
+   * than both questions.
+   */
+  public Optional<Label> label(Board start, Board goal) {
+    ReducedGoal reduced = tables.reduce(goal);
+    Walk walk = walk(start, reduced);
+    if (!walk.canReachGoal()) {
+      return Optional.empty();
+    }
+    byte[] path = new byte[Limits.MOVES];
+    GoalTables used = reduced.tables();
+    try {
+      Allowance allowance = allowances.get();
+      ShortestPaths paths = used.paths(() -> allowance, threads);
+      int length = paths.path(Walk.like(walk), path);
+      int best = paths.bestMoves(walk, path, length);
+      return Optional.of(new Label(reduced.solution(start, path, length), reduced.moves(best)));
+    } finally {
+      used.requireWhole();
+    }
+  }
+
+  /** Returns the number of shortest paths to the default goal; 1 from the goal itself. */
   public OptionalLong paths(Board start) {
     return paths(start, defaultGoalFor(start));
   }
 
   /**
-   * Returns how many shortest paths lead from the start to the goal: 1 if the start is the goal;
+   * Returns the number of shortest paths from the start to the goal: 1 if the start is the goal;
    * empty if there is no path.
    */
   public OptionalLong paths(Board start, Board goal) {
-    Toward toward = tables.toward(goal);
-    Walk walk = walk(start, toward);
+    ReducedGoal reduced = tables.reduce(goal);
+    Walk walk = walk(start, reduced);
     if (!walk.canReachGoal()) {
       return OptionalLong.empty();
     }
-    GoalTables used = toward.tables();
+    GoalTables used = reduced.tables();
     try {
-      return OptionalLong.of(paths(toward).count(walk));
+      return OptionalLong.of(paths(reduced).count(walk));
     } finally {
       used.requireWhole();
     }
@@ -327,9 +368,9 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * Returns all shortest paths from the start to the goal, in the order u, d, l, r: one without
-   * moves if the start is the goal; empty if there is no path. They may be millions, of which each
-   * is looked up when it is asked for.
+   * Returns all shortest paths from the start to the goal, in the order u, d, l, r, or empty if
+   * there is no path. From the goal itself there is one, without moves. There may be millions; the
+   * stream looks up each path when it is requested.
    */
   public Optional<Stream<Solution>> allPaths(Board start, Board goal) {
     if (!solvable(start, goal)) {
@@ -347,16 +388,16 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * Checks a proposed path: whether its moves can be made and lead from the start to the goal, how
-   * many moves longer than a shortest path it is, and where it first is none.
+   * Checks a proposed path: whether its moves are legal and lead from the start to the goal, how
+   * many moves it is too long, and where it first leaves the shortest paths.
    */
   public PathCheck check(Board start, Board goal, List<Move> moves) {
     return PathCheck.of(forOneQuestion(), start, goal, moves);
   }
 
   /**
-   * Returns the slot of a board, its number among all that can reach the goal, 0..n!/2-1; empty if
-   * it cannot.
+   * Returns the slot of a board, its number among all boards that can reach the goal, 0..n!/2-1;
+   * empty if it cannot reach the goal.
    */
   public OptionalLong slot(Board board, Board goal) {
     requireShapes(board, goal);
@@ -366,7 +407,8 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * Returns the board at a slot, of all that can reach the goal: the inverse of {@link #slot}.
+   * Returns the board at a slot among all boards that can reach the goal: the inverse of {@link
+   * #slot}.
    *
    * @throws IllegalArgumentException if the slot is not 0..n!/2-1
    */
@@ -386,9 +428,9 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * Returns the number of boards at each distance from the goal. The first time, this goes over all
-   * boards, in memory of 2 bytes for 5 of them, and proves the table right; where the table is in
-   * parts, these tell it.
+   * Returns the number of boards at each distance from the goal. The first call enumerates all
+   * boards, with 2 bytes of memory per 5 boards, and proves the table right. A table in parts has
+   * the numbers in its headers.
    *
    * @throws IllegalStateException if the table is wrong
    */
@@ -396,9 +438,9 @@ public final class Tablebase implements AutoCloseable {
     return census(goal, Progress.NONE);
   }
 
-  /** Returns the same, and tells how far it is. */
+  /** Returns the same, and reports progress. */
   public Census census(Board goal, Progress progress) {
-    return tables.toward(goal).tables().census(tables.untilClosed(progress));
+    return tables.reduce(goal).tables().census(tables.untilClosed(progress));
   }
 
   /** Returns all boards at the greatest distance from the default goal. */
@@ -406,19 +448,19 @@ public final class Tablebase implements AutoCloseable {
     return antipodes(defaultGoal);
   }
 
-  /** Returns all boards at the greatest distance; see {@link #census(Board)} for what it takes. */
+  /** Returns all boards at the greatest distance; see {@link #census(Board)} for the cost. */
   public List<Board> antipodes(Board goal) {
-    Toward toward = tables.toward(goal);
-    return toward
+    ReducedGoal reduced = tables.reduce(goal);
+    return reduced
         .tables()
         .antipodes(tables.untilClosed(Progress.NONE))
-        .mapToObj(toward::boardAt)
+        .mapToObj(reduced::boardAt)
         .toList();
   }
 
   /**
-   * Returns a board drawn uniformly from all at the given distance from the default goal; empty if
-   * there are none so far away.
+   * Returns a board drawn uniformly from those at the given distance from the default goal; empty
+   * if there are none.
    *
    * @throws IllegalArgumentException if the distance is negative
    */
@@ -427,38 +469,76 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * Returns an endless stream of boards drawn uniformly and independently from all boards at the
-   * given distance from the goal; an empty stream if there are none so far away. First, this goes
-   * over all boards up to that distance, and keeps a bit each for about half of all boards, until
-   * others are drawn from. Where the table is in parts, boards near the goal are found from there,
-   * of those far from it there are lists, and in between many are drawn for each that is kept.
+   * Returns an endless stream of boards drawn uniformly and independently from those at the given
+   * distance from the goal; an empty stream if there are none. The first call for a distance
+   * enumerates all boards up to it, and keeps one bit for each of about half of all boards until
+   * other distances replace it.
+   *
+   * <p>A table in parts is sampled otherwise: boards near the goal are found by a search from it,
+   * the farthest are listed in the table, and between these a board is drawn until one has the
+   * distance. Pattern tables are sampled in the same way, but without lists, and a search decides
+   * whether to keep a board. Far from the goal this may take {@linkplain #drawTime hours}. If the
+   * searches reach their {@linkplain #within limit}, or the thread is interrupted, requesting the
+   * next board throws {@link CancellationException}. All boards of the stream share one limit.
    *
    * @param distance in moves, at least 0
-   * @param random where chance comes from; equal generators give equal boards
+   * @param random the source of randomness; equal generators give equal boards
    * @throws IllegalArgumentException if the distance is negative
    */
   public Stream<Board> random(int distance, Board goal, RandomGenerator random) {
     return random(distance, goal, random, Progress.NONE);
   }
 
-  /** Returns the same, and tells how far it is with finding those boards. */
+  /** Returns the same, and reports progress in finding those boards. */
   public Stream<Board> random(int distance, Board goal, RandomGenerator random, Progress progress) {
+    Progress watched = tables.untilClosed(progress);
+    return at(distance, goal, progress)
+        .map(level -> level.slots(random, allowances, threads, watched))
+        .orElse(LongStream.empty())
+        .mapToObj(tables.reduce(goal)::boardAt);
+  }
+
+  /**
+   * Returns the approximate time to draw a board at the given distance from the goal. It is zero if
+   * the boards at the distance are known or can be enumerated, which the first call does. Otherwise
+   * the number of boards at the distance determines how many must be tested for one, and a trial of
+   * a second the time for that. The number is the published one. For goals without one, it is
+   * estimated from the distances of a thousand boards, found by the first call. Several threads
+   * shorten the time.
+   *
+   * @param distance in moves, at least 0
+   * @throws IllegalArgumentException if the distance is negative
+   */
+  public Duration drawTime(int distance, Board goal) {
+    return at(distance, goal, Progress.NONE)
+        .map(level -> level.timeEach(allowances, threads))
+        .orElse(Duration.ZERO);
+  }
+
+  /**
+   * Returns the number of boards at the given distance from the goal, as found by {@link
+   * #random(int, Board, RandomGenerator)}; empty if it is unknown: the boards are too many to
+   * enumerate, and no number is published.
+   *
+   * @param distance in moves, at least 0
+   * @throws IllegalArgumentException if the distance is negative
+   */
+  public OptionalLong boardsAt(int distance, Board goal) {
+    return at(distance, goal, Progress.NONE).map(DrawnLevel::size).orElse(OptionalLong.of(0));
+  }
+
+  private Optional<DrawnLevel> at(int distance, Board goal, Progress progress) {
     if (distance < 0) {
       throw new IllegalArgumentException("distance " + distance + ": it cannot be negative");
     }
-    Toward toward = tables.toward(goal);
-    return tables
-        .at(toward.tables(), distance, progress)
-        .map(slots -> LongStream.generate(() -> slots.applyAsLong(random)))
-        .orElse(LongStream.empty())
-        .mapToObj(toward::boardAt);
+    return tables.at(tables.reduce(goal).tables(), distance, progress);
   }
 
   /**
    * Returns an endless stream of boards drawn uniformly and independently from all boards that can
    * reach the goal.
    *
-   * @param random where chance comes from; equal generators give equal boards
+   * @param random the source of randomness; equal generators give equal boards
    */
   public Stream<Board> random(Board goal, RandomGenerator random) {
     Ranking ranking = ranking(goal);
@@ -470,13 +550,12 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * Makes many questions about one goal cheaper: unfolds the distances of all boards, after which a
-   * distance is one look-up and not a walk. It takes as long as a hundred thousand steps, and a
-   * byte for each board; for shapes of more than ten cells, where that would be too much, it does
-   * nothing. The answers stay the same.
+   * Makes many questions about one goal cheaper, with the same answers. It unfolds the distances of
+   * all boards; then a distance is one look-up instead of a walk. This takes as long as a hundred
+   * thousand steps, and one byte per board. For shapes of more than ten cells it does nothing.
    */
   public void unfold(Board goal) {
-    GoalTables of = tables.toward(goal).tables();
+    GoalTables of = tables.reduce(goal).tables();
     if (shape().cells() <= Limits.UNFOLDED_CELLS) {
       of.unfold();
     }
@@ -489,10 +568,9 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * Returns what answers questions about a goal in a few nanoseconds each. For the first goal with
-   * its blank in some cell, the table of its class is unfolded for that cell, to 1.8 MB for 3x3,
-   * which takes as long as some ten thousand plain questions; after that this costs next to
-   * nothing.
+   * Returns a look-up that answers questions about a goal in a few nanoseconds each. The first call
+   * for a cell of the goal's blank unfolds the table for that cell, to 1.8 MB for 3x3; this takes
+   * as long as some ten thousand plain questions. Later calls cost next to nothing.
    *
    * @param goal the goal, {@linkplain PackedBoard packed}
    * @throws IllegalArgumentException if it is not a board of this shape, or paths on the shape may
@@ -510,28 +588,28 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * Ends all questions. One that another thread is asking at this moment is answered, or gets an
-   * {@link IllegalStateException}. Mapped memory is given back when the last such question is over
-   * and the tables are garbage. A {@link Lookup} goes on.
+   * Ends all questions. A question that is running in another thread returns its answer or throws
+   * {@link IllegalStateException}. Mapped memory is released after the last one, when the tables
+   * are garbage. A {@link Lookup} continues to work.
    */
   @Override
   public void close() {
     tables.close();
   }
 
-  private ShortestPaths paths(Toward toward) {
-    return toward.tables().paths(allowances, threads);
+  private ShortestPaths paths(ReducedGoal reduced) {
+    return reduced.tables().paths(allowances, threads);
   }
 
-  private Walk walk(Board start, Toward toward) {
-    Board goal = toward.reduction().goal();
+  private Walk walk(Board start, ReducedGoal reduced) {
+    Board goal = reduced.reduction().goal();
     if (!start.shape().equals(goal.shape())) {
       tables.requireShape("board", start);
       throw new IllegalArgumentException(
           String.format(
               "board %s is %s, and goal %s is %s", start, start.shape(), goal, goal.shape()));
     }
-    return Walk.on(toward.ranking(), toward.reduction(), start);
+    return Walk.on(reduced.ranking(), reduced.reduction(), start);
   }
 
   private Ranking ranking(Board goal) {

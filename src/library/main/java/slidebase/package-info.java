@@ -1,5 +1,5 @@
 /**
- * The front door: {@link slidebase.Tablebase} answers, a {@link slidebase.Solution} is its longest
- * answer, and a {@link slidebase.Lookup} is for those who ask millions of times.
+ * The entry points: {@link slidebase.Tablebase} answers questions, {@link slidebase.Solution} is an
+ * optimal path, and {@link slidebase.Lookup} answers millions of questions about one goal.
  */
 package slidebase;

@@ -149,7 +149,7 @@ class PartedTablebaseTest {
     try (Tablebase parts = inParts(new Shape(2, 3), 0, 5)) {
       Board goal = parts.defaultGoal();
       String why =
-          "shape 2x3: its table of 360 boards is in parts, and too large to be taken as a whole";
+          "shape 2x3: its table of 360 boards is in parts, too large to be read as a whole";
       for (Runnable question :
           List.<Runnable>of(() -> parts.blob(goal), () -> parts.lookup(goal))) {
         assertEquals(why, assertThrows(IllegalArgumentException.class, question::run).getMessage());
@@ -182,7 +182,7 @@ class PartedTablebaseTest {
   }
 
   @Test
-  void damageIsToldByTheQuestionsThatNeedIt() throws Exception {
+  void damageIsReportedByQuestionsThatNeedTheTable() throws Exception {
     Path file = folder.resolve("damaged.cm");
     GoalClass goalClass = GoalClass.all(new Shape(2, 5)).get(0);
     InParts.write(file, List.of(InParts.of(goalClass, 0, 1000)));
@@ -245,7 +245,7 @@ class PartedTablebaseTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 64, 4095, 4096, 4L << 30})
-  void fileThatIsCutWhileItIsOpenIsTold(long cut) throws Exception {
+  void fileTruncatedWhileOpenIsReported(long cut) throws Exception {
     Path large = folder.resolve("2x7.cm");
     SparseParts.write(large);
     try (Tablebase parts = Tablebase.open(large)) {
@@ -262,7 +262,7 @@ class PartedTablebaseTest {
   }
 
   @Test
-  void anyFileOfAFolderThatIsCutWhileItIsOpenIsTold() throws Exception {
+  void anyFileOfAFolderTruncatedWhileOpenIsReported() throws Exception {
     SparseParts.writeEach(folder);
     try (Tablebase parts = Tablebase.open(folder)) {
       Board goal = parts.defaultGoal();

@@ -56,7 +56,7 @@ class PathCheckTest {
   }
 
   @Test
-  void pathThatEndsTooSoonIsToldHowItGoesOn() {
+  void pathThatEndsTooSoonGetsItsNextMoves() {
     PathCheck check = check("1 2 3 0 4 6 7 5 8", "rd");
     assertFalse(check.reachesGoal());
     assertEquals(OptionalInt.empty(), check.detour());

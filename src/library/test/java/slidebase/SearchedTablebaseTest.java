@@ -19,6 +19,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -173,7 +175,7 @@ class SearchedTablebaseTest {
   }
 
   @Test
-  void detoursAndMovesThatLeaveTheBoardAreTold() {
+  void detoursAndIllegalMovesAreReported() {
     Board goal = tablebase().defaultGoal();
     Board start = goal.after(Move.LEFT, Move.UP, Move.LEFT);
     PathCheck longer = tablebase().check(start, Move.parseAll("lrrdr"));
@@ -217,6 +219,55 @@ class SearchedTablebaseTest {
   }
 
   @Test
+  void boardsAreDrawnAtADistanceNearTheGoalAndElsewhere() {
+    for (Board goal : canonicalGoals()) {
+      Tablebase tablebase = tablebase(goal);
+      boolean isQuick = goal.equals(tablebase().defaultGoal());
+      for (int distance : isQuick ? List.of(0, 1, 9, 45) : List.of(0, 1, 9)) {
+        List<Board> drawn = tablebase.random(distance, goal, new Random(2)).limit(3).toList();
+        assertEquals(drawn, tablebase.random(distance, goal, new Random(2)).limit(3).toList());
+        for (Board board : drawn) {
+          assertEquals(OptionalInt.of(distance), tablebase.distance(board, goal));
+        }
+      }
+      assertEquals(OptionalLong.of(1), tablebase.boardsAt(0, goal));
+      assertEquals(Duration.ZERO, tablebase.drawTime(9, goal));
+      assertThrows(IllegalArgumentException.class, () -> tablebase.random(-1, goal, new Random(2)));
+    }
+    Tablebase tablebase = tablebase();
+    Board goal = tablebase.defaultGoal();
+    assertEquals(OptionalLong.of(1), tablebase.boardsAt(108, goal));
+    assertEquals(OptionalLong.of(0), tablebase.boardsAt(109, goal));
+    assertEquals(0, tablebase.random(109, goal, new Random(2)).count());
+    assertTrue(tablebase.drawTime(108, goal).compareTo(Duration.ofHours(1)) > 0);
+    Tablebase limited = tablebase.within(SearchLimit.NONE.withBoards(1_000), 2, Progress.NONE);
+    assertThrows(
+        CancellationException.class, () -> limited.random(100, goal, new Random(2)).findFirst());
+  }
+
+  @Test
+  void labelsAreThePathAndTheMovesThatSearchesFindOneByOne() {
+    for (Board goal : canonicalGoals()) {
+      Tablebase tablebase = tablebase(goal);
+      List<Board> starts = tablebase.random(19, goal, new Random(3)).limit(10).toList();
+      for (Board start : starts) {
+        Label label = tablebase.label(start, goal).orElseThrow();
+        assertEquals(tablebase.solve(start, goal).orElseThrow(), label.path());
+        assertEquals(tablebase.bestMoves(start, goal).orElseThrow(), label.bestMoves());
+      }
+      Label ofGoal = tablebase.label(goal, goal).orElseThrow();
+      assertEquals(0, ofGoal.path().distance());
+      assertEquals(Set.of(), ofGoal.bestMoves());
+    }
+    Tablebase limited = tablebase().within(SearchLimit.NONE.withBoards(20_000), 2, Progress.NONE);
+    Board goal = limited.defaultGoal();
+    assertThrows(UnfinishedSearchException.class, () -> limited.label(HARD, goal));
+    Label one = limited.label(goal.after(Move.LEFT)).orElseThrow();
+    assertEquals("r", one.path().letters());
+    assertEquals(Set.of(Move.RIGHT), one.bestMoves());
+  }
+
+  @Test
   void whatNeedsATableOfAllBoardsIsRefused() {
     Tablebase tablebase = tablebase();
     Board goal = tablebase.defaultGoal();
@@ -225,13 +276,10 @@ class SearchedTablebaseTest {
             tablebase::census,
             () -> tablebase.census(goal, Progress.NONE),
             tablebase::antipodes,
-            () -> tablebase.random(3, new Random(1)),
-            () -> tablebase.random(3, goal, new Random(1)),
             () -> tablebase.blob(goal));
     for (Executable question : questions) {
       assertEquals(
-          "shape 2x7: it has 43,589,145,600 boards, too many for a table of all, and so for a"
-              + " question about all",
+          "shape 2x7: it has 43,589,145,600 boards, too many for a question about all of them",
           assertThrows(IllegalArgumentException.class, question).getMessage());
     }
     assertThrows(IllegalArgumentException.class, () -> tablebase.lookup(goal));
@@ -241,7 +289,7 @@ class SearchedTablebaseTest {
   }
 
   @Test
-  void searchThatComesToItsLimitTellsALowerBound() {
+  void searchAtItsLimitReturnsALowerBound() {
     SearchLimit few = SearchLimit.NONE.withBoards(20_000);
     for (int threads : new int[] {1, 3}) {
       Tablebase limited = tablebase().within(few, threads, Progress.NONE);

@@ -83,7 +83,7 @@ class TablebaseTest {
 
   @ParameterizedTest
   @MethodSource("canonicalGoals")
-  void everyPathIsLegalEndsAtTheGoalAndIsAsShortAsANaiveSearchSays(Board goal) {
+  void everyPathIsLegalEndsAtTheGoalAndIsAsShortAsANaiveSearchs(Board goal) {
     NaiveSearch search = new NaiveSearch(3, 3, goal.toString());
     Ranking ranking = Ranking.toward(goal);
     for (long slot = 0; slot < ranking.slots(); slot++) {
@@ -253,7 +253,7 @@ class TablebaseTest {
   }
 
   @Test
-  void seedDecidesWhatIsDrawn() {
+  void seedDeterminesTheBoardsDrawn() {
     Board goal = tablebase.defaultGoal();
     List<Board> drawn = draw(20, 5, goal, new Random(9));
     try (Tablebase other = Tablebase.embedded()) {
@@ -312,7 +312,7 @@ class TablebaseTest {
   }
 
   @Test
-  void solutionTellsBoardsAndTiles() {
+  void solutionHasBoardsAndTiles() {
     Solution solution = tablebase.solve(board("1 2 3 0 4 6 7 5 8")).orElseThrow();
     assertEquals("rdr", solution.toString());
     assertEquals(List.of(4, 5, 8), solution.tiles());
@@ -540,8 +540,7 @@ class TablebaseTest {
       assertEquals(19, open.distance(Board.parse("23415x768")).orElseThrow());
       InvalidTableException e =
           assertThrows(InvalidTableException.class, () -> Tablebase.open(file));
-      assertEquals(
-          file + ": cannot be read: the thread that does it was interrupted", e.getMessage());
+      assertEquals(file + ": cannot be read: the thread was interrupted", e.getMessage());
     } finally {
       assertTrue(Thread.interrupted(), "it still knows");
     }

@@ -9,8 +9,8 @@ import java.util.Queue;
 import java.util.stream.Collectors;
 
 /**
- * A breadth-first search that shares no code with what it tests: boards are strings with one
- * character a tile, 'a' for the blank, and moves are exchanges of two characters.
+ * A breadth-first search that shares no code with what it tests: a board is a string with one
+ * character per tile, 'a' for the blank, and a move exchanges two characters.
  */
 public final class NaiveSearch {
   private static final char[] MOVES = "udlr".toCharArray();

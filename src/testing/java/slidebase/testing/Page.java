@@ -11,9 +11,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What users read: README.md, or a page of the site.
+ * The pages for users: README.md, or a page of the site.
  *
- * @param pieces what stands between fences, in order
+ * @param pieces the texts between fences, in order
  * @param prose all the rest
  */
 public record Page(Path file, List<Piece> pieces, String prose) {
@@ -29,7 +29,7 @@ public record Page(Path file, List<Piece> pieces, String prose) {
     private static final Pattern NAME =
         Pattern.compile("(?:#|//|/\\*|<!--) ([\\w.-]+\\.\\w+)\\b.*");
 
-    /** The file that the piece is to be kept in, which its first line tells as a comment. */
+    /** Returns the file for a piece, named by the comment in its first line. */
     public Optional<String> file() {
       Matcher name = NAME.matcher(text.lines().findFirst().orElse(""));
       return name.matches() ? Optional.of(name.group(1)) : Optional.empty();

@@ -15,9 +15,9 @@ import slidebase.board.Shape;
 import slidebase.table.Ranking;
 
 /**
- * A table of 2x7 in 14 parts, 5.4 GB to whoever reads it. Near the goal its distances are right.
- * Elsewhere they are zeros, which take no room on the disk, and the counts are made up. It is
- * written by the specification, and not by the program.
+ * A table of 2x7 in 14 parts, apparently of 5.4 GB. Near the goal its distances are right.
+ * Elsewhere they are zeros, which take no disk space, and the counts are invented. It is written by
+ * the specification, and not by the program.
  */
 public final class SparseParts {
   /** Boards of up to so many moves have the right distance. */

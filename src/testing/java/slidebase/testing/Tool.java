@@ -19,12 +19,14 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A program of the machine that tests run. Where it is missing, or is not what its name says, the
- * test is skipped and says why, unless the environment variable SLIDEBASE_TOOLS is {@code
- * required}.
+ * A program of the machine that tests run. If the tool is missing, or another program has its name,
+ * the test is skipped with the reason. If the environment variable SLIDEBASE_TOOLS is {@code
+ * required}, the test fails instead.
  */
 public final class Tool {
-  private static final long PATIENCE_SECONDS = 300; // no bar on speed
+  /** No bar on speed. Some tests have a setting with which they take hours. */
+  private static final long PATIENCE_SECONDS =
+      "1".equals(System.getenv("SLIDEBASE_FULL")) ? 36_000 : 300;
 
   private final List<String> command;
   private final Map<String, String> environment;
@@ -105,7 +107,7 @@ public final class Tool {
     return tool;
   }
 
-  /** Returns this tool, if it succeeds with these arguments: only then it can do what is said. */
+  /** Returns this tool, if it succeeds with these arguments, and so has the feature needed. */
   public Tool ableTo(String what, String... arguments) {
     if (tried(arguments).isEmpty()) {
       skip("cannot " + what + " on this machine");
@@ -113,7 +115,7 @@ public final class Tool {
     return this;
   }
 
-  /** What it prints with these arguments; empty if it fails or there is no such program. */
+  /** Returns its output with these arguments; empty if it fails or the program is missing. */
   private Optional<String> tried(String... arguments) {
     try {
       List<String> whole = with(arguments);
@@ -132,7 +134,10 @@ public final class Tool {
     }
   }
 
-  /** The first program of that name in the folders of PATH, which need not be those of this JVM. */
+  /**
+   * Returns the first program with a name in the folders of a PATH, which may differ from this
+   * JVM's.
+   */
   private String found(String program) throws IOException {
     if (program.contains("/")) {
       return program;
@@ -170,12 +175,12 @@ public final class Tool {
     return whole;
   }
 
-  /** Runs it in a folder without input, and returns what it prints; that it succeeds is checked. */
+  /** Runs it in a folder without input, checks that it succeeds, and returns its output. */
   public String run(Path folder, String... arguments) throws Exception {
     return run(folder, Path.of("/dev/null"), arguments);
   }
 
-  /** Runs it in a folder, and returns what it prints; that it succeeds is checked. */
+  /** Runs it in a folder, checks that it succeeds, and returns its output. */
   public String run(Path folder, Path input, String... arguments) throws Exception {
     Path output = Files.createTempFile(folder, "output", "");
     Path errors = Files.createTempFile(folder, "errors", "");

@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Random;
 import slidebase.Solution;
 import slidebase.Tablebase;
-import slidebase.answer.PublishedCensus;
 import slidebase.board.Board;
 import slidebase.board.Shape;
+import slidebase.table.PublishedCensus;
 import slidebase.table.Reduction;
 
 /**

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Measures everything, and prints three tables: of answers, of making tables, of searches; or else
- * one of the largest table.
+ * Measures everything, and prints four tables: of answers, of making tables, of searches, of the
+ * truth set; or else one of the largest table, or of the truth set alone.
  */
 final class Main {
   private Main() {}
@@ -18,7 +18,8 @@ final class Main {
    * Runs it.
    *
    * @param args the folder of the installation, one for temporary files, and {@code --quick} if it
-   *     is to be quick or {@code --large} if it is to be the largest table
+   *     is to be quick, {@code --large} if it is to be the largest table, or {@code --truth} if it
+   *     is to be the truth set
    */
   public static void main(String[] args) throws Exception {
     Locale.setDefault(Locale.ROOT);
@@ -29,6 +30,12 @@ final class Main {
       out.println(Machine.describe());
       out.println();
       new Large(home, folder, out).print();
+      return;
+    }
+    if (List.of(args).contains("--truth")) {
+      out.println(Machine.describe());
+      out.println();
+      new Truth(home, folder, out).print();
       return;
     }
     Effort effort = List.of(args).contains("--quick") ? Effort.QUICK : Effort.FULL;
@@ -49,5 +56,9 @@ final class Main {
     new Shapes(home, folder).print(out);
     out.println();
     new Searches(home, folder, out).print();
+    if (effort == Effort.FULL) {
+      out.println();
+      new Truth(home, folder, out).print();
+    }
   }
 }

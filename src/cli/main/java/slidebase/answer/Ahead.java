@@ -10,33 +10,34 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Searches for the answers to several lines at once, and hands them on in the order of the lines.
- * For one caller.
+ * Searches for several answers at once, each to a line or to a chunk of lines, and passes them on
+ * in the order of the lines. For one caller.
  */
 final class Ahead implements AutoCloseable {
-  /** How many lines may wait for their turn, per thread: one hard board holds up all behind it. */
-  private static final int LINES_PER_THREAD = 128;
-
-  private final int mostLines;
+  private final int mostWaiting;
   private final ExecutorService threads;
 
-  /** What hands on the answer to each line, the next one first. */
+  /** The tasks that pass on the answers, the next answer first. */
   private final Queue<Runnable> turns = new ArrayDeque<>();
 
-  Ahead(int threads) {
-    this.mostLines = LINES_PER_THREAD * threads;
+  /**
+   * @param waitingPerThread how many answers may wait for their turn, per thread
+   */
+  Ahead(int threads, int waitingPerThread) {
+    this.mostWaiting = waitingPerThread * threads;
     this.threads = Executors.newFixedThreadPool(threads, new DaemonThreads("search"));
   }
 
   /**
    * Begins to search for an answer.
    *
-   * @param use takes the answer when its turn has come; to get it throws what the search has thrown
+   * @param use takes the answer in the order of the lines; getting it throws the search's
+   *     exception, if any
    */
-  void add(Supplier<Answer> search, Consumer<Supplier<Answer>> use) {
-    Future<Answer> answer = threads.submit(search::get);
+  <T> void add(Supplier<T> search, Consumer<Supplier<T>> use) {
+    Future<T> answer = threads.submit(search::get);
     turns.add(() -> use.accept(() -> result(answer)));
-    if (turns.size() > mostLines) {
+    if (turns.size() > mostWaiting) {
       turns.remove().run();
     }
   }
@@ -48,7 +49,7 @@ final class Ahead implements AutoCloseable {
     }
   }
 
-  private static Answer result(Future<Answer> answer) {
+  private static <T> T result(Future<T> answer) {
     try {
       return answer.get();
     } catch (ExecutionException e) {

@@ -6,13 +6,12 @@ import slidebase.board.Board;
 import slidebase.board.UnfinishedSearchException;
 
 /**
- * What is known about a question, or a part of it that is known by now. A door prints it as text or
- * as JSON.
+ * The answer to a question, or a part of it. A door prints it as text or as JSON.
  *
  * @param lines the lines of its text, each printed by {@code toString}
  * @param inStream the one line that stands for it in a stream of answers
  * @param objects its JSON objects, one per line
- * @param remark what to tell the user besides; empty if there is nothing to say
+ * @param remark an additional message to the user; empty if there is none
  */
 public record Answer(
     Status status, List<?> lines, Object inStream, List<Fields> objects, String remark) {
@@ -49,7 +48,7 @@ public record Answer(
     return new Answer(Status.ANSWERED, lines, "", objects, "");
   }
 
-  /** Returns what has no answer but a reason for that. */
+  /** Returns an answer that consists of the reason why there is none. */
   public static Answer none(String reason) {
     Fields fields = new Fields().with("error", reason);
     return new Answer(Status.NONE, List.of(), reason, List.of(fields), reason);
@@ -73,7 +72,7 @@ public record Answer(
         .withoutAnswer();
   }
 
-  /** Returns the answer that a search came to its limit. */
+  /** Returns the answer of a search that reached its limit. */
   static Answer unfinished(Board start, Board goal, UnfinishedSearchException e) {
     return of(
             "unsolved: at least " + e.atLeast(),
@@ -102,12 +101,12 @@ public record Answer(
     return new Answer(status, List.of(), inStream, objects, remark);
   }
 
-  /** Tells whether there is nothing but a reason for that. */
+  /** Returns whether this is only the reason why there is no answer. */
   public boolean isReason() {
     return has("error");
   }
 
-  /** Tells whether a search came to its limit. */
+  /** Returns whether a search reached its limit. */
   public boolean isUnfinished() {
     return has("atLeast");
   }

@@ -1,6 +1,7 @@
 package slidebase.answer;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** Answers to a stream, to be sent on as bytes. */
 final class AnswerBuffer {
@@ -16,23 +17,21 @@ final class AnswerBuffer {
 
   void add(String line) {
     byte[] added = (line + "\n").getBytes(StandardCharsets.UTF_8);
-    if (added.length > CAPACITY - length) {
-      flush();
-    }
-    if (added.length > CAPACITY) {
-      sink.write(added, added.length);
-    } else {
-      System.arraycopy(added, 0, bytes, length, added.length);
-      length += added.length;
-    }
+    add(added, 0, added.length);
   }
 
-  void add(PackedQuestion question, long answer) {
-    if (length > CAPACITY - PackedQuestion.ROOM - 1) {
+  /** Adds whole lines: the bytes from..to-1. They are sent on together. */
+  void add(byte[] lines, int from, int to) {
+    int added = to - from;
+    if (added > CAPACITY - length) {
       flush();
     }
-    length += question.write(answer, bytes, length);
-    bytes[length++] = '\n';
+    if (added > CAPACITY) {
+      sink.write(from == 0 ? lines : Arrays.copyOfRange(lines, from, to), added);
+    } else {
+      System.arraycopy(lines, from, bytes, length, added);
+      length += added;
+    }
   }
 
   void flush() {

@@ -39,9 +39,7 @@ public record AuditReport(String name, Estimates estimates, Audit audit, List<Co
   /** Always the same, so that heuristics can be compared. */
   private static final long SEED = 1;
 
-  /**
-   * What it costs to search from the same boards, with the heuristic and with Manhattan distance.
-   */
+  /** The costs of searches from the same boards, with the heuristic and with Manhattan distance. */
   record Cost(Algorithm algorithm, SearchStatistics own, SearchStatistics manhattan) {}
 
   /** Reads the parameter {@code sample}: how many boards to search from. */
@@ -49,7 +47,7 @@ public record AuditReport(String name, Estimates estimates, Audit audit, List<Co
     if (shape.cells() > Limits.UNFOLDED_CELLS) {
       throw new IllegalArgumentException(
           String.format(
-              "shape %s: an audit keeps some hundred bytes of each board in memory, and is for"
+              "shape %s: an audit keeps about a hundred bytes per board in memory; it is for"
                   + " shapes of up to %d cells",
               shape, Limits.UNFOLDED_CELLS));
     }

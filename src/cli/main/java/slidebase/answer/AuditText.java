@@ -11,7 +11,7 @@ import slidebase.study.Audit.Findings;
 import slidebase.study.Audit.Step;
 import slidebase.study.Estimates;
 
-/** An audit for people: what is right and wrong first, then how good the heuristic is. */
+/** An audit as text: first whether the heuristic is right, then how good it is. */
 record AuditText(AuditReport report, List<String> lines) {
   static List<String> of(AuditReport report) {
     AuditText text = new AuditText(report, new ArrayList<>());
@@ -72,7 +72,7 @@ record AuditText(AuditReport report, List<String> lines) {
           "  so a path that A* or IDA* finds may be up to %d moves too long",
           audit().mostMovesTooMany());
     } else {
-      add("  too little to mislead A* and IDA*: any path that is too long is so by 2 or more");
+      add("  harmless: path lengths differ by 2 or more, so A* and IDA* are still optimal");
     }
   }
 

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import slidebase.Lookup;
-import slidebase.Tablebase;
 import slidebase.answer.Answer.Status;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
+import slidebase.sets.Sweep;
 import slidebase.text.Limits;
 import slidebase.text.Quote;
 
@@ -22,25 +22,27 @@ import slidebase.text.Quote;
  * semicolon between. A bad line gets an error for its answer, and spoils nothing else. Answers are
  * sent on whenever the input pauses: a person gets one per line, a pipe is kept full.
  *
- * <p>Lines are read in blocks, and each block goes through one thing after the other: bytes to
- * packed boards, boards to answers, answers to bytes. Short loops leave the processor free to wait
- * for the tables' entries of many lines at once. A line that is no packed board is answered
- * plainly, which gives the same answers and says what is wrong.
+ * <p>Lines are read in chunks. The usual questions about 3x3 are looked up, a chunk by each
+ * processor. A line that is no packed board is answered plainly, which gives the same answers and
+ * says what is wrong.
  */
 public final class Batch {
-  private static final int BLOCK = 64;
-
   /** Tables are unfolded first, which takes longer than some answers do; so not for a few lines. */
   private static final int PLAIN_LINES = 16;
 
-  /** Takes the first bytes of an array. */
+  // How many lines or chunks may wait for their turn, per thread. A hard board holds up all lines
+  // behind it; a chunk takes 250 KB of memory.
+  private static final int LINES_PER_THREAD = 128;
+  private static final int CHUNKS_PER_THREAD = 2;
+
+  /** Takes whole lines: the first bytes of an array. */
   public interface Sink {
     void write(byte[] bytes, int length);
   }
 
   private final LineQuestion question;
   private final boolean isSlow;
-  private final Optional<PackedQuestion> packed;
+  private final Optional<PackedLines> packed;
   private final Board goal;
   private final Rendering rendering;
   private final Output output;
@@ -54,8 +56,8 @@ public final class Batch {
   /** What the lines are made of if they are not those of the input. */
   private Optional<NumberedLines> records = Optional.empty();
 
-  /** Whether the first line may say that the input has another format. */
-  private boolean isFormatOpen;
+  /** Whether the first line may name another format. */
+  private final boolean isFormatOpen;
 
   /** Whether all lines so far are bad, and may be rows of boards of another format or shape. */
   private boolean mayBeRows;
@@ -65,24 +67,20 @@ public final class Batch {
 
   private final BoardScanner scanner;
 
-  // A block of lines: the places of start, semicolon (or -1) and end; board and goal; the answer.
-  private final int[] starts = new int[BLOCK];
-  private final int[] semicolons = new int[BLOCK];
-  private final int[] ends = new int[BLOCK];
-  private final long[] boards = new long[BLOCK];
-  private final long[] goals = new long[BLOCK];
-  private final Lookup[] lookups = new Lookup[BLOCK];
-  private final long[] found = new long[BLOCK];
-
-  /** That of the goal of lines that do not name one; null until one of them is looked up. */
-  private Lookup ofGoal;
-
   /** The goal that was read last, beside the packed board that it is. */
   private Board lastGoal;
 
   private long lastPacked = BoardScanner.NOT_UNDERSTOOD;
 
+  /** How many lines were answered. */
+  private long number;
+
   private Status status = Status.ANSWERED;
+
+  /** How many lines an earlier run has answered, and the last of these answers. */
+  private long answered;
+
+  private String lastAnswer = "";
 
   /** Whether there were lines with nothing in them, and nothing else behind them so far. */
   private boolean endsEmpty;
@@ -108,8 +106,6 @@ public final class Batch {
     this.rendering = rendering;
     this.output = output;
     this.answers = new AnswerBuffer(sink);
-    int threads = question.atOnce(goal);
-    this.ahead = threads > 1 ? Optional.of(new Ahead(threads)) : Optional.empty();
     this.lines = new LineReader(in, this::sendAll);
     this.isFormatOpen = format.isEmpty() && question instanceof BoardQuestion;
     this.mayBeRows = question instanceof BoardQuestion;
@@ -121,8 +117,22 @@ public final class Batch {
                 && rendering == Rendering.Plain.TEXT
                 && Lookup.serves(goal.shape())
                 && asked.tablebase().answersAbout(goal)
-            ? Optional.of(asked)
+            ? Optional.of(new PackedLines(asked, goal, scanner))
             : Optional.empty();
+    int threads = packed.isPresent() ? Sweep.processors() : question.atOnce(goal);
+    int waiting = packed.isPresent() ? CHUNKS_PER_THREAD : LINES_PER_THREAD;
+    this.ahead = threads > 1 ? Optional.of(new Ahead(threads, waiting)) : Optional.empty();
+  }
+
+  /**
+   * Leaves out the first lines, which an earlier run has answered.
+   *
+   * @param last the answer to the last of them, which begins with its board
+   */
+  public Batch resumedBehind(long count, String last) {
+    answered = count;
+    lastAnswer = last;
+    return this;
   }
 
   private void readFrom(NumberedLines made) {
@@ -141,22 +151,31 @@ public final class Batch {
    * needs is damaged; empty ones at the very end do not count.
    */
   public Status run() throws IOException {
-    int first = read(); // fails where the columns of a sheet are unknown
+    boolean first = firstLine(); // fails where the columns of a sheet are unknown
     rendering.first().forEach(answers::add);
     try {
-      for (int count = first; count > 0; count = read()) {
-        long before = lines.number() - count;
-        if (before >= PLAIN_LINES && packed.isPresent()) {
-          lookUp(count, packed.get());
-          write(count, before, packed.get());
+      for (boolean isThere = first; isThere; isThere = lines.next()) {
+        if (lines.number() <= PLAIN_LINES) {
+          answerPlainly(lines.line());
+        } else if (packed.isPresent()) {
+          lookUp(lines.lines(), packed.get());
         } else {
-          for (int i = 0; i < count; i++) {
-            answerPlainly(i, before + i + 1);
-          }
+          answerPlainly(lines.lines());
         }
       }
       ahead.ifPresent(Ahead::finish);
+      if (number < answered) {
+        throw new IllegalArgumentException(
+            String.format(
+                "there are %,d answers of an earlier run, and the input ends behind line %,d",
+                answered, number));
+      }
       rendering.last().forEach(answers::add);
+    } catch (IOException e) {
+      if (packed.isPresent()) { // the lines before the fault have answers
+        ahead.ifPresent(Ahead::finish);
+      }
+      throw e;
     } finally {
       answers.flush();
       ahead.ifPresent(Ahead::close);
@@ -176,7 +195,7 @@ public final class Batch {
     boolean isSquare = rowWidth > 1 && rowWidth * rowWidth <= Limits.PACKED_CELLS;
     boolean areOfShape = rowWidth == goal.shape().width();
     Shape shape = areOfShape || !isSquare ? goal.shape() : new Shape(rowWidth, rowWidth);
-    boolean isLong = records.isPresent() || lines.number() >= shape.height();
+    boolean isLong = records.isPresent() || number >= shape.height();
     if (!isLong || shape.width() != rowWidth || areOfShape && records.isPresent()) {
       return Optional.empty();
     }
@@ -193,122 +212,46 @@ public final class Batch {
             shape, String.join(" ", options)));
   }
 
-  /** Reads a block of lines: one, and as many as follow it here. Returns how many; 0 at the end. */
-  private int read() throws IOException {
-    int most = lines.number() < PLAIN_LINES ? PLAIN_LINES : BLOCK;
-    int count = 0;
-    if (nextLine()) {
-      scan(count++);
-      while (count < most && (scannedCommonForm(count) || lines.nextHere() && scan(count))) {
-        count++;
-      }
-    }
-    return count;
-  }
-
-  private boolean nextLine() throws IOException {
+  /** Moves to the first line, which may say that the input has another format. */
+  private boolean firstLine() throws IOException {
     boolean isThere = lines.next();
-    boolean isShort = lines.end() - lines.start() < BoardScanner.COMMON_LENGTH;
-    if (isFormatOpen && isThere && isShort && Records.isNumber(lines.text(), goal.shape())) {
+    if (isFormatOpen && isThere && Records.isNumber(lines.text(), goal.shape())) {
       readFrom(new Records(lines, goal.shape()));
       isThere = lines.next();
     }
-    isFormatOpen = false;
     return isThere;
   }
 
-  /** Takes the line that is next if it is a board, or a board and a goal, in the common form. */
-  private boolean scannedCommonForm(int i) {
-    byte[] bytes = lines.bytes();
-    int start = lines.aheadStart();
-    int length = BoardScanner.COMMON_LENGTH;
-    if (lines.ahead() <= length) {
-      return false;
-    }
-    long board = scanner.commonForm(bytes, start);
-    int semicolon = -1;
-    if (bytes[start + length] == ';' && lines.ahead() > 2 * length + 1) {
-      semicolon = start + length;
-      goals[i] = scanner.commonForm(bytes, semicolon + 1);
-      board = goals[i] == BoardScanner.NOT_UNDERSTOOD ? goals[i] : board;
-      length += 1 + BoardScanner.COMMON_LENGTH;
-    }
-    if (board == BoardScanner.NOT_UNDERSTOOD || !lines.nextOfLength(length)) {
-      return false;
-    }
-    starts[i] = start;
-    semicolons[i] = semicolon;
-    ends[i] = start + length;
-    boards[i] = board;
-    return true;
-  }
-
-  private boolean scan(int i) {
-    starts[i] = lines.start();
-    semicolons[i] = lines.indexOf(';', lines.start(), lines.end());
-    ends[i] = lines.end();
-    boards[i] = BoardScanner.NOT_UNDERSTOOD;
-    goals[i] = BoardScanner.NOT_UNDERSTOOD;
-    if (!lines.isCut()) {
-      boards[i] = scanner.board(lines.bytes(), starts[i], boardEnd(i));
-      if (semicolons[i] >= 0) {
-        goals[i] = scanner.board(lines.bytes(), semicolons[i] + 1, ends[i]);
-      }
-    }
-    return true;
-  }
-
-  private int boardEnd(int i) {
-    return semicolons[i] < 0 ? ends[i] : semicolons[i];
-  }
-
-  /** Looks the answers up; those that cannot be had so are answered plainly. */
-  private void lookUp(int count, PackedQuestion asked) {
-    for (int i = 0; i < count; i++) {
-      lookups[i] = lookup(asked.tablebase(), i);
-    }
-    for (int i = 0; i < count; i++) {
-      if (boards[i] == BoardScanner.NOT_UNDERSTOOD) {
-        continue;
-      }
-      try {
-        found[i] = asked.answer(lookups[i], boards[i]);
-      } catch (IllegalArgumentException e) { // not a board
-        boards[i] = BoardScanner.NOT_UNDERSTOOD;
-      }
+  private void lookUp(Chunk chunk, PackedLines packedLines) {
+    if (ahead.isPresent()) {
+      ahead.get().add(() -> packedLines.answer(chunk), this::write);
+    } else {
+      write(() -> packedLines.answer(chunk));
     }
   }
 
-  /** If there is none, the line is left to be answered plainly, which says why. */
-  private Lookup lookup(Tablebase tablebase, int i) {
-    if (semicolons[i] < 0 && ofGoal != null) {
-      return ofGoal;
+  /** Writes the answers to a chunk whose turn it is, and answers the lines that are left. */
+  private void write(Supplier<PackedLines.Answered> found) {
+    PackedLines.Answered answered = found.get();
+    long before = number;
+    int written = 0;
+    for (PackedLines.Left left : answered.left()) {
+      meetPacked(before + left.index());
+      answers.add(answered.bytes(), written, left.at());
+      written = left.at();
+      answerPlainly(left.line());
     }
-    try {
-      if (semicolons[i] < 0) {
-        ofGoal = tablebase.lookup(goal);
-        return ofGoal;
-      }
-      return goal.shape().equals(tablebase.shape())
-          ? tablebase.lookup(goals[i])
-          : tablebase.lookup(PackedBoard.unpack(goals[i], goal.shape()));
-    } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
-      boards[i] = BoardScanner.NOT_UNDERSTOOD;
-      return ofGoal;
-    }
+    meetPacked(before + answered.lines());
+    answers.add(answered.bytes(), written, answered.length());
+    answerPlainly(answered.rest());
   }
 
-  private void write(int count, long before, PackedQuestion asked) {
-    for (int i = 0; i < count; i++) {
-      if (boards[i] == BoardScanner.NOT_UNDERSTOOD) {
-        answerPlainly(i, before + i + 1);
-      } else {
-        if (endsEmpty) {
-          meet(false);
-        }
-        mayBeRows = false;
-        answers.add(asked, found[i]);
-      }
+  /** Meets lines that were looked up: all up to a number. */
+  private void meetPacked(long upTo) {
+    if (number < upTo) {
+      meet(false);
+      mayBeRows = false;
+      number = upTo;
     }
   }
 
@@ -320,42 +263,49 @@ public final class Batch {
     endsEmpty = isEmpty;
   }
 
-  private void answerPlainly(int i, long number) {
-    int semicolon = lines.indexOf(';', starts[i], ends[i]);
-    if (semicolon != semicolons[i]) { // it was taken for a tile
-      semicolons[i] = semicolon;
-      boards[i] = BoardScanner.NOT_UNDERSTOOD;
-      goals[i] = BoardScanner.NOT_UNDERSTOOD;
+  private void answerPlainly(Chunk chunk) {
+    Block block = new Block(chunk, scanner);
+    for (int count = block.scan(); count > 0; count = block.scan()) {
+      for (int i = 0; i < count; i++) {
+        answerPlainly(block.line(i));
+      }
     }
-    boolean isEmpty =
-        boards[i] == BoardScanner.NOT_UNDERSTOOD && lines.text(starts[i], ends[i]).isBlank();
-    if (ahead.isEmpty()) {
-      write(() -> lines.text(starts[i], ends[i]), isEmpty, number, answer(i, number));
+  }
+
+  private void answerPlainly(Block.Line line) {
+    long ofLine = ++number;
+    if (ofLine <= answered) {
+      requireAnswered(line, ofLine);
       return;
     }
-    String text = lines.text(starts[i], ends[i]);
-    ahead.get().add(answer(i, number), found -> write(() -> text, isEmpty, number, found));
+    Supplier<Answer> search = answer(line, ofLine);
+    if (ahead.isPresent() && packed.isEmpty()) {
+      ahead.get().add(search, found -> write(line, ofLine, found));
+    } else {
+      write(line, ofLine, search);
+    }
   }
 
   /** Writes the answer to a line whose turn it is. */
-  private void write(Supplier<String> text, boolean isEmpty, long number, Supplier<Answer> found) {
+  private void write(Block.Line line, long number, Supplier<Answer> found) {
+    boolean isEmpty = line.isBlank();
     meet(isEmpty);
     try {
       Answer answer = found.get();
       mayBeRows = false;
-      rendering.answer(answer, about(text, number)).ifPresent(answers::add);
-      if (question.submissions().isPresent()) {
+      rendering.answer(answer, about(line, number)).ifPresent(answers::add);
+      if (question.wholeLines().isPresent()) {
         status = status.worse(answer.status());
       }
     } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
       String message = e.getMessage();
-      long line = lineOf(number);
-      Fields about = new Fields().with("line", line).with(about(text, number));
+      long inInput = lineOf(number);
+      Fields about = new Fields().with("line", inInput).with(about(line, number));
       rendering.error(message, about).ifPresent(answers::add);
-      output.say("line " + line + ": " + message);
+      output.say("line " + inInput + ": " + message);
       status = isEmpty ? status : Status.BAD_INPUT;
       if (!isEmpty) {
-        meetRows(BoardText.of(text.get()));
+        meetRows(BoardText.of(line.text()));
       }
     }
     if (isSlow) {
@@ -375,18 +325,33 @@ public final class Batch {
   }
 
   /** What tells a submission from others, and from its line in the input. */
-  private Fields about(Supplier<String> line, long number) {
-    return question.submissions().isEmpty()
+  private Fields about(Block.Line line, long number) {
+    return question.wholeLines().isEmpty()
         ? new Fields()
         : new Fields()
             .with("line", lineOf(number))
-            .with(question.submissions().get().about(line.get(), goal.shape()));
+            .with(question.wholeLines().get().about(line.text(), goal.shape()));
   }
 
-  /** Returns what answers a line. The line itself is read now, as others take its place soon. */
-  private Supplier<Answer> answer(int i, long number) {
+  /** Makes sure that the last answer of an earlier run is that to its line. */
+  private void requireAnswered(Block.Line line, long ofLine) {
+    boolean isError = lastAnswer.startsWith(Rendering.ERROR);
+    if (ofLine < answered || isError) {
+      return;
+    }
+    String text = line.startText();
+    if (!lastAnswer.startsWith(BoardText.of(text).known().board(goal.shape()) + ";")) {
+      throw new IllegalArgumentException(
+          String.format(
+              "line %,d is board %s, and an earlier run answered %s there; it had other boards",
+              answered, Quote.of(text), Quote.of(lastAnswer)));
+    }
+  }
+
+  /** Returns what answers a line. Its boards are read now, so that its goal need not be kept. */
+  private Supplier<Answer> answer(Block.Line line, long number) {
     try {
-      return question(i, number);
+      return question(line, number);
     } catch (IllegalArgumentException e) {
       return () -> {
         throw e;
@@ -394,30 +359,28 @@ public final class Batch {
     }
   }
 
-  private Supplier<Answer> question(int i, long number) {
-    if (ends[i] - starts[i] > LineReader.MOST_BYTES) {
+  private Supplier<Answer> question(Block.Line line, long number) {
+    if (line.isCut()) {
       throw new IllegalArgumentException(
           String.format(
               "board %s: the line is longer than %d bytes",
-              Quote.of(Submissions.shown(lines.text(starts[i], ends[i]))), LineReader.MOST_BYTES));
+              Quote.of(Submissions.shown(line.text())), LineReader.MOST_BYTES));
     }
-    if (semicolons[i] >= 0 && !question.takesGoal()) {
+    if (line.hasGoal() && !question.takesGoal()) {
       throw new IllegalArgumentException(
           "board "
-              + Quote.of(lines.text(starts[i], ends[i]))
+              + Quote.of(line.text())
               + ": there is a goal, and this has nothing to do with one; write the board alone");
     }
-    if (question.submissions().isPresent()) {
-      String line = lines.text(starts[i], ends[i]);
-      return () -> question.answer(line, goal);
+    if (question.wholeLines().isPresent()) {
+      return () -> question.answer(line.text(), goal);
     }
     if (!(question instanceof BoardQuestion asked)) {
-      String text = lines.text(starts[i], boardEnd(i));
-      Board toward = goal(i);
-      return () -> question.answer(text, toward);
+      Board toward = goal(line);
+      return () -> question.answer(line.startText(), toward);
     }
-    Board start = isBoard(boards[i]) ? unpacked(boards[i]) : startText(i).board(goal.shape());
-    Board toward = goal(i);
+    Board start = isBoard(line.board()) ? unpacked(line.board()) : start(line);
+    Board toward = goal(line);
     return () -> {
       if (number > PLAIN_LINES) {
         asked.expectMany(toward);
@@ -426,12 +389,13 @@ public final class Batch {
     };
   }
 
-  private Board goal(int i) {
-    if (semicolons[i] >= 0 && (goals[i] != lastPacked || goals[i] == BoardScanner.NOT_UNDERSTOOD)) {
-      lastGoal = isBoard(goals[i]) ? unpacked(goals[i]) : goalText(i).board(goal.shape());
-      lastPacked = goals[i];
+  private Board goal(Block.Line line) {
+    long packedGoal = line.goal();
+    if (line.hasGoal() && (packedGoal != lastPacked || packedGoal == BoardScanner.NOT_UNDERSTOOD)) {
+      lastGoal = isBoard(packedGoal) ? unpacked(packedGoal) : readGoal(line);
+      lastPacked = packedGoal;
     }
-    return semicolons[i] < 0 ? goal : lastGoal;
+    return line.hasGoal() ? lastGoal : goal;
   }
 
   private boolean isBoard(long scanned) {
@@ -442,20 +406,18 @@ public final class Batch {
     return PackedBoard.unpack(scanned, goal.shape());
   }
 
-  /** The text of a board that was not understood, which shows what is wrong with it. */
-  private BoardText startText(int i) {
-    String text = lines.text(starts[i], boardEnd(i));
-    if (semicolons[i] >= 0 && text.isBlank()) {
+  /** Reads a start that was not understood, which shows what is wrong with it. */
+  private Board start(Block.Line line) {
+    if (line.hasGoal() && line.startText().isBlank()) {
       throw new IllegalArgumentException("the start is empty; write start;goal");
     }
-    return BoardText.of(text).known();
+    return BoardText.of(line.startText()).known().board(goal.shape());
   }
 
-  private BoardText goalText(int i) {
-    String text = lines.text(semicolons[i] + 1, ends[i]);
-    if (text.isBlank()) {
+  private Board readGoal(Block.Line line) {
+    if (line.goalText().isBlank()) {
       throw new IllegalArgumentException("the goal is empty; write start;goal, or the start alone");
     }
-    return BoardText.ofGoal(text).known();
+    return BoardText.ofGoal(line.goalText()).known().board(goal.shape());
   }
 }

@@ -10,7 +10,7 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Move;
 
-/** Which moves begin a shortest path? */
+/** Asks for all moves that begin a shortest path. */
 public record Best(Tablebase tablebase, BestForm form) implements PackedQuestion {
   static Best of(Parameters given, Tables tables) throws IOException {
     BestForm form = given.choice("as", "form", BestForm.values()).orElse(BestForm.MOVES);

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Set;
 import slidebase.board.Move;
 
-/** How to show some moves of a board; the names are the values of {@code as}. */
+/** The forms of some moves of a board; the names are the values of {@code as}. */
 public enum BestForm {
   /** Their letters, with spaces between. */
   MOVES,

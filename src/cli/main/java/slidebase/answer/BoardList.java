@@ -29,7 +29,7 @@ public record BoardList(String name, List<Board> boards) {
     LineReader lines = new LineReader(in, () -> {});
     while (lines.next()) {
       if (!lines.text().isBlank()) {
-        Board board = board(lines, name, goal);
+        Board board = board(lines.text(), lines.number(), name, goal);
         if (board.canReach(goal)) {
           boards.add(board);
         } else {
@@ -48,12 +48,12 @@ public record BoardList(String name, List<Board> boards) {
     return new BoardList(name, boards);
   }
 
-  private static Board board(LineReader lines, String name, Board goal) {
+  /** Reads a board of a goal's shape; a message about a bad one names the file and the line. */
+  static Board board(String text, long line, String name, Board goal) {
     try {
-      return BoardText.of(lines.text()).known().board(goal.shape());
+      return BoardText.of(text).known().board(goal.shape());
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(
-          name + ": line " + lines.number() + ": " + e.getMessage(), e);
+      throw new IllegalArgumentException(name + ": line " + line + ": " + e.getMessage(), e);
     }
   }
 

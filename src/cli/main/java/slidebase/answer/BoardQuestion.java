@@ -4,16 +4,16 @@ import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.UnfinishedSearchException;
 
-/** What is asked about a board. */
+/** A question about a board. */
 public interface BoardQuestion extends LineQuestion {
   /**
    * Answers about a start and a goal of the same shape.
    *
-   * @throws UnfinishedSearchException if that takes a search which comes to its limit
+   * @throws UnfinishedSearchException if a search reaches its limit
    */
   Answer answer(Board start, Board goal);
 
-  /** Answers with what is known, also where a search comes to its limit. */
+  /** Answers, with a lower bound if a search reaches its limit. */
   default Answer answerWithin(Board start, Board goal) {
     try {
       return answer(start, goal);

@@ -22,7 +22,7 @@ public record Check(Tablebase tablebase, Submissions read) implements LineQuesti
   }
 
   @Override
-  public Optional<Submissions> submissions() {
+  public Optional<WholeLines> wholeLines() {
     return Optional.of(read);
   }
 

@@ -3,7 +3,7 @@ package slidebase.answer;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 
-/** What a submission says about a board: a path, a distance, or that there is neither. */
+/** The claim of a submission about a board: a path, a distance, or that there is neither. */
 interface Claim {
   /** The claim that a board cannot reach the goal. */
   String UNSOLVABLE = "unsolvable";
@@ -25,7 +25,7 @@ interface Claim {
   /**
    * Judges it.
    *
-   * @throws slidebase.board.UnfinishedSearchException if that takes a search which meets its limit
+   * @throws slidebase.board.UnfinishedSearchException if a search reaches its limit
    */
   Answer judged(Board start, Board goal, Tablebase tablebase);
 

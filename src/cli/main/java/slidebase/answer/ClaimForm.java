@@ -2,7 +2,7 @@ package slidebase.answer;
 
 import java.util.Locale;
 
-/** How a submission is meant; the names are the values of {@code as}. */
+/** The forms of claims in submissions; the names are the values of {@code as}. */
 public enum ClaimForm {
   /** Letters are moves of the blank; numbers are tiles; boards are boards. */
   MOVES,

@@ -2,14 +2,16 @@ package slidebase.answer;
 
 import java.util.List;
 
-/** What a column of submissions holds. */
+/** The contents of a column of submissions. */
 public enum Column {
-  /** Whose submission it is, or which; any text. */
+  /** The author or name of the submission; any text. */
   ID("id", "name", "student"),
   BOARD("board", "start"),
   GOAL("goal"),
-  MOVES("moves", "path"),
-  DISTANCE("distance");
+  MOVES("moves", "path", "answer"),
+  DISTANCE("distance"),
+  /** All optimal moves, as the sum of u 1, d 2, l 4, r 8; of labels alone. */
+  MASK("mask");
 
   private final List<String> names;
 
@@ -17,7 +19,12 @@ public enum Column {
     this.names = List.of(names);
   }
 
-  /** Tells whether a column is called so; case does not matter. */
+  /** Returns the columns for submissions. */
+  public static Column[] ofSubmissions() {
+    return new Column[] {ID, BOARD, GOAL, MOVES, DISTANCE};
+  }
+
+  /** Returns whether a column is called so; case does not matter. */
   boolean isCalled(String name) {
     return names.stream().anyMatch(each -> each.equalsIgnoreCase(name.strip()));
   }

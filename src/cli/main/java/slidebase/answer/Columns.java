@@ -16,10 +16,10 @@ import slidebase.text.Quote;
  */
 record Columns(List<Optional<Column>> order) {
   private static final String LEFT_OUT = "-";
-  private static final String EXAMPLE = "id,board,moves";
+  static final String EXAMPLE = "id,board,moves";
 
   /**
-   * @throws IllegalArgumentException if a column is twice there, or no board, or not one claim
+   * @throws IllegalArgumentException if a column is twice there
    */
   Columns {
     for (Column column : Column.values()) {
@@ -27,16 +27,10 @@ record Columns(List<Optional<Column>> order) {
         throw new IllegalArgumentException("column " + column + " stands twice");
       }
     }
-    boolean hasMoves = order.contains(Optional.of(Column.MOVES));
-    boolean hasDistance = order.contains(Optional.of(Column.DISTANCE));
-    if (!order.contains(Optional.of(Column.BOARD)) || !hasMoves && !hasDistance) {
-      throw new IllegalArgumentException(
-          "there have to be columns board and moves, or board and distance, as in " + EXAMPLE);
-    }
-    if (hasMoves && hasDistance) {
-      throw new IllegalArgumentException(
-          "there are both moves and distance; name the one that is not meant -");
-    }
+  }
+
+  boolean has(Column column) {
+    return order.contains(Optional.of(column));
   }
 
   /** Reads a list of names with commas between; a column called {@code -} is left out. */
@@ -49,7 +43,7 @@ record Columns(List<Optional<Column>> order) {
     for (String name : names) {
       Optional<Column> column = called(name);
       if (column.isEmpty() && !name.strip().equals(LEFT_OUT)) {
-        List<Column> known = List.of(Column.values());
+        List<Column> known = List.of(Column.ofSubmissions());
         Names.find("column", name.strip(), known, ", or - to leave it out"); // refuses it
       }
       order.add(column);
@@ -60,12 +54,14 @@ record Columns(List<Optional<Column>> order) {
   /**
    * Reads the first row of a sheet; columns with names of their own are left out.
    *
-   * @throws IllegalArgumentException if it is no header
+   * @throws IllegalArgumentException if it is no header of usable columns
    */
-  static Columns header(List<String> cells) {
+  static Columns header(List<String> cells, WholeLines use) {
     List<Optional<Column>> order = cells.stream().map(Columns::called).toList();
     try {
-      return new Columns(order);
+      Columns columns = new Columns(order);
+      use.requireUsable(columns);
+      return columns;
     } catch (IllegalArgumentException e) {
       boolean isHeader = order.stream().anyMatch(Optional::isPresent);
       throw new IllegalArgumentException(
@@ -74,10 +70,7 @@ record Columns(List<Optional<Column>> order) {
                   + String.join(", ", cells)
                   + ": "
                   + e.getMessage()
-              : "the first line has to name the columns, as in "
-                  + EXAMPLE
-                  + "; or name them with --columns "
-                  + EXAMPLE,
+              : "the first line has to name the columns, " + use.example(),
           e);
     }
   }
@@ -91,7 +84,7 @@ record Columns(List<Optional<Column>> order) {
     return Optional.empty();
   }
 
-  /** Tells whether a row says the names of these columns. */
+  /** Returns whether a row consists of the names of these columns. */
   boolean areNamedBy(List<String> cells) {
     boolean areSame = cells.size() == order.size();
     for (int i = 0; areSame && i < cells.size(); i++) {

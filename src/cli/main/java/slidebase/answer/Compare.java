@@ -12,7 +12,6 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import slidebase.Tablebase;
 import slidebase.board.Board;
-import slidebase.board.Progress;
 import slidebase.board.SearchLimit;
 import slidebase.search.Algorithm;
 import slidebase.search.Heuristic;
@@ -26,7 +25,7 @@ import slidebase.text.Names;
 import slidebase.text.Quote;
 
 /**
- * What do searches find and cost, beside the tables?
+ * Asks for the results and costs of searches, compared with the tables.
  *
  * @param mostBoards how many boards each may expand
  * @param drawn how starts are drawn; their count is 0 if they are not
@@ -46,7 +45,7 @@ public record Compare(
   /** Takes days. */
   private static final long GREATEST_MOST_BOARDS = 1_000_000_000_000L;
 
-  /** All but zero, with which A* is breadth-first search, and IDA* and greedy search get lost. */
+  /** All except zero: with it, A* is breadth-first search, and IDA* and greedy search get lost. */
   private static final List<HeuristicName> USUAL_HEURISTICS =
       Arrays.stream(HeuristicName.values()).filter(name -> name != HeuristicName.ZERO).toList();
 
@@ -129,7 +128,7 @@ public record Compare(
     return contenders;
   }
 
-  /** Returns the heuristics between commas; what is no name is the name of a file. */
+  /** Returns the heuristics in a list with commas; any other name is that of a file. */
   private static List<Guide> guides(Parameters given, String names, Output output) {
     Optional<Rounding> rounding = given.choice("round", "rounding", Rounding.values());
     List<Guide> guides = new ArrayList<>();
@@ -154,7 +153,7 @@ public record Compare(
   /**
    * Returns the values whose texts are the names between commas.
    *
-   * @throws IllegalArgumentException if there is none for a name, or a name stands twice
+   * @throws IllegalArgumentException if a name is unknown or occurs twice
    */
   static <E> List<E> all(String what, String names, E[] values) {
     List<E> found = new ArrayList<>();
@@ -183,7 +182,7 @@ public record Compare(
 
   @Override
   public boolean answersWithoutTables(Subject subject, Output output) {
-    return drawn.answersWithoutTables(subject, output) || answersUnsolvable(subject, output);
+    return answersUnsolvable(subject, output);
   }
 
   private boolean answersUnsolvable(Subject subject, Output output) {
@@ -279,7 +278,7 @@ public record Compare(
     output.flush();
   }
 
-  /** Those of the board that is given, or at each distance those that are listed or drawn. */
+  /** Returns the start given, or for each distance the starts that are listed or drawn. */
   private List<Starts> starts(Tablebase tablebase, Subject subject) {
     Board goal = subject.goal();
     if (subject.start().isPresent()) {
@@ -303,8 +302,8 @@ public record Compare(
       return starts;
     }
     for (OptionalInt distance : drawn.eachDistance()) {
-      boolean areThere = distance.isEmpty() || tablebase.census(goal).at(distance.getAsInt()) > 0;
-      Supplier<Stream<Board>> boards = () -> drawn.boards(distance, tablebase, goal, Progress.NONE);
+      boolean areThere = distance.isEmpty() || drawn.areThere(distance.getAsInt(), tablebase, goal);
+      Supplier<Stream<Board>> boards = drawn.again(distance, tablebase, goal);
       String how = ", drawn with seed " + drawn.seed();
       starts.add(several(distance, areThere ? drawn.count() : 0, boards, how, goal));
     }
@@ -352,7 +351,7 @@ public record Compare(
     return title;
   }
 
-  /** Tells which row it is at, board by board. */
+  /** Reports the current row, board by board. */
   private static Consumer<Board> stage(int row, long count, List<Contender> taking, Output output) {
     Object what = row < taking.size() ? taking.get(row) : "tables";
     String name = String.format("row %d of %d, %s", row + 1, taking.size() + 1, what);

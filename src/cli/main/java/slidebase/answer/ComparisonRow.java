@@ -29,13 +29,13 @@ record ComparisonRow(String algorithm, Optional<Guide> heuristic, SearchStatisti
           "time (us)",
           "");
 
-  /** The names of the {@link #fields}, which are stable, with tabs between. */
+  /** The names of the {@link #fields}, separated by tabs. They are stable. */
   static String tsvHeader() {
     ComparisonRow any = new ComparisonRow("", Optional.empty(), new SearchStatistics());
     return String.join("\t", any.fields().names()) + "\t" + DISTANCE;
   }
 
-  /** A value that there is no answer for is empty; behind all stands what is the same for all. */
+  /** A missing value is empty; the columns common to all rows come last. */
   String tsv(Fields asked) {
     return Stream.concat(fields().values().stream(), Stream.of(asked.text(DISTANCE)))
         .map(ComparisonRow::plain)
@@ -63,7 +63,7 @@ record ComparisonRow(String algorithm, Optional<Guide> heuristic, SearchStatisti
     return statistics.found() == statistics.starts();
   }
 
-  /** Rounds to three decimals; what is whole then has none. */
+  /** Rounds to three decimals; a whole number has none. */
   private static Number rounded(double value) {
     double thousandths = Math.rint(value * 1_000);
     return thousandths % 1_000 == 0 ? (Number) (long) (thousandths / 1_000) : thousandths / 1_000;

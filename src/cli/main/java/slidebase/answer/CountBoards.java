@@ -3,16 +3,18 @@ package slidebase.answer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.table.PublishedCensus;
 import slidebase.table.Ranking;
 import slidebase.table.Reduction;
 
-/** How many boards are there at each distance? */
+/** Asks for the number of boards at each distance. */
 public record CountBoards(Parameters given) implements TableQuestion {
   private static final int LONGEST_BAR = 50;
   private static final int MOST_ANTIPODES = 10;
@@ -25,16 +27,23 @@ public record CountBoards(Parameters given) implements TableQuestion {
     output.answer(Answer.of(lines(goal, tablebase.census(goal), antipodes), List.of(fields)));
   }
 
-  /** Answers with what others have counted. */
+  /** Answers with published counts. */
   @Override
   public boolean answersWithoutTables(Subject subject, Output output) {
     output.answer(published(subject.goal()));
     return true;
   }
 
-  /** Returns what was counted for a goal elsewhere. */
+  /** Returns the published counts for a goal. */
   Answer counted(Board goal, Census census) {
     return Answer.of(lines(goal, census, List.of()), List.of(fields(goal, census)));
+  }
+
+  /** Returns the counts for a goal, from its table or published; empty if nobody has counted. */
+  static Optional<Census> known(Tablebase tablebase, Board goal, Progress progress) {
+    return tablebase.searches(goal)
+        ? PublishedCensus.of(Reduction.of(goal, goal.shape().wide()).goalClass())
+        : Optional.of(tablebase.census(goal, progress));
   }
 
   private Answer published(Board goal) {
@@ -46,8 +55,8 @@ public record CountBoards(Parameters given) implements TableQuestion {
                 () ->
                     new UnavailableException(
                         String.format(
-                            "shape %s: its %,d boards are too many to be counted by their distances,"
-                                + " and nobody has published it for a goal of the class %s",
+                            "shape %s: its %,d boards are too many to count by distance,"
+                                + " and no counts are published for goals of the class %s",
                             shape, Ranking.slots(shape), goalClass.name())));
     return Answer.of(
             lines(goal, census, List.of()),

@@ -34,13 +34,13 @@ import slidebase.write.DiskRoom;
 import slidebase.write.GenerationPlan;
 
 /**
- * What is in a database file, or in a table by itself, and is it right?
+ * Questions about a database file or a single table: its contents, and whether it is right.
  *
  * @param given the parameters {@code shape} and {@code samples}
- * @param isOneOfSeveral whether its name is to stand before what is said of it
+ * @param isOneOfSeveral whether answers begin with the file's name
  */
 public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) {
-  /** How many slots of all tables are followed, or as many as a time allows. */
+  /** The number of slots to follow in all tables, unless the time is over before. */
   private static final long USUAL_SAMPLES = 1_000_000;
 
   private static final Duration USUAL_TIME = Duration.ofMinutes(1);
@@ -51,7 +51,7 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     return contents(database);
   }
 
-  /** Returns what the headers of the tables in a file say; the tables are not checked. */
+  /** Returns the contents of the headers of a file's tables, which are not checked. */
   public static Answer headers(Path file) throws InvalidTableException {
     return contents(Database.open(file));
   }
@@ -88,7 +88,7 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     return Answer.of(lines, objects);
   }
 
-  /** Returns the bytes of the tables that the jar carries, which src/proof proves right. */
+  /** Returns the bytes of the tables in the jar, which src/proof proves right. */
   private static List<ByteBuffer> certified(Shape shape) {
     return shape.equals(Shape.EIGHT_PUZZLE)
         ? EmbeddedTables.read().stream().map(Blob::bytes).toList()
@@ -133,7 +133,7 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     return names(blobs).size() == blobs.size() ? "" : " in " + blobs.size() + " parts";
   }
 
-  /** What a table tells about. */
+  /** Returns the noun for the states of a table. */
   static String counted(Blob blob) {
     return blob instanceof PatternBlob ? "states" : "boards";
   }
@@ -180,7 +180,7 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
         : Sampling.within(USUAL_TIME.dividedBy(tables), USUAL_SAMPLES / tables);
   }
 
-  /** Proves a table, which may be in parts. */
+  /** Proves a table, whole or in parts. */
   private Answer verified(String name, Database database, Sampling sampling, Progress progress)
       throws IOException {
     Progress named = (stage, done, total) -> progress.at(name + ", " + stage, done, total);
@@ -208,7 +208,7 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     }
   }
 
-  /** Proves a table in parts right, and tells what that was. */
+  /** Proves a table in parts right, and returns a description of the proof. */
   private static String proved(Database database, List<Blob> parts, Progress progress)
       throws IOException, WrongTableException {
     for (int part = 0; part < parts.size(); part++) {
@@ -224,7 +224,7 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
         census.boards(), parts.size(), census.greatest() + 1);
   }
 
-  /** Proves a table in one right, and tells what that was. */
+  /** Proves a whole table right, and returns a description of the proof. */
   private static String proved(Blob blob, Fields fields, Progress progress)
       throws InvalidTableException, WrongTableException {
     int threads = Sweep.processors();

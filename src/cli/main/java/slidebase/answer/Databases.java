@@ -16,12 +16,12 @@ import slidebase.table.Table;
 import slidebase.write.GenerationPlan;
 
 /**
- * The databases of an installation, a file per shape, which are made when they are first asked for.
+ * The databases of an installation, one file per shape, made at first use.
  *
- * @param output is told of work that takes long
+ * @param output receives messages about long work
  */
 public record Databases(Installation installation, Output output) implements Tables.Opener {
-  /** Up to so many bytes, what a file takes of the disk need not be told. */
+  /** Files of up to this number of bytes are made without a message. */
   private static final long SMALL = 10_000_000;
 
   /** Opens the one file that the installation names for all shapes, if it does and it is there. */
@@ -57,9 +57,9 @@ public record Databases(Installation installation, Output output) implements Tab
   }
 
   /**
-   * Where the database can be neither found nor written, as in an installation without write
-   * permission or on a Java without a compiler, the tables in the jar answer about 3x3, and about
-   * other shapes tables that are made in memory: they are the same.
+   * If the database is missing and cannot be written (no write permission, or a Java without a
+   * compiler), the tables in the jar answer for 3x3, and tables made in memory for other shapes.
+   * They are the same tables.
    */
   private Tablebase make(Board goal) throws IOException {
     Shape shape = goal.shape();

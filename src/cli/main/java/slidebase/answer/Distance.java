@@ -5,7 +5,7 @@ import slidebase.Lookup;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 
-/** How long is a shortest path? */
+/** Asks for the length of a shortest path. */
 public record Distance(Tablebase tablebase) implements PackedQuestion {
   @Override
   public Answer answer(Board start, Board goal) {

@@ -5,7 +5,7 @@ import java.util.List;
 import slidebase.text.Quote;
 
 /**
- * Some distances, in the order in which they are named.
+ * Some distances, in the order given.
  *
  * @param all none if any distance will do
  */

@@ -1,5 +1,6 @@
 package slidebase.answer;
 
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
@@ -7,37 +8,50 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import slidebase.Solution;
 import slidebase.Tablebase;
 import slidebase.board.Board;
+import slidebase.board.Census;
 import slidebase.board.Progress;
-import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.table.Ranking;
-import slidebase.text.Limits;
 
 /**
- * Which boards does chance draw, from all or from those at each of some distances?
+ * Asks for random boards, from all boards or from those at each of some distances.
  *
+ * @param mostTime the maximum time for boards at a distance, as estimated
+ * @param maxSeconds the user's name for that time
  * @param count how many are drawn, at each distance if there are some
- * @param from from which boards, and whether one may come again
+ * @param from the boards to draw from, and whether one may come again
  * @param form how to show the moves that lead from the goal to each; empty for the board itself
- * @param isJson whether to tell more than the board
+ * @param isJson whether to answer with more than the board
  */
 public record Draw(
-    Distances distances, long count, long seed, Urn from, Optional<PathForm> form, boolean isJson)
+    Distances distances,
+    long count,
+    long seed,
+    Urn from,
+    Optional<PathForm> form,
+    boolean isJson,
+    Duration mostTime,
+    String maxSeconds)
     implements TableQuestion {
 
-  /** From which boards one is drawn. */
+  private static final String MAX_SECONDS = "max-seconds";
+  private static final long HOUR = 3_600;
+
+  /** The boards to draw from, with or without replacement. */
   enum Urn {
-    /** From those that can reach the goal; a board may come again. */
+    /** Boards that can reach the goal; a board may come again. */
     SOLVABLE,
-    /** From those that can reach the goal, each at most once. */
+    /** Boards that can reach the goal, each at most once. */
     DISTINCT,
-    /** From those that cannot reach the goal; a board may come again. */
+    /** Boards that cannot reach the goal; a board may come again. */
     UNSOLVABLE,
-    /** From those that cannot reach the goal, each at most once. */
+    /** Boards that cannot reach the goal, each at most once. */
     DISTINCT_UNSOLVABLE;
 
     static Urn of(Parameters given) {
@@ -66,7 +80,7 @@ public record Draw(
     return of(given, given.count("count", 1), given.choice("as", "form", PathForm.values()));
   }
 
-  /** Where no seed is given it is one that is short enough to be typed again. */
+  /** The default seed is random, and short enough to type again. */
   static Draw of(Parameters given, long count, Optional<PathForm> form) {
     return new Draw(
         Distances.of(given),
@@ -74,20 +88,9 @@ public record Draw(
         given.number("seed", new Random().nextInt(Integer.MAX_VALUE)),
         Urn.of(given),
         form,
-        given.has("json"));
-  }
-
-  @Override
-  public boolean answersWithoutTables(Subject subject, Output output) {
-    if (distances.areGiven()) {
-      Shape shape = subject.shape();
-      throw new UnavailableException(
-          String.format(
-              "shape %s has %,d boards, too many to draw by distance; leave out the distance to draw"
-                  + " from all",
-              shape, Ranking.slots(shape)));
-    }
-    return false;
+        given.has("json"),
+        Duration.ofSeconds(given.number(MAX_SECONDS, HOUR, 0, Tables.LONG)),
+        given.called(MAX_SECONDS));
   }
 
   @Override
@@ -106,19 +109,29 @@ public record Draw(
         : List.of(OptionalInt.empty());
   }
 
-  /** Draws boards at one distance, and tells whether there are any. */
+  /** Draws boards at one distance, and returns whether there are any. */
   private boolean answer(OptionalInt distance, Tablebase tablebase, Board goal, Output output) {
-    Iterator<Board> boards = boards(distance, tablebase, goal, output.progress()).iterator();
-    if (!boards.hasNext()) {
-      output.answer(none(distance.orElseThrow(), tablebase, goal));
-      return false;
-    }
     Set<Board> different = new HashSet<>(); // until one comes again
     boolean areDifferent = true;
-    while (boards.hasNext()) {
-      Board board = boards.next();
-      areDifferent = areDifferent && different.add(board);
-      output.answer(answer(board, distance, goal, tablebase));
+    long drawn = 0;
+    try {
+      Iterator<Board> boards = boards(distance, tablebase, goal, output.progress()).iterator();
+      if (distance.isPresent() && !areThere(distance.getAsInt(), tablebase, goal)) {
+        output.answer(none(distance.orElseThrow(), tablebase, goal));
+        return false;
+      }
+      for (; boards.hasNext(); drawn++) {
+        Board board = boards.next();
+        areDifferent = areDifferent && different.add(board);
+        output.answer(answer(board, distance, goal, tablebase));
+      }
+    } catch (CancellationException e) {
+      output.answer(
+          Answer.none(
+              String.format(
+                  "the limit was reached when %,d of %,d boards %s from goal %s were drawn",
+                  drawn, count, Claim.count(distance.orElseThrow()), goal)));
+      return false;
     }
     if (from.isDistinct() || !areDifferent) {
       tellIfFew(distance, tablebase, goal, output);
@@ -152,24 +165,39 @@ public record Draw(
   }
 
   /**
-   * Returns how many boards there are to draw from; more than enough where it would take long to
-   * count them.
+   * Returns how many boards there are to draw from; as many as are asked for where nobody has
+   * counted them.
    */
   private long mostDrawn(OptionalInt distance, Tablebase tablebase, Board goal) {
-    if (distance.isEmpty()) {
-      return Ranking.slots(goal.shape());
+    return distance.isEmpty()
+        ? Ranking.slots(goal.shape())
+        : tablebase.boardsAt(distance.getAsInt(), goal).orElse(count);
+  }
+
+  /** Tells whether there are boards at a distance, as far as that is known. */
+  boolean areThere(int distance, Tablebase tablebase, Board goal) {
+    return tablebase.boardsAt(distance, goal).orElse(1) > 0;
+  }
+
+  /** Returns the boards at a distance again and again; those that take searches are drawn once. */
+  Supplier<Stream<Board>> again(OptionalInt distance, Tablebase tablebase, Board goal) {
+    if (distance.isPresent() && tablebase.searches(goal)) {
+      return boards(distance, tablebase, goal, Progress.NONE).toList()::stream;
     }
-    boolean isQuick = goal.shape().cells() <= Limits.UNFOLDED_CELLS;
-    return from.isDistinct() || isQuick ? tablebase.census(goal).at(distance.getAsInt()) : count;
+    return () -> boards(distance, tablebase, goal, Progress.NONE);
   }
 
   /** The same ones each time, at each distance as if it were the only one. */
-  Stream<Board> boards(OptionalInt distance, Tablebase tablebase, Board goal, Progress progress) {
+  private Stream<Board> boards(
+      OptionalInt distance, Tablebase tablebase, Board goal, Progress progress) {
     Random chance = new Random(seed);
     Stream<Board> boards =
         distance.isPresent()
             ? tablebase.random(distance.getAsInt(), goal, chance, progress)
             : tablebase.random(goal, chance);
+    if (distance.isPresent()) {
+      requireTime(distance.getAsInt(), tablebase, goal);
+    }
     if (!from.isSolvable()) {
       boards = boards.map(Draw::withTilesExchanged);
     }
@@ -178,7 +206,25 @@ public record Draw(
         : boards.limit(count);
   }
 
-  /** Exchanges tiles 1 and 2, which makes one board that cannot reach the goal of each that can. */
+  /** Refuses a draw that would take too long. */
+  private void requireTime(int distance, Tablebase tablebase, Board goal) {
+    double seconds = tablebase.drawTime(distance, goal).toNanos() * 1e-9 * count;
+    if (seconds > mostTime.toSeconds()) {
+      throw new UnavailableException(
+          String.format(
+              "to draw %s %s from goal %s takes about %s; %s is %d",
+              count == 1 ? "a board" : String.format("%,d boards", count),
+              Claim.count(distance),
+              goal,
+              Plan.duration(seconds),
+              maxSeconds,
+              mostTime.toSeconds()));
+    }
+  }
+
+  /**
+   * Exchanges tiles 1 and 2: a bijection from boards that can reach the goal to those that cannot.
+   */
   private static Board withTilesExchanged(Board board) {
     int[] tiles = board.tiles();
     for (int cell = 0; cell < tiles.length; cell++) {
@@ -210,9 +256,10 @@ public record Draw(
 
   /** The answer that there are no boards at a distance. */
   static Answer none(int distance, Tablebase tablebase, Board goal) {
+    Optional<Census> census = CountBoards.known(tablebase, goal, Progress.NONE);
+    String greatest =
+        census.isPresent() ? ": the greatest distance is " + census.get().greatest() : "";
     return Answer.none(
-        String.format(
-            "no board is %s from goal %s: the greatest distance is %d",
-            Claim.count(distance), goal, tablebase.census(goal).greatest()));
+        String.format("no board is %s from goal %s%s", Claim.count(distance), goal, greatest));
   }
 }

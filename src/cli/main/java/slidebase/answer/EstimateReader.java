@@ -19,7 +19,7 @@ import slidebase.text.Quote;
  * between, in any order. A header and empty lines are skipped, and so are boards that cannot reach
  * the goal. A board may come again with the same estimate.
  *
- * <p>One bad line spoils everything: an audit of what is left of a heuristic would mislead.
+ * <p>One bad line makes the file unusable, because an audit of part of a heuristic would mislead.
  */
 public final class EstimateReader {
   private static final int MOST_SHOWN = 10;
@@ -73,7 +73,7 @@ public final class EstimateReader {
     }
     if (given == 0) {
       throw new IllegalArgumentException(
-          name + ": there is no estimate in it for a board that can reach goal " + goal);
+          name + ": it has no estimate of a board that can reach goal " + goal);
     }
     if (unsolvable > 0) {
       output.say(
@@ -136,8 +136,7 @@ public final class EstimateReader {
       throw new IllegalArgumentException(
           "estimate "
               + Quote.of(text)
-              + ": it has to be a whole number; --round up rounds it, and what is admissible stays"
-              + " so");
+              + ": not a whole number; --round up rounds it up, and an admissible h stays admissible");
     }
     if (number.signum() < 0 || whole.compareTo(GREATEST) > 0) {
       throw new IllegalArgumentException("estimate " + Quote.of(text) + ": not in 0.." + GREATEST);

@@ -17,8 +17,8 @@ import java.util.Set;
 
 /**
  * A JSON object: fields with names, in order. Values are numbers, booleans, collections, other
- * fields, bytes (in base64), {@link #NULL}, and whatever else as its text; null or an empty
- * optional leaves its field out.
+ * fields, bytes (in base64), {@link #NULL}, or any other object, by its text. Null or an empty
+ * optional omits the field.
  */
 public final class Fields {
   /** JSON's null, for fields that are there and have no value. */
@@ -62,7 +62,7 @@ public final class Fields {
     return fields.keySet();
   }
 
-  /** Returns the value of a field; empty if there is none. */
+  /** Returns the value of a field; empty if the field is missing. */
   public Optional<Object> value(String name) {
     return Optional.ofNullable(fields.get(name));
   }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import slidebase.board.Shape;
 
-/** How a stream holds its boards; the names are the values of {@code format}. */
+/** The formats of streams; the names are the values of {@code format}. */
 public enum Format {
   /** A board, or a start and a goal, on each line; or a submission. */
   LINES,
@@ -24,12 +24,12 @@ public enum Format {
   /** Submissions in rows, with tabs between the cells. */
   TSV;
 
-  /** Those in which a stream may hold boards. */
+  /** Returns the formats for boards. */
   public static Format[] ofBoards() {
     return new Format[] {LINES, ROWS, PAIRS, PRINCETON, UVA652, HDU3567};
   }
 
-  /** Those in which a stream may hold submissions. */
+  /** Returns the formats for submissions. */
   public static Format[] ofSubmissions() {
     return new Format[] {LINES, CSV, TSV};
   }
@@ -44,7 +44,7 @@ public enum Format {
     return Optional.empty();
   }
 
-  /** Returns lines made of what is read, or none if it has the lines already. */
+  /** Returns lines made from the input; empty if the input has lines already. */
   Optional<NumberedLines> lines(
       LineReader lines, InputStream in, LineQuestion question, Shape shape) {
     return switch (this) {
@@ -56,7 +56,7 @@ public enum Format {
   }
 
   private static Sheet sheet(Rendering.Form form, InputStream in, LineQuestion question) {
-    return new Sheet(in, form, question.submissions().orElseThrow().columns());
+    return new Sheet(in, form, question.wholeLines().orElseThrow());
   }
 
   @Override

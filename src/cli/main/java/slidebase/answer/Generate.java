@@ -76,7 +76,9 @@ public record Generate(
     return shapes;
   }
 
-  /** The shape of the tables in a file; what is left of a damaged one may tell. */
+  /**
+   * Returns the shape of the tables in a file, which may be readable even if the file is damaged.
+   */
   public Shape shapeOf(Path file) {
     if (!given.has("force")) {
       return openExisting(file).shape();
@@ -87,8 +89,7 @@ public record Generate(
             () ->
                 new IllegalArgumentException(
                     String.format(
-                        "%s: does not tell which shape it is of; %s HxW says which tables are to"
-                            + " replace it",
+                        "%s: its shape is unknown; give that of the new tables with %s HxW",
                         file, given.called("shape"))));
   }
 
@@ -133,14 +134,14 @@ public record Generate(
             plan.workBytes() == 0
                 ? ""
                 : String.format(
-                    "; until it is done, %s more of disk, and some %s with all in memory",
+                    "; temporarily %s more of disk, and about %s if all is in memory",
                     GenerationPlan.megabytes(plan.workBytes()), Plan.time(plan))));
     output.answer(isMade(plan.run(output.progress())));
   }
 
   /**
-   * Tells whether all boards of a shape are gone over, although no array holds their table: where
-   * that is asked for by name, or where the file has such a table.
+   * Returns whether to enumerate all boards of a shape whose table exceeds an array: if the user
+   * named the shape, or the file has such a table.
    */
   private boolean isInParts(Shape shape, Path file) {
     return GenerationPlan.mayBeInParts(shape)
@@ -174,7 +175,7 @@ public record Generate(
     return isInParts(goalClass.shape(), of.file()) ? plan.inParts() : plan;
   }
 
-  /** Tells what it takes to make the tables of a shape in a file, which need not be there. */
+  /** Prints the plan for making a shape's tables in a file, which need not exist. */
   public void tellPlan(Shape shape, Path file) {
     if (given.has("partition")) {
       GenerationPlan.requirePartition(shape, given.text("partition").orElseThrow());

@@ -9,7 +9,7 @@ interface Guide {
   /**
    * Returns the heuristic toward a goal.
    *
-   * @param perfect the one that looks up, which is asked for only if it is meant
+   * @param perfect supplies the perfect heuristic, only if it is needed
    */
   Heuristic toward(Board goal, Supplier<Heuristic> perfect);
 }

@@ -13,7 +13,7 @@ import slidebase.text.FileFault;
 import slidebase.text.Quote;
 
 /**
- * Where the program stands, and where its databases are by default.
+ * The place of the program, and of its databases by default.
  *
  * @param home the folder that holds {@code data}, with the databases that come with the program
  * @param own the folder for databases that have to be made; in a clone it is {@code data} as well
@@ -38,7 +38,7 @@ public record Installation(Path home, Path own, String dataVariable) {
     return isSupplied ? supplied : made;
   }
 
-  /** Tells whether the variable names one file, which then serves for whatever shape it is of. */
+  /** Returns whether the variable names one file, to be used whatever its shape. */
   public boolean namesFile() {
     return isVariableSet() && (dataVariable.endsWith(".cm") || Files.isRegularFile(folder()));
   }
@@ -48,13 +48,16 @@ public record Installation(Path home, Path own, String dataVariable) {
       throw new IllegalArgumentException(
           "SLIDEBASE_DATA is "
               + Quote.of(dataVariable)
-              + ", where ~ stands for no folder, since the shell leaves it as it is within quotes;"
+              + ": ~ is no folder here, because the shell does not expand it within quotes;"
               + " write $HOME instead");
     }
     return isVariableSet() ? Path.of(dataVariable) : own;
   }
 
-  /** There is no folder in which to make that of a database, whose name may be misspelt. */
+  /**
+   * Thrown if a database's folder cannot be made because its parent is missing; the name may be
+   * misspelt.
+   */
   static final class MissingFolderException extends IOException {
     private static final long serialVersionUID = 1;
 
@@ -63,7 +66,7 @@ public record Installation(Path home, Path own, String dataVariable) {
     }
   }
 
-  /** Those that are there. */
+  /** Returns the databases that exist. */
   public List<Path> databases() throws IOException {
     if (namesFile()) {
       return Files.exists(folder()) ? List.of(folder()) : List.of();

@@ -18,7 +18,7 @@ public final class Json {
 
   private Json() {}
 
-  /** A text is not one value in JSON; the message says what it is instead. */
+  /** Thrown if a text is not exactly one JSON value; the message has the fault. */
   public static final class BadJsonException extends IOException {
     private static final long serialVersionUID = 1;
 
@@ -29,18 +29,17 @@ public final class Json {
 
   /**
    * Returns the one value of a text: {@link Fields}, a {@link List}, a text, a truth value, {@link
-   * Fields#NULL}, or a number, which is a {@code Long} where it fits and otherwise a {@link
-   * BigDecimal}.
+   * Fields#NULL}, or a number: a {@code Long} if it fits, otherwise a {@link BigDecimal}.
    *
    * @throws BadJsonException if it is not JSON (RFC 8259), nests more than 1,000 levels deep, has a
-   *     number of more than 1,000 digits, or something stands behind the value
+   *     number of more than 1,000 digits, or there is text after the value
    */
   public static Object read(String text) throws BadJsonException {
     try (JsonParser parser = FACTORY.createParser(text)) {
       parser.nextToken();
       Object value = value(parser);
       if (parser.nextToken() != null) {
-        throw new JsonParseException(parser, "something stands behind the value");
+        throw new JsonParseException(parser, "there is text after the value");
       }
       return value;
     } catch (StreamConstraintsException e) {

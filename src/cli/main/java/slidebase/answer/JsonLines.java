@@ -22,8 +22,7 @@ import java.util.function.Function;
 /**
  * Values of JSON as lines of a stream: {@code "2 3 4 1 5 0 7 6 8"}, {@code [2,3,4,1,5,0,7,6,8]},
  * {@code [[2,3,4],[1,5,0],[7,6,8]]} and {@code {"board":...,"goal":...}} each become the line that
- * says the same. Of any other value the text becomes the line, which is no board and is told so in
- * its place.
+ * says the same. Any other value becomes a line with its text, and is answered as a bad board.
  */
 public final class JsonLines {
   /** The most tokens of a value: no board has more tiles in so many bytes. */
@@ -38,14 +37,14 @@ public final class JsonLines {
                   .build())
           .build();
 
-  /** The members of an object, in the order of what stands on a line. */
+  /** The members of an object, in their order on a line. */
   private static final List<String> NAMES = List.of("board", "start", "slot", "goal", "moves");
 
   private static final Set<String> FIRST = Set.of("board", "start", "slot");
 
   private JsonLines() {}
 
-  /** The text is no JSON from some place on, and what follows cannot be told apart. */
+  /** Thrown if the text is no JSON from some place on; the following values cannot be separated. */
   public static final class BrokenException extends IOException {
     private static final long serialVersionUID = 1;
 
@@ -78,7 +77,7 @@ public final class JsonLines {
 
   /** Returns how an object becomes a line: as a submission with its columns, or as boards. */
   private static Function<Map<?, ?>, String> form(LineQuestion question) {
-    return question.submissions().isPresent() ? JsonLines::submission : JsonLines::line;
+    return question.wholeLines().isPresent() ? JsonLines::submission : JsonLines::line;
   }
 
   private static String line(LineReader lines, Function<Map<?, ?>, String> form)
@@ -127,8 +126,7 @@ public final class JsonLines {
       long place = parser.currentLocation().getByteOffset();
       return new BrokenException(
           String.format(
-              "what begins before byte %,d %s, and nothing behind it is answered",
-              place + 1, fault),
+              "the value before byte %,d %s; nothing after it is answered", place + 1, fault),
           e);
     }
 
@@ -145,7 +143,7 @@ public final class JsonLines {
       if (isArray && parser.currentToken() == JsonToken.END_ARRAY) {
         isOver = true;
         if (parser.nextToken() != null) {
-          throw new JsonParseException(parser, "something stands behind the end");
+          throw new JsonParseException(parser, "there is text after the end");
         }
         return null;
       }
@@ -212,8 +210,7 @@ public final class JsonLines {
   }
 
   /**
-   * Returns a value as it stands on a line: tiles are joined with spaces, and rows, which are lists
-   * themselves, with slashes.
+   * Returns a value as text for a line: tiles joined by spaces, and rows (lists) joined by slashes.
    */
   public static String text(Object value) {
     if (!(value instanceof List<?> elements)) {

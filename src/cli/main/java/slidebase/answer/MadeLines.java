@@ -8,10 +8,10 @@ import java.nio.charset.StandardCharsets;
 abstract class MadeLines extends InputStream {
   private byte[] line = {};
 
-  /** How much of the line was given out. */
+  /** The number of the line's bytes already read. */
   private int given;
 
-  /** Returns the next line without its end, or null if there is none. */
+  /** Returns the next line without its end, or null at the end of the input. */
   abstract String nextLine() throws IOException;
 
   /** Returns how many bytes the source of the lines has at once. */

@@ -12,10 +12,10 @@ import slidebase.study.SearchTrace;
 import slidebase.study.SearchTree;
 import slidebase.study.SearchTree.Node;
 
-/** What there is to say about the nodes of a search, however they are drawn. */
+/** Texts about the nodes of a search, for all drawings. */
 record NodeText(Algorithm algorithm, Board goal) {
 
-  /** What the algorithm has of g, h and f = g + h, by name. */
+  /** Returns the algorithm's values among g, h and f = g + h, by name. */
   Map<String, Integer> numbers(Node node) {
     Map<String, Integer> numbers = new LinkedHashMap<>();
     numbers.put("g", node.g());
@@ -57,7 +57,7 @@ record NodeText(Algorithm algorithm, Board goal) {
     return PackedBoard.unpack(node.board(), goal.shape());
   }
 
-  /** A node's board, such as {@code 283/1.4/765}; with commas where some tiles have two digits. */
+  /** Returns a node's board, such as {@code 283/1.4/765}; with commas if tiles have two digits. */
   String boardInOneLine(Node node) {
     List<String> rows = new ArrayList<>();
     for (String row : board(node).drawing()) {
@@ -66,12 +66,15 @@ record NodeText(Algorithm algorithm, Board goal) {
     return String.join("/", rows);
   }
 
-  /** As in textbooks, without the child that undoes the move before: always a duplicate. */
+  /**
+   * Returns the nodes as in textbooks, without the child that undoes the move before: it is always
+   * a duplicate.
+   */
   static List<Node> drawnChildren(Node node) {
     return node.children().stream().filter(child -> !child.undoesItsParentsMove()).toList();
   }
 
-  /** What to call a tree where a search has several; empty if it has but one. */
+  /** Returns the heading of one of several trees; empty if there is only one. */
   static String title(SearchTrace trace, SearchTree tree) {
     if (tree.bound().isPresent()) {
       int iteration = trace.trees().indexOf(tree) + 1;

@@ -4,19 +4,23 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 
-/** Made lines that know in which line of the input each began. */
+/** Made lines with the numbers of the input lines at which they begin. */
 abstract class NumberedLines extends MadeLines {
-  /** In which line each begins, from the first one that may still be asked of. */
+  /**
+   * The number of each line's first input line, from the first line that may still be requested.
+   */
   private final Deque<Long> begins = new ArrayDeque<>();
 
   private long firstNumber = 1;
 
-  /** Notes in which line of the input the next made line begins. */
+  /** Records the input line at which the next made line begins. */
   final void begin(long line) {
     begins.add(line);
   }
 
-  /** Returns the line in which a made line begins; nobody may ask of those before it any more. */
+  /**
+   * Returns the input line at which a made line begins; after this, earlier lines are forgotten.
+   */
   final long lineOf(long number) {
     for (; firstNumber < number; firstNumber++) {
       begins.remove();
@@ -24,7 +28,7 @@ abstract class NumberedLines extends MadeLines {
     return begins.element();
   }
 
-  /** Tells, at the end, what was wrong with the input as a whole. */
+  /** Throws, at the end, if the input as a whole is wrong. */
   Optional<String> complaint() {
     return Optional.empty();
   }

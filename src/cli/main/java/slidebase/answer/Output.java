@@ -2,11 +2,11 @@ package slidebase.answer;
 
 import slidebase.board.Progress;
 
-/** Where answers go, and, if somebody wants to know, what else there is to tell the user. */
+/** Takes answers, and messages and progress for the user. */
 public interface Output {
   void answer(Answer answer);
 
-  /** Sends on what was answered so far, before work that may take long. */
+  /** Sends the answers so far, before long work. */
   default void flush() {}
 
   default void say(String message) {}

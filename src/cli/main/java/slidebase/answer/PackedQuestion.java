@@ -12,18 +12,36 @@ import slidebase.table.Table;
  * then no question allocates. The text of a packed answer is {@link Answer#inStream}.
  */
 interface PackedQuestion extends BoardQuestion {
-  /** How many bytes {@link #write} may write to. */
+  /** The number of bytes that {@link #write} may overwrite. */
   int ROOM = PackedPath.ROOM;
 
   Tablebase tablebase();
 
-  /** Tells whether the answer as it is wanted has a packed form. */
+  /** Returns whether the requested form of the answer has a packed form. */
   default boolean isPackable() {
     return true;
   }
 
   /** A number that is no board is an {@link IllegalArgumentException}. */
   long answer(Lookup lookup, long board);
+
+  /**
+   * Answers about many boards.
+   *
+   * @param lookups by the board's index; null asks nothing
+   * @param boards the boards
+   * @param count how many of them there are
+   * @param found where the answers are written; {@link Lookup#NOT_A_BOARD} where there is none
+   */
+  default void answer(Lookup[] lookups, long[] boards, int count, long[] found) {
+    for (int i = 0; i < count; i++) {
+      try {
+        found[i] = lookups[i] == null ? Lookup.NOT_A_BOARD : answer(lookups[i], boards[i]);
+      } catch (IllegalArgumentException e) { // not a board
+        found[i] = Lookup.NOT_A_BOARD;
+      }
+    }
+  }
 
   /** Writes an answer in ASCII, and returns its length. */
   int write(long answer, byte[] to, int at);

@@ -4,26 +4,28 @@ import java.util.Optional;
 import slidebase.text.Names;
 
 /**
- * What was given for a question, by name: the options of a command, or the parameters of a request.
+ * The arguments of a question, by name: the options of a command, or the parameters of a request.
  * The names are the same at every door.
  */
 public interface Parameters {
-  /** For a parameter without a value, tells whether it is true. */
+  /** Returns whether a parameter is given; without a value, whether it is true. */
   boolean has(String name);
 
   Optional<String> text(String name);
 
   long number(String name, long otherwise);
 
-  /** Returns what the user calls a parameter, such as {@code --goal}. */
+  /** Returns a parameter in the user's notation, such as {@code --goal}. */
   String called(String name);
 
-  /** Returns how the user gives a parameter a value, such as {@code --shape 2x3}. */
+  /** Returns a parameter with a value in the user's notation, such as {@code --shape 2x3}. */
   default String called(String name, Object value) {
     return called(name) + " " + value;
   }
 
-  /** What was given makes no question; the message says why, in the user's words. */
+  /**
+   * Thrown if the arguments make no question; the message has the reason, in the user's notation.
+   */
   final class Misuse extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
@@ -48,21 +50,21 @@ public interface Parameters {
     return (int) number(name, otherwise, 1, Integer.MAX_VALUE);
   }
 
-  /** Returns which of the values is named; the kind of thing that they are is for the message. */
+  /** Returns the value with the name given; messages call the values by {@code kind}. */
   default <E> Optional<E> choice(String name, String kind, E[] values) {
     return has(name)
         ? Optional.of(Names.find(kind, text(name).orElseThrow(), values))
         : Optional.empty();
   }
 
-  /** Refuses an option that nothing would come of; the reason goes on after its name. */
+  /** Refuses an option without effect; the reason follows its name in the message. */
   default void requireUse(String name, boolean isUsed, String reason) {
     if (has(name) && !isUsed) {
       throw new Misuse(called(name) + " " + reason + ".");
     }
   }
 
-  /** Refuses two of which each is what is wanted; the label stands behind their names. */
+  /** Refuses two options that exclude each other; the label follows their names in the message. */
   default void requireNotBoth(String one, String other, String label) {
     requireOneOf(!has(one) || !has(other), called(one) + label + " or " + called(other) + label);
   }

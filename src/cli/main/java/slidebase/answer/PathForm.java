@@ -8,13 +8,13 @@ import slidebase.Solution;
 import slidebase.board.Board;
 import slidebase.board.Move;
 
-/** How to show an optimal path; the names are the values of {@code as}. */
+/** The forms of an optimal path; the names are the values of {@code as}. */
 public enum PathForm {
   /** The moves of the blank: {@code ullddr}. */
   MOVES,
   /** The numbers of the tiles that move: {@code 5 4 3}. */
   TILES,
-  /** The directions in which the tiles move, opposite to the blank's: {@code drruul}. */
+  /** The directions of the tiles, opposite to the blank's: {@code drruul}. */
   TILE_MOVES,
   /** The boards from start to goal: drawn for a person, or on one line with semicolons between. */
   BOARDS;
@@ -51,8 +51,7 @@ public enum PathForm {
   }
 
   /**
-   * Draws the boards side by side, as many as fit, each move between the boards that it leads from
-   * and to:
+   * Draws as many boards side by side as fit, with each move between its two boards:
    *
    * <pre>
    *   1 2 3       1 2 3       1 2 3

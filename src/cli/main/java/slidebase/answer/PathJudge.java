@@ -7,7 +7,7 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Move;
 
-/** Says about a proposed path where it first goes wrong, and what would have been better. */
+/** Finds the first bad move of a proposed path, and the better moves there. */
 record PathJudge(ProposedPath path, PathCheck check, Tablebase tablebase) {
   Answer answer() {
     boolean isLegal = path.fault().isEmpty() && check.illegal().isEmpty();
@@ -64,7 +64,7 @@ record PathJudge(ProposedPath path, PathCheck check, Tablebase tablebase) {
             + " reaches the goal";
   }
 
-  /** The first move that does not lead nearer, and what would have. */
+  /** Returns the first move that does not lead nearer, and the moves that do. */
   private String detour() {
     int made = check.detour().orElseThrow();
     String move = path.called(check.moves().get(made), board(made));

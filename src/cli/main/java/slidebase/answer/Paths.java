@@ -8,7 +8,7 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 
 /**
- * How many shortest paths are there, and which?
+ * Asks for the number of shortest paths, or for the paths.
  *
  * @param most how many of them are listed; 0 for none
  */

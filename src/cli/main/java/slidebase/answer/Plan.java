@@ -7,20 +7,22 @@ import slidebase.board.Shape;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Pattern;
 import slidebase.table.DistanceBits;
+import slidebase.table.PublishedCensus;
 import slidebase.table.Ranking;
 import slidebase.text.Limits;
 import slidebase.write.GenerationPlan;
 
 /**
- * What it takes to make tables, without making any: disk, memory, and the time by what is measured
- * of this machine. Where all boards of a shape are too many for it, what they would take besides.
+ * The resources needed to make tables, without making them: disk, memory, and the time, estimated
+ * from a measurement on this machine. For shapes with too many boards, it adds what a table of all
+ * boards would need.
  */
 final class Plan {
   private static final int MINUTE = 60;
   private static final int HOUR = 60 * MINUTE;
   private static final int DAY = 24 * HOUR;
 
-  /** About how many levels small shapes and patterns have, of which nobody has to tell. */
+  /** The approximate number of levels of small shapes and patterns. */
   private static final int USUAL_LEVELS = 40;
 
   private final GenerationPlan plan;
@@ -44,12 +46,12 @@ final class Plan {
     return Answer.of(made.lines, made.objects);
   }
 
-  /** Returns how many levels there are, or 0 if nobody has told. */
+  /** Returns the number of levels, or 0 if unknown. */
   static int levels(GoalClass goalClass) {
     return PublishedCensus.of(goalClass).map(census -> census.greatest() + 1).orElse(0);
   }
 
-  /** Says how long it takes to make tables, by what is measured now. */
+  /** Returns the estimated time to make tables, from a measurement made now. */
   static String time(GenerationPlan plan) {
     return duration(new Plan(plan).seconds(plan.states(), knownLevels(plan)));
   }
@@ -58,12 +60,12 @@ final class Plan {
     return plan.isOfAllBoards() ? plan.resources().levels() : 0;
   }
 
-  /** They are searched, and then proved, which takes as long again. */
+  /** Counts the search and the proof, which takes as long again. */
   private double seconds(long states, int levels) {
     return 2 * rate.seconds(states, levels > 0 ? levels : USUAL_LEVELS);
   }
 
-  /** Bytes: of the file, of what is on the disk besides until it is there, and of the heap. */
+  /** Numbers of bytes: of the file, of temporary files, and of the heap. */
   private record Needs(long disk, long work, long memory) {}
 
   private void tellTables() {
@@ -73,7 +75,7 @@ final class Plan {
     tell(tables, counted, plan.states(), knownLevels(plan), needs);
   }
 
-  /** As much as 2x7 takes, in proportion, if a machine had the memory for it. */
+  /** Returns what a machine with enough memory would need, in proportion to 2x7. */
   private void tellAllBoards() {
     GoalClass goalClass = GoalClass.all(shape).get(0);
     long boards = Ranking.slots(shape);
@@ -94,17 +96,15 @@ final class Plan {
         String.format(
             "  disk    %s%s",
             GenerationPlan.megabytes(needs.disk),
-            needs.work == 0
-                ? ""
-                : ", and until it is done " + GenerationPlan.megabytes(needs.work)));
+            needs.work == 0 ? "" : "; temporarily " + GenerationPlan.megabytes(needs.work)));
     lines.add(
         String.format(
             "  memory  %s at least%s",
             GenerationPlan.megabytes(needs.memory),
             enough <= needs.memory
                 ? ""
-                : ", the faster the more up to " + GenerationPlan.megabytes(enough)));
-    lines.add("  time    some " + duration(seconds) + ", by what was measured just now");
+                : "; faster with more, up to " + GenerationPlan.megabytes(enough)));
+    lines.add("  time    about " + duration(seconds) + ", as measured just now");
     objects.add(
         new Fields()
             .with("shape", shape)

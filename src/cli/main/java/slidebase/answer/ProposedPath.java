@@ -14,12 +14,12 @@ import slidebase.board.UnfinishedSearchException;
 import slidebase.text.Quote;
 
 /**
- * A path as somebody wrote it, in any of the forms in which one is shown. They cannot be mistaken:
- * tiles are numbers, and only boards have a blank.
+ * A path in a user's notation, which may be any form in which this program prints paths. The forms
+ * are distinct: tiles are numbers, and only boards have a blank.
  *
- * @param moves the moves that it stands for, up to the first that cannot be made; letters may go on
- *     off the board
- * @param fault what keeps the next one from being made; empty if there is none, or it is a letter
+ * @param moves its moves, up to the first illegal one; letters may include moves off the board
+ * @param fault the reason why the next move is illegal; empty if all are legal, or the moves are
+ *     letters
  */
 record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) implements Claim {
 
@@ -47,14 +47,14 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
         : new ProposedPath(PathForm.MOVES, letters, Optional.empty());
   }
 
-  /** Takes a text apart at what stands between steps, also in a list such as ['R', 'D']. */
+  /** Splits a text at the separators of steps, also in a list such as ['R', 'D']. */
   private static List<String> words(String text) {
     List<String> words = new ArrayList<>(Arrays.asList(text.split("[\\s,/\\[\\]()\"']+")));
     words.removeIf(String::isEmpty);
     return words;
   }
 
-  /** Tells whether a text has a blank in it, and so a board. */
+  /** Returns whether a text has a blank in it, and so a board. */
   static boolean showsBoards(String text, Shape shape) {
     boolean mayBeRuns = shape.cells() < BoardText.CELLS_WITH_TWO_DIGITS;
     for (String word : words(text.replace(';', ' '))) {
@@ -66,7 +66,7 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
     return false;
   }
 
-  /** Reads the boards of a drawing, which stand side by side with arrows between. */
+  /** Reads the boards of a drawing: side by side, separated by arrows. */
   private static List<Board> drawn(String text, Shape shape) {
     List<List<String>> rows = new ArrayList<>();
     for (String line : text.replaceAll("-\\w->", " ").split("\\R")) {
@@ -165,7 +165,7 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
     return Optional.empty();
   }
 
-  /** Names a move from a board in the words of the one who wrote the path. */
+  /** Names a move from a board in the notation of the path. */
   String called(Move move, Board board) {
     return switch (form) {
       case TILES -> "tile " + board.tileMovedBy(move);
@@ -223,7 +223,7 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
         "", Answer.fields(start, goal, true).with("distance", moves.size()).with("excess", 0));
   }
 
-  /** Returns what is wrong as far as that shows without tables. */
+  /** Returns the faults that show without tables. */
   private Optional<Answer> plainlyWrong(Board start, Board goal) {
     Board board = start;
     for (int made = 0; made < moves.size(); made++) {
@@ -244,7 +244,7 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
     return Optional.of(Verdict.WRONG.answer(details, Answer.fields(start, goal, true)));
   }
 
-  /** Says which move cannot be made from a board. */
+  /** Describes a move that is illegal at a board. */
   String leaves(int made, Board board) {
     String move = "move " + (made + 1) + ", " + called(moves.get(made), board);
     return move + (form == PathForm.TILE_MOVES ? ", moves no tile" : ", leaves the board");

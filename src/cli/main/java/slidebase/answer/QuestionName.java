@@ -6,14 +6,15 @@ import slidebase.board.Board;
 import slidebase.text.Limits;
 
 /**
- * The questions by their names, which are the same at every door. This is the one place where a
- * question is made of its name and of what was given. They are told apart by switches, since the
- * first lambda of a process would delay a single answer.
+ * The questions by name; the command line, the server and the tools use the same names. Only this
+ * enum makes a question from its name and its arguments. It uses switches, because the first lambda
+ * of a process would delay a single answer.
  */
 public enum QuestionName {
   SOLVE,
   DISTANCE,
   BEST,
+  LABEL,
   PATHS,
   CHECK,
   SOLVABLE,
@@ -22,7 +23,7 @@ public enum QuestionName {
   RANDOM,
   CENSUS;
 
-  /** Tells whether tables are opened for the answer. */
+  /** Returns whether tables are opened for the answer. */
   public boolean needsTables() {
     return switch (this) {
       case SOLVABLE, RANK, UNRANK -> false;
@@ -30,7 +31,7 @@ public enum QuestionName {
     };
   }
 
-  /** Tells whether it asks about one thing, or about each line of a stream. */
+  /** Returns whether it has one subject, or one per line of a stream. */
   public boolean takesLines() {
     return switch (this) {
       case RANDOM, CENSUS -> false;
@@ -43,12 +44,12 @@ public enum QuestionName {
     return this == CHECK ? Format.ofSubmissions() : Format.ofBoards();
   }
 
-  /** The parameter that says what one thing is asked about. */
+  /** Returns the parameter with the subject of a single question. */
   public String subject() {
     return this == UNRANK ? "slot" : "board";
   }
 
-  /** Returns what is asked about, as it would stand on a line of a stream. */
+  /** Returns the subject of a single question, as a line of a stream would have it. */
   public String line(Parameters given) {
     String first = given.text(subject()).orElseThrow();
     return given.has("moves") ? first + ";" + given.text("moves").orElseThrow() : first;
@@ -69,12 +70,13 @@ public enum QuestionName {
     };
   }
 
-  /** Returns a question about one thing that is looked up. What was given is read first. */
+  /** Returns a question about one thing that is looked up. Reads the arguments first. */
   public LineQuestion lookedUp(Parameters given, Tables tables) throws IOException {
     return switch (this) {
       case SOLVE -> Solve.of(given, tables);
       case DISTANCE -> new Distance(tables.tablebase());
       case BEST -> Best.of(given, tables);
+      case LABEL -> new Labelling(tables.tablebase());
       case PATHS -> Paths.of(given, tables);
       case CHECK -> Check.of(given, tables);
       default -> throw new AssertionError(this);

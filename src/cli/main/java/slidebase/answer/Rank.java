@@ -4,7 +4,7 @@ import java.util.List;
 import slidebase.board.Board;
 import slidebase.table.Ranking;
 
-/** At which slot of a table is the board? In a stream, the answer is the slot alone. */
+/** Asks for the slot of a board. In a stream, the answer is the slot alone. */
 public record Rank() implements BoardQuestion {
   @Override
   public boolean takesGoal() {

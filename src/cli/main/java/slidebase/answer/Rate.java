@@ -6,10 +6,10 @@ import slidebase.generate.ReverseSearch;
 import slidebase.sets.Pattern;
 
 /**
- * How fast this machine searches, measured by a small search, to tell how long a large one takes:
- * the work on a level grows with the states of a space, be there many or few at that distance.
+ * The speed of this machine's searches, measured by a small search, to estimate the time of a large
+ * one. The work on a level grows with the states of the space, not with those of the level.
  *
- * @param statesAndLevels states of a space times the levels that they are at, gone over in a second
+ * @param statesAndLevels the states of a space times its number of levels, per second
  */
 record Rate(double statesAndLevels) {
   private static final Shape WARM_UP = new Shape(2, 5);

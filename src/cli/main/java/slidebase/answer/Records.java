@@ -6,17 +6,18 @@ import slidebase.board.BoardText;
 import slidebase.board.Shape;
 
 /**
- * Boards on several lines each, or behind a line with their number, as lines: a board, or a start
- * and a goal, with slashes between the rows. One is given as soon as its last line is there.
+ * Makes one line per board, or per start and goal, with slashes between rows. The input has several
+ * lines per board, or begins with the number of boards. Each line is available as soon as its last
+ * input line was read.
  */
 final class Records extends NumberedLines {
   private final LineReader lines;
   private final Shape shape;
 
-  /** Null until the line behind the first tells it. */
+  /** Null until the line after the first determines it. */
   private Format format;
 
-  /** A line that is not empty, read and not taken yet; null if there is none. */
+  /** The next line that is not empty, already read; null if there is none. */
   private String ahead;
 
   private long aheadNumber;
@@ -43,7 +44,7 @@ final class Records extends NumberedLines {
     aheadNumber = lines.number();
   }
 
-  /** Tells whether a line is a number alone, too short to be a board as a run of digits. */
+  /** Returns whether a line is a number alone, too short to be a board as a run of digits. */
   static boolean isNumber(String line, Shape shape) {
     String text = line.strip();
     return text.length() < shape.cells() && BoardText.isNumber(text) && Integer.parseInt(text) > 0;
@@ -64,7 +65,7 @@ final class Records extends NumberedLines {
     return (format == Format.HDU3567 ? "pair" : "board") + (announced == 1 ? "" : "s");
   }
 
-  /** Starts and goals by turns are twice as many lines as they are pairs. */
+  /** Alternating starts and goals have two lines per pair. */
   private String remedy() {
     return format == Format.UVA652 && count == 2L * announced
         ? "; --format hdu3567 reads starts and goals by turns"
@@ -103,12 +104,12 @@ final class Records extends NumberedLines {
     return text;
   }
 
-  /** Tells whether the first line says how many there are. */
+  /** Returns whether the first line is the number of boards. */
   private boolean hasCount() {
     return format == Format.UVA652 || format == Format.HDU3567;
   }
 
-  /** Takes a line that is a number, where one may be; 0 if there is none. */
+  /** Takes an optional line with a number; returns 0 if there is none. */
   private int takeNumber() throws IOException {
     boolean isDue = !hasCount() || announced == 0;
     if (!isDue || !isNumber(ahead, shape)) {

@@ -11,14 +11,14 @@ import slidebase.store.Database;
 import slidebase.write.GenerationPlan;
 
 /**
- * What a user can do about tables that cannot be used: commands that work as they stand.
+ * Advice about unusable tables: commands that work as printed.
  *
  * @param files that were named in place of a database; none if none were
  */
 public record Remedy(Installation installation, Parameters given, List<Path> files) {
   private static final String SAFE = "[A-Za-z0-9_@%+=:,./-]+";
 
-  /** What to do about a database that is missing or damaged, behind a semicolon, or nothing. */
+  /** Returns advice about a missing or damaged database, after a semicolon, or nothing. */
   public String of(Kind kind) {
     if (given.has("table") || !files.isEmpty()) {
       return "";
@@ -46,15 +46,15 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
     return command(" --force" + (isKnown ? "" : named(shape())));
   }
 
-  /** What is to be said where Java has too little memory to go over all boards. */
+  /** Returns the message if Java has too little memory for a search of all boards. */
   public String ofMemory() {
     long needed = Math.max(GenerationPlan.memoryBytes(shape()), Runtime.getRuntime().maxMemory());
     return String.format(
-        "there is not enough memory: to go over all boards of %s takes up to %s, and %s",
+        "there is not enough memory: a search of all boards of %s takes up to %s, and %s",
         shape(), GenerationPlan.megabytes(needed), GenerationPlan.moreMemory(needed));
   }
 
-  /** The command that adds the table of a goal class, behind a semicolon, or nothing. */
+  /** Returns the command that adds the table of a goal class, after a semicolon, or nothing. */
   String adding(Shape shape, String goalClass) {
     return isTable()
         ? ""
@@ -92,7 +92,9 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
         : Tables.file(installation, given, asked());
   }
 
-  /** That of the file which is named, of several the largest, or else the one asked about. */
+  /**
+   * Returns the shape of the file named, the largest of several, or else the shape of the question.
+   */
   private Shape shape() {
     List<Path> named = !files.isEmpty() ? files : isNamed() ? List.of(file()) : List.of();
     return named.stream()

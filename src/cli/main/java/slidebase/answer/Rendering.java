@@ -3,9 +3,9 @@ package slidebase.answer;
 import java.util.List;
 import java.util.Optional;
 
-/** How the answers to a stream are written. Each line has no line break at its end. */
+/** The form of the answers to a stream. Each line has no line break at its end. */
 public interface Rendering {
-  /** The result, in sheets and summaries, of what cannot be read. */
+  /** The result, in sheets and summaries, of an unreadable submission. */
   String ERROR = "error";
 
   /** The lines before all answers. */
@@ -16,7 +16,7 @@ public interface Rendering {
   /**
    * Returns the line of an answer; empty if answers have none of their own.
    *
-   * @param about what tells this submission from others; empty for other questions
+   * @param about the fields that identify a submission; empty for other questions
    */
   Optional<String> answer(Answer answer, Fields about);
 
@@ -51,7 +51,7 @@ public interface Rendering {
     };
   }
 
-  /** What can be chosen. */
+  /** The choices. */
   enum Form {
     TEXT,
     JSON,

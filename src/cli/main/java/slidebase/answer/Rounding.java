@@ -2,9 +2,9 @@ package slidebase.answer;
 
 import java.util.Locale;
 
-/** How fractions become whole numbers; the names are the values of {@code round}. */
+/** The roundings of fractions to whole numbers; the names are the values of {@code round}. */
 public enum Rounding {
-  /** To the next greater one, which keeps a heuristic admissible, and consistent. */
+  /** To the next greater number, which keeps a heuristic admissible or consistent. */
   UP;
 
   @Override

@@ -5,6 +5,7 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringWriter;
@@ -17,32 +18,63 @@ import java.util.Optional;
 
 /**
  * Submissions in the rows of a sheet, as lines. Cells are separated as RFC 4180 says, by commas or
- * by tabs; one in quotation marks may hold commas and line breaks.
+ * by tabs; one in quotation marks may hold commas and line breaks. Spreadsheets of some countries
+ * write semicolons in place of commas: the one that stands first in the first line separates.
  */
 final class Sheet extends NumberedLines {
-  private final InputStream in;
-  private final Iterator<CsvRecord> rows;
-  private Optional<Columns> columns;
-  private boolean isFirst = true;
+  /** The most bytes of a first line that are looked at for its separator. */
+  private static final int HEADER = 4096;
 
-  /** In which the last row began. */
+  private final InputStream in;
+  private final Rendering.Form form;
+  private final WholeLines use;
+  private Optional<Columns> columns;
+
+  /** Null until the first row is read. */
+  private Iterator<CsvRecord> rows;
+
+  /** The line at which the last row began. */
   private long lastLine;
 
   /**
-   * @param columns empty if the first row names them
+   * @param use names the columns, or tells whether those that the first row names can be used
    */
-  Sheet(InputStream in, Rendering.Form form, Optional<Columns> columns) {
-    this.in = in;
-    this.columns = columns;
-    this.rows =
-        CsvReader.builder()
-            .fieldSeparator(separator(form))
-            .detectBomHeader(true)
-            .allowMissingFields(true)
-            .allowExtraFields(true)
-            .allowExtraCharsAfterClosingQuote(true)
-            .ofCsvRecord(in, StandardCharsets.UTF_8)
-            .iterator();
+  Sheet(InputStream in, Rendering.Form form, WholeLines use) {
+    this.in = new BufferedInputStream(in);
+    this.form = form;
+    this.use = use;
+    this.columns = use.columns();
+  }
+
+  private Iterator<CsvRecord> rows() throws IOException {
+    return CsvReader.builder()
+        .fieldSeparator(form == Rendering.Form.CSV ? firstSeparator() : separator(form))
+        .detectBomHeader(true)
+        .allowMissingFields(true)
+        .allowExtraFields(true)
+        .allowExtraCharsAfterClosingQuote(true)
+        .ofCsvRecord(in, StandardCharsets.UTF_8)
+        .iterator();
+  }
+
+  /**
+   * Returns the first comma or semicolon of the first line; in one as long as no header, a comma.
+   */
+  private char firstSeparator() throws IOException {
+    in.mark(HEADER);
+    boolean isQuoted = false;
+    char found = ',';
+    int last = 0;
+    for (int i = 0; i < HEADER && last != -1 && last != '\n'; i++) {
+      last = in.read();
+      isQuoted ^= last == '"';
+      if (!isQuoted && (last == ',' || last == ';')) {
+        found = (char) last;
+        break;
+      }
+    }
+    in.reset();
+    return found;
   }
 
   private static char separator(Rendering.Form form) {
@@ -66,11 +98,12 @@ final class Sheet extends NumberedLines {
 
   @Override
   String nextLine() throws IOException {
+    boolean isFirst = rows == null;
+    rows = isFirst ? rows() : rows;
     Optional<CsvRecord> row = nextRow();
     if (isFirst && row.isPresent()) {
-      isFirst = false;
       if (columns.isEmpty()) {
-        columns = Optional.of(Columns.header(row.get().getFields()));
+        columns = Optional.of(Columns.header(row.get().getFields(), use));
         row = nextRow();
       } else if (columns.get().areNamedBy(row.get().getFields())) {
         row = nextRow();
@@ -94,7 +127,7 @@ final class Sheet extends NumberedLines {
       throw e.getCause();
     } catch (CsvParseException e) {
       throw new IllegalArgumentException(
-          "the row behind line "
+          "the row after line "
               + lastLine
               + " has a cell that is too long; perhaps a quotation mark is not closed",
           e);

@@ -2,7 +2,7 @@ package slidebase.answer;
 
 import slidebase.board.Board;
 
-/** Can the board reach the goal? Parity alone tells. */
+/** Asks whether a board can reach the goal; parity alone decides. */
 public record Solvable() implements BoardQuestion {
   @Override
   public Answer answer(Board start, Board goal) {

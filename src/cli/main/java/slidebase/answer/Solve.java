@@ -10,9 +10,9 @@ import slidebase.board.MoveOrder;
 import slidebase.board.PackedPath;
 
 /**
- * Which is an optimal path?
+ * Asks for an optimal path.
  *
- * @param order of which it is to be the least; if there is none, any shortest will do
+ * @param order the order in which the path is to be the least; empty for any optimal path
  */
 public record Solve(Tablebase tablebase, PathForm form, Optional<MoveOrder> order)
     implements PackedQuestion {
@@ -49,6 +49,11 @@ public record Solve(Tablebase tablebase, PathForm form, Optional<MoveOrder> orde
   @Override
   public long answer(Lookup lookup, long board) {
     return lookup.path(board);
+  }
+
+  @Override
+  public void answer(Lookup[] lookups, long[] boards, int count, long[] found) {
+    Lookup.paths(lookups, boards, count, found);
   }
 
   @Override

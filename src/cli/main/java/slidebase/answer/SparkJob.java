@@ -21,7 +21,7 @@ import slidebase.text.Quote;
 
 /**
  * A search, or the proof of its table, that Apache Spark runs on many machines: {@code
- * spark-submit} as a process, which tells the counts.
+ * spark-submit} as a process, which prints the counts.
  *
  * @param given the parameters {@code engine}, {@code master}, {@code executors}, {@code table},
  *     {@code db}, {@code goal-class} and {@code plan}
@@ -32,10 +32,12 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
   /** The newest Java that Spark 4.0 runs on (its documentation, "Downloading"). */
   private static final int NEWEST_JAVA = 21;
 
-  /** How a master says how many tasks there are at once: local[2], local-cluster[2,1,1024]. */
+  /**
+   * The notation of masters for the number of concurrent tasks: local[2], local-cluster[2,1,1024].
+   */
   private static final Pattern LOCAL = Pattern.compile("local(-cluster)?\\[([0-9]{1,6}).*]");
 
-  /** Takes less time and memory for what is soon garbage than the usual one. */
+  /** A garbage collector that takes less time and memory here than the default. */
   private static final String COLLECTOR = "-XX:+UseParallelGC -XX:-UseAdaptiveSizePolicy";
 
   /** The masters that {@code spark-submit} takes (its documentation, "Master URLs"). */
@@ -47,10 +49,10 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
 
   private static final Pattern COUNT = Pattern.compile("[0-9]+\t[0-9]+");
 
-  /** What a job prints of a table that is wrong. */
+  /** The beginning of a job's message about a wrong table. */
   private static final String WRONG = "wrong";
 
-  /** Tells whether Spark is asked for. */
+  /** Returns whether Spark is asked for. */
   public static boolean isMeant(Parameters given) {
     if (!given.has("engine")) {
       for (String only : List.of("master", "executors", "table")) {
@@ -102,7 +104,10 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
         .orElse(GoalClass.all(shape).get(0));
   }
 
-  /** Tells what a search takes, and makes nothing: on many machines, if no master is named. */
+  /**
+   * Prints the plan of a search, and makes nothing. Without a master, the plan is for many
+   * machines.
+   */
   public void tellPlan(Shape shape) {
     boolean isOneProcess = given.has("master") && isOneProcess();
     output.answer(new SparkPlan(layout(goalClass(shape), isOneProcess)).tell(given.has("table")));
@@ -125,7 +130,7 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
     return new SparkLayout(goalClass, executors(), isOneProcess);
   }
 
-  /** Tells whether the master is the process that is started, and there are no others. */
+  /** Returns whether the master is the process that is started, and there are no others. */
   private boolean isOneProcess() {
     return master().equals("local") || master().startsWith("local[");
   }
@@ -136,7 +141,7 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
         .orElseGet(() -> installation.own().resolve(shape + ".spark").toAbsolutePath().toString());
   }
 
-  /** Runs a job, and answers with the counts; what is remarked has a place for the folder. */
+  /** Runs a job, and answers with the counts and a remark; the remark's format takes the folder. */
   private Answer run(String job, Shape shape, String remark) throws IOException {
     GoalClass goalClass = goalClass(shape);
     String folder = folder(shape);
@@ -168,7 +173,7 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
       }
       if (status != Answer.Status.ANSWERED.code()) {
         throw new IllegalArgumentException(
-            "Spark has ended with status " + status + "; why, it has said before");
+            "Spark exited with status " + status + "; see its messages above");
       }
     } catch (InterruptedException e) {
       process.destroy();
@@ -180,7 +185,7 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
         .remarked(String.format(remark, folder));
   }
 
-  /** How Spark is started, up to the job's own arguments. */
+  /** Returns the command that starts Spark, up to the job's own arguments. */
   private List<String> command(SparkLayout layout, long heap) {
     String home = System.getenv("SPARK_HOME");
     Path submit = Path.of(home == null ? "" : home, "bin", "spark-submit");
@@ -230,7 +235,7 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
             jar.toString()));
   }
 
-  /** Where the library is that this runs with. */
+  /** Returns the path of the library in use. */
   private static String library() {
     try {
       return new File(

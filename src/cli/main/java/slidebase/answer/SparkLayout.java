@@ -8,14 +8,14 @@ import slidebase.sets.Shards;
 import slidebase.table.Cut;
 
 /**
- * How a search is laid out on Spark.
+ * The layout of a search on Spark.
  *
- * @param goalClass that of the goal
- * @param executors how many shards are worked at at once
+ * @param goalClass the goal's class
+ * @param executors the number of shards processed at once
  * @param isOneProcess whether the executors are threads of one process
  */
 record SparkLayout(GoalClass goalClass, int executors, boolean isOneProcess) {
-  /** Spark itself, on the heap of an executor; and the least heap with which it starts. */
+  /** The heap of an executor for Spark itself, and the least heap with which it starts. */
   private static final long SPARK_HEAP = 250_000_000;
 
   private static final long LEAST_HEAP = 512L << 20;
@@ -29,8 +29,8 @@ record SparkLayout(GoalClass goalClass, int executors, boolean isOneProcess) {
   }
 
   /**
-   * The bytes of the heap of a process: Spark, and for each executor in it a shard of the last
-   * level and one of the next; or a part of the table, as words, as bytes, and as it is written.
+   * Returns the heap of a process in bytes: Spark's own, and per concurrent task a shard of the
+   * last level and one of the next, or a part of the table as words, as bytes and as written.
    */
   long heap(boolean isTable) {
     long shard = BoardSet.bytes(Pattern.whole(goalClass.goal())) / 2 / shards().count();

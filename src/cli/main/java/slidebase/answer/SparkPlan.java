@@ -12,20 +12,21 @@ import slidebase.generate.Generator;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Shards;
 import slidebase.table.DistanceBits;
+import slidebase.table.PublishedCensus;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
 import slidebase.write.GenerationPlan;
 
 /**
- * What a search on many machines takes. Of each level the number of boards is known, as others have
- * counted it, or is counted first; they are taken to be spread evenly over the sections. What the
- * shards send each other is told by some sections that chance draws.
+ * The resources of a search on many machines. The number of boards per level is published, or
+ * counted first. The plan assumes that they are distributed evenly over the sections. It estimates
+ * the data sent between shards from random sections.
  */
 final class SparkPlan {
   private static final int DRAWN = 1000;
 
-  // What Spark's records take besides what is in them, and Roaring's bitmaps (its format
-  // specification: containers of 65,536 bits, as a list where less than 8 KB are enough).
+  // Overheads in bytes of Spark's records and of Roaring's bitmaps (its format specification:
+  // containers of 65,536 bits, as a list if that takes less than 8 KB).
   private static final int RECORD = 27;
   private static final int IN_FILE = 12;
   private static final int BITMAP = 8;
@@ -33,16 +34,16 @@ final class SparkPlan {
   private static final int MOST_BYTES = 8192;
   private static final int CONTAINER_WORDS = MOST_BYTES / Long.BYTES;
 
-  /** What a process of Spark takes besides its heap. */
+  /** The memory of a Spark process besides its heap, in bytes. */
   private static final long BESIDES_HEAP = 200_000_000;
 
-  /** How much longer executors take for a shard than one machine for as many boards. */
+  /** The ratio of an executor's time for a shard to one machine's time for as many boards. */
   private static final double SLOWER = 3;
 
-  /** What a level takes however few boards it has. */
+  /** The least time for a level, in seconds. */
   private static final double SECONDS_A_LEVEL = 0.05;
 
-  /** What an executor is taken to read and write in a second. */
+  /** The assumed speed of an executor's reads and writes, in bytes per second. */
   private static final double BYTES_A_SECOND = 1e8;
 
   private final SparkLayout layout;
@@ -51,7 +52,9 @@ final class SparkPlan {
   private final SetGraph graph;
   private final Shards shards;
 
-  /** Of a section that is reached: by record that others send, the fraction of its boards in it. */
+  /**
+   * For a section that is reached: by record received, the fraction of the section's boards in it.
+   */
   private final double[] sent;
 
   /** Plans a search. */
@@ -68,14 +71,13 @@ final class SparkPlan {
     if (!Table.fits(goalClass.shape())) {
       throw new UnavailableException(
           String.format(
-              "shape %s: nobody has told how many boards there are at each distance from a goal of"
-                  + " the class %s",
+              "shape %s: no counts by distance are published for goals of the class %s",
               goalClass.shape(), goalClass.name()));
     }
     return Generator.census(goalClass, Progress.NONE);
   }
 
-  /** Draws sections, and finds for each which fraction of its boards another shard tells of. */
+  /** Draws sections, and finds the fraction of each one's boards that another shard sends. */
   private double[] draw() {
     long sections = (long) graph.blocks() * graph.sections();
     return new Random(1)
@@ -105,7 +107,7 @@ final class SparkPlan {
     return List.copyOf(bySender.values());
   }
 
-  /** How many boards of a section of which a fraction is filled so densely are in it. */
+  /** Returns the number of boards in a section, given the density and the fraction sent. */
   private double boards(double fraction, double density) {
     return density * fraction * graph.firstSlot(1, 0) / graph.sections();
   }
@@ -115,7 +117,10 @@ final class SparkPlan {
     return 1 - Math.exp(-boards);
   }
 
-  /** The bytes of a packed section of which a fraction is filled so densely, if any bit is set. */
+  /**
+   * Returns the bytes of a packed section, given the density and the fraction sent, if any bit is
+   * set.
+   */
   private double packed(double fraction, double density) {
     double boards = boards(fraction, density);
     double ofSection = Math.ceil((double) graph.section() / CONTAINER_WORDS);
@@ -149,7 +154,7 @@ final class SparkPlan {
     return sectionsOfLevel() * (anyOf(boards(1, density)) * IN_FILE + packed(1, density));
   }
 
-  /** Tells it, with the time by what is measured of this machine. */
+  /** Prints the plan, with the time estimated from a measurement on this machine. */
   Answer tell(boolean isTable) {
     double disk = 0;
     double all = 0;

@@ -9,11 +9,11 @@ import slidebase.board.Board;
 /**
  * Boards that searches are compared on.
  *
- * @param distance that of all of them; empty if they have several
+ * @param distance their common distance; empty if they have several
  * @param count how many they are
  * @param boards the same ones each time
  * @param title the lines above their table
- * @param asked the fields that say which they are
+ * @param asked the fields that describe them
  */
 record Starts(
     OptionalInt distance,

@@ -10,7 +10,7 @@ import slidebase.board.Shape;
 import slidebase.text.Limits;
 
 /**
- * What a question is about.
+ * The subject of a question: its shape and goal.
  *
  * @param start empty where no board is given, or many are
  * @param goal if none is given, that with its tiles in reading order and the blank last
@@ -32,8 +32,8 @@ public record Subject(Optional<Board> start, Board goal) {
   }
 
   /**
-   * The same, but where no shape is named it is that of the tables, if there are some, which lies
-   * on its side if the rows of boards do.
+   * Returns the same; without a shape given, it is that of the tables, if there are any, transposed
+   * if the boards' rows are.
    */
   static Subject of(Parameters given, Optional<Shape> ofTables, int mostCells) {
     List<BoardText> texts = new ArrayList<>();

@@ -9,25 +9,25 @@ import slidebase.board.Shape;
 import slidebase.text.Quote;
 
 /**
- * How submissions are written, a line for each: {@code board;moves}, {@code board;goal;moves}, or
- * as the columns say. What was a row of a sheet or a JSON object is a {@linkplain #line line} that
- * carries its columns with it.
+ * The format of submissions, one per line: {@code board;moves}, {@code board;goal;moves}, or by
+ * columns. A row of a sheet or a JSON object becomes a {@linkplain #line line} with its own
+ * columns.
  *
- * @param columns those of lines that carry none; empty if boards tell what is what
+ * @param columns the columns of lines without their own; empty to recognise boards
  */
-public record Submissions(Optional<Columns> columns, ClaimForm form) {
+public record Submissions(Optional<Columns> columns, ClaimForm form) implements WholeLines {
   private static final String BETWEEN = ";";
 
   // Characters that no text has: "record separator" and "unit separator" of ASCII.
-  private static final String BEHIND_COLUMNS = "\u001e";
-  private static final String BETWEEN_CELLS = "\u001f";
+  static final String BEHIND_COLUMNS = "\u001e";
+  static final String BETWEEN_CELLS = "\u001f";
   private static final Pattern MARKS = Pattern.compile("[\u001e\u001f]");
 
   /**
    * A submission, taken apart.
    *
-   * @param goal empty where it names none
-   * @param form how the claim is meant
+   * @param goal empty if it names none
+   * @param form the form of the claim
    */
   record Submission(
       Optional<String> id, String board, Optional<String> goal, String claim, ClaimForm form) {
@@ -37,9 +37,28 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) {
   }
 
   static Submissions of(Parameters given) {
-    return new Submissions(
-        given.text("columns").map(Columns::named),
-        given.choice("as", "form", ClaimForm.values()).orElse(ClaimForm.MOVES));
+    Submissions submissions =
+        new Submissions(
+            given.text("columns").map(Columns::named),
+            given.choice("as", "form", ClaimForm.values()).orElse(ClaimForm.MOVES));
+    submissions.columns.ifPresent(submissions::requireUsable);
+    return submissions;
+  }
+
+  /** There has to be a board, and one claim. */
+  @Override
+  public void requireUsable(Columns named) {
+    boolean hasMoves = named.has(Column.MOVES);
+    boolean hasDistance = named.has(Column.DISTANCE);
+    if (!named.has(Column.BOARD) || !hasMoves && !hasDistance) {
+      throw new IllegalArgumentException(
+          "the sheet needs columns board and moves, or board and distance, as in "
+              + Columns.EXAMPLE);
+    }
+    if (hasMoves && hasDistance) {
+      throw new IllegalArgumentException(
+          "there are columns moves and distance; name the one to ignore -");
+    }
   }
 
   /** Writes the cells of some columns as one line. */
@@ -83,6 +102,7 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) {
   }
 
   private Submission of(Columns named, List<String> row) {
+    requireUsable(named);
     Map<Column, String> cells = named.of(row);
     boolean isOfDistance = cells.containsKey(Column.DISTANCE);
     return new Submission(
@@ -93,8 +113,13 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) {
         isOfDistance ? ClaimForm.DISTANCE : form);
   }
 
-  /** Returns what tells one submission from others; of one that cannot be read, its text. */
-  Fields about(String line, Shape shape) {
+  @Override
+  public String example() {
+    return "as in " + Columns.EXAMPLE + "; or name them with --columns " + Columns.EXAMPLE;
+  }
+
+  @Override
+  public Fields about(String line, Shape shape) {
     try {
       return read(line, shape).fields();
     } catch (IllegalArgumentException e) {

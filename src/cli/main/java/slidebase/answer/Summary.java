@@ -15,7 +15,7 @@ final class Summary implements Rendering {
 
   private final Rendering.Form form;
 
-  /** By id and result, the ids in the order in which they first came. */
+  /** By id and result; the ids are in the order of their first submission. */
   private final Map<String, Map<String, Integer>> byId = new LinkedHashMap<>();
 
   private final Map<String, Integer> ofAll = zeros();

@@ -3,17 +3,20 @@ package slidebase.answer;
 import java.io.IOException;
 import slidebase.Tablebase;
 
-/** What is asked about the boards of a table, and answered part by part. */
+/** A question about the boards of a table, answered part by part. */
 public interface TableQuestion {
   /**
-   * Answers about boards of which there is no table of all if that takes no tables of patterns
-   * either, and tells whether it has.
+   * Answers about a shape without a table of all boards, if this needs no pattern tables, and
+   * returns whether it did.
    *
-   * @throws IllegalArgumentException if it cannot be asked about them, that tells what can
+   * @throws IllegalArgumentException if the question cannot be answered for this shape; the message
+   *     suggests another
    */
-  boolean answersWithoutTables(Subject subject, Output output);
+  default boolean answersWithoutTables(Subject subject, Output output) {
+    return false;
+  }
 
-  /** Answers about what was given, from tables only if it takes some. */
+  /** Answers the question, and opens tables only if it needs them. */
   default void answer(Tables tables, Output output) throws IOException {
     Subject subject = tables.subject();
     if (tables.areOfAllBoards() || !answersWithoutTables(subject, output)) {
@@ -21,6 +24,6 @@ public interface TableQuestion {
     }
   }
 
-  /** Answers, with what is known so far as soon as it is. */
+  /** Answers, and passes on each part as soon as it is known. */
   void answer(Tablebase tablebase, Subject subject, Output output);
 }

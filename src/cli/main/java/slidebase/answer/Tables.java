@@ -17,15 +17,14 @@ import slidebase.text.Limits;
 import slidebase.text.Names;
 
 /**
- * Which tables answer a question: those in the file that is named ({@code db} or {@code table}), or
- * those of the installation for the shape of the boards, which are made when they are first asked
- * for.
+ * The tables that answer a question: those in the file given ({@code db} or {@code table}), or
+ * those of the installation for the boards' shape, made at first use.
  */
 public final class Tables implements AutoCloseable {
   private static final String EMBEDDED = "embedded";
 
   /** A century, in seconds. */
-  private static final long LONG = 3_155_760_000L;
+  static final long LONG = 3_155_760_000L;
 
   /** Opens the tables that answer about a goal. */
   public interface Opener {
@@ -34,7 +33,7 @@ public final class Tables implements AutoCloseable {
      */
     Tablebase open(Board goal) throws IOException;
 
-    /** Opens them if they are there, and makes none. */
+    /** Opens the tables if they exist; makes none. */
     Optional<Tablebase> existing(Board goal) throws IOException;
   }
 
@@ -49,11 +48,12 @@ public final class Tables implements AutoCloseable {
   private Optional<Subject> subject = Optional.empty();
 
   /**
-   * Those that are open already, or are opened for a question and all that follow.
+   * Makes the choice of tables: tables that are open already, or that are opened for this and later
+   * questions.
    *
-   * @param named those that answer whatever is asked, if there are some
+   * @param named tables for all questions, if the user named some
    * @param opener opens the others
-   * @param threads how many may work on a search
+   * @param threads the maximum number of threads per search
    */
   public Tables(
       Installation installation,
@@ -70,7 +70,7 @@ public final class Tables implements AutoCloseable {
     this.output = output;
   }
 
-  /** Finds out which tables are meant, and opens those that are named. */
+  /** Chooses the tables, and opens those in a file given. */
   public static Tables of(Installation installation, Parameters given, Output output)
       throws InvalidTableException {
     given.requireNotBoth("db", "table", " FILE");
@@ -110,8 +110,8 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * The boards are of the shape of the tables if these are named. Where a single one is named and
-   * no goal, the goal is its own.
+   * Returns the subject of the question. Without a shape given, it has that of the file given, if
+   * any. A file with a single table also determines the default goal.
    */
   public Subject subject() {
     if (subject.isEmpty()) {
@@ -162,7 +162,7 @@ public final class Tables implements AutoCloseable {
         .orElseGet(() -> file(installation, given, Shape.EIGHT_PUZZLE).toString());
   }
 
-  /** Refuses a shape that is named, but is not that of a file which is named as well. */
+  /** Refuses a given shape that differs from that of a given file. */
   static void requireShape(Parameters given, String file, Shape ofFile) {
     if (given.has("shape") && !Shape.parse(given.text("shape").orElseThrow()).isTwinOf(ofFile)) {
       throw new IllegalArgumentException(
@@ -173,9 +173,9 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * Tells whether there is a table of all boards that can reach the goal of the {@link #subject},
-   * or there will be when it is asked for. Of boards that are too many for one array, there is one
-   * only if somebody had it made.
+   * Returns whether there is, or will be at first use, a table of all boards that can reach the
+   * {@link #subject}'s goal. Of boards that are too many for one array, there is one only if
+   * somebody had it made.
    */
   public boolean areOfAllBoards() throws IOException {
     Board goal = subject().goal();
@@ -211,7 +211,7 @@ public final class Tables implements AutoCloseable {
     return opened.get();
   }
 
-  /** Where it takes searches to answer, they may have a limit, and a person watches them. */
+  /** Applies the user's limit and progress to tables that need searches. */
   private Tablebase limited(Tablebase tablebase) {
     if (Table.fits(tablebase.shape())) {
       return tablebase;

@@ -8,8 +8,8 @@ import slidebase.study.SearchTree;
 import slidebase.study.SearchTree.Node;
 
 /**
- * Draws the trees of a search in Graphviz's DOT language, a node as its board, with its order of
- * expansion and what became of it above, and g, h and f below.
+ * Draws the trees of a search in Graphviz's DOT language. A node is its board, with its order of
+ * expansion and its fate above, and g, h and f below.
  */
 record TreeDot(NodeText nodeText, List<String> lines) {
   private static final String PATH_COLOUR = "#c00000";

@@ -37,7 +37,7 @@ record TreeText(NodeText nodeText, List<String> lines) {
    * Adds a node and all below it.
    *
    * @param branch the lines that lead to the node from the left
-   * @param above those that go past it, on the left of all below it
+   * @param above the lines of ancestors that pass it on the left
    */
   private void addNode(Node node, String branch, String above) {
     StringBuilder line = new StringBuilder();

@@ -1,6 +1,6 @@
 package slidebase.answer;
 
-/** What is asked is well said, and cannot be had for boards of this shape, or with this goal. */
+/** Thrown if a valid question has no answer for this shape or goal. */
 public final class UnavailableException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 

@@ -4,7 +4,7 @@ import slidebase.board.Board;
 import slidebase.table.Ranking;
 import slidebase.text.Quote;
 
-/** Which board that can reach the goal is at a slot of a table? */
+/** Asks for the board at a slot that can reach the goal. */
 public record Unrank() implements LineQuestion {
   @Override
   public Answer answer(String text, Board goal) {

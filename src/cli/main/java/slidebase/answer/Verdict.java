@@ -3,7 +3,7 @@ package slidebase.answer;
 import java.util.Locale;
 import slidebase.answer.Answer.Status;
 
-/** What a submission turns out to be. Its word begins the text of a check, and is its result. */
+/** The result for a submission. Its word begins the text of a check, and is its result. */
 enum Verdict {
   /** A shortest path to the goal, or its length. */
   OPTIMAL(Status.ANSWERED),
@@ -13,7 +13,7 @@ enum Verdict {
   WRONG(Status.NONE),
   /** The right claim that no path leads to the goal. */
   UNSOLVABLE(Status.ANSWERED),
-  /** A search met its limit before it could tell. */
+  /** A search reached its limit before it could decide. */
   UNKNOWN(Status.NONE);
 
   private final Status status;
@@ -22,7 +22,7 @@ enum Verdict {
     this.status = status;
   }
 
-  /** Returns an answer with this verdict, of which the details are explained in words. */
+  /** Returns an answer with this verdict and its details in words. */
   Answer answer(String details, Fields fields) {
     String text = details.isEmpty() ? toString() : this + ": " + details;
     Answer answer = Answer.of(text, fields.with("result", this).with("verdict", text));

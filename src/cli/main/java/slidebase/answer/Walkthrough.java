@@ -20,7 +20,7 @@ import slidebase.study.SearchTrace;
 import slidebase.study.SearchTree;
 import slidebase.study.SearchTree.Node;
 
-/** Which tree does a small search grow? */
+/** Asks for the tree of a small search. */
 public record Walkthrough(
     Parameters given,
     Algorithm algorithm,
@@ -86,8 +86,8 @@ public record Walkthrough(
       case LIMIT_REACHED, CANCELLED ->
           Answer.none(
               String.format(
-                  "%s came to its limit of boards, %,d, before the goal; to see the whole tree, take"
-                      + " a nearer goal, what expands fewer boards, or %s N",
+                  "%s reached its limit of %,d boards before the goal; to see the whole tree, choose"
+                      + " a nearer goal, a search that expands fewer boards, or %s N",
                   algorithm, trace.result().effort().expanded(), given.called("max-boards")));
     };
   }

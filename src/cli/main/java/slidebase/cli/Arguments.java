@@ -19,8 +19,8 @@ import slidebase.door.Terms;
 import slidebase.search.TieBreak;
 
 /**
- * The arguments of a verb: first declared, then parsed, then asked for. picocli would read the same
- * declarations from annotations, but reflection on them takes several times as long as an answer.
+ * The arguments of a verb: first declared, then parsed, then queried. picocli could read the
+ * declarations from annotations, but that reflection takes several times as long as an answer.
  */
 final class Arguments implements Parameters {
   private static final String STANDARD_INPUT = "-";
@@ -30,15 +30,18 @@ final class Arguments implements Parameters {
   private static final String FORMAT = "format";
   private static final String FILE = "FILE";
 
-  /** The forms of the answers to a stream; over HTTP there is one. */
+  /** The options that may replace - or --from; the first is no file. */
+  private static final List<String> OTHER_SOURCES = List.of("random", "boards", "labels");
+
+  /** The options for the form of answers to a stream; HTTP has only one form. */
   private static final List<String> ANSWER_FORMS = List.of(JSON, "csv", "tsv", "summary");
 
-  /** Behind the description of what may come from there. */
+  /** Appended to the description of an argument that standard input can replace. */
   static final String OR_STANDARD_INPUT = "; - for standard input.";
 
   private static final String BOARD = "The tiles in reading order, the blank as 0, x, X, _ or .";
 
-  /** Those of which a value may be another, or several. */
+  /** The lists that are incomplete, or from which one argument may take several values. */
   private static final List<Values> OPEN = List.of(Values.SHAPES, Values.COLUMNS);
 
   private final CommandSpec spec = CommandSpec.create();
@@ -60,7 +63,9 @@ final class Arguments implements Parameters {
     return spec;
   }
 
-  /** What was declared but for files and the form of the answer: what a request may give. */
+  /**
+   * Returns the parameters of a request: the declared arguments, except files and forms of answers.
+   */
   List<Parameter> parameters() {
     List<Parameter> parameters = new ArrayList<>();
     for (Map.Entry<String, ArgSpec> each : byName.entrySet()) {
@@ -99,7 +104,7 @@ final class Arguments implements Parameters {
     return list;
   }
 
-  /** What the verb is for, in a sentence. */
+  /** Returns the first sentence of the help. */
   String purpose() {
     return spec.usageMessage().description()[0];
   }
@@ -117,12 +122,12 @@ final class Arguments implements Parameters {
     return option(OptionSpec.builder("--" + name).type(Boolean.class).description(description));
   }
 
-  /** The label stands for the text in the help. */
+  /** Declares an option; the help shows the label in place of its value. */
   Arguments text(String name, String label, String description) {
     return option(builder(String.class, name, label, description));
   }
 
-  /** Declares a text of which a shell offers the values. */
+  /** Declares an option with values that a shell completes. */
   Arguments text(String name, String label, String description, Values values) {
     return option(builder(String.class, name, label, description).completionCandidates(values));
   }
@@ -166,19 +171,19 @@ final class Arguments implements Parameters {
     return this;
   }
 
-  /** Declares a word, or several, which are joined with spaces. */
+  /** Declares one or several words; they are joined with spaces. */
   Arguments positional(String name, String arity, String label, String description) {
     positional = name;
     return add(name, builder(arity, label, description).build());
   }
 
-  /** Declares a word of which a shell offers the values. */
+  /** Declares a word with values that a shell completes. */
   Arguments positional(String name, String label, String description, Values values) {
     positional = name;
     return add(name, builder("0..1", label, description).completionCandidates(values).build());
   }
 
-  /** Declares words behind the first, which are joined with spaces. */
+  /** Declares all words after the first; they are joined with spaces. */
   Arguments words(String name, String label, String description) {
     return add(name, builder("0..*", label, description).index("1..*").build());
   }
@@ -194,7 +199,7 @@ final class Arguments implements Parameters {
         .description(description);
   }
 
-  /** One word, or its tiles as words of their own. */
+  /** Declares a board, as one word or with its tiles as separate words. */
   Arguments board(String arity) {
     return positional("board", arity, "BOARD", BOARD);
   }
@@ -206,32 +211,33 @@ final class Arguments implements Parameters {
         .text(
             FORMAT,
             "NAME",
-            "How - or a file holds them: lines, one per line (default); rows, on lines each; pairs,"
-                + " a start's rows and a goal's; princeton, n and then n rows; uva652, their number"
-                + " and then lines; hdu3567, the number of pairs and then starts and goals by turns,"
-                + " on lines. A first line that is a number alone tells princeton and uva652.",
+            "The format of - or the file: lines, one board per line (default); rows, one row per"
+                + " line; pairs, the rows of a start and of a goal; princeton, n and then n rows;"
+                + " uva652, the number of boards and then their rows; hdu3567, the number of pairs and"
+                + " then a start and a goal per pair, one per line. princeton and uva652 are recognised"
+                + " by a first line that is one number.",
             Values.FORMATS);
   }
 
-  /** Declares how a stream holds submissions, and how its answers are written. */
+  /** Declares the formats of submissions and of the answers to them. */
   Arguments submissions() {
     return file(FROM, "Read submissions from a file.")
         .text(
             FORMAT,
             "NAME",
-            "How - or a file holds them: lines, one per line (default); csv or tsv, a sheet whose"
-                + " first row names the columns (default for files called so).",
+            "The format of - or the file: lines, one submission per line (default); csv or tsv, a"
+                + " sheet whose first row names the columns (default for .csv and .tsv files).",
             Values.SUBMISSION_FORMATS)
         .text(
             "columns",
             "A,B",
-            "The columns, in their order: some of "
+            "The columns in their order: some of "
                 + Values.COLUMNS
-                + ", with - for any other; in lines, semicolons are between them.",
+                + ", and - for any other. Lines separate them by semicolons.",
             Values.COLUMNS)
-        .flag("summary", "Count the results, for each id and in all, instead of answering each.")
-        .flag("csv", "Answer with a row for each, commas between, below the names of the columns.")
-        .flag("tsv", "The same, with tabs between.");
+        .flag("summary", "Count the results for each id and in total, instead of answering each.")
+        .flag("csv", "Print one comma-separated row per submission, after a row of column names.")
+        .flag("tsv", "The same, separated by tabs.");
   }
 
   /** Declares names of files, none or several. */
@@ -239,7 +245,7 @@ final class Arguments implements Parameters {
     return add(name, builder("0..*", FILE, description).build());
   }
 
-  /** Those that were given. */
+  /** Returns the paths that the user gave. */
   List<Path> paths(String name) {
     return value(name) instanceof List<?> given
         ? Stream.of(texts(given)).map(Arguments::path).toList()
@@ -265,15 +271,15 @@ final class Arguments implements Parameters {
     return text(
         "shape",
         "HxW",
-        "Rows x columns, where neither boards nor file tell (default: 3x3).",
+        "Rows x columns, if neither boards nor file determine them (default: 3x3).",
         Values.SHAPES);
   }
 
-  /** Declares where Spark runs, and that it does. */
+  /** Declares the options of Apache Spark. */
   Arguments spark(String description) {
     return text("engine", "spark", description)
         .text("master", "URL", "Spark's master (default: local[*]).")
-        .number("executors", "N", "How many executors of Spark work at once.");
+        .number("executors", "N", "Number of Spark executors.");
   }
 
   Arguments database() {
@@ -284,36 +290,36 @@ final class Arguments implements Parameters {
     return database()
         .file(
             "table",
-            "A file that is one table, in place of a database; or embedded: the 3x3 tables in the"
+            "A single table's file, instead of a database; or embedded, for the 3x3 tables in the"
                 + " jar.");
   }
 
-  /** Declares the limits of searches, which answer where boards are too many for a table. */
+  /** Declares the limits of searches, for shapes with too many boards for a table. */
   Arguments limits() {
     return largeNumber(
-            "max-boards", "N", "The most boards that a search may generate, beyond 12 cells.")
-        .largeNumber("max-seconds", "S", "The most seconds that a search may take.");
+            "max-boards", "N", "Maximum boards that a search may generate (13 cells or more).")
+        .largeNumber("max-seconds", "S", "Maximum seconds that a search may take.");
   }
 
-  /** Declares the terms of a door, which {@link Doors} reads. */
+  /** Declares the options that {@link Doors} reads, for verbs that serve programs. */
   Arguments terms() {
     return text(
             "shape",
             "HxW,...",
-            "The shapes whose tables are opened, or made (default: 3x3).",
+            "The shapes whose tables to open, or make if missing (default: 3x3).",
             Values.SHAPES)
         .number(
             "max-seconds",
             "S",
-            "The most seconds that a search may take (default: " + Terms.MAX_SECONDS + ").")
-        .flag("no-generate", "Make no tables that are missing.");
+            "Maximum seconds that a search may take (default: " + Terms.MAX_SECONDS + ").")
+        .flag("no-generate", "Do not make missing tables.");
   }
 
   Arguments rounding() {
     return text(
         "round",
         "up",
-        "Round estimates that are fractions up: what is admissible or consistent stays so.",
+        "Round fractions up; this keeps estimates admissible or consistent.",
         Values.ROUNDINGS);
   }
 
@@ -322,7 +328,7 @@ final class Arguments implements Parameters {
         "tie-break",
         "NAME",
         String.format(
-            "Which of equally good boards astar and greedy expand first: %s (default: %s).",
+            "Which of several equally good boards astar and greedy expand first: %s (default: %s).",
             Values.TIE_BREAKS, TieBreak.LOWER_H),
         Values.TIE_BREAKS);
   }
@@ -331,19 +337,21 @@ final class Arguments implements Parameters {
     return tables().goal().shape().json();
   }
 
-  /** Refuses both a stream and what is to be taken as it is, or neither. */
+  /** Requires exactly one source: a positional argument, a stream or random boards. */
   void requireOneSource() {
-    if (byName.containsKey("random")) {
-      int sources =
-          (has(FROM) ? 1 : 0) + (has("random") ? 1 : 0) + (value(positional) == null ? 0 : 1);
-      requireOneOf(sources == 1, "BOARD, --random N, - for standard input, or --" + FROM + " FILE");
-    } else if (byName.containsKey(FROM)) {
+    if (byName.containsKey(FROM)) {
       String label = byName.get(positional).paramLabel();
-      boolean isOne = has(FROM) != (value(positional) != null);
-      requireOneOf(isOne, label + ", - for standard input, or --" + FROM + " FILE");
+      List<String> others = OTHER_SOURCES.stream().filter(byName::containsKey).toList();
+      long sources =
+          (has(FROM) ? 1 : 0)
+              + (value(positional) == null ? 0 : 1)
+              + others.stream().filter(this::has).count();
+      StringBuilder choices = new StringBuilder(label);
+      others.forEach(name -> choices.append(", --" + name + " " + byName.get(name).paramLabel()));
+      requireOneOf(sources == 1, choices + ", - for standard input, or --" + FROM + " FILE");
     }
     if (!byName.containsKey(FROM) && isStandardInput()) {
-      throw new Misuse("Give one BOARD; there are no streams of them here.");
+      throw new Misuse("Give one BOARD; this verb reads no streams.");
     }
     for (String name : List.of(FORMAT, "columns", "summary")) {
       requireUse(name, areLines(), "goes with - or --" + FROM + " FILE, not with a BOARD");
@@ -354,15 +362,15 @@ final class Arguments implements Parameters {
     }
   }
 
-  /** Says how to read a file, behind an error, where one is named in the place of a board. */
+  /** Returns a hint to append to an error, if the user gave a file's name in place of a board. */
   String fileHint() {
     String name = text(positional).orElse("");
     boolean isFile = byName.containsKey(FROM) && new File(name).isFile();
-    return isFile ? "; to read the file of this name, say --" + FROM + " " + name : "";
+    return isFile ? "; to read the file of this name, use --" + FROM + " " + name : "";
   }
 
   boolean areLines() {
-    return has(FROM) || isStandardInput();
+    return has(FROM) || has("labels") || isStandardInput();
   }
 
   private boolean isStandardInput() {
@@ -370,9 +378,14 @@ final class Arguments implements Parameters {
     return STANDARD_INPUT.equals(value) || List.of(STANDARD_INPUT).equals(value);
   }
 
-  /** Empty if it is standard input. */
+  /** Returns the file to read; empty for standard input. */
   Optional<String> from() {
-    return text(FROM);
+    return source(FROM);
+  }
+
+  /** Returns the file that an option names; empty if that is standard input. */
+  Optional<String> source(String name) {
+    return text(name).filter(file -> name.equals(FROM) || !file.equals(STANDARD_INPUT));
   }
 
   @Override
@@ -386,7 +399,7 @@ final class Arguments implements Parameters {
       return Optional.empty();
     }
     Object value = value(name);
-    if (value instanceof Path) { // which would take a slash out of hdfs://
+    if (value instanceof Path) { // a Path would drop a slash of hdfs://
       return Optional.of(byName.get(name).originalStringValues().get(0));
     }
     return Optional.of(
@@ -407,7 +420,7 @@ final class Arguments implements Parameters {
     return "--" + name;
   }
 
-  /** Null if nothing was given. */
+  /** Returns the value, or null if none was given. */
   private Object value(String name) {
     ArgSpec argument = byName.get(name);
     return argument == null ? null : argument.getValue();

@@ -1,12 +1,19 @@
 package slidebase.cli;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import slidebase.Tablebase;
+import slidebase.answer.Answer.Status;
 import slidebase.answer.AuditReport;
 import slidebase.answer.EstimateReader;
+import slidebase.answer.Format;
 import slidebase.answer.HeuristicName;
+import slidebase.answer.LabelQuestion;
+import slidebase.answer.LabelReport;
+import slidebase.answer.QuestionName;
 import slidebase.answer.Rounding;
+import slidebase.answer.SampleAudit;
 import slidebase.answer.Tables;
 import slidebase.board.Board;
 import slidebase.study.Estimates;
@@ -17,40 +24,70 @@ final class AuditVerb implements Verb {
   public void describe(Arguments arguments) {
     arguments
         .says(
-            "Tell whether a heuristic is right, and how good it is, over all boards.",
+            "Check whether a heuristic, a sample of boards or a set of labels is right.",
             "",
+            "A heuristic is audited over all boards, for these properties:",
             "Admissible: h(a) is at most the distance, for every board a.",
             "Consistent: h(a) <= 1 + h(b) for every move from a to b. As every move can be",
             "undone, h then differs by at most 1 between any two neighbours.",
-            "The error of an estimate is how far it is from the distance, to either side.",
+            "The error of an estimate is its absolute difference from the distance.",
             "",
-            "With - or --from it reads 'board;estimate' a line, in any order. Estimates are",
-            "whole numbers from 0 to 1023; round up others, and what is admissible stays so.",
-            "Boards that cannot reach the goal are left out. Where boards are missing, those",
-            "that there are are audited, but not searched from.",
+            "With - or --from it reads one 'board;estimate' per line, in any order. Estimates",
+            "are whole numbers from 0 to 1023. Round fractions up: this keeps h admissible or",
+            "consistent. Lines for boards that cannot reach the goal are ignored. If boards",
+            "are missing, the others are audited, but there are no searches.",
             "",
-            "A* (of equal f it takes the least h) and IDA* search from boards drawn from all,",
+            "A* (it breaks ties in f by the lower h) and IDA* search from random boards,",
             String.format(
-                "always the same ones. Each search ends when it has expanded %,d boards.",
+                "always the same ones. A search stops after expanding %,d boards.",
                 AuditReport.MOST_EXPANDED),
             "",
-            "Exit status 1 means that the heuristic is not admissible. Shapes may have up to",
-            "10 cells: what there is to say of each board is kept in memory.",
+            "Exit status 1 means that the heuristic is not admissible. Shapes have up to 10",
+            "cells, because an estimate of every board is kept in memory.",
+            "",
+            "--boards FILE tests whether boards, one per line, are drawn uniformly from all",
+            "that can reach the goal: solvable ones, repeats, distances and their mean beside",
+            "the census, places of blank and tiles. Each test has a p-value, corrected for the",
+            "number of tests (Bonferroni). Beyond 12 cells, searches find the distances of as",
+            "many boards as --max-seconds allows (default: 60). Exit status 1 means a",
+            "corrected p below 1e-6: the sample is not uniform.",
+            "",
+            "--labels FILE checks lines 'board;distance', 'board;distance;moves' or",
+            "'board;distance;mask;moves', or a sheet (--format csv) with the columns board,",
+            "distance, mask, moves, goal. It reports each line that is not right:",
+            "  wrong       the distance, the mask of optimal moves or the moves are wrong",
+            "  unsolvable  the board cannot reach the goal, and the label does not say so",
+            "  unfinished  there is no label yet",
+            "  unknown     a search reached its limit (--max-boards, --max-seconds)",
+            "  repeated    the board was on an earlier line",
+            "Exit status 1 means that there is such a line, 2 that one cannot be read.",
             "",
             "Examples:",
             "  slidebase audit manhattan --goal \"1 2 3 8 x 4 7 6 5\"",
-            "  python3 my-heuristic.py | slidebase audit -")
+            "  python3 my-heuristic.py | slidebase audit -",
+            "  slidebase audit --boards scrambles.txt",
+            "  slidebase audit --labels labels.csv --shape 4x4")
         .positional(
             "heuristic",
             "HEURISTIC",
             Values.HEURISTICS + "; or - for estimates on standard input.",
             Values.HEURISTICS)
         .file("from", "Read estimates from a file.")
+        .file("boards", "Audit the boards of a file as a sample; - for standard input.")
+        .file("labels", "Audit the labels of a file; - for standard input.")
+        .text(
+            "format",
+            "NAME",
+            "The format of labels: "
+                + Values.SUBMISSION_FORMATS
+                + " (default: lines, or by the file's ending).",
+            Values.SUBMISSION_FORMATS)
+        .limits()
         .rounding()
         .number(
             "sample",
             "N",
-            "How many boards to search from (default: "
+            "Number of boards to search from (default: "
                 + AuditReport.USUAL_SAMPLE
                 + "); 0 for none.")
         .question();
@@ -58,6 +95,52 @@ final class AuditVerb implements Verb {
 
   @Override
   public void answer(Run run) throws IOException {
+    Arguments given = run.given();
+    boolean isOfHeuristic = !given.has("boards") && !given.has("labels");
+    for (String option : List.of("round", "sample")) {
+      given.requireUse(option, isOfHeuristic, "is for heuristics");
+    }
+    given.requireUse("format", given.has("labels"), "is for labels");
+    given.requireUse("max-boards", given.has("labels"), "is for labels");
+    given.requireUse("max-seconds", !isOfHeuristic, "is for boards and labels");
+    if (given.has("boards")) {
+      ofSample(run);
+    } else if (given.has("labels")) {
+      ofLabels(run);
+    } else {
+      ofHeuristic(run);
+    }
+  }
+
+  private static void ofSample(Run run) throws IOException {
+    Optional<String> file = run.given().source("boards");
+    try (Tables tables = run.tables()) {
+      run.answer(
+          run.read(
+              file,
+              in ->
+                  SampleAudit.of(in, Run.name(file), tables, run.given(), run.progress())
+                      .answer()));
+    }
+  }
+
+  private static void ofLabels(Run run) throws IOException {
+    Optional<String> file = run.given().source("labels");
+    Format[] formats = QuestionName.CHECK.formats();
+    Optional<Format> format =
+        run.given()
+            .choice("format", "format", formats)
+            .or(() -> file.flatMap(name -> Format.ofFile(name, formats)));
+    try (Tables tables = run.tables()) {
+      LabelReport report = new LabelReport(run.given());
+      run.batch(LabelQuestion.of(tables), tables.subject().goal(), format, report, file);
+      if (report.hasRepeats()) {
+        run.worsen(Status.NONE);
+      }
+    }
+  }
+
+  private static void ofHeuristic(Run run) throws IOException {
     Optional<HeuristicName> named =
         run.given().choice("heuristic", "heuristic", HeuristicName.values());
     Optional<Rounding> rounding = run.given().choice("round", "rounding", Rounding.values());
@@ -65,7 +148,7 @@ final class AuditVerb implements Verb {
         .requireUse(
             "round",
             named.isEmpty(),
-            "is for estimates that are read, not for " + run.given().text("heuristic").orElse(""));
+            "is for estimates from a file, not for " + run.given().text("heuristic").orElse(""));
     try (Tables tables = run.tables()) {
       Board goal = tables.subject().goal();
       int sample = AuditReport.sample(run.given(), goal.shape());

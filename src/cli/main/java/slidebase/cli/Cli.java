@@ -24,8 +24,8 @@ import slidebase.text.Names;
 import slidebase.text.Quote;
 
 /**
- * The command line, from arguments to exit status, which is that of the worst {@link Status} of
- * what was answered. It never exits the process and keeps nothing between runs.
+ * The command line, from arguments to exit status: that of the worst {@link Status} of the answers.
+ * It never exits the process and keeps nothing between runs.
  */
 record Cli(Console console, Installation installation) {
   private static final String NAME = "slidebase";
@@ -40,7 +40,7 @@ record Cli(Console console, Installation installation) {
       if (e.readerLeft()) {
         return Status.ANSWERED.code();
       }
-      console.say("the answer cannot be written: " + e.getCause().getMessage());
+      console.say("cannot write the answer: " + e.getCause().getMessage());
     } catch (Error e) {
       console.say(Failure.message(e));
     }
@@ -48,8 +48,8 @@ record Cli(Console console, Installation installation) {
   }
 
   /**
-   * Runs a verb as a command by itself: to read the options of all the others would take longer
-   * than most answers.
+   * Runs a verb as a command of its own: declaring the options of all verbs would take longer than
+   * most answers.
    */
   private Status execute(String... args) {
     if (args.length == 0 || args[0].startsWith("-")) {
@@ -147,7 +147,10 @@ record Cli(Console console, Installation installation) {
   }
 
   private static CommandLine prepared(CommandLine command) {
-    command.getCommandSpec().parser().collectErrors(true); // to know of --json, wherever it stands
+    command
+        .getCommandSpec()
+        .parser()
+        .collectErrors(true); // so that --json is found wherever it stands
     return command
         .setExpandAtFiles(false)
         .registerConverter(Path.class, Cli::path)
@@ -176,7 +179,7 @@ record Cli(Console console, Installation installation) {
     };
   }
 
-  /** Runs the program itself, where no verb is given: it has help, and tells its version. */
+  /** Runs the program without a verb: prints its help or version. */
   private Status help(String... args) {
     CommandLine root = allVerbs().setOut(console.out()).setErr(console.err());
     root.getCommandSpec().versionProvider(this::version);
@@ -211,10 +214,10 @@ record Cli(Console console, Installation installation) {
             "",
             "A board is its tiles in reading order, the blank as 0, x, X, _ or . :",
             "  \"2 3 4 1 5 x 7 6 8\", 2,3,4/1,5,0/7,6,8 and 23415_768 are the same.",
-            "Other shapes, of up to 12 cells, show by rows, 1,2,3/4,5,0, or by --shape 2x3.",
-            "Moves are those of the blank: u, d, l, r.",
-            "The tables are in data/3x3.cm and so on, made at first use; --db FILE or",
-            "SLIDEBASE_DATA, the name of a folder or file, say otherwise.",
+            "Other shapes, of up to 16 cells, need rows, 1,2,3/4,5,0, or --shape 2x3.",
+            "Moves are the blank's: u, d, l, r.",
+            "Tables are made at first use, in data/3x3.cm and so on. To change this, use",
+            "--db FILE, or set SLIDEBASE_DATA to a folder or file.",
             "Exit status: 0 answered; 1 no answer; 2 bad usage, bad input or bad file.",
             "",
             "Example:",

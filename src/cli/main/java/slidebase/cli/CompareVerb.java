@@ -11,29 +11,29 @@ final class CompareVerb implements Verb {
   public void describe(Arguments arguments) {
     arguments
         .says(
-            "Compare search algorithms and heuristics with each other and with the look-up.",
+            "Compare search algorithms and heuristics with each other and with the table.",
             "",
-            "A row for each: the length of the path, whether it is optimal or how many moves",
-            "too long, how many boards were expanded and generated, the most memory held at",
-            "a time and the time. With --random these are means, but of optimal paths the",
-            "number and of excess the greatest; a search that was stopped counts with what",
-            "it took until then.",
+            "Each row gives the path's length, whether it is optimal or how many moves too",
+            "long, the boards expanded and generated, the most boards in memory at a time,",
+            "and the time. For several boards these are means, except two: the number of",
+            "optimal paths, and the greatest excess. A search that was stopped counts with",
+            "its work so far.",
             "",
-            "Times are rough. So that Java has compiled most of what it runs, a search that",
-            "takes less than a tenth of a second is repeated, and its fastest time is told;",
-            "that of a longer search has compiling in it.",
+            "Times are rough. A search of less than a tenth of a second is repeated, so that",
+            "Java has compiled most of it, and its fastest time is shown. The time of a",
+            "longer search includes compilation.",
             "",
             "Examples:",
             "  slidebase compare \"8 6 7 2 5 4 3 x 1\"",
             "  slidebase compare --random 100 --distance 20 --algorithms astar,greedy",
             "  slidebase compare --from boards.txt --heuristics manhattan,estimates.txt")
         .board("0..*")
-        .file("from", "In place of a board: means over those in a file, for each distance.")
-        .number("random", "N", "In place of a board: means over N that are drawn.")
+        .file("from", "Instead of a board: means over the boards in a file, for each distance.")
+        .number("random", "N", "Instead of a board: means over N random boards.")
         .text(
             "distance",
             "D",
-            "Draw uniformly from the boards at exactly D moves (default: from all); several,"
+            "Draw uniformly from the boards at exactly D moves (default: from all); for several,"
                 + " such as 5,10,15 or 5..30, draw N boards at each.")
         .largeNumber("seed", "S", QuestionVerb.SEED)
         .text(
@@ -46,8 +46,8 @@ final class CompareVerb implements Verb {
             "A,B",
             "Any of "
                 + Values.HEURISTICS
-                + ", which looks the distance up (default: all but zero); or the name of a file"
-                + " with estimates, as audit reads them.",
+                + " (from the table) (default: all but zero); or the name of a file with estimates, as"
+                + " for audit.",
             Values.HEURISTICS)
         .rounding()
         .tieBreak()
@@ -55,10 +55,9 @@ final class CompareVerb implements Verb {
             "max-boards",
             "N",
             String.format(
-                "The most boards that a search may expand before it is stopped, and its row says so"
-                    + " (default: %,d).",
+                "Stop a search after expanding N boards, and mark its row (default: %,d).",
                 Compare.USUAL_MOST_BOARDS))
-        .flag("tsv", "Answer with plain numbers, tabs between, below a line of names.")
+        .flag("tsv", "Print tab-separated plain numbers, after a line of column names.")
         .question();
   }
 

@@ -32,7 +32,10 @@ final class CompletionVerb implements Verb {
             });
   }
 
-  /** Labels each option as it is named: to the script, those of one label have the same values. */
+  /**
+   * Labels each option with its name, because the script assumes that equal labels have equal
+   * values.
+   */
   private static CommandLine labelled(CommandLine command) {
     for (CommandLine verb : command.getSubcommands().values()) {
       CommandSpec spec = verb.getCommandSpec();

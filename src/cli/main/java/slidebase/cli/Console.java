@@ -31,7 +31,7 @@ final class Console {
     return in;
   }
 
-  /** Standard output; what is printed arrives at {@link #flush}. */
+  /** Standard output; text arrives at {@link #flush}. */
   PrintWriter out() {
     return out;
   }
@@ -103,13 +103,13 @@ final class Console {
       super(cause);
     }
 
-    /** Tells whether the reader simply left, as {@code head} does, and need not be told. */
+    /** Returns whether the reader left, as {@code head} does; that is no error. */
     boolean readerLeft() {
       return getCause() instanceof StandardOutput.ReaderLeftException;
     }
   }
 
-  /** Remembers the first failure, which a {@link PrintWriter} keeps to itself. */
+  /** Remembers the first failure, because {@link PrintWriter} hides it. */
   private static final class Watched extends FilterOutputStream {
     private IOException failure;
 

@@ -9,12 +9,12 @@ import slidebase.export.ExportedFile;
 import slidebase.write.NewFile;
 
 /**
- * Where exported files go: into a folder, under their usual names, or to the file that the user
- * named. What is named with a file belongs to it: {@code --out puzzle.js} makes {@code puzzle.d.ts}
- * as well.
+ * The destination of exported files: a folder, where they get their usual names, or the file that
+ * the user named. Further files take that file's name: {@code --out puzzle.js} also makes {@code
+ * puzzle.d.ts}.
  *
- * @param path empty for the current folder
- * @param wantsFolder whether it is to be a folder, made if it is missing
+ * @param path the folder or file; empty for the current folder
+ * @param wantsFolder whether the path must be a folder, made if missing
  */
 record Destination(Path path, boolean wantsFolder) {
   static Destination named(String name, boolean wantsFolder) {
@@ -25,7 +25,7 @@ record Destination(Path path, boolean wantsFolder) {
     return new Destination(path, wantsFolder);
   }
 
-  /** The first file is the one that a file's name is meant for. */
+  /** Returns the path of a file; the first file gets the name that the user gave. */
   Path of(ExportedFile file, List<ExportedFile> files) {
     if (isFolder()) {
       return path.resolve(file.name());

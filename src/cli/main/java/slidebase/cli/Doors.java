@@ -11,9 +11,9 @@ import slidebase.board.Shape;
 import slidebase.door.Endpoint;
 import slidebase.door.Terms;
 
-/** What the verbs that open a door for programs have in common: what they answer, and how. */
+/** The endpoints and options shared by the verbs that serve programs. */
 final class Doors {
-  /** Those that are answered. */
+  /** The verbs that other programs may use. */
   private static final List<VerbName> VERBS =
       List.of(
           VerbName.SOLVE,

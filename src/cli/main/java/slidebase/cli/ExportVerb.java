@@ -24,15 +24,17 @@ final class ExportVerb implements Verb {
   public void describe(Arguments arguments) {
     arguments
         .says(
-            "Give the tables away: to programs in other languages, as data, as a page.",
+            "Export the tables: as readers in other languages, as data, as a page.",
             "",
-            "c, python, js, java: a source file that answers by itself, about any goal.",
+            "c, python, js, java: a source file that answers for any goal, without slidebase.",
             "html: a page to play on, in one file.   npy: arrays of distances and moves.",
-            "blob: the table of the goal's class, byte by byte as data/FORMAT.md says.",
+            "blob: the table of the goal's class, in the format of data/FORMAT.md.",
             "json: counts, hardest boards and that table as one object.",
-            "All but blob are for shapes of up to 10 cells; what c, python, js and java make",
-            "opens blobs of up to 12 cells. c, js, java and html are for 13 to 16 cells, too,",
-            "and search there.",
+            "",
+            "Shapes of up to 10 cells have all of these, and shapes of 12 cells only blob.",
+            "The readers for c, python, js and java open blobs of up to 12 cells. For 13 to",
+            "16 cells, c, js, java and html contain a search, and a blob has the tables of",
+            "all patterns, which c and the package for python open.",
             "",
             "Examples:",
             "  slidebase export --to c --out slidebase.h",
@@ -41,23 +43,21 @@ final class ExportVerb implements Verb {
         .text(
             "encoding",
             "NAME",
-            "How its tables tell the moves: moves, of 45,360 bytes each on 3x3; distances, 22,680"
-                + " (default: moves, for html distances; not for npy).",
+            "How tables store optimal moves: moves, 45,360 bytes per 3x3 table; distances, 22,680"
+                + " (default: moves; for html, distances; not for npy).",
             Values.ENCODINGS)
         .text(
             "out",
             "PATH",
-            "The file to write, or a folder for files of the usual names (default: here); - is"
+            "The file to write, or a folder for files with their usual names (default: here); - for"
                 + " standard output.")
         .text(
-            "prefix",
-            "NAME",
-            "What all names in the header for C begin with (default: as its file is called).")
+            "prefix", "NAME", "The prefix of all names in the C header (default: the file's name).")
         .flag(
             "small",
-            "Make a small reader: the table of the goal's class alone, in the encoding distances.")
-        .flag("package", "Make a folder that pip or npm installs (python and js).")
-        .flag("force", "Replace what is there.")
+            "Make a small reader: only the table of the goal's class, in the encoding distances.")
+        .flag("package", "Make a folder that pip or npm can install (python and js).")
+        .flag("force", "Replace files that exist.")
         .question();
   }
 
@@ -126,11 +126,14 @@ final class ExportVerb implements Verb {
       Export export = run.given().has("small") ? all.ofOneClass() : all;
       return isPackage ? export.packaged(form, VersionVerb.number()) : export.as(form, file);
     }
+    if (form == Form.BLOB) {
+      return List.of(PatternExport.blob(tables.tablebase(), goal));
+    }
     PatternExport export = new PatternExport(goal, prefix);
     return isPackage ? export.packaged(form, VersionVerb.number()) : export.as(form, file);
   }
 
-  /** The name of the file that is to be made, where the user says one. */
+  /** Returns the name of the file to make, if the user gave one. */
   private static Optional<String> file(String out, boolean isFolder) {
     Path path = Path.of(out);
     boolean isFile =
@@ -142,7 +145,7 @@ final class ExportVerb implements Verb {
     return isFile ? Optional.of(path.getFileName().toString()) : Optional.empty();
   }
 
-  /** What comes before the first dot, with _ for what cannot stand in a name. */
+  /** Returns the file's name up to its first dot, with _ for characters that C forbids in names. */
   private static String prefix(Optional<String> file) {
     return file.map(name -> name.replaceFirst("\\..*", "").replaceAll("[^A-Za-z0-9_]", "_"))
         .orElse(Export.PREFIX);

@@ -16,7 +16,7 @@ final class Failure {
 
   private Failure() {}
 
-  /** What was read or written, what is wrong with it, and what to do. */
+  /** Messages for failures: what was read or written, what is wrong with it, and what to do. */
   static String message(Throwable e, Remedy remedy) {
     if (e instanceof UncheckedIOException unchecked) {
       return message(unchecked.getCause(), remedy);

@@ -10,28 +10,28 @@ import slidebase.answer.SparkJob;
 import slidebase.answer.Subject;
 import slidebase.board.InvalidTableException;
 
-/** The verbs that ask about files of tables. */
+/** The verbs about table files. */
 record FileVerb(VerbName name) implements Verb {
   @Override
   public void describe(Arguments arguments) {
     if (name == VerbName.INFO) {
       arguments.says(
-          "Tell what is in a file of tables.",
+          "Describe the tables in a file.",
           "",
-          "A table is certified if its bytes are those that src/proof proves right with",
-          "Coq.",
+          "A table is certified if it equals, byte by byte, a table that src/proof proves",
+          "right with Coq.",
           "",
           "Examples:",
           "  slidebase info --json",
           "  slidebase info 3x3-edge.slide");
     } else {
       arguments.says(
-          "Check the checksum of every table in a file, and prove each right.",
+          "Check the checksum of every table in a file, and prove its contents right.",
           "",
           "The proof follows the parent move of every board to the goal, and compares the",
-          "depths of all neighbouring boards. Another proof, by samples, shares no code",
-          "with the search: it draws slots, reads them as questions do, and follows them",
-          "board by board. Exit status 1 means that a check failed.",
+          "depths of all neighbouring boards. A second proof, by samples, shares no code",
+          "with the search: it draws slots, looks them up as a question would, and follows",
+          "their paths board by board. Exit status 1 means that a check failed.",
           "",
           "Example:",
           "  slidebase verify 8-puzzle.cm 3x3-edge.slide");
@@ -41,11 +41,11 @@ record FileVerb(VerbName name) implements Verb {
           .number(
               "samples",
               "N",
-              "Follow N slots of each table (default: a million in all, or 60 seconds).")
-          .spark("Prove the table that Apache Spark has written into the folder --db.");
+              "Number of slots to follow per table (default: a million for all tables, at most 60 seconds).")
+          .spark("Prove the table that Apache Spark wrote into the folder --db.");
     }
     arguments
-        .files("file", "Databases, or tables by themselves (default: the database).")
+        .files("file", "Databases or single tables (default: the database).")
         .database()
         .shape()
         .json();

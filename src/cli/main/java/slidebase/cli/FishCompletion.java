@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** What completes a command line in fish: a line for each verb, option and list of values. */
+/** The completion script for fish: a line for each verb, option and list of values. */
 final class FishCompletion {
   private FishCompletion() {}
 

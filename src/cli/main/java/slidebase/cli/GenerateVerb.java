@@ -17,18 +17,22 @@ final class GenerateVerb implements Verb {
         .says(
             "Search once, prove the tables right, and write the database file.",
             "",
-            "Shapes of up to 12 cells have tables of all boards; those of 3x4 answer about",
-            "4x3 as well. So has 2x7, with 43,589,145,600 boards, if it is asked for here:",
-            "that takes minutes, or with less memory than 13 GB longer, and what has been",
-            "found is saved now and then for a later run to go on with.",
-            "Other shapes of 13 to 16 cells have tables of patterns, which make searches",
-            "short: a partition says which tiles each has, by numbers of tiles or",
-            "by the tiles themselves, such as 1,2,3,4,5,6,7,8/9,10,11,12,13,14,15.",
-            "Apache Spark, which SPARK_HOME says where to find, goes over all boards of up to",
-            "16 cells on as many machines as it has, counts them, and goes on behind the last",
-            "whole level when it is called again; --db is a folder then, or its address.",
-            "It says first how much disk and memory that takes. A good table that is there",
-            "already is left alone, and the file is replaced when all is done.",
+            "Shapes of up to 12 cells get tables of all boards. The tables of 3x4 serve 4x3,",
+            "too. --shape 2x7 makes one of 43,589,145,600 boards. This takes minutes with",
+            "13 GB of memory, longer with less. Progress is saved every five minutes; an",
+            "interrupted run resumes.",
+            "",
+            "Other shapes of 13 to 16 cells get pattern tables, which make searches short. A",
+            "partition assigns each tile to a table: by the numbers of tiles, such as 7-8, or",
+            "by tiles, such as 1,2,3,4,5,6,7,8/9,10,11,12,13,14,15.",
+            "",
+            "Apache Spark (SPARK_HOME names its folder) counts all boards of up to 16 cells",
+            "on all machines of its cluster. It prints first how much disk and memory this",
+            "takes. --db is a folder then, or its URL; an interrupted run resumes after the",
+            "last complete level.",
+            "",
+            "A good table that exists already is kept. The file is replaced only when all",
+            "tables are complete.",
             "",
             "Examples:",
             "  slidebase generate --db 8-puzzle.cm",
@@ -39,17 +43,20 @@ final class GenerateVerb implements Verb {
         .text(
             "goal-class",
             "NAME",
-            "Make the table of one goal class only, such as corner; others in the file stay.",
+            "Make the table of one goal class only, such as corner; keep the others in the file.",
             Values.GOAL_CLASSES)
-        .text("partition", "SIZES", "The patterns beyond 12 cells (default: halves, such as 7-8).")
+        .text(
+            "partition",
+            "SIZES",
+            "The pattern sizes, for 13 cells or more (default: halves, such as 7-8).")
         .flag("all", "Make the databases of all shapes of up to 12 cells.")
-        .number("threads", "N", "The most threads to use (default: one per processor).")
-        .text("memory", "SIZE", "How much memory to use for 2x7, such as 4g (default: all).")
-        .number("checkpoint", "MINUTES", "How often 2x7 is saved meanwhile (default: 5).")
-        .flag("plan", "Tell what it takes: disk, memory and time; make nothing.")
-        .spark("Search by Apache Spark, on many machines, and keep the levels in the folder --db.")
-        .flag("table", "With Spark: write the table, too, and not only count.")
-        .flag("force", "Make it anew, whatever is there.")
+        .number("threads", "N", "Maximum number of threads (default: one per processor).")
+        .text("memory", "SIZE", "Maximum memory for 2x7, such as 4g (default: all).")
+        .number("checkpoint", "MINUTES", "Minutes between two checkpoints of 2x7 (default: 5).")
+        .flag("plan", "Print the disk space, memory and time needed; make nothing.")
+        .spark("Search with Apache Spark, on many machines; the levels go into the folder --db.")
+        .flag("table", "With Spark: write the table, too; the default is to count only.")
+        .flag("force", "Replace tables that exist.")
         .database()
         .shape()
         .json();
@@ -90,7 +97,7 @@ final class GenerateVerb implements Verb {
     }
   }
 
-  /** That of the file which is named, or else the one named. */
+  /** Returns the shape of the file given, or else the shape given. */
   private static Shape shape(Run run, Generate generate) {
     boolean isNamed = run.given().has("db") || run.installation().namesFile();
     Path named = run.database(Shape.EIGHT_PUZZLE);
@@ -102,7 +109,7 @@ final class GenerateVerb implements Verb {
     return shape.wide();
   }
 
-  /** The folder of the file is made if nobody named it. */
+  /** Returns the file, and makes its folder unless the user named the file. */
   private static Path file(Run run, Shape shape) throws IOException {
     Path file = run.database(shape);
     if (!run.given().has("db")) {

@@ -16,8 +16,8 @@ public final class Main {
   public static void main(String[] args) {
     Locale.setDefault(Locale.ROOT);
     UnsafeWarnings.switchOff();
-    // What picocli need not get ready: options of Groovy closures and of the types that Cli does
-    // not convert itself.
+    // Features of picocli to switch off: Groovy closures, and converters of types that Cli does not
+    // use.
     System.setProperty("picocli.disable.closures", "true");
     System.setProperty("picocli.converters.excludes", ".*");
     Cli cli =
@@ -29,19 +29,22 @@ public final class Main {
                 new FileOutputStream(FileDescriptor.err)),
             installation());
     try {
-      System.exit(cli.run(args));
+      int status = cli.run(args);
+      if (status != 0) { // to exit takes time, for Java 21 and later look for a logger first
+        System.exit(status);
+      }
     } catch (NoClassDefFoundError e) { // of the library itself, in whose words it would be told
       System.err.println("slidebase: " + Failure.NO_LIBRARY + e.getMessage());
       System.exit(2);
     }
   }
 
-  /** What ends, in an orderly way, a verb that goes on until the process is asked to end. */
+  /** The action that stops a long-running verb when the process is asked to end. */
   interface Ending {
     void end() throws IOException;
   }
 
-  /** Runs something when the process is asked to end, which it does then, with exit status 0. */
+  /** Runs an action when the process is asked to end; the process then exits with status 0. */
   static void uponTermination(Ending ending) {
     Runtime.getRuntime().addShutdownHook(new Thread(() -> end(ending)));
   }
@@ -57,8 +60,8 @@ public final class Main {
   }
 
   /**
-   * In a clone the jar is in target/slidebase-cli; elsewhere it stands in its installation, and
-   * what is made goes to the user's folder for data. Without a jar, it is the working directory.
+   * In a clone the jar is in target/slidebase-cli. Elsewhere it is in its installation, and new
+   * tables go to the user's data folder. Without a jar, it is the working directory.
    */
   private static Installation installation() {
     String variable = System.getenv("SLIDEBASE_DATA");
@@ -71,7 +74,7 @@ public final class Main {
         : new Installation(Path.of(""), variable);
   }
 
-  /** As the XDG Base Directory Specification has it, which wants an absolute path. */
+  /** Follows the XDG Base Directory Specification, which requires an absolute path. */
   private static Path dataOfTheUser() {
     String said = System.getenv("XDG_DATA_HOME");
     if (said != null && said.startsWith("/")) {

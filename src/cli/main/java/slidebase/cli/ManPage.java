@@ -41,12 +41,12 @@ public final class ManPage {
       page.verb(name, verb.getKey(), verb.getValue().getCommandSpec());
     }
     page.section("FILES");
-    page.tagged("data/*.cm", "The tables that come with the program, by shape, in its folder.");
+    page.tagged("data/*.cm", "Tables that come with the program, by shape, in its folder.");
     page.tagged(
         "$XDG_DATA_HOME/slidebase/*.cm",
-        "Those that were made since (by default in ~/.local/share/slidebase).");
+        "Tables made since (by default in ~/.local/share/slidebase).");
     page.section("ENVIRONMENT");
-    page.tagged("SLIDEBASE_DATA", "Another folder for tables, or one file of them.");
+    page.tagged("SLIDEBASE_DATA", "Another folder for tables, or a file with tables.");
     page.tagged("JAVA_HOME", "Which Java to use, if not the one on the PATH.");
     page.lines.add("");
     return String.join("\n", page.lines);
@@ -94,7 +94,7 @@ public final class ManPage {
     text(description);
   }
 
-  /** Lines that are not to be filled, such as examples. */
+  /** Returns lines that must not be filled, such as examples. */
   private void asItStands(String... unfilled) {
     if (unfilled.length > 0) {
       macro("PP");
@@ -118,7 +118,7 @@ public final class ManPage {
     lines.add(escaped(text));
   }
 
-  /** Backslashes and hyphens as such, and no line that would be taken for a macro. */
+  /** Escapes backslashes, hyphens, and lines that look like a macro. */
   private static String escaped(String text) {
     String plain = text.replace("\\", "\\e").replace("-", "\\-");
     return plain.startsWith(".") || plain.startsWith("'") ? "\\&" + plain : plain;

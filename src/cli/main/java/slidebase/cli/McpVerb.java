@@ -6,18 +6,19 @@ import slidebase.mcp.McpService;
 
 /** Answers the other verbs as tools for language models, to the end of the input. */
 final class McpVerb implements Verb {
-  /** A model reads each of them. */
+  /** The maximum number of boards or paths in an answer, as a model reads each of them. */
   private static final long MOST_LISTED = 1_000;
 
   @Override
   public void describe(Arguments arguments) {
     arguments
         .says(
-            "Answer language models: the Model Context Protocol over standard input and output.",
+            "Serve language models: the Model Context Protocol on standard input and output.",
             "",
             "Tools: " + Doors.names() + ".",
             "A client starts this program and sends JSON-RPC, one message per line. Standard",
-            "output carries messages only. The end of the input ends it, with exit status 0.",
+            "output carries messages only. At the end of the input the program exits, with",
+            "status 0.",
             "",
             "Example, in the configuration of a client:",
             "  \"slidebase\": {\"command\": \"slidebase\", \"args\": [\"mcp\"]}")

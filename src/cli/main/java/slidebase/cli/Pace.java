@@ -3,8 +3,8 @@ package slidebase.cli;
 import java.util.OptionalLong;
 
 /**
- * How long work will take if it goes on as of late: as in the last half of the time that has
- * passed, or a little more. So a slow or fast beginning is forgotten.
+ * Estimates the remaining time of work from its recent speed: that of the last half of the elapsed
+ * time, or a little more. So a slow or fast beginning is forgotten.
  */
 final class Pace {
   private static final long PATIENCE_SECONDS = 10;

@@ -9,8 +9,8 @@ import java.util.TimerTask;
 import slidebase.board.Progress;
 
 /**
- * A line on standard error that tells how far long work is, once it has taken a second, and how
- * long it will take. It goes when anything else is printed. Where no person watches there is none.
+ * A line on standard error with the progress and the remaining time of work that takes longer than
+ * a second. It is erased before any other output, and is not shown without a terminal.
  */
 final class ProgressLine implements Progress {
   private static final long PATIENCE_MILLIS = 1_000;

@@ -7,12 +7,12 @@ import slidebase.answer.TableQuestion;
 import slidebase.answer.Tables;
 
 /**
- * The verbs that ask one thing about a board, or about each line of a stream; and those that ask
- * about all boards that can reach a goal, or about some drawn from them.
+ * The verbs with a question about one board, or each line of a stream, and the verbs about all
+ * boards that can reach a goal, or a random sample of them.
  */
 record QuestionVerb(QuestionName name) implements Verb {
   private static final String STREAM =
-      "With - or --from it reads one board per line, or 'start;goal', and answers each";
+      "With - or --from it reads one board or 'start;goal' per line, and answers each";
 
   static final String SEED = "A whole number: the same seed draws the same boards.";
 
@@ -26,8 +26,8 @@ record QuestionVerb(QuestionName name) implements Verb {
                   "",
                   STREAM,
                   "on a line: the path (empty if the board is the goal), 'unsolvable' or",
-                  "'error: ...'. Judges' own inputs are read too (--format), but what they want",
-                  "around the answers, such as empty lines or other words, is for you to add.",
+                  "'error: ...'. It also reads the inputs of online judges (--format). Add what a",
+                  "judge wants around the answers, such as empty lines, yourself.",
                   "",
                   "Examples:",
                   "  slidebase solve \"2 3 4 1 5 x 7 6 8\"",
@@ -38,12 +38,12 @@ record QuestionVerb(QuestionName name) implements Verb {
                   "as",
                   "FORM",
                   "moves: the blank's moves, udlr (default); tiles: the tiles that move; tile-moves:"
-                      + " the directions in which they move; boards: drawings.",
+                      + " the tiles' directions; boards: drawings.",
                   Values.PATH_FORMS)
               .text(
                   "order",
                   "ORDER",
-                  "Give the lexicographically least optimal path in this order, such as dlru.",
+                  "Give the optimal path that is lexicographically least in this order, such as dlru.",
                   Values.ORDERS)
               .limits()
               .question();
@@ -63,7 +63,7 @@ record QuestionVerb(QuestionName name) implements Verb {
       case BEST ->
           arguments
               .says(
-                  "Give all moves that begin a shortest path to the goal.",
+                  "Give all optimal moves: those that begin a shortest path to the goal.",
                   "",
                   STREAM,
                   "on a line: the moves (none if the board is the goal), 'unsolvable' or",
@@ -75,9 +75,31 @@ record QuestionVerb(QuestionName name) implements Verb {
               .text(
                   "as",
                   "FORM",
-                  "moves: the blank's moves, udlr (default); mask: the sum of u 1, d 2, l 4, r 8,"
-                      + " which is 0 at the goal.",
+                  "moves: the blank's moves, udlr (default); mask: the sum of u 1, d 2, l 4, r 8; 0 at the"
+                      + " goal.",
                   Values.BEST_FORMS)
+              .limits()
+              .question();
+      case LABEL ->
+          arguments
+              .says(
+                  "Give a board's label for a data set: distance, mask of optimal moves, a path.",
+                  "",
+                  STREAM,
+                  "on a line: 'board;distance;mask;moves', 'board;unsolvable' or 'error: ...'. The",
+                  "mask is the sum of u 1, d 2, l 4, r 8 over all optimal moves. audit --labels",
+                  "reads these lines.",
+                  "",
+                  "With --resume, answers are written to a file. After an interruption, the same",
+                  "command leaves out the lines that are answered there, and goes on behind them.",
+                  "The file then has the same bytes as without the interruption.",
+                  "",
+                  "Examples:",
+                  "  slidebase label \"2 3 4 1 5 x 7 6 8\"",
+                  "  slidebase random --shape 4x4 --count 1000 --seed 1 > boards.txt",
+                  "  slidebase label --from boards.txt --shape 4x4 --resume labels.txt")
+              .boards()
+              .file("resume", "Write the answers to a stream to this file, behind what is there.")
               .limits()
               .question();
       case PATHS ->
@@ -87,39 +109,41 @@ record QuestionVerb(QuestionName name) implements Verb {
                   "",
                   STREAM,
                   "on a line: the number (1 if the board is the goal), 'unsolvable' or",
-                  "'error: ...'. --list is for one board.",
+                  "'error: ...'. --list takes one board only.",
                   "",
                   "Examples:",
                   "  slidebase paths \"8 6 7 2 5 4 3 x 1\"",
                   "  slidebase paths 23415x768 --list")
               .boards()
-              .flag("list", "Give the paths themselves, one per line, in the order u, d, l, r.")
+              .flag("list", "List the paths, one per line, in the order u, d, l, r.")
               .number(
                   "max",
                   "N",
-                  String.format("The most paths that are listed (default: %,d).", Paths.USUAL_MOST))
+                  String.format(
+                      "Maximum number of paths to list (default: %,d).", Paths.USUAL_MOST))
               .limits()
               .question();
       case CHECK ->
           arguments
               .says(
-                  "Tell whether moves lead from a board to the goal, and on a shortest path.",
+                  "Check whether moves lead from a board to the goal, and by a shortest path.",
                   "",
-                  "MOVES are letters of the blank's moves (ullddr, or u l l d d r), numbers of the",
-                  "tiles that move (5 4 3), boards with semicolons between, a list such as",
-                  "['R', 'D'], or the word unsolvable. The answer begins with one of these words:",
+                  "MOVES are the blank's moves (ullddr, or u l l d d r), the tiles that move",
+                  "(5 4 3), boards separated by semicolons, a list such as ['R', 'D'], or the word",
+                  "unsolvable. The answer begins with one of these words:",
                   "  optimal     a shortest path",
-                  "  longer      it reaches the goal; by how much it is longer, and where it strays",
-                  "  wrong       it does not reach the goal, or the board can be solved, or cannot",
-                  "  unsolvable  rightly said of a board that cannot reach the goal",
-                  "  unknown     a search met its limit (--max-boards, --max-seconds)",
+                  "  longer      reaches the goal; the answer says by how much it is longer, and",
+                  "              where it first leaves the shortest paths",
+                  "  wrong       does not reach the goal, or a false claim about solvability",
+                  "  unsolvable  right: the board cannot reach the goal",
+                  "  unknown     a search reached its limit (--max-boards, --max-seconds)",
                   "",
-                  "Exit status: 0 optimal, longer or unsolvable; 1 wrong or unknown; 2 a submission",
-                  "cannot be read. Of several, the highest counts.",
+                  "Exit status: 0 optimal, longer or unsolvable; 1 wrong or unknown; 2 unreadable.",
+                  "For several submissions, the highest status counts.",
                   "",
-                  "With - or --from it reads a submission per line, 'board;moves' or",
-                  "'board;goal;moves', and answers each; or sheets with columns (--format,",
-                  "--columns). A column distance, or --as distance, holds distances.",
+                  "With - or --from it reads one submission per line, 'board;moves' or",
+                  "'board;goal;moves', or a sheet with columns (--format, --columns). It answers",
+                  "each. A column named distance, or --as distance, contains distances.",
                   "",
                   "Examples:",
                   "  slidebase check 123046758 rdr",
@@ -132,9 +156,8 @@ record QuestionVerb(QuestionName name) implements Verb {
               .text(
                   "as",
                   "FORM",
-                  "How submissions are meant: moves, those of the blank (default); tile-moves,"
-                      + " letters of the directions in which tiles move; distance, lengths of"
-                      + " shortest paths.",
+                  "What submissions are: moves, the blank's moves (default); tile-moves, the tiles'"
+                      + " directions; distance, lengths of shortest paths.",
                   Values.CLAIM_FORMS)
               .submissions()
               .limits()
@@ -142,10 +165,10 @@ record QuestionVerb(QuestionName name) implements Verb {
       case SOLVABLE ->
           arguments
               .says(
-                  "Tell by parity alone whether a board of any shape can reach the goal.",
+                  "Check by parity alone whether a board of any shape can reach the goal.",
                   "",
-                  "Exit status 1 means no. With - or --from it reads one board per line, or",
-                  "'start;goal', and answers each on a line; exit status 2 means a bad line there.",
+                  "Exit status 1 means no. With - or --from it reads one board or 'start;goal' per",
+                  "line, and answers each on a line; exit status 2 then means a bad line.",
                   "",
                   "Example:",
                   "  slidebase solvable \"1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0\"")
@@ -159,11 +182,11 @@ record QuestionVerb(QuestionName name) implements Verb {
                   "Give the Cantor rank of a board's tile order, and the board's slot.",
                   "",
                   "slot = blankCell * (n-1)!/2 + CantorRank / 2, for a board of n cells.",
-                  "A slot is shared by two boards, of which one can reach a given goal.",
+                  "Two boards share a slot; exactly one of them can reach a given goal.",
                   "The board rank is the Cantor rank of all n cells, the blank counted as tile 0.",
                   "",
                   "With - or --from it reads one board per line, and answers each on a line: the",
-                  "slot alone, which is what unrank reads, or 'error: ...'.",
+                  "slot, for unrank to read, or 'error: ...'.",
                   "",
                   "Example:",
                   "  slidebase rank \"2 3 4 1 5 x 7 6 8\"")
@@ -173,9 +196,9 @@ record QuestionVerb(QuestionName name) implements Verb {
       case UNRANK ->
           arguments
               .says(
-                  "Give the board at a slot: of the two there, the one that can reach the goal.",
+                  "Give the board at a slot: the one of two that can reach the goal.",
                   "",
-                  "With - or --from it reads one slot per line, or 'slot;goal', and answers each on",
+                  "With - or --from it reads one slot or 'slot;goal' per line, and answers each on",
                   "a line: the board or 'error: ...'.",
                   "",
                   "Example:",
@@ -198,7 +221,11 @@ record QuestionVerb(QuestionName name) implements Verb {
           arguments
               .limits()
               .says(
-                  "Draw boards uniformly from all, or from all at exactly a distance from the goal.",
+                  "Draw boards uniformly: from all boards, or from those at one distance.",
+                  "",
+                  "Beyond 12 cells, boards near the goal are enumerated. Elsewhere boards are drawn",
+                  "until a search shows that one is at the distance. If that takes longer than",
+                  "--max-seconds allows (default: an hour), it is refused with an estimate.",
                   "",
                   "Examples:",
                   "  slidebase random --distance 20 --count 5 --seed 1",
@@ -207,15 +234,15 @@ record QuestionVerb(QuestionName name) implements Verb {
               .text(
                   "distance",
                   "N",
-                  "How many moves from the goal (default: any); several, such as 5,10,15 or 5..30,"
+                  "Distance from the goal in moves (default: any); for several, such as 5,10,15 or 5..30,"
                       + " draw K boards at each.")
               .text(
                   "as",
                   "FORM",
-                  "Instead of the board a scramble, a shortest path that leads from the goal to it:"
-                      + " moves, tiles, tile-moves or boards.",
+                  "Give a scramble instead of the board, a shortest path from the goal to it: moves,"
+                      + " tiles, tile-moves or boards.",
                   Values.PATH_FORMS)
-              .number("count", "K", "How many boards to draw, with replacement (default: 1).")
+              .number("count", "K", "Number of boards to draw, with replacement (default: 1).")
               .flag("distinct", "Draw each board at most once.")
               .flag("unsolvable", "Draw from the boards that cannot reach the goal.")
               .largeNumber("seed", "S", SEED)

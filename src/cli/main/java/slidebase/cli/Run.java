@@ -25,8 +25,9 @@ import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.text.FileFault;
+import slidebase.write.ResumedLines;
 
-/** One run of a verb: what was given, where the tables are, and where the answer goes. */
+/** One run of a verb: its arguments, the installation with its tables, and the console. */
 final class Run implements Output {
   private final Console console;
   private final Installation installation;
@@ -65,6 +66,8 @@ final class Run implements Output {
 
   /** Asks about one thing, or about each line of a stream. */
   void ask(QuestionName name, LineQuestion question, Board goal) throws IOException {
+    given.requireUse("resume", given.areLines(), "goes with - or --from FILE, not with a BOARD");
+    given.requireUse("resume", !given.has("json"), "goes with lines of text, not with --json");
     if (!given.areLines()) {
       answer(question.answer(name.line(given), goal));
       return;
@@ -74,8 +77,54 @@ final class Run implements Output {
         given
             .choice("format", "format", name.formats())
             .or(() -> given.from().flatMap(file -> Format.ofFile(file, name.formats())));
+    if (given.has("resume")) {
+      resume(Path.of(given.text("resume").get()), question, goal, format);
+    } else {
+      batch(question, goal, format, rendering, given.from());
+    }
+  }
+
+  /** Asks about the lines that a file has no answers to, and writes them behind the others. */
+  private void resume(Path file, LineQuestion question, Board goal, Optional<Format> format)
+      throws IOException {
+    try (ResumedLines answers = ResumedLines.open(file)) {
+      Batch.Sink sink =
+          (bytes, length) -> {
+            try {
+              answers.write(bytes, length);
+            } catch (IOException e) {
+              throw new Console.UnreadAnswerException(
+                  new IOException(file + ": " + FileFault.reason(e), e));
+            }
+          };
+      if (answers.lines() > 0) {
+        say(String.format("%s has %,d answers; resuming behind them", file, answers.lines()));
+      }
+      worsen(
+          read(
+              in ->
+                  new Batch(question, goal, format, Rendering.Plain.TEXT, in, this, sink)
+                      .resumedBehind(answers.lines(), answers.last())
+                      .run()));
+    }
+  }
+
+  /**
+   * Asks about each line of a file.
+   *
+   * @param file empty for standard input
+   */
+  void batch(
+      LineQuestion question,
+      Board goal,
+      Optional<Format> format,
+      Rendering rendering,
+      Optional<String> file)
+      throws IOException {
     worsen(
-        read(in -> new Batch(question, goal, format, rendering, in, this, console::answer).run()));
+        read(
+            file,
+            in -> new Batch(question, goal, format, rendering, in, this, console::answer).run()));
   }
 
   interface Use<T> {
@@ -83,7 +132,15 @@ final class Run implements Output {
   }
 
   <T> T read(Use<T> use) throws IOException {
-    Optional<String> file = given.from();
+    return read(given.from(), use);
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @param file empty for standard input
+   */
+  <T> T read(Optional<String> file, Use<T> use) throws IOException {
     if (file.isPresent() && Files.isDirectory(Path.of(file.get()))) {
       throw new IllegalArgumentException(file.get() + ": is a directory, not a file of boards");
     }
@@ -92,15 +149,23 @@ final class Run implements Output {
     } catch (NoSuchFileException | AccessDeniedException e) {
       throw e;
     } catch (IOException e) {
-      throw new IOException(source() + ": cannot be read: " + FileFault.reason(e), e);
+      throw new IOException(name(file) + ": cannot be read: " + FileFault.reason(e), e);
     }
   }
 
   String source() {
-    return given.from().orElse("standard input");
+    return name(given.from());
   }
 
-  /** Opens a file, which may be a pipe: of one, other streams cannot tell what is available. */
+  /** What a file is called that is read. */
+  static String name(Optional<String> file) {
+    return file.orElse("standard input");
+  }
+
+  /**
+   * Opens a file, which may be a pipe; other kinds of streams cannot report the bytes available in
+   * a pipe.
+   */
   private static InputStream open(Path file) throws IOException {
     try {
       return new FileInputStream(file.toFile());
@@ -127,7 +192,7 @@ final class Run implements Output {
     worsen(answer.status());
   }
 
-  private void worsen(Status next) {
+  void worsen(Status next) {
     status = status.worse(next);
   }
 

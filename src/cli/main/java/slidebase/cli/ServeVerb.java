@@ -12,8 +12,8 @@ import slidebase.serve.Settings;
 /** Answers the other verbs over HTTP, until the process is asked to end. */
 final class ServeVerb implements Verb {
   static {
-    // Jetty makes a list of all locales that Java knows: only the plain one is needed. It is said
-    // before the first number is formatted, since Java asks then.
+    // Jetty lists all locales of Java, but this program needs only the plain one. Set this before
+    // the first number is formatted, because Java reads it then.
     System.setProperty("java.locale.providers", "SPI");
   }
 
@@ -28,39 +28,39 @@ final class ServeVerb implements Verb {
             "Answer over HTTP: GET /v1/solve?board=..., and so on, with the JSON of --json.",
             "",
             "Verbs: " + Doors.names() + ".",
-            "Their options are parameters. What streams can also be sent by POST, a board or",
-            "'start;goal' per line, and is answered line by line. /openapi.json describes it",
-            "all, / is a page to play on, /healthz tells which tables are there, and /metrics",
-            "what was counted. SIGTERM and Ctrl-C end it, with exit status 0.",
+            "Their options are parameters. A verb that reads streams also takes POST: one",
+            "board or 'start;goal' per line, answered line by line. /openapi.json describes",
+            "the API, / is a page to play on, /healthz lists the tables, and /metrics has",
+            "counters for Prometheus. SIGTERM or Ctrl-C stops the server, with exit status 0.",
             "",
             "Examples:",
             "  slidebase serve",
             "  slidebase serve --host 0.0.0.0 --port 80 --shape 3x3,4x4 --log common",
             "  curl 'localhost:8080/v1/solve?board=23415x768'")
-        .text("host", "NAME", "Where to listen (default: " + Settings.HOST + ").")
+        .text("host", "NAME", "The address to listen on (default: " + Settings.HOST + ").")
         .number(
             "port",
             "N",
-            "Where to listen; 0 takes one that is free (default: " + Settings.PORT + ").")
+            "The port to listen on; 0 for any free one (default: " + Settings.PORT + ").")
         .number(
             "threads",
             "N",
-            "The most requests that are worked on, half of them streams (default: "
+            "Maximum concurrent requests; at most half may be streams (default: "
                 + Settings.THREADS
                 + ").")
         .largeNumber(
             "max-lines",
             "N",
-            String.format("The most lines of a stream (default: %,d).", Settings.MAX_LINES))
+            String.format("Maximum lines per stream (default: %,d).", Settings.MAX_LINES))
         .text(
             "log",
             "FORM",
-            "Tell of each request on a line of standard error: " + Values.LOG_FORMS + ".",
+            "Log each request as a line on standard error: " + Values.LOG_FORMS + ".",
             Values.LOG_FORMS)
         .text(
             "cors",
             "ORIGIN",
-            "The origin whose pages may ask, such as https://example.org (default: any).")
+            "The origin, such as https://example.org, whose pages may send requests (default: any).")
         .terms();
   }
 

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Standard output, which knows whether a reader left. A write to a pipe or a socket fails for no
+ * Standard output; it detects that its reader left. A write to a pipe or a socket fails for no
  * other reason, and the system gives the reason in the user's language.
  */
 final class StandardOutput extends FilterOutputStream {
@@ -29,7 +29,7 @@ final class StandardOutput extends FilterOutputStream {
   /**
    * Writes to a stream.
    *
-   * @param place what the stream leads to, such as {@code /dev/stdout}
+   * @param place the file behind the stream, such as {@code /dev/stdout}
    */
   StandardOutput(OutputStream out, Path place) {
     super(out);

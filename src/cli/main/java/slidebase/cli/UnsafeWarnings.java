@@ -5,11 +5,10 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Keeps standard error free of the warnings that JDK 24 and later print at the first use of {@code
- * sun.misc.Unsafe} (JEP 498), which Chronicle Map works with. The property that switches them off
- * is read from those saved when the JVM started, so that setting it later has no effect; hence the
- * reflection, which the jar's manifest opens the way for. Where it does not work there are four
- * lines of warnings, and no harm.
+ * Suppresses the warnings that JDK 24 and later print at the first use of {@code sun.misc.Unsafe}
+ * (JEP 498); Chronicle Map uses it. Java reads the property that switches them off from a copy made
+ * when the JVM started, so setting it later has no effect. Hence the reflection, which the jar's
+ * manifest permits. If it fails, four lines of warnings appear, without harm.
  */
 final class UnsafeWarnings {
   private static final String PROPERTY = "sun.misc.unsafe.memory.access";

@@ -22,7 +22,7 @@ import slidebase.search.TieBreak;
 import slidebase.serve.LogForm;
 import slidebase.store.Encoding;
 
-/** The values of an argument. They are listed only when a help or a shell wants to show them. */
+/** The values of an argument, listed only when a help or a shell shows them. */
 enum Values implements Iterable<String> {
   ALGORITHMS,
   BEST_FORMS,
@@ -49,7 +49,7 @@ enum Values implements Iterable<String> {
           case ALGORITHMS -> List.of(Algorithm.values());
           case BEST_FORMS -> List.of(BestForm.values());
           case CLAIM_FORMS -> List.of(ClaimForm.values());
-          case COLUMNS -> List.of(Column.values());
+          case COLUMNS -> List.of(Column.ofSubmissions());
           case ENCODINGS -> List.of(Encoding.values());
           case EXPORTS -> List.of(Form.values());
           case FORMATS -> List.of(Format.ofBoards());
@@ -67,7 +67,7 @@ enum Values implements Iterable<String> {
     return values.stream().map(Object::toString).iterator();
   }
 
-  /** All of them with commas between, for a help. */
+  /** Returns all values separated by commas, for the help. */
   @Override
   public String toString() {
     return String.join(", ", this);

@@ -2,7 +2,7 @@ package slidebase.cli;
 
 import java.io.IOException;
 
-/** What a verb is: its arguments and help, and what is done with them. */
+/** A verb: its arguments and help, and its action. */
 interface Verb {
   void describe(Arguments arguments);
 

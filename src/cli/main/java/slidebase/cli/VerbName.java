@@ -3,11 +3,12 @@ package slidebase.cli;
 import java.util.Locale;
 import slidebase.answer.QuestionName;
 
-/** The verbs, in the order of the help. Only the one that is asked for is made. */
+/** The verbs, in the order of the help. Only the verb that runs is constructed. */
 enum VerbName {
   SOLVE,
   DISTANCE,
   BEST,
+  LABEL,
   PATHS,
   CHECK,
   RANDOM,

@@ -14,8 +14,8 @@ import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
 
 /**
- * Which program is this, of which commit, on which Java, which formats of tables does it read and
- * write, and which tables are there?
+ * Prints the versions of the program, its commit, Java and the table formats, and lists the tables
+ * that exist.
  */
 final class VersionVerb implements Verb {
   private static final String NOT_PACKAGED = "0.0.0";
@@ -24,8 +24,7 @@ final class VersionVerb implements Verb {
   public void describe(Arguments arguments) {
     arguments
         .says(
-            "Tell the versions of this program, of its Java, and of the formats of tables; and which"
-                + " tables there are.",
+            "Print the versions of this program, Java and the table formats, and list the tables.",
             "",
             "Example:",
             "  slidebase version --json")
@@ -65,13 +64,13 @@ final class VersionVerb implements Verb {
                 .with("tables", tables)));
   }
 
-  /** The number of this version. */
+  /** Returns the version's number. */
   static String number() {
     String packaged = VersionVerb.class.getPackage().getImplementationVersion();
     return packaged == null ? NOT_PACKAGED : packaged;
   }
 
-  /** What the build of a release writes into the jar's manifest; other builds do not. */
+  /** Returns the commit; only the build of a release writes it into the jar's manifest. */
   private static String commit() throws IOException {
     try (InputStream manifest = VersionVerb.class.getResourceAsStream("/META-INF/MANIFEST.MF")) {
       return Optional.ofNullable(manifest == null ? null : new Manifest(manifest))

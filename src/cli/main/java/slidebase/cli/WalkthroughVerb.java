@@ -15,11 +15,11 @@ final class WalkthroughVerb implements Verb {
         .says(
             "Draw the tree of a small search, each node with its g, h and f = g + h.",
             "",
-            "In the text, the number before a node tells when it was expanded, and * that it",
-            "is on the path. A node that was not expanded is open, a duplicate of a board met",
-            "before by a path as short, or pruned: beyond the bound of IDA*. As in textbooks,",
-            "the child that undoes its parent's move is left out; --json, one object per node",
-            "in the order of their generation, has it.",
+            "In the text, the number before a node is its place in the order of expansion;",
+            "* marks nodes on the path. A node that was not expanded is open, a duplicate",
+            "(its board was reached before by a path as short), or pruned (beyond the bound",
+            "of IDA*). As in textbooks, the child that undoes its parent's move is omitted.",
+            "--json has one object per node, that child included, in order of generation.",
             "",
             "Examples:",
             "  slidebase walkthrough \"2 8 3 1 x 4 7 6 5\" --goal \"1 2 3 8 x 4 7 6 5\"",
@@ -34,20 +34,20 @@ final class WalkthroughVerb implements Verb {
             "heuristic",
             "NAME",
             String.format(
-                "What astar, idastar and greedy ask: %s (default: %s).",
+                "The heuristic of astar, idastar and greedy: %s (default: %s).",
                 Values.HEURISTICS, HeuristicName.MISPLACED),
             Values.HEURISTICS)
         .tieBreak()
         .text(
             "order",
             "ORDER",
-            "The order in which moves are tried (default: " + MoveOrder.BY_CODE + ").",
+            "The order in which to try moves (default: " + MoveOrder.BY_CODE + ").",
             Values.ORDERS)
         .largeNumber(
             "max-boards",
             "N",
             String.format(
-                "The most boards that may be expanded, up to %,d (default: %,d).",
+                "Maximum number of boards to expand, up to %,d (default: %,d).",
                 Walkthrough.GREATEST_MOST_BOARDS, Walkthrough.USUAL_MOST_BOARDS))
         .flag("dot", "Draw for Graphviz, in the DOT language.")
         .goal()

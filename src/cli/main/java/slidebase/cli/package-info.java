@@ -1,5 +1,5 @@
 /**
- * The command line: verbs, which declare arguments and put their question. {@link
+ * The command line: verbs declare their arguments and ask their questions. {@link
  * slidebase.cli.Cli} runs them; only {@link slidebase.cli.Main} ends the process.
  */
 package slidebase.cli;

@@ -32,7 +32,7 @@ public final class AnswerSchemas {
     return replaced(definition(name), path -> new Fields().with(REFERENCE, place + path));
   }
 
-  /** Returns a definition that has what it refers to within itself. */
+  /** Returns a definition that contains all definitions it refers to. */
   public Object whole(String name) {
     return replaced(definition(name), this::whole);
   }

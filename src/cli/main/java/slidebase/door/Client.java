@@ -1,13 +1,13 @@
 package slidebase.door;
 
-/** Who waits for the answer to a request. */
+/** The sender of a request, who waits for the answer and may leave. */
 public interface Client {
-  /** A client waits for an answer, until this is closed. */
-  interface Wait extends AutoCloseable {
+  /** An action registered for the client's departure, until this is closed. */
+  interface Registration extends AutoCloseable {
     @Override
     void close();
   }
 
-  /** Runs something in another thread if the client leaves before the wait is over. */
-  Wait whenGone(Runnable action);
+  /** Runs an action in another thread if the client leaves before the registration is closed. */
+  Registration whenGone(Runnable action);
 }

@@ -9,27 +9,27 @@ import slidebase.answer.QuestionName;
 /**
  * A verb that is answered, with the parameters that the command line declares for it.
  *
- * @param question empty if it is {@code info}, which asks about a file
+ * @param question empty for {@code info}, which is about a file
  */
 public record Endpoint(
     String name, Optional<QuestionName> question, String description, List<Parameter> parameters) {
 
-  /** Returns the same without what is for streams alone. */
+  /** Returns the same without the parameters for streams. */
   public Endpoint withoutStreams() {
     return new Endpoint(name, question, description, parameters(false));
   }
 
-  /** Tells whether it answers each line of a stream. */
+  /** Returns whether it answers each line of a stream. */
   public boolean takesStreams() {
     return question.isPresent() && question.get().takesLines();
   }
 
-  /** Tells whether the same question always has the same answer. */
+  /** Returns whether the same question always has the same answer. */
   public boolean isStable() {
     return question.isPresent() && question.get() != QuestionName.RANDOM;
   }
 
-  /** Tells whether an answer may be several lines. */
+  /** Returns whether an answer may be several lines. */
   public boolean answersInLines() {
     return !isStable();
   }

@@ -3,11 +3,11 @@ package slidebase.door;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** The words for failures that are told to the client. */
+/** The messages to clients about failures. */
 public final class Fault {
   private Fault() {}
 
-  /** Returns what is wrong; the class of a failure is told only if it is a fault of slidebase. */
+  /** Returns the message; it names the exception's class only for a fault of slidebase. */
   public static String words(Throwable e) {
     if (e instanceof UncheckedIOException unchecked) {
       return words(unchecked.getCause());

@@ -55,8 +55,8 @@ public final class NotNowException extends IOException {
   }
 
   /**
-   * Waits until it is worth asking again, and tells whether that came in time: false at once if
-   * nothing is known to come.
+   * Waits until a new request may succeed, and returns whether that happened in time; false at once
+   * if nothing will change.
    */
   public boolean await(Duration most) throws InterruptedException {
     return ready.isPresent() && ready.get().await(most.toNanos(), TimeUnit.NANOSECONDS);

@@ -7,13 +7,13 @@ import slidebase.answer.Fields;
  * A parameter of a verb.
  *
  * @param label stands for its value where it is described
- * @param values those that it may have; empty if that is not a matter of a list
+ * @param values the permitted values; empty if they are not a list
  */
 public record Parameter(
     String name, Kind kind, String label, String description, List<String> values) {
-  /** What a parameter is for, and what its values are. */
+  /** The purpose and the type of a parameter. */
   public enum Kind {
-    /** What one question is about; in a stream it stands in the lines. */
+    /** The subject of one question; a stream has it in its lines. */
     SUBJECT,
     /** How a stream holds its lines. */
     STREAM,
@@ -26,7 +26,7 @@ public record Parameter(
     return kind != (stream ? Kind.SUBJECT : Kind.STREAM);
   }
 
-  /** Tells whether a single question has to have it. */
+  /** Returns whether a single question requires it. */
   public boolean isRequired() {
     return kind == Kind.SUBJECT;
   }

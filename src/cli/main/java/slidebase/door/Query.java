@@ -9,7 +9,7 @@ import slidebase.answer.Parameters;
 import slidebase.text.Names;
 import slidebase.text.Quote;
 
-/** The parameters of a request, each of which its verb has to know. */
+/** The parameters of a request; its verb must know each. */
 public final class Query implements Parameters {
   private final Map<String, String> values;
   private final Terms terms;
@@ -57,7 +57,7 @@ public final class Query implements Parameters {
     return name.equals("json") || values.containsKey(name) && !isFalse(name);
   }
 
-  /** A parameter is false that says so; only those that may be true are asked about. */
+  /** Returns false for the text false; called only for flags. */
   private boolean isFalse(String name) {
     return values.get(name).equalsIgnoreCase("false");
   }

@@ -34,7 +34,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
   /**
    * Returns a question that is ready to be answered.
    *
-   * @throws IllegalArgumentException if what was given makes no question
+   * @throws IllegalArgumentException if the parameters make no question
    * @throws NotNowException if its tables are being made
    */
   public Asked asked(QuestionName name, Query given) throws IOException {
@@ -47,9 +47,9 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
     return new Asked(question, tables.subject().goal(), takesTurn);
   }
 
-  /** A question about the boards of a table, which has any number of answers. */
+  /** A question about the boards of a table, with any number of answers. */
   public record Listed(TableQuestion question, Tables tables, Duration limit) {
-    /** Tells whether to enumerate the boards takes long. */
+    /** Returns whether enumerating the boards takes long. */
     public boolean isLong() {
       return tables.subject().shape().cells() > Limits.UNFOLDED_CELLS;
     }

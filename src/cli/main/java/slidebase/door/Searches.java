@@ -13,9 +13,9 @@ import slidebase.answer.DaemonThreads;
 
 /**
  * Decides when the threads of requests may do work that takes long: searches, and whatever
- * enumerates the boards of a large shape. As many requests work at a time as there are processors,
- * in the order in which they came, and as many lines of streams beside them, which take turns. A
- * search that is {@linkplain #QUICK quick} waits for no turn.
+ * enumerates the boards of a large shape. At most one request per processor works at a time, in the
+ * order of arrival, and as many lines of streams, which take turns. A search that is {@linkplain
+ * #QUICK quick} waits for no turn.
  */
 public final class Searches implements AutoCloseable {
   private static final Duration QUICK = Duration.ofMillis(50);
@@ -44,7 +44,7 @@ public final class Searches implements AutoCloseable {
     return 2 * processors - requestTurns.availablePermits() - lineTurns.availablePermits();
   }
 
-  /** Returns how many requests and lines wait for a turn. */
+  /** Returns the number of requests and lines that wait for a turn. */
   public int waiting() {
     return requestTurns.getQueueLength() + lineTurns.getQueueLength();
   }
@@ -78,7 +78,7 @@ public final class Searches implements AutoCloseable {
     return new Turn(client, requestTurns);
   }
 
-  /** Refuses all that wait for a turn, from now on; work that is under way goes on. */
+  /** Refuses all requests and lines that wait for a turn, from now on; running work continues. */
   public void refuseWaiting() {
     isEnding = true;
     underWay.forEach(Turn::endWait);
@@ -103,7 +103,7 @@ public final class Searches implements AutoCloseable {
     SERVER_ENDS
   }
 
-  /** What a thread does in its turn. While it rests, it must not be interrupted. */
+  /** The work of a thread in its turn. While it rests, it must not be interrupted. */
   private enum State {
     RESTING,
     WAITING,
@@ -111,9 +111,9 @@ public final class Searches implements AutoCloseable {
   }
 
   /**
-   * The work of one thread on one question. It ends when its time is over, when the client leaves,
-   * or when the server ends: its thread is then interrupted, but never while it sends an answer. A
-   * search that is interrupted answers with the bound that it has reached.
+   * The work of one thread on one question. It ends when its time is over, the client leaves, or
+   * the server stops. Its thread is then interrupted, but never while it sends an answer. A search
+   * that is interrupted answers with the bound that it has reached.
    */
   public final class Turn implements AutoCloseable {
     private final Thread thread = Thread.currentThread();
@@ -122,13 +122,13 @@ public final class Searches implements AutoCloseable {
     private boolean isMine;
 
     /** Null until the thread has to wait. */
-    private Client.Wait wait;
+    private Client.Registration registration;
 
     // Guarded by this, since other threads end the work:
 
     private State state = State.RESTING;
 
-    /** Null while the work may go on. */
+    /** Null while the work may continue. */
     private Cause cause;
 
     /** Counts spans of time, so that the end of an earlier one does not end a later one. */
@@ -184,7 +184,7 @@ public final class Searches implements AutoCloseable {
     }
 
     /**
-     * Does nothing if the work may go on.
+     * Does nothing if the work may continue.
      *
      * @throws IOException if not; the message says why
      */
@@ -196,8 +196,7 @@ public final class Searches implements AutoCloseable {
         throw NotNowException.notYet(1, "the server is ending");
       }
       if (cause == Cause.TIME_IS_OVER) {
-        throw NotNowException.notYet(
-            1, "the time that a request may take is over; the rest is missing");
+        throw NotNowException.notYet(1, "the request reached its time limit; the rest is missing");
       }
     }
 
@@ -213,7 +212,7 @@ public final class Searches implements AutoCloseable {
       }
     }
 
-    /** Waits for a turn, and tells whether it came in time. */
+    /** Waits for a turn, and returns whether it came in time. */
     private boolean await(Duration patience) throws IOException {
       acquire(patience);
       requireGoingOn();
@@ -221,8 +220,8 @@ public final class Searches implements AutoCloseable {
     }
 
     private void acquire(Duration patience) {
-      if (wait == null) {
-        wait = client.whenGone(() -> end(Cause.CLIENT_IS_GONE));
+      if (registration == null) {
+        registration = client.whenGone(() -> end(Cause.CLIENT_IS_GONE));
       }
       enter(State.WAITING);
       if (isEnding) {
@@ -287,8 +286,8 @@ public final class Searches implements AutoCloseable {
 
     @Override
     public void close() {
-      if (wait != null) {
-        wait.close();
+      if (registration != null) {
+        registration.close();
       }
       giveBack();
       underWay.remove(this);

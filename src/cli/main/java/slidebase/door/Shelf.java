@@ -30,8 +30,8 @@ import slidebase.table.Table;
 import slidebase.text.Names;
 
 /**
- * The tables that are open, for all requests. Those that are missing are made one after the other,
- * while requests that need them are told when to ask again.
+ * The tables that are open, for all requests. Missing tables are made one after the other; requests
+ * for them are answered with the time to ask again.
  */
 public final class Shelf implements Tables.Opener, AutoCloseable {
   private static final int SOON = 2;
@@ -44,10 +44,10 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   private final Databases databases;
   private final Consumer<String> log;
 
-  /** Of those that are open and those to be made. */
+  /** The shapes of tables that are open or to be made. */
   private final Map<Shape, Tablebase> open = new ConcurrentHashMap<>();
 
-  /** What the headers of the tables say that are open and lie in files. */
+  /** The contents of the headers of open tables in files. */
   private final Map<Shape, Answer> contents = new ConcurrentHashMap<>();
 
   private final Map<Shape, Making> making = new ConcurrentHashMap<>();
@@ -58,7 +58,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   private final ExecutorService maker =
       Executors.newSingleThreadExecutor(new DaemonThreads("tables"));
 
-  /** What is being made, or why it could not be. */
+  /** The tables being made, or the reason why making them failed. */
   private static final class Making implements Progress {
     private final Board goal;
     private volatile String stage = "";
@@ -69,7 +69,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     private final CountDownLatch ended = new CountDownLatch(1);
 
     /**
-     * @param goal which they are to answer about
+     * @param goal the goal of the question
      */
     Making(Board goal) {
       this.goal = goal;
@@ -107,8 +107,8 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   }
 
   /**
-   * @param terms which shapes are opened, and whether they are made
-   * @param log is told what is made, or why it cannot be
+   * @param terms the shapes to open, and whether to make missing tables
+   * @param log receives messages about tables that are made, or cannot be
    */
   public Shelf(Installation installation, Terms terms, Consumer<String> log) throws IOException {
     this.installation = installation;
@@ -118,7 +118,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     }
     this.shapes = terms.shapes().stream().map(Shape::wide).toList();
     this.generates = terms.generates();
-    this.databases = new Databases(installation, new Told());
+    this.databases = new Databases(installation, new MakingOutput());
     this.log = log;
   }
 
@@ -164,7 +164,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     return existing;
   }
 
-  /** Whoever is answered from new tables is also told that they are open. */
+  /** The message that new tables are open precedes the first answer from them. */
   private synchronized void keep(Shape shape, Tablebase tablebase) throws InvalidTableException {
     keepContents(shape);
     open.put(shape, tablebase);
@@ -219,23 +219,23 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     throw make(goal);
   }
 
-  /** Refuses shapes that are none of those that are opened or made. */
+  /** Refuses a shape that is not served. */
   public void requireServed(Shape shape) {
     Tables.requirePossible(shape);
     if (!shapes.contains(shape.wide())) {
       throw new UnavailableException(
           String.format(
-              "shape %s: it is not served here; those that are: %s",
+              "shape %s: it is not served here; the shapes served are %s",
               shape, Names.list(shapes.toArray())));
     }
   }
 
-  /** Begins to make the tables that answer about a goal, and returns what to say meanwhile. */
+  /** Begins to make the tables of a goal's class, and returns the failure to report meanwhile. */
   private NotNowException make(Board goal) {
     Shape shape = goal.shape().wide();
     if (!generates) {
       throw new UnavailableException(
-          "shape " + shape + ": its tables are not there, and none are made here");
+          "shape " + shape + ": its tables are missing, and making tables is switched off");
     }
     Making begun = new Making(goal);
     making.put(shape, begun);
@@ -264,7 +264,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
         under.ended, SOON, "the tables of " + shape + " are being made; ask again soon");
   }
 
-  /** What is there of each shape. */
+  /** Returns the state of each shape's tables. */
   public synchronized List<Fields> fields() {
     List<Fields> all = new ArrayList<>();
     for (Shape shape : shapes) {
@@ -280,14 +280,14 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     return all;
   }
 
-  /** Leaves what is being made unfinished, which does no harm. */
+  /** Stops making tables; an unfinished file does no harm. */
   @Override
   public void close() {
     maker.shutdownNow();
   }
 
-  /** What is told while tables are made. */
-  private final class Told implements Output {
+  /** Receives messages and progress while tables are made. */
+  private final class MakingOutput implements Output {
     @Override
     public void answer(Answer answer) {}
 

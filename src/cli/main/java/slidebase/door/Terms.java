@@ -5,7 +5,7 @@ import java.util.List;
 import slidebase.board.Shape;
 
 /**
- * On which terms a door answers.
+ * The settings common to the server and the tools.
  *
  * @param shapes those whose tables are opened or made
  * @param generates whether tables that are missing are made

@@ -1,6 +1,6 @@
 /**
- * What the doors for programs share: the verbs that they answer and their parameters, the reading
- * of a request, tables that stay open, turns for searches, and the schemas of answers. A door takes
+ * The common part of the server and the tools for language models: endpoints and their parameters,
+ * requests, tables that stay open, turns for searches, and the schemas of answers. A door takes
  * requests from a protocol and puts answers into it.
  */
 package slidebase.door;

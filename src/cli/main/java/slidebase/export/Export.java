@@ -21,11 +21,10 @@ import slidebase.table.WrongTableException;
 import slidebase.text.Limits;
 
 /**
- * What an open tablebase is given away as. The same tables, goal and encoding always give the same
- * bytes.
+ * The exports of an open tablebase. The same tables, goal and encoding always give the same bytes.
  *
- * @param goal what arrays and single tables are about, and readers unless another is named
- * @param prefix what all names in a C header begin with
+ * @param goal the goal of arrays and single tables, and the default goal of readers
+ * @param prefix the prefix of all names in a C header
  * @param classes the classes of goals that readers have tables of
  */
 public record Export(
@@ -97,13 +96,18 @@ public record Export(
   }
 
   /**
-   * As {@link #as(Form)}, with what makes a package of it.
+   * Like {@link #as(Form)}, with the additional files of a package.
    *
    * @param form one for Python or JavaScript
    * @param version the package's
    */
   public List<ExportedFile> packaged(Form form, String version) {
-    return Package.of(form, as(form), reader(), version);
+    List<ExportedFile> files = as(form);
+    return switch (form) {
+      case PYTHON -> new PythonPackage(reader(), blobs(), version).files();
+      case JS -> Package.ofScript(files, reader(), version);
+      default -> throw new IllegalArgumentException(form + ": there are no packages of it");
+    };
   }
 
   private byte[] json(GoalClass goalClass) {

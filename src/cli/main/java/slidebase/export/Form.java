@@ -6,7 +6,7 @@ import java.util.Set;
 import slidebase.store.Encoding;
 import slidebase.text.Quote;
 
-/** What tables can be given away as. */
+/** The forms of exports. */
 public enum Form {
   /** The table of the goal's class as a blob, as {@code data/FORMAT.md} specifies it. */
   BLOB,
@@ -33,10 +33,13 @@ public enum Form {
           ("False None True and as assert async await break class continue def del elif else except"
                   + " finally for from global if import in is lambda nonlocal not or pass raise"
                   + " return try while with yield"
-                  + " base64 functools math re sys typing unicodedata")
+                  + " base64 functools math random re sys typing unicodedata")
               .split(" "));
 
-  /** A form does not suit what is to be given away; the message begins with the form's name. */
+  /**
+   * Thrown if a form does not suit the shape, goal or file; the message begins with the form's
+   * name.
+   */
   public static final class UnsuitableException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
@@ -45,14 +48,12 @@ public enum Form {
     }
   }
 
-  /** A number of files for which there has to be a folder. */
+  /** A form of several files, which need a folder. */
   public boolean isFolder() {
     return this == NPY;
   }
 
-  /**
-   * How its tables tell the moves, unless it is said. The page asks for all best moves of a board.
-   */
+  /** Returns the default encoding of its tables. The page asks for all best moves of a board. */
   public Encoding usualEncoding() {
     return this == HTML ? Encoding.DISTANCES : Encoding.MOVES;
   }
@@ -63,9 +64,9 @@ public enum Form {
   }
 
   /**
-   * Refuses a name of a file, without its folder, that what is made cannot be used under.
+   * Refuses a file's name, without its folder, that would make the export unusable.
    *
-   * @throws UnsuitableException which says why
+   * @throws UnsuitableException if the name is unsuitable, with the reason
    */
   public void requireUsable(String file) {
     int dot = file.lastIndexOf('.');
@@ -75,13 +76,12 @@ public enum Form {
     if (!suffixes.isEmpty() && !suffixes.contains(suffix)) {
       throw unsuitable(
           file,
-          "is no folder, nor the name of such a file, which ends with "
-              + String.join(" or ", suffixes));
+          "is neither a folder nor a file name that ends with " + String.join(" or ", suffixes));
     }
     if (this == PYTHON && !stem.matches("[\\p{L}_][\\p{L}\\p{N}_]*")) {
       throw unsuitable(
           file,
-          "Python cannot import it, since a module's name is of letters, digits and _, and does not"
+          "Python cannot import it: a module's name has only letters, digits and _, and does not"
               + " begin with a digit");
     }
     if (this == PYTHON && TAKEN_IN_PYTHON.contains(stem)) {
@@ -96,7 +96,7 @@ public enum Form {
     return new UnsuitableException(this, Quote.of(file) + ": " + fault);
   }
 
-  /** How names of files may end; empty if in any way. */
+  /** The permitted endings of file names; empty for any. */
   private List<String> suffixes() {
     return switch (this) {
       case C -> List.of(".h", ".hh", ".hpp", ".hxx");

@@ -10,7 +10,7 @@ final class Literals {
   private static final int CHARACTERS_PER_LINE = 100;
   private static final int BYTES_PER_LINE = 28;
 
-  /** The most lines of a Java constant, which may not be longer than 65,535 bytes. */
+  /** The maximum number of lines of a Java constant, which is limited to 65,535 bytes. */
   private static final int LINES_PER_CONSTANT = 600;
 
   private Literals() {}

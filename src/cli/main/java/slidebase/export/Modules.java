@@ -8,9 +8,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * ECMAScript modules as one classic script, which a page of any address can run, and a worker too.
- * Each becomes a function that is called at once; what it exports is a constant by its file's name,
- * and what it imports is taken from these:
+ * Converts ECMAScript modules to one classic script, which pages of any address and workers can
+ * run. Each module becomes a function that is called at once. Its exports become a constant with
+ * its file's name, and its imports refer to these constants:
  *
  * <pre>
  *   import { b } from "./b.js";              const a_js = (() =&gt; {
@@ -20,8 +20,8 @@ import java.util.stream.Collectors;
  *                                            })();
  * </pre>
  *
- * <p>It is for modules as they are written here: all is imported and exported by name, at the
- * beginning of a line, and nothing that is imported changes.
+ * <p>It handles modules in the style of this project: imports and exports by name, at the beginning
+ * of a line, and no imported value changes.
  */
 final class Modules {
   private static final Pattern IMPORT =
@@ -33,7 +33,7 @@ final class Modules {
 
   private Modules() {}
 
-  /** What a browser needs of a source: no line of a comment alone, and none is indented. */
+  /** Returns a source without lines of comments and without indentation, for browsers. */
   static String squeezed(String source) {
     return source
         .replaceAll("(?m)^\\s*/\\*[\\s\\S]*?\\*/\\s*?\\n", "")
@@ -41,7 +41,7 @@ final class Modules {
         .replaceAll("(?m)^\\s+", "");
   }
 
-  /** Joins modules, each behind those that it imports from. */
+  /** Joins modules, each after the modules it imports from. */
   static String joined(List<Template> modules) {
     return modules.stream()
         .map(Modules::closed)

@@ -14,11 +14,10 @@ import slidebase.table.Ranking;
  * Distances and moves as arrays of signed bytes in NumPy's file format ("A Simple File Format for
  * NumPy Arrays", NumPy Enhancement Proposal 1, version 1.0).
  *
- * <p>By slot there is an element for each of the n!/2 boards that can reach the goal; by rank, for
- * each of the n! arrangements of 0..n-1, the blank being the number 0 among them, by its place
- * among all of them in lexicographic order. A distance is in moves, a move the first optimal one by
- * its code; -1 stands for the distance of a board that cannot reach the goal, and for the move
- * where there is none to make.
+ * <p>Arrays by slot have one element for each of the n!/2 boards that can reach the goal. Arrays by
+ * rank have one for each of the n! arrangements of 0..n-1 in lexicographic order, with the blank as
+ * 0. A distance is in moves, and a move is the optimal one with the least code. -1 is the distance
+ * of a board that cannot reach the goal, and the move of a board without an optimal move.
  */
 final class NumpyArrays {
   private static final byte NONE = -1;

@@ -10,20 +10,20 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import slidebase.Tablebase;
 import slidebase.answer.Fields;
-import slidebase.answer.PublishedCensus;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
+import slidebase.table.PublishedCensus;
 
 /**
- * The page to play on: its modules and the reader in one script, and what it need not count again.
+ * The page to play on: its modules and the reader in one script, with counts computed in advance.
  *
- * @param goal which the page begins with; it may lie on its side
+ * @param goal the page's first goal; it may have the transposed shape
  * @param searched whether answers take a while, as they do where the reader searches in a worker
  * @param reader the JavaScript reader, whose goal is the same, but upright; empty if the server
  *     that gives the page is asked instead
- * @param classes what is known of each class of goals
+ * @param classes the counts of each goal class
  * @param shapes those of the pages beside it that it links to, its own among them; or none
  */
 public record Page(
@@ -32,7 +32,7 @@ public record Page(
     Optional<ExportedFile> reader,
     List<Fields> classes,
     List<Shape> shapes) {
-  /** The page's modules, each behind those that it imports from. */
+  /** The page's modules, each after the modules it imports from. */
   private static final List<String> MODULES =
       List.of(
           ("words puzzle classes upright state maker worker searcher oracle text parts game board status moves player"
@@ -42,7 +42,7 @@ public record Page(
   /** The one of them that is another where a server is asked. */
   private static final String WORKER = "worker";
 
-  /** What the page's modules call the reader's. */
+  /** The names of the reader's modules in the page's modules. */
   private static final String READER = "slidebase.js";
 
   private static final String OFFLINE = " Works without a network.";
@@ -66,12 +66,15 @@ public record Page(
     return new Page(goal, false, Optional.of(reader), classes, List.of());
   }
 
-  /** The page of a reader that searches; its counts are those that others have published. */
+  /** Returns the page of a reader that searches, with published counts. */
   static Page searching(Board goal, ExportedFile reader) {
     return new Page(goal, true, Optional.of(reader), published(goal), List.of());
   }
 
-  /** The page of a server, which it asks for {@code v1/solve} and {@code v1/best} beside it. */
+  /**
+   * Returns the page of a server; it uses {@code v1/solve} and {@code v1/best} relative to its
+   * address.
+   */
   public static Page asking(Board goal) {
     return new Page(goal, true, Optional.empty(), published(goal), List.of());
   }
@@ -94,7 +97,7 @@ public record Page(
         .with("far", far);
   }
 
-  /** The page itself, which needs no other file. */
+  /** Returns the page; it needs no other file. */
   public ExportedFile file() {
     String style = template("page.css").text();
     return template("page.html")

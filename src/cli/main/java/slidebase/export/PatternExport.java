@@ -2,6 +2,7 @@ package slidebase.export;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
@@ -19,26 +20,26 @@ import slidebase.table.Reduction;
 import slidebase.write.GenerationPlan;
 
 /**
- * Programs that answer about boards of too many cells for a table of all. They have no tables in
- * them: from the order of the cells that they are given, they make tables of patterns of five tiles
- * each when a question first needs them, and search. The same goal always gives the same bytes.
+ * Programs that answer about boards of too many cells for a table of all. They contain no tables.
+ * When a question first needs them, they make tables of patterns of five tiles each, chosen by a
+ * given order of cells, and search. The same goal always gives the same bytes.
  *
- * @param goal what is meant where no goal is named
- * @param prefix what all names in a C header begin with
+ * @param goal the default goal
+ * @param prefix the prefix of all names in a C header
  */
 public record PatternExport(Board goal, String prefix) {
-  /** Those that search. */
+  /** The forms with a search. */
   private static final Set<Form> FORMS = EnumSet.of(Form.C, Form.JS, Form.JAVA, Form.HTML);
 
-  private static final Shape FIFTEEN_PUZZLE = new Shape(4, 4);
+  static final Shape FIFTEEN_PUZZLE = new Shape(4, 4);
 
   /**
    * Of those tried, the best order for {@link #FIFTEEN_PUZZLE}: two stripes down from the corner
    * where the blank is at home, and the rest.
    */
-  private static final String STRIPES = "15, 14, 11, 10, 7, 6, 13, 12, 9, 8, 5, 4, 3, 2, 1, 0";
+  static final String STRIPES = "15, 14, 11, 10, 7, 6, 13, 12, 9, 8, 5, 4, 3, 2, 1, 0";
 
-  /** The moves from the goal to the example, but for those that would leave the board. */
+  /** The moves from the goal to the example; moves that would leave the board are skipped. */
   private static final String SCRAMBLE = "uululldddrrr";
 
   /** The patterns that find the example's path, of few tiles each, before that of the rest. */
@@ -46,28 +47,49 @@ public record PatternExport(Board goal, String prefix) {
 
   private static final int TILES_IN_THEM = 12;
 
+  /** Where a blob has the major version of its format, and that of tables of patterns. */
+  private static final int MAJOR_AT = 8;
+
+  private static final int PATTERNS = 3;
+
   /** An export with the usual prefix. */
   public PatternExport(Board goal) {
     this(goal, Reader.PREFIX);
   }
 
   static void requirePossible(Shape shape, Form form) {
-    if (form == Form.BLOB) {
-      throw new Form.UnsuitableException(
-          form,
-          shape
-              + " has several tables for each goal, of patterns or in parts: they are in the database that"
-              + " generate makes, and data/FORMAT.md specifies them");
-    }
-    if (!FORMS.contains(form)) {
+    if (form != Form.BLOB && !FORMS.contains(form)) {
       String others = FORMS.stream().map(Form::toString).collect(Collectors.joining(", "));
       throw new Form.UnsuitableException(
           form,
           String.format(
-              "%s has too many boards for the table of all that it takes; there are programs that"
-                  + " search: %s",
+              "%s has too many boards for a table of all; the forms that search instead are %s",
               shape, others));
     }
+  }
+
+  /**
+   * Returns the tables of all patterns that answer about a goal in one file, one behind the other.
+   *
+   * @throws Form.UnsuitableException if they are no tables of patterns
+   */
+  public static ExportedFile blob(Tablebase tablebase, Board goal) {
+    List<ByteBuffer> blobs = tablebase.blobs(goal);
+    Shape shape = tablebase.shape();
+    if (blobs.stream().anyMatch(blob -> blob.get(MAJOR_AT) != PATTERNS)) {
+      throw new Form.UnsuitableException(
+          Form.BLOB,
+          shape
+              + " has a table in parts, which no exported reader opens: its blobs are in the database that"
+              + " generate makes, and data/FORMAT.md specifies them");
+    }
+    int bytes = blobs.stream().mapToInt(ByteBuffer::remaining).reduce(0, Math::addExact);
+    ByteBuffer all = ByteBuffer.allocate(bytes);
+    blobs.forEach(all::put);
+    GoalClass goalClass = Reduction.of(goal, shape).goalClass();
+    GoalClass usual = Reduction.of(Board.defaultGoal(shape), shape).goalClass();
+    String name = goalClass.equals(usual) ? shape.toString() : shape + "-" + goalClass.name();
+    return new ExportedFile(name + ".slide", all.array());
   }
 
   /**
@@ -86,12 +108,12 @@ public record PatternExport(Board goal, String prefix) {
   }
 
   /**
-   * As {@link #as}, with what makes a package of it.
+   * Like {@link #as}, with the additional files of a package.
    *
    * @param version the package's
    */
   public List<ExportedFile> packaged(Form form, String version) {
-    return Package.of(form, as(form, Optional.empty()), reader(), version);
+    return Package.ofScript(as(form, Optional.empty()), reader(), version);
   }
 
   private ExportedFile page() {
@@ -105,8 +127,8 @@ public record PatternExport(Board goal, String prefix) {
   }
 
   /**
-   * Returns the cells in an order that has those near each other together: tiles that are at home
-   * there get in each other's way the most, and that is what patterns know.
+   * Returns the cells in an order that keeps neighbours together. Tiles whose goal cells are
+   * neighbours obstruct each other most, and a pattern's distances account for that.
    */
   private String cells() {
     Shape shape = goal.shape();

@@ -15,18 +15,18 @@ import slidebase.text.Quote;
  * The source files of a program that answers by itself. All have a part in common, about boards,
  * texts and goals; the other part answers: from tables of all boards, or by a search.
  *
- * @param goal what is meant where no goal is named
- * @param prefix what all names in a C header begin with
- * @param example what its documentation shows
- * @param answers what it answers from
+ * @param goal the default goal
+ * @param prefix the prefix of all names in a C header
+ * @param example the example in its documentation
+ * @param answers the source of its answers
  */
 record Reader(Board goal, String prefix, Example example, Answers answers) {
   /** The usual {@link #prefix}. */
   static final String PREFIX = "slidebase";
 
-  /** What it answers from. */
+  /** The source of a reader's answers. */
   enum Answers {
-    /** Any path that they tell has up to 80 moves, which boards of 12 cells take. */
+    /** Their paths have up to 80 moves, the maximum for 12 cells. */
     TABLES("TABLES", Limits.TABLE_CELLS, 80, ""),
     PATTERNS("CELLS", Limits.PACKED_CELLS, Limits.MOVES, ", limits?: Limits");
 
@@ -34,7 +34,7 @@ record Reader(Board goal, String prefix, Example example, Answers answers) {
     private final int mostCells;
     private final int mostMoves;
 
-    /** What questions take behind their goal. */
+    /** The further parameters of questions, after the goal. */
     private final String limits;
 
     Answers(String gap, int mostCells, int mostMoves, String limits) {
@@ -58,16 +58,16 @@ record Reader(Board goal, String prefix, Example example, Answers answers) {
       throw new IllegalArgumentException(
           "prefix "
               + Quote.of(prefix)
-              + ": names in C are of letters from a to z, digits and _, and begin with a letter; --prefix NAME says another");
+              + ": names in C have letters a to z, digits and _, and begin with a letter; choose one with --prefix NAME");
     }
   }
 
   /**
-   * Refuses a goal on its side: the moves of such a board lie on their side, too, and to turn both
-   * is left to the caller.
+   * Refuses a goal of the transposed shape. Its boards need transposed moves, and the caller must
+   * transpose both.
    *
-   * @param shape that of the boards about which the program answers
-   * @throws Form.UnsuitableException which says what to ask for instead
+   * @param shape the shape of the program's boards
+   * @throws Form.UnsuitableException for such a goal, with advice
    */
   static void requireUpright(Board goal, Shape shape, Form form) {
     if (goal.shape().equals(shape)) {
@@ -76,9 +76,8 @@ record Reader(Board goal, String prefix, Example example, Answers answers) {
     throw new Form.UnsuitableException(
         form,
         String.format(
-            "goal %s is %s, and what reads the tables answers about %s; say --shape %s --goal"
-                + " \"%s\", and turn boards alike, so that rows become columns, u becomes l and d"
-                + " becomes r",
+            "goal %s is %s, but the reader would be for %s; use --shape %s --goal \"%s\", and transpose"
+                + " the boards: rows become columns, u becomes l, d becomes r",
             goal, goal.shape(), shape, shape, upright(goal, shape)));
   }
 
@@ -95,7 +94,7 @@ record Reader(Board goal, String prefix, Example example, Answers answers) {
     return Board.of(shape, tiles);
   }
 
-  /** Fills in what is about the goal and the example. */
+  /** Fills in the goal and the example. */
   Template filled(Template source) {
     return source
         .with("EXAMPLE", example.start().toString().replaceAll("\\b0\\b", "x"))
@@ -110,7 +109,7 @@ record Reader(Board goal, String prefix, Example example, Answers answers) {
   /**
    * Returns the files of a form.
    *
-   * @param filling the tables, or the cells from which patterns are made, as that language has them
+   * @param filling the tables, or the cells for the patterns, in the syntax of the language
    * @param file how the first file will be called, if not as usual: its examples call it so
    */
   List<ExportedFile> as(Form form, String filling, Optional<String> file) {

@@ -25,8 +25,8 @@ import slidebase.text.Quote;
 
 /**
  * The Model Context Protocol, versions 2024-11-05 to 2025-11-25, over a pair of streams. One thread
- * reads messages and answers those that take no time. Another answers the calls of tools, in the
- * order in which they came. So a client that waits for a search can still end it.
+ * reads messages, and answers those that need no search. Another answers calls of tools, in the
+ * order of arrival. So a client that waits for a search can still end it.
  */
 public final class McpService {
   /** The last is the answer to clients that ask for another (2025-11-25, Lifecycle). */
@@ -49,8 +49,8 @@ public final class McpService {
   /**
    * @param endpoints the verbs that are tools
    * @param version that of the program
-   * @param messages is told what happens to tables
-   * @param out takes a line, which is a message
+   * @param messages receives messages about tables
+   * @param out receives messages, one line each
    * @throws IOException if the tables that the installation names cannot be read
    */
   public McpService(
@@ -178,7 +178,7 @@ public final class McpService {
     }
 
     @Override
-    public synchronized Wait whenGone(Runnable action) {
+    public synchronized Registration whenGone(Runnable action) {
       whenGone = action;
       if (isCancelled) {
         action.run();

@@ -5,8 +5,8 @@ import slidebase.answer.Fields;
 import slidebase.answer.Json;
 
 /**
- * A message from the client (JSON-RPC 2.0, section 4): a request; a notification, which has no id
- * and gets no answer; or what is neither.
+ * A message from the client (JSON-RPC 2.0, section 4): a request, a notification (it has no id and
+ * gets no answer), or neither.
  *
  * @param id a text or a number; {@link Fields#NULL} if the message has none that is valid
  * @param fields all that is in it; none if it is no object
@@ -14,7 +14,7 @@ import slidebase.answer.Json;
 record Message(Object id, Fields fields) {
   private static final String VERSION = "2.0";
 
-  /** What could not be read. */
+  /** An unreadable message. */
   static final Message UNREAD = new Message(Fields.NULL, new Fields());
 
   /**
@@ -63,7 +63,7 @@ record Message(Object id, Fields fields) {
     return object(fields, "params");
   }
 
-  /** Returns an object within another; an empty one if there is none. */
+  /** Returns an object within another, or an empty object if it is missing. */
   static Fields object(Fields within, String name) throws RpcException {
     Object value = within.value(name).filter(each -> each != Fields.NULL).orElseGet(Fields::new);
     if (value instanceof Fields object) {

@@ -10,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * Reads messages, one per line (Model Context Protocol 2025-11-25, Transports, stdio). What goes
- * beyond {@link #MOST_BYTES} of a line is read and dropped.
+ * Reads messages, one per line (Model Context Protocol 2025-11-25, Transports, stdio). Drops the
+ * bytes of a line beyond {@link #MOST_BYTES}.
  */
 final class MessageReader {
   static final int MOST_BYTES = 1 << 18;

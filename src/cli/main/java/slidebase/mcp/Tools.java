@@ -33,7 +33,7 @@ record Tools(List<Endpoint> endpoints, Questions questions, Searches searches, T
     endpoints = endpoints.stream().map(Endpoint::withoutStreams).toList();
   }
 
-  /** Returns the result of {@code tools/list}: all of them, on one page. */
+  /** Returns the result of {@code tools/list}: all tools, on one page. */
   Fields list() throws IOException {
     AnswerSchemas schemas = AnswerSchemas.read();
     Fields hints = new Fields().with("readOnlyHint", true).with("openWorldHint", false);
@@ -54,10 +54,10 @@ record Tools(List<Endpoint> endpoints, Questions questions, Searches searches, T
   }
 
   /**
-   * Returns the result of {@code tools/call}. A mistake in the arguments is a result too, which a
-   * model can learn from.
+   * Returns the result of {@code tools/call}. A mistake in the arguments is a result, too, so that
+   * a model can correct it.
    *
-   * @throws RpcException if there is no such tool, or what is given makes no call
+   * @throws RpcException if the tool is unknown, or the parameters make no call
    */
   Fields call(Fields params, Client client) throws RpcException {
     Endpoint endpoint = endpoint(params.value("name").orElse(Fields.NULL));
@@ -113,7 +113,7 @@ record Tools(List<Endpoint> endpoints, Questions questions, Searches searches, T
     }
   }
 
-  /** The answers as JSON, as text of the same content, and what there is to say besides. */
+  /** Returns the answers as JSON, as text with the same content, and remarks. */
   private static Fields result(Endpoint endpoint, List<Answer> answers) {
     List<Fields> objects = answers.stream().flatMap(each -> each.objects().stream()).toList();
     Fields structured =

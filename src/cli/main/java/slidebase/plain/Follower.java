@@ -4,7 +4,7 @@ import slidebase.table.WrongTableException;
 
 /** Follows a table from state to state up to the goal. For one thread. */
 final class Follower {
-  /** How many depths are kept at most: all of 3x3, in 3 MB. */
+  /** The maximum number of cached depths: all of 3x3, in 3 MB. */
   private static final int KEPT = 1 << 18;
 
   /** More than any distance in any table. */

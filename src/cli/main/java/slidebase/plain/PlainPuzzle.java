@@ -58,7 +58,7 @@ final class PlainPuzzle {
     return beside(state.blank(), move).map(cell -> state.afterTile(cell, state.blank()));
   }
 
-  /** Returns the free cells that hang together with one by their sides. */
+  /** Returns the free cells connected to one by their sides. */
   boolean[] region(int[] tiles, int cell) {
     boolean[] region = new boolean[tiles.length];
     grow(tiles, cell, region);
@@ -96,7 +96,7 @@ final class PlainPuzzle {
   }
 
   /**
-   * Tells whether a state is an odd number of moves of a tile from the goal: each changes colour.
+   * Returns whether a state is an odd number of moves of a tile from the goal: each changes colour.
    */
   boolean isOdd(PlainState state) {
     return (onDarkCells(state) + onDarkCells(goal)) % 2 != 0;

@@ -1,6 +1,6 @@
 package slidebase.plain;
 
-/** Where a table has its states, as FORMAT.md defines it. */
+/** The slots of a table's states, as FORMAT.md defines them. */
 interface PlainSlots {
   /** Returns how many states there are. */
   long states();

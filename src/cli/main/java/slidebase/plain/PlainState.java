@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 
 /**
- * Where the tiles of a pattern are, and the blank. A whole board is the pattern of all tiles.
+ * The cells of a pattern's tiles, and of the blank. A whole board is the pattern of all tiles.
  *
- * @param tiles by cell: the tile, or 0 where there is none of the pattern, which is a free cell
+ * @param tiles by cell: the tile of the pattern, or 0 for a free cell
  * @param blank a free cell: that of the blank, or another one of its region
  */
 record PlainState(int[] tiles, int blank) {

@@ -16,12 +16,12 @@ import slidebase.table.Table;
 /**
  * A table that is read slot by slot, and nothing else of the library's.
  *
- * @param steps which neighbour a number leads to
+ * @param steps the neighbour for each number
  * @param numbers the number at a slot, from the bytes
  */
 public record PlainTable(
     PlainPuzzle puzzle, PlainSlots slots, Steps steps, LongToIntFunction numbers) {
-  /** Which neighbour of a state the number at its slot leads to. */
+  /** Chooses a state's neighbour by the number at its slot. */
   interface Steps {
     Optional<PlainState> nearer(PlainTable table, PlainState state, int number);
   }

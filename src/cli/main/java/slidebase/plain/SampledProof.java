@@ -28,7 +28,7 @@ import slidebase.table.WrongTableException;
  * one sees few states of a large table, and trusts the readers of bytes alone.
  */
 public final class SampledProof {
-  /** How many states near the goal a plain search finds. */
+  /** The number of states near the goal that a plain search finds. */
   private static final int NEAR = 1_000;
 
   private final PlainTable table;

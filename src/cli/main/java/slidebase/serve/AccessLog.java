@@ -10,7 +10,7 @@ import org.eclipse.jetty.server.RequestLog;
 import org.eclipse.jetty.server.Response;
 import slidebase.answer.Fields;
 
-/** Counts each request that is over, and tells of it on a line if that is wanted. */
+/** Counts each finished request, and logs it on a line if there is a log. */
 record AccessLog(Settings settings, Metrics metrics, Consumer<String> lines) implements RequestLog {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("dd/MMM/yyyy:HH:mm:ss xx", Locale.ROOT).withZone(ZoneOffset.UTC);

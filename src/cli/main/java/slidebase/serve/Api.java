@@ -36,7 +36,7 @@ import slidebase.text.Quote;
 
 /** From requests to answers: the verbs below {@code /v1}, and a few pages. */
 final class Api extends Handler.Abstract {
-  /** The attribute of a request that says what it asked, for those who count. */
+  /** The attribute of a request with its endpoint, for metrics and log. */
   static final String VERB = "slidebase.verb";
 
   static final String JSON = "application/json";
@@ -71,7 +71,7 @@ final class Api extends Handler.Abstract {
   private final Places streamPlaces;
   private final Set<Stream> streams = ConcurrentHashMap.newKeySet();
 
-  /** What is given as it is. */
+  /** The constant pages. */
   record Page(String name, String type, Content content) {
     /** Is asked each time. */
     interface Content {
@@ -218,7 +218,7 @@ final class Api extends Handler.Abstract {
     return Query.of(QueryString.values(request), endpoint, stream, settings.terms());
   }
 
-  /** Answers about the boards of a table, with as many lines as there are. */
+  /** Answers a question about the boards of a table, with one line per answer. */
   private void list(
       Endpoint endpoint,
       Questions.Listed listed,
@@ -253,7 +253,7 @@ final class Api extends Handler.Abstract {
     void run(Callback callback) throws IOException;
   }
 
-  /** Answers a request in a place, which is given back when the answer has been sent. */
+  /** Answers a request in a place, and releases the place after the answer was sent. */
   private static void occupy(
       Places places, Response response, Callback callback, Answering answering)
       throws NotNowException {

@@ -15,7 +15,7 @@ final class Body extends InputStream {
   private final Flushable answers;
   private final Semaphore arrived = new Semaphore(0);
 
-  /** What has come and is not given out; null if that is nothing. */
+  /** The bytes received but not yet read; null if there are none. */
   private Content.Chunk chunk;
 
   private volatile boolean isEnding;
@@ -30,16 +30,16 @@ final class Body extends InputStream {
     private static final long serialVersionUID = 1;
 
     EndingException() {
-      super("the server is ending; what follows is not answered");
+      super("the server is stopping; the remaining lines are not answered");
     }
   }
 
-  /** It is not what its headers say, or the client has gone. */
+  /** Thrown if the content contradicts its headers, or the client has left. */
   static final class CutException extends EOFException {
     private static final long serialVersionUID = 1;
 
     CutException(Throwable cause) {
-      super("the content of the request breaks off, or is not as its headers say");
+      super("the request's content ends early, or contradicts its headers");
       initCause(cause);
     }
   }
@@ -115,7 +115,7 @@ final class Body extends InputStream {
     chunk = chunk.isLast() ? Content.Chunk.EOF : null;
   }
 
-  /** Lets go of what was not given out. */
+  /** Releases the bytes not yet read. */
   @Override
   public void close() {
     if (chunk != null) {

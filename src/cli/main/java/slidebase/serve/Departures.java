@@ -19,9 +19,9 @@ import slidebase.answer.DaemonThreads;
 import slidebase.door.Client;
 
 /**
- * Notices clients that leave while they wait for an answer. Nothing is read from a connection
- * meanwhile, so the server itself would notice only when it writes. A connection that is ready to
- * be read, and has nothing to read, has been closed at the other end.
+ * Notices clients that leave while they wait for an answer. The server does not read from their
+ * connections meanwhile, so it would notice only when it writes. A connection that is ready to be
+ * read but has no data was closed by the client.
  *
  * <p>One thread registers channels and cancels their keys. A channel whose key was cancelled can be
  * registered again only after a selection, so this thread selects between the two.
@@ -30,8 +30,8 @@ final class Departures implements AutoCloseable {
   private final Selector selector;
   private final Consumer<String> messages;
 
-  /** Waits that have begun or ended since the thread last looked. */
-  private final Queue<SocketWait> changed = new ConcurrentLinkedQueue<>();
+  /** Registrations that were made or closed since the thread's last update. */
+  private final Queue<SocketRegistration> changed = new ConcurrentLinkedQueue<>();
 
   /**
    * @param messages receives a line about each fault
@@ -42,13 +42,13 @@ final class Departures implements AutoCloseable {
     new DaemonThreads("departures").newThread(this::watch).start();
   }
 
-  /** The wait of a client that is connected by a socket. */
-  private final class SocketWait implements Client.Wait {
+  /** The registration of a client that is connected by a socket. */
+  private final class SocketRegistration implements Client.Registration {
     private final SocketChannel channel;
     private final Runnable whenGone;
     private volatile boolean isOver;
 
-    SocketWait(SocketChannel channel, Runnable whenGone) {
+    SocketRegistration(SocketChannel channel, Runnable whenGone) {
       this.channel = channel;
       this.whenGone = whenGone;
     }
@@ -63,72 +63,74 @@ final class Departures implements AutoCloseable {
 
   /** Returns the client of a request. */
   Client of(Request request) {
-    return whenGone -> wait(request, whenGone);
+    return whenGone -> register(request, whenGone);
   }
 
-  private Client.Wait wait(Request request, Runnable whenGone) {
+  private Client.Registration register(Request request, Runnable whenGone) {
     EndPoint end = request.getConnectionMetaData().getConnection().getEndPoint();
     if (!(end instanceof SocketChannelEndPoint socket)) {
       return () -> {};
     }
-    SocketWait wait = new SocketWait(socket.getChannel(), whenGone);
-    changed.add(wait);
+    SocketRegistration registration = new SocketRegistration(socket.getChannel(), whenGone);
+    changed.add(registration);
     selector.wakeup();
-    return wait;
+    return registration;
   }
 
   private void watch() {
     while (selector.isOpen()) {
       try {
-        selector.select(Departures::look);
+        selector.select(Departures::notice);
         update();
       } catch (ClosedSelectorException e) {
         return;
-      } catch (Exception e) { // it concerns one client, and the others are to be watched still
-        messages.accept("a client that waits cannot be watched: " + e);
+      } catch (Exception e) { // this concerns one client; watch the others still
+        messages.accept("cannot watch a waiting client: " + e);
       }
     }
   }
 
   private void update() throws IOException {
-    List<SocketWait> begun = new ArrayList<>();
-    for (SocketWait wait = changed.poll(); wait != null; wait = changed.poll()) {
-      SelectionKey key = wait.channel.keyFor(selector);
-      if (!wait.isOver) {
-        begun.add(wait);
-      } else if (key != null && key.attachment() == wait) {
+    List<SocketRegistration> begun = new ArrayList<>();
+    for (SocketRegistration registration = changed.poll();
+        registration != null;
+        registration = changed.poll()) {
+      SelectionKey key = registration.channel.keyFor(selector);
+      if (!registration.isOver) {
+        begun.add(registration);
+      } else if (key != null && key.attachment() == registration) {
         key.cancel();
       }
     }
-    selector.selectNow(Departures::look); // deregisters the channels of cancelled keys
-    for (SocketWait wait : begun) {
-      if (!wait.isOver) {
-        register(wait);
+    selector.selectNow(Departures::notice); // deregisters the channels of cancelled keys
+    for (SocketRegistration registration : begun) {
+      if (!registration.isOver) {
+        register(registration);
       }
     }
   }
 
-  private void register(SocketWait wait) {
+  private void register(SocketRegistration registration) {
     try {
-      wait.channel.register(selector, SelectionKey.OP_READ, wait);
+      registration.channel.register(selector, SelectionKey.OP_READ, registration);
     } catch (ClosedChannelException e) {
-      wait.whenGone.run();
+      registration.whenGone.run();
     }
   }
 
-  private static void look(SelectionKey key) {
-    SocketWait wait = (SocketWait) key.attachment();
+  private static void notice(SelectionKey key) {
+    SocketRegistration registration = (SocketRegistration) key.attachment();
     try {
-      key.interestOps(0); // one look: what may come besides a departure is the next request
+      key.interestOps(0); // watch once: if this is no departure, it is the next request
       if (((SocketChannel) key.channel()).socket().getInputStream().available() > 0) {
         return;
       }
     } catch (CancelledKeyException e) {
-      return; // the wait is over
+      return; // the registration was closed
     } catch (IOException e) { // the connection was reset
     }
-    if (!wait.isOver) {
-      wait.whenGone.run();
+    if (!registration.isOver) {
+      registration.whenGone.run();
     }
   }
 

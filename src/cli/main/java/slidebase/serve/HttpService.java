@@ -33,18 +33,18 @@ import slidebase.door.Shelf;
  * lets go of it.
  */
 public final class HttpService {
-  /** What is left, when streams were ended, to send their last lines. */
+  /** The time for streams to send their last lines after they were ended. */
   private static final long LAST_LINES_MILLIS = 5_000;
 
-  /** How long threads that are not needed are kept. */
+  /** The time after which idle threads end. */
   private static final Duration SPARE_THREADS = Duration.ofSeconds(3);
 
   static {
-    // What Jetty would ask the management of Java, to load which takes longer than all else here.
+    // Jetty would ask Java's management classes for this; loading them takes longer than the rest.
     System.setProperty("org.eclipse.jetty.util.referencesPerCacheLine", "16");
   }
 
-  /** Connections are accepted by those who see to them. */
+  /** The number of acceptor threads: none, because the selectors accept connections. */
   private static final int NO_ACCEPTORS = 0;
 
   private static final int LEAST_COMPRESSED = 1_024;
@@ -62,7 +62,7 @@ public final class HttpService {
   /**
    * @param endpoints the verbs that are answered
    * @param version that of the program
-   * @param messages is told what happens to tables
+   * @param messages receives messages about tables
    * @param log takes the lines of the log
    * @throws IOException if the tables that the installation names cannot be read
    */
@@ -112,7 +112,7 @@ public final class HttpService {
     HttpConfiguration configuration = new HttpConfiguration();
     configuration.setSendServerVersion(false);
     configuration.setInputBufferSize(INPUT_BUFFER);
-    // Where the target is a whole URI, its host counts and the header does not (RFC 9112, 3.2.2).
+    // If the target is a whole URI, its host counts, not the header's (RFC 9112, 3.2.2).
     configuration.setHttpCompliance(
         HttpCompliance.RFC9110.with("slidebase", HttpCompliance.Violation.MISMATCHED_AUTHORITY));
     return new HttpConnectionFactory(configuration);
@@ -160,7 +160,7 @@ public final class HttpService {
       return settings.host() + ": there is no such host";
     }
     return String.format(
-        "%s, port %d: cannot be listened at: %s",
+        "cannot listen on %s, port %d: %s",
         settings.host(),
         settings.port(),
         cause instanceof BindException bound ? bound.getMessage() : cause.toString());
@@ -172,8 +172,8 @@ public final class HttpService {
   }
 
   /**
-   * Takes no more requests, and ends: those under way have a while for it, then streams are ended
-   * behind a line, and searches with what they know.
+   * Stops: accepts no more requests and gives running ones time to finish. Then it ends streams
+   * after a line, and searches with their bounds so far.
    */
   public void stop() throws IOException {
     searches.refuseWaiting();
@@ -183,7 +183,7 @@ public final class HttpService {
     try {
       server.stop();
     } catch (TimeoutException | ExecutionException | CancellationException e) {
-      messages.accept("some requests did not end in time, and were cut off");
+      messages.accept("some requests did not end in time and were aborted");
     } catch (Exception e) {
       throw new IOException(e);
     }

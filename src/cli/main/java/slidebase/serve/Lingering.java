@@ -7,9 +7,9 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * Where a request was answered before all of its content had come, reads the rest. Otherwise the
- * connection would be closed on a client that is still sending, and the answer be lost with it (RFC
- * 9112, section 9.6). No thread waits for that.
+ * Reads the rest of a request's content after an early answer. Otherwise the connection would be
+ * closed on a client that is still sending, and the answer be lost with it (RFC 9112, section 9.6).
+ * No thread waits for that.
  */
 final class Lingering extends Handler.Wrapper {
   private static final long MOST_BYTES = 1 << 26;

@@ -2,7 +2,7 @@ package slidebase.serve;
 
 import java.util.Locale;
 
-/** The forms of the log, which has a line per request; the names are the values of {@code log}. */
+/** The forms of the log's line per request; the names are the values of {@code log}. */
 public enum LogForm {
   /** The common log format of web servers, with the time that it took at the end. */
   COMMON,

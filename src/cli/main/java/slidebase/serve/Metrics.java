@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.util.function.IntSupplier;
 import slidebase.door.Searches;
 
-/** What the server counts, for Prometheus. */
+/** The server's counters, for Prometheus. */
 final class Metrics {
   static final String TYPE = PrometheusTextFormatWriter.CONTENT_TYPE;
 
@@ -21,7 +21,7 @@ final class Metrics {
   private final Counter requests =
       Counter.builder()
           .name("slidebase_requests")
-          .help("Requests by what they asked and by the status of the answer")
+          .help("Requests by endpoint and status")
           .labelNames("verb", "status")
           .withoutExemplars()
           .register(registry);
@@ -39,15 +39,15 @@ final class Metrics {
   private final Counter boards =
       Counter.builder()
           .name("slidebase_boards")
-          .help("Boards, or other lines, that were answered")
+          .help("Lines answered: boards, slots or submissions")
           .withoutExemplars()
           .register(registry);
 
   /** The connections and searches are counted when they are asked for. */
   Metrics(IntSupplier connections, Searches searches) {
     gauge("slidebase_open_connections", "Connections that are open", connections);
-    gauge("slidebase_searches", "Searches that are under way", searches::underWay);
-    gauge("slidebase_searches_waiting", "Searches that wait for a turn", searches::waiting);
+    gauge("slidebase_searches", "Searches running", searches::underWay);
+    gauge("slidebase_searches_waiting", "Searches waiting for a turn", searches::waiting);
   }
 
   private void gauge(String name, String help, IntSupplier value) {

@@ -23,7 +23,7 @@ record OpenApi(List<Endpoint> endpoints, String version) {
     for (Endpoint endpoint : endpoints) {
       paths.with(Api.path(endpoint), path(endpoint));
     }
-    paths.with("/healthz", page("healthz", "Tell which tables are there.", "application/json"));
+    paths.with("/healthz", page("healthz", "List the tables.", "application/json"));
     paths.with("/metrics", page("metrics", "Tell what was counted.", "text/plain"));
     paths.with("/openapi.json", page("openapi", "Give this description.", "application/json"));
     paths.with("/", page("page", "Give a page to play on.", "text/html", shape()));
@@ -67,12 +67,12 @@ record OpenApi(List<Endpoint> endpoints, String version) {
                     .with("schema", new Fields().with("type", "array").with("items", value())))
             .with(Stream.TYPE, new Fields().with("schema", value()));
     return operation(endpoint, endpoint.name() + "Stream", true)
-        .with("summary", endpoint.description() + " Each line of a stream is answered by one.")
+        .with("summary", endpoint.description() + " A stream gets one line of answer per line.")
         .with("requestBody", new Fields().with("required", true).with("content", content))
         .with("responses", responses(endpoint, Stream.TYPE));
   }
 
-  /** What stands for a board, or whatever else is asked about, in JSON. */
+  /** Returns the schema of a board, or another subject of a question. */
   private static Fields value() {
     return new Fields().with("type", List.of("string", "number", "array", "object"));
   }
@@ -105,7 +105,7 @@ record OpenApi(List<Endpoint> endpoints, String version) {
     return new Fields()
         .with("name", "shape")
         .with("in", "query")
-        .with("description", "One of those that are served; the first, if none is named.")
+        .with("description", "One of the shapes served (default: the first).")
         .with("schema", new Fields().with("type", "string"));
   }
 

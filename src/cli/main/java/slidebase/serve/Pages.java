@@ -16,7 +16,7 @@ import slidebase.export.Form;
 import slidebase.export.Page;
 import slidebase.text.Limits;
 
-/** What is given as it is, beside the answers. */
+/** The constant pages, besides the answers. */
 final class Pages {
   private final List<Shape> shapes;
   private final Shelf shelf;

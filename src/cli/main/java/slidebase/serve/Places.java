@@ -10,7 +10,7 @@ final class Places {
   private final String busy;
 
   /**
-   * @param busy says to clients that find no place what there is too much of
+   * @param busy the message to clients that find no place
    */
   Places(int places, String busy) {
     this.free = new Semaphore(places);

@@ -19,7 +19,7 @@ import slidebase.door.NotNowException;
  * Why there is no answer, as a problem document (RFC 9457). Its member {@code error} is that of the
  * command line's JSON.
  *
- * @param retryAfter in seconds; 0 if it is no use to ask again
+ * @param retryAfter in seconds; 0 if another attempt is useless
  */
 record Problem(int status, String error, int retryAfter) {
   static final String TYPE = "application/problem+json";

@@ -29,7 +29,7 @@ final class QueryString {
     return values;
   }
 
-  /** Returns the value of a parameter where it first stands; what stands beside is left alone. */
+  /** Returns the first value of a parameter, and ignores the rest. */
   static Optional<String> first(Request request, String name) {
     return Optional.ofNullable(decoded(request).getValue(name));
   }
@@ -39,7 +39,7 @@ final class QueryString {
       return Request.extractQueryParameters(request, StandardCharsets.UTF_8);
     } catch (IllegalArgumentException | IllegalStateException | HttpException.RuntimeException e) {
       throw new Misuse(
-          "the parameters are badly written: % stands before two hex digits, and text is UTF-8");
+          "the parameters are badly encoded: % must precede two hex digits, and text must be UTF-8");
     }
   }
 }

@@ -2,7 +2,7 @@ package slidebase.serve;
 
 import java.io.IOException;
 
-/** Why a request is not answered at all: by what the server is, and not what it is asked. */
+/** The refusal of a request for a reason of the server's, not of the question. */
 final class Refusal extends IOException {
   private static final long serialVersionUID = 1;
 

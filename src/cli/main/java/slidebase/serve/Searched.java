@@ -5,11 +5,11 @@ import java.util.Optional;
 import slidebase.answer.Answer;
 import slidebase.answer.BoardQuestion;
 import slidebase.answer.LineQuestion;
-import slidebase.answer.Submissions;
+import slidebase.answer.WholeLines;
 import slidebase.board.Board;
 import slidebase.door.Searches;
 
-/** A question of a stream whose answers take searches, each of which takes its turn. */
+/** A question of a stream that needs searches; each search takes its turn. */
 final class Searched {
   private Searched() {}
 
@@ -18,7 +18,7 @@ final class Searched {
     Answer answer(Searches.Work<Answer> work) throws IOException;
   }
 
-  /** The stream cannot go on; the cause says why. */
+  /** Thrown if the stream cannot continue; the cause is the reason. */
   static final class EndException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -75,8 +75,8 @@ final class Searched {
     }
 
     @Override
-    public Optional<Submissions> submissions() {
-      return question.submissions();
+    public Optional<WholeLines> wholeLines() {
+      return question.wholeLines();
     }
 
     @Override

@@ -7,17 +7,17 @@ import slidebase.board.Shape;
 import slidebase.door.Terms;
 
 /**
- * How to serve.
+ * The settings of the server.
  *
  * @param port 0 for any that is free
- * @param threads how many work at most; half of them on streams
+ * @param threads the maximum number of concurrent requests; at most half may be streams
  * @param shapes those whose tables are opened or made
  * @param maxLines the most lines of a stream
  * @param maxTime the most that a search takes
- * @param log how a line tells of each request; empty for none
+ * @param log the form of the log; empty for none
  * @param cors the origin whose pages may ask, or * for all
  * @param generates whether tables that are missing are made
- * @param idleTime how long a connection is kept on which nothing moves
+ * @param idleTime the time after which an idle connection is closed
  * @param grace how long those under way may take when the server ends
  */
 public record Settings(

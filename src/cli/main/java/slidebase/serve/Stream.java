@@ -23,7 +23,7 @@ import slidebase.answer.Rendering;
 import slidebase.board.Board;
 import slidebase.door.NotNowException;
 
-/** A stream of questions in the content of a request, which is answered line by line. */
+/** A stream of questions in the content of a request, answered line by line. */
 final class Stream {
   static final String TYPE = "application/x-ndjson";
   private static final int BUFFER = 1 << 14;
@@ -52,7 +52,7 @@ final class Stream {
     /** A JSON value a line. */
     NDJSON;
 
-    /** Tells the form by the type of the content; what says nothing of itself is text. */
+    /** Returns the form for the type of the content; the default is text. */
     static Form of(Request request) throws Refusal {
       String coding = request.getHeaders().get(HttpHeader.CONTENT_ENCODING);
       String said = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
@@ -71,18 +71,21 @@ final class Stream {
       }
       throw new Refusal(
           HttpStatus.UNSUPPORTED_MEDIA_TYPE_415,
-          "streams are sent as text/plain, application/json or " + TYPE + ", and not compressed");
+          "send streams as text/plain, application/json or " + TYPE + ", and not compressed");
     }
   }
 
-  /** Sends what was answered; before that nothing, or nobody would be told to go on (Expect). */
+  /**
+   * Sends the answers so far. Nothing is sent before the first one: a client with an Expect header
+   * would never be told to continue.
+   */
   private void sendOn() throws IOException {
     if (lines > 0) {
       out.flush();
     }
   }
 
-  /** How many lines were answered. */
+  /** The number of lines answered. */
   long lines() {
     return lines;
   }
@@ -126,7 +129,7 @@ final class Stream {
       if (!(e.getCause() instanceof TimeoutException)) {
         throw e;
       }
-      sayLast(new IOException("nothing came for too long", e));
+      sayLast(new IOException("no line came for too long", e));
     }
     out.close();
   }

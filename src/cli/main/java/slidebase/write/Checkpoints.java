@@ -13,18 +13,18 @@ import slidebase.generate.ReverseSearch;
 import slidebase.text.FileFault;
 
 /**
- * Saves a long search every few minutes, at the end of a level, in a file beside the database; a
- * run that was killed is gone on with from there. The lock on the database keeps other runs away.
+ * Saves a long search every few minutes, at the end of a level, in a file beside the database. A
+ * later run resumes from it if this one was killed. The lock on the database excludes other runs.
  *
- * @param database the file that is to be made
- * @param file where the search is saved
- * @param every how long to go on between; zero means after each level
- * @param messages is told what a person should know
+ * @param database the database file that is being made
+ * @param file the checkpoint file
+ * @param every the least time between two checkpoints; zero saves after each level
+ * @param messages receives messages for the user
  */
 record Checkpoints(Path database, Path file, Duration every, Consumer<String> messages) {
   private static final int BUFFER = 1 << 20;
 
-  /** Saves beside a database what is found for a goal class. */
+  /** Returns the checkpoints of a goal class, in a file beside the database. */
   static Checkpoints beside(
       Path database, String goalClass, Duration every, Consumer<String> messages)
       throws IOException {
@@ -33,38 +33,38 @@ record Checkpoints(Path database, Path file, Duration every, Consumer<String> me
     return new Checkpoints(target, file, every, messages);
   }
 
-  /** Where a search is to go on, if it was saved. */
-  interface Begin {
-    ReverseSearch begin() throws IOException;
+  /** Starts a search from the goal. */
+  interface Start {
+    ReverseSearch newSearch() throws IOException;
   }
 
-  /** Begins a search, and goes on with it where one was saved. */
-  ReverseSearch begin(Begin begin) throws IOException {
-    ReverseSearch search = begin.begin();
+  /** Starts a search, or resumes it from its checkpoint if there is one. */
+  ReverseSearch begin(Start start) throws IOException {
+    ReverseSearch search = start.newSearch();
     if (!Files.exists(file)) {
       return search;
     }
     try {
       search.load(() -> new BufferedInputStream(Files.newInputStream(file), BUFFER));
       messages.accept(
-          String.format("going on behind level %d, as %s says", search.levels().depth(), file));
+          String.format("resuming after level %d, from %s", search.levels().depth(), file));
       return search;
     } catch (IOException e) {
       Files.move(file, aside(), StandardCopyOption.REPLACE_EXISTING);
       messages.accept(
           String.format(
-              "%s: is of no use: %s; set aside as %s, beginning anew",
+              "%s: cannot resume: %s; renamed to %s, starting anew",
               file, FileFault.reason(e), aside().getFileName()));
-      return begin.begin();
+      return start.newSearch();
     }
   }
 
-  /** Where a saved search is put that is of no use. */
+  /** Where an unusable checkpoint is moved. */
   private Path aside() {
     return file.resolveSibling(file.getFileName() + ".unusable");
   }
 
-  /** Goes on to the end, which is saved as well, since what follows takes long, too. */
+  /** Runs a search to its end, and saves that as well: the proof that follows takes long, too. */
   void finish(ReverseSearch search, Consumer<ReverseSearch> progress) {
     long last = System.nanoTime();
     boolean isFound = true;
@@ -88,11 +88,12 @@ record Checkpoints(Path database, Path file, Duration every, Consumer<String> me
     } catch (IOException e) {
       String reason = NewFile.reason(file, BUFFER, e);
       temporary.toFile().delete();
-      messages.accept(String.format("%s: cannot be written: %s; going on", file, reason));
+      messages.accept(
+          String.format("%s: cannot be written: %s; continuing without it", file, reason));
     }
   }
 
-  /** Deletes what was saved, when it is needed no more. */
+  /** Deletes the checkpoint and any unusable one. */
   void delete() throws IOException {
     Files.deleteIfExists(file);
     Files.deleteIfExists(aside());

@@ -25,7 +25,7 @@ public final class DatabaseWriter implements GenerationPlan.Destination, AutoClo
   /** Room that a map takes besides its blobs, in bytes, rounded up: header, lookup, alignment. */
   private static final int OVERHEAD = 1 << 16;
 
-  /** In what units a map gives room to blobs of several lengths. */
+  /** The unit in which a map allocates space for blobs of several lengths. */
   private static final int CHUNK = 1 << 12;
 
   private final NewFile file;
@@ -56,18 +56,18 @@ public final class DatabaseWriter implements GenerationPlan.Destination, AutoClo
     }
   }
 
-  /** What a file takes of the disk, rounded up: it may turn out a little smaller. */
+  /** Returns the file's size, rounded up; it may become a little smaller. */
   static long bytes(List<Long> lengths) {
     return OVERHEAD + chunks(lengths) * CHUNK;
   }
 
-  /** How many chunks blobs take, with what belongs to each. */
+  /** Returns the number of chunks for blobs and their overhead. */
   private static long chunks(List<Long> lengths) {
     return lengths.stream().mapToLong(length -> length / CHUNK + 2).sum();
   }
 
   /**
-   * Tells whether this Java can write a map. Chronicle Values, one of its parts, will not load
+   * Returns whether this Java can write a map. Chronicle Values, one of its parts, will not load
    * without a compiler, although there is nothing for it to compile here. To read a database, any
    * Java will do.
    */
@@ -76,8 +76,8 @@ public final class DatabaseWriter implements GenerationPlan.Destination, AutoClo
   }
 
   /**
-   * Writes each byte of the new map once more, most of them zeros, which takes the room from the
-   * disk. A map is written through mapped memory: where its file has holes and the disk is full,
+   * Writes each byte of the new map once more, mostly zeros, so that the disk allocates the space
+   * now. A map is written through mapped memory: where its file has holes and the disk is full,
    * that is a fault and not an exception.
    */
   private void fill() throws IOException {
@@ -129,7 +129,7 @@ public final class DatabaseWriter implements GenerationPlan.Destination, AutoClo
   }
 
   /**
-   * Reads back what was written; it is not in place yet.
+   * Reads the written file back, before it is moved into place.
    *
    * @throws IOException if the disk is full, or gives back other bytes
    */
@@ -156,7 +156,7 @@ public final class DatabaseWriter implements GenerationPlan.Destination, AutoClo
       found.put(blob.name(), blob.checksum());
     }
     if (!found.equals(checksums)) {
-      throw new IOException("what was written is not what came back from the disk");
+      throw new IOException("the bytes read back differ from those written");
     }
     written.check();
   }

@@ -7,11 +7,14 @@ import slidebase.sets.Pattern;
 import slidebase.sets.SetGraph;
 
 /**
- * Keeps blocks of sets of all boards in memory while there is room for them, and others in files
- * beside a database. The set that is asked for first comes first.
+ * Keeps blocks of sets of all boards in memory as far as they fit, and the others in files beside a
+ * database. The set requested first is placed first.
  */
 public final class DiskRoom {
-  /** What is left for all but sets: parts of tables that are written, the work on sections. */
+  /**
+   * The memory reserved for everything except sets: parts of tables being written, and the work on
+   * sections.
+   */
   static final long MARGIN = 1_200_000_000;
 
   private final Path file;
@@ -20,7 +23,7 @@ public final class DiskRoom {
   /**
    * Takes so much memory, if Java may use it.
    *
-   * @param file the database, which need not be there
+   * @param file the database, which need not exist
    */
   DiskRoom(Path file, long memory) {
     this.file = file;

@@ -39,11 +39,10 @@ import slidebase.text.Quote;
 import slidebase.write.Generation.Made;
 
 /**
- * What it takes to make a database file, and the making: for each table one search and one proof,
- * then the file, which appears only when all of them have held. One table after the other is in
- * memory, and no more.
+ * The plan for a database file, and its execution: one search and one proof per table, then the
+ * file, which appears only if all proofs held. Only one table is in memory at a time.
  *
- * <p>One run at a time makes a file; another waits for it, and then keeps what it has made.
+ * <p>One run at a time makes a file. Another run waits for it, and then keeps its tables.
  *
  * @param file the file that is to be made
  * @param wanted the classes whose tables are to be made
@@ -52,9 +51,9 @@ import slidebase.write.Generation.Made;
  *     they are not the usual ones
  * @param others the lengths of tables of other classes, as the plan is made, that stay in the file
  * @param keepsOthers whether any do
- * @param resources what the run may use
+ * @param resources the run's resources
  * @param isOnlyMissing whether tables that are in the file when its turn comes stay in it, too
- * @param messages is told what a person should know, such as that it waits
+ * @param messages receives messages for the user, such as that the run waits
  */
 public record GenerationPlan(
     Path file,
@@ -83,12 +82,12 @@ public record GenerationPlan(
         message -> {});
   }
 
-  /** What stands in the file will be replaced. */
+  /** Plans to replace the tables in the file. */
   public static GenerationPlan ofAll(Shape shape, Path file) {
     return new GenerationPlan(file, usual(shape), List.of(), false);
   }
 
-  /** Makes the usual tables, and anew what there is of others. */
+  /** Plans to make the default tables, and to replace others in the file. */
   public static GenerationPlan anew(Shape shape, Path file) {
     List<GoalClass> wanted = new ArrayList<>(GoalClass.all(shape));
     try {
@@ -101,7 +100,7 @@ public record GenerationPlan(
     return new GenerationPlan(file, wanted, List.of(), false);
   }
 
-  /** The goal classes whose tables are made if nobody says which: all, or if they are large one. */
+  /** Returns the goal classes of the default tables: all, or only one if tables are large. */
   public static List<GoalClass> usual(Shape shape) {
     List<GoalClass> all = GoalClass.all(shape);
     return Table.fits(shape) ? all : all.subList(0, 1);
@@ -110,7 +109,7 @@ public record GenerationPlan(
   /**
    * Keeps tables of other classes that the file has by then; it need not exist.
    *
-   * @throws InvalidTableException if it is no such file, or is damaged
+   * @throws InvalidTableException if the file is of another kind or damaged
    * @throws IllegalArgumentException if it has tables of another shape, or is a table by itself
    */
   public static GenerationPlan of(List<GoalClass> wanted, Path file) throws InvalidTableException {
@@ -175,7 +174,7 @@ public record GenerationPlan(
         file, wanted, isInParts, partition, others, keepsOthers, other, isOnlyMissing, messages);
   }
 
-  /** Leaves alone what the run that was waited for has made. */
+  /** Keeps the tables made by a run that this one waited for. */
   public GenerationPlan onlyMissing() {
     return new GenerationPlan(
         file, wanted, isInParts, partition, others, keepsOthers, resources, true, messages);
@@ -186,12 +185,14 @@ public record GenerationPlan(
         file, wanted, isInParts, partition, others, keepsOthers, resources, isOnlyMissing, someone);
   }
 
-  /** Tells whether all boards of a shape can be gone over although no array holds their table. */
+  /**
+   * Returns whether all boards of a shape can be enumerated although no array holds their table.
+   */
   public static boolean mayBeInParts(Shape shape) {
     return !Table.fits(shape) && shape.cells() <= Limits.PARTS_CELLS;
   }
 
-  /** Tells whether tables are made of all boards, and not of patterns. */
+  /** Returns whether tables are made of all boards, and not of patterns. */
   public boolean isOfAllBoards() {
     return Table.fits(shape()) || isInParts;
   }
@@ -200,7 +201,7 @@ public record GenerationPlan(
     return wanted.get(0).shape();
   }
 
-  /** What is made for a goal class: a table of each. */
+  /** Returns the patterns of the tables to make for a goal class. */
   private List<Pattern> patterns(GoalClass goalClass) {
     Board goal = goalClass.goal();
     if (isOfAllBoards()) {
@@ -216,7 +217,7 @@ public record GenerationPlan(
     return goalClasses.stream().flatMap(goalClass -> patterns(goalClass).stream()).toList();
   }
 
-  /** How many tables are to be made. */
+  /** Returns the number of tables to make. */
   public int tables() {
     return patterns(wanted).size();
   }
@@ -236,21 +237,21 @@ public record GenerationPlan(
     return pattern.isWhole() ? TableBlob.length(pattern.shape()) : PatternBlob.mostBytes(pattern);
   }
 
-  /** How long the blobs of a goal class are, or a little less. */
+  /** Returns the length of a goal class's blobs, or a little less. */
   private List<Long> lengths(GoalClass goalClass) {
     return isInParts
         ? PartsGeneration.lengths(goalClass)
         : patterns(goalClass).stream().map(GenerationPlan::length).toList();
   }
 
-  /** What the file will take of the disk; while it is written, the old one stays. */
+  /** Returns the size of the new file; the old one remains while it is written. */
   public long diskBytes() {
     List<Long> lengths = new ArrayList<>(others);
     wanted.forEach(goalClass -> lengths.addAll(lengths(goalClass)));
     return DatabaseWriter.bytes(lengths);
   }
 
-  /** What is taken of the disk besides until the file is there. */
+  /** Returns the size of temporary files. */
   public long workBytes() {
     return isInParts ? parts(wanted.get(0)).workBytes() : 0;
   }
@@ -264,7 +265,7 @@ public record GenerationPlan(
     return isInParts ? parts(wanted.get(0)).mostMemory() : memoryBytes();
   }
 
-  /** How large the heap has to be, in bytes. */
+  /** Returns the heap needed, in bytes. */
   public long memoryBytes() {
     if (isInParts) {
       return PartsGeneration.leastMemory();
@@ -274,8 +275,8 @@ public record GenerationPlan(
   }
 
   /**
-   * Two thirds of the heap hold a table and the sets of states that its search and its proof take,
-   * or the table and its blob; a third is for what does not live long.
+   * Returns the heap needed: two thirds of it hold a table and the sets of its search and proof, or
+   * the table and its blob; one third is for short-lived objects.
    */
   private static long memoryBytes(Pattern pattern) {
     long table = length(pattern);
@@ -283,15 +284,17 @@ public record GenerationPlan(
     return (table + Math.max(table, sets * BoardSet.bytes(pattern))) * 3 / 2;
   }
 
-  /** The same for what else goes over all boards of a shape. */
+  /** Returns the heap needed for other enumerations of all boards of a shape. */
   public static long memoryBytes(Shape shape) {
     return ofAll(shape, Path.of("")).memoryBytes();
   }
 
-  /** Says how much memory Java may use, and how to give it twice of what is needed. */
+  /**
+   * Returns a message with the memory that Java may use, and how to allow twice the memory needed.
+   */
   public static String moreMemory(long needed) {
     return String.format(
-        "Java may use %s; JDK_JAVA_OPTIONS=-Xmx%dm in the environment lets it have more",
+        "Java may use %s; JDK_JAVA_OPTIONS=-Xmx%dm in the environment allows more",
         megabytes(Runtime.getRuntime().maxMemory()), 2 * (needed >> 20) + 1);
   }
 
@@ -301,7 +304,7 @@ public record GenerationPlan(
     requireMemory(memoryBytes());
     if (!DatabaseWriter.isPossible()) {
       throw new IOException(
-          "this Java has no compiler, which Chronicle Map wants for writing; use a JDK");
+          "this Java has no compiler, which Chronicle Map needs for writing; use a JDK");
     }
     NewFile.requirePossible(file);
     Path folder = NewFile.target(file).getParent();
@@ -310,7 +313,7 @@ public record GenerationPlan(
     if (free < needed) {
       throw new IOException(
           String.format(
-              "%s: takes %s of disk, and in %s there are %s",
+              "%s: takes %s of disk, but %s has only %s",
               file, megabytes(needed), folder, megabytes(free)));
     }
   }
@@ -358,8 +361,8 @@ public record GenerationPlan(
   /**
    * Generates, proves and writes.
    *
-   * @throws IOException if the file cannot be written, or a proof fails, which is a fault of this
-   *     program or its machine; what stood in its place then still does
+   * @throws IOException if the file cannot be written, or a proof fails (a fault of this program or
+   *     its machine); the old file then remains
    */
   public Generation run(Progress progress) throws IOException {
     try (NewFile made = NewFile.at(file, messages)) {
@@ -420,10 +423,10 @@ public record GenerationPlan(
   }
 
   private IOException notProved(WrongTableException e) {
-    return new IOException(file + ": is not made, for a proof failed: " + e.getMessage(), e);
+    return new IOException(file + ": not written, because a proof failed: " + e.getMessage(), e);
   }
 
-  /** Where tables go. */
+  /** The destination of tables. */
   interface Destination {
     /** Adds a blob and returns its name. */
     String add(byte[] blob) throws IOException;
@@ -436,7 +439,7 @@ public record GenerationPlan(
     }
   }
 
-  /** Adds what is kept and what is made in the order of the goal classes; returns what is made. */
+  /** Adds the tables kept and made, in the order of the goal classes; returns the tables made. */
   private List<Proved> make(
       List<Blob> kept, List<GoalClass> missing, Destination destination, Progress progress)
       throws IOException {
@@ -471,7 +474,7 @@ public record GenerationPlan(
     return patterns(goalClasses).stream().mapToLong(pattern -> 2 * states(pattern)).sum();
   }
 
-  /** The progress of a part, told as that of all. */
+  /** Returns progress that reports a part's as the whole's. */
   private static Progress part(Progress progress, String name, long before, long total) {
     return (stage, done, of) -> progress.at(name + ", " + stage, before + done, total);
   }

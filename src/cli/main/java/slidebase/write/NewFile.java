@@ -23,9 +23,9 @@ import java.util.stream.Stream;
 import slidebase.text.FileFault;
 
 /**
- * A file in the making, which appears whole or not at all. It is written under a name of its own in
- * the same folder, forced to disk, and moved into place atomically; readers of an older file keep
- * what they have open.
+ * A file being written, which appears complete or not at all. It is written under a temporary name
+ * in the same folder, forced to disk, and moved into place atomically. Readers keep an older file
+ * open.
  *
  * <p>A file {@linkplain #at with a lock} is written by one run at a time: a {@linkplain WriteLock
  * lock} is held all the while. So what was read from the old file since is still true when the new
@@ -65,7 +65,7 @@ public final class NewFile implements AutoCloseable {
   }
 
   /**
-   * Begins a file, when no other run is making it; messages tell if that takes a wait.
+   * Begins a file as soon as no other run is making it; a wait is reported by a message.
    *
    * @throws IOException if it cannot be written there
    */
@@ -130,7 +130,7 @@ public final class NewFile implements AutoCloseable {
     }
   }
 
-  /** Tells whether a file is older than any run that may still be writing it. */
+  /** Returns whether a file is too old to be still in use by a run. */
   private static boolean isOld(Path file) {
     Instant changed = Instant.ofEpochMilli(file.toFile().lastModified());
     return changed.isBefore(Instant.now().minus(AGE));
@@ -149,13 +149,13 @@ public final class NewFile implements AutoCloseable {
     }
   }
 
-  /** As it was named. */
+  /** The file as the user named it. */
   public Path file() {
     return file;
   }
 
   /**
-   * Puts what was written into place.
+   * Moves the written file into place.
    *
    * @throws IOException if the disk is full; whatever stood in its place then still does
    */
@@ -170,7 +170,7 @@ public final class NewFile implements AutoCloseable {
     }
   }
 
-  /** Forces what was written to disk, and then gives it its name. */
+  /** Forces the file to disk, and then gives it its name. */
   static void place(Path temporary, Path target) throws IOException {
     force(temporary, StandardOpenOption.WRITE);
     Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
@@ -275,7 +275,7 @@ public final class NewFile implements AutoCloseable {
     return folder.toRealPath().resolve(target.getFileName());
   }
 
-  /** Checks what can be checked before there is anything to write. */
+  /** Checks whatever can be checked before writing. */
   public static void requirePossible(Path file) throws IOException {
     if (Files.isDirectory(file)) {
       throw new IOException(file + ": is a directory; name a file in it");

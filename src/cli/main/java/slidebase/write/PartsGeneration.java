@@ -20,15 +20,15 @@ import slidebase.table.PartsProof;
 import slidebase.table.WrongTableException;
 
 /**
- * The making of a table in parts: a search that is saved now and then, and the proof of what it has
- * found, with sets in memory or in files.
+ * Makes a table in parts by a search with checkpoints, and proves the result; its sets are in
+ * memory or in files.
  *
  * @param file the database
- * @param messages is told what a person should know
+ * @param messages receives messages for the user
  */
 record PartsGeneration(
     Path file, GoalClass goalClass, Resources resources, Consumer<String> messages) {
-  /** How long the blobs of a table's parts are, or a little less. */
+  /** Returns the length of the blobs of a table's parts, or a little less. */
   static List<Long> lengths(GoalClass goalClass) {
     Cut cut = new Cut(goalClass, 0);
     long bits = DistanceBits.length(cut.slots());
@@ -36,17 +36,17 @@ record PartsGeneration(
     return Collections.nCopies(cut.parts(), bits + bits / 2000 + listed);
   }
 
-  /** The least memory with which tables are made in parts, whatever their size. */
+  /** The minimum memory for tables in parts of any size. */
   static long leastMemory() {
     return DiskRoom.MARGIN;
   }
 
-  /** The memory with which no set is kept in a file. */
+  /** The memory at which no set needs a file. */
   long mostMemory() {
     return DiskRoom.MARGIN + 2 * BoardSet.bytes(Pattern.whole(goalClass.goal()));
   }
 
-  /** What is taken of the disk besides the database until it is done. */
+  /** Returns the size of temporary files. */
   long workBytes() {
     Pattern pattern = Pattern.whole(goalClass.goal());
     DiskRoom room = new DiskRoom(file, resources.memory());
@@ -75,8 +75,8 @@ record PartsGeneration(
   }
 
   /**
-   * Tells how far it is by levels, where it is known how many there are: each takes about as long
-   * as another, however few boards it has.
+   * Reports progress by levels if their number is known, because each takes about the same time,
+   * even with few boards.
    */
   private void tell(Progress progress, String stage, long before, Levels levels) {
     long states = levels.graph().states();

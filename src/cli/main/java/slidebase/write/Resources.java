@@ -4,7 +4,7 @@ import java.time.Duration;
 import slidebase.sets.Sweep;
 
 /**
- * What a run may use, and what is known of how long it takes.
+ * The resources of a run, and the facts known about its duration.
  *
  * @param threads the most threads
  * @param memory the most memory in bytes, where sets of boards may be kept in files as well; not
@@ -13,7 +13,7 @@ import slidebase.sets.Sweep;
  * @param levels how many levels the boards of a shape have, or 0 if that is not known
  */
 public record Resources(int threads, long memory, Duration checkpoint, int levels) {
-  /** What is used if nobody says otherwise: all there is. */
+  /** Returns the default: all resources of the machine. */
   public static final Resources USUAL =
       new Resources(Sweep.processors(), Long.MAX_VALUE, Duration.ofMinutes(5), 0);
 

@@ -16,15 +16,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 
 /**
- * The right to write a file, which one run has at a time: the system's lock on an empty file beside
+ * The right to write a file, held by one run at a time: the system's lock on an empty file beside
  * it, {@code .NAME.lock}. The system takes it back from a run that is killed. The empty file stays:
  * if it were deleted, one run might wait for the old one while another locks a new one.
  *
- * @param here the same within this JVM, whose threads the system does not tell apart
+ * @param here the lock among threads of this JVM, which the system's lock does not separate
  * @param locked the lock file
  */
 record WriteLock(Semaphore here, FileChannel locked) implements AutoCloseable {
-  /** Those of this JVM, by lock file. */
+  /** The locks of this JVM, by lock file. */
   private static final Map<Path, Semaphore> HERE = new ConcurrentHashMap<>();
 
   private static final Set<PosixFilePermission> EXECUTE =
@@ -68,7 +68,7 @@ record WriteLock(Semaphore here, FileChannel locked) implements AutoCloseable {
   private static FileChannel open(Path file) throws IOException {
     boolean isThere = Files.exists(file, LinkOption.NOFOLLOW_LINKS);
     if (isThere && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-      throw new IOException(file + ": is no file that could be locked; delete it");
+      throw new IOException(file + ": cannot be locked; delete it");
     }
     try {
       return FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
@@ -85,7 +85,7 @@ record WriteLock(Semaphore here, FileChannel locked) implements AutoCloseable {
     }
   }
 
-  /** Whoever may write in the folder may take the lock. */
+  /** Every user who may write in the folder may take the lock. */
   private static void shareAsTheFolder(Path file) throws IOException {
     PosixFileAttributeView view =
         Files.getFileAttributeView(file, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);

@@ -1,5 +1,5 @@
 /**
- * Files written, each whole or not at all and by one run at a time; and databases made: planned,
- * searched, proven, and written as Chronicle Map files.
+ * Writes files, each completely or not at all, and by one run at a time. Makes databases: plans,
+ * searches, proves, and writes Chronicle Map files.
  */
 package slidebase.write;

@@ -2,9 +2,13 @@
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
 
 /**
  * Shortest solutions of a sliding-tile puzzle.
@@ -13,6 +17,7 @@ import java.util.OptionalInt;
  * Slidebase.solve("@@EXAMPLE@@")      // Optional[@@PATH@@]
  * Slidebase.distance("@@EXAMPLE@@")   // OptionalInt[@@DISTANCE@@]
  * Slidebase.bestMoves("@@EXAMPLE@@")  // Optional[@@BEST@@]
+ * Slidebase.random()                  // a random board that can reach the goal
  * }</pre>
  *
  * <p>or, from a shell, {@code java Slidebase.java "@@EXAMPLE@@"}.
@@ -109,6 +114,27 @@ public final class Slidebase {
     return EMBEDDED.after(board, move);
   }
 
+  /** Returns a random board: each that can reach {@link #GOAL} is as likely as any other. */
+  public static String random() {
+    return EMBEDDED.random();
+  }
+
+  /** {@link #random(int, String)} from {@link #GOAL}. */
+  public static String random(int distance) {
+    return EMBEDDED.random(distance);
+  }
+
+  /**
+   * Returns a random board at a distance from a goal; all such boards are equally likely. The first takes longest, since
+   * all nearer boards are found.
+   *
+   * @throws IllegalArgumentException if no board is that far away, or the shape has too many boards for a distance: more
+   *     than 10 cells
+   */
+  public static String random(int distance, String goal) {
+    return EMBEDDED.random(distance, goal);
+  }
+
   /** Returns a board as text: its tiles with single spaces between, 0 for the blank. */
   public static String print(int... tiles) {
     StringBuilder text = new StringBuilder();
@@ -202,6 +228,9 @@ public final class Slidebase {
     private final String goal;
     private final int[] goalTiles;
     private final View[] views; // by the cell of a goal's blank
+
+    /** By distance: all boards that far from a goal, the last one asked about. A board has a character for each tile. */
+    private List<List<String>> levels = Collections.singletonList(Collections.<String>emptyList());
 
     private Tables(Shape shape, List<? extends Table> all, String goal) {
       this.shape = shape;
@@ -306,9 +335,76 @@ public final class Slidebase {
       if (cell < 0) {
         throw new IllegalArgumentException("board " + print(tiles) + ": the blank cannot move " + move);
       }
-      tiles[blank] = tiles[cell];
-      tiles[cell] = 0;
+      exchange(tiles, blank, cell);
       return print(tiles);
+    }
+
+    /** {@link Slidebase#random()} of these tables. */
+    public String random() {
+      Random random = ThreadLocalRandom.current();
+      int[] board = goalTiles.clone();
+      for (int last = cells - 1; last > 0; last--) {
+        exchange(board, last, random.nextInt(last + 1));
+      }
+      if (!new Place(board, goalTiles, this).isSolvable) { // it is, once two tiles have changed places
+        int one = board[0] == 0 || board[1] == 0 ? cells - 2 : 0;
+        exchange(board, one, one + 1);
+      }
+      return print(board);
+    }
+
+    /** {@link Slidebase#random(int)} of these tables. */
+    public String random(int distance) {
+      return random(distance, goal);
+    }
+
+    /** {@link Slidebase#random(int, String)} of these tables. */
+    public String random(int distance, String goal) {
+      List<String> boards = boardsAt(distance, parse(goal));
+      String board = boards.get(ThreadLocalRandom.current().nextInt(boards.size()));
+      return print(board.chars().toArray());
+    }
+
+    /** Finds all boards at a distance from a goal by breadth-first search. */
+    private synchronized List<String> boardsAt(int distance, int[] goal) {
+      if (distance < 0) {
+        throw new IllegalArgumentException("distance " + distance + ": not a number of moves");
+      }
+      if (cells > 10) {
+        String many = " are too many to draw by distance; leave it out to draw from all";
+        throw new IllegalArgumentException("boards of " + height + "x" + width + many);
+      }
+      List<String> first = Collections.singletonList(new String(goal, 0, cells));
+      if (!levels.get(0).equals(first)) {
+        levels = new ArrayList<>(Collections.singletonList(first));
+      }
+      for (int last = levels.size() - 1; last < distance && !levels.get(last).isEmpty(); last++) {
+        Set<String> next = new HashSet<>();
+        for (String board : levels.get(last)) {
+          addNeighbours(board, next);
+        }
+        if (last > 0) {
+          levels.get(last - 1).forEach(next::remove);
+        }
+        levels.add(new ArrayList<>(next));
+      }
+      if (distance >= levels.size() || levels.get(distance).isEmpty()) {
+        String greatest = ": the greatest distance is " + (levels.size() - 2);
+        throw new IllegalArgumentException("no board is " + distance + " moves from goal " + print(goal) + greatest);
+      }
+      return levels.get(distance);
+    }
+
+    private void addNeighbours(String board, Set<String> neighbours) {
+      for (int move = 0; move < 4; move++) {
+        int[] tiles = board.chars().toArray();
+        int blank = blankCell(tiles);
+        int cell = shape.target(blank, move);
+        if (cell >= 0) {
+          exchange(tiles, blank, cell);
+          neighbours.add(new String(tiles, 0, cells));
+        }
+      }
     }
 
     /** {@link Slidebase#parse(String)} of these tables. */
@@ -532,6 +628,12 @@ public final class Slidebase {
     String shown = text.substring(0, Math.min(60, text.length()));
     String printable = shown.replaceAll("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Cn}\\p{Z}&&[^ ]]", "?");
     return '"' + printable + (shown.length() < text.length() ? "\"..." : "\"");
+  }
+
+  private static void exchange(int[] board, int one, int other) {
+    int tile = board[one];
+    board[one] = board[other];
+    board[other] = tile;
   }
 
   private static int blankCell(int[] board) {

@@ -41,6 +41,21 @@ export function distance(start: BoardLike, goal?: BoardLike@@LIMITS@@): number |
 /** Returns all moves with which a shortest path begins, in the order u d l r, "" at the goal; null if there is no path. */
 export function bestMoves(start: BoardLike, goal?: BoardLike@@LIMITS@@): Path | null;
 
+/**
+ * Promises what solve returns. Until then a page stays responsive: a search is made by a worker. The signal ends it, and the
+ * promise is rejected with the signal's reason.
+ */
+export function solveLater(start: BoardLike, goal?: BoardLike, options?: LaterOptions): Promise<Path | null>;
+
+/** Promises what bestMoves returns, as solveLater does. */
+export function bestMovesLater(start: BoardLike, goal?: BoardLike, options?: LaterOptions): Promise<Path | null>;
+
+/**
+ * Returns a random board, at a distance from the goal or at any; all of them are equally likely. Throws a RangeError if no
+ * board is that far away, or the shape has too many boards for a distance: more than 10 cells.
+ */
+export function random(distance?: number, goal?: BoardLike): Board;
+
 /** Returns the board after a move; throws a BoardError if the blank would leave the board. */
 export function after(board: BoardLike, move: Move): Board;
 

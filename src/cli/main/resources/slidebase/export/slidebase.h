@@ -107,6 +107,12 @@ int slidebase_best_moves(const slidebase_tables *tables, const slidebase_board *
 /* Makes a move. Returns SLIDEBASE_OK; SLIDEBASE_BAD_BOARD if the blank would leave the board, which then stays. */
 int slidebase_make_move(const slidebase_tables *tables, slidebase_board *board, char move);
 
+/*
+ * Draws a board; each that can reach the goal is as likely as any other. The seed is any number at first, and each call
+ * changes it. Equal seeds give equal boards. Returns SLIDEBASE_OK or SLIDEBASE_BAD_BOARD.
+ */
+int slidebase_random(const slidebase_tables *tables, const slidebase_board *goal, uint64_t *seed, slidebase_board *board);
+
 #ifdef __cplusplus
 }
 #endif
@@ -259,6 +265,12 @@ static int slidebase_letters(const slidebase_view *view, int bits, char moves[SL
     return count;
 }
 
+static void slidebase_exchange(slidebase_board *board, int one, int other) {
+    uint8_t tile = board->tile[one];
+    board->tile[one] = board->tile[other];
+    board->tile[other] = tile;
+}
+
 int slidebase_make_move(const slidebase_tables *tables, slidebase_board *board, char move) {
     static const char letters[] = "udlr";
     const char *letter = move == '\0' ? NULL : strchr(letters, move);
@@ -267,9 +279,32 @@ int slidebase_make_move(const slidebase_tables *tables, slidebase_board *board, 
     blank = slidebase_blank(board);
     cell = slidebase_target(tables, blank, (int)(letter - letters));
     if (cell < 0) return SLIDEBASE_BAD_BOARD;
-    board->tile[blank] = board->tile[cell];
-    board->tile[cell] = 0;
+    slidebase_exchange(board, blank, cell);
     return SLIDEBASE_OK;
+}
+
+/* ---- random boards ----------------------------------------------------------------------------------------------- */
+
+/* Returns a random number below a bound: splitmix64, by Steele, Lea and Flood. */
+static uint64_t slidebase_below(uint64_t bound, uint64_t *seed) {
+    uint64_t bits = *seed += 0x9e3779b97f4a7c15u;
+    bits = (bits ^ bits >> 30) * 0xbf58476d1ce4e5b9u;
+    bits = (bits ^ bits >> 27) * 0x94d049bb133111ebu;
+    return (bits ^ bits >> 31) % bound;
+}
+
+int slidebase_random(const slidebase_tables *tables, const slidebase_board *goal, uint64_t *seed,
+                     slidebase_board *board) {
+    int last, solvable;
+    *board = tables->goal;
+    for (last = slidebase_cells(tables) - 1; last > 0; last--)
+        slidebase_exchange(board, last, (int)slidebase_below((uint64_t)last + 1, seed));
+    solvable = slidebase_solvable(tables, board, goal);
+    if (solvable == 0) { /* it is, once two tiles have changed places */
+        int one = board->tile[0] == 0 || board->tile[1] == 0 ? slidebase_cells(tables) - 2 : 0;
+        slidebase_exchange(board, one, one + 1);
+    }
+    return solvable < 0 ? solvable : SLIDEBASE_OK;
 }
 
 /* ---- text -------------------------------------------------------------------------------------------------------- */

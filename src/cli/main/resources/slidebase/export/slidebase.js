@@ -2,12 +2,14 @@
 /**
  * Shortest solutions of a sliding-tile puzzle.
  *
- *     import { solve, distance, bestMoves, solvable } from "./@@FILE@@";
+ *     import { GOAL, solve, distance, bestMoves, solvable, solveLater, random } from "./@@FILE@@";
  *
  *     solve("@@EXAMPLE@@");      // "@@PATH@@"
  *     distance("@@EXAMPLE@@");   // @@DISTANCE@@
  *     bestMoves("@@EXAMPLE@@");  // "@@BEST@@", all best moves
  *     solvable("@@EXAMPLE@@");   // true; where it is false, solve gives null
+ *     await solveLater("@@EXAMPLE@@", GOAL, { signal });  // what solve gives; meanwhile a page stays responsive
+ *     random();                  // a random board that can reach the goal
  *
  * A board is its tiles in reading order, with 0, x, X, _ or . for the blank: as text, in which spaces or commas stand
  * between tiles and slashes or line breaks between rows (boards of fewer than 11 cells may be a run of digits), or as a
@@ -124,9 +126,10 @@ function isCanonical(goal, height, width) {
 /**
  * What answers about one goal, which has its tiles in reading order and its blank in a cell that symmetries take no other
  * goal's from: the codes of a shortest path's moves, and of all moves that begin one. `limits` are what a question has
- * behind its goal.
+ * behind its goal. `later` promises what either returns.
  *
- * @typedef {{blankCell: number, path: (place: Place, ...limits) => number[], best: (place: Place, ...limits) => number[]}} Table
+ * @typedef {{blankCell: number, path: (place: Place, ...limits) => number[], best: (place: Place, ...limits) => number[],
+ *     later: (question: "path" | "best", place: Place, options) => Promise<number[]>}} Table
  */
 
 /**
@@ -210,6 +213,18 @@ function ask(shape, tables, GOAL) {
     // An adjacent transposition changes the parity of the inversions, and a move along a column is width-1 of them.
     const rowsApart = row(blankCell) - row(view.blankCell);
     return (inversions + rowsApart * (WIDTH - 1)) % 2 === 0 ? { tiles, blankCell, rank } : null;
+  }
+
+  /** Returns the codes of a path's moves as letters. */
+  function inTurn(codes, letters) {
+    return String.fromCharCode(...codes.map((code) => letters.charCodeAt(code)));
+  }
+
+  /** Returns the codes of moves as letters, in the order u d l r. */
+  function inOrder(codes, letters) {
+    return Array.from(LETTERS)
+      .filter((letter) => codes.includes(letters.indexOf(letter)))
+      .join("");
   }
 
   // ---- text ---------------------------------------------------------------------------------------
@@ -310,6 +325,67 @@ function ask(shape, tables, GOAL) {
     return `${count || "no"} ${count === 1 ? "cell" : "cells"}, and a ${HEIGHT}x${WIDTH} board has ${CELLS}`;
   }
 
+  // ---- random boards ------------------------------------------------------------------------------
+
+  /** By distance: all boards that far from a goal, the last one asked about. A board is a text, a character for each tile. */
+  let levels = [[""]];
+
+  function packed(board) {
+    return String.fromCharCode(...board);
+  }
+
+  function unpacked(text) {
+    return Uint8Array.from(text, (tile) => tile.charCodeAt(0));
+  }
+
+  function neighbours(text) {
+    const board = unpacked(text);
+    const moves = [0, 1, 2, 3].filter((move) => allows(board.indexOf(0), move));
+    return moves.map((move) => packed(moved(board, move)));
+  }
+
+  /** Returns all boards at a distance from a goal, found by breadth-first search. */
+  function boardsAt(distance, goal) {
+    if (!Number.isInteger(distance) || distance < 0) {
+      throw new RangeError(`distance ${quoted(String(distance))}: not a number of moves`);
+    }
+    if (CELLS > 10) {
+      throw new RangeError(`boards of ${HEIGHT}x${WIDTH} are too many to draw by distance; leave it out to draw from all`);
+    }
+    if (levels[0][0] !== packed(goal)) {
+      levels = [[packed(goal)]];
+    }
+    while (levels.length <= distance && levels.at(-1).length > 0) {
+      const before = new Set(levels.at(-2));
+      const next = new Set(levels.at(-1).flatMap(neighbours));
+      levels.push([...next].filter((board) => !before.has(board)));
+    }
+    const boards = levels[distance] ?? [];
+    if (boards.length === 0) {
+      const greatest = `the greatest distance is ${levels.length - 2}`;
+      throw new RangeError(`no board is ${distance} moves from goal ${textOf(goal)}: ${greatest}`);
+    }
+    return boards;
+  }
+
+  /** Returns one of all boards that can reach a goal. */
+  function shuffled(goal) {
+    const board = goal.slice();
+    for (let last = CELLS - 1; last > 0; last--) {
+      exchange(board, last, Math.floor(Math.random() * (last + 1)));
+    }
+    // If two tiles change places, a board that cannot reach the goal becomes one that can.
+    if (placeOf(board, goal) === null) {
+      const [one, other] = [...board.keys()].filter((cell) => board[cell] !== 0);
+      exchange(board, one, other);
+    }
+    return board;
+  }
+
+  function exchange(board, one, other) {
+    [board[one], board[other]] = [board[other], board[one]];
+  }
+
   // ---- what others may ask ------------------------------------------------------------------------
 
   /**
@@ -365,9 +441,7 @@ function ask(shape, tables, GOAL) {
    * @returns {string | null} the moves in order, "" if the start is the goal; null if there is no path
    */
   function solve(start, goal = GOAL, ...limits) {
-    return answer(start, goal, ({ table, letters }, place) =>
-      String.fromCharCode(...table.path(place, ...limits).map((code) => letters.charCodeAt(code))),
-    );
+    return answer(start, goal, ({ table, letters }, place) => inTurn(table.path(place, ...limits), letters));
   }
 
   /**
@@ -389,12 +463,55 @@ function ask(shape, tables, GOAL) {
    * @returns {string | null} in the order u d l r, "" if the start is the goal; null if there is no path
    */
   function bestMoves(start, goal = GOAL, ...limits) {
-    return answer(start, goal, ({ table, letters }, place) => {
-      const best = table.best(place, ...limits);
-      return Array.from(LETTERS)
-        .filter((letter) => best.includes(letters.indexOf(letter)))
-        .join("");
-    });
+    return answer(start, goal, ({ table, letters }, place) => inOrder(table.best(place, ...limits), letters));
+  }
+
+  /**
+   * Promises what solve returns. Until then a page stays responsive, since a worker searches: one question after the other.
+   *
+   * @param {BoardLike} start
+   * @param {BoardLike} [goal]
+   * @param {{signal?: AbortSignal}} [options] a signal ends the search; the promise is then rejected with its reason
+   * @returns {Promise<string | null>}
+   */
+  async function solveLater(start, goal = GOAL, options = {}) {
+    options.signal?.throwIfAborted();
+    return answer(start, goal, async ({ table, letters }, place) =>
+      inTurn(await table.later("path", place, options), letters),
+    );
+  }
+
+  /**
+   * Promises what bestMoves returns, as solveLater does.
+   *
+   * @param {BoardLike} start
+   * @param {BoardLike} [goal]
+   * @param {{signal?: AbortSignal}} [options]
+   * @returns {Promise<string | null>}
+   */
+  async function bestMovesLater(start, goal = GOAL, options = {}) {
+    options.signal?.throwIfAborted();
+    return answer(start, goal, async ({ table, letters }, place) =>
+      inOrder(await table.later("best", place, options), letters),
+    );
+  }
+
+  /**
+   * Returns a random board: each that can reach the goal is as likely as any other.
+   *
+   * @param {number} [distance] in moves from the goal; without it, any. The first board at a distance takes longest, since
+   *     all nearer boards are found
+   * @param {BoardLike} [goal]
+   * @returns {Board}
+   * @throws {RangeError} if no board is that far away, or the shape has too many boards for a distance: more than 10 cells
+   */
+  function random(distance, goal = GOAL) {
+    const to = goal === GOAL ? GOAL_BOARD : parse(goal);
+    if (distance === undefined) {
+      return shuffled(to);
+    }
+    const boards = boardsAt(distance, to);
+    return unpacked(boards[Math.floor(Math.random() * boards.length)]);
   }
 
   /**
@@ -419,9 +536,12 @@ function ask(shape, tables, GOAL) {
 
   const GOAL_BOARD = parse(GOAL);
 
-  return { GOAL, HEIGHT, WIDTH, parse, format, solvable, solve, distance, bestMoves, after };
+  return {
+    GOAL, HEIGHT, WIDTH, parse, format, solvable, solve, distance, bestMoves, solveLater, bestMovesLater, after, random,
+  };
 }
 
 @@ANSWERS@@
 /** The number of rows and of columns, and the questions. */
-export const { HEIGHT, WIDTH, parse, format, solvable, solve, distance, bestMoves, after } = EMBEDDED;
+export const { HEIGHT, WIDTH, parse, format, solvable, solve, distance, bestMoves, after, random } = EMBEDDED;
+export const { solveLater, bestMovesLater } = EMBEDDED;

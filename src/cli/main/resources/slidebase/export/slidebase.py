@@ -16,6 +16,7 @@ or, from a shell:
 A board is its tiles in reading order, with 0, x, X, _ or . for the blank: as text, in which spaces or commas stand
 between tiles and slashes or line breaks between rows (boards of fewer than 11 cells may be a run of digits), or as a
 sequence of numbers, or of rows of them.
+random() is a random board that can reach the goal, and random(distance=@@DISTANCE@@) one at @@DISTANCE@@ moves.
 Moves are those of the blank: u, d, l, r. Every function takes the goal as its second argument; without it the goal
 is GOAL. What is no board is a BoardError, whose message says what is wrong with it.
 
@@ -34,10 +35,11 @@ import unicodedata
 from base64 import b64decode
 from functools import lru_cache
 from math import factorial
+from random import choice, shuffle
 from typing import Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 __all__ = ["GOAL", "HEIGHT", "WIDTH", "BoardError", "TableError", "Tables"]
-__all__ += ["after", "best_moves", "distance", "format_board", "open", "parse", "solvable", "solve"]
+__all__ += ["after", "best_moves", "distance", "format_board", "open", "parse", "random", "solvable", "solve"]
 
 #: A board as text, or as the number of the tile in each cell, 0 for the blank; also as such numbers row by row.
 BoardLike = Union[str, Sequence[int], Sequence[Sequence[int]]]
@@ -68,6 +70,8 @@ class Tables:
         #: By the code of a move: what it adds to the blank's cell.
         self._steps = (-self.width, self.width, -1, 1)
         self._views = [self._view(tables, cell) for cell in range(cells)]
+        #: By distance: all boards that far from a goal, the last one asked about.
+        self._levels: List[List[bytes]] = [[]]
         self._goal = tuple(self._all[1:] + [0]) if goal is None else self.parse(goal)
         #: The goal that is meant if none is given.
         self.goal = self.format_board(self._goal)
@@ -114,6 +118,50 @@ class Tables:
         moved = list(tiles)
         moved[blank], moved[cell] = moved[cell], 0
         return tuple(moved)
+
+    def random(self, *, distance: Optional[int] = None, goal: Optional[BoardLike] = None) -> Tuple[int, ...]:
+        """Return a random board: any that can reach the goal, or any at a distance from it, each equally likely.
+
+        The standard module random draws it, so random.seed makes it repeatable. The first board at a distance takes longest,
+        since all nearer boards are found: about a second for all of 3x3. If no board is that far away, that is a ValueError.
+        Shapes of more than 10 cells have too many boards for a distance, which is a ValueError, too.
+        """
+        to = self._goal if goal is None else self.parse(goal)
+        if distance is not None:
+            return tuple(choice(self._boards_at(distance, to)))
+        board = list(self._all)
+        shuffle(board)
+        if self._placed(board, to) is None:  # it is solvable once two tiles have changed places
+            one, other = [cell for cell in self._all if board[cell]][:2]
+            board[one], board[other] = board[other], board[one]
+        return tuple(board)
+
+    def _boards_at(self, distance: int, goal: Tuple[int, ...]) -> List[bytes]:
+        """Find all boards at a distance from a goal by breadth-first search, in the same order in each run."""
+        if distance < 0:
+            raise ValueError("distance {}: not a number of moves".format(distance))
+        if self._cells > 10:
+            many = "boards of {}x{} are too many to draw by distance; leave it out to draw from all"
+            raise ValueError(many.format(self.height, self.width))
+        first = [bytes(goal)]
+        levels = self._levels[:] if self._levels[0] == first else [first]
+        while len(levels) <= distance and levels[-1]:
+            near = {after for board in levels[-1] for after in self._neighbours(board)}
+            levels.append(sorted(near.difference(*levels[-2:-1])))
+        self._levels = levels
+        if distance >= len(levels) or not levels[distance]:
+            none = "no board is {} moves from goal {}: the greatest distance is {}"
+            raise ValueError(none.format(distance, self.format_board(goal), len(levels) - 2))
+        return levels[distance]
+
+    def _neighbours(self, board: bytes) -> Iterator[bytes]:
+        """Find the boards that are one move away."""
+        blank = board.index(0)
+        for move in _moves(self.height, self.width)[blank]:
+            cell = blank + self._steps[move]
+            moved = bytearray(board)
+            moved[blank], moved[cell] = moved[cell], 0
+            yield bytes(moved)
 
     def format_board(self, board: BoardLike) -> str:
         """Return a board as text: its tiles with single spaces between, 0 for the blank."""
@@ -436,19 +484,6 @@ def _transposition(place: int, cells: int) -> Tuple[int, int, List[int]]:
     return weight, len(change), change
 
 
-def _main() -> int:
-    if not 2 <= len(sys.argv) <= 3 or sys.argv[1].startswith("-"):
-        print('usage: python3 @@FILE@@ BOARD [GOAL], such as "@@EXAMPLE@@"', file=sys.stderr)
-        return 2
-    try:
-        path = solve(*sys.argv[1:])
-    except ValueError as error:
-        print(error, file=sys.stderr)
-        return 2
-    print("unsolvable" if path is None else path)
-    return 1 if path is None else 0
-
-
 _ROWS = re.compile("[/\n]").split
 _MARKS = re.compile("[^ ,\t\r]+").findall
 
@@ -473,8 +508,23 @@ distance = _EMBEDDED.distance
 best_moves = _EMBEDDED.best_moves
 solvable = _EMBEDDED.solvable
 after = _EMBEDDED.after
+random = _EMBEDDED.random
 format_board = _EMBEDDED.format_board
 parse = _EMBEDDED.parse
+
+
+def _main() -> int:
+    if not 2 <= len(sys.argv) <= 3 or sys.argv[1].startswith("-"):
+        print('usage: python3 @@FILE@@ BOARD [GOAL], such as "@@EXAMPLE@@"', file=sys.stderr)
+        return 2
+    try:
+        path = solve(*sys.argv[1:])
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 2
+    print("unsolvable" if path is None else path)
+    return 1 if path is None else 0
+
 
 if __name__ == "__main__":
     sys.exit(_main())

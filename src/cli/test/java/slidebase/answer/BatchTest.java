@@ -1,10 +1,13 @@
 package slidebase.answer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,7 +46,7 @@ class BatchTest {
   /** What a run said: the answers, the messages and the status. */
   private record Said(List<String> answers, List<String> messages, Status status) {}
 
-  private record Told(List<String> messages) implements Output {
+  private record RecordedOutput(List<String> messages) implements Output {
     @Override
     public void answer(Answer answer) {
       throw new AssertionError("a stream's answers are bytes");
@@ -72,7 +75,7 @@ class BatchTest {
                 format,
                 json ? Rendering.Plain.JSON : Rendering.Plain.TEXT,
                 new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
-                new Told(messages),
+                new RecordedOutput(messages),
                 (bytes, length) -> answers.write(bytes, 0, length))
             .run();
     return new Said(answers.toString(StandardCharsets.UTF_8).lines().toList(), messages, status);
@@ -284,7 +287,7 @@ class BatchTest {
                   named,
                   Rendering.Plain.TEXT,
                   lineByLine(written, answers),
-                  new Told(new ArrayList<>()),
+                  new RecordedOutput(new ArrayList<>()),
                   (bytes, length) -> answers.write(bytes, 0, length))
               .run();
       assertEquals(Status.ANSWERED, status);
@@ -388,7 +391,57 @@ class BatchTest {
   }
 
   @Test
-  void damagedTableIsToldForEachLineThatNeedsItAndTheOthersAreAnswered(@TempDir Path folder)
+  void linesOfManyChunksAreAnsweredInOrderAlsoIfTheInputBreaks() throws Exception {
+    Distance question = new Distance(TABLEBASE);
+    StringBuilder input = new StringBuilder();
+    List<String> expected = new ArrayList<>();
+    List<String> messages = new ArrayList<>();
+    for (int line = 1; line <= 30_000; line++) {
+      boolean isBad = line % 1_000 == 999;
+      String text = line % 2 == 0 ? "12345678_" : "1 2 3 4 5 6 7 0 8";
+      String answer = line % 2 == 0 ? "0" : "1";
+      if (isBad) {
+        String bad = "1 2 3 4 5 6 7 8 " + line;
+        String message =
+            assertThrows(IllegalArgumentException.class, () -> question.answer(bad, GOAL))
+                .getMessage();
+        messages.add("line " + line + ": " + message);
+        text = bad;
+        answer = "error: " + message;
+      }
+      input.append(text).append('\n');
+      expected.add(answer);
+    }
+    byte[] bytes = input.toString().getBytes(StandardCharsets.UTF_8);
+    assertEquals(
+        new Said(expected, messages, Status.BAD_INPUT),
+        run(question, GOAL, false, input.toString()));
+
+    InputStream breaks =
+        new SequenceInputStream(
+            new ByteArrayInputStream(bytes),
+            new InputStream() {
+              @Override
+              public int read() throws IOException {
+                throw new IOException("the disk is gone");
+              }
+            });
+    ByteArrayOutputStream answers = new ByteArrayOutputStream();
+    Batch batch =
+        new Batch(
+            question,
+            GOAL,
+            Optional.empty(),
+            Rendering.Plain.TEXT,
+            breaks,
+            new RecordedOutput(new ArrayList<>()),
+            (sent, length) -> answers.write(sent, 0, length));
+    assertEquals("the disk is gone", assertThrows(IOException.class, batch::run).getMessage());
+    assertEquals(expected, answers.toString(StandardCharsets.UTF_8).lines().toList());
+  }
+
+  @Test
+  void damagedTableIsReportedForEachLineThatNeedsItAndOtherLinesAreAnswered(@TempDir Path folder)
       throws Exception {
     Path file = folder.resolve("3x3.cm");
     GenerationPlan.ofAll(Shape.EIGHT_PUZZLE, file).run(Progress.NONE);

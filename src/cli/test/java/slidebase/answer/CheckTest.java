@@ -83,7 +83,7 @@ class CheckTest {
   }
 
   @Test
-  void pathIsJudgedByWhatASearchHasProvedWithinItsLimit() {
+  void pathIsJudgedByTheBoundThatASearchProvedWithinItsLimit() {
     Board start = Board.parse("123046758");
     Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
     ProposedPath path = ProposedPath.read("rdr", start, ClaimForm.MOVES);

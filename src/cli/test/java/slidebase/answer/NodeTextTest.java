@@ -37,7 +37,7 @@ class NodeTextTest {
   }
 
   @Test
-  void numbersAreThoseThatTheAlgorithmGoesBy() {
+  void numbersAreTheAlgorithmsKeys() {
     for (Algorithm algorithm : Algorithm.values()) {
       Search search = Search.by(algorithm, StandardHeuristic.MANHATTAN.toward(GOAL));
       Node root = SearchTrace.of(search, Board.parse("123046758"), GOAL).nodes().get(0);

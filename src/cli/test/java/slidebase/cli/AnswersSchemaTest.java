@@ -80,7 +80,7 @@ class AnswersSchemaTest {
   }
 
   @Test
-  void everyAnswerIsAsItIsWrittenDownAndNothingIsWrittenDownThatIsNeverAnswered() throws Exception {
+  void schemaMatchesEveryAnswerAndHasNoUnusedFields() throws Exception {
     Set<String> seen = new TreeSet<>();
     Map<String, JsonSchema> schemas = new HashMap<>();
     JsonSchema ofAllVerbs = schema(document());

@@ -246,7 +246,7 @@ class BusyServeTest {
   }
 
   @Test
-  void whenTheServerEndsSearchesSayWhatTheyKnowAndThoseThatWaitAreTold() throws Exception {
+  void whenTheServerStopsSearchesReturnBoundsAndWaitingRequestsGetAnError() throws Exception {
     Served served = patient();
     List<Socket> asking = new ArrayList<>();
     for (int i = 0; i < 24; i++) {
@@ -299,7 +299,7 @@ class BusyServeTest {
       List<String> lines = drawn.lines().toList();
       assertTrue(lines.size() < 10_000);
       assertEquals(
-          "{\"error\":\"the time that a request may take is over; the rest is missing\"}",
+          "{\"error\":\"the request reached its time limit; the rest is missing\"}",
           lines.get(lines.size() - 1));
       for (String line : lines.subList(0, lines.size() - 1)) {
         assertTrue(line.startsWith("{\"board\":\""), line);

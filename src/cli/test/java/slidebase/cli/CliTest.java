@@ -55,13 +55,13 @@ class CliTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"solve", "distance", "check", "rank", "unrank", "audit"})
-  void fileInThePlaceOfWhatIsAskedAboutIsToldHowToBeRead(String verb) throws Exception {
+  void fileInPlaceOfABoardGetsAHintHowToReadIt(String verb) throws Exception {
     Path file = Files.writeString(home.resolve("some.txt"), "123456708\n");
     CliRun run = run("", verb, file.toString());
     assertEquals(2, run.status());
     assertEquals("", run.out());
     assertTrue(
-        run.err().endsWith("; to read the file of this name, say --from " + file + "\n"),
+        run.err().endsWith("; to read the file of this name, use --from " + file + "\n"),
         run.err());
   }
 
@@ -112,7 +112,7 @@ class CliTest {
   }
 
   @Test
-  void firstUseGeneratesTheDatabaseAndSaysSoAndTheSecondIsSilent(@TempDir Path fresh) {
+  void firstUseGeneratesTheDatabaseWithAMessageAndTheSecondIsSilent(@TempDir Path fresh) {
     CliRun first = CliRun.of(fresh, "", "solve", "23415x768");
     assertEquals(0, first.status());
     assertEquals("ullddrurdllurdruldr\n", first.out());
@@ -181,7 +181,7 @@ class CliTest {
     "2x7 --partition 6-7, 2 tables, states, 54432000",
     "4x4, 2 tables, states, 1565040960",
   })
-  void planTellsWhatIsTakenAndMakesNothing(
+  void planPrintsTheResourcesAndMakesNothing(
       String what, String tables, String counted, long states) {
     List<String> asked = new ArrayList<>(List.of("generate", "--plan", "--json", "--shape"));
     asked.addAll(List.of(what.split(" ")));
@@ -234,7 +234,7 @@ class CliTest {
   }
 
   @Test
-  void badBoardIsToldBeforeATableIsMade(@TempDir Path fresh) {
+  void badBoardIsReportedBeforeATableIsMade(@TempDir Path fresh) {
     assertEquals(2, CliRun.of(fresh, "", "solve", "2 3").status());
     assertFalse(Files.exists(fresh.resolve("data")));
   }
@@ -281,12 +281,12 @@ class CliTest {
     CliRun refused = withVariable("~/x", "distance", "1 2 3/4 5 0");
     assertEquals(2, refused.status());
     assertTrue(
-        refused.err().startsWith("slidebase: SLIDEBASE_DATA is \"~/x\", where ~ stands for"));
+        refused.err().startsWith("slidebase: SLIDEBASE_DATA is \"~/x\": ~ is no folder here"));
     assertFalse(Files.exists(Path.of("~")));
   }
 
   @Test
-  void fileThatTheVariableNamesIsMadeForOneShapeAndSaysSo(@TempDir Path elsewhere) {
+  void fileNamedByTheVariableIsMadeForOneShapeAndTheMessageSaysSo(@TempDir Path elsewhere) {
     Path file = elsewhere.resolve("new.cm");
     assertEquals(
         new CliRun(
@@ -473,8 +473,7 @@ class CliTest {
             "distance",
             "123456780");
     assertEquals(
-        new CliRun(2, "", "slidebase: the answer cannot be written: No space left on device\n"),
-        run);
+        new CliRun(2, "", "slidebase: cannot write the answer: No space left on device\n"), run);
   }
 
   private static final class FailingOutput extends OutputStream {
@@ -543,7 +542,7 @@ class CliTest {
   }
 
   @Test
-  void auditSaysWhereSearchesCameToTheirLimit() {
+  void auditReportsSearchesThatReachedTheirLimit() {
     CliRun run = run("", "audit", "zero", "--sample", "4");
     assertEquals(0, run.status());
     assertTrue(
@@ -577,7 +576,7 @@ class CliTest {
   }
 
   @Test
-  void auditTellsHowMuchTooLongPathsMayBe() {
+  void auditReportsHowMuchTooLongPathsMayBe() {
     String lines =
         manhattanLines(Board.parse("123456780")).stream()
             .map(line -> line.split(";"))

@@ -41,7 +41,7 @@ class CompareVerbTest {
   }
 
   @Test
-  void tableForAPersonIsAlignedAndTellsOfEachRow() {
+  void textTableIsAlignedAndShowsProgressOfEachRow() {
     String[] lines =
         withoutTimes(
                 compare(
@@ -170,7 +170,7 @@ class CompareVerbTest {
   private static final String THIRTEEN = "3 1 4 5 2 6 7/8 9 10 11 12 13 0";
 
   @Test
-  void tablesOfPatternsTellTheDistanceWhereThereIsNoneOfAllBoards() {
+  void patternTablesGiveTheDistanceForShapesWithoutATableOfAllBoards() {
     CliRun run =
         CliRun.of(
             home,
@@ -234,7 +234,7 @@ class CompareVerbTest {
   }
 
   @Test
-  void seedThatNobodyGaveIsToldAndDrawsTheSameBoards() {
+  void defaultSeedIsReportedAndDrawsTheSameBoards() {
     String[] question = {"--random", "3", "--algorithms", "bfs", "--tsv"};
     CliRun run = compare(question);
     String seed = run.err().lines().findFirst().orElseThrow().replaceAll("\\D+", "");

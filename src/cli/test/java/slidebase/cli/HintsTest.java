@@ -265,7 +265,7 @@ class HintsTest {
             (c, a) -> Stream.of("1", "1000").map(n -> c.replaced("0", n))),
         hint(
             "walkthrough 867254301 --algorithm idastar --heuristic manhattan --max-boards 5",
-            "take (a nearer goal)",
+            "choose (a nearer goal)",
             one((c, a) -> c.with("--goal 867204351"))),
         hint(
             "walkthrough 281043765 --goal 123804765 --algorithm bfs",

@@ -59,8 +59,8 @@ class LauncherIT {
     assertEquals(new CliRun(0, Installed.PATH, ""), own.run(link.toString(), "solve", "23415x768"));
     try (Stream<Path> archives = Files.list(own.home().resolve("target/cds"))) {
       List<Path> found = archives.toList();
-      assertEquals(2, found.size(), "one archive and its size, and no litter");
-      assertTrue(found.stream().anyMatch(file -> file.toFile().length() > 1_000_000));
+      assertEquals(1, found.size(), "one archive, and no litter");
+      assertTrue(found.get(0).toFile().length() > 1_000_000);
     }
   }
 
@@ -297,25 +297,15 @@ class LauncherIT {
   }
 
   @Test
-  void archiveThatIsCutShortIsMadeAnew() throws Exception {
+  void archiveThatIsCutShortDoesNoHarm() throws Exception {
     own.copyTables(ready);
     assertEquals(Installed.PATH, own.run(own.launcher(), "solve", "23415x768").out());
     Path archives = own.home().resolve("target/cds");
-    Path archive =
-        archives.resolve(
-            Installed.names(archives).stream()
-                .filter(name -> name.endsWith(".jsa"))
-                .findFirst()
-                .orElseThrow());
-    long whole = Files.size(archive);
-    byte[] part = Arrays.copyOf(Files.readAllBytes(archive), (int) whole / 3);
+    Path archive = archives.resolve(Installed.names(archives).get(0));
+    byte[] whole = Files.readAllBytes(archive);
     Files.delete(archive); // it may not be written
-    Files.write(archive, part);
-    assertEquals(
-        new CliRun(0, Installed.PATH, "slidebase: preparing a fast start with this Java, once\n"),
-        own.run(own.launcher(), "solve", "23415x768"));
+    Files.write(archive, Arrays.copyOf(whole, whole.length / 3));
     assertEquals(new CliRun(0, Installed.PATH, ""), own.run(own.launcher(), "solve", "23415x768"));
-    assertTrue(Files.size(archive) > whole / 2);
   }
 
   @Test
@@ -333,7 +323,7 @@ class LauncherIT {
   }
 
   @Test
-  void launcherSaysThatThereIsNoJava() throws Exception {
+  void launcherReportsMissingJava() throws Exception {
     Map<String, String> environment = Map.of("JAVA_HOME", folder.toString());
     CliRun run =
         own.run(environment, own.home().resolve("scripts/slidebase").toString(), "solve", "x");
@@ -351,7 +341,7 @@ class LauncherIT {
     assertFalse(own.run(java, "--list-modules").out().contains("jdk.compiler"));
 
     String noCompiler =
-        "this Java has no compiler, which Chronicle Map wants for writing; use a JDK";
+        "this Java has no compiler, which Chronicle Map needs for writing; use a JDK";
     CliRun without = own.run(java, "-jar", own.jar().toString(), "solve", "23415x768");
     assertEquals(
         new CliRun(
@@ -419,7 +409,7 @@ class LauncherIT {
   }
 
   @Test
-  void javaThatCannotRunItIsToldAndIsNoMissingAnswer() throws Exception {
+  void unsuitableJavaIsReportedAndIsNoMissingAnswer() throws Exception {
     Path java = Files.createDirectories(folder.resolve("java"));
     Path program = Files.createDirectories(java.resolve("bin/java")); // a folder
     Map<String, String> environment = Map.of("JAVA_HOME", java.toString());
@@ -469,7 +459,7 @@ class LauncherIT {
   }
 
   @Test
-  void folderThatIsGoneIsToldWithoutATrace() throws Exception {
+  void missingFolderIsReportedWithoutAStackTrace() throws Exception {
     String gone = "mkdir gone && cd gone && rmdir ../gone && exec \"$0\" distance 123456708";
     CliRun run = ready.shell(Map.of(), gone);
     assertEquals(2, run.status());
@@ -479,10 +469,10 @@ class LauncherIT {
   }
 
   @Test
-  void closedStreamsLoseNothingButWhatWasToGoThere() throws Exception {
+  void closedStreamsLoseOnlyTheirOwnOutput() throws Exception {
     own.copyTables(ready);
     own.run(own.launcher(), "distance", "123456708");
-    String unwritten = "slidebase: the answer cannot be written: Bad file descriptor\n";
+    String unwritten = "slidebase: cannot write the answer: Bad file descriptor\n";
     for (String verb :
         List.of("distance 123456708", "census --json", "--help", "verify", "completion bash")) {
       assertEquals(

@@ -100,7 +100,7 @@ class McpIT {
   }
 
   @Test
-  void tablesThatTakeLongAreToldAndDoNotKeepItFromEnding() throws Exception {
+  void slowTablesAreAnnouncedAndDoNotDelayTheEnd() throws Exception {
     Path data = folder.resolve("large");
     Installed.Running mcp =
         ready.start(
@@ -127,7 +127,7 @@ class McpIT {
     assertEquals(new CliRun(0, "", "status 0\n"), ready.shellOfJava(piped, PING));
     String full = "printf '%s' \"$2\" | \"$0\" -jar \"$1\" mcp > /dev/full";
     assertEquals(
-        new CliRun(2, "", "slidebase: the answer cannot be written: No space left on device\n"),
+        new CliRun(2, "", "slidebase: cannot write the answer: No space left on device\n"),
         ready.shellOfJava(full, PING));
   }
 }

@@ -128,6 +128,23 @@ class McpTest {
     assertEquals(command, mcp.text(tool, arguments) + "\n");
   }
 
+  @Test
+  void boardsAtADistanceAreDrawnOrRefusedWithAnEstimate() throws Exception {
+    String[] command = {"random", "--shape", "4x4", "--distance", "12,28", "--seed", "1", "--json"};
+    List<String> boards = CliRun.of(home, "", command).out().lines().toList();
+    assertEquals(2, boards.size(), boards.toString());
+    assertEquals(
+        boards, served.get("/v1/random?shape=4x4&distance=12,28&seed=1").body().lines().toList());
+    assertEquals(
+        "{\"answers\":[" + String.join(",", boards) + "]}",
+        mcp.text("random", "{'shape':'4x4','distance':'12,28','seed':1}"));
+    HttpResponse<String> refused = served.get("/v1/random?shape=4x4&distance=79");
+    assertEquals(422, refused.statusCode());
+    assertTrue(refused.body().contains("79 moves from goal"), refused.body());
+    assertTrue(refused.body().contains("; max-seconds is "), refused.body());
+    assertTrue(mcp.text("random", "{'shape':'4x4','distance':79}").contains("takes about"));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -147,11 +164,11 @@ class McpTest {
           random   | {'count':0}                                | count=0
           random   | {'count':'many'}                           | count=many
           random   | {'distance':40}                            | distance=40
-          random   | {'shape':'4x4','distance':40}              | shape=4x4&distance=40
+          random   | {'shape':'4x4','distance':81}              | shape=4x4&distance=81
           census   | {'shape':'4x3'}                            | shape=4x3
           info     | {'shape':'2x2'}                            | shape=2x2
           """)
-  void mistakesAreToldInTheWordsOfHttp(String tool, String arguments, String query)
+  void mistakesAreReportedInTermsOfHttp(String tool, String arguments, String query)
       throws Exception {
     StringBuilder encoded = new StringBuilder("/v1/" + tool + "?");
     for (String each : query == null ? new String[0] : query.split("&")) {
@@ -249,11 +266,11 @@ class McpTest {
   }
 
   @Test
-  void tablesThatCannotBeMadeAreToldAtOnce(@TempDir Path other) throws Exception {
+  void tablesThatCannotBeMadeAreReportedAtOnce(@TempDir Path other) throws Exception {
     Path lock = Files.createDirectories(other.resolve("data/.2x3.cm.lock"));
     try (PipedMcp first = new PipedMcp(other, LONG, "2x3")) {
       String answer = first.text("distance", "{'board':'1 2 3/4 0 5'}");
-      assertTrue(answer.endsWith(lock + ": is no file that could be locked; delete it"), answer);
+      assertTrue(answer.endsWith(lock + ": cannot be locked; delete it"), answer);
       assertTrue(first.said.contains(answer), first.said.toString());
     }
   }

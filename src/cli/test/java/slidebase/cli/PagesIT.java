@@ -56,6 +56,8 @@ class PagesIT {
           Tool::python,
           "node",
           Tool::node,
+          "npm",
+          Tool::npm,
           "gcc",
           Tool::gcc,
           "tsc",
@@ -194,7 +196,7 @@ class PagesIT {
   }
 
   @Test
-  void linksLeadToWhatIsThere() throws IOException {
+  void linksHaveTargets() throws IOException {
     Pattern link = Pattern.compile("\\]\\(([^)#:]+)(#[^)]*)?\\)");
     for (Page page : Page.all()) {
       Matcher links = link.matcher(page.prose());

@@ -104,7 +104,7 @@ class ProcessIT {
   }
 
   @Test
-  void nameOfAFileThatJavaCannotReadInTheLocaleIsToldInPlainWords() throws Exception {
+  void fileNameThatTheLocaleForbidsIsReportedInPlainWords() throws Exception {
     for (String asked : List.of("info --db \"$name\"", "info \"$name\"")) {
       String command = "name=$(printf 'm\\303\\274'); exec \"$0\" -jar \"$1\" " + asked;
       Map<String, String> environment = Map.of("LC_ALL", "C");
@@ -216,7 +216,7 @@ class ProcessIT {
   }
 
   @Test
-  void jarWithoutItsLibrariesSaysSo() throws Exception {
+  void jarWithoutItsLibrariesReportsThem() throws Exception {
     Path alone = Files.copy(own.jar(), folder.resolve("alone.jar"));
     Path file = folder.resolve("alone.cm");
     CliRun run =
@@ -306,7 +306,7 @@ class ProcessIT {
   }
 
   @Test
-  void generateWithoutRoomOnTheDiskSaysSoAndLeavesTheOldTable() throws Exception {
+  void generateReportsAFullDiskAndKeepsTheOldTable() throws Exception {
     byte[] before = generateCorner();
     String limited = "ulimit -f 100; exec \"$0\" -XX:-UsePerfData -jar \"$1\" generate --force";
     CliRun run = own.shellOfJava(limited);
@@ -320,7 +320,7 @@ class ProcessIT {
   }
 
   @Test
-  void generateWithoutEnoughMemorySaysSoBeforeItBegins() throws Exception {
+  void generateReportsTooLittleMemoryBeforeItBegins() throws Exception {
     String small = "exec \"$0\" -Xmx128m -jar \"$1\" generate --shape 3x4";
     CliRun run = own.shellOfJava(small);
     assertEquals(2, run.status(), run.out() + run.err());
@@ -333,7 +333,7 @@ class ProcessIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"verify", "census", "random --distance 20", "export --to blob --out o"})
-  void whatGoesOverAllBoardsWithoutEnoughMemorySaysHowMuchItTakes(String verb) throws Exception {
+  void enumerationsWithoutEnoughMemoryReportTheMemoryNeeded(String verb) throws Exception {
     Shape shape = Shape.parse("3x4");
     long slots = Ranking.slots(shape);
     ByteBuffer zeros = ByteBuffer.allocate((int) Table.length(shape));
@@ -348,9 +348,9 @@ class ProcessIT {
     assertEquals("", run.out());
     assertLinesMatch(
         List.of(
-            "slidebase: there is not enough memory: to go over all boards of 3x4 takes up to 234 MB,"
+            "slidebase: there is not enough memory: a search of all boards of 3x4 takes up to 234 MB,"
                 + " and Java may use 4[0-9] MB;"
-                + " JDK_JAVA_OPTIONS=-Xmx445m in the environment lets it have more"),
+                + " JDK_JAVA_OPTIONS=-Xmx445m in the environment allows more"),
         run.err().lines().toList());
   }
 
@@ -455,7 +455,7 @@ class ProcessIT {
   }
 
   @Test
-  void largeFileThatIsCutShortWhileItIsReadFromIsToldLineByLine() throws Exception {
+  void largeFileTruncatedWhileInUseIsReportedLineByLine() throws Exception {
     own.copyTables(ready);
     byte[] content = Files.readAllBytes(own.database());
     int first = (int) Database.open(own.database()).blobs().get(0).position();
@@ -511,8 +511,7 @@ class ProcessIT {
               own.javaCommand("verify", "--engine", "spark", "--db", "t"));
       assertEquals(
           said.isEmpty()
-              ? new CliRun(
-                  2, "", "slidebase: Spark has ended with status 1; why, it has said before\n")
+              ? new CliRun(2, "", "slidebase: Spark exited with status 1; see its messages above\n")
               : new CliRun(1, "", "slidebase: t/table: FAILED\n"),
           run);
     }
@@ -546,7 +545,7 @@ class ProcessIT {
             "exec " + asked + " > /dev/full",
             Installed.JAVA.toString(),
             own.jar().toString());
-    String unwritten = "slidebase: the answer cannot be written: No space left on device\n";
+    String unwritten = "slidebase: cannot write the answer: No space left on device\n";
     assertEquals(new CliRun(2, "", unwritten), full);
   }
 
@@ -608,7 +607,7 @@ class ProcessIT {
   }
 
   @Test
-  void boardsFromWhatCannotBeReadAreToldTheReason() throws Exception {
+  void estimatesThatCannotBeReadAreReportedWithTheReason() throws Exception {
     Path loop = folder.resolve("loop");
     Files.createSymbolicLink(loop, loop);
     String said = loop + ": cannot be read: Too many levels of symbolic links\n";

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class ProgressLineTest {
   @Test
-  void lineTellsStageShareAndTime() {
+  void lineShowsStageShareAndTime() {
     assertEquals(
         "corner, level 12: 25 %, 45,360 of 181,440, 3 s",
         ProgressLine.text("corner, level 12", 45_360, 181_440, 3, OptionalLong.empty()));
@@ -22,7 +22,7 @@ class ProgressLineTest {
   }
 
   @Test
-  void howLongItTakesIsToldByWhatWasSeenOfLate() {
+  void remainingTimeIsEstimatedFromRecentProgress() {
     Pace pace = new Pace(5, 100); // as an earlier run left it
     for (int passed = 0; passed < 10; passed++) { // quick at first
       assertEquals(OptionalLong.empty(), pace.left(5 + passed, 100 + 50 * passed, 10_000));

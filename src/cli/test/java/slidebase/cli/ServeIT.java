@@ -538,7 +538,7 @@ class ServeIT {
       assertTrue(
           end.get()
               .matches(
-                  "(?s).*\n\\{\"error\":\"the server is ending; what follows is not answered\","
+                  "(?s).*\n\\{\"error\":\"the server is stopping; the remaining lines are not answered\","
                       + "\"line\":\\d+\\}\n\r\n0\r\n\r\n"),
           end.get());
     }

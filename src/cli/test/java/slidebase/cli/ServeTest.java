@@ -196,7 +196,7 @@ class ServeTest {
         "400|unrank?slot=-1|unrank -1",
         "400|unrank?slot=999999999|unrank 999999999",
         "422|random?distance=99|random --distance 99",
-        "422|random?shape=4x4&distance=3|random --shape 4x4 --distance 3",
+        "422|random?shape=4x4&distance=81|random --shape 4x4 --distance 81",
         "422|census?goal=1,0,2,3,4/5,6,7,8,9/10,11,12,13,14"
             + "|census --goal 1,0,2,3,4/5,6,7,8,9/10,11,12,13,14",
         "422|solve?shape=5x5&board=1+2+3+4+5/6+7+8+9+10/11+12+13+14+15/16+17+18+19+20/21+22+23+0+24"
@@ -231,27 +231,26 @@ class ServeTest {
             + "|there is no parameter \"format\" here: it is for what is sent by POST",
         "400|/v1/random?count=x|count: \"x\" is not a whole number in range",
         "400|/v1/random?count=10001|count must be 1 to 10,000.",
-        "400|/v1/solve?board=%|the parameters are badly written: % stands before two hex digits, and"
-            + " text is UTF-8",
-        "400|/v1/solve?board=%zz|the parameters are badly written: % stands before two hex digits,"
-            + " and text is UTF-8",
-        "400|/v1/solve?board=%ff|the parameters are badly written: % stands before two hex digits,"
-            + " and text is UTF-8",
+        "400|/v1/solve?board=%|the parameters are badly encoded: % must precede two hex digits,"
+            + " and text must be UTF-8",
+        "400|/v1/solve?board=%zz|the parameters are badly encoded: % must precede two hex digits,"
+            + " and text must be UTF-8",
+        "400|/v1/solve?board=%ff|the parameters are badly encoded: % must precede two hex digits,"
+            + " and text must be UTF-8",
         "422|/v1/info?shape=2x5"
-            + "|shape 2x5: it is not served here; those that are: 3x3, 2x3, 2x4, 2x7, 4x4",
+            + "|shape 2x5: it is not served here; the shapes served are 3x3, 2x3, 2x4, 2x7, 4x4",
         "400|/v1/solve?board=1+2+3+4+5+0"
             + "|board \"1 2 3 4 5 0\": 6 cells may be 2x3 or 3x2; separate the rows with /, as in"
             + " 1 2 3/4 5 0, or say shape=2x3",
         "422|/v1/distance?shape=2x5&board=1234567890"
-            + "|shape 2x5: it is not served here; those that are: 3x3, 2x3, 2x4, 2x7, 4x4",
+            + "|shape 2x5: it is not served here; the shapes served are 3x3, 2x3, 2x4, 2x7, 4x4",
         "404|/v1/slove|there is nothing at \"/v1/slove\"",
         "404|/v1/generate|there is nothing at \"/v1/generate\"",
         "404|/v1/solve/|there is nothing at \"/v1/solve/\"",
         "400|/v1/%2e%2e/etc/passwd|Ambiguous URI path segment",
         "404|/data/3x3.cm|there is nothing at \"/data/3x3.cm\"",
       })
-  void whatARequestAloneCanGetWrongIsTold(int status, String request, String error)
-      throws Exception {
+  void mistakesOfRequestsAreReported(int status, String request, String error) throws Exception {
     // Sent as it stands, since a client would not send all of it.
     String answer = raw("GET " + request + " HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
     assertTrue(answer.startsWith("HTTP/1.1 " + status + " "), answer);
@@ -270,7 +269,7 @@ class ServeTest {
   }
 
   @Test
-  void infoIsOfTheTablesThatAreOpen() throws Exception {
+  void infoDescribesTheOpenTables() throws Exception {
     Path kept = Files.createDirectories(home.resolve("kept/data")).getParent();
     Files.copy(home.resolve("data/2x3.cm"), kept.resolve("data/2x3.cm"));
     try (Served one = Served.by(kept, settings("2x3"))) {
@@ -354,7 +353,7 @@ class ServeTest {
   }
 
   @Test
-  void optionsTellMethodsAndOtherMethodsAreRefused() throws Exception {
+  void optionsListsMethodsAndOtherMethodsAreRefused() throws Exception {
     for (Map.Entry<String, String> each :
         Map.of(
                 "/v1/solve", "GET, HEAD, POST, OPTIONS",
@@ -454,7 +453,7 @@ class ServeTest {
   }
 
   @Test
-  void brokenJsonIsToldInItsPlace() throws Exception {
+  void brokenJsonIsReportedInItsPlace() throws Exception {
     String good = answer("123456708");
     String lines = "\"123456708\"\n{\"board\":\n[1,2\n\"123456708\"\n{\"bord\":\"123456708\"}\n";
     List<String> answers =
@@ -473,7 +472,7 @@ class ServeTest {
             .toList();
     assertEquals(good, cut.get(0));
     assertEquals(2, cut.size());
-    assertTrue(cut.get(1).contains("is no JSON, and nothing behind it is answered"), cut.get(1));
+    assertTrue(cut.get(1).contains("is no JSON; nothing after it is answered"), cut.get(1));
     String deep = served.post("/v1/solve", "application/json", "[".repeat(100_000)).body();
     assertTrue(deep.contains("is too long or too deep"), deep);
     String large = "[[" + "1,".repeat(100_000) + "1]]";
@@ -504,7 +503,7 @@ class ServeTest {
   }
 
   @Test
-  void clientsThatAskBeforeTheySendAreToldToGoOn() throws Exception {
+  void clientsThatExpectToContinueGetTheStatusContinue() throws Exception {
     String expecting = "Expect: 100-continue\r\n";
     try (Socket socket = connection(served)) {
       socket.getOutputStream().write(head("POST /v1/solve", TEXT, 9, expecting));
@@ -519,7 +518,7 @@ class ServeTest {
   }
 
   @Test
-  void streamsThatWaitAreToldThatTheServerEnds() throws Exception {
+  void waitingStreamsGetAnErrorWhenTheServerStops() throws Exception {
     Served ending = Served.by(home, settings("3x3"));
     try (Socket socket = connection(ending)) {
       socket.getOutputStream().write(head("POST /v1/solve", TEXT, 100, ""));
@@ -529,7 +528,7 @@ class ServeTest {
       String rest = new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
       assertTrue(
           rest.endsWith(
-              "{\"error\":\"the server is ending; what follows is not answered\",\"line\":2}\n"
+              "{\"error\":\"the server is stopping; the remaining lines are not answered\",\"line\":2}\n"
                   + "\r\n0\r\n\r\n"),
           rest);
     }
@@ -576,7 +575,7 @@ class ServeTest {
   }
 
   @Test
-  void streamsThatAreTooLongAreCutAndSoToldInTheirPlace() throws Exception {
+  void tooLongStreamsAreCutWithAnErrorInPlace() throws Exception {
     try (Served small = Served.by(home, settings(3, 10, true, "3x3"))) {
       HttpResponse<String> early = small.post("/v1/solve", TEXT, "123456708\n".repeat(4));
       assertEquals(413, early.statusCode());
@@ -630,7 +629,7 @@ class ServeTest {
   }
 
   @Test
-  void tooManySearchesAreToldToComeAgain() throws Exception {
+  void tooManySearchesGetATimeToAskAgain() throws Exception {
     try (Served patient = Served.by(home, settings(10, 3_600, true, "3x3", "4x4"))) {
       String hard = "GET /v1/distance?board=" + HARD + " HTTP/1.1\r\nHost: a\r\n\r\n";
       List<Socket> sockets = new ArrayList<>();
@@ -738,7 +737,7 @@ class ServeTest {
       HttpResponse<String> refused = unable.get("/v1/distance?board=1,2,3/4,0,5");
       assertEquals(422, refused.statusCode());
       assertEquals(
-          "shape 2x3: its tables are not there, and none are made here",
+          "shape 2x3: its tables are missing, and making tables is switched off",
           JSON.readTree(refused.body()).get("error").asText());
       HttpResponse<String> embedded = unable.get("/v1/distance?board=867254301");
       assertEquals(command("", "distance", "867254301", "--json"), embedded.body());
@@ -804,7 +803,7 @@ class ServeTest {
   }
 
   @Test
-  void pagesLinkToThoseOfAllShapesThatAreServed() throws Exception {
+  void pagesLinkToThePagesOfAllShapesServed() throws Exception {
     String links = links("3x3");
     for (String shape : List.of("3x3", "2x3", "2x4", "2x7", "4x4")) {
       assertTrue(links.contains("<a href=\"?shape=" + shape + "\""), links);
@@ -832,7 +831,7 @@ class ServeTest {
   @ParameterizedTest
   @CsvSource({
     "foo, 400, 'shape \"foo\": write rows x columns, such as 3x3'",
-    "3x4, 422, 'shape 3x4: it is not served here; those that are: 3x3, 2x3, 2x4, 2x7, 4x4'"
+    "3x4, 422, 'shape 3x4: it is not served here; the shapes served are 3x3, 2x3, 2x4, 2x7, 4x4'"
   })
   void shapesThatHaveNoPageAreRefused(String shape, int status, String error) throws Exception {
     HttpResponse<String> response = served.get("/?shape=" + shape);
@@ -841,7 +840,7 @@ class ServeTest {
   }
 
   @Test
-  void descriptionIsOfTheVerbsAndTheirAnswers() throws Exception {
+  void descriptionListsTheVerbsAndTheirAnswers() throws Exception {
     JsonNode description = JSON.readTree(served.get("/openapi.json").body());
     assertEquals("3.1.0", description.get("openapi").asText());
     Set<String> names = new TreeSet<>();
@@ -882,14 +881,14 @@ class ServeTest {
   }
 
   @Test
-  void portThatIsTakenIsToldAndSoIsAWrongHost() throws Exception {
+  void portInUseAndUnknownHostAreReported() throws Exception {
     try (ServerSocket taken = new ServerSocket(0, 1, java.net.InetAddress.getByName("127.0.0.1"))) {
       CliRun run = CliRun.of(home, "", "serve", "--port", String.valueOf(taken.getLocalPort()));
       assertEquals(2, run.status());
       assertEquals(
-          "slidebase: 127.0.0.1, port "
+          "slidebase: cannot listen on 127.0.0.1, port "
               + taken.getLocalPort()
-              + ": cannot be listened at: Address already in use\n",
+              + ": Address already in use\n",
           run.err());
     }
     CliRun run = CliRun.of(home, "", "serve", "--host", "no.such.host.invalid", "--port", "0");

@@ -91,7 +91,7 @@ class ExportTest {
   }
 
   @Test
-  void jsonTellsCountsAntipodesAndTheTable() throws Exception {
+  void jsonHasCountsAntipodesAndTheTable() throws Exception {
     ExportedFile file = export("123456780", Encoding.MOVES).as(Form.JSON).get(0);
     assertEquals("3x3-corner.json", file.name());
     List<String> fields = new ArrayList<>();

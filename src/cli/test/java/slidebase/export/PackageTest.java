@@ -49,50 +49,6 @@ class PackageTest {
   }
 
   @Test
-  void pipInstallsThePackageForPython() throws Exception {
-    Path made = packaged(Form.PYTHON);
-    assertTrue(shortReadme(made).contains("'" + PATH.strip() + "'"));
-    Tool python =
-        Tool.python()
-            .ableTo("import pip, setuptools and wheel", "-c", "import setuptools, wheel, pip");
-    Path installed = folder.resolve("installed");
-    python.run(
-        folder,
-        "-m",
-        "pip",
-        "install",
-        "--quiet",
-        "--disable-pip-version-check",
-        "--no-index",
-        "--no-deps",
-        "--no-build-isolation",
-        "--root-user-action=ignore",
-        "--target",
-        installed.toString(),
-        made.toString());
-    assertTrue(Files.exists(installed.resolve("slidebase/py.typed")));
-    String version = "from importlib.metadata import version; print(version('slidebase'))";
-    assertEquals("1.2.3\n", python.run(installed, "-c", version));
-    String[] asked = {"-m", "slidebase", "2 3 4 1 5 x 7 6 8"};
-    assertEquals(PATH, python.run(installed, asked));
-    String command =
-        "import runpy, sys; sys.path.insert(0, '.'); runpy.run_path('bin/slidebase', run_name='__main__')";
-    assertEquals(PATH, python.run(installed, "-c", command, "2 3 4 1 5 x 7 6 8"));
-    Files.writeString(
-        installed.resolve("game.py"),
-        """
-        from typing import Optional
-
-        import slidebase
-
-        path: Optional[str] = slidebase.solve("2 3 4 1 5 x 7 6 8")
-        print(path)
-        """);
-    assertEquals(PATH, python.run(installed, "game.py"));
-    Tool.mypy().run(installed, "--strict", "game.py");
-  }
-
-  @Test
   void npmInstallsThePackageForJavaScript() throws Exception {
     Path made = packaged(Form.JS);
     assertTrue(shortReadme(made).contains("\"" + PATH.strip() + "\""));

@@ -4,13 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +28,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
@@ -217,8 +224,91 @@ class PatternReadersTest {
     }
   }
 
+  /** Those that open the tables of a partition. */
+  private static final Set<Language> OPENING = EnumSet.of(Language.C, Language.C_UNDER_SANITIZERS);
+
+  @ParameterizedTest
+  @FieldSource("OPENING")
+  void readersOpenTheTablesOfAPartition(Language language) throws Exception {
+    List<String> questions = new ArrayList<>();
+    List<String> answers = new ArrayList<>();
+    Random random = new Random(21);
+    for (Shape shape : TABLEBASES.keySet()) {
+      Board goal = Board.defaultGoal(shape);
+      Path file = folder.resolve(shape + ".slide");
+      Files.write(file, PatternExport.blob(TABLEBASES.get(shape), goal).bytes());
+      questions.add("open " + file);
+      answers.add("ok");
+      Board other = TestData.shuffledGoal(shape, 0, random);
+      for (int i = 0; i < BOARDS_OF_SHAPE; i++) {
+        Board of = i % 3 == 0 ? other : goal;
+        questions.add("all " + scrambled(of, random.nextInt(60), random) + ";" + of);
+        answers.add(expected(goal, questions.get(questions.size() - 1)));
+      }
+    }
+    List<ExportedFile> reader = reader(language, Board.defaultGoal(FIFTEEN_PUZZLE));
+    assertEquals(answers, language.askSearching(folder, reader, questions));
+  }
+
+  @ParameterizedTest
+  @FieldSource("OPENING")
+  void readersRefuseTablesOfPatternsThatAreWrong(Language language) throws Exception {
+    Shape shape = new Shape(2, 7);
+    byte[] whole = PatternExport.blob(TABLEBASES.get(shape), Board.defaultGoal(shape)).bytes();
+    int first = length(whole, 0);
+    byte[] other =
+        PatternExport.blob(TABLEBASES.get(new Shape(3, 5)), Board.defaultGoal(new Shape(3, 5)))
+            .bytes();
+    byte[] edge = PatternExport.blob(TABLEBASES.get(shape), classes(shape).get(1).goal()).bytes();
+    Map<String, byte[]> files = new LinkedHashMap<>();
+    files.put("what should be a table is none", new byte[0]);
+    files.put("what should be a table is none ", changed(whole, 3, 'X'));
+    files.put("what should be a table is none  ", joined(whole, new byte[9]));
+    files.put("the end of a table is cut off", Arrays.copyOf(whole, 40));
+    files.put("the end of a table is cut off ", Arrays.copyOf(whole, 100));
+    files.put("the end of a table is cut off  ", Arrays.copyOf(whole, whole.length - 1));
+    files.put("a table is of a format that this does not read, not 3", changed(whole, 8, 2));
+    files.put("a table is of a shape that this does not read", changed(whole, 16, 3));
+    files.put("a table's goal is not a canonical one", changed(whole, 41, 9));
+    files.put("a table's header contradicts itself", changed(whole, 18, 2));
+    files.put("a table does not match its checksum", changed(whole, 24, 1));
+    files.put("a table does not match its checksum ", changed(whole, 80, 99));
+    files.put("a table does not match its checksum  ", changed(whole, first - 1, 0x55));
+    files.put("two tables of patterns share a tile", joined(whole, whole));
+    files.put("a tile is in no table of the patterns", Arrays.copyOf(whole, first));
+    files.put("the tables are of several shapes", joined(Arrays.copyOf(whole, first), other));
+    files.put(
+        "the tables of patterns are of several goals", joined(Arrays.copyOf(whole, first), edge));
+    List<String> questions = new ArrayList<>();
+    List<String> answers = new ArrayList<>();
+    for (Map.Entry<String, byte[]> file : files.entrySet()) {
+      Path path = folder.resolve("file" + questions.size());
+      Files.write(path, file.getValue());
+      questions.add("open " + path);
+      answers.add("error: " + file.getKey().strip());
+    }
+    List<ExportedFile> reader = reader(language, Board.defaultGoal(FIFTEEN_PUZZLE));
+    assertEquals(answers, language.askSearching(folder, reader, questions));
+  }
+
+  /** The length of a blob. */
+  private static int length(byte[] bytes, int at) {
+    ByteBuffer blob = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    return blob.getInt(at + 12) + (int) blob.getLong(at + 32);
+  }
+
+  private static byte[] changed(byte[] bytes, int at, int value) {
+    byte[] changed = bytes.clone();
+    changed[at] = (byte) value;
+    return changed;
+  }
+
+  private static byte[] joined(byte[] first, byte[] second) {
+    return ByteBuffer.allocate(first.length + second.length).put(first).put(second).array();
+  }
+
   @Test
-  void typesAllowWhatTheyShouldAndNoMore() throws Exception {
+  void typesAllowExactlyTheDocumentedCalls() throws Exception {
     for (ExportedFile file : reader(Language.NODE, Board.defaultGoal(FIFTEEN_PUZZLE))) {
       Files.write(folder.resolve(file.name()), file.bytes());
     }
@@ -238,6 +328,51 @@ class PatternReadersTest {
     assertEquals("at least 64: true\nat least 72: true\n", Tool.node().run(folder, "limits.js"));
   }
 
+  @ParameterizedTest
+  @FieldSource("LANGUAGES")
+  void boardsAreDrawnThatCanReachTheGoal(Language language) throws Exception {
+    Board goal = Board.defaultGoal(FIFTEEN_PUZZLE);
+    List<String> drawn =
+        language.askSearching(folder, reader(language, goal), Collections.nCopies(40, "any"));
+    assertEquals(40, Set.copyOf(drawn).size());
+    for (String board : drawn) {
+      assertTrue(Board.parse(board).canReach(goal), board);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"NODE", "JAVA"})
+  void boardsAreTooManyToDrawByDistance(Language language) throws Exception {
+    Board goal = Board.defaultGoal(FIFTEEN_PUZZLE);
+    assertEquals(
+        List.of(
+            "error: boards of 4x4 are too many to draw by distance; leave it out to draw from all"),
+        language.askSearching(folder, reader(language, goal), List.of("random 3")));
+  }
+
+  /** The test of the page in browsers runs the same. Node ends, though its last worker is idle. */
+  @ParameterizedTest
+  @ValueSource(strings = {"./slidebase.js", "./slidebase.cjs"})
+  void searchesInAWorkerAreEndedAndWaitForEachOther(String module) throws Exception {
+    Board goal = Board.defaultGoal(FIFTEEN_PUZZLE);
+    for (ExportedFile file : new PatternExport(goal).packaged(Form.JS, "1.2.3")) {
+      Files.write(folder.resolve(file.name()), file.bytes());
+    }
+    Files.copy(Path.of("src/cli/test/browser/later.js"), folder.resolve("later.js"));
+    Files.writeString(
+        folder.resolve("main.js"),
+        String.format(
+            """
+            import assert from "node:assert/strict";
+            import { EXPECTED, searchesLater } from "./later.js";
+
+            assert.deepEqual(await searchesLater("%s"), EXPECTED);
+            console.log("as expected");
+            """,
+            module));
+    assertEquals("as expected\n", Tool.node().run(folder, "main.js"));
+  }
+
   @Test
   void noGapOfATemplateIsLeftOpen() {
     for (Language language : LANGUAGES) {
@@ -251,7 +386,7 @@ class PatternReadersTest {
   /** They search alike, and so come as far. */
   @ParameterizedTest
   @FieldSource("LANGUAGES")
-  void readersEndAtTheirLimitWithWhatTheyKnow(Language language) throws Exception {
+  void readersEndAtTheirLimitWithABound(Language language) throws Exception {
     String hard = "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1"; // takes 80 moves
     String easy = "5 1 2 4 9 6 3 7 13 10 11 8 14 15 12 0";
     List<String> answers =

@@ -10,9 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -288,6 +290,76 @@ class ReadersTest {
     }
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void everyBoardNearAGoalIsDrawnInTime(Language language) throws Exception {
+    Board goal = Board.parse("8 x 6 5 4 7 2 3 1");
+    Set<String> near =
+        EMBEDDED
+            .boards(goal)
+            .filter(board -> EMBEDDED.distance(board, goal).orElseThrow() == 3)
+            .map(Board::toString)
+            .collect(Collectors.toSet());
+    assertEquals(
+        near, Set.copyOf(drawn(language, export(Encoding.MOVES), "random 3;" + goal, 500)));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyBoardOfASmallShapeIsDrawnInTime(Language language) throws Exception {
+    Path file = folder.resolve("2x2.cm");
+    GenerationPlan.ofAll(Shape.parse("2x2"), file).run(Progress.NONE);
+    try (Tablebase tablebase = Tablebase.open(file)) {
+      Board goal = tablebase.defaultGoal();
+      Export export = new Export(tablebase, goal, Encoding.DISTANCES);
+      assertEquals(
+          tablebase.boards(goal).map(Board::toString).collect(Collectors.toSet()),
+          Set.copyOf(drawn(language, export, "any", 500)));
+    }
+  }
+
+  private List<String> drawn(Language language, Export export, String question, int times)
+      throws Exception {
+    List<ExportedFile> reader = export.as(language.form);
+    return language.ask(folder, reader, Collections.nCopies(times, question));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void boardsAreDrawnAtTheirDistances(Language language) throws Exception {
+    List<String> questions = new ArrayList<>();
+    for (Board goal : List.of(EMBEDDED.defaultGoal(), Board.parse("1 2 3 8 0 4 7 6 5"))) {
+      for (int distance = 0; distance <= EMBEDDED.census(goal).greatest(); distance++) {
+        questions.add("random " + distance + ";" + goal);
+      }
+    }
+    List<String> drawn =
+        language.ask(folder, export(Encoding.DISTANCES).as(language.form), questions);
+    for (int i = 0; i < drawn.size(); i++) {
+      String[] question = questions.get(i).split("[ ;]", 3);
+      Board board = Board.parse(drawn.get(i));
+      int distance = EMBEDDED.distance(board, Board.parse(question[2])).orElseThrow();
+      assertEquals(question[1], String.valueOf(distance), drawn.get(i));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void readersSayThatNoBoardIsAtADistance(Language language) throws Exception {
+    List<String> answers =
+        language.ask(
+            folder,
+            export(Encoding.MOVES).as(language.form),
+            List.of("random 32", "random 3;1 2", "random 31"));
+    assertEquals(
+        language.form == Form.C
+            ? "error: -6" // SLIDEBASE_NO_BOARD
+            : "error: no board is 32 moves from goal 1 2 3 4 5 6 7 8 0: the greatest distance is 31",
+        answers.get(0));
+    assertEquals("error: board \"1 2\": 2 cells, and a 3x3 board has 9", answers.get(1));
+    assertTrue(Set.of("8 6 7 2 5 4 3 0 1", "6 4 7 8 5 0 3 2 1").contains(answers.get(2)));
+  }
+
   @Test
   void headerCompilesAsCPlusPlusToo() throws Exception {
     Language.copy("driver.c", folder);
@@ -359,7 +431,7 @@ class ReadersTest {
 
   @ParameterizedTest
   @EnumSource
-  void readersSayWhatIsWrongWithBlobs(Language language) throws Exception {
+  void readersReportFaultsOfBlobs(Language language) throws Exception {
     List<String> questions = new ArrayList<>();
     List<String> expected = new ArrayList<>();
     for (Damage damage : Damage.values()) {
@@ -488,7 +560,7 @@ class ReadersTest {
   }
 
   @Test
-  void typesAllowWhatTheyShouldAndNoMore() throws Exception {
+  void typesAllowExactlyTheDocumentedCalls() throws Exception {
     write(export(Encoding.MOVES).as(Form.JS));
     String types = Files.readString(Path.of("src/cli/test/browser/types.ts"));
     Files.writeString(

@@ -229,7 +229,7 @@ class VectorsTest {
 
   /** Its first line, that is, and what the program says with version. */
   @Test
-  void specificationIsOfTheFormatsThatTheProgramTells() throws Exception {
+  void specificationNamesTheFormatsThatTheProgramPrints() throws Exception {
     List<String> formats = new ArrayList<>();
     for (Encoding encoding : Encoding.values()) {
       formats.add(encoding.format());

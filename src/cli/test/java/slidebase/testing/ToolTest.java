@@ -64,7 +64,7 @@ class ToolTest {
   }
 
   @Test
-  void variableSaysWhichToolIsMeant() throws Exception {
+  void variableChoosesTheTool() throws Exception {
     fake("snake", "echo Python 3.8.1");
     String snake = folder.resolve("snake").toString();
     Tool python = Tool.python(Map.of("PATH", "/nowhere", "SLIDEBASE_PYTHON", snake));

@@ -102,7 +102,7 @@ class DatabaseTest {
   /** Where a mapped file has holes, a disk that fills up later is a fault of the machine. */
   @Test
   @SuppressWarnings("try") // the writer is there, and that is all
-  void aFileTakesItsRoomOnTheDiskBeforeTablesAreMade() throws Exception {
+  void diskSpaceIsAllocatedBeforeTablesAreMade() throws Exception {
     Tool stat = Tool.shell("stat");
     Path file = folder.resolve("room.cm");
     List<Long> lengths = Collections.nCopies(3, TableBlob.length(new Shape(2, 5)));
@@ -117,7 +117,7 @@ class DatabaseTest {
   }
 
   @Test
-  void aFullDiskIsToldAndChangesNothing() throws Exception {
+  void aFullDiskIsReportedAndChangesNothing() throws Exception {
     Path here = Files.createDirectory(folder.resolve("full"));
     Path file = Files.copy(good, here.resolve("3x3.cm"));
     long tooLong = 2 * Files.getFileStore(here).getTotalSpace();
@@ -263,7 +263,7 @@ class DatabaseTest {
   }
 
   @Test
-  void flippedBitInWhatTheMapGoesByIsDamage() throws Exception {
+  void flippedBitInTheMapsOwnFieldsIsDamage() throws Exception {
     int fields = segmentHeadersAt();
     int entries = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt(fields) + 8;
     for (int bit = 0; bit < 32; bit++) {
@@ -313,7 +313,7 @@ class DatabaseTest {
   }
 
   @Test
-  void whatIsNoDatabaseIsToldAsSuch() throws Exception {
+  void otherFilesAreReportedAsNoDatabase() throws Exception {
     byte[] noise = new byte[200_000];
     new Random(3).nextBytes(noise);
     assertEquals("cut.cm: is empty, not a slidebase database", shortMessage(new byte[0]));
@@ -325,7 +325,7 @@ class DatabaseTest {
   }
 
   @Test
-  void foreignChronicleMapIsToldAsSuch() throws Exception {
+  void foreignChronicleMapIsRecognised() throws Exception {
     Path file = folder.resolve("foreign.cm");
     try (ChronicleMap<Integer, Long> map =
         ChronicleMapBuilder.of(Integer.class, Long.class)
@@ -340,7 +340,7 @@ class DatabaseTest {
   }
 
   @Test
-  void missingFilesAndDirectoriesAreToldAsSuch() {
+  void missingFilesAndDirectoriesAreReported() {
     Path missing = folder.resolve("nowhere/to/be/found.cm");
     InvalidTableException e =
         assertThrows(InvalidTableException.class, () -> Database.open(missing));

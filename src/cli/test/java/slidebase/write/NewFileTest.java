@@ -73,7 +73,7 @@ class NewFileTest {
   }
 
   @Test
-  void aFullDiskIsToldInAnyLanguage() {
+  void aFullDiskIsReportedInAnyLanguage() {
     IOException german = new IOException("Auf dem Gerät ist kein Speicherplatz mehr verfügbar");
     assertEquals("the disk is full", NewFile.reason(file, Long.MAX_VALUE, german));
     assertEquals("the disk is full", NewFile.reason(file, Long.MAX_VALUE, new InternalError("a")));
@@ -95,7 +95,7 @@ class NewFileTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"folder", "link", "loop", "pipe"})
-  void lockThatIsNoFileIsToldAndNotWaitedFor(String kind) throws Exception {
+  void lockThatIsNoFileIsReportedWithoutAWait(String kind) throws Exception {
     Path lock = folder.resolve(".file.lock");
     switch (kind) {
       case "folder" -> Files.createDirectory(lock);
@@ -104,8 +104,7 @@ class NewFileTest {
       default -> assertEquals(0, new ProcessBuilder("mkfifo", lock.toString()).start().waitFor());
     }
     assertEquals(
-        file + ": cannot be written: " + lock + ": is no file that could be locked; delete it",
-        refusal(file));
+        file + ": cannot be written: " + lock + ": cannot be locked; delete it", refusal(file));
     assertEquals(List.of(".file.lock"), names());
   }
 
@@ -194,7 +193,7 @@ class NewFileTest {
   }
 
   @Test
-  void fileWithoutALockLeavesNothingBesideItAndClearsWhatIsADayOld() throws Exception {
+  void fileWithoutALockLeavesNoOtherFilesAndClearsDayOldOnes() throws Exception {
     Path fresh = Files.createFile(folder.resolve(".file.0123456789abcdef.tmp"));
     Path old = Files.createFile(folder.resolve(".file.fedcba9876543210.tmp"));
     Files.setLastModifiedTime(old, FileTime.from(Instant.now().minus(Duration.ofHours(25))));
@@ -236,7 +235,7 @@ class NewFileTest {
   }
 
   @Test
-  void planKeepsWhatTheRunThatItWaitedForHasMade() throws Exception {
+  void planKeepsTheTablesOfTheRunThatItWaitedFor() throws Exception {
     List<GoalClass> classes = GoalClass.all(new Shape(2, 3));
     GenerationPlan corner = GenerationPlan.of(classes.subList(0, 1), file);
     GenerationPlan edge = GenerationPlan.of(classes.subList(1, 2), file);

@@ -113,7 +113,7 @@ class PartsGenerationTest {
     assertFalse(Files.exists(file));
     Generation made = make("2x5", file);
     assertEquals(1, told.size(), told.toString());
-    assertTrue(told.get(0).matches("going on behind level [0-9]+, as .*checkpoint says"));
+    assertTrue(told.get(0).matches("resuming after level [0-9]+, from .*checkpoint"));
     InParts expected = InParts.of(GoalClass.named(Shape.parse("2x5"), "corner"), 0, 1 << 20);
     Database other = PartedDatabase.write(folder.resolve("other.cm"), List.of(expected));
     assertEquals(other.blobs().size(), made.database().blobs().size());
@@ -147,10 +147,9 @@ class PartsGenerationTest {
   }
 
   @Test
-  void aCheckpointThatIsOfNoUseIsTold() throws Exception {
+  void anUnusableCheckpointIsReported() throws Exception {
     assertIsSetAside(
-        "anything".getBytes(StandardCharsets.US_ASCII),
-        "it is of another search, or of another version");
+        "anything".getBytes(StandardCharsets.US_ASCII), "it belongs to another search or version");
   }
 
   @Test
@@ -170,8 +169,8 @@ class PartsGenerationTest {
     Path checkpoint = folder.toRealPath().resolve(name);
     Files.write(checkpoint, saved);
     make("2x5", folder.resolve("parts.cm"));
-    String aside = "; set aside as " + name + ".unusable, beginning anew";
-    assertEquals(List.of(checkpoint + ": is of no use: " + fault + aside), told);
+    String aside = "; renamed to " + name + ".unusable, starting anew";
+    assertEquals(List.of(checkpoint + ": cannot resume: " + fault + aside), told);
     assertEquals(List.of(".parts.cm.lock", "parts.cm"), names());
   }
 }

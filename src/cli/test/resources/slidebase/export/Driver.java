@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /**
  * Answers lines "solve BOARD;GOAL" and "all BOARD;GOAL"; without a goal, about the one that is meant then. A line "open
- * FILE;FILE" has it answer from the blobs in these files from there on.
+ * FILE;FILE" has it answer from the blobs in these files from there on; "random DISTANCE;GOAL" and "any" draw boards.
  */
 public final class Driver {
   private static Slidebase.Tables tables; // null at first: those that are embedded
@@ -28,6 +28,12 @@ public final class Driver {
         tables = Slidebase.open(files);
         return "ok";
       }
+      if (line.startsWith("random ")) {
+        return random(Integer.parseInt(parts[0]), parts);
+      }
+      if (line.equals("any")) {
+        return tables == null ? Slidebase.random() : tables.random();
+      }
       Optional<String> path = solve(parts);
       if (!path.isPresent()) {
         return "unsolvable" + (all && solvable(parts) ? " or is it?" : "");
@@ -43,6 +49,13 @@ public final class Driver {
       return tables == null ? Slidebase.solve(boards[0]) : tables.solve(boards[0]);
     }
     return tables == null ? Slidebase.solve(boards[0], boards[1]) : tables.solve(boards[0], boards[1]);
+  }
+
+  private static String random(int distance, String... parts) {
+    if (parts.length == 1) {
+      return tables == null ? Slidebase.random(distance) : tables.random(distance);
+    }
+    return tables == null ? Slidebase.random(distance, parts[1]) : tables.random(distance, parts[1]);
   }
 
   private static boolean solvable(String... boards) {

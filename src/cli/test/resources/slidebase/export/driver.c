@@ -1,6 +1,6 @@
 /*
  * Answers lines "solve BOARD;GOAL" and "all BOARD;GOAL"; without a goal, about the one that is meant then. A line
- * "open FILE;FILE" has it answer from the blobs in these files from there on.
+ * "open FILE;FILE" has it answer from the blobs in these files from there on; "random DISTANCE;GOAL" and "any" draw boards.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,6 +32,26 @@ static void answer(const slidebase_tables *tables, const char *text, const char 
     } else {
         puts(path);
     }
+}
+
+/* Draws a board at a distance; a negative one is any. */
+static void draw(const slidebase_tables *tables, int distance, const char *goal_text) {
+    static uint64_t seed = 1;
+    char message[SLIDEBASE_MESSAGE], text[SLIDEBASE_TEXT];
+    slidebase_board board, goal = tables->goal;
+    int drawn;
+    if (goal_text != NULL && slidebase_parse(tables, goal_text, &goal, message) < 0) {
+        printf("error: %s\n", message);
+        return;
+    }
+    drawn = distance < 0 ? slidebase_random(tables, &goal, &seed, &board)
+                         : slidebase_random_at(tables, distance, goal_text == NULL ? NULL : &goal, &seed, &board);
+    if (drawn < 0) {
+        printf("error: %d\n", drawn);
+        return;
+    }
+    slidebase_print(tables, &board, text);
+    puts(text);
 }
 
 /* Reads files, one behind the other. Returns NULL if there is no such file. */
@@ -71,6 +91,10 @@ int main(void) {
     while (fgets(line, sizeof line, stdin) != NULL) {
         char *text, *goal;
         end_line(line);
+        if (strcmp(line, "any") == 0) {
+            draw(&tables, -1, NULL);
+            continue;
+        }
         text = strchr(line, ' ') + 1;
         if (line[0] == 'o') {
             free(bytes);
@@ -79,7 +103,10 @@ int main(void) {
         }
         goal = strchr(text, ';');
         if (goal != NULL) *goal++ = '\0';
-        answer(&tables, text, goal, line[0] == 'a');
+        if (line[0] == 'r')
+            draw(&tables, atoi(text), goal);
+        else
+            answer(&tables, text, goal, line[0] == 'a');
     }
     free(bytes);
     return 0;

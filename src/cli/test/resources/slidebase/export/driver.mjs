@@ -1,11 +1,11 @@
 // Answers lines "solve BOARD;GOAL" and "all BOARD;GOAL"; without a goal, about the one that is meant then. A line
-// "open FILE;FILE" has it answer from the blobs in these files from there on.
+// "open FILE;FILE" has it answer from the blobs in these files from there on; "random DISTANCE;GOAL" and "any" draw boards.
 import { readFileSync, writeFileSync } from "node:fs";
 import * as slidebase from "./slidebase.js";
 
 let tables = slidebase;
 
-function answer(line) {
+async function answer(line) {
   const space = line.indexOf(" ");
   const isAll = line.slice(0, space) === "all";
   const parts = line.slice(space + 1).split(";");
@@ -14,14 +14,23 @@ function answer(line) {
       tables = slidebase.open(...parts.map((name) => readFileSync(name)));
       return "ok";
     }
-    const { solve, solvable, distance, bestMoves } = tables;
+    const { solve, solvable, distance, bestMoves, solveLater, bestMovesLater, random, format } = tables;
+    if (line.startsWith("random ")) {
+      return format(random(Number(parts[0]), ...parts.slice(1)));
+    }
+    if (line === "any") {
+      return format(random());
+    }
     const path = solve(...parts);
+    if (isAll && ((await solveLater(...parts)) !== path || (await bestMovesLater(...parts)) !== bestMoves(...parts))) {
+      return "another answer later";
+    }
     if (path === null) {
       return "unsolvable" + (isAll && solvable(...parts) ? " or is it?" : "");
     }
     return isAll ? `${path}\t${distance(...parts)}\t${bestMoves(...parts)}` : path;
   } catch (error) {
-    if (error instanceof slidebase.BoardError || error instanceof slidebase.TableError) {
+    if ([slidebase.BoardError, slidebase.TableError, RangeError].some((kind) => error instanceof kind)) {
       return `error: ${error.message}`;
     }
     throw error;
@@ -29,4 +38,5 @@ function answer(line) {
 }
 
 const lines = readFileSync(process.argv[2], "utf8").split("\n").slice(0, -1);
-writeFileSync(process.argv[3], lines.map((line) => answer(line) + "\n").join(""));
+const answers = await Promise.all(lines.map(answer));
+writeFileSync(process.argv[3], answers.map((line) => line + "\n").join(""));

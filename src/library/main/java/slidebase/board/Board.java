@@ -77,7 +77,8 @@ public final class Board {
    * for shapes under 11 cells they may also be a run of digits. The blank is {@code 0}, {@code x},
    * {@code X}, {@code _} or {@code .}
    *
-   * @throws IllegalArgumentException if the text is not such a board; the message quotes it
+   * @throws IllegalArgumentException if the text is not a board of that shape; the message quotes
+   *     it
    */
   public static Board parse(String text, Shape shape) {
     return BoardText.of(text).board(shape);
@@ -141,7 +142,7 @@ public final class Board {
     return legalMoves().stream().map(this::after).toList();
   }
 
-  /** Tells whether the blank can make the move without leaving the board. */
+  /** Returns whether the blank can make the move without leaving the board. */
   public boolean allows(Move move) {
     return shape.allows(blankCell, move);
   }
@@ -182,10 +183,10 @@ public final class Board {
   }
 
   /**
-   * Tells whether moves can lead from this board to the goal. Parity decides (Johnson and Story,
-   * "Notes on the '15' Puzzle", 1879): a horizontal move leaves the tile order as it is; a vertical
-   * one carries a tile past width-1 others. So the parity of the tile order never changes where the
-   * width is odd, and changes with the blank's row where it is even. Time O(n).
+   * Returns whether this board can reach the goal. Parity decides (Johnson and Story, "Notes on the
+   * '15' Puzzle", 1879): a horizontal move keeps the tile order; a vertical move carries a tile
+   * past width-1 others. So the parity of the tile order never changes where the width is odd, and
+   * changes with the blank's row where it is even. Time O(n).
    *
    * @throws IllegalArgumentException if the goal has another shape
    */
@@ -199,7 +200,7 @@ public final class Board {
     return parityMustDiffer == (hasOddTileOrder() != goal.hasOddTileOrder());
   }
 
-  /** Tells whether the tiles in reading order, the blank left out, are an odd permutation. */
+  /** Returns whether the tiles in reading order, without the blank, are an odd permutation. */
   public boolean hasOddTileOrder() {
     // A permutation is odd exactly when it has an odd number of cycles of even length.
     boolean[] seen = new boolean[tiles.length];

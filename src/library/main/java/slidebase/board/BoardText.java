@@ -9,8 +9,8 @@ import slidebase.text.Names;
 import slidebase.text.Quote;
 
 /**
- * The text of a board, read once: which shapes it shows, and which board it is. This is the one
- * parser and printer of boards. All of these are the same board:
+ * The text of a board, parsed once: its possible shapes, and its tiles. This is the one parser and
+ * printer of boards. All of these are the same board:
  *
  * <pre>
  *   2 3 4 1 5 x 7 6 8     2,3,4/1,5,0/7,6,8     23415_768     234/15./768
@@ -25,13 +25,13 @@ public final class BoardText {
 
   private static final String RAGGED = "its rows have different lengths";
 
-  /** What the blank may be written as. */
+  /** The ways to write the blank, for messages. */
   private static final String BLANK_MARKS = "0, x, X, _ or .";
 
   private static final String NO_BLANK = "there is no blank: ";
   private static final String WRITTEN_AS = "write it as " + BLANK_MARKS;
 
-  /** What the text is meant for, for messages. */
+  /** What messages call the text: board or goal. */
   private final String role;
 
   private final String text;
@@ -39,7 +39,7 @@ public final class BoardText {
   /** The marks between the separators. */
   private final List<String> tokens = new ArrayList<>();
 
-  /** The number of cells in each row that has any: what stands between slashes or line breaks. */
+  /** The number of cells in each row that is not empty; slashes or line breaks separate rows. */
   private final List<Integer> rowWidths = new ArrayList<>();
 
   // Plain loops here and below: to link the lambdas of a stream takes longer than one answer.
@@ -66,12 +66,12 @@ public final class BoardText {
     }
   }
 
-  /** Reads a text, whatever it is: what is wrong with it shows when more is asked. */
+  /** Reads any text; its faults show in later calls. */
   public static BoardText of(String text) {
     return new BoardText("board", text);
   }
 
-  /** Reads the text of a board that is a goal, which messages call it then. */
+  /** Reads the text of a goal, and calls it so in messages. */
   public static BoardText ofGoal(String text) {
     return new BoardText("goal", text);
   }
@@ -88,10 +88,10 @@ public final class BoardText {
   }
 
   /**
-   * Returns the shapes that the board may be of: the one that its rows show, if they are separated
-   * by {@code /} or stand on lines; or else the square one with so many cells; or else all with so
-   * many. There are none if its rows or the lack of a blank tell that it is no board; otherwise
-   * whether it is one is for {@link #board} to say.
+   * Returns the shapes that the board may have. Rows, separated by {@code /} or line breaks,
+   * determine one shape. Otherwise it is the square with this number of cells, or else all shapes
+   * with this number. There are none if the rows differ in length or there is no blank; {@link
+   * #board} makes the other checks.
    */
   public List<Shape> shapes() {
     if (showsRows()) {
@@ -138,9 +138,10 @@ public final class BoardText {
   }
 
   /**
-   * Refuses a text of one cell, which is what is left of a board when the rest went elsewhere.
+   * Refuses a text of one cell: probably a board that lacked quotes, and the rest of it went
+   * elsewhere.
    *
-   * @param remedy what to do about that, for the message
+   * @param remedy the advice at the end of the message
    * @throws IllegalArgumentException if it has just one
    */
   public void requireSeveral(String remedy) {
@@ -149,24 +150,26 @@ public final class BoardText {
     }
   }
 
-  /** Tells whether a shape shows by its rows, and not by the number of cells alone. */
+  /** Returns whether rows, and not only the number of cells, determine the shape. */
   public boolean showsRowsOf(Shape shape) {
     return showsRows() && shapes().equals(List.of(shape));
   }
 
-  /** Returns the length of the rows of a text, which may be one row; empty if it has no such. */
+  /**
+   * Returns the common length of a text's rows, of which there may be one; empty if they have none.
+   */
   public OptionalInt rowWidth() {
     return strange().isEmpty() && !rowWidths.isEmpty() && areEqual(rowWidths)
         ? OptionalInt.of(rowWidths.get(0))
         : OptionalInt.empty();
   }
 
-  /** Tells whether there are rows of equal length; one cell each is no row. */
+  /** Returns whether there are rows of equal length, of two cells or more. */
   private boolean showsRows() {
     return hasRows() && areEqual(rowWidths) && rowWidths.get(0) >= 2;
   }
 
-  /** Tells whether rows differ in length, and not only because some tiles have two digits. */
+  /** Returns whether rows differ in length, and not only because some tiles have two digits. */
   private boolean isRagged() {
     boolean areTiles = tokens.size() == rowWidths.size() && tokens.size() >= CELLS_WITH_TWO_DIGITS;
     return hasRows() && !areEqual(rowWidths) && !areTiles;
@@ -202,7 +205,7 @@ public final class BoardText {
   }
 
   /**
-   * Returns the board, which is of a known shape.
+   * Returns the board, given its shape.
    *
    * @throws IllegalArgumentException if the text is not a board of that shape; the message quotes
    *     it and says what is wrong
@@ -245,7 +248,7 @@ public final class BoardText {
     throw wrong(isRagged() ? RAGGED : wrongCount(count, shape));
   }
 
-  /** Tells whether the tiles are 1 to their number, each once, in whatever form. */
+  /** Returns whether the tiles are 1 to their number, each once, in any notation. */
   private boolean lacksBlank() {
     return areTilesOnly(tokens) || areTilesOnly(characters(tokens));
   }
@@ -288,7 +291,7 @@ public final class BoardText {
   /**
    * Returns this text, whose cells are then worth counting.
    *
-   * @throws IllegalArgumentException if not all of it is digits and blanks
+   * @throws IllegalArgumentException if it has other characters than digits and blanks
    */
   public BoardText known() {
     if (strange().isPresent()) {
@@ -333,7 +336,9 @@ public final class BoardText {
         areDigits(mark) ? "tile " + Quote.of(mark) + " is out of range" : unknown(mark, marks));
   }
 
-  /** Tells whether a text is digits, and few enough for a number of tiles, rows or columns. */
+  /**
+   * Returns whether a text is digits only, and short enough for a number of tiles, rows or columns.
+   */
   public static boolean isNumber(String text) {
     return areDigits(text) && !text.isEmpty() && text.length() <= MOST_DIGITS;
   }
@@ -355,22 +360,22 @@ public final class BoardText {
     return new IllegalArgumentException(role + " " + Quote.of(text) + ": " + fault);
   }
 
-  /** Tells whether a character stands between tiles. */
+  /** Returns whether a character separates tiles. */
   public static boolean isSeparator(char c) {
     return c == ' ' || c == ',' || c == '\t' || c == '\r' || isRowSeparator(c);
   }
 
-  /** Tells whether a character stands between rows. */
+  /** Returns whether a character separates rows. */
   public static boolean isRowSeparator(char c) {
     return c == '/' || c == '\n';
   }
 
-  /** Tells whether a character that is not a digit stands for the blank. */
+  /** Returns whether a character, not a digit, denotes the blank. */
   public static boolean isBlankMark(char c) {
     return c == 'x' || c == 'X' || c == '_' || c == '.';
   }
 
-  /** What keeps the tiles from being a permutation of 0..n-1, if anything does. */
+  /** Returns why the tiles are no permutation of 0..n-1, or empty if they are one. */
   static Optional<String> fault(Shape shape, int[] tiles) {
     int cells = shape.cells();
     if (tiles.length != cells) {

@@ -44,6 +44,16 @@ public record Census(long[] counts) {
     return (double) moves / boards();
   }
 
+  /** Returns the standard deviation of the distance over all boards, in moves. */
+  public double deviation() {
+    double mean = mean();
+    double squares = 0;
+    for (int distance = 0; distance < counts.length; distance++) {
+      squares += (distance - mean) * (distance - mean) * counts[distance];
+    }
+    return Math.sqrt(squares / boards());
+  }
+
   /** Returns the median distance: the least that half of all boards do not exceed. */
   public int median() {
     long boards = boards();

@@ -5,9 +5,9 @@ import java.util.List;
 import slidebase.text.Names;
 
 /**
- * The goals of a shape whose blanks are equivalent under its symmetries. One table serves them all:
- * that of the canonical goal, which has its tiles in reading order and its blank in the class's
- * last cell. So the {@linkplain Board#defaultGoal default goal} is canonical. 3x3 has three
+ * The goals of a shape whose blanks are equivalent under its symmetries. One table serves all goals
+ * of the class: that of the canonical goal, with its tiles in reading order and its blank in the
+ * class's last cell. So the {@linkplain Board#defaultGoal default goal} is canonical. 3x3 has three
  * classes:
  *
  * <pre>
@@ -72,14 +72,18 @@ public record GoalClass(Shape shape, int canonicalCell) {
    * cell where a shape has several of a kind, as in {@code edge-7}.
    */
   public String name() {
-    long ofThisKind = all(shape).stream().filter(other -> other.kind().equals(kind())).count();
-    return ofThisKind == 1 ? kind() : kind() + "-" + canonicalCell;
+    boolean isOnly = true;
+    for (GoalClass other :
+        all(shape)) { // no stream: to link its lambda takes longer than an answer
+      isOnly &= equals(other) || !other.kind().equals(kind());
+    }
+    return isOnly ? kind() : kind() + "-" + canonicalCell;
   }
 
   /**
    * Returns the class of a shape with the given name.
    *
-   * @throws IllegalArgumentException if there is none; the message lists those that there are
+   * @throws IllegalArgumentException if no class has the name; the message lists all names
    */
   public static GoalClass named(Shape shape, String name) {
     List<String> names = new ArrayList<>();

@@ -6,7 +6,7 @@ import java.io.IOException;
 public final class InvalidTableException extends IOException {
   private static final long serialVersionUID = 1;
 
-  /** What is wrong. */
+  /** The kind of the fault. */
   public enum Kind {
     /** There is no such file. */
     MISSING,
@@ -14,21 +14,21 @@ public final class InvalidTableException extends IOException {
     UNREADABLE,
     /** It is a file of another kind. */
     FOREIGN,
-    /** It is of a format that this program does not read: a newer one, or one given up. */
+    /** Its format is newer than this program, or no longer supported. */
     NEWER,
-    /** It is such a file, but bytes of it are wrong or missing. */
+    /** Bytes of it are wrong or missing. */
     DAMAGED
   }
 
   private final Kind kind;
 
-  /** Says what is wrong with a source, which is the name of a file. */
+  /** Makes the exception for a fault in a source, usually a file's name. */
   public InvalidTableException(Kind kind, String source, String fault) {
     super(source + ": " + fault);
     this.kind = kind;
   }
 
-  /** Returns what is wrong. */
+  /** Returns the kind of the fault. */
   public Kind kind() {
     return kind;
   }

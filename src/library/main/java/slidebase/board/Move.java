@@ -99,7 +99,7 @@ public enum Move {
   /**
    * Returns the move that travels the given steps.
    *
-   * @throws IllegalArgumentException if there is none
+   * @throws IllegalArgumentException if no move has it
    */
   public static Move ofStep(int rowStep, int columnStep) {
     for (Move move : BY_CODE) {
@@ -111,7 +111,7 @@ public enum Move {
   }
 
   /**
-   * Reads moves written as letters without anything between them, such as {@code ullddr}.
+   * Reads moves written as letters without separators, such as {@code ullddr}.
    *
    * @throws IllegalArgumentException if a letter is none of {@code u d l r}
    */

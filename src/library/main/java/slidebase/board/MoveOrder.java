@@ -6,8 +6,8 @@ import java.util.Set;
 import slidebase.text.Quote;
 
 /**
- * An order of preference among the four moves, such as {@code dlru}: of all optimal paths it
- * singles out the lexicographically least.
+ * An order of preference among the four moves, such as {@code dlru}. It determines the
+ * lexicographically least of all optimal paths.
  *
  * @param moves the four moves, each once, the preferred one first
  */

@@ -4,7 +4,7 @@ import slidebase.text.Limits;
 
 /**
  * Boards packed in a {@code long}, for programs that ask about millions: the tile in cell i is in
- * bits 4i to 4i+3, 0 for the blank. This has room for 16 cells.
+ * bits 4i to 4i+3, 0 for the blank. Up to 16 cells fit.
  *
  * <pre>
  *   2 3 4
@@ -62,7 +62,7 @@ public final class PackedBoard {
     return packed ^ tile << 4 * tileCell ^ tile << 4 * blankCell;
   }
 
-  /** Returns the first cell that has the blank; a number of 16 or more if there is none. */
+  /** Returns the first cell that contains the blank, or 16 or more if there is no blank. */
   public static int blankCell(long packed) {
     return Long.numberOfTrailingZeros(borrows(packed)) >> 2;
   }
@@ -82,7 +82,7 @@ public final class PackedBoard {
     return cells < MOST_CELLS && packed >>> 4 * cells != 0;
   }
 
-  /** Tells whether a number is a board of the shape. */
+  /** Returns whether a number is a board of the shape. */
   public static boolean isBoard(long packed, Shape shape) {
     int seen = 0;
     for (int cell = 0; cell < shape.cells(); cell++) {
@@ -91,7 +91,7 @@ public final class PackedBoard {
     return seen == (1 << shape.cells()) - 1 && !hasMoreThan(shape.cells(), packed);
   }
 
-  /** Returns what to throw for a number that is not a board of the shape. */
+  /** Returns the exception for a number that is not a board of the shape. */
   public static IllegalArgumentException notABoard(long packed, Shape shape) {
     return new IllegalArgumentException(
         "packed board 0x" + Long.toHexString(packed) + ": it is not a " + shape + " board");

@@ -25,7 +25,7 @@ public final class PackedPath {
   /** The path of no moves. */
   public static final long EMPTY = 1;
 
-  /** How many bytes {@link #writeLetters} may write to. */
+  /** The number of bytes that {@link #writeLetters} may overwrite. */
   public static final int ROOM = 32;
 
   /** By four packed moves: their letters as the bytes of an int, the first one lowest. */
@@ -45,7 +45,7 @@ public final class PackedPath {
   private PackedPath() {}
 
   /**
-   * Returns the path that begins with a move and goes on with a path of at most 30 moves.
+   * Returns the path of a move followed by a path of at most 30 moves.
    *
    * @throws IllegalArgumentException if the path is {@link #NONE} or has more moves
    */
@@ -84,8 +84,8 @@ public final class PackedPath {
   /**
    * Writes the letters of a path, {@code u d l r} in ASCII, and returns how many they are.
    *
-   * @param letters where to: all of the {@link #ROOM} bytes from {@code from} on may be written to,
-   *     however short the path, because that takes no decisions
+   * @param letters the destination; all {@link #ROOM} bytes from {@code from} on may be
+   *     overwritten, even for a short path, because this needs no branches
    * @param from the place of the first letter
    * @throws IllegalArgumentException if the path is {@link #NONE}
    * @throws IndexOutOfBoundsException if there is not so much room

@@ -3,12 +3,12 @@ package slidebase.board;
 import java.time.Duration;
 
 /**
- * How far the searches for shortest paths may go that a question takes, all together, where no
- * table has the answer. At it, they end with an {@link UnfinishedSearchException}; so they do if
- * their thread is interrupted.
+ * The limit of all searches of one question together, for shapes without a table of all boards. A
+ * search that reaches it throws {@link UnfinishedSearchException}, and so does one whose thread is
+ * interrupted.
  *
- * @param boards the most boards to generate, each counted as often as it is met; at least 0
- * @param time the most time to take; not negative
+ * @param boards the maximum number of boards to generate, counting repetitions; at least 0
+ * @param time the maximum time; not negative
  */
 public record SearchLimit(long boards, Duration time) {
   /** No limit: any board of 4x4 takes seconds, but of 2x8 some take hours. */

@@ -61,7 +61,7 @@ public record Shape(int height, int width) {
     return new Shape(Integer.parseInt(rows), Integer.parseInt(columns));
   }
 
-  /** Returns all shapes with so many cells, those that are wider than high first. */
+  /** Returns all shapes with a number of cells, wide ones first. */
   public static List<Shape> ofCells(int cells) {
     List<Shape> shapes = new ArrayList<>();
     for (int height = 2; height <= cells / 2; height++) {
@@ -92,7 +92,9 @@ public record Shape(int height, int width) {
     return row * width + column;
   }
 
-  /** Tells whether a blank in the given cell can make the given move without leaving the board. */
+  /**
+   * Returns whether a blank in the given cell can make the given move without leaving the board.
+   */
   public boolean allows(int cell, Move move) {
     int row = row(cell) + move.rowStep();
     int column = column(cell) + move.columnStep();
@@ -105,8 +107,8 @@ public record Shape(int height, int width) {
   }
 
   /**
-   * Tells whether two cells differ in colour if the board is coloured like a chessboard: then the
-   * blank takes an odd number of moves from one to the other, and otherwise an even one.
+   * Returns whether two cells differ in colour on a chessboard. If so, the blank takes an odd
+   * number of moves from one to the other; if not, an even number.
    */
   public boolean differInColour(int cell, int other) {
     return (row(cell) + column(cell) + row(other) + column(other)) % 2 != 0;
@@ -122,13 +124,13 @@ public record Shape(int height, int width) {
     return height <= width ? this : transposed();
   }
 
-  /** Tells whether a shape is this one, or this one lying on its side. */
+  /** Returns whether a shape is this one or its transpose. */
   public boolean isTwinOf(Shape other) {
     return wide().equals(other.wide());
   }
 
-  // Written out, since what the compiler would put here is linked at run time, and a one-shot
-  // question would wait for it.
+  // Written out: a record's own method is linked at run time, which would delay a one-shot
+  // question.
 
   /** Shapes are equal when both lengths are. */
   @Override

@@ -7,7 +7,7 @@ public final class UnfinishedSearchException extends RuntimeException {
   private final int atLeast;
   private final long boards;
 
-  /** Tells how far the search came. */
+  /** Makes the exception of a search that ended early. */
   public UnfinishedSearchException(int atLeast, long boards) {
     super(String.format("not solved within %,d boards: at least %d moves", boards, atLeast));
     this.atLeast = atLeast;

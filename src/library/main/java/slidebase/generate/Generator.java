@@ -20,7 +20,7 @@ import slidebase.text.Limits;
 public final class Generator {
   private Generator() {}
 
-  /** Returns the same table, made by as many threads as there are processors. */
+  /** Returns the same table, computed by one thread per processor. */
   public static Table generate(GoalClass goalClass) {
     return generate(goalClass, Sweep.processors(), Progress.NONE);
   }
@@ -30,7 +30,7 @@ public final class Generator {
    * 3x4 this takes 130 MB of memory, of which the table keeps 60 MB.
    *
    * @param threads how many at most work on it; the result is the same
-   * @param progress is told after each level, and so at the end, how many boards have been found
+   * @param progress receives the number of boards found, after each level
    * @throws IllegalArgumentException if there are more cells
    */
   public static Table generate(GoalClass goalClass, int threads, Progress progress) {
@@ -55,8 +55,8 @@ public final class Generator {
    * which the table keeps 180 MB.
    *
    * @param threads how many at most work on it; the result is the same
-   * @param progress is told after each level how many states have been found
-   * @throws IllegalArgumentException if the pattern is of all tiles, and so a whole board
+   * @param progress receives the number of states found, after each level
+   * @throws IllegalArgumentException if the pattern has all tiles: a whole board
    */
   public static PatternTable generate(Pattern pattern, int threads, Progress progress) {
     if (pattern.isWhole()) {

@@ -24,12 +24,12 @@ import slidebase.table.FarBoards;
 import slidebase.table.FoundParts;
 
 /**
- * A breadth-first search, backwards from a goal, level by level: all boards at distance 1, 2 and so
- * on, as sets with a bit for each board.
+ * A breadth-first search backwards from a goal. It finds all boards at distance 1, 2 and so on, as
+ * sets with one bit per board.
  *
  * <p>The cells of a board are coloured like those of a chessboard, and every move takes the blank
- * to the other colour. So the colour of its cell tells whether a board's distance is even or odd,
- * and a neighbour of a board at distance d is at d-1 or d+1:
+ * to the other colour. So the colour of the blank's cell determines whether a distance is even or
+ * odd. A neighbour of a board at distance d is at d-1 or d+1:
  *
  * <pre>
  *   # . #
@@ -37,14 +37,13 @@ import slidebase.table.FoundParts;
  *   # . #
  * </pre>
  *
- * <p>One set holds two levels, one with the blank on each colour, and the boards at d+1 take the
- * place of those at d-1; no others have to be kept. Of a distance one bit is kept in another set:
- * see {@link DistanceBits}.
+ * <p>One set holds two levels, one for each colour of the blank's cell. The boards at d+1 replace
+ * those at d-1. A second set stores one bit of each distance; see {@link DistanceBits}.
  *
- * <p>Between levels it can be saved, and another one goes on from there.
+ * <p>Between levels a search can be saved, for another to resume.
  */
 public final class ReverseSearch {
-  /** What a saved search begins with: its kind, and the version of what follows. */
+  /** The first bytes of a saved search: its kind and version. */
   private static final long MAGIC = 0x736c_6964_6563_6b31L; // "slideck1"
 
   private static final String DAMAGED = "it is damaged";
@@ -57,7 +56,7 @@ public final class ReverseSearch {
   private final DistanceBits distances;
   private final FarBoards far = new FarBoards();
 
-  /** Begins at a pattern's goal, in memory, with so many threads at most. */
+  /** Begins at a pattern's goal, in memory, with a maximum number of threads. */
   public ReverseSearch(Pattern pattern, int threads) {
     this(new SetGraph(pattern), threads);
   }
@@ -67,11 +66,11 @@ public final class ReverseSearch {
   }
 
   /**
-   * Begins at the goal, in sets that lose whatever is in them.
+   * Begins at the goal, in sets that are cleared first.
    *
-   * @param levels where two levels are kept
-   * @param distances where the distances are kept
-   * @param threads how many at most work on it; the result is the same
+   * @param levels the set for two levels
+   * @param distances the set for the distances
+   * @param threads the maximum number of threads; the result does not depend on it
    */
   public ReverseSearch(BoardSet levels, BoardSet distances, int threads) {
     this.graph = levels.graph();
@@ -82,7 +81,7 @@ public final class ReverseSearch {
     addFar();
   }
 
-  /** Goes on to the next level, and tells whether it has boards; if not, this is the end. */
+  /** Finds the next level, and returns whether it has boards; if not, the search is complete. */
   public boolean next() {
     boolean isFound = levels.next(this::find);
     if (isFound) {
@@ -99,7 +98,7 @@ public final class ReverseSearch {
     }
   }
 
-  /** Puts the boards of a section that are at a distance in place of those at two less. */
+  /** Replaces a section's boards at a distance by those at two more. */
   private void find(int distance, Section section, BoardSet reached, long[] states) {
     section.expand(reached, states);
     distances.put(distance, section.block(), section.begin(), states);
@@ -121,7 +120,7 @@ public final class ReverseSearch {
   }
 
   /**
-   * Returns what a search of all boards, from the goal of a class, has found, cut by blank cell.
+   * Returns the result of a complete search from the goal of a class, as parts by the blank's cell.
    */
   public FoundParts parts(GoalClass goalClass) {
     Cut cut = new Cut(goalClass, 0);
@@ -132,7 +131,7 @@ public final class ReverseSearch {
     return sweep;
   }
 
-  /** Writes what is needed to {@linkplain #load go on}, for whole boards. */
+  /** Writes the state for {@link #load}; for whole boards only. */
   public void save(OutputStream out) throws IOException {
     CheckedOutputStream checked = new CheckedOutputStream(out, new CRC32C());
     DataOutputStream data = new DataOutputStream(checked);
@@ -146,18 +145,19 @@ public final class ReverseSearch {
     data.flush();
   }
 
-  /** A search that was saved. */
+  /** A saved search. */
   @FunctionalInterface
   public interface Saved {
-    /** Returns all bytes from the first on, each time. */
+    /** Returns a new stream of all bytes. */
     InputStream open() throws IOException;
   }
 
   /**
-   * Goes on where a search was saved; after an exception this one is of no use. This reads all
-   * bytes twice: nothing in them is used before the checksum at their end was compared.
+   * Reads a saved search, to resume it. After an exception this object is unusable. All bytes are
+   * read twice, so that the checksum at their end is compared before they are used.
    *
-   * @throws IOException if it cannot be read, is of another goal or version, or is damaged
+   * @throws IOException if the saved search cannot be read, has another goal or version, or is
+   *     damaged
    */
   public void load(Saved saved) throws IOException {
     try {
@@ -180,7 +180,7 @@ public final class ReverseSearch {
     if (data.readLong() != MAGIC
         || !data.readUTF().equals(graph.goal().toString())
         || data.readInt() != graph.section()) {
-      throw new IOException("it is of another search, or of another version");
+      throw new IOException("it belongs to another search or version");
     }
   }
 

@@ -7,11 +7,11 @@ import slidebase.board.Progress;
 import slidebase.board.SearchLimit;
 
 /**
- * How many boards a question may still generate, and how long it may take: as a whole, by however
- * many searches and threads. Thread-safe.
+ * The boards that a question may still generate, and the time it may take, for all its searches and
+ * threads together. Thread-safe.
  */
 public final class Allowance {
-  /** A thread takes so many boards at once. */
+  /** The number of boards that a thread takes at once. */
   private static final int SHARE = 1 << 12;
 
   private static final long SECOND = 1_000_000_000L;
@@ -34,7 +34,7 @@ public final class Allowance {
   /**
    * Begins a question.
    *
-   * @param progress is told every second how many boards were generated
+   * @param progress receives, every second, the number of boards generated
    */
   public Allowance(SearchLimit limit, Progress progress) {
     this.limit = limit;
@@ -72,16 +72,29 @@ public final class Allowance {
     isOver = true;
   }
 
-  /** Tells whether searches are to end: at the limit, by an interrupt, or when one has failed. */
+  /** Returns whether searches must end: at the limit, by an interrupt, or after a failure. */
   boolean isOver() {
     return isOver;
+  }
+
+  /** Tells the same, and finds out about the time and an interrupt of this thread. */
+  boolean isOverNow() {
+    if (isEnded(System.nanoTime())) {
+      isOver = true;
+    }
+    return isOver;
+  }
+
+  /** Begins a question with the same limit, of which nobody is told. */
+  public Allowance quiet() {
+    return new Allowance(limit, Progress.NONE);
   }
 
   private int share(long before) {
     return (int) Math.min(SHARE, limit.boards() - before);
   }
 
-  /** Takes back what a thread has not generated. */
+  /** Takes back the part that a thread did not use. */
   void giveBack(int boards) {
     taken.addAndGet(-boards);
   }

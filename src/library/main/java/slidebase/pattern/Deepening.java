@@ -6,48 +6,47 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongFunction;
-import java.util.stream.IntStream;
 import slidebase.board.Board;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.sets.Together;
 import slidebase.text.Limits;
 
 /**
- * Iterative deepening from one board: iterations with bounds 2 apart, since parity tells which
- * lengths a path may have, until one finds a path. Threads share an iteration that takes long: each
- * takes the beginnings of paths in their order. The answer is the path with the least beginning,
- * the same that a single thread finds. For one question.
+ * Iterative deepening from one board, until an iteration finds a path. Bounds are 2 apart, because
+ * all path lengths have the same parity. Threads share a long iteration: each takes beginnings of
+ * paths, in their order. The answer is the path with the least beginning, the same as a single
+ * thread's. For one question.
  */
 final class Deepening {
-  /** If an iteration has generated so many boards, the next one is worth several threads. */
+  /** If an iteration generated this number of boards, several threads share the next one. */
   private static final long MANY_BOARDS = 1 << 20;
 
-  /** How long the beginnings are that threads take: some thousand of them. */
+  /** The length of the beginnings in moves; there are some thousand of them. */
   private static final int BEGINNING = 14;
 
   private static final List<byte[]> NO_MOVES = List.of(new byte[0]);
 
   private final List<PatternTable> tables;
   private final Board start;
-  private final LongFunction<ShortWords> words;
+  private final LongFunction<MovePruning> pruning;
   private final Allowance allowance;
 
-  /** By thread, the calling one first: its search, made when needed. */
+  /** By thread, the calling thread first: its search, or null until needed. */
   private final PatternSearch[] searches;
 
   /**
-   * @param words those to know when so many boards have been generated
-   * @param allowance what the question may take that this is a search for
+   * @param pruning the pruning to use, by the number of boards generated so far
+   * @param allowance the allowance of the question
    */
   Deepening(
       List<PatternTable> tables,
       Board start,
-      LongFunction<ShortWords> words,
+      LongFunction<MovePruning> pruning,
       Allowance allowance,
       int threads) {
     this.tables = tables;
     this.start = start;
-    this.words = words;
+    this.pruning = pruning;
     this.allowance = allowance;
     this.searches = new PatternSearch[threads];
   }
@@ -75,17 +74,26 @@ final class Deepening {
             Limits.MOVES, start));
   }
 
-  /** Tells whether there is a path of so many moves, or of less by an even number. */
+  /** Returns whether there is a path of a number of moves, or of fewer by an even number. */
   boolean isWithin(int moves) {
     return search(0).lowerBound() <= moves && first(moves, NO_MOVES, 1).isPresent();
   }
 
-  /** Hands on all paths of so many moves, the shortest, in their order. */
+  /** Returns whether a shortest path has a number of moves. */
+  boolean isAt(int moves) {
+    int bound = search(0).lowerBound();
+    while (bound < moves && first(bound, NO_MOVES, 1).isEmpty()) {
+      bound += 2;
+    }
+    return bound == moves && first(bound, NO_MOVES, 1).isPresent();
+  }
+
+  /** Passes on all shortest paths, in their order, given their number of moves. */
   void all(int moves, PatternSearch.Sink sink) {
     beginnings(moves, moves, sink);
   }
 
-  /** Hands on the first moves of all paths within a bound, or the whole path if it has fewer. */
+  /** Passes on the first moves of all paths within a bound, or the whole path if it is shorter. */
   private void beginnings(int bound, int length, PatternSearch.Sink sink) {
     search(0).search(bound, NO_MOVES.get(0), length, sink);
     requireFinished(bound);
@@ -115,32 +123,28 @@ final class Deepening {
     if (threads == 1) {
       iteration.run(0);
     } else {
-      new Together()
-          .run(
-              IntStream.range(0, threads)
-                  .<Runnable>mapToObj(thread -> () -> iteration.run(thread))
-                  .toList());
+      new Together().run(threads, iteration::run);
     }
     requireFinished(bound);
     return iteration.first();
   }
 
-  /** Returns the search of a thread, a new one if there are more words to know by now. */
+  /** Returns the search of a thread; a new one if more pruning pays by now. */
   private PatternSearch search(int thread) {
-    ShortWords known = words.apply(allowance.generated());
-    if (searches[thread] == null || searches[thread].words() != known) {
+    MovePruning known = pruning.apply(allowance.generated());
+    if (searches[thread] == null || searches[thread].pruning() != known) {
       searches[thread] = new PatternSearch(tables, start, known, allowance);
     }
     return searches[thread];
   }
 
-  /** What threads share that look for the first path within a bound. */
+  /** The state shared by threads that look for the first path within a bound. */
   private final class Iteration {
     private final int bound;
     private final List<byte[]> beginnings;
     private final AtomicInteger next = new AtomicInteger();
 
-    /** The least number of a beginning that has a path, and all such paths by number. */
+    /** The least number of a beginning with a path, and the paths found, by that number. */
     private final AtomicInteger least;
 
     private final byte[][] paths;
@@ -156,7 +160,7 @@ final class Deepening {
       return least.get() < paths.length ? Optional.of(paths[least.get()]) : Optional.empty();
     }
 
-    /** Searches behind one beginning after the other. */
+    /** Searches from one beginning after another. */
     void run(int thread) {
       boolean isDone = false;
       try {
@@ -174,7 +178,7 @@ final class Deepening {
       }
     }
 
-    /** Takes the first path behind a beginning, unless there is one behind a lesser beginning. */
+    /** Takes the first path with a beginning, unless a lesser beginning has a path. */
     private final class FirstPath implements PatternSearch.Sink {
       private final int number;
 

@@ -11,10 +11,10 @@ import slidebase.text.Quote;
 
 /**
  * Patterns that share no tile and leave none out, so that a board's pattern distances may be added
- * up. It is written by the numbers of tiles, such as {@code 7-8}, or by the tiles themselves, such
- * as {@code 1,2,3,4,5,6,7,8/9,10,11,12,13,14,15}.
+ * up. Its text has the numbers of tiles, such as {@code 7-8}, or the tiles themselves, such as
+ * {@code 1,2,3,4,5,6,7,8/9,10,11,12,13,14,15}.
  *
- * @param patterns in the order in which they are written
+ * @param patterns the patterns in the order of the text
  */
 public record Partition(List<Pattern> patterns) {
   /** The most digits of the number of a tile. */
@@ -41,7 +41,7 @@ public record Partition(List<Pattern> patterns) {
     return parse(halves(goal.shape()), goal);
   }
 
-  /** Returns how the partition of a shape's tiles into halves is written, such as {@code 7-8}. */
+  /** Returns the text of the partition of a shape's tiles into halves, such as {@code 7-8}. */
   public static String halves(Shape shape) {
     int tiles = shape.cells() - 1;
     return tiles / 2 + "-" + (tiles - tiles / 2);
@@ -68,7 +68,7 @@ public record Partition(List<Pattern> patterns) {
 
   private static int number(String digits, String text) {
     boolean isNumber = BoardText.isNumber(digits) && digits.length() <= MOST_DIGITS;
-    require(isNumber, text, Quote.of(digits) + " is no number of a tile, nor one of tiles");
+    require(isNumber, text, Quote.of(digits) + " is neither a tile nor a number of tiles");
     return Integer.parseInt(digits);
   }
 
@@ -110,8 +110,8 @@ public record Partition(List<Pattern> patterns) {
 
   /**
    * Takes the tiles from the last on, in the order of their home cells: column by column if the
-   * shape is wider than high. Tiles near each other get in each other's way the most, and that is
-   * what patterns know.
+   * shape is wider than high. Neighbouring tiles obstruct each other most, and a pattern's
+   * distances account for that.
    */
   private static Partition inOrder(Board goal, List<Integer> sizes, String text) {
     List<Integer> inOrder = new ArrayList<>();

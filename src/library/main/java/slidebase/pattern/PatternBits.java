@@ -8,9 +8,9 @@ import slidebase.table.BitArray;
 import slidebase.table.PackedBits;
 
 /**
- * Takes bits from sets, where those of 60 tile orders are in a word and those of a region in a
- * {@linkplain SetGraph block}, to a table, where those of a tile order are in a row; and back. It
- * goes by squares of 64 regions and 64 tile orders, which it turns over their diagonals.
+ * Copies bits from sets to a table and back. A set has the bits of 60 tile orders in a word, and
+ * one {@linkplain SetGraph block} per region; a table has one row per tile order. The copy
+ * transposes squares of 64 regions and 64 tile orders.
  */
 final class PatternBits {
   private static final int SIDE = Long.SIZE;
@@ -86,7 +86,7 @@ final class PatternBits {
     void of(int odd, int firstRegion);
   }
 
-  /** Goes over 64 regions at a time. */
+  /** Copies 64 regions at a time. */
   private void forEachGroup(Use use) {
     for (int odd = 0; odd < orders(); odd++) {
       for (int region = 0; region < ranking.regions().count(); region += SIDE) {

@@ -7,7 +7,7 @@ import slidebase.sets.Regions;
 import slidebase.table.TileOrder;
 
 /**
- * Where the states of a pattern stand in its table, by slot:
+ * The slots of a pattern's states in its table:
  *
  * <pre>
  *   slot = CantorRank(the order of the pattern's tiles) * row + region
@@ -17,14 +17,14 @@ import slidebase.table.TileOrder;
  *
  * <p>The tile order is that of the pattern's tiles in reading order, and its rank that of {@link
  * slidebase.table.Ranking}; {@link Regions} numbers the regions of the blank. States of one order
- * lie together, 4 KB for 8 tiles of 4x4, because a move sideways leaves the order as it is: so a
- * search stays among a few hundred of such rows.
+ * form a row, of 4 KB for 8 tiles of 4x4. Horizontal moves keep the order, so a search stays among
+ * a few hundred rows.
  *
  * <p>A search keeps an order as its digits (the Lehmer code), four bits for each place from the
- * lowest on, and its rank. To carry a tile past others is to exchange it with one after the other.
- * If a and b are the digits of the two places, the tiles are number a and x of those left there, x
- * = b if b &lt; a and x = b+1 otherwise; exchanged, the digits are x and (a if a &lt; x, else a-1).
- * Immutable and thread-safe.
+ * lowest on, and its rank. To carry a tile past others, it exchanges the tile with one after
+ * another. If a and b are the digits of two adjacent places, their tiles are number a and x of the
+ * tiles left there; x is b if b &lt; a, and b+1 otherwise. After the exchange the digits are x and
+ * (a if a &lt; x, else a-1). Immutable and thread-safe.
  */
 public final class PatternRanking {
   private static final int DIGIT = 4;
@@ -34,15 +34,16 @@ public final class PatternRanking {
   private final Pattern pattern;
   private final Regions regions;
 
-  /** How many slots a tile order has. */
+  /** The number of slots per tile order. */
   private final int row;
 
   /** By tile of the goal: its number in the pattern's order, or -1. */
   private final int[] numbers;
 
   /**
-   * By place times {@link #PAIRS} plus the digits there and behind: what to add to the rank if
-   * these two are exchanged, shifted left, and below it the digits' difference by exclusive or.
+   * At place times {@link #PAIRS} plus two adjacent digits: the change of the rank when these two
+   * are exchanged, shifted left, and in the low bits the exclusive or of the digits before and
+   * after.
    */
   private final int[] exchanges;
 
@@ -95,7 +96,7 @@ public final class PatternRanking {
     return Factorial.of(pattern.tiles()) * regions.count();
   }
 
-  /** Tells whether a tile of the goal is in the pattern. */
+  /** Returns whether a tile of the goal is in the pattern. */
   boolean has(int tile) {
     return numbers[tile] >= 0;
   }
@@ -145,8 +146,8 @@ public final class PatternRanking {
   }
 
   /**
-   * Returns what to add to a rank if the tiles at a place and behind it are exchanged, shifted left
-   * by {@link #PAIR}, and the change of their digits.
+   * Returns the change of a rank when the tiles at a place and the next one are exchanged, shifted
+   * left by {@link #PAIR}, and the change of their digits.
    */
   int exchange(long digits, int place) {
     return exchanges[place * PAIRS | (int) (digits >>> DIGIT * place) & PAIRS - 1];

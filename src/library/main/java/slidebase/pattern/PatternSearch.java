@@ -12,7 +12,7 @@ import slidebase.text.Limits;
  * Artificial Intelligence 27, 1985). Each is a depth-first search. It follows a path as long as the
  * moves made and the lower bound of those to come are no more than a bound. The lower bound is the
  * sum of the pattern distances, or the sum that a symmetry of the goal shows if that is greater. It
- * leaves out the paths that {@link ShortWords} show to be useless. It tries the moves in an order,
+ * skips the paths that {@link MovePruning} recognises as redundant. It tries the moves in an order,
  * and so finds paths in their lexicographic order. For one thread.
  */
 final class PatternSearch {
@@ -21,17 +21,17 @@ final class PatternSearch {
   /** Takes the paths that an iteration finds. */
   @FunctionalInterface
   interface Sink {
-    /** Takes a path, which is overwritten later, and tells whether to go on. */
+    /** Takes a path, which is overwritten later, and returns whether to continue. */
     boolean found(byte[] path, int length);
 
-    /** Tells whether what may still be found is of no use; asked now and then. */
+    /** Returns whether any further path would be useless; called regularly. */
     default boolean isInVain() {
       return false;
     }
   }
 
   private final Board start;
-  private final ShortWords words;
+  private final MovePruning pruning;
   private final Allowance allowance;
   private final int lowerBound;
 
@@ -41,7 +41,7 @@ final class PatternSearch {
   private final List<PatternView> views;
   private final PatternView plain;
 
-  /** What other views there are: one or none. */
+  /** The other view, or null. */
   private final PatternView other;
 
   /** By cell: the tile there. */
@@ -50,32 +50,29 @@ final class PatternSearch {
   /** By depth: the rank of the move. */
   private final byte[] path = new byte[Limits.MOVES];
 
-  /** By 4 * depth + rank, which is the number of a move: the state of the words after it. */
+  /** By a move's number, 4 * depth + rank: the state of the pruning after it. */
   private final int[] nextStates = new int[MOVES * (Limits.MOVES + 1)];
 
-  /** How many boards may be generated before the allowance is asked. */
+  /** The number of boards to generate before the next call of the allowance. */
   private int allowed;
 
-  // Those of the iteration:
+  // State of the iteration:
 
   private int bound;
   private int length;
   private Sink sink;
 
-  /**
-   * Makes ready for iterations from a board toward the goal of some tables that share no tile and
-   * leave none out.
-   */
-  PatternSearch(List<PatternTable> tables, Board start, ShortWords words, Allowance allowance) {
+  /** Prepares iterations from a board to the goal of some tables; each tile is in exactly one. */
+  PatternSearch(List<PatternTable> tables, Board start, MovePruning pruning, Allowance allowance) {
     this.start = start;
-    this.words = words;
+    this.pruning = pruning;
     this.allowance = allowance;
     Board goal = tables.get(0).pattern().goal();
     Shape shape = goal.shape();
     neighbours = new int[shape.cells() * MOVES];
     for (int cell = 0; cell < shape.cells(); cell++) {
       for (int rank = 0; rank < MOVES; rank++) {
-        Move move = words.move(rank);
+        Move move = pruning.move(rank);
         if (shape.allows(cell, move)) {
           neighbours[cell * MOVES + rank] = shape.neighbour(cell, move);
         }
@@ -89,8 +86,8 @@ final class PatternSearch {
     lowerBound = views.stream().mapToInt(view -> view.begin(start)).max().orElse(0);
   }
 
-  ShortWords words() {
-    return words;
+  MovePruning pruning() {
+    return pruning;
   }
 
   /** Returns the lower bound of the distance of the board. */
@@ -99,11 +96,11 @@ final class PatternSearch {
   }
 
   /**
-   * Goes over the paths within a bound that begin with some moves, until the sink or the allowance
-   * ends it.
+   * Enumerates the paths within a bound that begin with some moves, until the sink or the allowance
+   * ends the search.
    *
-   * @param beginning the ranks of the moves, which are none that an iteration would leave out
-   * @param length how many moves of a path are handed on if it has more; {@code bound} for all
+   * @param beginning the ranks of the first moves, from an earlier iteration
+   * @param length the number of moves to pass on of a longer path; {@code bound} for all
    */
   void search(int bound, byte[] beginning, int length, Sink sink) {
     this.bound = bound;
@@ -118,12 +115,12 @@ final class PatternSearch {
       int tileCell = neighbours[cell * MOVES + beginning[depth]];
       lower = 0;
       for (PatternView view : views) {
-        lower = Math.max(lower, view.look(number, depth, cell, tileCell, tiles[tileCell]));
+        lower = Math.max(lower, view.probe(number, depth, cell, tileCell, tiles[tileCell]));
       }
       path[depth] = beginning[depth];
       move(number, depth, cell, tileCell);
       cell = tileCell;
-      state = words.next(state, beginning[depth]);
+      state = pruning.next(state, beginning[depth]);
     }
     if (lower == 0) {
       sink.found(path, beginning.length);
@@ -136,13 +133,13 @@ final class PatternSearch {
     allowed = 0;
   }
 
-  /** Tells whether to go on. */
+  /** Returns whether to continue. */
   private boolean search(int depth, int cell, int state) {
     int left = bound - depth - 1;
     lookUp(depth, cell, state, left);
     for (int rank = 0; rank < MOVES; rank++) {
       int number = depth * MOVES + rank;
-      if (nextStates[number] == ShortWords.NONE) {
+      if (nextStates[number] == MovePruning.NONE) {
         continue;
       }
       if (allowed == 0) {
@@ -175,23 +172,23 @@ final class PatternSearch {
   }
 
   /**
-   * Looks up all moves from a board before one of them is made, so that the processor waits for
-   * their entries in the tables at the same time.
+   * Looks up all moves from a board before making one of them, so that the processor waits for all
+   * table entries at the same time.
    */
   private void lookUp(int depth, int cell, int state, int left) {
     for (int rank = 0; rank < MOVES; rank++) {
       int number = depth * MOVES + rank;
-      nextStates[number] = words.next(state, rank);
-      if (nextStates[number] != ShortWords.NONE) {
+      nextStates[number] = pruning.next(state, rank);
+      if (nextStates[number] != MovePruning.NONE) {
         int tileCell = neighbours[cell * MOVES + rank];
-        plain.look(number, depth, cell, tileCell, tiles[tileCell]);
+        plain.probe(number, depth, cell, tileCell, tiles[tileCell]);
       }
     }
     for (int rank = 0; other != null && rank < MOVES; rank++) {
       int number = depth * MOVES + rank;
-      if (nextStates[number] != ShortWords.NONE && plain.boundAfter(number) <= left) {
+      if (nextStates[number] != MovePruning.NONE && plain.boundAfter(number) <= left) {
         int tileCell = neighbours[cell * MOVES + rank];
-        other.look(number, depth, cell, tileCell, tiles[tileCell]);
+        other.probe(number, depth, cell, tileCell, tiles[tileCell]);
       }
     }
   }

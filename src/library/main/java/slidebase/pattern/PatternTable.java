@@ -14,10 +14,10 @@ import slidebase.table.WrongTableException;
 
 /**
  * The distances of all states of a pattern, one bit for each: bit 1 of the distance, as in {@link
- * slidebase.table.DistanceBits}. Bit 0 tells itself, since each move takes a tile to a cell of the
- * other colour. That suffices because the region of the blank is part of the state, so that the
- * distances of two neighbours differ by exactly 1 (Clausecker and Reinefeld, "Zero-aware pattern
- * databases with 1-bit compression for sliding tile puzzles", SoCS 2019). Immutable and
+ * slidebase.table.DistanceBits}. Bit 0 follows from the state, because each move takes a tile to a
+ * cell of the other colour. Bit 1 suffices because the region of the blank is part of the state, so
+ * that the distances of two neighbours differ by exactly 1 (Clausecker and Reinefeld, "Zero-aware
+ * pattern databases with 1-bit compression for sliding tile puzzles", SoCS 2019). Immutable and
  * thread-safe.
  *
  * @param bits that of slot s is bit s mod 8 of byte s/8
@@ -47,7 +47,7 @@ public record PatternTable(PatternRanking ranking, BitArray bits) {
    * returns how many states there are at each distance.
    *
    * @param threads how many at most work on it
-   * @param progress is told, level by level, how many states are proven
+   * @param progress receives the number of states proven, level by level
    * @throws WrongTableException if it is wrong
    */
   public Census prove(int threads, Progress progress) throws WrongTableException {

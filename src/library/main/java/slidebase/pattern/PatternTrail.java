@@ -8,16 +8,14 @@ import slidebase.table.DistanceBits;
 import slidebase.text.Limits;
 
 /**
- * The states of a pattern along a path, and their distances: each follows from the one before and a
- * move of one of the pattern's tiles. A move is looked up first, under a number that the caller
- * gives it, and then made or not. For one thread.
+ * The states of a pattern along a path, and their distances. Each state follows from the one before
+ * by a move of one of the pattern's tiles. A move is first looked up, under a number that the
+ * caller chooses, and then made or not. For one thread.
  */
 final class PatternTrail {
   private static final Move[] MOVES = Move.values();
 
-  /**
-   * A distance that is not yet known, but for its remainder modulo 4, is this and the remainder.
-   */
+  /** Added to a distance's remainder modulo 4 while the rest of the distance is unknown. */
   private static final int FAR = 4 * Limits.MOVES;
 
   // A state is one number:  distance (from bit 52 on) | free cells (16 bits) | digits (36 bits)
@@ -41,7 +39,7 @@ final class PatternTrail {
   /** The number of the last state on the path. */
   private int last;
 
-  /** By the number of a move that was looked up: the state after it, but for its distance. */
+  /** By the number of a move that was looked up: the state after it, with its distance. */
   private final long[] nextStates = new long[4 * (Limits.MOVES + 1)];
 
   private final int[] nextRanks = new int[nextStates.length];
@@ -53,9 +51,9 @@ final class PatternTrail {
   }
 
   /**
-   * Begins with a board, whose distance it finds by going to the goal.
+   * Begins with a board, and finds its distance by a walk to the goal.
    *
-   * @throws IllegalStateException if the table is wrong, and leads astray
+   * @throws IllegalStateException if the table is wrong, and the walk fails
    */
   void begin(Board board) {
     rewind();
@@ -77,7 +75,7 @@ final class PatternTrail {
     rewind();
   }
 
-  /** Goes one move nearer the goal, and returns where the blank is then. */
+  /** Makes one move nearer to the goal, and returns the blank's cell after it. */
   private int goNearer(Shape shape, int blankCell) {
     int free = free(states[last]);
     Regions regions = ranking.regions();
@@ -88,7 +86,7 @@ final class PatternTrail {
         if (shape.allows(cell, move)) {
           int tileCell = shape.neighbour(cell, move);
           boolean isIn = (free >> tileCell & 1) == 0;
-          if (isIn && look(0, cell, tileCell) < 0) {
+          if (isIn && probe(0, cell, tileCell) < 0) {
             make(0);
             return tileCell;
           }
@@ -100,7 +98,7 @@ final class PatternTrail {
 
   private IllegalStateException wrong() {
     return new IllegalStateException(
-        "the table " + ranking.pattern() + " is wrong: its distances lead astray");
+        "the table " + ranking.pattern() + " is wrong: its distances do not lead to the goal");
   }
 
   /** Returns the distance of the last state on the path. */
@@ -117,13 +115,14 @@ final class PatternTrail {
   }
 
   /**
-   * Looks up the move of a tile into the blank's cell, and returns by how much it changes the
-   * distance: 1 or -1.
+   * Looks up the move of a tile into the blank's cell, and returns the change of the distance: 1 or
+   * -1.
    *
-   * @param number what the move is called if it is {@linkplain #make made}
-   * @throws IllegalStateException if the table is wrong, and says 0 of a state that is not the goal
+   * @param number the move's number, for {@link #make}
+   * @throws IllegalStateException if the table is wrong, and gives a state other than the goal
+   *     distance 0
    */
-  int look(int number, int blankCell, int tileCell) {
+  int probe(int number, int blankCell, int tileCell) {
     long state = states[last];
     long next = state;
     int rank = ranks[last];

@@ -7,19 +7,19 @@ import slidebase.table.Reduction;
 import slidebase.text.Limits;
 
 /**
- * The boards along a path as a symmetry of the shape shows them, and the sum of the pattern
- * distances there. A symmetry that leaves the goal's blank in its cell leads, with the tiles
- * renamed, from the goal to the goal: so the same tables give another lower bound. For one thread.
+ * The boards along a path, reflected by a symmetry of the shape, and the sum of their pattern
+ * distances. A symmetry that keeps the goal's blank in its cell maps the goal to itself, with the
+ * tiles renamed. So the same tables give another lower bound. For one thread.
  */
 final class PatternView {
   private final Reduction reduction;
 
-  /** By cell: the cell that the symmetry makes of it. */
+  /** By cell: its image under the symmetry. */
   private final int[] cells;
 
   private final PatternTrail[] trails;
 
-  /** By tile: the trail whose pattern has it in the view. */
+  /** By tile: the trail of the pattern that contains its image. */
   private final PatternTrail[] trailOf;
 
   /** By depth: the sum of the distances. */
@@ -43,7 +43,10 @@ final class PatternView {
     }
   }
 
-  /** Returns the view as it is, and one through another symmetry if one leaves the goal's blank. */
+  /**
+   * Returns the identity's view, and the view of another symmetry if one keeps the goal's blank in
+   * its cell.
+   */
   static List<PatternView> of(List<PatternTable> tables) {
     return Reduction.toItself(tables.get(0).pattern().goal()).stream()
         .limit(2)
@@ -72,11 +75,11 @@ final class PatternView {
   /**
    * Looks up the move of a tile into the blank's cell, and returns the lower bound after it.
    *
-   * @param number what the move is called, from {@code 4 * depth} on
-   * @param depth how many moves were made before
+   * @param number the move's number, from {@code 4 * depth} on
+   * @param depth the number of moves made before
    */
-  int look(int number, int depth, int blankCell, int tileCell, int tile) {
-    int change = trailOf[tile].look(number, cells[blankCell], cells[tileCell]);
+  int probe(int number, int depth, int blankCell, int tileCell, int tile) {
+    int change = trailOf[tile].probe(number, cells[blankCell], cells[tileCell]);
     nextSums[number] = sums[depth] + change;
     return nextSums[number];
   }
@@ -92,7 +95,7 @@ final class PatternView {
     sums[depth + 1] = nextSums[number];
   }
 
-  /** Takes back the last move, which was of a tile. */
+  /** Undoes the last move, given its tile. */
   void undo(int tile) {
     trailOf[tile].undo();
   }

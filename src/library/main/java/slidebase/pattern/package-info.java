@@ -1,5 +1,5 @@
 /**
- * Patterns of tiles where boards are too many for a table of each: their states, distances and
- * proof, and the search that the lower bound makes short which they add up to.
+ * Pattern databases, for shapes with too many boards for a table: states, distances and proofs of
+ * patterns, and a search with the sum of their distances as its lower bound.
  */
 package slidebase.pattern;

@@ -8,10 +8,10 @@ import slidebase.search.SearchObserver.Side;
 
 /**
  * A* (Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of minimum cost
- * paths", 1968): the board with the least f = g + h is expanded first.
+ * paths", 1968): expands the board with the least f = g + h first.
  *
- * <p>The path is shortest if the heuristic is admissible. If it is not consistent, a shorter path
- * may be found to an expanded board, which is then opened again.
+ * <p>The path is shortest if the heuristic is admissible. With an inconsistent heuristic, the
+ * search may find a shorter path to an expanded board, and then opens it again.
  */
 final class AStar implements Searcher {
   @Override

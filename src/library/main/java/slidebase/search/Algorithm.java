@@ -38,23 +38,23 @@ public enum Algorithm {
   /**
    * Returns the algorithm with the given name.
    *
-   * @throws IllegalArgumentException if there is none; the message lists those that there are
+   * @throws IllegalArgumentException if no value has the name; the message lists all names
    */
   public static Algorithm named(String name) {
     return Names.find("algorithm", name, values());
   }
 
-  /** Tells whether it asks a heuristic. */
+  /** Returns whether it uses a heuristic. */
   public boolean isInformed() {
     return informed;
   }
 
-  /** Tells whether it has a use for a {@link TieBreak}. */
+  /** Returns whether it uses a {@link TieBreak}. */
   public boolean breaksTies() {
     return breaksTies;
   }
 
-  /** Tells whether its paths are shortest, given that its heuristic, if any, is admissible. */
+  /** Returns whether it finds shortest paths, if its heuristic, if any, is admissible. */
   public boolean isOptimal() {
     return optimal;
   }

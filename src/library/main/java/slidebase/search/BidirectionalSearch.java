@@ -9,14 +9,14 @@ import slidebase.search.SearchObserver.Side;
 
 /**
  * Bidirectional breadth-first search (Pohl, "Bi-directional search", Machine Intelligence 6, 1971):
- * one search from the start and one from the goal. Whichever has fewer open boards expands all of
+ * one search from the start and one from the goal. The side with fewer open boards expands all of
  * them, until a board is reached from both sides.
  *
- * <p>The first such board is on a shortest path. Let all boards within a moves of the start and
- * within b of the goal have been reached, and none from both sides: then every path has more than a
- * + b moves. A board now reached with a + 1 moves, and known from the other side, makes a path of
- * at most a + 1 + b. This needs whole levels: a search that takes turns board by board must go on
- * after the first meeting.
+ * <p>The first such board is on a shortest path. Suppose the sides have reached all boards within a
+ * moves of the start and within b moves of the goal, and no board from both. Then every path has
+ * more than a + b moves. A board now reached with a + 1 moves, and known from the other side, makes
+ * a path of at most a + 1 + b. This requires whole levels: a search that alternates board by board
+ * must continue after the first meeting.
  */
 final class BidirectionalSearch implements Searcher {
   /** One of the two searches. Its boards are numbered as in a queue, hence level by level. */

@@ -6,9 +6,8 @@ import slidebase.board.Move;
 import slidebase.search.SearchObserver.Side;
 
 /**
- * Breadth-first search (Moore, "The shortest path through a maze", 1959): boards are expanded in
- * the order in which they were reached, hence all at one distance from the start before any at the
- * next.
+ * Breadth-first search (Moore, "The shortest path through a maze", 1959): expands boards in the
+ * order of their discovery, so all boards at one distance from the start before any at the next.
  *
  * <p>As in A*, the goal is recognised when it is its turn to be expanded.
  */

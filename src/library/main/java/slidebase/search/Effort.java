@@ -3,7 +3,7 @@ package slidebase.search;
 import java.time.Duration;
 
 /**
- * What a search cost.
+ * The cost of a search.
  *
  * @param expanded how often a board was expanded: its children were generated. The goal, where it
  *     is recognised, is not
@@ -12,13 +12,13 @@ import java.time.Duration;
  * @param evaluations how many estimates were asked of the heuristic
  * @param reopened how often an expanded board was opened again because a shorter path to it was
  *     found; never with a consistent heuristic
- * @param greatestOpen the most boards that were open (met and not yet expanded) at a time; 0 for
- *     IDA*, which keeps no list of them
- * @param iterations how many depth-first searches IDA* made; 1 for all others, and 0 if parity told
- *     that there is no path
+ * @param greatestOpen the maximum number of open boards (generated but not yet expanded) at a time;
+ *     0 for IDA*, which has no open list
+ * @param iterations the number of depth-first searches of IDA*; 1 for other algorithms, and 0 if
+ *     parity rules out a path
  * @param boards the most boards held at a time; for IDA*, those on the path
- * @param bytes the most memory held at a time: all arrays for boards and open lists, full or not,
- *     and while one grows, the old and the new; for IDA*, 8 bytes per board on the path
+ * @param bytes the maximum memory at a time: all arrays for boards and open lists, full or not, and
+ *     both the old and the new while one grows; for IDA*, 8 bytes per board on the path
  * @param time from beginning to end
  */
 public record Effort(

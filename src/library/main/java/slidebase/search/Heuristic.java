@@ -1,7 +1,7 @@
 package slidebase.search;
 
 /**
- * Estimates how far boards are from one goal, for which it says 0.
+ * Estimates the distances of boards from one goal; the goal's own estimate is 0.
  *
  * <p>It is <em>admissible</em> if it is never more than the distance: then A* and IDA* find
  * shortest paths. It is <em>consistent</em> if besides a move never changes it by more than 1: then

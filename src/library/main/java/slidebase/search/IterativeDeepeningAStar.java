@@ -10,11 +10,11 @@ import slidebase.search.SearchObserver.Side;
 
 /**
  * IDA* (Korf, "Depth-first iterative-deepening: an optimal admissible tree search", 1985):
- * depth-first searches, each of which follows paths up to a bound of f = g + h. The first bound is
- * the start's h, and each next one the least f that was beyond the one before.
+ * depth-first searches, each along paths up to a bound of f = g + h. The first bound is the start's
+ * h, and each next one the least f that was beyond the one before.
  *
- * <p>The path is shortest if the heuristic is admissible. Nothing is held but the path, so a board
- * is searched again wherever another path leads to it, except that no move is undone by the next.
+ * <p>The path is shortest if the heuristic is admissible. The search stores only the path, so it
+ * searches a board again for each path to it, except that no move undoes the one before.
  */
 final class IterativeDeepeningAStar implements Searcher {
   private static final int NONE = Integer.MAX_VALUE;
@@ -46,7 +46,9 @@ final class IterativeDeepeningAStar implements Searcher {
     return Optional.empty();
   }
 
-  /** Tells whether a path within the bound leads from a board, reached by g moves, to the goal. */
+  /**
+   * Returns whether a path within the bound leads from a board, reached by g moves, to the goal.
+   */
   private boolean reachesGoal(long board, int g, int h, Move last) throws SearchStopped {
     run.holdPath(g + 1);
     if (board == run.goal) {

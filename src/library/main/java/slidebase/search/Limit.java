@@ -1,11 +1,11 @@
 package slidebase.search;
 
 /**
- * What a search may use. A search that comes to a limit ends, and {@linkplain
+ * The limits of a search. A search that comes to a limit ends, and {@linkplain
  * SearchResult.Outcome#LIMIT_REACHED says so}.
  *
- * <p>Boards limit the time: also that of IDA*, which holds hardly any of them but may look at each
- * any number of times. Bytes limit what is held.
+ * <p>Boards limit the time, also that of IDA*, which stores hardly any boards but may visit each
+ * any number of times. Bytes limit the memory.
  *
  * @param boards the most boards to expand, each counted as often as it is expanded; at least 0
  * @param bytes the most memory to hold at a time, counted as {@link Effort#bytes} is; at least 0
@@ -26,8 +26,8 @@ public record Limit(long boards, long bytes) {
   }
 
   /**
-   * Returns the limit of searches for which nobody named another: 1,000,000,000 boards, which is
-   * minutes, and half of the memory that Java may take ({@link Runtime#maxMemory}).
+   * Returns the default limit: 1,000,000,000 boards, which take minutes, and half of the memory
+   * that Java may use ({@link Runtime#maxMemory}).
    */
   public static Limit standard() {
     return new Limit(STANDARD_BOARDS, Runtime.getRuntime().maxMemory() / 2);

@@ -5,12 +5,12 @@ import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 
 /**
- * Manhattan distance, and on top of it 2 moves for each tile that has to leave its line to let
- * others pass (Hansson, Mayer and Yung, "Criticizing solutions to relaxed models yields powerful
- * admissible heuristics", Information Sciences 63, 1992).
+ * Manhattan distance, plus 2 moves for each tile that must leave its line to let others pass
+ * (Hansson, Mayer and Yung, "Criticizing solutions to relaxed models yields powerful admissible
+ * heuristics", Information Sciences 63, 1992).
  *
- * <p>Tiles in their own row that stay in it keep their order. So those that may stay stand in the
- * order of their cells; all others leave the row and come back, by two vertical moves that the
+ * <p>Tiles in their own row that stay in it keep their order. So tiles that may stay are in the
+ * order of their cells. All others leave the row and return, by two vertical moves that the
  * Manhattan distance does not count. Fewest leave if a longest increasing subsequence stays. The
  * same holds for columns:
  *

@@ -5,9 +5,9 @@ import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 
 /**
- * The sum over all tiles, the blank left out, of the rows and columns between a tile and its cell
- * in the goal (Nilsson, "Problem-Solving Methods in Artificial Intelligence", 1971, there called
- * P). A move carries one tile one step.
+ * The sum, over all tiles except the blank, of the rows and columns between a tile and its cell in
+ * the goal (Nilsson, "Problem-Solving Methods in Artificial Intelligence", 1971, there called P). A
+ * move carries one tile one step.
  */
 final class ManhattanDistance implements Heuristic {
   private final int cells;

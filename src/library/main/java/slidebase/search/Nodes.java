@@ -9,9 +9,9 @@ import slidebase.search.SearchObserver.Arrival;
 import slidebase.search.SearchObserver.Side;
 
 /**
- * A search tree: a node for each board that was reached, numbered from 0, the root, in the order in
- * which they were. A node needs no pointer to its parent: the move that led to it can be undone. It
- * is <em>open</em> until it is expanded, and then <em>closed</em>.
+ * A search tree with one node per board reached. Nodes are numbered in the order of generation; the
+ * root is 0. A node needs no pointer to its parent: the move that led to it can be undone. It is
+ * <em>open</em> until it is expanded, and then <em>closed</em>.
  */
 final class Nodes {
   /** In place of a node: the board was not reached. The index gives it for a free place. */
@@ -33,13 +33,13 @@ final class Nodes {
   private final Side side;
 
   /**
-   * The index: a node + 1, or 0 in a free place. A node is at the place that its board hashes to,
-   * or behind it if others came first, with no free place between; the first place is behind the
+   * The index: a node + 1, or 0 in a free place. A hash table with linear probing: a node is at the
+   * place of its board's hash, or after it with no free place between. The first place follows the
    * last.
    */
   private int[] index = {};
 
-  /** How many bits a product has besides its uppermost ones, which are the place. */
+  /** The number of low bits of a product to drop; the rest is the place. */
   private int shift;
 
   // By node:
@@ -142,7 +142,7 @@ final class Nodes {
     return closed[node];
   }
 
-  /** A node, which is open, is to be expanded. */
+  /** Begins to expand an open node. */
   void expand(int node) throws SearchStopped {
     closed[node] = true;
     run.close();
@@ -161,7 +161,7 @@ final class Nodes {
     return child;
   }
 
-  /** A shorter path to a node was found, which opens it again if it was closed. */
+  /** Records a shorter path to a node, and opens it again if it was closed. */
   void improve(int node, int g, Move move) {
     this.g[node] = g;
     moves[node] = (byte) move.code();

@@ -4,9 +4,8 @@ import java.util.Arrays;
 
 /**
  * The open nodes, those first that the algorithm likes best: a binary heap (Williams, "Algorithm
- * 232: Heapsort", 1964). No entry is changed while it is in the heap: a node to which a shorter
- * path was found gets another entry, which comes out first; when the old one does, the node is
- * closed.
+ * 232: Heapsort", 1964). Entries in the heap never change. A node with a new, shorter path gets
+ * another entry, which comes out first; when the old entry does, the node is closed.
  */
 final class OpenList {
   private static final int FIRST_CAPACITY = 1 << 7;
@@ -33,9 +32,7 @@ final class OpenList {
     return size == 0;
   }
 
-  /**
-   * Adds a node with its estimate; {@code first} is what the algorithm goes by, less being better.
-   */
+  /** Adds a node with its estimate. The algorithm's key is {@code first}; less is better. */
   void add(int node, int first, int h) throws SearchStopped {
     if (size == nodes.length) {
       grow();

@@ -6,11 +6,11 @@ import slidebase.search.SearchObserver.Arrival;
 import slidebase.search.SearchObserver.Side;
 
 /**
- * One run of a search: what it is about, and its effort so far. Algorithms report each step here,
+ * One run of a search: its start and goal, and its effort so far. Algorithms report each step here,
  * where it is counted, observed, and held against the limits.
  */
 final class Run {
-  /** How many boards are expanded between two looks at whether the search was cancelled. */
+  /** The number of boards expanded between two checks for cancellation. */
   private static final int PATIENCE = 1024;
 
   final Search search;
@@ -57,7 +57,7 @@ final class Run {
     return h;
   }
 
-  /** A search begins with a root, for which see {@link SearchObserver#root}. */
+  /** Begins a search with a root; see {@link SearchObserver#root}. */
   void begin(long root, int h, int bound, Side side) {
     iterations += side == Side.START ? 1 : 0;
     observer.root(root, h, bound, side);

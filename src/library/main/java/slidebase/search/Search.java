@@ -22,11 +22,11 @@ import slidebase.search.SearchResult.Outcome;
  * @param algorithm the algorithm
  * @param heuristic for the goal that is searched for; only informed algorithms ask it
  * @param tieBreak which of several equally good boards A* and greedy best-first search expand first
- * @param moveOrder the order in which the moves of a board are tried
- * @param limit what the search may use
+ * @param moveOrder the order in which to try moves
+ * @param limit the limit of boards and memory
  * @param cancelled asked before the first board and then every 1024 boards; the search ends when it
  *     says so, or when its thread is interrupted
- * @param observer is told each step
+ * @param observer observes each step
  */
 public record Search(
     Algorithm algorithm,
@@ -53,8 +53,8 @@ public record Search(
   }
 
   /**
-   * Returns a search that expands of equal boards the one with the lower h, tries moves in the
-   * order {@code udlr}, and has the {@linkplain Limit#standard standard limit}.
+   * Returns a search with defaults: ties go to the lower h, moves are tried in the order {@code
+   * udlr}, and the limit is the {@linkplain Limit#standard standard} one.
    */
   public static Search by(Algorithm algorithm, Heuristic heuristic) {
     return new Search(
@@ -93,18 +93,19 @@ public record Search(
   }
 
   /**
-   * Searches for a path. Whether there is one is told by {@linkplain Board#canReach parity} first.
+   * Searches for a path. It checks first, by {@linkplain Board#canReach parity}, whether there is
+   * one.
    *
    * @throws IllegalArgumentException if start and goal differ in shape or have more than {@link
-   *     PackedBoard#MOST_CELLS} cells; or if the heuristic does not say 0 for the goal, or for some
-   *     board a number that is not 0..{@link Heuristic#GREATEST}
+   *     PackedBoard#MOST_CELLS} cells; or if the heuristic's estimate of the goal is not 0, or that
+   *     of some board is not 0..{@link Heuristic#GREATEST}
    */
   public SearchResult path(Board start, Board goal) {
     SlidingTiles space = new SlidingTiles(goal.shape(), moveOrder);
     Run run = new Run(this, space, PackedBoard.of(start), PackedBoard.of(goal));
     if (heuristic.estimate(run.goal) != 0) {
       throw new IllegalArgumentException(
-          "the heuristic is not for goal " + goal + ": it does not say 0 for it");
+          "the heuristic is not for goal " + goal + ": its estimate of it is not 0");
     }
     return start.canReach(goal)
         ? result(run)

@@ -3,39 +3,39 @@ package slidebase.search;
 import slidebase.board.Move;
 
 /**
- * Is told what a search does while it does it, for instance to draw its tree. Boards are
- * {@linkplain slidebase.board.PackedBoard packed}; g is the number of moves from the root to a
- * board, h its estimate, which is 0 for algorithms that ask no heuristic.
+ * Observes the steps of a search, for instance to draw its tree. Boards are {@linkplain
+ * slidebase.board.PackedBoard packed}; g is the number of moves from the root to a board, and h its
+ * estimate, or 0 for algorithms without a heuristic.
  */
 public interface SearchObserver {
   /** Looks away. */
   SearchObserver NONE = new SearchObserver() {};
 
-  /** What a search does with a child that it has generated. */
+  /** The fate of a generated child. */
   enum Arrival {
-    /** It was not known, or the algorithm keeps no record; it is open now. */
+    /** The board is new, or the algorithm keeps no record; it is open now. */
     NEW,
-    /** It was known, and this path to it is no shorter, or nobody asks. */
+    /** The board is known, and this path to it is no shorter or irrelevant to the algorithm. */
     DUPLICATE,
-    /** It was open already, and this path to it is shorter. */
+    /** The board is open already, and this path to it is shorter. */
     SHORTER,
-    /** It had been expanded, and this path to it is shorter; it is open again. */
+    /** The board was expanded, and this path to it is shorter; it is open again. */
     REOPENED,
     /** Its g + h is beyond the bound of this iteration of IDA*. */
     PRUNED
   }
 
-  /** Which tree of a bidirectional search is at work. */
+  /** A tree of a bidirectional search. */
   enum Side {
-    /** That whose root is the start; the only one of all other algorithms. */
+    /** The tree with the start as its root; the only tree of other algorithms. */
     START,
-    /** That whose root is the goal. A path goes through its moves undone. */
+    /** The tree with the goal as its root. A path undoes its moves. */
     GOAL
   }
 
   /**
-   * A search begins with a root: once, but for bidirectional search twice, and for IDA* once per
-   * iteration.
+   * A search begins with a root: once, or twice for bidirectional search, or once per iteration for
+   * IDA*.
    *
    * @param bound the greatest g + h that this iteration of IDA* follows; for other algorithms
    *     {@link Integer#MAX_VALUE}

@@ -5,8 +5,8 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * What one search found and cost from many starts. Effort counts for all of them: where the search
- * was stopped, the means are less than a path would have cost. Without a start, they are 0.
+ * The results and costs of one search from many starts. Efforts include searches that were stopped;
+ * then the means are less than the cost of finding paths. Without a start, they are 0.
  */
 public final class SearchStatistics {
   private final LongSummaryStatistics length = new LongSummaryStatistics();
@@ -60,12 +60,14 @@ public final class SearchStatistics {
     return optimal;
   }
 
-  /** Returns the mean length of the paths; empty if there is none. */
+  /** Returns the mean length of the paths; empty if there is no path. */
   public OptionalDouble meanLength() {
     return found() == 0 ? OptionalDouble.empty() : OptionalDouble.of(length.getAverage());
   }
 
-  /** Returns by how many moves the worst path is longer than a shortest; empty if there is none. */
+  /**
+   * Returns the greatest number of moves by which a path is too long; empty if there is no path.
+   */
   public OptionalLong greatestExcess() {
     return found() == 0 ? OptionalLong.empty() : OptionalLong.of(excess.getMax());
   }

@@ -1,6 +1,6 @@
 package slidebase.search;
 
-/** A search must not go on, for a reason that is no fault of the program. */
+/** Thrown to stop a search, for a reason that is no fault of the program. */
 final class SearchStopped extends Exception {
   private static final long serialVersionUID = 1;
 

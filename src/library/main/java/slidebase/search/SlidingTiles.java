@@ -7,11 +7,11 @@ import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 
-/** What is searched: {@linkplain PackedBoard packed} boards, and the moves between them. */
+/** The search space: {@linkplain PackedBoard packed} boards, and the moves between them. */
 final class SlidingTiles {
   private final Shape shape;
 
-  /** By the blank's cell: the moves that it can make, in the order in which to try them. */
+  /** By the blank's cell: its legal moves, in the order in which to try them. */
   private final List<List<Move>> moves = new ArrayList<>();
 
   SlidingTiles(Shape shape, MoveOrder order) {

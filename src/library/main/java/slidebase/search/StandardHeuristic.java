@@ -6,7 +6,7 @@ import slidebase.board.Board;
 import slidebase.board.PackedBoard;
 import slidebase.text.Names;
 
-/** The heuristics of the textbooks, weakest first. All of them are admissible and consistent. */
+/** The heuristics of the textbooks, weakest first. All are admissible and consistent. */
 public enum StandardHeuristic {
   /** {@link Heuristic#ZERO}. */
   ZERO(goal -> Heuristic.ZERO),
@@ -26,7 +26,7 @@ public enum StandardHeuristic {
   /**
    * Returns the heuristic with the given name.
    *
-   * @throws IllegalArgumentException if there is none; the message lists those that there are
+   * @throws IllegalArgumentException if no value has the name; the message lists all names
    */
   public static StandardHeuristic named(String name) {
     return Names.find("heuristic", name, values());

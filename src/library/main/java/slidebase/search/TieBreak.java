@@ -4,9 +4,9 @@ import java.util.Locale;
 import slidebase.text.Names;
 
 /**
- * Which of several open boards is next when the algorithm likes them equally: A* those of equal f =
- * g + h, greedy best-first search those of equal h. For A* it decides only how many boards of the
- * last f are expanded, not how long paths are.
+ * The choice among open boards that are equal to the algorithm: A* those of equal f = g + h, greedy
+ * best-first search those of equal h. For A* it decides only how many boards of the last f are
+ * expanded, not how long paths are.
  */
 public enum TieBreak {
   /** First in, first out: the one that has been open longest. */
@@ -19,7 +19,7 @@ public enum TieBreak {
   /**
    * Returns the tie-break with the given name.
    *
-   * @throws IllegalArgumentException if there is none; the message lists those that there are
+   * @throws IllegalArgumentException if no value has the name; the message lists all names
    */
   public static TieBreak named(String name) {
     return Names.find("tie-break", name, values());
@@ -28,7 +28,7 @@ public enum TieBreak {
   /**
    * Returns a number that is less for the entry that is to come out first.
    *
-   * @param first what the algorithm goes by, at most 2^15 - 1
+   * @param first the algorithm's key, at most 2^15 - 1
    * @param h the estimate, at most {@link Heuristic#GREATEST}
    * @param serial how many entries were made before, less than 2^38
    */

@@ -10,21 +10,20 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * A set of the states of a {@linkplain Pattern pattern of k tiles}, such as the boards that can
- * reach a goal, with a bit for each. For each {@linkplain SetGraph block} it has words, and a word
- * has a bit for each of 60 half ranks:
+ * A set of states of a {@linkplain Pattern pattern of k tiles}, such as the boards that can reach a
+ * goal, with one bit per state. Each {@linkplain SetGraph block} has its words, and each word has
+ * bits for 60 half ranks:
  *
  * <pre>
  *   slot = block * k!/2 + 60 * word + bit
  * </pre>
  *
- * <p>The orders of the last five tiles are 5! = 120, of which 5!/2 = 60 belong to the block, since
- * it is known to be even or odd. So the states of a word agree in all tiles but the last five, and
- * the four highest bits are never set. With less than five tiles there is one word per block, and
- * more of its bits are never set.
+ * <p>The last five tiles have 5! = 120 orders; 5!/2 = 60 of them have the parity of the block. So
+ * the states of a word agree in all tiles but the last five, and the four highest bits are never
+ * set. With less than five tiles there is one word per block, and more of its bits are never set.
  *
- * <p>It is used section by section, and knows which of them are empty: of these it does not look at
- * the words. Different threads may use different sections at once.
+ * <p>A set is used section by section. It knows its empty sections, and does not read their words.
+ * Different threads may use different sections at once.
  */
 public final class BoardSet implements StateSet {
   /** The half ranks in a word, 5!/2. */
@@ -35,7 +34,7 @@ public final class BoardSet implements StateSet {
   /** By block. */
   private final LongBuffer[] words;
 
-  /** By block and section: whether there are states of the set; if not, the words may be any. */
+  /** By block and section: whether the set has states there; if not, the words are undefined. */
   private final boolean[] isFilled;
 
   /** A section without states. */
@@ -46,7 +45,7 @@ public final class BoardSet implements StateSet {
     this(graph, new LongBuffer[0]);
   }
 
-  /** Makes an empty set whose first blocks are kept in memory, and the last ones as is given. */
+  /** Makes an empty set with its first blocks in memory, and the others in the given storage. */
   private BoardSet(SetGraph graph, LongBuffer[] last) {
     this.graph = graph;
     int inMemory = graph.blocks() - last.length;
@@ -60,11 +59,11 @@ public final class BoardSet implements StateSet {
   }
 
   /**
-   * Makes an empty set that has a file for what does not fit in memory.
+   * Makes an empty set, with a file for the blocks that do not fit in memory.
    *
    * @param inMemory how many blocks are kept in memory
-   * @param file is made, and must not be there; it is gone with the process that uses it
-   * @throws IOException if the file cannot be made, or the disk has no room for it
+   * @param file the file to make; it must not exist, and disappears with the process
+   * @throws IOException if the file cannot be made, or the disk is full
    */
   public static BoardSet inFile(SetGraph graph, int inMemory, Path file) throws IOException {
     return new BoardSet(graph, MappedFile.words(graph.blocks() - inMemory, ofBlock(graph), file));
@@ -74,12 +73,12 @@ public final class BoardSet implements StateSet {
     return Math.toIntExact(graph.words());
   }
 
-  /** How many words the half ranks of so many tiles take. */
+  /** Returns the number of words for the half ranks of a number of tiles. */
   static long wordsFor(int tiles) {
     return (Factorial.halved(tiles) + BITS - 1) / BITS;
   }
 
-  /** Returns how many bytes a set of states of a pattern takes: about two for 15 states. */
+  /** Returns the bytes of a set of a pattern's states: about two per 15 states. */
   public static long bytes(Pattern pattern) {
     int regions = Regions.of(pattern.shape(), pattern.tiles()).count();
     int blocks = pattern.isWhole() ? regions : 2 * regions;
@@ -105,7 +104,7 @@ public final class BoardSet implements StateSet {
     add(graph.blockOf(slot), word - inSection, section);
   }
 
-  /** Puts the states of a section into the set, besides those that are in it. */
+  /** Adds states of a section to the set. */
   public void add(int block, long begin, long[] section) {
     if (isEmpty(block, begin)) {
       write(block, begin, section);
@@ -127,7 +126,7 @@ public final class BoardSet implements StateSet {
     }
   }
 
-  /** Puts the states of a section in place of those that are in the set. */
+  /** Replaces the set's states in a section. */
   public void write(int block, long begin, long[] section) {
     words[block].put((int) begin, section);
     isFilled[(int) graph.sectionOf(block, begin)] = true;
@@ -177,7 +176,7 @@ public final class BoardSet implements StateSet {
   /**
    * Reads a set that was saved, in place of this.
    *
-   * @throws EOFException if there is not all of it
+   * @throws EOFException if the input is truncated
    */
   public void load(InputStream in) throws IOException {
     byte[] bytes = new byte[Long.BYTES * graph.section()];
@@ -197,14 +196,14 @@ public final class BoardSet implements StateSet {
     }
   }
 
-  /** What is done with the words of a section. */
+  /** A use of the words of a section. */
   @FunctionalInterface
   public interface SectionUse {
     /** Uses words that belong to a block from {@code begin} on, until the next section. */
     void of(int block, long begin, long[] words);
   }
 
-  /** Goes over the sections of a block that are not empty. */
+  /** Visits the sections of a block that are not empty. */
   public void forEachSection(int block, SectionUse use) {
     long[] section = new long[graph.section()];
     for (long begin = 0; begin < graph.words(); begin += section.length) {

@@ -1,9 +1,9 @@
 package slidebase.sets;
 
 /**
- * What a vertical move does to the tile orders of a set: it carries a tile past those that lie
- * between it and the blank in reading order, by so many {@linkplain Exchange adjacent
- * transpositions}. On a whole board they are width-1; of a pattern's tiles some may be missing.
+ * The effect of a vertical move on the tile orders of a set. It carries a tile past the tiles
+ * between it and the blank in reading order, by one {@linkplain Exchange adjacent transposition}
+ * each. A whole board has width-1 of these; a pattern may have fewer.
  *
  * <pre>
  *   2 3 4          2 3 4
@@ -11,27 +11,27 @@ package slidebase.sets;
  *   7 6 8          7 6 .     through     2 3 4 1 5 7 8 6
  * </pre>
  *
- * <p>To the front, which is what DOWN does, a tile passes the last places first: bits change places
- * in words, and then words. To the back it is the other way round.
+ * <p>To the front, as by DOWN, a tile passes the last places first: bits change places within
+ * words, then whole words do. To the back it is the other way round.
  *
- * <p>It makes one section at a time. As long as all tiles in question are among the last ones,
- * whose orders make a section, that is made from one section. Otherwise no bits change places in
- * words, and it is made from several: each of its slices, in which the first of the last tiles is
- * the same, from words of one of them. Immutable.
+ * <p>A carry produces one section at a time. If all tiles that move are among the last ones, whose
+ * orders make up a section, it reads one section. Otherwise only whole words change places, and it
+ * reads several sections: one for each slice, whose orders agree in the first of the last tiles.
+ * Immutable.
  */
 final class Carry {
   private final Exchange exchange;
 
-  /** How many tiles are left at the first exchange to the front; each next one has one more. */
+  /** The number of tiles left at the first exchange to the front; each next one has one more. */
   private final int least;
 
-  /** How many tiles are left at the last exchange to the front. */
+  /** The number of tiles left at the last exchange to the front. */
   private final int most;
 
-  /** How many tiles are left at the last exchange to the front that moves bits. */
+  /** The number of tiles left at the last exchange to the front that moves bits. */
   private final int mostForBits;
 
-  /** How many tiles make a section with their orders. */
+  /** The number of tiles whose orders make a section. */
   private final int tilesInSection;
 
   /** The number of slices of a section, and of the words of each. */
@@ -77,7 +77,7 @@ final class Carry {
    * @param block where these are
    * @param odd whether the orders after are odd
    * @param begin the number of the first word to make
-   * @param into a section of the orders after, which is made
+   * @param into receives a section of the orders after
    */
   void toFront(StateSet set, int block, boolean odd, long begin, long[] into, long[] scratch) {
     if (most > tilesInSection) {
@@ -127,8 +127,8 @@ final class Carry {
   }
 
   /**
-   * The first word that a slice would be read from if only those exchanges took place which reach
-   * beyond sections.
+   * Returns the first word of a slice's source, counting only the exchanges that reach beyond
+   * sections.
    */
   long source(long begin, int slice, boolean isToFront) {
     long source = begin + (long) slice * length;

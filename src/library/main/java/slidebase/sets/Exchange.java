@@ -7,8 +7,8 @@ package slidebase.sets;
  * <p>Let R tiles be left at the first of the two places. Its digit a says that the tile there is
  * number a of those R by size, from 0. The next digit b says that the other tile is number b of the
  * R-1 that remain; of all R it is number x, where x = b if b &lt; a, and x = b+1 otherwise. To
- * exchange the tiles is to exchange a and x. The R(R-1) pairs, numbered as they are in ranks, make
- * a square with an empty diagonal, here for R = 4, and the exchange turns it over that diagonal:
+ * exchange the tiles is to exchange a and x. The R(R-1) pairs, numbered as in ranks, form a square
+ * with an empty diagonal. The exchange transposes it; here is R = 4:
  *
  * <pre>
  *         x=0  1  2  3
@@ -19,18 +19,18 @@ package slidebase.sets;
  * </pre>
  *
  * <p>Above the diagonal, the pair (a, a+k) has number (R-1)a + a+k-1, and its partner (a+k, a) has
- * number (R-1)(a+k) + a: they are (R-2)k + 1 apart. To each pair belong the (R-2)!/2 half ranks of
- * the tiles that follow. So what changes places are
+ * number (R-1)(a+k) + a: they are (R-2)k + 1 apart. Each pair has (R-2)!/2 half ranks of the tiles
+ * that follow. So the units that change places are
  *
  * <ul>
  *   <li>with R = 7 or more, whole words: 5!/2 = 60 half ranks, or a multiple;
  *   <li>with R = 6, fields of 4!/2 = 12 bits: each row of the square is a word of five fields;
  *   <li>with R = 5, fields of 3 bits: the square is a word;
  *   <li>with R = 4, single bits: five squares are in a word;
- *   <li>with R = 3, half bits, so to say. There b is 0 or 1 and is what half ranks leave out, since
- *       it is known whether the order is even or odd. Three tiles in an even order are 012, 120 or
- *       201, with a = 0, 1, 2. The exchange makes them 102, 210, 021, with a = 1, 2, 0: the three
- *       bits turn around. If the order is odd, they turn the other way;
+ *   <li>with R = 3, half bits, as it were. There b is 0 or 1; half ranks omit it, because the
+ *       parity of the order is known. Three tiles in an even order are 012, 120 or 201, with a = 0,
+ *       1, 2. The exchange makes them 102, 210, 021, with a = 1, 2, 0: the three bits turn around.
+ *       If the order is odd, they turn the other way;
  *   <li>with R = 2, nothing, for the same reason.
  * </ul>
  *
@@ -40,7 +40,10 @@ final class Exchange {
   /** With so many tiles left, or fewer, bits change places; with more, whole words. */
   static final int MOST_LEFT_FOR_BITS = 6;
 
-  /** So many words, 24 KB, are gone over again and again before the next; a multiple of six. */
+  /**
+   * The number of words, 24 KB, that are exchanged at all places before the next words; a multiple
+   * of six.
+   */
   private static final int WORDS_AT_ONCE = 3024;
 
   private static final BitSwap[] FIVE_LEFT = swaps(5);
@@ -59,8 +62,8 @@ final class Exchange {
   private static final long FIRST_FIELD = (1L << FIELD) - 1;
 
   /**
-   * By word of a section: all bits or none, as the digits of its orders, but for those of the last
-   * five tiles, have an odd sum or an even one.
+   * By word of a section: all bits if the digits of its orders, without the last five tiles, have
+   * an odd sum; otherwise none.
    */
   private final long[] oddBeforeLastFive;
 
@@ -82,7 +85,7 @@ final class Exchange {
   }
 
   /**
-   * Returns which word comes in place of a word when whole words change places.
+   * Returns the word that replaces a word when whole words change places.
    *
    * @param left how many tiles are left at the first of the two places, 7 or more
    */
@@ -96,8 +99,8 @@ final class Exchange {
   }
 
   /**
-   * Exchanges tiles where bits change places: at all places of a carry that do so, in those words
-   * of a section at a time that are near a processor.
+   * Exchanges tiles at all places of a carry where bits change places. It works on as many words of
+   * a section at a time as fit a processor's nearest cache.
    *
    * @param words a section
    * @param begin the number of its first word
@@ -135,7 +138,7 @@ final class Exchange {
     return word ^ different ^ different << distance;
   }
 
-  /** The swaps that turn squares over which are within a word, one for each k. */
+  /** The swaps that transpose the squares within a word, one for each k. */
   private static BitSwap[] swaps(int left) {
     int field = (int) Factorial.halved(left - 2);
     BitSwap[] swaps = new BitSwap[left - 1];
@@ -162,10 +165,10 @@ final class Exchange {
   }
 
   /**
-   * Turns three bits around: exchanging the first and the last, and then the last two, brings each
-   * bit one further; exchanging the first two instead brings each one back.
+   * Rotates three bits. Exchanging the first and the last, then the last two, rotates forwards;
+   * exchanging the first two instead rotates backwards.
    *
-   * @param odd whether the orders are odd, but for the digits that differ between the words
+   * @param odd whether the orders are odd, apart from the digits that differ between the words
    */
   private void turnThrees(long[] words, int from, int to, boolean odd) {
     exchangeBits(words, from, to, ENDS_OF_THREES);
@@ -176,7 +179,7 @@ final class Exchange {
     }
   }
 
-  /** Turns squares over of which each row is a word: field (a,x) is at x-1 in row a, for a < x. */
+  /** Transposes squares with a word per row: field (a,x) is at x-1 in row a, for a < x. */
   private static void exchangeFields(long[] words, int from, int to) {
     for (int a = 0; a < MOST_LEFT_FOR_BITS; a++) {
       for (int x = a + 1; x < MOST_LEFT_FOR_BITS; x++) {
@@ -195,7 +198,7 @@ final class Exchange {
     }
   }
 
-  /** A pattern again and again, up to the end of a word. */
+  /** Returns a pattern, repeated up to the end of a word. */
   private static long repeated(long pattern, int bits) {
     long word = 0;
     for (int at = 0; at < BoardSet.BITS; at += bits) {

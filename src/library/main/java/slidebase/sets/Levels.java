@@ -22,11 +22,11 @@ public final class Levels {
   @FunctionalInterface
   public interface Expansion {
     /**
-     * Puts the states of a section that are of the next level in place of those two levels before.
+     * Replaces a section's states of two levels before by those of the next level.
      *
-     * @param depth that of the next level
-     * @param levels the states of the last level and of that before
-     * @param states those of two levels before, and then those of the next
+     * @param depth the depth of the next level
+     * @param levels the states of the last two levels
+     * @param states on entry the states of two levels before, on return those of the next level
      */
     void find(int depth, Section section, BoardSet levels, long[] states);
   }
@@ -45,7 +45,7 @@ public final class Levels {
     this(sweep, new BoardSet(sweep.graph()));
   }
 
-  /** Begins with the goal alone, at depth 0, in a set that loses whatever is in it. */
+  /** Begins with the goal alone, at depth 0, in a set that is cleared first. */
   public Levels(Sweep sweep, BoardSet levels) {
     this.graph = sweep.graph();
     this.sweep = sweep;
@@ -57,7 +57,7 @@ public final class Levels {
     addCounts(goal);
   }
 
-  /** Takes note of a level if it has states, and tells whether it has. */
+  /** Records a level if it has states, and returns whether it has. */
   private boolean addCounts(AtomicLongArray found) {
     long[] byBlock = new long[found.length()];
     Arrays.setAll(byBlock, found::get);
@@ -69,7 +69,7 @@ public final class Levels {
     return count > 0;
   }
 
-  /** Goes on to the next level, and tells whether it has states; if not, this is the end. */
+  /** Finds the next level, and returns whether it has states; if not, the levels are complete. */
   public boolean next(Expansion expansion) {
     int depth = counts.size();
     AtomicLongArray found = new AtomicLongArray(graph.blocks());
@@ -78,14 +78,14 @@ public final class Levels {
     return addCounts(found);
   }
 
-  /** Finds the states of a section that are of the next level, and counts them. */
+  /** Finds and counts the states of the next level in a section. */
   private void find(int depth, Section section, Expansion expansion, AtomicLongArray found) {
     int block = section.block();
     long begin = section.begin();
     if (levels.isEmpty(block, begin) && !section.mayHaveNeighbours(levels)) {
       return;
     }
-    long[] states = section.states(0, levels);
+    long[] states = section.states(Section.Buffer.LEVEL, levels);
     expansion.find(depth, section, levels, states);
     long count = Section.count(states);
     if (count > 0) {
@@ -96,7 +96,7 @@ public final class Levels {
     }
   }
 
-  /** Writes what is needed to {@linkplain #load go on} behind the last level. */
+  /** Writes the state for {@link #load}. */
   public void save(DataOutputStream out) throws IOException {
     out.writeInt(counts.size());
     for (long[] level : counts) {
@@ -108,7 +108,7 @@ public final class Levels {
     levels.save(out);
   }
 
-  /** Goes on behind the last level that was saved. */
+  /** Reads a saved state, to resume after its last level. */
   public void load(DataInputStream in) throws IOException {
     counts.clear();
     reached = 0;
@@ -133,7 +133,7 @@ public final class Levels {
     return counts.size() - 1;
   }
 
-  /** Returns how many states there are in all levels so far. */
+  /** Returns the number of states in all levels so far. */
   public long reached() {
     return reached;
   }
@@ -144,8 +144,8 @@ public final class Levels {
   }
 
   /**
-   * Returns by depth how many boards there are with the blank in each cell, or of a pattern how
-   * many states.
+   * Returns, by depth, the number of boards for each cell of the blank; for a pattern, the number
+   * of states.
    */
   public List<long[]> counts() {
     return List.copyOf(counts);
@@ -155,7 +155,7 @@ public final class Levels {
     return graph.hasOddDepth(block) == (depth % 2 != 0);
   }
 
-  /** Hands on the words of the last level: those of sections that have states in it. */
+  /** Passes on the words of the last level, in sections that have states of it. */
   public void forEachSection(BoardSet.SectionUse use) {
     for (int block = 0; block < graph.blocks(); block++) {
       if (isOfDepth(depth(), block)) {
@@ -164,7 +164,7 @@ public final class Levels {
     }
   }
 
-  /** Hands on the slots of the states of the last level, ascending. */
+  /** Passes on the slots of the last level's states, ascending. */
   public void forEachSlot(LongConsumer use) {
     forEachSection((block, begin, words) -> graph.forEachSlot(block, begin, words, use));
   }

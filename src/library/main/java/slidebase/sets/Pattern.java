@@ -8,11 +8,10 @@ import slidebase.board.Shape;
 import slidebase.text.Limits;
 
 /**
- * Some of the tiles of a puzzle, the others being all alike: a state tells where these tiles are,
- * and in which region of the other cells the blank is. Moves of these tiles count, and moves of
- * others do not; so a distance is at most that of any board of the state (Korf and Felner,
- * "Disjoint pattern database heuristics", Artificial Intelligence 134, 2002). A whole board is the
- * pattern of all tiles.
+ * Some of a puzzle's tiles, with all other tiles alike. A state consists of the cells of these
+ * tiles and the region of the blank among the other cells. Only moves of these tiles count, so a
+ * state's distance is a lower bound for all its boards (Korf and Felner, "Disjoint pattern database
+ * heuristics", Artificial Intelligence 134, 2002). A whole board is the pattern of all tiles.
  *
  * <pre>
  *   . 2 . 3
@@ -20,7 +19,7 @@ import slidebase.text.Limits;
  *   . . . .      is all other cells but the third
  * </pre>
  *
- * @param goal has its tiles in reading order
+ * @param goal a goal with its tiles in reading order
  * @param homes the cells of the pattern's tiles in the goal: bit c stands for cell c
  */
 public record Pattern(Board goal, int homes) {

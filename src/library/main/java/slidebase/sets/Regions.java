@@ -7,8 +7,8 @@ import slidebase.board.Move;
 import slidebase.board.Shape;
 
 /**
- * The regions of a pattern, which are cells that are free of its tiles and hang together: inside
- * one, the blank moves without moving such a tile.
+ * The regions of a pattern: connected cells without tiles of the pattern. Within a region, the
+ * blank moves no tile of the pattern.
  *
  * <pre>
  *   1 . .
@@ -23,7 +23,7 @@ import slidebase.board.Shape;
 public final class Regions {
   private static final Move[] MOVES = Move.values();
 
-  /** By shape and number of tiles: those that were asked for, some 2 MB at most for each. */
+  /** By shape and number of tiles: the regions used so far, at most about 2 MB each. */
   private static final Map<String, Regions> FOUND = new ConcurrentHashMap<>();
 
   private final Shape shape;
@@ -32,7 +32,8 @@ public final class Regions {
   private final int[] first;
 
   /**
-   * By 16 times the set of free cells plus the cell: which of the set's regions it is in, from 0.
+   * At 16 times the set of free cells plus a cell: the number of the cell's region within the set,
+   * from 0.
    */
   private final byte[] among;
 
@@ -45,7 +46,7 @@ public final class Regions {
   /** The cells of one colour, a bit for each. */
   private final int dark;
 
-  /** Returns the regions of patterns of so many tiles, which are found once. */
+  /** Returns the regions of patterns with a number of tiles; they are computed once. */
   public static Regions of(Shape shape, int tiles) {
     return FOUND.computeIfAbsent(shape + "-" + tiles, key -> new Regions(shape, tiles));
   }
@@ -86,7 +87,7 @@ public final class Regions {
     return dark;
   }
 
-  /** Grows some cells to all of a set that hang together with them. */
+  /** Returns all cells of a set that are connected to some cells. */
   private int grown(int seed, int set) {
     int grown = seed;
     for (int rest = seed; rest != 0; rest &= rest - 1) {
@@ -111,8 +112,9 @@ public final class Regions {
   }
 
   /**
-   * Tells whether moves of the pattern's tiles that make other cells free are an odd number, since
-   * each takes a tile to a cell {@linkplain Shape#differInColour of the other colour}.
+   * Returns whether an odd number of moves of the pattern's tiles leads from one set of free cells
+   * to another. Each move takes a tile to a cell {@linkplain Shape#differInColour of the other
+   * colour}.
    *
    * @param free all free cells before, a bit for each
    * @param other all free cells after

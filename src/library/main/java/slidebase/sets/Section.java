@@ -1,37 +1,47 @@
 package slidebase.sets;
 
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
 import slidebase.board.Move;
 
 /**
- * Some words of a block at which a thread is working, and the look from their states at the
- * neighbours: which of these are in a set. There is a bit for each state, as in a {@link BoardSet}.
- * For one thread.
+ * The words of a block that a thread is working on, and the buffers for its states and their
+ * neighbours. Each state has one bit, as in a {@link BoardSet}. For one thread.
  */
 public final class Section {
   private static final Move[] MOVES = Move.values();
 
-  /** How many sets are compared at once besides that which is looked into. */
-  private static final int MOST_SETS = 3;
+  /** Names a buffer for the states of one set, so that several sets can be compared. */
+  public enum Buffer {
+    /** The levels of a search. */
+    LEVEL,
+    /** The states whose number has bit 0 set. */
+    BIT_0,
+    /** The states whose number has bit 1 set. */
+    BIT_1
+  }
 
   private final SetGraph graph;
 
   private int block;
   private long begin;
 
-  /** By code of a move: the states from which it leads into the set; made when needed. */
-  private final long[][] through = new long[MOVES.length][];
+  /**
+   * By the move's code: the states from which the move leads into the set; allocated when needed.
+   */
+  private final long[][] reachedBy = new long[MOVES.length][];
 
-  /** The states from which any move does. */
+  /** The states from which any move leads into the set. */
   private final long[] any;
 
   private final long[] one;
   private final long[] scratch;
 
-  /** The states of several sets themselves; made when needed. */
-  private final long[][] states = new long[MOST_SETS][];
+  /** The states of sets; allocated when needed. */
+  private final Map<Buffer, long[]> states = new EnumMap<>(Buffer.class);
 
-  /** Makes room for the words of a section. */
+  /** Allocates buffers for the words of a section. */
   public Section(SetGraph graph) {
     this.graph = graph;
     this.any = new long[graph.section()];
@@ -39,7 +49,7 @@ public final class Section {
     this.scratch = new long[graph.section()];
   }
 
-  /** Goes on with the words of a block from {@code begin} on, the first of a section. */
+  /** Moves to another section: the words of a block from {@code begin} on. */
   public Section at(int block, long begin) {
     this.block = block;
     this.begin = begin;
@@ -55,53 +65,48 @@ public final class Section {
     return begin;
   }
 
-  /** Returns the slot of the first bit of one of its words, 0 being the first. */
+  /** Returns the slot of the first bit of a word of the section, counted from 0. */
   public long firstSlot(int word) {
     return graph.firstSlot(block, begin + word);
   }
 
-  /**
-   * Returns the states here that are in a set, until the next call with the same number.
-   *
-   * @param number 0, 1 or 2, so that several sets can be compared
-   */
-  public long[] states(int number, StateSet set) {
-    if (states[number] == null) {
-      states[number] = new long[graph.section()];
-    }
-    set.read(block, begin, states[number]);
-    return states[number];
+  /** Returns the states of this section that are in a set; valid until the buffer's next use. */
+  public long[] states(Buffer buffer, StateSet set) {
+    long[] words = states.computeIfAbsent(buffer, unused -> new long[graph.section()]);
+    set.read(block, begin, words);
+    return words;
   }
 
-  /** Looks from the states here which neighbours are in a set. */
-  public void look(StateSet set) {
+  /** Finds, for each move, the states of this section from which it leads into a set. */
+  public void findNeighbours(StateSet set) {
     for (Move move : MOVES) {
-      if (through[move.code()] == null) {
-        through[move.code()] = new long[graph.section()];
+      if (reachedBy[move.code()] == null) {
+        reachedBy[move.code()] = new long[graph.section()];
       }
-      find(set, 1 << move.code(), through[move.code()]);
+      find(set, 1 << move.code(), reachedBy[move.code()]);
     }
   }
 
   /**
-   * Returns the states here from which a move leads into the set, until the next look. There are
-   * none if the move leaves the board.
+   * Returns the states from which a move leads into the set given to {@link #findNeighbours}; valid
+   * until its next call.
    */
-  public long[] through(Move move) {
-    return through[move.code()];
+  public long[] reachedBy(Move move) {
+    return reachedBy[move.code()];
   }
 
-  /** Returns the states here from which any move leads into a set, until the next call. */
+  /** Returns the states from which any move leads into a set; valid until the next call. */
   public long[] neighbours(StateSet set) {
     find(set, (1 << MOVES.length) - 1, any);
     return any;
   }
 
   /**
-   * Finds the states here that are of the next level: neighbours of a set with the last level, but
-   * not of the level before that.
+   * Finds the states of the next level: neighbours of the last level that are not in the level
+   * before it.
    *
-   * @param states those of the level before, and then of the next
+   * @param set contains the last level
+   * @param states on entry the level before the last, on return the next level
    */
   public void expand(StateSet set, long[] states) {
     neighbours(set);
@@ -110,7 +115,7 @@ public final class Section {
     }
   }
 
-  /** Tells whether any neighbour of the states here may be in a set. */
+  /** Returns whether any neighbour of this section's states may be in a set. */
   boolean mayHaveNeighbours(StateSet set) {
     for (Step step : graph.steps(block)) {
       if (step.mayLeadInto(set, begin)) {
@@ -120,7 +125,11 @@ public final class Section {
     return false;
   }
 
-  /** Finds the states from which some moves lead into a set: bit c stands for that of code c. */
+  /**
+   * Finds the states from which any of some moves leads into a set.
+   *
+   * @param moves bit c for the move of code c
+   */
   private void find(StateSet set, int moves, long[] into) {
     boolean isFirst = true;
     for (Step step : graph.steps(block)) {
@@ -143,7 +152,7 @@ public final class Section {
     }
   }
 
-  /** Counts states. */
+  /** Returns the number of states in some words. */
   public static long count(long[] words) {
     long count = 0;
     for (long word : words) {

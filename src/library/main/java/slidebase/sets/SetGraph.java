@@ -9,43 +9,45 @@ import slidebase.board.Move;
 import slidebase.board.Shape;
 
 /**
- * The puzzle played on {@linkplain BoardSet sets} of a pattern's states: for 60 of them at a time,
- * what their moves lead into. A horizontal move leaves the tile order as it is, and so the bits of
- * a word; a vertical move {@linkplain Carry carries} a tile past others. Immutable and thread-safe.
+ * The moves of a puzzle on {@linkplain BoardSet sets} of a pattern's states, 60 states at a time. A
+ * horizontal move keeps the tile order, and so the bits of a word. A vertical move {@linkplain
+ * Carry carries} a tile past others. Immutable and thread-safe.
  *
  * <p>A block is all even or all odd orders of the tiles for one of the {@linkplain Regions regions}
  * of the blank. If both occur, block 2r has the even orders for region r, and block 2r+1 the odd
- * ones. On whole boards the blank's cell tells which orders occur, and is the block's number.
+ * ones. On whole boards only one parity occurs for each cell of the blank, and the block's number
+ * is that cell.
  *
- * <p>The work is cut into sections: so many words of one block that no carry reaches beyond them
- * unless it moves words only. A carry that moves bits passes one of the last six tiles at least; so
- * all its tiles, as many as a row is wide, are among the last width+4. The sections are those of
- * the last nine tiles, or more if this asks for more, and fit the caches of a processor.
+ * <p>The work is divided into sections of a block. They are so large that a carry reaches beyond a
+ * section only if it moves whole words. A carry that moves bits passes at least one of the last six
+ * tiles; so all its tiles, as many as a row is wide, are among the last width+4. A section has the
+ * orders of the last nine tiles, or of the last width+4 if that is more, and fits the caches of a
+ * processor.
  */
 public final class SetGraph {
   private static final Move[] MOVES = Move.values();
 
-  /** The tiles whose orders make a section if the width does not ask for more: 24 KB. */
+  /** The tiles whose orders make a section, unless the width requires more: 24 KB. */
   private static final int TILES_IN_SECTION = 9;
 
   private final Pattern pattern;
   private final Shape shape;
   private final Regions regions;
 
-  /** Whether there are two blocks to a region. */
-  private final boolean areBoth;
+  /** Whether each region has two blocks, one per parity. */
+  private final boolean hasBothParities;
 
-  /** By region, where there is one block to each: whether its orders are odd. */
+  /** By region, if each has one block: whether its orders are odd. */
   private final boolean[] odd;
 
   private final long slotsPerBlock;
   private final long words;
   private final int section;
 
-  /** By the place before, and by how many tiles are passed to a place behind it. */
+  /** By the first place, and by the number of tiles passed to a later place. */
   private final Carry[][] carries;
 
-  /** By block: what was asked for. */
+  /** By block: its steps, or null until they are needed. */
   private final AtomicReferenceArray<List<Step>> steps;
 
   /** Makes the graph for whole boards and a goal with its tiles in reading order. */
@@ -60,15 +62,16 @@ public final class SetGraph {
   /**
    * Makes the same graph with other sections.
    *
-   * @param mayBeInSection how many tiles are to make a section, if the width does not ask for more
+   * @param mayBeInSection the number of tiles whose orders make a section, unless the width
+   *     requires more
    */
   public SetGraph(Pattern pattern, int mayBeInSection) {
     this.pattern = pattern;
     int tiles = pattern.tiles();
     shape = pattern.shape();
     regions = Regions.of(shape, tiles);
-    areBoth = tiles > 1 && !pattern.isWhole();
-    odd = new boolean[areBoth ? 0 : regions.count()];
+    hasBothParities = tiles > 1 && !pattern.isWhole();
+    odd = new boolean[hasBothParities ? 0 : regions.count()];
     for (int cell = 0; pattern.isWhole() && cell < odd.length; cell++) {
       odd[cell] = !Board.inReadingOrder(shape, cell).canReach(goal());
     }
@@ -108,35 +111,35 @@ public final class SetGraph {
 
   /** Returns the number of blocks: on whole boards, one per cell of the blank. */
   public int blocks() {
-    return areBoth ? 2 * regions.count() : regions.count();
+    return hasBothParities ? 2 * regions.count() : regions.count();
   }
 
-  /** Tells whether the states of a block are an odd number of moves from the goal. */
+  /** Returns whether the states of a block are an odd number of moves from the goal. */
   public boolean hasOddDepth(int block) {
     return regions.areOddMovesApart(free(block), pattern.goalFree());
   }
 
   /** Returns the free cells of a block, a bit for each. */
   private int free(int block) {
-    return regions.free(areBoth ? block >> 1 : block);
+    return regions.free(hasBothParities ? block >> 1 : block);
   }
 
   /** Returns the cells of the blank in a block, a bit for each. */
   private int region(int block) {
-    return regions.cells(areBoth ? block >> 1 : block);
+    return regions.cells(hasBothParities ? block >> 1 : block);
   }
 
   private boolean isOdd(int block) {
-    return areBoth ? (block & 1) != 0 : odd[block];
+    return hasBothParities ? (block & 1) != 0 : odd[block];
   }
 
   /** Returns the number of a block. */
   private int block(int free, int blankCell, boolean odd) {
     int region = regions.number(free, blankCell);
-    return areBoth ? 2 * region + (odd ? 1 : 0) : region;
+    return hasBothParities ? 2 * region + (odd ? 1 : 0) : region;
   }
 
-  /** Returns the number of states: on whole boards, of those that can reach the goal. */
+  /** Returns the number of states: for whole boards, the number that can reach the goal. */
   public long states() {
     return slotsPerBlock * blocks();
   }
@@ -161,7 +164,7 @@ public final class SetGraph {
     return (int) (slot / slotsPerBlock);
   }
 
-  /** Returns the word of its block that has the bit of the state at a slot. */
+  /** Returns the number of the word, within its block, with the bit of the state at a slot. */
   public long wordOf(long slot) {
     return slot % slotsPerBlock / BoardSet.BITS;
   }
@@ -171,12 +174,12 @@ public final class SetGraph {
     return 1L << slot % slotsPerBlock % BoardSet.BITS;
   }
 
-  /** Returns how many bits of each word stand for slots: 60, or less with less than five tiles. */
+  /** Returns the number of slots per word: 60, or fewer with fewer than five tiles. */
   public int slotsInWord() {
     return (int) Math.min(BoardSet.BITS, slotsPerBlock);
   }
 
-  /** Hands on the slots of the states in words of a block from {@code begin} on, ascending. */
+  /** Passes on the slots of states in words of a block from {@code begin} on, ascending. */
   public void forEachSlot(int block, long begin, long[] words, LongConsumer use) {
     for (int word = 0; word < words.length; word++) {
       for (long bits = words[word]; bits != 0; bits &= bits - 1) {
@@ -216,8 +219,8 @@ public final class SetGraph {
   }
 
   /**
-   * Returns the moves of tiles out of the states of a block: one for each cell of the blank and
-   * neighbour with a tile. They are found once.
+   * Returns the moves of tiles from the states of a block: one for each cell of the blank and each
+   * neighbour with a tile. They are computed once.
    */
   List<Step> steps(int block) {
     List<Step> known = steps.get(block);
@@ -257,8 +260,8 @@ public final class SetGraph {
   }
 
   /**
-   * Hands on the sections that moves of tiles may lead to from the states of a section, and from
-   * which they lead back: some of them several times.
+   * Passes on the sections that moves of tiles may lead to from a section, some of them several
+   * times. The same moves lead back.
    */
   public void forEachNeighbour(long number, LongConsumer use) {
     for (Step step : steps(blockOfSection(number))) {

@@ -3,12 +3,11 @@ package slidebase.sets;
 import slidebase.board.Board;
 
 /**
- * How the sections of a set of whole boards are spread over shards, of which each is kept and
- * worked at by itself. Sections with the blank in the same row and the same leading tiles are in
- * the same shard: these are the ones between which horizontal moves lead, so that only vertical
- * ones leave a shard.
+ * The distribution of the sections of a set of whole boards over shards, each stored and processed
+ * separately. Sections with the blank in the same row and the same leading tiles share a shard. So
+ * horizontal moves stay within a shard, and only vertical moves leave it.
  *
- * @param count how many shards there are, 1 or more
+ * @param count the number of shards, 1 or more
  */
 public record Shards(SetGraph graph, int count) {
   private static final int TILES_IN_SECTION = 9;
@@ -17,15 +16,17 @@ public record Shards(SetGraph graph, int count) {
   private static final long MOST_BYTES = 1 << 26;
 
   /**
-   * Returns the graph of all boards with sections to be spread: of the orders of nine tiles each,
-   * or of fewer on boards that would have but one.
+   * Returns the graph of all boards with sections of the orders of nine tiles, or of fewer if a
+   * block would have only one section.
    */
   public static SetGraph graph(Board goal) {
     int most = goal.shape().cells() - 2;
     return new SetGraph(Pattern.whole(goal), Math.min(TILES_IN_SECTION, most));
   }
 
-  /** Returns enough shards to work at so many at once, and for each to fit 64 MB of memory. */
+  /**
+   * Returns enough shards for a number of concurrent workers, each shard within 64 MB of memory.
+   */
   public static Shards enough(SetGraph graph, int atOnce) {
     long bytes = BoardSet.bytes(graph.pattern()) / 2; // the boards of a level have one colour
     long rounds = (bytes - 1) / (MOST_BYTES * atOnce) + 1;

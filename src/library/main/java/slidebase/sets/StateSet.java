@@ -10,7 +10,7 @@ import java.nio.LongBuffer;
 public interface StateSet {
   SetGraph graph();
 
-  /** Tells whether the section that a word belongs to is known to have no states of the set. */
+  /** Returns whether the section that a word belongs to is known to have no states of the set. */
   boolean isEmpty(int block, long word);
 
   /** Returns the words of the section that a word belongs to, the first at 0, to be read only. */
@@ -21,7 +21,7 @@ public interface StateSet {
     words(block, begin).get(0, into);
   }
 
-  /** Tells whether the state at a slot is in the set. */
+  /** Returns whether the state at a slot is in the set. */
   default boolean has(long slot) {
     long word = graph().wordOf(slot);
     LongBuffer section = words(graph().blockOf(slot), word);

@@ -4,9 +4,10 @@ import java.util.function.LongConsumer;
 import slidebase.board.Move;
 
 /**
- * The move of a tile out of the states of a block: where it leads, and what it does to tile orders.
+ * A move of a tile from the states of a block: the block it leads to, and its effect on tile
+ * orders.
  *
- * @param graph that of the block
+ * @param graph the graph of the block
  * @param move the direction of the blank
  * @param after the block of the states after the move
  * @param carry leads from the orders after the move back to those before it
@@ -16,8 +17,7 @@ import slidebase.board.Move;
 record Step(SetGraph graph, Move move, int after, Carry carry, boolean isToFront, boolean isOdd) {
 
   /**
-   * Tells whether the preimage of a set may have states in a section, as far as empty sections show
-   * it.
+   * Returns whether the preimage of a set may have states in a section, judged by empty sections.
    *
    * @param begin the first word of the section
    */

@@ -8,11 +8,11 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Goes over all states, section by section, on one or several threads. What is done sooner than
- * other threads would wake up is left to the calling thread.
+ * Visits all states, section by section, on one or several threads. The calling thread alone does
+ * work that would be finished before other threads wake up.
  */
 public final class Sweep {
-  /** Boards of ten cells, which are 30,240 words, are left to one thread. */
+  /** One thread handles up to the 30,240 words of boards of ten cells. */
   private static final int MOST_WORDS_OF_ONE_THREAD = 1 << 15;
 
   private final SetGraph graph;
@@ -21,7 +21,7 @@ public final class Sweep {
   /** One per thread. */
   private final List<Section> own = new ArrayList<>();
 
-  /** Makes ready for so many threads at most, 1 or more. */
+  /** Makes a sweep with a maximum number of threads, 1 or more. */
   public Sweep(SetGraph graph, int threads) {
     this.graph = graph;
     this.sections = graph.sections();
@@ -32,7 +32,7 @@ public final class Sweep {
     }
   }
 
-  /** Returns how many threads there are at most if nobody says otherwise: one per processor. */
+  /** Returns the default maximum number of threads: one per processor. */
   public static int processors() {
     return Runtime.getRuntime().availableProcessors();
   }
@@ -42,8 +42,8 @@ public final class Sweep {
   }
 
   /**
-   * Does something for all sections of certain blocks, each in one thread. If it fails in one, no
-   * thread begins another section, and the failure is thrown.
+   * Processes all sections of certain blocks, each in one thread. After a failure no thread begins
+   * another section, and the failure is thrown.
    */
   public void forEach(IntPredicate which, Consumer<Section> task) {
     int[] blocks = IntStream.range(0, graph.blocks()).filter(which).toArray();
@@ -55,7 +55,7 @@ public final class Sweep {
             .toList());
   }
 
-  /** Takes section after section, until none is left or a thread has failed. */
+  /** Processes section after section, until none is left or a thread has failed. */
   private void work(
       int[] blocks, AtomicInteger next, Consumer<Section> task, Section section, Together threads) {
     int all = blocks.length * sections;

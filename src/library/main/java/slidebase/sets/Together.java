@@ -1,11 +1,13 @@
 package slidebase.sets;
 
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 
-/** Work of which each thread has a share. Thread-safe. */
+/** Work that several threads share. Thread-safe. */
 public final class Together {
-  private final AtomicReference<Throwable> failure = new AtomicReference<>();
+  /** The first failure. No AtomicReference: its first use takes memory, which may be used up. */
+  private volatile Throwable failure;
 
   /**
    * Does the first share on the calling thread, and each other on a thread of its own. When all
@@ -26,25 +28,41 @@ public final class Together {
     for (Thread other : others) {
       join(other);
     }
-    if (failure.get() instanceof RuntimeException e) {
+    if (failure instanceof RuntimeException e) {
       throw e;
     }
-    if (failure.get() instanceof Error e) {
+    if (failure instanceof Error e) {
       throw e;
     }
   }
 
-  /** Tells whether a share has failed, which makes the others useless. */
+  /**
+   * Does the same with one share for each of some threads.
+   *
+   * @param share receives the thread's number, counted from 0
+   */
+  public void run(int threads, IntConsumer share) {
+    run(
+        IntStream.range(0, threads)
+            .<Runnable>mapToObj(thread -> () -> share.accept(thread))
+            .toList());
+  }
+
+  /** Returns whether a share has failed, so that the others are useless. */
   public boolean hasFailed() {
-    return failure.get() != null;
+    return failure != null;
   }
 
   private void attempt(Runnable share) {
     try {
       share.run();
     } catch (RuntimeException | Error e) {
-      failure.compareAndSet(null, e);
+      fail(e);
     }
+  }
+
+  private synchronized void fail(Throwable e) {
+    failure = failure == null ? e : failure;
   }
 
   /** Waits for a thread, if it was made; an interrupt stays for the caller. */

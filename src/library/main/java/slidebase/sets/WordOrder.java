@@ -3,8 +3,8 @@ package slidebase.sets;
 import java.nio.LongBuffer;
 
 /**
- * The order in which the words of a section are read where {@linkplain Exchange exchanges} of tiles
- * make whole words change places. As the tiles before them stay, it repeats after a period.
+ * The order in which to read the words of a section when {@linkplain Exchange exchanges} of tiles
+ * move whole words. The tiles before these stay, so the order repeats after a period.
  *
  * @param sources by a word's place in the period: the place that it is read from; empty if that is
  *     the same
@@ -13,8 +13,8 @@ record WordOrder(int[] sources) {
   static final WordOrder PLAIN = new WordOrder(new int[0]);
 
   /**
-   * Returns the order that exchanges make, with {@code least} tiles left at the first, 7 or more,
-   * one more at each next one, and {@code most} at the last.
+   * Returns the order after exchanges, with {@code least} tiles left at the first (7 or more), one
+   * more at each following exchange, and {@code most} at the last.
    */
   static WordOrder of(int least, int most) {
     int[] sources = new int[least <= most ? (int) BoardSet.wordsFor(most) : 0];
@@ -28,7 +28,7 @@ record WordOrder(int[] sources) {
     return new WordOrder(sources);
   }
 
-  /** Returns the order in which words are read to undo this one. */
+  /** Returns the inverse order. */
   WordOrder inverse() {
     int[] places = new int[sources.length];
     for (int i = 0; i < sources.length; i++) {
@@ -37,7 +37,7 @@ record WordOrder(int[] sources) {
     return new WordOrder(places);
   }
 
-  /** Tells whether words stay where they are. */
+  /** Returns whether words stay where they are. */
   boolean isPlain() {
     return sources.length == 0;
   }
@@ -51,7 +51,7 @@ record WordOrder(int[] sources) {
     }
   }
 
-  /** Reads some words of a section of one period: those that belong at {@code first} and behind. */
+  /** Reads some words of a period: those whose destinations begin at {@code first}. */
   void read(LongBuffer section, int first, long[] into, int at, int length) {
     if (isPlain()) {
       section.get(first, into, at, length);

@@ -1,5 +1,5 @@
 /**
- * Sets of boards with a bit for each, and what moves do to whole sets: the one mechanism by which a
- * space is gone over.
+ * Sets of boards, one bit per board, and moves applied to whole sets: the mechanism behind every
+ * enumeration of a space.
  */
 package slidebase.sets;

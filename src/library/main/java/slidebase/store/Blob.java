@@ -5,15 +5,15 @@ import java.util.List;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 
-/** A table as bytes that describe themselves, wherever they stand. */
+/** A table as self-describing bytes, in memory or in a file. */
 public sealed interface Blob permits TableBlob, PatternBlob, PartBlob {
-  /** Returns what the bytes begin with. */
+  /** Returns the header. */
   Header header();
 
-  /** Returns what the table is called among those of its shape. */
+  /** Returns the table's name, unique among the tables of its shape. */
   String name();
 
-  /** Returns what the encoding of the payload is called. */
+  /** Returns the name of the payload's encoding. */
   String encodingName();
 
   /**
@@ -27,9 +27,9 @@ public sealed interface Blob permits TableBlob, PatternBlob, PartBlob {
    * Reads the header of the blob that begins with the magic at a position. Its payload is not
    * copied, nor read yet.
    *
-   * @param source what to call the bytes in messages: a file's name
+   * @param source the name of the bytes for messages, such as a file's name
    * @throws InvalidTableException if the blob is of a newer format or cut off, or its header is
-   *     damaged in a way that shows
+   *     visibly damaged
    */
   static Blob read(ByteBuffer bytes, int position, String source) throws InvalidTableException {
     return read(Source.inMemory(source, bytes), position);
@@ -44,12 +44,12 @@ public sealed interface Blob permits TableBlob, PatternBlob, PartBlob {
     };
   }
 
-  /** Returns the goal class that the table is of, or a part of. */
+  /** Returns the goal class of the table, or of the table that this is a part of. */
   default GoalClass goalClass() {
     return header().goalClass();
   }
 
-  /** Returns the number of states that the table tells about. */
+  /** Returns the number of states in the table. */
   default long slots() {
     return header().slots();
   }
@@ -59,7 +59,7 @@ public sealed interface Blob permits TableBlob, PatternBlob, PartBlob {
     return header().version();
   }
 
-  /** Returns where in its file it begins, in bytes. */
+  /** Returns the offset in its file, in bytes. */
   default long position() {
     return header().position();
   }
@@ -69,21 +69,21 @@ public sealed interface Blob permits TableBlob, PatternBlob, PartBlob {
     return header().bytes().limit();
   }
 
-  /** Returns the CRC-32C that the header says. */
+  /** Returns the CRC-32C in the header. */
   default int checksum() {
     return header().checksum();
   }
 
-  /** Returns header and payload where they lie, to be read only. */
+  /** Returns header and payload in place, read-only. */
   default ByteBuffer bytes() {
     return header().bytes().asReadOnlyBuffer();
   }
 
   /**
-   * Makes sure that no file has been cut short since it was opened; if one has, what was read of
-   * its tables may be wrong.
+   * Checks that no file has been truncated since it was opened; otherwise bytes read from its
+   * tables may be wrong.
    *
-   * @param blobs those of a file in the order in which they stand there
+   * @param blobs the blobs of a file, in their order there
    * @throws InvalidTableException if one has
    */
   static void requireWhole(List<Blob> blobs) throws InvalidTableException {

@@ -6,14 +6,14 @@ import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 
 /**
- * Where a header has what tells of a payload in chunks: three numbers of four bytes each, which are
- * the length of a chunk, the number of levels and that of chunks; the counts by level, eight bytes
- * each; and behind them a checksum for each chunk, four bytes each. Zeros up to a multiple of 64
- * end the header.
+ * The layout of a header's fields for a payload in chunks. Three numbers of four bytes are the
+ * length of a chunk, the number of levels and the number of chunks. Then come the counts by level,
+ * eight bytes each, and a checksum per chunk, four bytes each. Zeros up to a multiple of 64 end the
+ * header.
  *
- * @param major the first major version of the format that has such blobs
+ * @param major the first major format version with these blobs
  * @param encoding the number of the payload's encoding
- * @param header what to call the header in messages
+ * @param header the name of the header for messages
  * @param numbersAt where the three numbers begin
  * @param countsAt where the counts begin
  */
@@ -30,7 +30,7 @@ record ChunkedLayout(int major, int encoding, String header, int numbersAt, int 
     return (length + Header.LENGTH - 1) / Header.LENGTH * Header.LENGTH;
   }
 
-  /** Returns a blob with room for the payload, which begins at its position. */
+  /** Allocates a blob; the payload begins at its position. */
   ByteBuffer begin(GoalClass goalClass, long slots, Census census, long payloadLength) {
     int levels = census.greatest() + 1;
     int headerLength = (int) headerLength(levels, payloadLength);
@@ -85,7 +85,7 @@ record ChunkedLayout(int major, int encoding, String header, int numbersAt, int 
             && of.length() == headerLength(levels(blob), of.payloadLength()));
   }
 
-  /** Makes sure of what the header says elsewhere. */
+  /** Checks the header's other fields. */
   void requireAgrees(Header of, boolean agrees) throws InvalidTableException {
     of.check(agrees, header + " contradicts itself");
   }

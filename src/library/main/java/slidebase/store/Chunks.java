@@ -7,8 +7,8 @@ import slidebase.board.InvalidTableException;
 import slidebase.table.BitArray;
 
 /**
- * The payload of a blob in chunks, which is read where it lies. A chunk is compared with its
- * checksum when it is first needed. Thread-safe.
+ * The payload of a blob in chunks, read in place. A chunk is compared with its checksum when it is
+ * first needed. Thread-safe.
  */
 final class Chunks implements BitArray {
   /** The length of all chunks but the last, 8 KB: as long as a few rows of a pattern's table. */

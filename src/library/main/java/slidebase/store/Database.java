@@ -20,31 +20,31 @@ import slidebase.pattern.Partition;
 import slidebase.sets.Pattern;
 
 /**
- * A database file, opened: table blobs of goal classes of one shape, read in place. It need not
- * have one for every class.
+ * An open database file: table blobs of goal classes of one shape, read in place. Some classes may
+ * have none.
  *
- * <p>The file is a Chronicle Map. It is finished before it is moved into place and never written
- * again, so a reader does without the map: it reads the file, or maps its tables read-only if it is
- * large, finds the blobs by their magic, and compares their checksums. So a file without write
- * permission can be read, a damaged one is told, no lock is taken, and nothing has to be closed: a
- * mapping lives until the last table that lies in it is garbage.
+ * <p>The file is a Chronicle Map. It is complete before it is moved into place, and never written
+ * again, so a reader does not need the map. It reads the file, or maps the tables of a large file
+ * read-only. It finds the blobs by their magic, and compares their checksums. So it reads files
+ * without write permission, detects damage, and takes no lock. Nothing has to be closed: a mapping
+ * lives until its last table is garbage.
  *
  * @param bytes the file's length in bytes
- * @param blobs the tables, in the order in which they stand in the file
+ * @param blobs the tables, in their order in the file
  */
 public record Database(Path file, long bytes, List<Blob> blobs) {
-  /** How a Chronicle Map's header begins. */
+  /** The beginning of a Chronicle Map's header. */
   private static final byte[] CHRONICLE_MAP =
       "!net.openhft.chronicle.map.".getBytes(StandardCharsets.US_ASCII);
 
   private static final int HEADER_LENGTH_AT = 8;
   private static final int HEADER_AT = 12;
 
-  // Within the map's global mutable state: behind a lock of 8 bytes and three fields of 13.
+  // Offsets in the map's global mutable state: after a lock of 8 bytes and three fields of 13.
   private static final int SEGMENT_HEADERS_AT = 8 + 13;
   private static final int SIZE_AT = SEGMENT_HEADERS_AT + Integer.BYTES;
 
-  /** Within the header of a map's only segment. */
+  /** Offsets in the header of a map's only segment. */
   private static final int ENTRIES_AT = 8;
 
   private static final int CACHE_LINE = 64;
@@ -54,15 +54,15 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
     blobs = List.copyOf(blobs);
   }
 
-  /** How files are called of which each is a table, or a part of one. */
+  /** The ending of the names of files with one table, or a part of one. */
   private static final String BLOBS = "*.blob";
 
   /**
-   * Opens a database file, a file that is a single table blob, or a folder with files of such
-   * blobs, whose names end with {@code .blob}.
+   * Opens a database file, a file with a single table blob, or a folder of blob files with names
+   * that end with {@code .blob}.
    *
-   * @throws InvalidTableException if the file is missing, cannot be read, is no such file, or is
-   *     damaged in a way that shows without its tables being read
+   * @throws InvalidTableException if the file is missing, unreadable, of another kind, or visibly
+   *     damaged; tables are checked later
    */
   public static Database open(Path file) throws InvalidTableException {
     List<Path> files = Files.isDirectory(file) ? files(file) : List.of();
@@ -120,11 +120,11 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
   }
 
   /**
-   * Reads tables that are in memory and belong together as those of a file.
+   * Reads tables in memory that belong together like those of a file.
    *
-   * @param tables blobs of one shape: for a goal class that of all boards, or those of a partition
-   * @throws InvalidTableException if one is damaged in a way that shows without its payload being
-   *     read, or they do not belong together
+   * @param tables blobs of one shape: for each goal class the table of all boards, or the tables of
+   *     a partition
+   * @throws InvalidTableException if one is visibly damaged, or they do not belong together
    */
   public static List<Blob> inMemory(List<ByteBuffer> tables) throws InvalidTableException {
     String source = "the tables in memory";
@@ -140,16 +140,16 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
   }
 
   /**
-   * What can be read of a file that may be damaged.
+   * The readable facts about a file that may be damaged.
    *
-   * @param shape of its first table, empty if no header of one is left
-   * @param isTable whether it has a table and is not a database, but a table by itself or some
-   *     other file with one in it
+   * @param shape the shape of its first table; empty if no header is readable
+   * @param isTable whether it has a table but is no database: a single table, or another file that
+   *     contains one
    * @param isInParts whether its first table is one in parts
    */
   public record Remains(Optional<Shape> shape, boolean isTable, boolean isInParts) {}
 
-  /** Reads what is left of a file, however damaged, or even missing. */
+  /** Reads the facts about any file, even a missing one. */
   public static Remains remains(Path file) {
     try {
       Source source = Source.of(file);
@@ -166,7 +166,7 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
     return startsWith(source.block(0), HEADER_AT, CHRONICLE_MAP);
   }
 
-  /** Finds the blobs by their magic, until there is none or a whole table for each goal class. */
+  /** Finds blobs by their magic, until there are no more or each goal class has a whole table. */
   private static List<Blob> blobs(Source source) throws InvalidTableException {
     List<Blob> blobs = new ArrayList<>();
     int missing = Integer.MAX_VALUE;
@@ -181,7 +181,7 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
     return blobs;
   }
 
-  /** Where the next magic is at or behind a position; -1 if there is none. */
+  /** Returns the position of the next magic at or after a position; -1 if there is none. */
   private static long positionOfMagic(Source source, long from) throws InvalidTableException {
     long end = source.length() - Header.MAGIC.length + 1;
     long at = from;
@@ -196,19 +196,33 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
     return -1;
   }
 
+  /**
+   * Searches by Horspool's algorithm: the byte under the magic's last byte determines the next
+   * shift. Most bytes of a file are not in the magic, so one byte in eight is read.
+   *
+   * <p>R. N. Horspool, Practical fast searching in strings, Software: Practice and Experience 10,
+   * 1980.
+   */
   private static int positionOfMagic(ByteBuffer bytes) {
+    int last = Header.MAGIC.length - 1;
     int position = 0;
-    while (position <= bytes.limit() - Header.MAGIC.length) {
-      if (bytes.getLong(position) == 0) { // as in the long gaps between tables
-        position += Long.BYTES;
-      } else if (bytes.get(position) == Header.MAGIC[0]
-          && startsWith(bytes, position, Header.MAGIC)) {
+    while (position + last < bytes.limit()) {
+      if (startsWith(bytes, position, Header.MAGIC)) {
         return position;
-      } else {
-        position++;
       }
+      position += shift(bytes.get(position + last));
     }
     return -1;
+  }
+
+  /** By byte: the distance from its last place in the magic, except the end, to the end. */
+  private static int shift(byte found) {
+    int last = Header.MAGIC.length - 1;
+    int shift = 1;
+    while (shift <= last && Header.MAGIC[last - shift] != found) {
+      shift++;
+    }
+    return shift;
   }
 
   private static boolean startsWith(ByteBuffer bytes, int position, byte[] beginning) {
@@ -220,10 +234,10 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
   }
 
   /**
-   * Checks that no end of the map is cut off, and that all its entries were found. Behind its
-   * header, on the next cache line, its global mutable state tells where the header of its segment
-   * is and how large the map is; the file is filled up to whole pages (Chronicle Map's data store
-   * specification, section 4, "Memory layout").
+   * Checks that the map is not truncated, and that all its entries were found. On the cache line
+   * after its header, its global mutable state has the offset of the segment's header and the size
+   * of the map; the file is padded to whole pages (Chronicle Map's data store specification,
+   * section 4, "Memory layout").
    */
   private static void requireWholeMap(Source source, int found) throws InvalidTableException {
     int headerLength = source.block(0).getInt(HEADER_LENGTH_AT);
@@ -271,8 +285,8 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
   }
 
   /**
-   * Checks that a goal class has either the parts of a table alone, or tables of patterns, which
-   * share no tile and lack none.
+   * Checks that a goal class has either all parts of a table and nothing else, or pattern tables in
+   * which each tile occurs once.
    */
   private static void requireComplete(List<Blob> ofClass, String source)
       throws InvalidTableException {
@@ -317,15 +331,12 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
         .toList();
   }
 
-  /** Returns the table of a goal class that is in parts. */
+  /** Returns a goal class's table in parts. */
   public PartedTable table(GoalClass goalClass) throws InvalidTableException {
     return PartedTable.of(blobs(goalClass), file.toString());
   }
 
-  /**
-   * Returns what there is for a goal class: a table of all boards, the parts of one, or those of
-   * some patterns.
-   */
+  /** Returns the tables of a goal class: a table of all boards, its parts, or pattern tables. */
   public List<Blob> blobs(GoalClass goalClass) {
     return ofClass(goalClass, blobs);
   }

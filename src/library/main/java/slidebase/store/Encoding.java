@@ -10,13 +10,13 @@ import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 
 /**
- * How the payload of a table blob says which move to make. Both lead along the same paths; they
- * trade bytes for the work of a step:
+ * The encoding of moves in the payload of a table blob. Both encodings lead along the same paths;
+ * they trade bytes for the work of a step:
  *
  * <pre>
- *   name        bytes of 3x3   look-ups per step   told besides
+ *   name        bytes of 3x3   look-ups per step   also known
  *   moves             45,360   1
- *   distances         22,680   2 to 5              at no further cost all optimal moves
+ *   distances         22,680   2 to 5              all optimal moves, at no further cost
  * </pre>
  */
 public enum Encoding {
@@ -31,7 +31,7 @@ public enum Encoding {
 
   private final int code;
 
-  /** How many bits a slot takes. */
+  /** The number of bits per slot. */
   private final int bits;
 
   Encoding(int code, int bits) {
@@ -44,7 +44,7 @@ public enum Encoding {
     return code;
   }
 
-  /** Returns the version of the format that a table told in this way is written in. */
+  /** Returns the format version of tables in this encoding. */
   public String format() {
     return code + ".0";
   }
@@ -58,7 +58,7 @@ public enum Encoding {
     return Optional.empty();
   }
 
-  /** Returns the length of a payload for so many slots, in bytes. */
+  /** Returns the length of the payload in bytes, for a number of slots. */
   long length(long slots) {
     return PackedBits.length(bits * slots);
   }
@@ -76,8 +76,8 @@ public enum Encoding {
   }
 
   /**
-   * Returns the moves that a payload says, of a length that is {@linkplain #length right}. Whether
-   * they are right, or even stay on the board, is for {@link slidebase.table.Proof} to tell.
+   * Returns the moves that a payload says, of a length that is {@linkplain #length right}. They may
+   * be wrong, or even leave the board; {@link slidebase.table.Proof} checks this.
    */
   PackedBits moves(ByteBuffer payload, GoalClass goalClass) {
     PackedBits packed = new PackedBits(payload);

@@ -12,7 +12,7 @@ import slidebase.board.Shape;
 import slidebase.text.Limits;
 
 /**
- * How a table's blob begins, and where it stands. All numbers are little-endian.
+ * The header of a table's blob, and the blob's place. All numbers are little-endian.
  *
  * <pre>
  *   offset  bytes
@@ -26,16 +26,16 @@ import slidebase.text.Limits;
  *                 5 distances in parts
  *       19      1  zero
  *       20      4  checksum: CRC-32C with these four bytes taken as zero
- *       24      8  slots: the states that the table tells about
+ *       24      8  slots: the number of states in the table
  *       32      8  length of the payload in bytes
  *       40     16  goal: the tile in each cell, 0 for the blank, then zeros
  *       56      8  what the encoding says
  *       64         what the encoding says, and the payload
  * </pre>
  *
- * @param source what it lies in
- * @param position where in that it begins, in bytes
- * @param bytes header and payload where they lie
+ * @param source the name of the file or memory with the blob
+ * @param position the blob's offset in the source, in bytes
+ * @param bytes header and payload, in place
  */
 record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClass) {
   static final byte[] MAGIC = {(byte) 0x89, 'S', 'L', 'I', 'D', 'E', '\r', '\n'};
@@ -56,7 +56,7 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
   private static final int PAYLOAD_LENGTH_AT = 32;
   private static final int GOAL_AT = 40;
 
-  /** Returns a blob with a header and room for the rest; the checksum is missing. */
+  /** Allocates a blob and writes its header, without the checksum. */
   static ByteBuffer begin(
       int major, int encoding, GoalClass goalClass, long slots, int length, long payloadLength) {
     Shape shape = goalClass.shape();
@@ -76,7 +76,7 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
     return blob;
   }
 
-  /** Puts in the checksum of a blob's first bytes, up to a length. */
+  /** Writes the checksum of a blob's first bytes, up to a length. */
   static void seal(ByteBuffer blob, int length) {
     blob.putInt(CHECKSUM_AT, checksum(blob.array(), 0, length)); // its place is still zero
   }
@@ -92,7 +92,7 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
    * Reads the header of the blob that begins with the magic at a position.
    *
    * @throws InvalidTableException if the blob is of a newer format or cut off, or its header is
-   *     damaged in a way that shows
+   *     visibly damaged
    */
   static Header read(Source source, long position) throws InvalidTableException {
     long rest = source.length() - position;
@@ -138,7 +138,7 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
     }
   }
 
-  /** Returns the shape that the beginning of a blob tells, if there is a table for it. */
+  /** Returns the shape in the header of a blob, if there are tables of this shape. */
   static Optional<Shape> shape(ByteBuffer beginning) {
     try {
       Shape shape = new Shape(beginning.get(HEIGHT_AT), beginning.get(WIDTH_AT));
@@ -148,7 +148,7 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
     }
   }
 
-  /** Tells whether the beginning of a blob is that of a part. */
+  /** Returns whether a blob's header is that of a part. */
   static boolean isInParts(ByteBuffer beginning) {
     return beginning.limit() >= LENGTH && beginning.getShort(MAJOR_AT) == PartBlob.MAJOR;
   }
@@ -188,8 +188,8 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
   }
 
   /**
-   * CRC-32C (RFC 3720, section 12.1) of the first bytes up to a length, with the checksum's own
-   * taken as zero.
+   * Returns the CRC-32C (RFC 3720, section 12.1) of the first bytes up to a length, with the
+   * checksum itself taken as zero.
    */
   int computedChecksum(int length) throws InvalidTableException {
     CRC32C crc = new CRC32C();
@@ -200,9 +200,9 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
   }
 
   /**
-   * Makes sure that the file has not been cut short since it was opened.
+   * Checks that the file has not been truncated since it was opened.
    *
-   * @throws InvalidTableException if it has
+   * @throws InvalidTableException if it was
    */
   void requireWhole() throws InvalidTableException {
     if (!source.reaches(position + bytes.limit())) {

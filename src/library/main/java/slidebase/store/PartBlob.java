@@ -11,7 +11,8 @@ import slidebase.table.DistanceBits;
 import slidebase.table.DistanceParts;
 
 /**
- * A part of a table of distances as bytes that describe themselves. The {@link Header} goes on so:
+ * A part of a table of distances as self-describing bytes. After the {@link Header}'s first fields
+ * come:
  *
  * <pre>
  *   offset  bytes
@@ -25,15 +26,14 @@ import slidebase.table.DistanceParts;
  *                  zeros up to a multiple of 64: the end of the header
  * </pre>
  *
- * <p>The payload is a bit for each slot, as of {@link Encoding#DISTANCES}, zeros up to a multiple
- * of 64 bits, and then the slots of the part's boards at the distances F to L-1, in eight bytes
- * each.
+ * <p>The payload has one bit per slot, as in {@link Encoding#DISTANCES}, zeros up to a multiple of
+ * 64 bits, and then the slots of the part's boards at distances F to L-1, eight bytes each.
  *
  * <p>The header's checksum is that of the header alone. A chunk is compared with its own when a
  * question first needs it, and then read in place. Thread-safe.
  */
 public final class PartBlob implements Blob {
-  /** The format version of what {@link #encode} makes. */
+  /** The format version written by {@link #encode}. */
   public static final String FORMAT = "4.0";
 
   /** The first major version of the format that has parts. */
@@ -130,7 +130,10 @@ public final class PartBlob implements Blob {
     return header;
   }
 
-  /** Returns the goal class and which part of how many it is, such as {@code corner 01/14}. */
+  /**
+   * Returns the goal class, the part's number and the number of parts, such as {@code corner
+   * 01/14}.
+   */
   @Override
   public String name() {
     return cut.name(number);
@@ -146,7 +149,7 @@ public final class PartBlob implements Blob {
     return cut;
   }
 
-  /** Returns which part it is, from 0. */
+  /** Returns the part's number, from 0. */
   public int number() {
     return number;
   }
@@ -167,7 +170,7 @@ public final class PartBlob implements Blob {
   }
 
   /**
-   * Returns bit 1 of the distance of the board at a slot, which counts from the first of the part.
+   * Returns bit 1 of the distance of the board at a slot, counted from the part's first slot.
    *
    * @throws UncheckedIOException if its chunk cannot be read or is damaged
    */

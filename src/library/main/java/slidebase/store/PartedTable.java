@@ -26,7 +26,7 @@ public final class PartedTable implements DistanceParts, BitPaths.Bits {
    * Puts all parts of the table of a goal class together, in any order.
    *
    * @param blobs parts, and nothing else
-   * @param source what to call them in messages: a file's name
+   * @param source their name for messages, such as a file's name
    * @throws InvalidTableException if one is missing, or they contradict each other
    */
   public static PartedTable of(List<Blob> blobs, String source) throws InvalidTableException {

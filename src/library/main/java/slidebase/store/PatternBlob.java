@@ -10,7 +10,7 @@ import slidebase.sets.Pattern;
 import slidebase.table.BitArray;
 
 /**
- * The table of a pattern as bytes that describe themselves. The {@link Header} goes on so:
+ * The table of a pattern as self-describing bytes. After the {@link Header}'s first fields come:
  *
  * <pre>
  *   offset  bytes
@@ -23,14 +23,15 @@ import slidebase.table.BitArray;
  *                  zeros up to a multiple of 64: the end of the header
  * </pre>
  *
- * <p>The header's checksum is that of the header alone. A chunk is read and compared with its own
- * when a question first needs it; if it is damaged, so is that question. Thread-safe.
+ * <p>The header's checksum covers the header only. A chunk is read, and compared with its own
+ * checksum, when a question first needs it; the question fails if the chunk is damaged.
+ * Thread-safe.
  */
 public final class PatternBlob implements Blob {
-  /** The format version of what {@link #encode} makes. */
+  /** The format version written by {@link #encode}. */
   public static final String FORMAT = "3.0";
 
-  /** The first major version of the format that has patterns. */
+  /** The first major format version with patterns. */
   static final int MAJOR = 3;
 
   private static final int HOMES_AT = 56;
@@ -42,7 +43,7 @@ public final class PatternBlob implements Blob {
   private final Header header;
   private final Pattern pattern;
 
-  /** The table, once it was asked for; null before. */
+  /** The table, or null until it is needed. */
   private volatile PatternTable table;
 
   private PatternBlob(Header header, Pattern pattern) {
@@ -50,12 +51,12 @@ public final class PatternBlob implements Blob {
     this.pattern = pattern;
   }
 
-  /** Returns the greatest length in bytes of the blob of a pattern. */
+  /** Returns the maximum length of a pattern's blob in bytes. */
   public static long mostBytes(Pattern pattern) {
     return LAYOUT.length(MOST_LEVELS, new PatternRanking(pattern).bytes());
   }
 
-  /** Returns a table with the states at each distance as the bytes of a blob. */
+  /** Returns a table and its counts by distance as the bytes of a blob. */
   public static byte[] encode(PatternTable table, Census census) {
     Pattern pattern = table.pattern();
     GoalClass goalClass = GoalClass.of(pattern.shape(), pattern.goal().blankCell());
@@ -105,12 +106,12 @@ public final class PatternBlob implements Blob {
     LAYOUT.check(this);
   }
 
-  /** Returns how many states there are at each distance. */
+  /** Returns the number of states at each distance. */
   public Census census() {
     return LAYOUT.census(header);
   }
 
-  /** Returns the table, whose bits are read when they are needed. */
+  /** Returns the table; its bits are read when needed. */
   public PatternTable table() throws InvalidTableException {
     PatternTable known = table;
     if (known == null) {

@@ -17,23 +17,23 @@ import slidebase.board.InvalidTableException.Kind;
 import slidebase.text.FileFault;
 
 /**
- * Bytes that tables lie in. A file is read into memory, where nothing can happen to it, or if it is
- * large its tables are mapped read-only, so that only what is asked for is read. If such a file is
- * cut short in place, reading what is gone is an {@link InternalError} or gives other bytes. So
- * whoever has read from it asks afterwards whether it {@linkplain #reaches still reaches} that far.
+ * The bytes of tables. A file is read into memory, where nothing can change it. The tables of a
+ * large file are mapped read-only instead, so that only the bytes needed are read. If such a file
+ * is truncated in place, reading the missing bytes throws {@link InternalError} or returns other
+ * bytes. So a reader must check afterwards that the file {@linkplain #reaches still has} them.
  *
- * @param name what to call it in messages: a file's name
- * @param length of all bytes
- * @param bytes all of them; null of a large file
- * @param file a large file; null where all bytes are in memory
+ * @param name the source's name for messages, such as a file's name
+ * @param length the number of bytes
+ * @param bytes all bytes; null for a large file
+ * @param file the large file; null if all bytes are in memory
  */
 record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file) {
-  /** As large as databases of up to ten cells are, and more. */
+  /** The limit for files read into memory; databases of up to ten cells are smaller. */
   static final int MOST_IN_MEMORY = 1 << 24;
 
   private static final int CHUNK = 1 << 16;
 
-  /** Keeps an array from not being made. */
+  /** The maximum length of an array. */
   private static volatile byte[] lastLarge;
 
   /** Returns bytes that are in memory, up to the limit of the buffer. */
@@ -84,7 +84,7 @@ record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file)
     }
   }
 
-  /** Returns some bytes where they lie; those of a large file are mapped. */
+  /** Returns some bytes in place; those of a large file are mapped. */
   ByteBuffer slice(long from, int count) throws InvalidTableException {
     try {
       ByteBuffer slice =
@@ -104,7 +104,7 @@ record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file)
     return ByteBuffer.wrap(block).order(ByteOrder.LITTLE_ENDIAN);
   }
 
-  /** Takes bytes into a checksum; those of a file are read and not mapped. */
+  /** Updates a checksum with bytes; those of a file are read, not mapped. */
   void update(CRC32C checksum, long from, long to) throws InvalidTableException {
     for (long at = from; at < to; at += CHUNK) {
       byte[] chunk = new byte[(int) Math.min(to - at, CHUNK)];
@@ -113,7 +113,7 @@ record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file)
     }
   }
 
-  /** Reads bytes from a position on, into all of an array. */
+  /** Fills an array with the bytes from a position on. */
   void read(long from, byte[] into) throws InvalidTableException {
     if (file == null) {
       bytes.get((int) from, into);
@@ -132,9 +132,9 @@ record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file)
   }
 
   /**
-   * Tells whether a file still has the bytes up to an end. If not, an earlier read may have left an
-   * error that Java throws only when it next calls its runtime, as to make a large array: here, and
-   * not wherever that would be.
+   * Returns whether a file still has the bytes up to an end. If not, an earlier read may have
+   * caused an error that Java throws only at its next call of the runtime, for example to make a
+   * large array. This method provokes it.
    */
   boolean reaches(long end) {
     try {

@@ -14,8 +14,8 @@ import slidebase.table.WrongTableException;
  * eight are zero, then the moves in some {@link Encoding}. The checksum is that of both. The major
  * version is the encoding's.
  *
- * <p>The header is read at once, and the rest when the {@linkplain #table table} is first asked
- * for: of a file with several large tables, only those that are used are read at all. Thread-safe.
+ * <p>The header is read at once, and the rest at the first call of {@link #table}. So of a file
+ * with several large tables, only those in use are read. Thread-safe.
  */
 public final class TableBlob implements Blob {
   private final Header header;
@@ -101,8 +101,8 @@ public final class TableBlob implements Blob {
   }
 
   /**
-   * Returns the table; its moves are read in place if they are encoded as such. The first time,
-   * this reads the whole blob and compares its checksum; if that differs, the blob is damaged.
+   * Returns the table; moves in the encoding moves are read in place. The first time, this reads
+   * the whole blob and compares its checksum; if that differs, the blob is damaged.
    */
   public Table table() throws InvalidTableException {
     Table read = table;

@@ -15,7 +15,7 @@ import slidebase.board.Progress;
 import slidebase.search.Heuristic;
 
 /**
- * A heuristic held against the true distances, board by board.
+ * A comparison of a heuristic with the true distances, board by board.
  *
  * <ul>
  *   <li>It is <em>admissible</em> if h(a) is at most the distance of a, for all boards a; hence 0
@@ -26,18 +26,18 @@ import slidebase.search.Heuristic;
  *       twice.
  * </ul>
  *
- * <p>Every move costs 1 and can be undone, so with h(a) &lt;= 1 + h(b) there has to hold h(b) &lt;=
- * 1 + h(a): h differs by at most 1 between any two neighbours. 3x3 has 24 moves, counted over the
- * nine cells of the blank, and 9!/2/9 = 20,160 boards with the blank in each. That makes 483,840
- * moves, and half as many pairs of neighbours: 241,920.
+ * <p>Every move costs 1 and can be undone. So h(a) &lt;= 1 + h(b) implies h(b) &lt;= 1 + h(a): h
+ * differs by at most 1 between any two neighbours. 3x3 has 24 moves, counted over the nine cells of
+ * the blank, and 9!/2/9 = 20,160 boards with the blank in each. That makes 483,840 moves, and half
+ * as many pairs of neighbours: 241,920.
  *
- * @param overestimates the boards for which h is more than the distance
- * @param greatestOverestimate by how many moves it is at most; 0 if it never is
- * @param pairs how many pairs of neighbours were compared: all those with an estimate for both
- * @param inconsistencies the moves along which h falls by more than 1; of a pair that is at most
- *     one of the two moves
- * @param overall how good the estimates are
- * @param byDistance the same for the boards at each distance from the goal, where there are any
+ * @param overestimates the boards whose h exceeds the distance
+ * @param greatestOverestimate the greatest excess in moves; 0 if there is no overestimate
+ * @param pairs the number of pairs of neighbours compared: all with an estimate for both
+ * @param inconsistencies the moves along which h falls by more than 1; at most one of the two moves
+ *     of a pair
+ * @param overall the quality of the estimates
+ * @param byDistance the same for the boards at each distance that occurs
  * @param worst the boards whose estimates have the greatest error
  */
 public record Audit(
@@ -49,7 +49,7 @@ public record Audit(
     SortedMap<Integer, Accuracy> byDistance,
     Findings<Estimate> worst) {
 
-  /** After so many boards, the listener is told again how far it is. */
+  /** The number of boards between two reports of progress. */
   private static final int TOLD_EACH = 10_000;
 
   /**
@@ -60,12 +60,12 @@ public record Audit(
    * @param distance the distance to the goal in moves
    */
   public record Estimate(Board board, int h, int distance) {
-    /** Returns by how many moves it is wrong, to whichever side. */
+    /** Returns the absolute error in moves. */
     public int error() {
       return Math.abs(h - distance);
     }
 
-    /** Returns by how many moves it is more than the distance; 0 if it is not. */
+    /** Returns the excess over the distance in moves; 0 if there is none. */
     public int excess() {
       return Math.max(0, h - distance);
     }
@@ -81,21 +81,21 @@ public record Audit(
    * @param neighbourH its estimate
    */
   public record Step(Board board, int h, Move move, Board neighbour, int neighbourH) {
-    /** Tells whether h falls by no more than the move costs, which is 1. */
+    /** Returns whether h falls by at most 1, the cost of the move. */
     public boolean isConsistent() {
       return h <= 1 + neighbourH;
     }
   }
 
   /**
-   * What was found of a kind.
+   * The findings of a kind.
    *
-   * @param count how many there are
-   * @param first the first {@link #MOST} of them, those nearest to the goal first
+   * @param count the number of findings
+   * @param first the first {@link #MOST} findings, nearest to the goal first
    * @param <T> the kind
    */
   public record Findings<T>(long count, List<T> first) {
-    /** How many are kept: enough to see what is wrong. */
+    /** The number of findings kept: enough to see the fault. */
     public static final int MOST = 5;
 
     /** Copies the list. */
@@ -109,14 +109,14 @@ public record Audit(
   }
 
   /**
-   * How good some estimates are.
+   * The quality of some estimates.
    *
-   * @param boards how many there are, at least 1
+   * @param boards the number of estimates, at least 1
    * @param meanDistance the mean distance of their boards, in moves
    * @param meanH the mean estimate
-   * @param meanError the mean of their {@linkplain Estimate#error errors}
-   * @param greatestError the greatest of these
-   * @param exact how many have an error of 0
+   * @param meanError the mean {@linkplain Estimate#error error}
+   * @param greatestError the greatest error
+   * @param exact the number of estimates without error
    */
   public record Accuracy(
       int boards,
@@ -150,24 +150,24 @@ public record Audit(
   /**
    * Audits a heuristic over all boards that can reach a goal.
    *
-   * @throws IllegalArgumentException if it says for some board a number that is not 0..{@link
-   *     Heuristic#GREATEST}, or the tablebase has no table for the goal
+   * @throws IllegalArgumentException if an estimate is not 0..{@link Heuristic#GREATEST}, or the
+   *     tablebase has no table for the goal
    */
   public static Audit of(Tablebase tablebase, Board goal, Heuristic heuristic) {
     return of(tablebase, Estimates.of(goal, heuristic));
   }
 
   /**
-   * Audits estimates, over all boards that there is one for.
+   * Audits estimates, over all boards that have one.
    *
-   * @throws IllegalArgumentException if there is none at all, or the tablebase has no table for
+   * @throws IllegalArgumentException if there are no estimates, or the tablebase has no table for
    *     their goal
    */
   public static Audit of(Tablebase tablebase, Estimates estimates) {
     return of(tablebase, estimates, Progress.NONE);
   }
 
-  /** Does the same, and tells how far it is. */
+  /** Does the same, and reports progress. */
   public static Audit of(Tablebase tablebase, Estimates estimates, Progress progress) {
     progress.at("distances", 0, estimates.boards());
     List<Estimate> nearestFirst =
@@ -216,7 +216,7 @@ public record Audit(
     return all;
   }
 
-  /** The moves from a board to all neighbours that have an estimate, too. */
+  /** Returns the moves from a board to all neighbours with an estimate. */
   private static List<Step> steps(Estimate from, Estimates estimates) {
     List<Step> steps = new ArrayList<>();
     for (Move move : Move.values()) {
@@ -239,23 +239,23 @@ public record Audit(
     return byDistance;
   }
 
-  /** Tells whether h is never more than the distance. */
+  /** Returns whether h never exceeds the distance. */
   public boolean isAdmissible() {
     return overestimates.count() == 0;
   }
 
-  /** Tells whether h never differs by more than 1 between neighbours. */
+  /** Returns whether h never differs by more than 1 between neighbours. */
   public boolean isConsistent() {
     return inconsistencies.count() == 0;
   }
 
   /**
-   * Returns how many moves too long a path of A* or IDA* may be, if all boards were audited and h
-   * is 0 for the goal. A board on a shortest path always waits with an f of at most the distance
-   * and the greatest overestimate, and no path beyond that is taken before it (Harris, "The
-   * heuristic search under conditions of error", Artificial Intelligence 5, 1974). Each move takes
-   * the blank to a cell of the chessboard's other colour, so that two paths between the same boards
-   * differ by an even number of moves.
+   * Returns the number of moves by which a path of A* or IDA* may be too long, if all boards were
+   * audited and h is 0 for the goal. An open board on a shortest path always has an f of at most
+   * the distance plus the greatest overestimate, and no path beyond that is expanded before it
+   * (Harris, "The heuristic search under conditions of error", Artificial Intelligence 5, 1974).
+   * Each move takes the blank to a cell of the other colour of a chessboard, so two paths between
+   * the same boards differ by an even number of moves.
    */
   public int mostMovesTooMany() {
     return greatestOverestimate / 2 * 2;

@@ -21,8 +21,8 @@ import slidebase.search.SearchResult.Outcome;
 import slidebase.search.SearchStatistics;
 
 /**
- * Compares searches with each other and with what the tables answer: all have to find paths from
- * the same starts to the same goal.
+ * Compares searches with each other and with the tables, on paths from the same starts to the same
+ * goal.
  *
  * <pre>{@code
  * Comparison comparison = new Comparison(tablebase, goal, starts);
@@ -31,15 +31,15 @@ import slidebase.search.SearchStatistics;
  * SearchStatistics tables = comparison.ofTables();
  * }</pre>
  *
- * <p>Java runs slowly what it has not compiled yet, and the machine has other things to do. So a
- * search that takes less than a tenth of a second is repeated, and the fastest time counts: from
- * the first start for a tenth of a second in all, from each other one twice.
+ * <p>Java is slow until it has compiled the code, and other processes interfere. So a search of
+ * less than a tenth of a second is repeated, and the fastest time counts. The first start is
+ * repeated for a tenth of a second in total, each other start twice.
  */
 public final class Comparison {
-  /** How long the search from one start may be repeated. */
+  /** The time for repetitions of the search from one start. */
   private static final Duration PATIENCE = Duration.ofMillis(100);
 
-  /** How often it is made from each start but the first, if that does not take so long. */
+  /** The number of runs from each start except the first, within that time. */
   private static final int RUNS = 3;
 
   private final Tablebase tablebase;
@@ -52,7 +52,7 @@ public final class Comparison {
   /** Whether each distance takes a search. */
   private final boolean isSearched;
 
-  /** From packed starts: those that took a search to find. */
+  /** Makes a comparison from packed starts, found by a search. */
   private final Map<Long, Integer> distances = new HashMap<>();
 
   private final Board goal;
@@ -89,9 +89,9 @@ public final class Comparison {
   }
 
   /**
-   * Asks the tables for the paths. Nothing is expanded, the memory is that of the tables, and the
-   * time is that of one question, in which the clock has a good part. What tables of patterns are
-   * searched with counts as generated.
+   * Asks the tables for the paths. Nothing is expanded. The memory is that of the tables, and the
+   * time that of one question, to which reading the clock adds much. Boards of searches with
+   * pattern tables count as generated.
    */
   public SearchStatistics ofTables() {
     return measured(lookup != null ? this::lookUp : this::ask);
@@ -106,7 +106,7 @@ public final class Comparison {
     return statistics;
   }
 
-  /** Searches again and again; what differs is only the time. */
+  /** Repeats a search; only its time differs. */
   private static SearchResult fastest(Supplier<SearchResult> search, int mostRuns) {
     long begin = System.nanoTime();
     SearchResult fastest = search.get();

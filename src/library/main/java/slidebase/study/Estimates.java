@@ -10,8 +10,8 @@ import slidebase.table.Table;
 import slidebase.text.Limits;
 
 /**
- * What a heuristic says about the boards that can reach a goal: about all of them or, where it was
- * read from somewhere, about those that it was read for. Immutable.
+ * A heuristic's estimates of boards that can reach a goal: of all boards or, if read from a file,
+ * of the boards in the file. Immutable.
  */
 public final class Estimates implements Heuristic {
   /** In place of an estimate: there is none for this board. */
@@ -38,16 +38,14 @@ public final class Estimates implements Heuristic {
    * Asks a heuristic about all boards.
    *
    * @param goal the goal that the heuristic is for
-   * @throws IllegalArgumentException if it says for some board a number that is not 0..{@link
-   *     Heuristic#GREATEST}, in which case the message names the board; or if the goal has more
-   *     than 12 cells
+   * @throws IllegalArgumentException if an estimate is not 0..{@link Heuristic#GREATEST} (the
+   *     message names the board), or if the goal has more than 12 cells
    */
   public static Estimates of(Board goal, Heuristic heuristic) {
     if (!Table.fits(goal.shape())) {
       throw new IllegalArgumentException(
           String.format(
-              "shape %s: its boards are too many to ask about all of them; up to %d cells they are"
-                  + " not",
+              "shape %s: too many boards to ask about all of them; the limit is %d cells",
               goal.shape(), Limits.TABLE_CELLS));
     }
     Ranking ranking = Ranking.toward(goal);
@@ -69,9 +67,10 @@ public final class Estimates implements Heuristic {
    * Takes estimates that are known already.
    *
    * @param goal the goal
-   * @param estimates for each {@linkplain slidebase.Tablebase#slot slot} of a board an estimate,
-   *     0..{@link Heuristic#GREATEST}, or {@link #NONE}
-   * @throws IllegalArgumentException if they are not as many as the slots, or one is out of range
+   * @param estimates by {@linkplain slidebase.Tablebase#slot slot}: an estimate, 0..{@link
+   *     Heuristic#GREATEST}, or {@link #NONE}
+   * @throws IllegalArgumentException if their number differs from that of the slots, or one is out
+   *     of range
    */
   public static Estimates bySlot(Board goal, int[] estimates) {
     Ranking ranking = Ranking.toward(goal);
@@ -124,12 +123,12 @@ public final class Estimates implements Heuristic {
     return slot < 0 ? NONE : estimates[slot];
   }
 
-  /** Tells whether there is one for every board that can reach the goal. */
+  /** Returns whether every board that can reach the goal has an estimate. */
   public boolean areComplete() {
     return Arrays.stream(estimates).noneMatch(estimate -> estimate == NONE);
   }
 
-  /** Tells whether searches can use them: there is one for every board, and 0 for the goal. */
+  /** Returns whether searches can use the estimates: every board has one, and the goal's is 0. */
   public boolean suitSearches() {
     return areComplete() && of(goal) == 0;
   }

@@ -15,8 +15,8 @@ import slidebase.study.SearchTree.Node;
  * A search that was watched from beginning to end, to be drawn.
  *
  * @param result how it ended
- * @param trees what it has grown: one tree, but two for bidirectional search, and one per iteration
- *     for IDA*; none if parity told that there is no path
+ * @param trees the trees: one, or two for bidirectional search, or one per iteration for IDA*; none
+ *     if parity rules out a path
  * @param nodes the nodes of all the trees, in the order of their generation
  */
 public record SearchTrace(SearchResult result, List<SearchTree> trees, List<Node> nodes) {
@@ -28,10 +28,10 @@ public record SearchTrace(SearchResult result, List<SearchTree> trees, List<Node
   }
 
   /**
-   * Searches, and keeps all that the search generates. That takes some hundred bytes per node,
-   * which the search's limit of bytes knows nothing of: limit the boards that it may expand.
+   * Searches, and keeps all that the search generates. This takes about a hundred bytes per node,
+   * which the search's limit of bytes does not include. So limit the boards that it may expand.
    *
-   * @param search the search, which is observed by this alone
+   * @param search the search; this is its only observer
    * @throws IllegalArgumentException as {@link Search#path} does
    */
   public static SearchTrace of(Search search, Board start, Board goal) {
@@ -43,7 +43,7 @@ public record SearchTrace(SearchResult result, List<SearchTree> trees, List<Node
     return new SearchTrace(result, recorder.trees, recorder.nodes);
   }
 
-  /** Tells whether one of the trees has grown from the goal. */
+  /** Returns whether one of the trees has grown from the goal. */
   public boolean isBidirectional() {
     return hasGoalSide(trees);
   }
@@ -52,7 +52,7 @@ public record SearchTrace(SearchResult result, List<SearchTree> trees, List<Node
     return trees.stream().anyMatch(tree -> tree.side() == Side.GOAL);
   }
 
-  /** Makes the trees from what it is told. */
+  /** Builds the trees from the steps it observes. */
   private static final class Recorder implements SearchObserver {
     final List<SearchTree> trees = new ArrayList<>();
     final List<Node> nodes = new ArrayList<>();
@@ -82,8 +82,8 @@ public record SearchTrace(SearchResult result, List<SearchTree> trees, List<Node
     }
 
     /**
-     * Marks the path on which the goal was found. That of bidirectional search ends in either tree
-     * at the board where they met, which is the last that was generated.
+     * Marks the path to the goal. In bidirectional search it ends, in both trees, at the board
+     * where they met: the last one generated.
      */
     void markPath(long goal) {
       long end = hasGoalSide(trees) ? nodes.get(nodes.size() - 1).board() : goal;

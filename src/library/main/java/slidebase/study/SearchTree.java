@@ -15,8 +15,8 @@ import slidebase.search.SearchObserver.Side;
  * A tree that a search has grown, with every child that it generated, kept or not. {@link
  * SearchTrace} records them.
  *
- * <p>A node is not a board but a path to one: a board has as many nodes as paths to it were
- * generated. At most one of them is the path by which the search knows the board.
+ * <p>A node represents a path, not a board: a board has one node per generated path. At most one of
+ * them is the path that the search keeps for the board.
  */
 public final class SearchTree {
   /** A path from the root to a board. */
@@ -48,7 +48,7 @@ public final class SearchTree {
       return SearchTree.this;
     }
 
-    /** Returns which node of the search this is, in the order of their generation, from 1. */
+    /** Returns the node's number in the order of generation, from 1. */
     public int number() {
       return number;
     }
@@ -78,7 +78,7 @@ public final class SearchTree {
       return h;
     }
 
-    /** Returns what the search did with the node when it was generated. */
+    /** Returns the search's decision about the node at its generation. */
     public Arrival arrival() {
       return arrival;
     }
@@ -88,32 +88,32 @@ public final class SearchTree {
       return Collections.unmodifiableList(children);
     }
 
-    /** Tells whether the node was expanded. */
+    /** Returns whether the node was expanded. */
     public boolean isExpanded() {
       return expansion > 0;
     }
 
-    /** Returns which expansion of the search was this node's, from 1; 0 if it was not expanded. */
+    /** Returns the node's number in the order of expansion, from 1; 0 if it was not expanded. */
     public int expansion() {
       return expansion;
     }
 
-    /** Tells whether the search kept the node: it is neither a duplicate nor pruned. */
+    /** Returns whether the search kept the node: it is neither a duplicate nor pruned. */
     public boolean isKept() {
       return arrival != Arrival.DUPLICATE && arrival != Arrival.PRUNED;
     }
 
-    /** Tells whether a shorter path to the board was found later. */
+    /** Returns whether a shorter path to the board was found later. */
     public boolean isSuperseded() {
       return superseded;
     }
 
-    /** Tells whether the node is on the path that the search found. */
+    /** Returns whether the node is on the path that the search found. */
     public boolean isOnPath() {
       return onPath;
     }
 
-    /** Tells whether the move that leads here undoes the one before. */
+    /** Returns whether the move that leads here undoes the one before. */
     public boolean undoesItsParentsMove() {
       return parent != null && parent.move != null && move == parent.move.opposite();
     }
@@ -123,10 +123,10 @@ public final class SearchTree {
   private final int bound;
   private final Node root;
 
-  /** By board: the node by which the search knows it. */
+  /** By board: the node of the path that the search keeps. */
   private final Map<Long, Node> known = new HashMap<>();
 
-  /** By g: the node there that was expanded last, which is the parent of children with g + 1. */
+  /** By g: the node expanded last, the parent of children with g + 1. */
   private final Map<Integer, Node> expanded = new HashMap<>();
 
   SearchTree(int number, long board, int h, int bound, Side side) {
@@ -141,7 +141,7 @@ public final class SearchTree {
     return root;
   }
 
-  /** Returns which of the two trees of bidirectional search this is. */
+  /** Returns the side of bidirectional search that this tree belongs to. */
   public Side side() {
     return side;
   }

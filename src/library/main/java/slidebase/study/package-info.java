@@ -1,5 +1,5 @@
 /**
- * What tables and searchers tell together: searches compared with the look-up, heuristics audited,
- * and the drawn tree of a search.
+ * Studies of searches with the help of tables: comparisons with the look-up, audits of heuristics,
+ * and the tree of a search.
  */
 package slidebase.study;

@@ -5,11 +5,11 @@ import slidebase.board.GoalClass;
 import slidebase.text.Limits;
 
 /**
- * The shortest paths that bit 1 of each distance tells: see {@link DistanceBits}. A step looks at
- * some neighbours, and no more. Immutable and thread-safe.
+ * The shortest paths determined by bit 1 of each distance; see {@link DistanceBits}. A step looks
+ * at some neighbours, and no more. Immutable and thread-safe.
  */
 public final class BitPaths extends Descent {
-  /** Tells the bits. */
+  /** Reads the bits. */
   @FunctionalInterface
   public interface Bits {
     /**

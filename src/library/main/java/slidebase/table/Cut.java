@@ -5,8 +5,8 @@ import slidebase.board.GoalClass;
 import slidebase.sets.Factorial;
 
 /**
- * How a table of all boards is cut into parts. A part has all boards with the blank in one cell and
- * the same first tiles in reading order, which are neighbours by their slots. So all parts are
+ * The division of a table of all boards into parts. A part has all boards with the blank in one
+ * cell and the same first tiles in reading order; their slots are contiguous. So all parts are
  * equally long.
  *
  * @param goalClass that of the table
@@ -23,7 +23,9 @@ public record Cut(GoalClass goalClass, int tiles) {
     }
   }
 
-  /** Tells whether two tiles at least differ within a part, and parts can be counted. */
+  /**
+   * Returns whether at least two tiles differ within a part, and the number of parts fits an int.
+   */
   private static boolean isPossible(GoalClass goalClass, int tiles) {
     int left = goalClass.shape().cells() - 1 - tiles;
     return tiles >= 0
@@ -71,7 +73,7 @@ public record Cut(GoalClass goalClass, int tiles) {
     return (int) (slot / slots());
   }
 
-  /** Returns what a part is called, such as {@code corner 01/14}. */
+  /** Returns the name of a part, such as {@code corner 01/14}. */
   public String name(int part) {
     String all = String.valueOf(parts());
     String number = String.valueOf(part + 1); // no format: to load it takes longer than one answer

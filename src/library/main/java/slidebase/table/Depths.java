@@ -13,9 +13,8 @@ import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
 
 /**
- * The depths that a table's parent moves give to boards, found level by level: for a {@link Proof},
- * and for whoever uses the levels themselves. All that it takes for granted are the moves of {@link
- * SetGraph}.
+ * The depths of boards by a table's parent moves, found level by level, for a {@link Proof} and for
+ * other uses of levels. It trusts only the moves of {@link SetGraph}.
  */
 public final class Depths {
   private static final long NONE = Long.MAX_VALUE;
@@ -25,7 +24,7 @@ public final class Depths {
   private final Sweep sweep;
   private final Levels levels;
 
-  /** The boards for which bit 0 of the parent move's code is set, and those for which bit 1 is. */
+  /** The boards whose parent move's code has bit 0 set, and those whose code has bit 1 set. */
   private final BoardSet bit0;
 
   private final BoardSet bit1;
@@ -43,10 +42,10 @@ public final class Depths {
   }
 
   /**
-   * Goes over all boards, level by level, and compares the depths of all neighbours meanwhile.
-   * Returns the levels, of which the last is still there.
+   * Enumerates all boards, level by level, and compares the depths of all neighbours. Returns the
+   * levels; the last one is still in memory.
    *
-   * @param use uses the last level, and tells whether to go on with the next
+   * @param use uses the last level, and returns whether to continue with the next
    * @throws WrongTableException if the table is wrong; the message names a board where it fails
    */
   static Levels goThrough(Table table, SetGraph graph, int threads, Predicate<Levels> use)
@@ -56,7 +55,7 @@ public final class Depths {
   }
 
   /**
-   * Finds the boards at a distance; {@code progress} is told how many have been gone over.
+   * Finds the boards at a distance; {@code progress} receives the number of boards reached.
    *
    * @throws WrongTableException if the table turns out to be wrong up to there
    */
@@ -72,7 +71,7 @@ public final class Depths {
   }
 
   private Levels goThrough(Predicate<Levels> use) throws WrongTableException {
-    requireLegal(table.goal()); // although nobody follows its move
+    requireLegal(table.goal()); // although no path follows the goal's move
     sweep.forEach(cell -> true, this::takeApart);
     while (use.test(levels)) {
       int depth = levels.depth() + 1;
@@ -86,11 +85,11 @@ public final class Depths {
     return levels;
   }
 
-  /** Takes the codes of a section's parent moves apart. */
+  /** Splits the codes of a section's parent moves into sets of bits. */
   private void takeApart(Section section) {
     int count = graph.slotsInWord();
-    long[] code0 = section.states(0, bit0);
-    long[] code1 = section.states(1, bit1);
+    long[] code0 = section.states(Section.Buffer.BIT_0, bit0);
+    long[] code1 = section.states(Section.Buffer.BIT_1, bit1);
     for (int word = 0; word < code0.length; word++) {
       code0[word] = table.moves().bitsOfPairs(0, section.firstSlot(word), count);
       code1[word] = table.moves().bitsOfPairs(1, section.firstSlot(word), count);
@@ -100,18 +99,17 @@ public final class Depths {
   }
 
   /**
-   * Finds the boards of a section that are one deeper than the last level: those whose parents are
-   * in it. The neighbours of the last level have to be these and those of two levels before, and no
-   * others.
+   * Finds the boards of a section one deeper than the last level: those with parents in it. The
+   * neighbours of the last level must be these and the boards of two levels before, and no others.
    */
   private void deepen(int depth, Section section, BoardSet levels, long[] states) {
-    section.look(levels);
-    long[] up = section.through(Move.UP);
-    long[] down = section.through(Move.DOWN);
-    long[] left = section.through(Move.LEFT);
-    long[] right = section.through(Move.RIGHT);
-    long[] code0 = section.states(1, bit0);
-    long[] code1 = section.states(2, bit1);
+    section.findNeighbours(levels);
+    long[] up = section.reachedBy(Move.UP);
+    long[] down = section.reachedBy(Move.DOWN);
+    long[] left = section.reachedBy(Move.LEFT);
+    long[] right = section.reachedBy(Move.RIGHT);
+    long[] code0 = section.states(Section.Buffer.BIT_0, bit0);
+    long[] code1 = section.states(Section.Buffer.BIT_1, bit1);
     for (int i = 0; i < up.length; i++) {
       long vertical = up[i] & ~code0[i] | down[i] & code0[i];
       long horizontal = left[i] & ~code0[i] | right[i] & code0[i];

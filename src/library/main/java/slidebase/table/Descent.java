@@ -6,8 +6,8 @@ import slidebase.board.GoalClass;
 import slidebase.text.Limits;
 
 /**
- * The shortest paths that follow a table to the goal: of the moves from a board, those are best
- * that lead one step nearer. Each kind of table tells them in its own way.
+ * The shortest paths along a table to the goal: the best moves lead one step nearer. Each kind of
+ * table determines them in its own way.
  */
 abstract class Descent implements ShortestPaths {
   /** In place of a move's code: the table holds no move. */
@@ -30,16 +30,16 @@ abstract class Descent implements ShortestPaths {
   abstract int parent(Walk at);
 
   /**
-   * Tells whether a neighbour of a board is nearer to the goal.
+   * Returns whether a neighbour of a board is nearer to the goal.
    *
-   * @param left what is {@link #left} from the board
+   * @param left the value of {@link #left} for the board
    */
   abstract boolean isNearer(Walk neighbour, int left);
 
   /**
    * {@inheritDoc}
    *
-   * @throws IllegalStateException if the table is wrong, and leads astray
+   * @throws IllegalStateException if the table is wrong, and does not lead to the goal
    */
   @Override
   public int path(Walk walk, int[] order, byte[] path) {
@@ -55,7 +55,7 @@ abstract class Descent implements ShortestPaths {
       if (rank == CODES.length || length == Limits.MOVES) {
         throw new IllegalStateException(
             String.format(
-                "the %s table is wrong: its distances from %s lead astray",
+                "the %s table is wrong: its distances do not lead from %s to the goal",
                 goalClass.name(), ranking.boardAt(start)));
       }
       path[length++] = (byte) order[rank];
@@ -80,7 +80,9 @@ abstract class Descent implements ShortestPaths {
     return best;
   }
 
-  /** Tells whether a move leads one step nearer; another walk makes it, and stands there then. */
+  /**
+   * Returns whether a move leads one step nearer. Another walk makes the move, and stays after it.
+   */
   private boolean leadsNearer(Walk at, int code, int parent, int left, Walk beyond) {
     if (!at.allows(code)) {
       return false;

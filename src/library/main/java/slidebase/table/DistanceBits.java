@@ -10,9 +10,10 @@ import slidebase.sets.StateSet;
 import slidebase.sets.Sweep;
 
 /**
- * The distances of all boards from a goal, one bit for each: bit 1 of the distance. Bit 0 need not
- * be kept: the {@linkplain slidebase.board.Shape#differInColour colour} of the blank's cell tells
- * it. The two bits are the distance modulo 4, and tell which of two neighbours is nearer:
+ * The distances of all boards from a goal, one bit for each: bit 1 of the distance. Bit 0 is not
+ * stored, because it follows from the {@linkplain slidebase.board.Shape#differInColour colour} of
+ * the blank's cell. The two bits are the distance modulo 4, and determine which of two neighbours
+ * is nearer:
  *
  * <pre>
  *   d       ...  4   5   6   7   8   9   10  11  ...
@@ -21,7 +22,7 @@ import slidebase.sets.Sweep;
  * </pre>
  *
  * <p>(Clausecker and Reinefeld, "Zero-aware pattern databases with 1-bit compression for sliding
- * tile puzzles", SoCS 2019, keep pattern databases so.)
+ * tile puzzles", SoCS 2019, store pattern databases in this way.)
  */
 public final class DistanceBits {
   private final SetGraph graph;
@@ -34,7 +35,7 @@ public final class DistanceBits {
     this(new BoardSet(graph));
   }
 
-  /** Takes a set for that of the states whose distance has bit 1 set. */
+  /** Wraps the set of states whose distance has bit 1 set. */
   public DistanceBits(BoardSet bits) {
     this.graph = bits.graph();
     this.bits = bits;
@@ -49,7 +50,7 @@ public final class DistanceBits {
     return bits;
   }
 
-  /** Unfolds a table level by level, which proves it right as well. */
+  /** Unfolds a table level by level, and so proves it right. */
   public static DistanceBits of(Table table) throws WrongTableException {
     SetGraph graph = new SetGraph(table.goal());
     DistanceBits distances = new DistanceBits(graph);
@@ -62,7 +63,7 @@ public final class DistanceBits {
     return true;
   }
 
-  /** Takes note of the boards of a section that are at a distance. */
+  /** Records the boards of a section at a distance. */
   public void put(int distance, int block, long begin, long[] boards) {
     if ((distance & 2) != 0) {
       bits.add(block, begin, boards);
@@ -70,9 +71,9 @@ public final class DistanceBits {
   }
 
   /**
-   * Returns the distance that has a bit: one less than that of a neighbour, or one more.
+   * Returns the distance with a given bit 1: one less than a neighbour's, or one more.
    *
-   * @param distance that of the neighbour, or a number congruent to it modulo 4
+   * @param distance the neighbour's distance, or a number congruent to it modulo 4
    */
   public static int besides(int distance, int bit) {
     int isMore = bit ^ (distance - 1 >> 1 & 1);
@@ -80,9 +81,9 @@ public final class DistanceBits {
   }
 
   /**
-   * Tells whether bits, where they stand for states at a distance, say otherwise of any.
+   * Returns whether bits contradict the distance of any of some states.
    *
-   * @param states those of the section that are at the distance
+   * @param states the section's states at the distance
    */
   public static boolean contradict(long[] bits, int distance, long[] states) {
     long expected = (distance & 2) != 0 ? ~0 : 0;
@@ -93,26 +94,26 @@ public final class DistanceBits {
     return wrong != 0;
   }
 
-  /** Returns how many bytes they take in a file: an eighth of the boards, rounded up. */
+  /** Returns the number of bytes in a file: an eighth of the boards, rounded up. */
   public static long length(long boards) {
     return PackedBits.length(boards);
   }
 
-  /** Returns them as they stand in a file: that of slot s is bit s mod 8 of byte s/8. */
+  /** Returns the bits as in a file: slot s has bit s mod 8 of byte s/8. */
   public byte[] bytes() {
     byte[] bytes = new byte[(int) length(graph.states())];
     read(0, graph.states(), bytes);
     return bytes;
   }
 
-  /** Reads bits as they stand in a file, as of {@link #read(StateSet, long, long, byte[])}. */
+  /** Reads bits as in a file; see {@link #read(StateSet, long, long, byte[])}. */
   public void read(long first, long end, byte[] into) {
     read(bits, first, end, into);
   }
 
   /**
-   * Reads bits as they stand in a file: bit i mod 8 of byte i/8 is that of slot {@code first + i}.
-   * From slot {@code end} on they are 0.
+   * Reads bits as in a file: slot {@code first + i} has bit i mod 8 of byte i/8. Bits from slot
+   * {@code end} on are 0.
    *
    * @param bits the states whose distance has bit 1 set
    */
@@ -137,7 +138,7 @@ public final class DistanceBits {
     packed.bytes().get(Long.BYTES, into);
   }
 
-  /** Returns the {@link #firstMoves} that bits in a file tell, be they distances or not. */
+  /** Returns the {@link #firstMoves} for bits as in a file, even if they are no distances. */
   public static PackedBits moves(PackedBits packed, Board goal) {
     DistanceBits distances = new DistanceBits(new SetGraph(goal));
     Sweep sweep = new Sweep(distances.graph, Sweep.processors());
@@ -145,16 +146,16 @@ public final class DistanceBits {
     return distances.firstMoves(sweep);
   }
 
-  /** Takes the bits of a section as they stand in a file. */
+  /** Copies the bits of a section from a file's bytes. */
   private void read(PackedBits packed, Section section) {
-    long[] words = section.states(0, bits);
+    long[] words = section.states(Section.Buffer.BIT_1, bits);
     packed.unpack(section.firstSlot(0), graph.slotsInWord(), words, 0, words.length);
     bits.write(section.block(), section.begin(), words);
   }
 
   /**
-   * Returns for each board the optimal move with the least code; for the goal, which has none, the
-   * least that is legal.
+   * Returns the optimal move with the least code for each board. For the goal, which has none, it
+   * returns the legal move with the least code.
    */
   public PackedBits firstMoves(Sweep sweep) {
     PackedBits moves = PackedBits.zeros(Table.MOVE_BITS * graph.states());
@@ -166,8 +167,8 @@ public final class DistanceBits {
 
   /** Packs the moves of the boards of a section. */
   private void pack(PackedBits moves, Section section) {
-    section.look(bits);
-    long[] own = section.states(0, bits);
+    section.findNeighbours(bits);
+    long[] own = section.states(Section.Buffer.BIT_1, bits);
     long[] up = nearer(section, Move.UP, own);
     long[] down = nearer(section, Move.DOWN, own);
     long[] left = nearer(section, Move.LEFT, own);
@@ -178,9 +179,9 @@ public final class DistanceBits {
     }
   }
 
-  /** The boards of a section that a move takes nearer, by how bit 1 changes. */
+  /** Returns the boards of a section that a move takes nearer, judged by the change of bit 1. */
   private long[] nearer(Section section, Move move, long[] own) {
-    long[] boards = section.through(move);
+    long[] boards = section.reachedBy(move);
     if (graph.shape().allows(section.block(), move)) {
       long same = graph.hasOddDepth(section.block()) ? ~0 : 0;
       for (int i = 0; i < boards.length; i++) {

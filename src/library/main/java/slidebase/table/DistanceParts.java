@@ -5,10 +5,10 @@ import java.util.Arrays;
 import slidebase.board.Census;
 
 /**
- * The distances of all boards of a goal class, too many for one array: in parts, and one bit for
- * each board, which is bit 1 of its distance as in {@link DistanceBits}. The boards that are
- * farthest from the goal are listed besides. Whoever has searched them hands them on so, and
- * whoever reads them gets them so. Thread-safe where it is read by several threads.
+ * The distances of all boards of a goal class, in parts because they exceed one array. Each board
+ * has one bit, bit 1 of its distance, as in {@link DistanceBits}. The boards that are farthest from
+ * the goal are listed besides. A search produces them in this form, and a table's file returns them
+ * in it. Thread-safe where it is read by several threads.
  */
 public interface DistanceParts {
   /** The boards of all listed levels are at most so many, or else it is only one level. */
@@ -36,8 +36,9 @@ public interface DistanceParts {
    * Reads bits as they stand in a file: bit i mod 8 of byte i/8 is that of slot {@code firstSlot +
    * i}. Behind the last slot of the part they are 0.
    *
-   * @param firstSlot as many slots behind the first of its part as a multiple of 8
-   * @param into all of it is read, within the part
+   * @param firstSlot the first slot to read; its distance from the part's first slot is a multiple
+   *     of 8
+   * @param into filled completely, within the part
    */
   void read(long firstSlot, byte[] into) throws IOException;
 
@@ -65,15 +66,15 @@ public interface DistanceParts {
     return slots;
   }
 
-  /** How many boards of a part are listed before those at a distance. */
+  /** Returns the number of a part's boards listed before those at a distance. */
   private int listedBefore(int part, int distance) {
     long[] counts = census(part).counts();
     return (int) Arrays.stream(counts, firstListed(), distance).sum();
   }
 
   /**
-   * Returns the least distance whose boards are to be listed: as many levels, from the last on, as
-   * together have at most so many boards, and at least the last.
+   * Returns the least distance whose boards to list. It is the first of as many last levels as
+   * together have at most a number of boards; the last level is always listed.
    *
    * @param most {@link #MOST_LISTED}, unless it is for a test
    */

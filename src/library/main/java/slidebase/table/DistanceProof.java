@@ -10,11 +10,11 @@ import slidebase.sets.StateSet;
 import slidebase.sets.Sweep;
 
 /**
- * The proof that distances are right of which one bit each is kept. To compare neighbours is not
- * enough, for these are distances modulo 4: round a ring of twelve states, 0 1 2 3 0 1 2 3 0 1 2 3
- * agree everywhere. So whole distances are unfolded from the goal, level by level: the neighbours
- * of level d are of level d-1, or their bit is that of d+1 and they are of that level; and every
- * state has to be of some level. No search is trusted, only the moves of {@link SetGraph}.
+ * The proof that distances stored as one bit each are right. Comparing neighbours is not enough,
+ * because these are distances modulo 4: in a ring of twelve states, 0 1 2 3 0 1 2 3 0 1 2 3 is
+ * consistent everywhere. So the proof unfolds whole distances from the goal, level by level. The
+ * neighbours of level d must be in level d-1, or have the bit of d+1; the latter make up level d+1.
+ * Every state must be in a level. The proof trusts only the moves of {@link SetGraph}.
  */
 public final class DistanceProof {
   private final StateSet bits;
@@ -28,8 +28,8 @@ public final class DistanceProof {
    * Proves distances right, and returns the levels.
    *
    * @param bits the states whose distance has bit 1 set
-   * @param levels where the levels are kept, in place of what is there
-   * @param threads how many at most work on it
+   * @param levels the set for the levels; it is overwritten
+   * @param threads the maximum number of threads
    * @param use uses each level, the goal's first
    * @throws WrongTableException if the distances are wrong
    */
@@ -57,7 +57,7 @@ public final class DistanceProof {
   /** Finds the states of a section at a depth, and compares their bits. */
   private void agree(int depth, Section section, BoardSet levels, long[] states) {
     section.expand(levels, states);
-    if (DistanceBits.contradict(section.states(1, bits), depth, states)) {
+    if (DistanceBits.contradict(section.states(Section.Buffer.BIT_1, bits), depth, states)) {
       isWrong.set(true);
     }
   }

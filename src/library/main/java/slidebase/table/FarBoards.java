@@ -10,9 +10,9 @@ import java.util.List;
 import slidebase.sets.Levels;
 
 /**
- * The boards that are the farthest from a goal: those of the last levels, as many of these as have
- * a certain number of boards together at most, and at least the last. It is told of one level after
- * the other, and forgets what has turned out not to be among the last.
+ * The boards farthest from a goal. They are the boards of the last levels: as many levels as
+ * together have at most a certain number of boards, and at least the last. It receives one level
+ * after another, and drops levels that are no longer among the last.
  */
 public final class FarBoards {
   private final long most;
@@ -23,7 +23,7 @@ public final class FarBoards {
 
   private long size;
 
-  /** Keeps as many as tables list. */
+  /** Keeps as many boards as tables list. */
   public FarBoards() {
     this(DistanceParts.MOST_LISTED);
   }
@@ -72,7 +72,7 @@ public final class FarBoards {
     return new ArrayList<>(levels);
   }
 
-  /** Writes what is needed to {@linkplain #load go on}. */
+  /** Writes the state for {@link #load}. */
   public void save(DataOutputStream out) throws IOException {
     out.writeInt(first);
     out.writeInt(levels.size());
@@ -84,7 +84,7 @@ public final class FarBoards {
     }
   }
 
-  /** Goes on where it was saved. */
+  /** Reads a saved state. */
   public void load(DataInputStream in) throws IOException {
     levels.clear();
     size = 0;

@@ -7,7 +7,7 @@ import slidebase.board.Census;
 import slidebase.sets.StateSet;
 
 /**
- * What a search or a proof that came to its end has found, as a table in parts.
+ * The result of a complete search or proof, as a table in parts.
  *
  * @param counts by distance and part: how many boards there are
  * @param firstListed the least distance whose boards are listed
@@ -36,7 +36,7 @@ public record FoundParts(
   }
 
   /**
-   * Compares what a table says of a part besides its bits with what its proof has found.
+   * Compares a part's counts and farthest boards, as in the table, with those found by the proof.
    *
    * @throws WrongTableException if it says something else
    */

@@ -12,7 +12,7 @@ public final class PackedBits implements BitArray {
   /** The most bits that are read or written at once: half of 60 moves, or 60 distances. */
   static final int AT_ONCE = 60;
 
-  /** How many numbers of two bits are read or written at once. */
+  /** The number of two-bit numbers read or written at once. */
   private static final int PAIRS_AT_ONCE = AT_ONCE / 2;
 
   /** The room behind the last byte that writing takes. */

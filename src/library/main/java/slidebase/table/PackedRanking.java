@@ -1,7 +1,5 @@
 package slidebase.table;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import slidebase.board.PackedBoard;
 import slidebase.sets.Factorial;
 import slidebase.text.Limits;
@@ -13,14 +11,14 @@ import slidebase.text.Limits;
  *   slot = what the first four tiles add + what the other tiles add + what the blank's cell adds
  * </pre>
  *
- * <p>The first four tiles decide their own digits of the Cantor rank, because each counts the
- * smaller tiles that did not stand before it; the digits of the others depend on the order among
- * themselves alone. Tiles up to 8 take three bits, so four of them make a number below 4,096, and
- * the tables take 24 KB in all.
+ * <p>The first four tiles determine their own digits of the Cantor rank, because each digit counts
+ * the smaller tiles that are not before it. The digits of the other tiles depend only on their
+ * order among themselves. Tiles up to 8 take three bits, so four of them make a number below 4,096,
+ * and the tables take 24 KB in all.
  *
- * <p>The same sum tells whether the number is a board, and whether that can reach the goal: beside
- * the rank stand the set of the tiles, which have to complement each other, and the parity of the
- * digits' sum. Immutable.
+ * <p>The same sum shows whether the number is a board, and whether it can reach the goal. Besides
+ * the rank, an entry has the set of its tiles and the parity of the sum of the digits; the two sets
+ * must be complementary. Immutable.
  */
 public final class PackedRanking {
   /** In place of a slot: the board cannot reach the goal. */
@@ -29,21 +27,18 @@ public final class PackedRanking {
   /** In place of a slot: the number is not a board. */
   public static final int NOT_A_BOARD = -2;
 
-  /** The most cells of a board: no tile is greater than 8, so that three bits do for each. */
+  /** The maximum number of cells: no tile is greater than 8, so three bits suffice for each. */
   public static final int MOST_CELLS = Limits.LOOKED_UP_CELLS;
 
-  /** The names that leave every tile its own, a byte each. */
-  private static final long IN_ORDER_BYTES = 0x0706_0504_0302_0100L;
-
-  /** The same by pairs of tiles. */
-  private static final byte[] IN_ORDER = pairs(IN_ORDER_BYTES);
+  /** The names that leave every tile its own, less 1, four bits each. */
+  private static final int IN_ORDER = 0x7654_3210;
 
   private static final int PLACES_IN_FIRST = 4;
 
-  // An entry holds the set of its tiles in bits 0..7, whether they make an odd number of inversions
-  // in bit 9, and from bit 11 on what they add to the rank, whose half then begins at bit 12. Sets
-  // that complement each other add up to that of all tiles, and no others of their sizes do. The
-  // blank's entry takes set and parity away again, so that they leave 0.
+  // An entry has the set of its tiles in bits 0..7, the parity of their inversions in bit 9, and
+  // their contribution to the rank from bit 11 on. So half the rank begins at bit 12. Complementary
+  // sets add up to the set of all tiles, and no other sets of these sizes do. The blank's entry
+  // subtracts set and parity, so that 0 is left.
   private static final int ODD = 1 << 9;
   private static final int SET_AND_PARITY = 0x3FF;
   private static final int RANK_AT = 11;
@@ -52,9 +47,6 @@ public final class PackedRanking {
   private final int[] first = new int[1 << 3 * PLACES_IN_FIRST];
   private final char[] last = new char[1 << 3 * PLACES_IN_FIRST];
   private final int[] blank;
-
-  /** The bits that tiles take once they are in fours. */
-  private final int places;
 
   /** A tile order with a 1 in each place. */
   private final long ones;
@@ -68,7 +60,6 @@ public final class PackedRanking {
     int tiles = cells - 1;
     ones = 0x1111_1111L >>> 4 * (8 - tiles);
     outOfRange = ~(7 * ones);
-    places = inFours(inPairs((int) (7 * ones)));
     blank = new int[cells];
     for (int cell = 0; cell < cells; cell++) {
       int slots = cell * (int) (ranking.slots() / cells);
@@ -83,10 +74,10 @@ public final class PackedRanking {
   }
 
   /**
-   * What some tiles of an order add, in {@code index} with three bits each; 0 if they are no such
-   * tiles.
+   * Returns the entry of some tiles of an order, given with three bits each; 0 if the tiles are
+   * impossible.
    *
-   * @param places how many of them there are
+   * @param places the number of tiles
    * @param all the set of all tiles if they are the first of the order, and 0 if they are the last
    */
   private static int entry(int index, int places, int all) {
@@ -111,50 +102,41 @@ public final class PackedRanking {
   }
 
   /**
-   * Returns the names that make a packed goal the one in reading order with its blank in the same
-   * cell: those of two neighbouring tiles, by their old ones, three bits each, less 1.
+   * Returns new names of tiles, four bits each, indexed by the old names less 1. They turn a packed
+   * goal into the one in reading order with its blank in the same cell.
    */
-  public byte[] namesToward(long goal) {
-    long names = IN_ORDER_BYTES;
-    int name = 0;
-    for (int cell = 0; cell < blank.length; cell++) {
-      int tile = PackedBoard.tileAt(goal, cell);
-      if (tile != 0) {
-        int place = Byte.SIZE * (tile - 1);
-        names = names & ~(0xFFL << place) | (long) name++ << place;
-      }
+  public int namesToward(long goal) {
+    long order = withoutBlank(goal);
+    int names = IN_ORDER; // names beyond the last tile stay, so that they still show as no tiles
+    for (int name = 0; name < blank.length - 1; name++) {
+      int place = 4 * ((int) (order >>> 4 * name & 15) - 1);
+      names = names & ~(0xF << place) | name << place;
     }
-    return names == IN_ORDER_BYTES ? IN_ORDER : pairs(names);
+    return names;
   }
 
-  /** Makes names of pairs, first tile in the lower bits, from those of tiles, a byte each. */
-  private static byte[] pairs(long names) {
-    ByteBuffer pairs = ByteBuffer.allocate(64).order(ByteOrder.LITTLE_ENDIAN);
-    for (int second = 0; second < 8; second++) {
-      long name = names >>> Byte.SIZE * second & 7;
-      pairs.putLong(names | name * 0x0808_0808_0808_0808L);
-    }
-    return pairs.array();
+  /** Removes the blank: moves the tiles after it one cell forward. */
+  private static long withoutBlank(long board) {
+    long before = PackedBoard.cellsBeforeBlank(board);
+    return board & before | board >>> 4 & ~before;
   }
 
   /**
-   * Returns the slot of a packed board, {@link #UNSOLVABLE} or {@link #NOT_A_BOARD}, whatever the
-   * number is.
+   * Returns the slot of a packed board, {@link #UNSOLVABLE} or {@link #NOT_A_BOARD}, for any
+   * number.
    */
   public int slotOf(long board) {
     return slotOf(board, IN_ORDER);
   }
 
-  /** Returns the same after its tiles got {@linkplain #namesToward other names}. */
-  public int slotOf(long board, byte[] names) {
+  /** Returns the same for a board with its tiles {@linkplain #namesToward renamed}. */
+  public int slotOf(long board, int names) {
     int blankCell = PackedBoard.blankCell(board);
-    long before = PackedBoard.cellsBeforeBlank(board);
-    long order = (board & before | board >>> 4 & ~before) - ones;
+    long order = withoutBlank(board) - ones;
     if ((order & outOfRange) != 0) {
       return NOT_A_BOARD;
     }
-    int pairs = inPairs((int) order);
-    int fours = names == IN_ORDER ? inFours(pairs) : renamed(pairs, names) & places;
+    int fours = inFours(inPairs(names == IN_ORDER ? (int) order : renamed((int) order, names)));
     int sum = first[fours & 0xFFF] + last[fours >>> 16] + blank[blankCell];
     if ((sum & SET_AND_PARITY) != 0) {
       return (sum & SET_AND_PARITY) == ODD ? UNSOLVABLE : NOT_A_BOARD;
@@ -172,11 +154,12 @@ public final class PackedRanking {
     return pairs & 0x003F_003F | pairs >>> 2 & 0x0FC0_0FC0;
   }
 
-  /** Does the same, and gives the tiles their names. */
-  private static int renamed(int pairs, byte[] names) {
-    return names[pairs & 63]
-        | names[pairs >>> 8 & 63] << 6
-        | names[pairs >>> 16 & 63] << 16
-        | names[pairs >>> 24] << 22;
+  /** Gives the tiles of an order their names. */
+  private int renamed(int order, int names) {
+    int renamed = 0;
+    for (int at = 0; at < Integer.SIZE; at += 4) {
+      renamed |= (names >>> 4 * (order >>> at & 7) & 7) << at;
+    }
+    return renamed & (int) (7 * ones);
   }
 }

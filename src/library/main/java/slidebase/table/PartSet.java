@@ -9,7 +9,7 @@ import slidebase.sets.StateSet;
 
 /** The set of the boards whose bits are set in a table in parts. Thread-safe if its reader is. */
 public final class PartSet implements StateSet {
-  /** Whoever reads bits as {@link DistanceParts#read} does. */
+  /** Reads bits as {@link DistanceParts#read} does. */
   @FunctionalInterface
   public interface Reader {
     void read(long firstSlot, byte[] into) throws IOException;

@@ -19,7 +19,7 @@ public final class PartsProof {
   private final Cut cut;
   private final int firstListed;
 
-  /** How many boards the table lists; if the proof finds more, the table is wrong. */
+  /** The number of boards that the table lists; if the proof finds more, the table is wrong. */
   private final long mostListed;
 
   private final List<long[]> counts = new ArrayList<>();
@@ -38,11 +38,11 @@ public final class PartsProof {
   }
 
   /**
-   * Proves a table right, and returns what it has found.
+   * Proves a table right, and returns its parts as found by the proof.
    *
    * @param levels where levels are kept, in place of what is there
    * @param threads how many at most work on it
-   * @param progress is told, level by level, how many boards are proven
+   * @param progress receives the number of boards proven, level by level
    * @throws WrongTableException if it is wrong
    * @throws IOException if it cannot be read or is damaged
    */

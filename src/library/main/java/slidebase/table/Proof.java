@@ -14,35 +14,35 @@ import slidebase.sets.Sweep;
  * The proof that a table is right. It needs no trust in the search that made the table:
  *
  * <ul>
- *   <li>every parent move is legal, and following it always ends at the goal: this gives every
- *       board a depth, and a path of that length, so its distance is at most its depth;
- *   <li>the depths of any two neighbouring boards differ by exactly 1: so along any path from the
- *       board to the goal, at depth 0, the depth falls by at most 1 per move, and its distance is
- *       at least its depth.
+ *   <li>Every parent move is legal, and following parent moves always ends at the goal. This gives
+ *       each board a depth and a path of that length, so its distance is at most its depth.
+ *   <li>The depths of any two neighbouring boards differ by exactly 1. So along any path to the
+ *       goal, which has depth 0, the depth falls by at most 1 per move, and the distance is at
+ *       least the depth.
  * </ul>
  *
- * <p>It goes by depth. Of depth 0 is the goal; of depth d+1 are the boards whose parent move leads
- * to one of depth d. If each neighbour of the boards of depth d is of depth d-1 or d+1, for all d,
- * and all boards have a depth, the table is right.
+ * <p>The proof proceeds by depth. The goal has depth 0. The boards whose parent move leads to depth
+ * d have depth d+1. The table is right if each neighbour of each board of depth d has depth d-1 or
+ * d+1, for all d, and all boards have a depth.
  *
- * @param goalClass that of the table
- * @param neighbours how many pairs of neighbouring boards were compared
- * @param census how many boards there are at each distance so proven
+ * @param goalClass the goal class of the table
+ * @param neighbours the number of pairs of neighbouring boards compared
+ * @param census the number of boards at each distance, as proven
  * @param antipodes the slots of the boards at the greatest distance, ascending
  */
 public record Proof(GoalClass goalClass, long neighbours, Census census, List<Long> antipodes) {
 
-  /** Proves a table right in the same way, by as many threads as there are processors. */
+  /** Proves a table right, with one thread per processor. */
   public static Proof of(Table table) throws WrongTableException {
     return of(table, Sweep.processors(), Progress.NONE);
   }
 
   /**
-   * Proves a table right. For 3x4 this takes 100 MB of memory besides the table.
+   * Proves a table right. For 3x4 this takes 100 MB of memory in addition to the table.
    *
-   * @param threads how many at most work on it
-   * @param progress is told, level by level, how many boards are proven
-   * @throws WrongTableException if it is wrong; the message names a board where it fails
+   * @param threads the maximum number of threads
+   * @param progress receives the number of boards proven, level by level
+   * @throws WrongTableException if the table is wrong; the message names a board
    */
   public static Proof of(Table table, int threads, Progress progress) throws WrongTableException {
     Levels levels =
@@ -62,7 +62,10 @@ public record Proof(GoalClass goalClass, long neighbours, Census census, List<Lo
     return census.boards();
   }
 
-  /** The pairs of neighbouring boards: for each pair of neighbouring cells all tile orders. */
+  /**
+   * Returns the number of pairs of neighbouring boards: all tile orders for each pair of
+   * neighbouring cells.
+   */
   private static long pairs(Table table) {
     Shape shape = table.goal().shape();
     int pairsOfCells = shape.height() * (shape.width() - 1) + shape.width() * (shape.height() - 1);

@@ -21,13 +21,13 @@ import slidebase.text.Limits;
  *   CantorRank(p) = sum over i of (number of later tiles smaller than p[i]) * (m-1-i)!    m = n-1 tiles
  * </pre>
  *
- * <p>Of the two orders with ranks 2k and 2k+1, which differ in their last two tiles, one is odd and
- * one even; only one belongs to a board that can reach the goal. So half the rank says it all. The
- * arrays are to be read only.
+ * <p>The two orders with ranks 2k and 2k+1 differ in their last two tiles, so one is odd and one
+ * even. Only one of them belongs to a board that can reach the goal, so half the rank identifies
+ * it. The arrays are to be read only.
  *
  * @param slotsPerBlankCell the number of slots with the blank in one cell, (n-1)!/2
  * @param oddWithBlankIn by the blank's cell: whether boards that can reach the goal have odd orders
- * @param worth by place of the tile order: what a 1 in its digit adds to the rank, (m-1-place)!
+ * @param worth by place of the tile order: the value of its digit's unit in the rank, (m-1-place)!
  * @param allowed by the blank's cell: the moves that it can make, as bits by code
  * @param memo of vertical moves; null if the shape has none
  */
@@ -86,9 +86,9 @@ public record Ranking(
   }
 
   /**
-   * Returns the Cantor rank of all n cells of a board of up to 20, with the blank as 0: its place,
-   * 0..n!-1, among all arrangements of 0..n-1 sorted lexicographically. This is the number that
-   * most programs without a table give a board.
+   * Returns the Cantor rank of all n cells of a board, up to 20, with the blank as 0. It is the
+   * board's place, 0..n!-1, in the lexicographic order of all arrangements of 0..n-1. This is the
+   * number that most programs without a table give a board.
    */
   public static long boardRank(Board board) {
     requireRanked(board);

@@ -9,10 +9,10 @@ import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
 
 /**
- * Turns a question about any goal into one about the canonical goal of its class, on the same shape
- * or on that lying on its side. A symmetry takes the goal's blank to the canonical cell; renaming
- * the tiles then makes the goal canonical. Both keep every distance, and the answer's moves are
- * taken back through the symmetry.
+ * Reduces a question about any goal to one about the canonical goal of its class, on the same shape
+ * or its transpose. A symmetry takes the goal's blank to the canonical cell; renaming the tiles
+ * then makes the goal canonical. Both keep every distance, and the answer's moves are taken back
+ * through the symmetry.
  *
  * <pre>
  *   goal     8 . 6    flipped   1 2 3   the tiles renamed   1 2 3
@@ -111,7 +111,7 @@ public final class Reduction {
     return tile[name];
   }
 
-  /** Returns the board that is to this goal what the given one is to the canonical goal. */
+  /** Returns the board that corresponds, for this goal, to a canonical board. */
   public Board fromCanonical(Board canonical) {
     int[] tiles = new int[source.length];
     for (int cell = 0; cell < tiles.length; cell++) {
@@ -120,7 +120,7 @@ public final class Reduction {
     return Board.of(goal.shape(), tiles);
   }
 
-  /** Returns the move that a move of the canonical board, told by its code, stands for. */
+  /** Returns the move that corresponds to a canonical move, given by its code. */
   public Move fromCanonical(int code) {
     return moves[code];
   }

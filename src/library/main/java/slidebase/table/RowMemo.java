@@ -5,28 +5,28 @@ import java.util.concurrent.ConcurrentHashMap;
 import slidebase.board.Shape;
 
 /**
- * Remembers what vertical moves do to the digits of a row and to the rank of a {@link Walk}: the
- * digits of the row decide it. A row of three cells has 4,096 values at most, so that a walk on 3x3
- * soon computes nothing. One for each shape; thread-safe, since whoever finds an entry missing
- * computes the same number.
+ * Caches the effect of vertical moves on the digits of a row and the rank of a {@link Walk}; the
+ * effect depends only on the digits of the row. A row of three cells has at most 4,096 values, so a
+ * walk on 3x3 soon computes nothing. One memo per shape. Thread-safe, because all threads compute
+ * the same number for a missing entry.
  */
 final class RowMemo {
   /** The widest row. */
   private static final int WIDTH = 3;
 
-  /** A change of the rank of so many cells has room beside the digits. */
+  /** The maximum number of cells for which a change of the rank fits beside the digits. */
   private static final int CELLS = 9;
 
   private static final int ROW_BITS = WIDTH * Walk.DIGIT_BITS;
   private static final int ROW = (1 << ROW_BITS) - 1;
   private static final Map<Shape, RowMemo> BY_SHAPE = new ConcurrentHashMap<>();
 
-  /** How many places a row can begin at. */
+  /** The number of places at which a row can begin. */
   private final int fronts;
 
   /**
-   * By the move's code, the place where the row begins, and its digits: what changes, 0 if that is
-   * unknown. No vertical move changes nothing.
+   * By the move's code, the row's first place, and its digits: the change, or 0 if unknown. No
+   * vertical move changes nothing.
    */
   private final int[] changes;
 
@@ -43,7 +43,7 @@ final class RowMemo {
   }
 
   /**
-   * Returns what a vertical move changes, or 0 if that is unknown.
+   * Returns the change by a vertical move, or 0 if unknown.
    *
    * @param front the place in the tile order where the row begins
    * @param digits of the tile order from there on
@@ -52,7 +52,7 @@ final class RowMemo {
     return changes[index(code, front, digits)];
   }
 
-  /** Takes note of what a move has changed: the digits from {@code front} on, and the rank. */
+  /** Records a move's change of the digits from {@code front} on, and of the rank. */
   int learn(int code, int front, long before, long after, long added) {
     int change = (int) added << ROW_BITS | (int) (before ^ after) & ROW;
     changes[index(code, front, before)] = change;
@@ -68,7 +68,7 @@ final class RowMemo {
     return change & ROW;
   }
 
-  /** Returns what is added to the rank. */
+  /** Returns the change of the rank. */
   static int added(int change) {
     return change >> ROW_BITS;
   }

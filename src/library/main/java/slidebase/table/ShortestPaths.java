@@ -3,9 +3,8 @@ package slidebase.table;
 import slidebase.text.Limits;
 
 /**
- * The shortest paths to the canonical goal of a class, from the board where a {@link Walk} stands
- * that can reach it: one of them, the first in some order, the moves that they begin with, and how
- * many they are. Moves are told by their codes. Thread-safe.
+ * Answers questions about the shortest paths to the canonical goal of a class, from the board of a
+ * {@link Walk} that can reach it. Moves are given by their codes. Thread-safe.
  */
 public interface ShortestPaths {
   /** The codes of all moves, in their order. To be read only. */
@@ -32,9 +31,18 @@ public interface ShortestPaths {
   int bestMoves(Walk at);
 
   /**
+   * Returns the same, where the lexicographically least of all in the order of the codes is known.
+   *
+   * @param path the codes of its moves, which are as many as the length says
+   */
+  default int bestMoves(Walk at, byte[] path, int length) {
+    return bestMoves(at);
+  }
+
+  /**
    * Counts the shortest paths: 1 at the goal.
    *
-   * @throws ArithmeticException if they are more than a {@code long} can tell
+   * @throws ArithmeticException if their number exceeds a {@code long}
    */
   long count(Walk at);
 }

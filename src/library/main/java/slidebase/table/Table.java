@@ -20,7 +20,7 @@ public final class Table {
   private final Board goal;
   private final Ranking ranking;
 
-  /** Makes a table of one move per slot, which may be wrong; {@link Proof} can tell. */
+  /** Makes a table of one move per slot. The moves may be wrong; see {@link Proof}. */
   public Table(GoalClass goalClass, PackedBits moves) {
     this.goalClass = goalClass;
     this.moves = moves;
@@ -33,7 +33,7 @@ public final class Table {
     }
   }
 
-  /** Tells whether boards of a shape are few enough for a table of all that can reach a goal. */
+  /** Returns whether a shape has few enough boards for a table of all. */
   public static boolean fits(Shape shape) {
     return shape.cells() <= Limits.TABLE_CELLS;
   }
@@ -77,7 +77,7 @@ public final class Table {
    * Follows the moves from where a walk stands to the canonical goal: an optimal path in
    * O(distance). Returns in how many moves.
    *
-   * @param path where the codes of the moves are written; there is room for {@link Limits#MOVES}
+   * @param path receives the codes of the moves; has {@link Limits#MOVES} bytes
    * @throws IllegalStateException if the table is wrong, and its moves do not lead to the goal
    */
   int follow(Walk from, byte[] path) {
@@ -91,7 +91,7 @@ public final class Table {
     return length;
   }
 
-  /** Does the same, but for the path. */
+  /** Returns the same length without the path. */
   public int distance(Walk from) {
     Walk walk = Walk.like(from);
     long start = walk.slot();
@@ -109,7 +109,7 @@ public final class Table {
     if (!walk.allows(code) || steps == Limits.MOVES) {
       throw new IllegalStateException(
           String.format(
-              "the %s table is wrong: its moves from %s go astray",
+              "the %s table is wrong: its moves do not lead from %s to the goal",
               goalClass.name(), ranking.boardAt(start)));
     }
     walk.move(code);

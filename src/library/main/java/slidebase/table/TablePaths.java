@@ -4,7 +4,7 @@ import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
 import slidebase.text.Limits;
 
-/** The shortest paths that a table of moves tells. Immutable. */
+/** The shortest paths by a table of moves. Immutable. */
 public final class TablePaths extends Descent {
   private final Table table;
 
@@ -30,7 +30,7 @@ public final class TablePaths extends Descent {
     if (table.goal().shape().cells() > Limits.UNFOLDED_CELLS) {
       throw new IllegalArgumentException(
           String.format(
-              "shape %s: a byte for each of its %,d boards is too much; up to %d cells it is not",
+              "shape %s: too large for a byte per board (%,d boards); the limit is %d cells",
               table.goal().shape(), table.boards(), Limits.UNFOLDED_CELLS));
     }
     byte[] distances = new byte[(int) table.boards()];

@@ -32,15 +32,15 @@ public record UnfoldedTable(
     if (!serves(goal.shape())) {
       throw new IllegalArgumentException(
           String.format(
-              "shape %s: it has paths of more than %d moves, and no more can be packed",
+              "shape %s: some of its paths have more than %d moves, too many to pack",
               goal.shape(), PackedPath.MOST_MOVES));
     }
     return new Unfolding(table, goal).run();
   }
 
   /**
-   * Tells whether all paths on a shape can be packed: those of 2x3 have up to 21 moves and those of
-   * 3x3 up to 31, but those of 2x4, with fewer boards, up to 36.
+   * Returns whether all paths on a shape can be packed. 2x3 has paths of up to 21 moves and 3x3 of
+   * up to 31, but 2x4, with fewer boards, of up to 36.
    */
   public static boolean serves(Shape shape) {
     return shape.cells() <= 6 || shape.equals(Shape.EIGHT_PUZZLE);
@@ -127,7 +127,7 @@ public record UnfoldedTable(
       }
     }
 
-    /** The goal has a move as well, which nobody follows. */
+    /** The goal has a move as well, but no path follows it. */
     private boolean isGoal() {
       return canonical.isInOrder(table.goal().blankCell());
     }

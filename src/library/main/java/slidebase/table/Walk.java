@@ -3,13 +3,12 @@ package slidebase.table;
 import slidebase.board.Board;
 
 /**
- * A walk over boards that needs no board: it keeps the cell of the blank and the digits of the
- * Cantor rank (the Lehmer code). Each digit counts the later tiles that are smaller than the tile
- * in its place.
+ * A walk over boards that stores no tiles, only the cell of the blank and the digits of the Cantor
+ * rank (the Lehmer code). Each digit counts the later tiles that are smaller than the tile in its
+ * place.
  *
- * <p>A horizontal move leaves the tile order as it is. A vertical one carries a tile past the
- * width-1 tiles that lie between it and the blank in reading order, and so changes as many digits
- * as a row is wide:
+ * <p>A horizontal move keeps the tile order. A vertical move carries a tile past the width-1 tiles
+ * between it and the blank in reading order. This changes as many digits as a row is wide:
  *
  * <pre>
  *   2 3 4          2 3 4
@@ -17,9 +16,9 @@ import slidebase.board.Board;
  *   7 6 8          7 6 .     digits      1 1 1 0 0 (1 0 0)           1 1 1 0 0 (2 1 0)
  * </pre>
  *
- * <p>Where the tile passes a smaller one to the front, its digit grows by 1; where it passes a
- * larger one, that one's digit shrinks by 1. Of two neighbours the first is the smaller exactly if
- * its digit is not the greater. To the back it is the other way round.
+ * <p>When the tile passes a smaller one to the front, its digit grows by 1. When it passes a larger
+ * one, that tile's digit shrinks by 1. The first of two neighbours is the smaller one exactly if
+ * its digit is not the greater one. To the back it is the other way round.
  *
  * <p>Not thread-safe.
  */
@@ -52,14 +51,14 @@ public final class Walk {
     this.worth = ranking.worth();
   }
 
-  /** Returns a walk that stands where another does. */
+  /** Returns a walk at another walk's board. */
   public static Walk like(Walk other) {
     Walk walk = new Walk(other.ranking);
     walk.goTo(other);
     return walk;
   }
 
-  /** Returns a walk that stands on the board at a slot. */
+  /** Returns a walk at the board of a slot. */
   public static Walk at(Ranking ranking, long slot) {
     Walk walk = new Walk(ranking);
     walk.blankCell = (int) (slot / ranking.slotsPerBlankCell());
@@ -71,9 +70,7 @@ public final class Walk {
     return walk;
   }
 
-  /**
-   * Returns a walk that stands on a board made canonical, whether or not that can reach the goal.
-   */
+  /** Returns a walk at a board made canonical, whether or not it can reach the goal. */
   public static Walk on(Ranking ranking, Reduction reduction, Board board) {
     Walk walk = new Walk(ranking);
     int cells = ranking.shape().cells();
@@ -90,20 +87,20 @@ public final class Walk {
     return walk;
   }
 
-  /** Goes to where another walk of the same ranking stands. */
+  /** Moves to the board of another walk with the same ranking. */
   public void goTo(Walk other) {
     blankCell = other.blankCell;
     digits = other.digits;
     rank = other.rank;
   }
 
-  /** Tells whether the board that this stands on can reach the goal. */
+  /** Returns whether the current board can reach the goal. */
   public boolean canReachGoal() {
     boolean isOdd = Long.bitCount(digits & ODD) % 2 != 0; // as is the number of inversions
     return isOdd == ranking.oddWithBlankIn()[blankCell];
   }
 
-  /** Returns the board that this stands on, if it can reach the goal. */
+  /** Returns the current board, if it can reach the goal. */
   public Board board() {
     return ranking.boardAt(slot());
   }
@@ -116,12 +113,12 @@ public final class Walk {
     return blankCell * ranking.slotsPerBlankCell() + (rank >> 1);
   }
 
-  /** Tells whether the tiles are in reading order, and the blank is in a cell. */
+  /** Returns whether the tiles are in reading order, and the blank is in a cell. */
   boolean isInOrder(int cell) {
     return rank == 0 && blankCell == cell;
   }
 
-  /** Tells whether the blank can make a move, by its code, without leaving the board. */
+  /** Returns whether the blank can make a move, by its code, without leaving the board. */
   public boolean allows(int code) {
     return (ranking.allowed()[blankCell] >> code & 1) != 0;
   }
@@ -142,7 +139,9 @@ public final class Walk {
     }
   }
 
-  /** Moves a tile to the row above or below: past the others of a row that begins at a place. */
+  /**
+   * Moves a tile to the row above or below, past the other tiles of a row that begins at a place.
+   */
   private void moveTile(int code, int front) {
     if (memo == null) {
       carry(code, front);

@@ -2,7 +2,7 @@ package slidebase.table;
 
 import slidebase.board.GoalClass;
 
-/** A table does not hold what a table must hold; the message names a board where it fails. */
+/** Thrown if a table is wrong; the message names a board where it is. */
 public final class WrongTableException extends Exception {
   private static final long serialVersionUID = 1;
 

@@ -1,6 +1,6 @@
 /**
- * The table: the bijection between boards and slots, the parent move kept at each slot, and what
- * follows from them: shortest paths, by a {@link slidebase.table.Walk}; and for a whole space, by
- * {@link slidebase.sets sets} of boards, distances, census and the proof that a table is right.
+ * Tables: the bijection between boards and slots, and the parent move at each slot. A {@link
+ * slidebase.table.Walk} follows them along shortest paths. For whole spaces, {@link slidebase.sets
+ * sets} of boards give distances, census and the proof that a table is right.
  */
 package slidebase.table;

@@ -6,7 +6,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
-/** Says what is wrong with a file, in plain words. */
+/** Describes faults of files in plain words. */
 public final class FileFault {
   private FileFault() {}
 
@@ -19,7 +19,7 @@ public final class FileFault {
       return "there is no such file or folder";
     }
     if (e instanceof ClosedByInterruptException) {
-      return "the thread that does it was interrupted";
+      return "the thread was interrupted";
     }
     String said = e instanceof FileSystemException failed ? failed.getReason() : e.getMessage();
     return said == null ? "it cannot be read or written" : said;

@@ -6,11 +6,11 @@ import java.util.Locale;
 
 /**
  * The one parser of names: of verbs, algorithms, heuristics, goal classes and whatever else has a
- * name for users. Case does not matter. A name that there is not gets a message with those that
- * there are, and with the one that is probably meant.
+ * name for users. Case does not matter. The message for an unknown name lists the known names, and
+ * suggests the most similar one.
  */
 public final class Names {
-  /** What people call things, and what they are called here. */
+  /** Common names, each with the name that this program uses. */
   private static final String ALIASES =
       " a*=astar ida*=idastar breadth-first=bfs breadthfirst=bfs dijkstra=bfs best-first=greedy"
           + " center=centre middle=centre javascript=js ts=js typescript=js c++=c cpp=c numpy=npy"
@@ -27,8 +27,8 @@ public final class Names {
    *
    * @param what the kind of thing, for the message
    * @param name what the user wrote
-   * @param values those that there are
-   * @throws IllegalArgumentException if there is none; the message lists those that there are
+   * @param values the values with known names
+   * @throws IllegalArgumentException if no value has the name; the message lists all names
    */
   public static <E> E find(String what, String name, E[] values) {
     return find(what, name, Arrays.asList(values), "");
@@ -37,7 +37,7 @@ public final class Names {
   /**
    * Returns the same.
    *
-   * @param ending what to say in the message behind the list
+   * @param ending the end of the message, after the list
    */
   public static <E> E find(String what, String name, List<E> values, String ending) {
     for (E value : values) {
@@ -63,8 +63,8 @@ public final class Names {
   }
 
   /**
-   * Returns what to put behind a message about a name that there is not: a question whether the one
-   * that is most like it is meant, or nothing if none is.
+   * Returns a suggestion to append to a message about an unknown name: the most similar known name,
+   * or nothing if none is similar.
    */
   public static String hint(String name, List<?> values) {
     String lower = name.toLowerCase(Locale.ROOT);
@@ -86,15 +86,15 @@ public final class Names {
     return ALIASES.contains(" " + name + "=" + known + " ");
   }
 
-  /** Tells whether one is the beginning of the other. */
+  /** Returns whether one is a prefix of the other. */
   private static boolean isPart(String name, String known) {
     return name.length() > 1 && known.startsWith(name)
         || known.length() > 2 && name.startsWith(known);
   }
 
   /**
-   * How many letters have to be put in, left out, changed, or exchanged with the next one, to make
-   * one word of the other (Damerau, "A technique for computer detection and correction of spelling
+   * Returns the edit distance of two words: the number of letters to insert, delete, change, or
+   * exchange with the next (Damerau, "A technique for computer detection and correction of spelling
    * errors", 1964).
    */
   private static int mistakes(String one, String other) {

@@ -8,8 +8,8 @@ public final class Quote {
   private Quote() {}
 
   /**
-   * Returns the text in quotation marks, cut after 60 characters, with what cannot be seen or told
-   * from a space as a question mark.
+   * Returns the text in quotation marks, cut after 60 characters. Characters that are invisible or
+   * look like a space become question marks.
    */
   public static String of(String text) {
     StringBuilder quoted = new StringBuilder("\"");

@@ -1,2 +1,2 @@
-/** Words that all stages share: what a user wrote, quoted for messages, and names found. */
+/** Text that all stages share: quotations of user input for messages, and names. */
 package slidebase.text;

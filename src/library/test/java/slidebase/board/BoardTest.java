@@ -88,7 +88,7 @@ class BoardTest {
         "1 2 3 4 5 6 7 -8 0|board \"1 2 3 4 5 6 7 -8 0\": \"-8\" is neither a tile's number nor a blank (0, x, X, _ or .)",
         "1234567٨0|board \"1234567٨0\": \"٨\" is neither a tile's number nor a blank (0, x, X, _ or .)",
       })
-  void malformedBoardsAreToldApart(String text, String message) {
+  void malformedBoardsGetDistinctMessages(String text, String message) {
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> Board.parse(text, Shape.EIGHT_PUZZLE));
     assertEquals(message, e.getMessage());
@@ -177,12 +177,12 @@ class BoardTest {
   @Tag("long")
   @Test
   void parityTellsExactlyTheBoardsOf3x3ThatASearchReaches() {
-    parityTellsExactlyTheBoardsThatASearchReaches("3x3");
+    parityIdentifiesExactlyTheBoardsThatASearchReaches("3x3");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"2x2", "2x3", "3x2", "2x4", "4x2"})
-  void parityTellsExactlyTheBoardsThatASearchReaches(String text) {
+  void parityIdentifiesExactlyTheBoardsThatASearchReaches(String text) {
     Shape shape = Shape.parse(text);
     for (int blankCell : new int[] {0, 1, shape.cells() - 1}) {
       Board goal = Board.inReadingOrder(shape, blankCell);

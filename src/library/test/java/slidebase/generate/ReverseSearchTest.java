@@ -135,7 +135,7 @@ class ReverseSearchTest {
   }
 
   @Test
-  void savedBehindAnyLevelItGoesOn() throws Exception {
+  void searchSavedAfterAnyLevelResumes() throws Exception {
     ReverseSearch usual = usual("4x2");
     ReverseSearch saved = inFiles(smallSections("4x2"));
     do {
@@ -167,7 +167,7 @@ class ReverseSearchTest {
     changed[bytes.length - 100]++;
     assertEquals("it is damaged", failure(smallSections("4x2"), cut));
     assertEquals("it is damaged", failure(smallSections("4x2"), changed));
-    String other = "it is of another search, or of another version";
+    String other = "it belongs to another search or version";
     assertEquals(other, failure(smallSections("2x4"), bytes));
     assertEquals(other, failure(new SetGraph(Board.defaultGoal(Shape.parse("4x2"))), bytes));
     assertEquals(other, failure(smallSections("4x2"), "not anything saved".getBytes()));
@@ -176,7 +176,7 @@ class ReverseSearchTest {
   @Tag("long")
   @ParameterizedTest
   @ValueSource(ints = {1, 0x55, 0xAA})
-  void anyByteOfWhatWasSavedThatIsChangedIsReported(int change) throws Exception {
+  void anyChangedByteOfASavedSearchIsReported(int change) throws Exception {
     ReverseSearch search = usual("2x3");
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     search.save(out);
@@ -184,7 +184,7 @@ class ReverseSearchTest {
       byte[] bytes = out.toByteArray();
       bytes[i] ^= (byte) change;
       String failure = failure(search.levels().graph(), bytes);
-      assertTrue(failure.startsWith("it is "), "byte " + i + ": " + failure);
+      assertTrue(failure.startsWith("it "), "byte " + i + ": " + failure);
     }
   }
 

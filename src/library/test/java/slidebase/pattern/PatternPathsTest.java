@@ -134,7 +134,7 @@ class PatternPathsTest {
   }
 
   @Test
-  void aSearchThatComesToItsLimitTellsWhatItKnows() {
+  void aSearchAtItsLimitReturnsALowerBound() {
     Board goal = Board.defaultGoal(new Shape(4, 4));
     Ranking ranking = Ranking.toward(goal);
     PatternPaths paths = paths(goal, "5-5-5");
@@ -160,7 +160,8 @@ class PatternPathsTest {
   void oneThreadThatFailsEndsTheOthers() {
     Board goal = Board.defaultGoal(new Shape(4, 4));
     Board hard = Board.parse("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1");
-    ShortWords words = new ShortWords(goal.shape(), new int[] {0, 1, 2, 3}, ShortWords.BEST_LENGTH);
+    MovePruning pruning =
+        new MovePruning(goal.shape(), new int[] {0, 1, 2, 3}, MovePruning.BEST_LENGTH);
     Allowance allowance = new Allowance(SearchLimit.NONE, Progress.NONE);
     IllegalStateException failure = new IllegalStateException("damaged");
     Thread asking = Thread.currentThread();
@@ -172,7 +173,7 @@ class PatternPathsTest {
               if (Thread.currentThread() != asking) {
                 throw failure;
               }
-              return words;
+              return pruning;
             },
             allowance,
             2);
@@ -284,13 +285,14 @@ class PatternPathsTest {
   void korfsHundredBoardsAreSolved() throws Exception {
     Board goal = Board.inReadingOrder(new Shape(4, 4), 0);
     List<PatternTable> tables = tables(goal, "1,2,3,4,5,6,7/8,9,10,11,12,13,14,15");
-    ShortWords words = new ShortWords(goal.shape(), new int[] {0, 1, 2, 3}, ShortWords.BEST_LENGTH);
-    assertEquals(17_042, words.states());
+    MovePruning pruning =
+        new MovePruning(goal.shape(), new int[] {0, 1, 2, 3}, MovePruning.BEST_LENGTH);
+    assertEquals(17_042, pruning.states());
     long generated = 0;
     List<String[]> boards = rows("data/korf100.tsv", "number");
     for (String[] row : boards) {
       Allowance allowance = new Allowance(SearchLimit.NONE, Progress.NONE);
-      Deepening search = new Deepening(tables, Board.parse(row[1]), g -> words, allowance, 1);
+      Deepening search = new Deepening(tables, Board.parse(row[1]), g -> pruning, allowance, 1);
       assertEquals(Integer.parseInt(row[2]), search.path().length, row[1]);
       generated += allowance.generated();
     }

@@ -131,7 +131,7 @@ class HeuristicTest {
   }
 
   @Test
-  void tilesOfAWholeReversedRowOfFourLeaveButForOne() {
+  void allTilesButOneLeaveAReversedRowOfFour() {
     Shape shape = new Shape(4, 4);
     Board goal = Board.defaultGoal(shape);
     long board = PackedBoard.of(Board.parse("4 3 2 1 5 6 7 8 9 10 11 12 13 14 15 0", shape));

@@ -19,7 +19,7 @@ class NodesTest {
   private final Run run = new Run(Search.by(Algorithm.A_STAR), space, 0, 0);
 
   @Test
-  void nodesCountWhatTheyHoldAndGrowByDoubling() throws Exception {
+  void nodesCountTheirMemoryAndGrowByDoubling() throws Exception {
     Nodes nodes = new Nodes(run, 1, 0, Side.START);
     for (int board = 2; board <= 257; board++) {
       nodes.add(board, 1, 0, Move.UP);

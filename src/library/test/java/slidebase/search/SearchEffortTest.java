@@ -59,7 +59,7 @@ class SearchEffortTest {
   }
 
   @Test
-  void breadthFirstSearchExpandsWhatItMustAndNoMoreThanItMay() {
+  void breadthFirstSearchExpandsBetweenTheLeastAndMostBoardsPossible() {
     TrueEffort truth = new TrueEffort(board -> 0);
     Search search = Search.by(Algorithm.BREADTH_FIRST);
     everyStart(4_001)
@@ -73,7 +73,7 @@ class SearchEffortTest {
 
   @ParameterizedTest
   @EnumSource
-  void aStarWithMisplacedTilesExpandsWhatItMustAndNoMoreThanItMay(TieBreak tieBreak) {
+  void aStarWithMisplacedTilesExpandsBetweenTheLeastAndMostBoardsPossible(TieBreak tieBreak) {
     TrueEffort truth = new TrueEffort(TrueEffort::misplaced);
     Search search = Search.by(Algorithm.A_STAR, MISPLACED).with(tieBreak);
     everyStart(997)
@@ -82,7 +82,7 @@ class SearchEffortTest {
 
   @ParameterizedTest
   @EnumSource
-  void aStarWithManhattanDistanceExpandsWhatItMustAndNoMoreThanItMay(TieBreak tieBreak) {
+  void aStarWithManhattanDistanceExpandsBetweenTheLeastAndMostBoardsPossible(TieBreak tieBreak) {
     TrueEffort truth = new TrueEffort(TrueEffort::manhattan);
     Search search = Search.by(Algorithm.A_STAR, MANHATTAN).with(tieBreak);
     everyStart(61)

@@ -65,7 +65,7 @@ class SearchObserverTest {
   }
 
   @Test
-  void smallAStarIsToldStepByStep() {
+  void smallAStarIsObservedStepByStep() {
     Search search =
         Search.by(Algorithm.A_STAR, StandardHeuristic.MANHATTAN.toward(GOAL))
             .with(MoveOrder.parse("lrud"));
@@ -83,7 +83,7 @@ class SearchObserverTest {
   }
 
   @Test
-  void smallIdaStarIsToldWithItsBounds() {
+  void smallIdaStarIsObservedWithItsBounds() {
     List<String> lines =
         log(
             Search.by(Algorithm.IDA_STAR, StandardHeuristic.MISPLACED.toward(GOAL)),
@@ -106,7 +106,7 @@ class SearchObserverTest {
   }
 
   @Test
-  void bidirectionalSearchIsToldFromBothSides() {
+  void bidirectionalSearchIsObservedFromBothSides() {
     assertEquals(
         List.of(
             "root 123456078 h=0 bound=2147483647 START",
@@ -176,7 +176,7 @@ class SearchObserverTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatIsToldAddsUpToTheEffort(Algorithm algorithm) {
+  void observedStepsAddUpToTheEffort(Algorithm algorithm) {
     Auditor auditor = new Auditor(algorithm);
     Heuristic heuristic = StandardHeuristic.MANHATTAN.toward(GOAL);
     Effort effort = Search.by(algorithm, heuristic).observedBy(auditor).path(START, GOAL).effort();
@@ -202,7 +202,7 @@ class SearchObserverTest {
   }
 
   @Test
-  void reopenedBoardsAreTold() {
+  void reopenedBoardsAreObserved() {
     Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(GOAL);
     Heuristic moody = board -> (Long.hashCode(board * 31) & 3) == 0 ? 0 : manhattan.estimate(board);
     Auditor auditor = new Auditor(Algorithm.A_STAR);

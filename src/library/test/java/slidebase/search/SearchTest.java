@@ -75,7 +75,7 @@ class SearchTest {
     return result.path().orElseThrow().size();
   }
 
-  /** Tells whether a search that knows nothing would take too long. */
+  /** Returns whether a search that knows nothing would take too long. */
   private static boolean isHopeless(Search search, Board goal, int distance) {
     return search.heuristic() == Heuristic.ZERO
         && (search.algorithm() == Algorithm.IDA_STAR && distance > 16
@@ -323,7 +323,7 @@ class SearchTest {
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> search.path(HARDEST, other));
     assertEquals(
-        "the heuristic is not for goal 1 2 3 8 0 4 7 6 5: it does not say 0 for it",
+        "the heuristic is not for goal 1 2 3 8 0 4 7 6 5: its estimate of it is not 0",
         e.getMessage());
   }
 

@@ -95,7 +95,7 @@ class SetGraphTest {
   /** By code of a move and place in the given slots: the slot that the move leads to, or 0. */
   private static long[][] movedAsSets(Ranking ranking, long[] slots, BoardSet set) {
     SetGraph graph = set.graph();
-    Section look = new Section(graph);
+    Section neighbours = new Section(graph);
     long[][] after = new long[Move.values().length][slots.length];
     for (int bit = 0; 1L << bit < ranking.slots(); bit++) {
       fillWithBit(bit, set);
@@ -106,10 +106,10 @@ class SetGraphTest {
         int word = (int) half / 60;
         if (section != graph.sectionOf(cell, word)) {
           section = graph.sectionOf(cell, word);
-          look.at(cell, word - word % graph.section()).look(set);
+          neighbours.at(cell, word - word % graph.section()).findNeighbours(set);
         }
         for (Move move : Move.values()) {
-          long found = look.through(move)[word % graph.section()];
+          long found = neighbours.reachedBy(move)[word % graph.section()];
           after[move.code()][i] |= (found >>> half % 60 & 1) << bit;
         }
       }

@@ -43,7 +43,7 @@ class BlobTest {
       this.slots = slots;
     }
 
-    /** Tells whether the checksum is that of the header, and chunks have theirs. */
+    /** Returns whether the checksum is that of the header, and chunks have theirs. */
     boolean isInChunks() {
       return major > 1;
     }
@@ -152,7 +152,7 @@ class BlobTest {
 
   @ParameterizedTest
   @EnumSource
-  void newerMajorVersionIsRefusedAsSuch(Sample sample) {
+  void newerMajorVersionIsRefused(Sample sample) {
     byte[] newer = sample.blob.clone();
     newer[8] = 5;
     newer[10] = 7;

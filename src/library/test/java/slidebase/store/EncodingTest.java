@@ -50,7 +50,7 @@ class EncodingTest {
   }
 
   @Test
-  void encodingThatWasGivenUpIsNamedWithWhatReadsIt() throws Exception {
+  void abandonedEncodingIsNamedWithTheVersionThatReadsIt() throws Exception {
     Table table = Generator.generate(GoalClass.all(new Shape(2, 3)).get(0));
     byte[] blob = TableBlob.encode(table, Encoding.DISTANCES);
     blob[18] = 3;

@@ -161,7 +161,7 @@ class PatternBlobTest {
   }
 
   @Test
-  void headerThatHasNoRoomForItsNumbersIsDamage() {
+  void headerTooShortForItsNumbersIsDamage() {
     ByteBuffer bare = BlobBytes.buffer(Arrays.copyOf(BLOB, 64)).putInt(12, 64).putLong(32, 0);
     byte[] cut = BlobBytes.sealed(bare);
     InvalidTableException e = assertThrows(InvalidTableException.class, () -> read(cut).check());

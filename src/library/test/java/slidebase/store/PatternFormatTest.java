@@ -23,7 +23,7 @@ class PatternFormatTest {
   private static final Board BOARD = Board.parse("5 1 2 4/9 6 3 7/13 10 11 8/14 15 12 0");
 
   @Test
-  void exampleIsAsTheSpecificationTells() throws Exception {
+  void exampleMatchesTheSpecification() throws Exception {
     Pattern pattern = Partition.parse("7-8", Board.defaultGoal(new Shape(4, 4))).patterns().get(0);
     PatternTable table = Generator.generate(pattern, 2, Progress.NONE);
     Census census = table.prove(2, Progress.NONE);
@@ -52,7 +52,7 @@ class PatternFormatTest {
   }
 
   @Test
-  void regionsAreNumberedAsTheSpecificationTells() {
+  void regionsAreNumberedAsSpecified() {
     Regions regions = Regions.of(new Shape(2, 3), 3);
     assertEquals(0, regions.number(0b000_111, 0));
     assertEquals(1, regions.number(0b001_011, 3));

@@ -91,7 +91,7 @@ class EstimatesTest {
         assertThrows(
             IllegalArgumentException.class, () -> Estimates.of(goal, board -> fail("asked")));
     assertEquals(
-        "shape 4x4: its boards are too many to ask about all of them; up to 12 cells they are not",
+        "shape 4x4: too many boards to ask about all of them; the limit is 12 cells",
         e.getMessage());
   }
 }

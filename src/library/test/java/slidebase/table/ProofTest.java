@@ -139,7 +139,8 @@ class ProofTest {
     Walk walk = Walk.at(allUp.ranking(), slot);
     IllegalStateException e = assertThrows(IllegalStateException.class, () -> allUp.distance(walk));
     assertEquals(
-        "the corner table is wrong: its moves from 2 3 4 1 5 0 7 6 8 go astray", e.getMessage());
+        "the corner table is wrong: its moves do not lead from 2 3 4 1 5 0 7 6 8 to the goal",
+        e.getMessage());
   }
 
   @Test

@@ -77,7 +77,7 @@ class SymmetryTest {
   }
 
   @Test
-  void classesOfOneKindAreToldApartByTheirCell() {
+  void classesOfOneKindAreNamedByTheirCell() {
     assertEquals(
         List.of("corner", "edge-10", "edge-7", "centre"),
         GoalClass.all(new Shape(3, 4)).stream().map(GoalClass::name).toList());

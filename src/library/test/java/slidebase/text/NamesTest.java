@@ -47,7 +47,7 @@ class NamesTest {
 
   @ParameterizedTest
   @CsvSource({"''", "x", "ruby", "fortran"})
-  void nothingIsSuggestedForWhatIsLikeNothing(String name) {
+  void nothingIsSuggestedForADissimilarName(String name) {
     assertEquals("", Names.hint(name, List.of(FORMS)));
   }
 

@@ -10,7 +10,7 @@ final class BySection extends Partitioner {
   private final int count;
   private final Place place;
 
-  /** Where a section belongs. */
+  /** The destination of a section. */
   interface Place extends Serializable {
     int of(long section);
   }

@@ -22,9 +22,9 @@ import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.SerializableConfiguration;
 
 /**
- * A folder on any Hadoop file system in which files appear whole, whoever writes them and how
- * often: each is written under another name and then moved into place. Who writes one twice, as
- * Spark does where an executor is lost, writes the same bytes.
+ * A folder on any Hadoop file system. Its files always appear complete: each is written under
+ * another name and then moved into place. If a file is written twice, as by Spark after the loss of
+ * an executor, the bytes are the same.
  *
  * @param name an absolute URI
  * @param configuration Hadoop's, sent to each executor once
@@ -33,17 +33,20 @@ record Folder(String name, Broadcast<SerializableConfiguration> configuration)
     implements Serializable {
   private static final int BUFFER = 1 << 16;
 
-  /** What is done with a section that is read. */
+  /** A use of a section. */
   interface SectionUse {
     void of(long section, byte[] packed);
   }
 
-  /** What writes a file. */
+  /** The writer of a file. */
   interface Writing {
     void to(DataOutputStream out) throws IOException;
   }
 
-  /** Local files without what Hadoop would keep beside each, and start processes for. */
+  /**
+   * Returns the file system; a local one without checksum files, which Hadoop would write beside
+   * each file and start processes for.
+   */
   private FileSystem files() throws IOException {
     FileSystem files = FileSystem.get(new Path(name).toUri(), configuration.value().value());
     return files instanceof LocalFileSystem local ? local.getRawFileSystem() : files;
@@ -84,7 +87,7 @@ record Folder(String name, Broadcast<SerializableConfiguration> configuration)
     write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
   }
 
-  /** Returns the text in a file, if there is such a file. */
+  /** Returns the text in a file, if the file exists. */
   Optional<String> text(String file) throws IOException {
     try (DataInputStream in = files().open(path(file))) {
       return Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
@@ -131,7 +134,7 @@ record Folder(String name, Broadcast<SerializableConfiguration> configuration)
   /**
    * Hands on the sections of a shard, ascending.
    *
-   * @throws IOException if the file is missing, or damaged, which may show at the end only
+   * @throws IOException if the file is missing or damaged; damage may show only at the end
    */
   void forEachSection(int shard, SectionUse use) throws IOException {
     Path file = path(String.valueOf(shard));
@@ -169,7 +172,7 @@ record Folder(String name, Broadcast<SerializableConfiguration> configuration)
   }
 
   /**
-   * Returns the numbers in a file, if there is such a file.
+   * Returns the numbers in a file, if the file exists.
    *
    * @throws IOException if it is damaged
    */

@@ -13,9 +13,9 @@ import slidebase.board.Census;
 import slidebase.table.WrongTableException;
 
 /**
- * The search, or the proof of a table, level by level, a job for each. What a level has is in
- * files; when all of them are written its counts are, too, and whoever is called again goes on
- * behind it. For one thread, the driver's.
+ * The search, or the proof of a table, level by level, a job for each. Each level is in files, and
+ * its counts are written after all of them. A later run resumes after the last level with counts.
+ * For one thread, the driver's.
  */
 final class LevelSearch {
   private static final String COUNTS = "counts";
@@ -29,7 +29,7 @@ final class LevelSearch {
   private final List<long[]> counts = new ArrayList<>();
 
   /**
-   * Begins, or goes on behind the last level that is whole.
+   * Begins a search, or resumes it after the last complete level.
    *
    * @param levels where the levels are kept
    * @param claims of a table that is to be proved, or null
@@ -66,9 +66,9 @@ final class LevelSearch {
   }
 
   /**
-   * Goes on to the end.
+   * Runs to the end.
    *
-   * @param progress is told each depth and how many boards it has
+   * @param progress receives each depth and its number of boards
    * @throws WrongTableException if the table that is to be proved is wrong
    */
   void run(BiConsumer<Integer, Long> progress) throws IOException, WrongTableException {

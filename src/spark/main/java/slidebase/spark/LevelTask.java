@@ -16,16 +16,16 @@ import slidebase.sets.SetGraph;
 import slidebase.table.DistanceBits;
 
 /**
- * What executors do to find a level, shard by shard.
+ * The executors' work to find a level, shard by shard.
  *
  * @param depth that of the level, 1 or more
  * @param levels has a folder for each level before
- * @param claims the boards whose distance has bit 1 set, as a table says that is to be proved, in a
- *     folder; null if a table is searched
+ * @param claims the folder of the boards whose distance has bit 1 set, in a table to prove; null
+ *     for a search
  */
 record LevelTask(Setting setting, int depth, Folder levels, Folder claims) implements Serializable {
   /**
-   * What is found in a shard.
+   * The findings in a shard.
    *
    * @param counts by part of the table: how many boards are at the depth
    * @param isWrong whether a table says otherwise of one of them
@@ -44,7 +44,7 @@ record LevelTask(Setting setting, int depth, Folder levels, Folder claims) imple
     return String.format("%03d", depth);
   }
 
-  /** Reads what a shard has of a level before. */
+  /** Reads a shard's boards of an earlier level. */
   private SparseSet read(int shard, int before) throws IOException {
     SparseSet set = new SparseSet(setting.graph());
     levels.in(folder(depth - before)).readInto(set, shard);
@@ -72,7 +72,9 @@ record LevelTask(Setting setting, int depth, Folder levels, Folder claims) imple
     return section.at(graph.blockOfSection(number), graph.beginOfSection(number)).neighbours(set);
   }
 
-  /** Returns what moves from the last level's boards of a shard reach in other shards. */
+  /**
+   * Returns the boards in other shards that moves reach from a shard's boards of the last level.
+   */
   Iterator<Tuple2<Long, byte[]>> carried(int shard) throws IOException {
     SparseSet last = read(shard, 1);
     Section section = new Section(last.graph());
@@ -83,7 +85,7 @@ record LevelTask(Setting setting, int depth, Folder levels, Folder claims) imple
         .iterator();
   }
 
-  /** Finds the boards of a shard that are of the level, and writes them. */
+  /** Finds and writes a shard's boards of the level. */
   Found found(int shard, Iterator<Tuple2<Long, byte[]>> carried) throws IOException {
     SparseSet last = read(shard, 1);
     SparseSet next = new SparseSet(last.graph());
@@ -116,7 +118,7 @@ record LevelTask(Setting setting, int depth, Folder levels, Folder claims) imple
     return counts;
   }
 
-  /** Compares the bits of the boards of a level with those that a table says. */
+  /** Compares the bits of the boards of a level with those of a table. */
   private boolean contradicts(int shard, SparseSet next) throws IOException {
     int words = next.graph().section();
     Map<Long, long[]> withoutBits = new HashMap<>(next.sections());

@@ -29,7 +29,7 @@ import slidebase.table.WrongTableException;
 public final class Main {
   private static final String SETTING = "search";
 
-  /** What is printed of a wrong table; the status 1 may be Spark's own. */
+  /** Printed for a wrong table, because the status 1 may be Spark's own. */
   private static final String WRONG = "wrong";
 
   private static final int FAULT = 2;
@@ -120,7 +120,7 @@ public final class Main {
     }
   }
 
-  /** What an executor says in the end, without where in its code it was. */
+  /** Returns an executor's error message without its stack trace. */
   private static String cause(Throwable thrown) {
     Throwable cause = thrown;
     while (cause.getCause() != null) {
@@ -138,7 +138,7 @@ public final class Main {
 
   private void finish(LevelSearch search, String stage) throws IOException, WrongTableException {
     if (search.depth() > 0) {
-      messages.println("going on behind level " + search.depth());
+      messages.println("resuming after level " + search.depth());
     }
     search.run(
         (depth, count) -> messages.println(String.format("%slevel %d: %,d", stage, depth, count)));
@@ -149,7 +149,7 @@ public final class Main {
     }
   }
 
-  /** The search that the folder is of, whose shards may be other than those asked for. */
+  /** Returns the folder's search, which may have another number of shards than requested. */
   private Setting setting(Setting wanted) throws IOException {
     Optional<String> there = folder.text(SETTING);
     if (there.isEmpty()) {
@@ -160,7 +160,7 @@ public final class Main {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        folder.name() + ": is of another version, or of something else"));
+                        folder.name() + ": is of another version, or not a file of this program"));
     if (!found.goal().equals(wanted.goal())) {
       throw new IllegalArgumentException(
           String.format(

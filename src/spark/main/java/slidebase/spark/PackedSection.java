@@ -8,8 +8,8 @@ import org.roaringbitmap.RoaringBitmap;
 import slidebase.sets.Section;
 
 /**
- * The words of a section as bytes: as a Roaring bitmap where few bits are set, and as they are
- * where that would hardly be shorter. The first byte tells which.
+ * The words of a section as bytes: a Roaring bitmap if few bits are set, or the words themselves if
+ * a bitmap would hardly be shorter. The first byte is the format.
  */
 final class PackedSection {
   private static final byte WORDS = 0;

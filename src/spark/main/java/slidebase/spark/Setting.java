@@ -11,7 +11,7 @@ import slidebase.sets.Shards;
 import slidebase.table.Cut;
 
 /**
- * Which search it is, as every executor has to know.
+ * The setting of a search, for every executor.
  *
  * @param shape in the orientation of tables, such as 3x5
  * @param goalClass the name of the goal's class
@@ -24,7 +24,7 @@ record Setting(String shape, String goalClass, int shards) implements Serializab
   /** Made once in each process: the tables of moves take longer to make than a small level. */
   private static final Map<Setting, Spread> SPREADS = new ConcurrentHashMap<>();
 
-  /** Where each section is kept, and to which part of the table it belongs. */
+  /** Returns the shard of each section and its part of the table. */
   private record Spread(Shards shards, Cut cut) {
     static Spread of(Setting setting) {
       SetGraph graph = Shards.graph(setting.goal().goal());
@@ -68,7 +68,7 @@ record Setting(String shape, String goalClass, int shards) implements Serializab
     return String.join(" ", VERSION, shape, goalClass, Integer.toString(shards));
   }
 
-  /** Returns the setting that a text tells, if it is one of this version. */
+  /** Parses a setting, if it is one of this version. */
   static Optional<Setting> parse(String text) {
     String[] words = text.strip().split(" ");
     return words.length == 4 && words[0].equals(VERSION) && words[3].matches("[0-9]{1,9}")

@@ -5,7 +5,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
 
-/** Adds up what is shuffled: by stage, of which each level has one that does. */
+/** Counts the bytes shuffled by each stage; one stage per level shuffles. */
 final class ShuffledBytes extends SparkListener {
   private final Map<Integer, Long> byStage = new ConcurrentHashMap<>();
 

@@ -35,7 +35,7 @@ final class SparseSet implements StateSet {
     add(graph.sectionOf(slot), words);
   }
 
-  /** Puts the states of a section into the set, besides those that are in it. */
+  /** Adds states of a section to the set. */
   void add(long section, long[] words) {
     long[] own = sections.computeIfAbsent(section, number -> new long[words.length]);
     for (int i = 0; i < own.length; i++) {

@@ -27,7 +27,7 @@ final class TableJob {
     this.task = new TableTask(setting, table);
   }
 
-  /** What a search has found, but for the bits, which stay where they are. */
+  /** The results of a search, except the bits, which remain in their files. */
   private FoundParts found(LevelSearch search) {
     int first = DistanceParts.firstListed(search.census(), DistanceParts.MOST_LISTED);
     List<long[]> far =
@@ -57,7 +57,7 @@ final class TableJob {
         .count();
   }
 
-  /** Brings what the table says to the shards that its boards are in. */
+  /** Distributes a table's bits to the shards of its boards. */
   void readClaims(Folder claims) {
     TableTask reading = task;
     parts()
@@ -78,7 +78,7 @@ final class TableJob {
   }
 
   /**
-   * Compares what the table says of levels with those of its proof.
+   * Compares a table's levels with those of its proof.
    *
    * @throws WrongTableException if it says something else
    */

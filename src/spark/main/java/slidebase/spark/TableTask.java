@@ -16,16 +16,16 @@ import slidebase.table.FoundParts;
 import slidebase.table.PartSet;
 
 /**
- * What executors do to write a table and to read it again: sections go from shards to parts of the
- * table, and back.
+ * The executors' work to write a table and to read it again: sections go from shards to parts of
+ * the table, and back.
  *
  * @param table where the parts are, a file for each
  */
 record TableTask(Setting setting, Folder table) implements Serializable {
   /**
-   * What a part says besides its bits.
+   * The contents of a part besides its bits.
    *
-   * @param counts how many of its boards are at each distance
+   * @param counts the number of its boards at each distance
    * @param listed the slots of its boards that are listed
    */
   record Said(long[] counts, int firstListed, long[] listed) implements Serializable {}
@@ -71,7 +71,7 @@ record TableTask(Setting setting, Folder table) implements Serializable {
     table.write(file(part), out -> out.write(blob));
   }
 
-  /** Returns what a part says besides its bits. */
+  /** Returns the contents of a part besides its bits. */
   Said said(int part) throws IOException {
     PartBlob blob = read(part);
     return new Said(blob.census().counts(), blob.firstListed(), blob.listed());
@@ -90,7 +90,7 @@ record TableTask(Setting setting, Folder table) implements Serializable {
         InvalidTableException.Kind.DAMAGED, name, "is not part " + setting.cut().name(part));
   }
 
-  /** Returns the sections of a part in which there are bits. */
+  /** Returns the sections of a part with any bits set. */
   Iterator<Tuple2<Long, byte[]>> ofTable(int part) throws IOException {
     PartBlob blob = read(part);
     SetGraph graph = setting.graph();
@@ -108,7 +108,7 @@ record TableTask(Setting setting, Folder table) implements Serializable {
     return sections.iterator();
   }
 
-  /** Writes what a table says of the sections of a shard. */
+  /** Writes a table's bits for the sections of a shard. */
   void writeClaims(int shard, Iterator<Tuple2<Long, byte[]>> bits, Folder claims)
       throws IOException {
     claims.writeSections(shard, together(bits).sections());

@@ -1,7 +1,7 @@
 /**
  * The search and its proof on Apache Spark, for spaces that outgrow one machine. The records are
- * sections of a level, never boards; what is done with a section is done by {@link slidebase.sets},
- * as on one machine.
+ * sections of a level, never boards. {@link slidebase.sets} does the work on a section, as on one
+ * machine.
  *
  * <p>The sections are spread over {@linkplain slidebase.sets.Shards shards}, and a level is one
  * job:

@@ -188,7 +188,7 @@ class ClusterIT {
       messages = new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
     assertEquals(0, second.waitFor(), messages);
-    assertTrue(messages.contains("going on behind level 1"), messages); // 11 or 12
+    assertTrue(messages.contains("resuming after level 1"), messages); // 11 or 12
     assertEquals(Jobs.lines(expected.census()), Files.readString(folder.resolve("out")));
     new Jobs(null, Path.of(jobs)).assertTableIs(expected);
   }

@@ -108,7 +108,7 @@ class MainTest {
     Path levels = breakOffBefore(12);
     Files.delete(levels.resolve("012/1")); // as if it had not been written yet
     Jobs.Said made = jobs().run("table", "3x3", "edge", 7);
-    assertTrue(made.messages().startsWith("going on behind level 11\nlevel 12: "), made.messages());
+    assertTrue(made.messages().startsWith("resuming after level 11\nlevel 12: "), made.messages());
     assertEquals(Jobs.lines(expected.census()), made.out());
     jobs().assertTableIs(expected);
   }
@@ -134,7 +134,7 @@ class MainTest {
   }
 
   @Test
-  void aDamagedFileOfALevelIsTold() throws IOException {
+  void aDamagedFileOfALevelIsReported() throws IOException {
     jobs().run("search", "3x3", "corner", 2);
     Path levels = breakOffBefore(20);
     Path file = levels.resolve("019/1");
@@ -199,7 +199,7 @@ class MainTest {
     Jobs.Said said = jobs().run("search", "2x3", "corner", 1);
     assertEquals(2, said.status());
     assertTrue(
-        said.messages().endsWith("jobs: is of another version, or of something else\n"),
+        said.messages().endsWith("jobs: is of another version, or not a file of this program\n"),
         said.messages());
     assertEquals("of my keys", Files.readString(folder.resolve("jobs/search")));
   }
@@ -227,7 +227,7 @@ class MainTest {
   }
 
   @Test
-  void aDamagedTableIsTold() throws IOException {
+  void aDamagedTableIsReported() throws IOException {
     InParts right = Jobs.expected("3x3", "corner");
     jobs().run("table", "3x3", "corner", 2);
     Path file = jobs().part(right, 4);

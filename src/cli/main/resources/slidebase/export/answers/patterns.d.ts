@@ -9,6 +9,11 @@ export interface Limits {
   readonly onProgress?: (atLeast: number, boards: number) => boolean | void;
 }
 
+/** How far a search in a worker may go, and what ends it. */
+export interface LaterOptions extends Limits {
+  readonly signal?: AbortSignal;
+}
+
 /** Says that a search came to its limit, and what it found out. */
 export class UnfinishedError extends Error {
   constructor(atLeast: number, boards: number);

@@ -1,38 +1,70 @@
 /*
- * Boards of this shape are too many for a table of all. Instead there are tables of patterns, which slidebase_embedded makes
- * in a fraction of a second, and a search that they make short. Most boards take milliseconds, a few of them minutes: so
- * there are questions with a limit. slidebase_tables takes 18 MB, too much for a stack: make it static, or allocate it.
+ * Boards of this shape are too many for a table of all. Instead there are tables of patterns, and a search that they make
+ * short. slidebase_embedded makes small tables in a fraction of a second. slidebase_open opens larger ones, with which hard
+ * boards take seconds instead of minutes. A question may have a limit. slidebase_tables takes 9 MB, too much for a stack:
+ * make it static, or allocate it.
  */
 enum {
-    slidebase_TILES = 5,                          /* of a pattern */
-    slidebase_SLOTS = 1 << 4 * slidebase_TILES,   /* of the table of one: four bits for the cell of each tile */
-    slidebase_PATTERNS = 3,
-    SLIDEBASE_UNFINISHED = -5 /* a search came to its limit */
+    slidebase_MOST_PATTERNS = SLIDEBASE_MOST_CELLS - 1,
+    slidebase_MOST_TILES = 9,           /* of a pattern */
+    slidebase_SETS = 1 << SLIDEBASE_MOST_CELLS,
+    slidebase_MADE_TILES = 5,           /* of a pattern that is made here */
+    slidebase_MADE_ORDERS = 120,        /* of its tiles */
+    slidebase_MADE_ROW = 9600,          /* room for its regions: 2x8 has most, 9548 */
+    slidebase_MADE_PATTERNS = 3,
+    slidebase_MOST_STATES = 1 << 15,    /* of the machine that knows useless words: 4x4 has most, 17,042 */
+    slidebase_MOST_WORDS = 1 << 14,     /* useful words of one length from one cell: at most 12,356 */
+    slidebase_MOST_REACHED = 1 << 19,   /* room for the boards that words lead to: at most 317,332 */
+    SLIDEBASE_UNFINISHED = -5           /* a search came to its limit */
 };
 
 typedef struct {
-    int patterns;                         /* how many there are */
-    int home[SLIDEBASE_MOST_CELLS];       /* the cells of the tiles in the goal, one pattern behind the other */
-    int views;                            /* 2 if a symmetry leaves the goal's blank where it is, or else 1 */
-    int image[2][SLIDEBASE_MOST_CELLS];   /* by view and cell: where it comes to lie */
-    int pattern[2][SLIDEBASE_MOST_CELLS]; /* by view and tile: the number of its pattern */
-    int shift[2][SLIDEBASE_MOST_CELLS];   /* by view and tile: where its cell's bits are in a slot */
-    int target[SLIDEBASE_MOST_CELLS][4];  /* by the blank's cell and the move: where that takes it, or -1 */
+    int tiles;                             /* how many it has */
+    uint32_t homes;                        /* the cells of its tiles in the goal, a bit for each */
+    uint32_t row;                          /* how many slots each order of its tiles has */
+    uint64_t goal;                         /* the slot of the goal */
+    const uint8_t *bits;                   /* by slot: bit 1 of the distance */
+    uint8_t number[SLIDEBASE_MOST_CELLS];  /* by tile of the goal: its number in the pattern */
+} slidebase_pattern;
 
-    /* By pattern and slot: the least distance in the low byte, and in bit 16 + c a 1 if it is more with the blank in c. */
-    uint32_t distance[slidebase_PATTERNS][slidebase_SLOTS];
-
-    /* Used to make them: by free cells and one of them all that hang together; by slot what is found, and found last. */
-    uint16_t region[slidebase_SLOTS];
-    uint16_t found[slidebase_SLOTS];
-    uint16_t recent[slidebase_SLOTS];
+typedef struct {
+    int patterns;                                   /* how many there are */
+    slidebase_pattern pattern[slidebase_MOST_PATTERNS];
+    int views;                                      /* 2 if a symmetry leaves the goal's blank where it is, or else 1 */
+    uint8_t image[2][SLIDEBASE_MOST_CELLS];         /* by view and cell: where it comes to lie */
+    uint8_t name[2][SLIDEBASE_MOST_CELLS];          /* by view and tile: which one it is there */
+    uint8_t of_tile[2][SLIDEBASE_MOST_CELLS];       /* by view and tile: the number of its pattern */
+    int8_t target[SLIDEBASE_MOST_CELLS][4];         /* by the blank's cell and the move: where that takes it, or -1 */
+    uint32_t dark;                                  /* the cells of one colour, a bit for each */
+    uint32_t regions[SLIDEBASE_MOST_CELLS + 1];     /* by the number of free cells: how many regions there are */
+    uint16_t region[slidebase_SETS][SLIDEBASE_MOST_CELLS]; /* by the free cells, a bit each, and one of them */
+    int32_t exchange[slidebase_MOST_TILES + 1][256]; /* by tiles left and two digits: what exchanging them changes */
+    int states;
+    uint16_t words[slidebase_MOST_STATES][4];       /* by state and move: the next state, or none */
+    union {
+        struct { /* the tables that are made here, and used to make them */
+            uint8_t bits[slidebase_MADE_PATTERNS][slidebase_MADE_ORDERS * slidebase_MADE_ROW / 8];
+            uint8_t distance[slidebase_MADE_ORDERS * slidebase_MADE_ROW];
+            uint16_t free_cells[slidebase_MADE_ROW]; /* by region */
+            uint8_t cell[slidebase_MADE_ROW];        /* by region: one of its cells */
+        } made;
+        struct { /* used to find useless words */
+            uint64_t reached[slidebase_MOST_REACHED];
+            uint32_t useful[2][SLIDEBASE_MOST_CELLS][slidebase_MOST_WORDS];
+            int count[2][SLIDEBASE_MOST_CELLS];
+            uint8_t cell[slidebase_MOST_STATES]; /* by state: the blank's */
+            uint8_t ends[slidebase_MOST_STATES]; /* by state: whether it ends a useless word */
+            uint16_t shorter[slidebase_MOST_STATES];
+            uint16_t queue[slidebase_MOST_STATES];
+        } known;
+    } work;
 } slidebase_source;
 
-/* How far a search may go, and how far it has come. */
+/* How far a search may go, and how far it has come. Another thread ends a search by setting most_boards to 0. */
 typedef struct {
-    uint64_t most_boards; /* to be generated, each counted as often as it is met */
-    uint64_t boards;      /* how many were */
-    int at_least;         /* every path has so many moves at least */
+    volatile uint64_t most_boards; /* to be generated, each counted as often as it is met */
+    uint64_t boards;               /* how many were */
+    int at_least;                  /* every path has so many moves at least */
 } slidebase_limit;
 
 /* Makes the tables of the goal that is meant where none is named. Returns SLIDEBASE_OK. */
@@ -44,6 +76,14 @@ int slidebase_embedded(slidebase_tables *tables);
  * Returns SLIDEBASE_OK or SLIDEBASE_BAD_BOARD.
  */
 int slidebase_make(slidebase_tables *tables, const slidebase_board *goal);
+
+/*
+ * Opens the tables of all patterns of a partition where they lie; they must stay there. They are blobs one behind the other,
+ * as "slidebase export --to blob" makes them. Each is checked, its checksums too. They may be of any shape of up to 16
+ * cells. The goal becomes tiles in reading order, the blank last. Returns SLIDEBASE_OK or SLIDEBASE_BAD_TABLE, and then
+ * tables->fault says in words what is wrong.
+ */
+int slidebase_open(slidebase_tables *tables, const void *blobs, size_t length);
 
 /* The questions below with a limit: SLIDEBASE_UNFINISHED, if the search comes to it. */
 int slidebase_solve_within(const slidebase_tables *tables, const slidebase_board *start, const slidebase_board *goal,

@@ -156,14 +156,23 @@ static int slidebase_is_nearer(const slidebase_walk *walk, int move) {
     return slidebase_step(&after, move) && slidebase_bits(&after, 1) == (slidebase_bits(walk, 1) ^ 1 ^ odd);
 }
 
+/* The first move that leads nearer. */
+static int slidebase_first(const slidebase_walk *walk) {
+    int move = 0;
+    if (walk->encoding == 1) return slidebase_bits(walk, 2);
+    while (move < 3 && !slidebase_is_nearer(walk, move)) move++;
+    return move;
+}
+
+static int slidebase_is_at_goal(const slidebase_walk *walk) {
+    return walk->rank == 0 && walk->blank == walk->view->goal;
+}
+
 /* Walks to the goal, writing the path unless it is NULL. Returns its length, or a negative number. */
 static int slidebase_follow(slidebase_walk *walk, char *path) {
     int length = 0, move;
-    for (; walk->rank != 0 || walk->blank != walk->view->goal; length++) {
-        if (walk->encoding == 1)
-            move = slidebase_bits(walk, 2);
-        else
-            for (move = 0; move < 3 && !slidebase_is_nearer(walk, move);) move++;
+    for (; !slidebase_is_at_goal(walk); length++) {
+        move = slidebase_first(walk);
         if (length == SLIDEBASE_PATH - 1 || !slidebase_step(walk, move)) return SLIDEBASE_BAD_TABLE;
         if (path != NULL) path[length] = walk->view->letter[move];
     }
@@ -216,6 +225,49 @@ int slidebase_best_moves(const slidebase_tables *tables, const slidebase_board *
             bits |= 1 << move;
     }
     return slidebase_letters(walk.view, bits, moves);
+}
+
+/* ---- boards at a distance ---------------------------------------------------------------------------------------- */
+
+/* How boards are drawn: each found so far is the one that is kept with equal chance. Moves lead from the goal. */
+typedef struct {
+    int distance;
+    uint64_t *seed;
+    uint64_t found;
+    char path[SLIDEBASE_PATH];
+    char kept[SLIDEBASE_PATH];
+} slidebase_draw;
+
+/* Visits the boards from which the first best moves lead to this one: as a tree, so that each is visited once. */
+static void slidebase_visit(slidebase_draw *draw, const slidebase_walk *walk, int depth) {
+    int move;
+    draw->path[depth] = '\0';
+    if (depth == draw->distance && slidebase_below(++draw->found, draw->seed) == 0)
+        memcpy(draw->kept, draw->path, sizeof draw->kept);
+    for (move = 0; move < 4 && depth < draw->distance && depth < SLIDEBASE_PATH - 1; move++) {
+        slidebase_walk after = *walk;
+        if (!slidebase_step(&after, move) || slidebase_is_at_goal(&after) || slidebase_first(&after) != (move ^ 1)) continue;
+        draw->path[depth] = walk->view->letter[move];
+        slidebase_visit(draw, &after, depth + 1);
+    }
+}
+
+int slidebase_random_at(const slidebase_tables *tables, int distance, const slidebase_board *goal, uint64_t *seed,
+                        slidebase_board *board) {
+    slidebase_draw draw;
+    slidebase_walk walk;
+    const slidebase_board *from = goal == NULL ? &tables->goal : goal;
+    int begun = slidebase_walk_from(tables, from, from, &walk);
+    const char *letter;
+    if (begun < 0) return begun;
+    memset(&draw, 0, sizeof draw);
+    draw.distance = distance;
+    draw.seed = seed;
+    slidebase_visit(&draw, &walk, 0);
+    if (draw.found == 0) return SLIDEBASE_NO_BOARD;
+    *board = *from;
+    for (letter = draw.kept; *letter != '\0'; letter++) slidebase_make_move(tables, board, *letter);
+    return SLIDEBASE_OK;
 }
 
 /* ---- the tables in this file ------------------------------------------------------------------------------------- */

@@ -1,6 +1,11 @@
 /** Says what keeps bytes from being tables. */
 export class TableError extends Error {}
 
+/** What ends a question. */
+export interface LaterOptions {
+  readonly signal?: AbortSignal;
+}
+
 /** Tables that were opened at run time, and the same questions to them as to those in this file. */
 export interface Tables {
   readonly HEIGHT: number;
@@ -12,7 +17,10 @@ export interface Tables {
   readonly solve: typeof solve;
   readonly distance: typeof distance;
   readonly bestMoves: typeof bestMoves;
+  readonly solveLater: typeof solveLater;
+  readonly bestMovesLater: typeof bestMovesLater;
   readonly after: typeof after;
+  readonly random: typeof random;
 }
 
 /**

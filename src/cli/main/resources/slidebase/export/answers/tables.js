@@ -183,7 +183,12 @@ function lookUp({ CELLS, colour, target }, { encoding, goal, blankCell: goalCell
     return [0, 1, 2, 3].filter((move) => isBest(blankCell, rank, move));
   }
 
-  return { goal, blankCell: goalCell, path, best };
+  /** A table answers at once, and so without a worker. */
+  async function later(question, place) {
+    return { path, best }[question](place);
+  }
+
+  return { goal, blankCell: goalCell, path, best, later };
 }
 
 function answersFrom(tables, GOAL) {

@@ -10,7 +10,7 @@ import { words } from "./words.js";
 const STRAY = 8;
 const ENOUGH = 0.35;
 
-/** By tile; that of 0 is the blank, which is seen only where it can be chosen. */
+/** By tile; 0 is the blank, visible only where it can be chosen. */
 const tiles = [];
 
 export function layBoard() {
@@ -90,7 +90,7 @@ function renderCell(one, tile, cell, { at, set }) {
 
 // ---- dragging -----------------------------------------------------------------------------------
 
-/** A drag: where it began, which tile, and those that follow it. */
+/** A drag: its first position, its tile, and the tiles that follow it. */
 let drag = null;
 
 /** Whether the next click is the end of a drag. */

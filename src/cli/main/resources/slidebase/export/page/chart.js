@@ -69,7 +69,7 @@ function svg(name, attributes) {
   return made;
 }
 
-/** Marks the bar of the shown board, and says what it means. */
+/** Marks the bar of the shown board, and explains it. */
 function mark(counts, { state, distance: here }) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const all = counts.length;

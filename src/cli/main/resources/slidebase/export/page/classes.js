@@ -1,5 +1,4 @@
-// How boards are turned and renamed for a goal. All goals whose blanks a symmetry takes to one another are a class; a goal
-// and the class's own differ only in how the board is turned and how its tiles are called. Counts are put in for a class.
+// How boards are turned and renamed for a goal. Goals are of one class if a symmetry takes their blanks to each other. A goal and the class's own goal differ only by a symmetry of the board and the names of its tiles. Counts are put in for a class.
 
 import { CELLS, HEIGHT, PUZZLE, WIDTH, columnOf, rowOf } from "./puzzle.js";
 
@@ -15,7 +14,7 @@ function image(cell, symmetry) {
 const SYMMETRIES = [0, 1, 2, 3, 4, 5, 6, 7].filter((bits) => HEIGHT === WIDTH || (bits & 4) !== 0 === HEIGHT > WIDTH);
 
 /**
- * Returns the class of a goal, and what makes one of its boards a board of this goal.
+ * Returns the class of a goal, and the map from the class's boards to those of this goal.
  *
  * @returns {{cell: number, counts: number[], far: Object<string, string[]>, here: (text: string) => Uint8Array}}
  */

@@ -7,10 +7,10 @@ import { TextError, boardIn, linkIn } from "./text.js";
 import { written } from "./puzzle.js";
 import { words } from "./words.js";
 
-/** Where there is room, the field stands on top, and the moves beside the board; else both are under it. */
+/** On a wide page, the field is on top and the moves are beside the board; otherwise both are under it. */
 const WIDE = "(min-width: 60rem) and (min-height: 34rem)";
 
-/** What is in the field, while it is being typed. */
+/** The text in the field, while it is being typed. */
 let typed = null;
 
 export function listenToField() {
@@ -45,14 +45,14 @@ function place(isWide) {
   }
 }
 
-/** Has what is typed next go to the field, as its first character. */
+/** Sends the next key typed to the field, as its first character. */
 export function typeHere() {
   typed = "";
   part("text").value = "";
   part("text").focus();
 }
 
-/** Sets up the board that a text is; what is wrong with it is told only if the text is meant to be whole. */
+/** Sets up the board in a text; shows its fault only if the text is meant to be complete. */
 export function take(text, isWhole) {
   typed = text;
   try {

@@ -1,4 +1,4 @@
-// What can be done: each of these changes the state, and nothing else does.
+// The actions: only these change the state.
 
 import { CELLS, FIRST_GOAL, after, afterAll, exchanged, isSame, movesToward, repairOf, stepsOf } from "./puzzle.js";
 import { ask } from "./oracle.js";
@@ -12,7 +12,7 @@ let endOfQuestion = () => {};
 let timer = null;
 let isSaid = () => {};
 
-/** Has what happens told to those who listen. */
+/** Notifies the listeners of changes. */
 export function whenSaid(say) {
   isSaid = say;
 }
@@ -22,7 +22,7 @@ export function firstBoard(goal = FIRST_GOAL) {
   return [...WALK_TO_FIRST_BOARD].reduce((board, move) => after(board, move) ?? board, goal);
 }
 
-/** Shows a board, and asks what it is worth. What is known of it may be there already. */
+/** Shows a board, and asks for its distance. What is known of it may be there already. */
 function show(some) {
   endOfQuestion();
   const [board, goal] = [some.board, some.goal ?? state.goal];
@@ -40,7 +40,7 @@ function show(some) {
   change({ fault: "", notice: "", preview: null, ...some, ...least, answer });
 }
 
-/** Takes in what became known about the board that is shown. */
+/** Receives new answers about the shown board. */
 function learn(answer) {
   const isStart = isSame(state.board, state.start);
   const isNews = state.answer.distance !== answer.distance;
@@ -50,7 +50,7 @@ function learn(answer) {
   }
 }
 
-/** What Undo leads back to. */
+/** The state for Undo. */
 function snapshot() {
   const { goal, board, start, least, made, isShown } = state;
   return { goal, board, start, least, made, isShown };
@@ -197,7 +197,7 @@ function pause() {
   }
 }
 
-/** Leaves the solution where it is, for the person to go on. */
+/** Leaves the solution at its current step, for the user to continue. */
 export function takeOver() {
   pause();
   change({ player: null });
@@ -211,7 +211,7 @@ export function edit(of) {
   change({ player: null, hint: 0, notice: "", editor: { of, board: state[of].slice(), at: 0, set: [] } });
 }
 
-/** Puts a tile into the cell that is next. What was there goes to where the tile came from. */
+/** Puts a tile into the cell that is next. The cell's previous contents go to the tile's previous cell. */
 export function put(tile) {
   const { board, at, set } = state.editor;
   const next = [...set.filter((cell) => cell !== board.indexOf(tile)), at];
@@ -231,7 +231,7 @@ export function swap(one, other) {
   changeEditor({ board: exchanged(state.editor.board, one, other), at: -1, set: [...Array(CELLS).keys()] });
 }
 
-/** Puts in all of it. */
+/** Fills all cells. */
 export function putAll(board) {
   changeEditor({ board: board.slice(), at: -1, set: [...Array(CELLS).keys()] });
 }
@@ -240,7 +240,7 @@ function changeEditor(some) {
   change({ editor: { ...state.editor, ...some } });
 }
 
-/** Whether what is put in can be solved, and what would repair it. */
+/** Whether the board put in can be solved, and the swap that would repair it. */
 export function editedPair() {
   const { of, board } = state.editor;
   return of === "goal" ? { board: state.board, goal: board } : { board, goal: state.goal };

@@ -1,4 +1,4 @@
-// Why the best moves are best: told, and counted, for those who open it.
+// Explains, with numbers, why the best moves are best, when opened.
 
 import { PUZZLE, manhattan, movesOf } from "./puzzle.js";
 import { shortestPaths } from "./oracle.js";

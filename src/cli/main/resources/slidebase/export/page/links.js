@@ -34,7 +34,7 @@ function write() {
   }
 }
 
-/** Shows what the address names; without a board, the first one. What is wrong with it is told. */
+/** Shows the board that the address names; without one, the first board. Shows its fault, if any. */
 function read() {
   clearTimeout(timer);
   isReading = true;

@@ -1,5 +1,4 @@
-// Makes the table of a class of goals: a search over all boards, from the goal outwards. What it gives is a table blob as
-// slidebase's data/FORMAT.md specifies it, in the encoding distances, which the reader opens.
+// Makes the table of a class of goals: a search over all boards, from the goal outwards. Its result is a table blob in the encoding distances, as slidebase's data/FORMAT.md specifies it; the reader opens it.
 //
 // A board is the blank's cell and the Cantor rank of its tiles: the sum of their digits, each times a factorial, a tile's
 // digit being how many of those behind it are less. Its slot is cell * (n-1)!/2 + rank div 2.
@@ -105,7 +104,7 @@ function search(height, width, goalCell) {
   return distances;
 }
 
-/** CRC-32C, over bytes in which its own four are still zero. */
+/** Returns the CRC-32C of bytes in which the checksum itself is still zero. */
 function checksum(bytes) {
   const remainders = Int32Array.from({ length: 256 }, (_, byte) => {
     for (let bit = 0; bit < 8; bit++) {

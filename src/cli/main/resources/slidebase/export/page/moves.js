@@ -1,4 +1,4 @@
-// Every move that is possible, the best first, and what it is worth.
+// All legal moves, best first, with the distance after each.
 
 import { SLIDES, invariant, movesOf, WIDTH } from "./puzzle.js";
 import { focusBoard } from "./board.js";

@@ -6,7 +6,7 @@ import { FIRST_GOAL, PUZZLE, after, isSolvable } from "./puzzle.js";
 import { classOf } from "./classes.js";
 import { search, worths } from "./searcher.js";
 import { turnedBack, upright } from "./upright.js";
-import { startWorker } from "./worker.js";
+import { tableLater } from "./worker.js";
 import { bestMoves, distance, open, solve } from "./slidebase.js";
 
 /**
@@ -78,22 +78,12 @@ function readerFor(goal) {
 export async function prepare(goal) {
   const { cell } = classOf(goal);
   if (!readers.has(cell) && !promised.has(cell)) {
-    promised.set(cell, tableOf(cell));
+    promised.set(cell, tableLater(cell));
   }
   if (!readers.has(cell)) {
     readers.set(cell, open(await promised.get(cell)));
   }
   return readers.get(cell);
-}
-
-function tableOf(cell) {
-  return new Promise((resolve) => {
-    const worker = startWorker(({ table }) => {
-      worker.terminate();
-      resolve(table);
-    });
-    worker.postMessage({ table: cell });
-  });
 }
 
 /** Counts the shortest paths, going over the boards on them once each. */

@@ -5,7 +5,7 @@ export function part(id) {
   return document.getElementById(id);
 }
 
-/** Makes an element with properties, attributes (those with a dash or named role), and what is in it. */
+/** Makes an element with properties, attributes (names with a dash, or role), and contents. */
 export function element(name, properties = {}, ...inside) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(properties)) {
@@ -23,7 +23,7 @@ export function button(properties, ...inside) {
   return element("button", { type: "button", ...properties }, ...inside);
 }
 
-/** What is seen, and in its place what is heard. */
+/** Makes a visible text, and the text for screen readers in its place. */
 export function seenAndHeard(seen, heard) {
   return [
     element("span", { className: "seen", "aria-hidden": true, translate: false }, ...seen),
@@ -31,7 +31,7 @@ export function seenAndHeard(seen, heard) {
   ];
 }
 
-/** A small picture of a board, for the eyes: what it is in has to say which one. */
+/** Makes a small picture of a board, hidden from screen readers: the element around it must name the board. */
 export function picture(board, width) {
   const cells = Array.from(board, (tile) => element("i", { textContent: tile || "" }));
   const made = element("span", { className: "picture", "aria-hidden": true, translate: false }, ...cells);

@@ -1,4 +1,4 @@
-// Plays the solution: step by step, each of which can be chosen, and lets the person go on from any.
+// Plays the solution step by step. The user can choose any step, and continue from it.
 
 import { PUZZLE, stepsOf } from "./puzzle.js";
 import { play, seek, setSpeed, step, takeOver, togglePlaying } from "./game.js";

@@ -1,4 +1,4 @@
-// The puzzle that the page is about: its shape and goal, and what moves and swaps do to a board. A board is the tile in
+// The puzzle of the page: its shape and goal, and the effect of moves and swaps on a board. A board is the tile in
 // each cell in reading order, 0 for the blank; a move is the direction in which the blank travels: u, d, l or r.
 
 /**
@@ -38,7 +38,7 @@ export function after(board, move) {
   return to < 0 ? null : exchanged(board, from, to);
 }
 
-/** Returns the board after several moves, all of them possible. */
+/** Returns the board after several legal moves. */
 export function afterAll(board, moves) {
   return [...moves].reduce(after, board);
 }
@@ -89,7 +89,7 @@ export function invariant(board) {
 }
 
 /**
- * Tells whether moves can lead from the board to the goal. A move exchanges two cells' contents, and takes the blank to the
+ * Returns whether the board can reach the goal. A move exchanges two cells' contents, and takes the blank to the
  * other colour of a chessboard: so the exchanges that it takes are even in number exactly if the blank's way is.
  */
 export function isSolvable(board, goal) {

@@ -35,7 +35,7 @@ function shuffleBy(moves) {
   setUp(walked(moves, state.goal));
 }
 
-/** Draws a board at a distance: of those that are listed, by trying, or from around the goal. */
+/** Draws a board at a distance: from a list, by trial, or by a search around the goal. */
 export function boardAt(distance, goal) {
   const { counts, far, here } = classOf(goal);
   if (far[distance]) {
@@ -53,7 +53,7 @@ export function boardAt(distance, goal) {
   }
 }
 
-/** Returns a board some moves from the goal, none of which takes the last one back; without a number, any board. */
+/** Returns a board after some random moves from the goal, none of which undoes the one before; without a number, any board. */
 function walked(moves, goal) {
   if (moves === null) {
     return anyBoard(goal);

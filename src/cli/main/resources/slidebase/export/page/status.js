@@ -52,7 +52,7 @@ function captionOf({ answer, made, isShown, player }) {
   return isShown && (made === 0 || player) ? words.shown : made > 0 ? words.solved : words.isGoal;
 }
 
-/** What is said until the distance is known. */
+/** The status until the distance is known. */
 function captionWithout({ state, atLeast }) {
   return { waiting: words.preparing, searching: atLeast ? words.searching : words.preparing, stopped: words.stopped }[state];
 }
@@ -67,7 +67,7 @@ function aboutOf({ answer, goal, made, least, isShown }) {
   return [made > 0 ? words.made(made) : "", placeOf(classOf(goal), answer.distance)].filter(Boolean).join(" \u00b7 ");
 }
 
-/** Which share of all boards is easier. */
+/** The share of all boards that are easier. */
 function placeOf({ counts }, distance) {
   const sum = (some) => some.reduce((total, count) => total + count, 0);
   if (counts.length === 0) {

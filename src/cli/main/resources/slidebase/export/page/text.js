@@ -1,9 +1,9 @@
-// Reads a board from what people have: digits, lists, tables, a drawing, a sentence with the right numbers in it, a link.
+// Reads a board from many notations: digits, lists, tables, a drawing, a sentence with the right numbers, a link.
 
 import { CELLS, HEIGHT, WIDTH, written } from "./puzzle.js";
 import { words } from "./words.js";
 
-/** Says what keeps a text from being a board. */
+/** Thrown with the reason why a text is no board. */
 export class TextError extends Error {}
 
 const BLANKS = /^[0xX_.*\-\u25a1\u2b1c]$/u;
@@ -28,7 +28,7 @@ export function boardIn(text) {
 }
 
 /**
- * Reads the text of a link, with or without what stands before its #: a board, and perhaps a goal.
+ * Reads a link, or only the part after its #: a board, and perhaps a goal.
  *
  * @returns {{board: Uint8Array | null, goal: Uint8Array | null}}
  * @throws {TextError}
@@ -78,12 +78,12 @@ function tileOf(mark) {
 const tokensOf = (plain) => plain.match(/[^\s,;|/]+/g) ?? [];
 const isMark = (token) => /^\d+$/.test(token) || BLANKS.test(token);
 
-/** What stands alone: 2 6 3 7 _ 8 1 4 5, with words between or not. */
+/** Reads separate marks: 2 6 3 7 _ 8 1 4 5, with or without words between. */
 function marksOf(plain) {
   return tokensOf(plain).filter(isMark).map(tileOf);
 }
 
-/** What stands between separators, where the blank's cell may be empty: 2,6,3,7,,8,1,4,5. */
+/** Reads marks between separators; the blank's may be empty: 2,6,3,7,,8,1,4,5. */
 function cellsOf(plain) {
   const cells = plain.split(CELL_ENDS).map((cell) => cell.trim());
   return cells.map((cell) => (cell === "" ? 0 : isMark(cell) ? tileOf(cell) : NaN));
@@ -123,7 +123,7 @@ function nearest(readings) {
   return readings.reduce((best, tiles) => (far(tiles) < far(best) ? tiles : best));
 }
 
-/** Returns what keeps tiles from being a board, "" if nothing does. */
+/** Returns why tiles are no board, or "" if they are one. */
 function faultOf(tiles) {
   if (tiles.length !== CELLS) {
     return words.wrongCount(tiles.filter((tile) => !Number.isNaN(tile)).length, CELLS);
@@ -134,7 +134,7 @@ function faultOf(tiles) {
   return missing.length === 0 ? "" : words.wrongTiles(twice, outside, missing[0]);
 }
 
-/** Returns what is wrong with a board that is written in rows, if they are those of another shape. */
+/** Returns the fault of a board written in rows of another shape. */
 function faultOfRows(plain) {
   const lines = plain.split(/[\n/|]/).filter((row) => row.trim() !== "");
   const lengths = lines.map((row) => {

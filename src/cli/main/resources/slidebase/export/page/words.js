@@ -1,4 +1,4 @@
-// Every word that the page says, so that it can speak another language: a translator needs this file and no other.
+// All texts of the page. A translator needs only this file.
 
 const ARROWS = { up: "\u2191", down: "\u2193", left: "\u2190", right: "\u2192" };
 
@@ -6,7 +6,7 @@ const number = (count) => count.toLocaleString("en");
 const counted = (count, noun) => `${number(count)} ${noun}${count === 1 ? "" : "s"}`;
 const moves = (count) => counted(count, "move");
 
-/** A share as whole percents, but never as none or all of what it is only almost. */
+/** Formats a share in whole percents; a share that is almost none or almost all is never rounded to 0 or 100. */
 const percent = (share) => `${share > 0 && share < 0.01 ? "<\u200a1" : Math.min(Math.floor(100 * share), 99)}\u00a0%`;
 
 const named = (board) => Array.from(board, (tile) => tile || "blank").join(" ");
@@ -14,7 +14,7 @@ const named = (board) => Array.from(board, (tile) => tile || "blank").join(" ");
 export const words = {
   ...{ number, moves, percent },
 
-  // What stands on the page; index.html's parts name these.
+  // The texts that page.html's parts name.
   hint: "Hint",
   solve: "Solve",
   shuffle: "Shuffle",
@@ -115,7 +115,7 @@ export const words = {
   placedOf: (count, cells) => `${count} of ${cells}`,
   placed: (tile) => `${tile === 0 ? "Blank" : tile}`,
 
-  // What is wrong.
+  // Faults of a board.
   wrongCount: (count, cells) =>
     count === cells - 1
       ? `${count} tiles are there, but no blank. Write it as 0, x, _ or \u2013.`

@@ -1,36 +1,41 @@
-// What takes long is done in a worker, which runs this page's own script: it makes tables, and searches.
+// What takes long is done in workers: the reader's searches, and this page's own script makes tables.
 
 import { HEIGHT, WIDTH } from "./puzzle.js";
 import { make } from "./maker.js";
-import { bestMoves, solve } from "./slidebase.js";
-
-/**
- * @typedef {{table: number} | {path: Uint8Array[]} | {best: Uint8Array[]}} Task the table of the class whose goals have their
- *     blank in a cell; a shortest path, or all moves that begin one, from a board to a goal as the reader knows them
- */
+import { bestMovesLater, solveLater } from "./slidebase.js";
 
 /** Nothing is known of a distance while tables are made. */
 export const firstBound = () => null;
 
-/** Returns a worker, started from a copy of the script, as a page of any address may do; each answer is told to `hear`. */
-export function startWorker(hear) {
-  const script = document.getElementById("script").textContent;
-  const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-  const worker = new Worker(address);
-  worker.onmessage = ({ data }) => hear(data);
-  return worker;
+/** Promises a shortest path from a board to a goal, both as the reader knows them. */
+export async function pathLater([board, goal], options) {
+  return { path: await solveLater(board, goal, options) };
 }
 
-/** What the worker does with each task. */
+/** Promises all moves that begin a shortest path. */
+export function bestLater([board, goal], options) {
+  return bestMovesLater(board, goal, options);
+}
+
+/**
+ * Promises the table of the class whose goals have their blank in a cell. The worker that makes it runs a copy of the script,
+ * as a page of any address may have it.
+ */
+export function tableLater(cell) {
+  return new Promise((resolve) => {
+    const script = document.getElementById("script").textContent;
+    const worker = new Worker(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
+    worker.onmessage = ({ data }) => {
+      worker.terminate();
+      resolve(data);
+    };
+    worker.postMessage(cell);
+  });
+}
+
+/** What the worker does with each cell. */
 export function serve() {
-  const onProgress = (atLeast) => void self.postMessage({ atLeast });
-  self.onmessage = ({ data: { table, path, best } }) => {
-    if (table !== undefined) {
-      self.postMessage({ table: make(Math.min(HEIGHT, WIDTH), Math.max(HEIGHT, WIDTH), table) });
-    } else if (path) {
-      self.postMessage({ path: solve(...path, { onProgress }) });
-    } else {
-      self.postMessage({ best: bestMoves(...best) });
-    }
+  self.onmessage = ({ data: cell }) => {
+    self.postMessage(make(Math.min(HEIGHT, WIDTH), Math.max(HEIGHT, WIDTH), cell));
   };
 }

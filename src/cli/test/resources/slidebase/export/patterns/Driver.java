@@ -7,12 +7,15 @@ import java.util.Optional;
 
 /**
  * Answers lines "solve BOARD;GOAL", "all BOARD;GOAL", and "within 1000 BOARD;GOAL", which is not to generate more boards;
- * without a goal, about the one that is meant then.
+ * without a goal, about the one that is meant then. "any" draws a board, and "random 3" should not.
  */
 public final class Driver {
   private Driver() {}
 
   private static String answer(String line) {
+    if (line.equals("any")) {
+      return Slidebase.random();
+    }
     int space = line.indexOf(' ');
     String verb = line.substring(0, space);
     int begin = verb.equals("within") ? line.indexOf(' ', space + 1) : space;
@@ -22,6 +25,9 @@ public final class Driver {
       if (verb.equals("within")) {
         long most = Long.parseLong(line.substring(space + 1, begin));
         return Slidebase.solve(parts[0], goal, most).orElse("unsolvable");
+      }
+      if (verb.equals("random")) {
+        return Slidebase.random(Integer.parseInt(parts[0]));
       }
       Optional<String> path = Slidebase.solve(parts[0], goal);
       if (!verb.equals("all")) {

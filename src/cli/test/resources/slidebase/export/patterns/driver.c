@@ -1,6 +1,7 @@
 /*
  * Answers lines "solve BOARD;GOAL", "all BOARD;GOAL", and "within 1000 BOARD;GOAL", which is not to generate more boards;
- * without a goal, about the one that is meant then. Where there are no tables for a goal, it has them made.
+ * without a goal, about the one that is meant then. Where there are no tables for a goal, it has them made. "any"
+ * draws a board. After a line "open FILE", the tables are those in this file.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,14 +57,48 @@ static void answer(const char *text, const char *goal_text, int all, slidebase_l
     }
 }
 
+static void draw(void) {
+    static uint64_t seed = 1;
+    slidebase_board board;
+    char text[SLIDEBASE_TEXT];
+    if (slidebase_random(&tables, NULL, &seed, &board) < 0) exit(4);
+    slidebase_print(&tables, &board, text);
+    puts(text);
+}
+
+/* Opens the tables in a file. Its bytes lie in memory of their own, and end where that ends. */
+static void open_file(const char *name) {
+    static void *bytes;
+    FILE *file = fopen(name, "rb");
+    long length;
+    if (file == NULL || fseek(file, 0, SEEK_END) != 0 || (length = ftell(file)) < 0 || fseek(file, 0, SEEK_SET) != 0) exit(4);
+    free(bytes);
+    bytes = malloc(length > 0 ? (size_t)length : 1);
+    if (bytes == NULL || fread(bytes, 1, (size_t)length, file) != (size_t)length) exit(5);
+    fclose(file);
+    if (slidebase_open(&tables, bytes, (size_t)length) < 0)
+        printf("error: %s\n", tables.fault);
+    else
+        puts("ok");
+}
+
 int main(void) {
     static char line[8192];
     if (slidebase_embedded(&tables) < 0) return 3;
     while (fgets(line, sizeof line, stdin) != NULL) {
         slidebase_limit limit = {0, 0, 0};
-        char *text = strchr(line, ' ') + 1, *goal;
+        char *text, *goal;
         int within = line[0] == 'w';
         end_line(line);
+        if (strcmp(line, "any") == 0) {
+            draw();
+            continue;
+        }
+        text = strchr(line, ' ') + 1;
+        if (line[0] == 'o') {
+            open_file(text);
+            continue;
+        }
         if (within) limit.most_boards = strtoull(text, &text, 10);
         goal = strchr(text, ';');
         if (goal != NULL) *goal++ = '\0';

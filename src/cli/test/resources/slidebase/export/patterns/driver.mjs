@@ -1,9 +1,9 @@
 // Answers lines "solve BOARD;GOAL", "all BOARD;GOAL", and "within 1000 BOARD;GOAL", which is not to generate more boards;
-// without a goal, about the one that is meant then.
+// without a goal, about the one that is meant then. "any" draws a board, and "random 3" should not.
 import { readFileSync, writeFileSync } from "node:fs";
 import * as slidebase from "./slidebase.js";
 
-function answer(line) {
+async function answer(line) {
   const space = line.indexOf(" ");
   const isAll = line.slice(0, space) === "all";
   const parts = line.slice(space + 1).split(";");
@@ -18,14 +18,23 @@ function answer(line) {
         requireRising(told);
       }
     }
-    const { solve, solvable, distance, bestMoves } = slidebase;
+    const { solve, solvable, distance, bestMoves, solveLater, bestMovesLater, random, format } = slidebase;
+    if (line === "any") {
+      return format(random());
+    }
+    if (line.startsWith("random ")) {
+      return format(random(Number(parts[0])));
+    }
     const path = solve(...parts);
+    if (isAll && ((await solveLater(...parts)) !== path || (await bestMovesLater(...parts)) !== bestMoves(...parts))) {
+      return "another answer later";
+    }
     if (path === null) {
       return "unsolvable" + (isAll && solvable(...parts) ? " or is it?" : "");
     }
     return isAll ? `${path}\t${distance(...parts)}\t${bestMoves(...parts)}` : path;
   } catch (error) {
-    if (error instanceof slidebase.BoardError || error instanceof slidebase.UnfinishedError) {
+    if ([slidebase.BoardError, slidebase.UnfinishedError, RangeError].some((kind) => error instanceof kind)) {
       return `error: ${error.message}`;
     }
     throw error;
@@ -43,4 +52,5 @@ function requireRising(told) {
 }
 
 const lines = readFileSync(process.argv[2], "utf8").split("\n").slice(0, -1);
-writeFileSync(process.argv[3], lines.map((line) => answer(line) + "\n").join(""));
+const answers = await Promise.all(lines.map(answer));
+writeFileSync(process.argv[3], answers.map((line) => line + "\n").join(""));

@@ -1,5 +1,5 @@
 // What a program may and may not write with the types of a reader that searches.
-import { bestMoves, distance, GOAL, solve, UnfinishedError, type Limits, type Path } from "./slidebase.js";
+import { bestMoves, distance, GOAL, solve, solveLater, UnfinishedError, type LaterOptions, type Limits, type Path } from "./slidebase.js";
 
 const hard = "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1";
 const none: Limits = {};
@@ -17,6 +17,9 @@ for (const limits of ends) {
     console.log(`at least ${error.atLeast}: ${boards > 0}`);
   }
 }
+
+const options: LaterOptions = { ...ends[0], signal: new AbortController().signal };
+const later: Promise<void> = solveLater(hard, GOAL, options).catch(() => {}).then(() => {});
 
 // @ts-expect-error: a limit is a number
 const wrong = () => bestMoves(hard, GOAL, { maxBoards: "1000" });

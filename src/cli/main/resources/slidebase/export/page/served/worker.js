@@ -9,23 +9,15 @@ const SHAPE = `${Math.min(HEIGHT, WIDTH)}x${Math.max(HEIGHT, WIDTH)}`;
 /** What is known of a board's distance until the server has told it. */
 export const firstBound = manhattan;
 
-/** Returns what takes the tasks that a worker takes, and tells the answers as a worker does. */
-export function startWorker(hear) {
-  const ending = new AbortController();
-  const solve = async (boards) => {
-    const { path, atLeast = null } = await answered("solve", boards, ending.signal);
-    hear(path === undefined ? { atLeast, isOver: true } : { path });
-  };
-  const tellBest = async (boards) => {
-    const { moves } = await answered("best", boards, ending.signal);
-    if (moves) {
-      hear({ best: moves.join("") });
-    }
-  };
-  return {
-    postMessage: ({ path, best }) => void (path ? solve(path) : tellBest(best)),
-    terminate: () => ending.abort(),
-  };
+/** Promises a shortest path from a board to a goal; without one, if the server ended the search, a lower bound. */
+export function pathLater(boards, { signal }) {
+  return answered("solve", boards, signal);
+}
+
+/** Promises all moves that begin a shortest path; undefined if the server has no answer. */
+export async function bestLater(boards, { signal }) {
+  const { moves } = await answered("best", boards, signal);
+  return moves?.join("");
 }
 
 /** Returns the answer; nothing if there is none, and then the page says why. */
@@ -33,9 +25,7 @@ async function answered(verb, boards, signal) {
   try {
     return await asked(verb, boards, signal);
   } catch (error) {
-    if (signal.aborted) {
-      return new Promise(() => {}); // nobody waits for it
-    }
+    signal.throwIfAborted();
     change({ notice: error instanceof Refusal ? error.message : words.noServer });
     return {};
   }

@@ -1,4 +1,4 @@
-package slidebase.answer;
+package slidebase.table;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,11 +8,11 @@ import java.util.Optional;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
 
-/**
- * The numbers of boards of shapes that are too large to be gone over here, as others have counted.
- */
+/** The numbers of boards of shapes that are too large to be gone over here, as others counted. */
 public final class PublishedCensus {
-  static final String SOURCE = "github.com/lightln2/SlidingTilesSolver, by a search of all boards";
+  /** Who counted. */
+  public static final String SOURCE =
+      "github.com/lightln2/SlidingTilesSolver, by a search of all boards";
 
   private static final String FILE = "census-large.tsv";
 
@@ -32,5 +32,10 @@ public final class PublishedCensus {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Returns that of another goal class of the shape, which is about the same, if there is one. */
+  public static Optional<Census> like(GoalClass goalClass) {
+    return GoalClass.all(goalClass.shape()).stream().flatMap(each -> of(each).stream()).findFirst();
   }
 }

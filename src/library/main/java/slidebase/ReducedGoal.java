@@ -9,14 +9,14 @@ import slidebase.table.Ranking;
 import slidebase.table.Reduction;
 
 /**
- * A goal, reduced to the canonical one of its class, and what answers about it.
+ * A goal, its reduction to the canonical goal of its class, and the tables of that class.
  *
- * @param ranking that of canonical boards
- * @param tables null if none of the goal's class are open
+ * @param ranking the ranking of canonical boards
+ * @param tables the tables of the goal's class, or null if none is open
  */
-record Toward(Reduction reduction, Ranking ranking, GoalTables tables) {
-  static Toward goal(Reduction reduction, GoalTables tables) {
-    return new Toward(reduction, Ranking.toward(reduction.goalClass().goal()), tables);
+record ReducedGoal(Reduction reduction, Ranking ranking, GoalTables tables) {
+  static ReducedGoal of(Reduction reduction, GoalTables tables) {
+    return new ReducedGoal(reduction, Ranking.toward(reduction.goalClass().goal()), tables);
   }
 
   boolean hasTables() {
@@ -24,7 +24,7 @@ record Toward(Reduction reduction, Ranking ranking, GoalTables tables) {
   }
 
   /**
-   * Returns the tables that answer about the goal.
+   * Returns the tables of the goal's class.
    *
    * @throws IllegalArgumentException if none are open
    */
@@ -39,12 +39,15 @@ record Toward(Reduction reduction, Ranking ranking, GoalTables tables) {
     return tables;
   }
 
-  /** Returns the solution that the first codes of a canonical path stand for. */
+  /**
+   * Returns the solution for a canonical path, given by the codes of its first {@code length}
+   * moves.
+   */
   Solution solution(Board start, byte[] codes, int length) {
     return new Solution(start, new PathMoves(reduction, codes, length));
   }
 
-  /** Returns the moves that bits by code stand for. */
+  /** Returns a set of canonical moves, bit c for code c, as moves toward this goal. */
   Set<Move> moves(int codes) {
     Set<Move> moves = EnumSet.noneOf(Move.class);
     for (int code = 0; code < 4; code++) {
@@ -55,7 +58,7 @@ record Toward(Reduction reduction, Ranking ranking, GoalTables tables) {
     return Collections.unmodifiableSet(moves);
   }
 
-  /** Returns the board that the canonical board at a slot stands for. */
+  /** Returns the board whose canonical board is at a slot. */
   Board boardAt(long slot) {
     return reduction.fromCanonical(ranking.boardAt(slot));
   }

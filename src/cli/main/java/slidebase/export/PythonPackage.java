@@ -1,0 +1,99 @@
+package slidebase.export;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import slidebase.board.Board;
+
+/**
+ * The package for Python: the module in plain Python, the C readers with what makes a compiled
+ * module of them, and the backend that builds it where it is installed. Beside these files stands
+ * the source distribution, an archive of the same files.
+ *
+ * @param reader that of the tables in the package
+ * @param blobs the tables
+ */
+record PythonPackage(Reader reader, List<byte[]> blobs, String version) {
+  private static final String FOLDER = "python/";
+
+  /** Where the module in plain Python has its own tables and questions, which a package has not. */
+  private static final String OWN_TABLES = "# The table blobs in base64.";
+
+  private static final List<String> TOLD = List.of("pyproject.toml", "build_slidebase.py");
+
+  private static final List<String> MODULES =
+      Stream.of("__init__.py", "__init__.pyi", "__main__.py", "_boards.py", "_kernel.py")
+          .map(name -> "slidebase/" + name)
+          .toList();
+
+  private static final List<String> COMPILED =
+      List.of("slidebase/_compiled.c", "slidebase/_compiled.pyi");
+
+  /**
+   * What the documentation of the reader that searches shows; tests compare it with the library.
+   */
+  private static final Example FIFTEEN =
+      new Example(Board.parse("5 1 2 4/9 6 3 7/13 10 11 8/14 15 12 0"), "llluuurrdrdd", "l");
+
+  /** Returns the files, and the source distribution in the folder dist. */
+  List<ExportedFile> files() {
+    String readme = filled("README.md").text();
+    List<ExportedFile> files = new ArrayList<>();
+    TOLD.forEach(name -> files.add(filled(name).file()));
+    files.add(new Template("README.md", readme).file());
+    files.add(filled("PKG-INFO").with("README", readme.strip()).file());
+    files.add(Package.licence());
+    MODULES.forEach(name -> files.add(filled(name).file()));
+    COMPILED.forEach(name -> files.add(filled(name).file()));
+    files.add(module());
+    files.add(
+        filled("tables.py")
+            .with("TABLES", Literals.pythonStrings(blobs))
+            .file("slidebase/_tables.py"));
+    files.add(header("tables", reader.goal(), reader.example(), Reader.Answers.TABLES, ""));
+    files.add(
+        header(
+            "patterns",
+            Board.defaultGoal(PatternExport.FIFTEEN_PUZZLE),
+            FIFTEEN,
+            Reader.Answers.PATTERNS,
+            PatternExport.STRIPES));
+    files.add(new ExportedFile("slidebase/py.typed", new byte[0]));
+    String stem = "slidebase-" + version;
+    files.add(new ExportedFile("dist/" + stem + ".tar.gz", Tar.gzipped(stem, files)));
+    return files;
+  }
+
+  private Template filled(String name) {
+    Template template = new Template("package/" + FOLDER + name);
+    String text =
+        reader
+            .filled(template)
+            .with("CELLS", String.valueOf(reader.goal().shape().cells()))
+            .with("VERSION", version)
+            .text();
+    return new Template(name, text);
+  }
+
+  /** Returns the module in plain Python, without the tables that it has where it stands alone. */
+  private ExportedFile module() {
+    Template alone = new Template("slidebase.py");
+    String common = alone.text().substring(0, alone.text().indexOf(OWN_TABLES));
+    Template module =
+        new Template(
+            "slidebase.py", common + "\n" + new Template("package/python/no_table.py").text());
+    return reader
+        .filled(module)
+        .with("FILE", "slidebase.py")
+        .with("MODULE", "slidebase")
+        .file("slidebase/_pure.py");
+  }
+
+  private static ExportedFile header(
+      String prefix, Board goal, Example example, Reader.Answers answers, String filling) {
+    ExportedFile header =
+        new Reader(goal, prefix, example, answers).as(Form.C, filling, Optional.empty()).get(0);
+    return new ExportedFile("slidebase/" + header.name(), header.bytes());
+  }
+}

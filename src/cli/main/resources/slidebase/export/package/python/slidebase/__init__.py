@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Shortest solutions of sliding-tile puzzles, looked up in a table instead of searched for.
+
+    >>> import slidebase
+    >>> slidebase.solve("@@EXAMPLE@@")
+    '@@PATH@@'
+
+Boards in arrays are answered in bulk. Any array of integers will do, of NumPy or not: N rows of @@CELLS@@ tiles, or of
+@@HEIGHT@@ rows of @@WIDTH@@.
+
+    boards = slidebase.random(1_000_000, seed=1)  # uint8[N, @@CELLS@@]: the boards of `slidebase random --seed 1`
+    slidebase.distances(boards)                   # uint8[N]; 255 where no path exists, 254 beyond max_boards
+    slidebase.best_moves(boards)                  # uint8[N]; bits 0 to 3 for u, d, l, r
+    slidebase.paths(boards)                       # uint8[N, longest]; codes 0 to 3, and 255 behind the end
+    slidebase.solvable(boards)                    # bool[N]
+    slidebase.after(boards, moves)                # uint8[N, @@CELLS@@]
+    slidebase.excess(boards, moves)               # uint8[N]: moves above optimal
+
+Other shapes: open(path) opens the tables that `slidebase export --to blob` makes, and patterns("4x4") makes small ones. What
+they return has the same functions as this module. help(slidebase.Tables) describes all arguments.
+
+The answers are those of a compiled module (COMPILED is True), or of plain Python where nothing was compiled.
+"""
+
+from slidebase import _boards, _tables
+from slidebase._boards import COMPILED, Tables, open, patterns
+
+__all__ = ["COMPILED", "GOAL", "HEIGHT", "WIDTH", "BoardError", "TableError", "Tables", "UnfinishedError"]
+__all__ += ["after", "best_moves", "distance", "distances", "excess", "format_board", "open", "parse", "paths"]
+__all__ += ["patterns", "random", "solvable", "solve"]
+
+_EMBEDDED = _boards.embedded(_tables.BLOBS, _tables.GOAL)
+
+#: The goal that is meant if none is given.
+GOAL = _EMBEDDED.goal
+
+#: The number of rows and of columns.
+HEIGHT, WIDTH = _EMBEDDED.height, _EMBEDDED.width
+
+# The questions to the tables in this package.
+solve = _EMBEDDED.solve
+distance = _EMBEDDED.distance
+best_moves = _EMBEDDED.best_moves
+solvable = _EMBEDDED.solvable
+after = _EMBEDDED.after
+format_board = _EMBEDDED.format_board
+parse = _EMBEDDED.parse
+distances = _EMBEDDED.distances
+paths = _EMBEDDED.paths
+excess = _EMBEDDED.excess
+random = _EMBEDDED.random
+
+
+def __getattr__(name: str) -> object:
+    if name in ("BoardError", "TableError", "UnfinishedError"):  # where nothing goes wrong, they are not needed
+        from slidebase import _pure
+
+        return getattr(_pure, name) if name != "UnfinishedError" else _boards.unfinished_error()
+    raise AttributeError("module 'slidebase' has no attribute {!r}".format(name))

@@ -1,0 +1,348 @@
+# SPDX-License-Identifier: Apache-2.0
+from typing import Any, Callable, List, Optional, Protocol, Sequence, Tuple, Union, overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+class _Path(Protocol):
+    def __fspath__(self) -> str: ...
+
+#: One board as a text, or as the number of the tile in each cell, 0 for the blank; also as such numbers row by row.
+BoardLike = Union[str, Sequence[int], Sequence[Sequence[int]]]
+
+#: What is one board, whatever the shape.
+OneBoard = Union[str, List[int], Tuple[int, ...]]
+
+#: The moves of each board, a code or a row of codes; or the move of one board.
+Moves = Union[int, NDArray[Any], Sequence[int], Sequence[Sequence[int]]]
+
+#: Whether to report on standard error, or a function that gets the boards done and all boards.
+Progress = Union[bool, Callable[[int, int], object]]
+
+#: Whether a compiled module answers.
+COMPILED: bool
+
+#: The goal that is meant if none is given.
+GOAL: str
+
+#: The number of rows and of columns.
+HEIGHT: int
+WIDTH: int
+
+class BoardError(ValueError):
+    """What was given is not a board; the message quotes it and says why."""
+
+class TableError(ValueError):
+    """What was given is not a table, or a damaged one; the message says why."""
+
+class UnfinishedError(ValueError):
+    """A search came to max_boards."""
+
+    #: The least length of a path.
+    at_least: int
+    #: How many boards were generated.
+    boards: int
+
+class Tables:
+    """The open tables of one shape, and the questions to them."""
+
+    height: int
+    width: int
+    goal: str
+    def solve(self, start: BoardLike, goal: Optional[BoardLike] = ..., *, max_boards: Optional[int] = ...) -> Optional[str]: ...
+    def distance(self, start: BoardLike, goal: Optional[BoardLike] = ..., *, max_boards: Optional[int] = ...) -> Optional[int]: ...
+    def parse(self, board: BoardLike) -> Tuple[int, ...]: ...
+    def format_board(self, board: BoardLike) -> str: ...
+    @overload
+    def best_moves(
+        self,
+        boards: NDArray[Any],
+        goal: Any = ...,
+        *,
+        out: Optional[NDArray[Any]] = ...,
+        blank: int = ...,
+        actions: str = ...,
+        threads: int = ...,
+        max_boards: Optional[int] = ...,
+        progress: Progress = ...,
+    ) -> NDArray[np.uint8]: ...
+    @overload
+    def best_moves(
+        self, boards: OneBoard, goal: Optional[BoardLike] = ..., *, max_boards: Optional[int] = ...
+    ) -> Optional[str]: ...
+    @overload
+    def best_moves(
+        self,
+        boards: memoryview,
+        goal: Any = ...,
+        *,
+        out: Any = ...,
+        blank: int = ...,
+        actions: str = ...,
+        threads: int = ...,
+        max_boards: Optional[int] = ...,
+        progress: Progress = ...,
+    ) -> memoryview: ...
+    @overload
+    def best_moves(
+        self,
+        boards: Any,
+        goal: Any = ...,
+        *,
+        out: Any = ...,
+        blank: int = ...,
+        actions: str = ...,
+        threads: int = ...,
+        max_boards: Optional[int] = ...,
+        progress: Progress = ...,
+    ) -> Any: ...
+    @overload
+    def solvable(
+        self,
+        boards: NDArray[Any],
+        goal: Any = ...,
+        *,
+        out: Optional[NDArray[Any]] = ...,
+        blank: int = ...,
+        threads: int = ...,
+    ) -> NDArray[np.bool_]: ...
+    @overload
+    def solvable(self, boards: OneBoard, goal: Optional[BoardLike] = ...) -> bool: ...
+    @overload
+    def solvable(
+        self,
+        boards: memoryview,
+        goal: Any = ...,
+        *,
+        out: Any = ...,
+        blank: int = ...,
+        threads: int = ...,
+    ) -> memoryview: ...
+    @overload
+    def solvable(
+        self,
+        boards: Any,
+        goal: Any = ...,
+        *,
+        out: Any = ...,
+        blank: int = ...,
+        threads: int = ...,
+    ) -> Any: ...
+    @overload
+    def after(self, boards: BoardLike, moves: str) -> Tuple[int, ...]: ...
+    @overload
+    def after(
+        self,
+        boards: NDArray[Any],
+        moves: Moves,
+        *,
+        out: Optional[NDArray[Any]] = ...,
+        blank: int = ...,
+        actions: str = ...,
+    ) -> NDArray[np.uint8]: ...
+    @overload
+    def after(
+        self,
+        boards: Any,
+        moves: Moves,
+        *,
+        out: Any = ...,
+        blank: int = ...,
+        actions: str = ...,
+    ) -> Any: ...
+    @overload
+    def distances(
+        self,
+        boards: NDArray[Any],
+        goal: Any = ...,
+        *,
+        out: Optional[NDArray[Any]] = ...,
+        blank: int = ...,
+        threads: int = ...,
+        max_boards: Optional[int] = ...,
+        progress: Progress = ...,
+    ) -> NDArray[np.uint8]: ...
+    @overload
+    def distances(
+        self,
+        boards: OneBoard,
+        goal: Any = ...,
+        *,
+        out: Any = ...,
+        blank: int = ...,
+        threads: int = ...,
+        max_boards: Optional[int] = ...,
+        progress: Progress = ...,
+    ) -> int: ...
+    @overload
+    def distances(
+        self,
+        boards: memoryview,
+        goal: Any = ...,
+        *,
+        out: Any = ...,
+        blank: int = ...,
+        threads: int = ...,
+        max_boards: Optional[int] = ...,
+        progress: Progress = ...,
+    ) -> memoryview: ...
+    @overload
+    def distances(
+        self,
+        boards: Any,
+        goal: Any = ...,
+        *,
+        out: Any = ...,
+        blank: int = ...,
+        threads: int = ...,
+        max_boards: Optional[int] = ...,
+        progress: Progress = ...,
+    ) -> Any: ...
+    @overload
+    def paths(
+        self,
+        boards: NDArray[Any],
+        goal: Any = ...,
+        *,
+        out: Optional[NDArray[Any]] = ...,
+        blank: int = ...,
+        actions: str = ...,
+        threads: int = ...,
+        max_boards: Optional[int] = ...,
+        progress: Progress = ...,
+    ) -> NDArray[np.uint8]: ...
+    @overload
+    def paths(
+        self,
+        boards: OneBoard,
+        goal: Any = ...,
+        *,
+        out: Any = ...,
+        blank: int = ...,
+        actions: str = ...,
+        threads: int = ...,
+        max_boards: Optional[int] = ...,
+        progress: Progress = ...,
+    ) -> memoryview: ...
+    @overload
+    def paths(
+        self,
+        boards: memoryview,
+        goal: Any = ...,
+        *,
+        out: Any = ...,
+        blank: int = ...,
+        actions: str = ...,
+        threads: int = ...,
+        max_boards: Optional[int] = ...,
+        progress: Progress = ...,
+    ) -> memoryview: ...
+    @overload
+    def paths(
+        self,
+        boards: Any,
+        goal: Any = ...,
+        *,
+        out: Any = ...,
+        blank: int = ...,
+        actions: str = ...,
+        threads: int = ...,
+        max_boards: Optional[int] = ...,
+        progress: Progress = ...,
+    ) -> Any: ...
+    @overload
+    def excess(
+        self,
+        boards: NDArray[Any],
+        moves: Moves,
+        goal: Any = ...,
+        *,
+        out: Optional[NDArray[Any]] = ...,
+        blank: int = ...,
+        actions: str = ...,
+        threads: int = ...,
+        max_boards: Optional[int] = ...,
+        progress: Progress = ...,
+    ) -> NDArray[np.uint8]: ...
+    @overload
+    def excess(
+        self,
+        boards: OneBoard,
+        moves: Moves,
+        goal: Any = ...,
+        *,
+        out: Any = ...,
+        blank: int = ...,
+        actions: str = ...,
+        threads: int = ...,
+        max_boards: Optional[int] = ...,
+        progress: Progress = ...,
+    ) -> int: ...
+    @overload
+    def excess(
+        self,
+        boards: memoryview,
+        moves: Moves,
+        goal: Any = ...,
+        *,
+        out: Any = ...,
+        blank: int = ...,
+        actions: str = ...,
+        threads: int = ...,
+        max_boards: Optional[int] = ...,
+        progress: Progress = ...,
+    ) -> memoryview: ...
+    @overload
+    def excess(
+        self,
+        boards: Any,
+        moves: Moves,
+        goal: Any = ...,
+        *,
+        out: Any = ...,
+        blank: int = ...,
+        actions: str = ...,
+        threads: int = ...,
+        max_boards: Optional[int] = ...,
+        progress: Progress = ...,
+    ) -> Any: ...
+    @overload
+    def random(
+        self,
+        count: int,
+        *,
+        seed: Optional[int] = ...,
+        distance: Optional[int] = ...,
+        goal: Optional[BoardLike] = ...,
+        blank: int = ...,
+        out: Any = ...,
+    ) -> NDArray[np.uint8]: ...
+    @overload
+    def random(
+        self,
+        count: None = ...,
+        *,
+        seed: Optional[int] = ...,
+        distance: Optional[int] = ...,
+        goal: Optional[BoardLike] = ...,
+        blank: int = ...,
+    ) -> Tuple[int, ...]: ...
+
+def open(*files: Union[str, _Path, bytes, bytearray, memoryview]) -> Tables:
+    """Open tables that `slidebase export --to blob` makes."""
+
+def patterns(shape: str, goal: Optional[BoardLike] = ...) -> Tables:
+    """Make small tables of patterns, which make searches short."""
+
+_EMBEDDED: Tables
+solve = _EMBEDDED.solve
+distance = _EMBEDDED.distance
+best_moves = _EMBEDDED.best_moves
+solvable = _EMBEDDED.solvable
+after = _EMBEDDED.after
+format_board = _EMBEDDED.format_board
+parse = _EMBEDDED.parse
+distances = _EMBEDDED.distances
+paths = _EMBEDDED.paths
+excess = _EMBEDDED.excess
+random = _EMBEDDED.random

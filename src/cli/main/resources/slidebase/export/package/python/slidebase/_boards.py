@@ -1,0 +1,849 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Boards in arrays: their shapes and types, what is wrong with them, and the threads that share them.
+
+The answers come from kernels, which know contiguous rows of bytes alone: those of the compiled module, or those of _kernel.py,
+in plain Python, where nothing was compiled. This module imports little, since every program waits for it.
+"""
+
+from __future__ import annotations
+
+import sys
+
+try:
+    from slidebase import _compiled as _kernels
+
+    COMPILED = True
+except ImportError:
+    from slidebase import _kernel as _kernels  # type: ignore[no-redef]
+
+    COMPILED = False
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple, Type
+
+    from slidebase import _pure
+
+#: What a kernel can be asked; the compiled ones have the same numbers.
+_DISTANCE, _BEST, _SOLVABLE, _PATH, _AFTER, _EXCESS = range(6)
+
+#: The distance of a board without a path, and what stands behind the end of one; the distance beyond a limit of boards.
+_NONE, _UNFINISHED = 255, 254
+
+#: How many rows a thread answers before it looks whether it is to end, from tables and by searches.
+_ROWS, _SEARCHES = 1 << 18, 16
+
+#: Most boards that a search may generate where no limit is given.
+_NO_LIMIT = 2**64 - 1
+
+#: The most moves of a path that a search finds.
+_LONGEST = 160
+
+_MOVES = "udlr"
+
+#: By a code of a move: the code in which tiles move instead of the blank; and so by a mask of moves.
+_OPPOSITE = bytes([1, 0, 3, 2]) + bytes(range(4, 256))
+_OPPOSITE_MASKS = bytes((m & 5) << 1 | (m & 10) >> 1 for m in range(16)) + bytes(range(16, 256))
+
+#: In an array that a kernel fills with how far a search has come: the limit, the boards, the least length, and a stop.
+_CONTROL = 32
+
+
+class _Kernel(_kernels.Kernel):
+    """A kernel that reads whatever a user may call a board."""
+
+    def parse(self, board: Any) -> Tuple[int, ...]:
+        height, width, _ = self.shape()
+        return _parsed(board, height, width)
+
+
+class Tables:
+    """The open tables of one shape, and the questions to them. The functions of this module ask those of its own tables.
+
+    Boards are texts or lists, as ever, or arrays of any integer type and strides. An array has the shape (N, cells) or
+    (N, rows, columns) for N boards; (cells,) or (rows, columns) is one board. The answers are arrays of N elements: of NumPy
+    if the boards are, otherwise memoryviews. About one board, the answer is a number, or what it is for a text.
+
+    Arguments that several functions take:
+
+    goal -- one board for all, or an array of as many goals as boards
+    out -- an array of bytes of the answer's shape, which is filled and returned
+    blank -- the number that stands for the blank; the others, in ascending order, stand for the tiles from 1 on
+    actions -- "blank", or "tile" if moves are those of the tiles: down for a tile is up for the blank
+    threads -- how many may share the boards
+    max_boards -- how many boards a search may generate for each board; only tables of patterns need searches
+    progress -- True to report on standard error, or a function of the boards done and all boards
+
+    Bad input is a ValueError that names the first bad row.
+    """
+
+    def __init__(self, kernels: Sequence[_Kernel], goal: Optional[str] = None) -> None:
+        #: The number of rows and of columns.
+        self.height: int
+        self.width: int
+        self.height, self.width, searches = kernels[0].shape()
+        self._cells = self.height * self.width
+        self._kernels = list(kernels)
+        self._searches = bool(searches)
+        #: The goal that is meant if none is given.
+        self.goal: str = goal or " ".join(map(str, [*range(1, self._cells), 0]))
+        self._goal = bytes(map(int, self.goal.split()))
+        if len(kernels) == 1 and not searches:  # nothing stands between the caller and the kernel
+            kernels[0].mean(tuple(self._goal))
+            self.__dict__.update(solve=kernels[0].solve, distance=kernels[0].distance)
+
+    # ---- one board -------------------------------------------------------------------------------------------------
+
+    def solve(self, start: Any, goal: Any = None, *, max_boards: Optional[int] = None) -> Optional[str]:
+        """Return a shortest path: the moves of the blank, "" if start is the goal; None if there is no path."""
+        path = self._one(_PATH, start, goal, max_boards)
+        return None if path is None else "".join([_MOVES[move] for move in path if move != _NONE])
+
+    def distance(self, start: Any, goal: Any = None, *, max_boards: Optional[int] = None) -> Optional[int]:
+        """Return the number of moves of a shortest path; None if there is no path."""
+        distance = self._one(_DISTANCE, start, goal, max_boards)
+        return None if distance is None else distance[0]
+
+    def parse(self, board: Any) -> Tuple[int, ...]:
+        """Return the tile in each cell, 0 for the blank."""
+        return _parsed(board, self.height, self.width)
+
+    def format_board(self, board: Any) -> str:
+        """Return a board as text: its tiles with single spaces between, 0 for the blank."""
+        return " ".join(map(str, self.parse(board)))
+
+    def _one(self, what: int, start: Any, goal: Any, max_boards: Optional[int]) -> Optional[bytes]:
+        """The answer about one board; None if there is no path. A search that comes to its limit is an UnfinishedError."""
+        board, end = bytes(self.parse(start)), self._goal if goal is None else bytes(self.parse(goal))
+        if not self._solvable(board, end):
+            return None
+        call = _Call(self, what, board, 1, end, max_boards=max_boards)
+        answer = bytes(call.run(1 if what != _PATH else _LONGEST))
+        if board != end and answer[0] == {_DISTANCE: _UNFINISHED, _PATH: _NONE, _BEST: 0}[what]:
+            raise unfinished_error()(call.at_least(), call.boards())
+        return answer
+
+    def _solvable(self, board: bytes, goal: bytes) -> bool:
+        out = bytearray(1)
+        self._kernels[0].run(_SOLVABLE, board, goal, None, 0, out, 1, 0, 1, 0, bytearray(_CONTROL))
+        return out[0] == 1
+
+    # ---- one board or many -----------------------------------------------------------------------------------------
+
+    def best_moves(self, boards: Any, goal: Any = None, **how: Any) -> Any:
+        """Return all moves that begin a shortest path.
+
+        About one board they are letters in the order u, d, l, r; None if there is no path. About many they are a mask for
+        each, uint8[N]: the sum of u 1, d 2, l 4, r 8. It is 0 at the goal, and where no path exists or is found.
+
+        Takes out, blank, actions, threads, max_boards and progress.
+        """
+        if self._are_many(boards):
+            return self._answers(_BEST, boards, goal, **how)
+        if not self._searches:
+            how.pop("max_boards", None)  # nothing is searched
+            return self._kernels[0].best_letters(boards, goal, **how)
+        masks = self._one(_BEST, boards, goal, how.pop("max_boards", None), **how)
+        return None if masks is None else "".join([_MOVES[move] for move in range(4) if masks[0] >> move & 1])
+
+    def solvable(self, boards: Any, goal: Any = None, **how: Any) -> Any:
+        """Tell whether moves can lead from a board to the goal, or from each of many: bool[N].
+
+        Takes out, blank and threads.
+        """
+        if self._are_many(boards):
+            return self._answers(_SOLVABLE, boards, goal, **how)
+        return self._solvable(bytes(self.parse(boards)), self._goal if goal is None else bytes(self.parse(goal)))
+
+    def after(self, boards: Any, moves: Any, **how: Any) -> Any:
+        """Return the board after the blank has made a move, or the boards after moves of each.
+
+        The move of one board is a letter: u, d, l or r. Those of many are codes, 0 to 3 in this order: an array of N codes, or
+        of N rows of them, in which 255 ends a row. The result has the shape of the boards. A move that would leave the board
+        is a ValueError.
+
+        Takes out, blank and actions.
+        """
+        if isinstance(moves, str):
+            return _boards(self.height, self.width).after(boards, moves)
+        return self._answers(_AFTER, boards, None, moves, **how)
+
+    # ---- many boards -----------------------------------------------------------------------------------------------
+
+    def distances(self, boards: Any, goal: Any = None, **how: Any) -> Any:
+        """Return the number of moves of a shortest path for each board, uint8[N].
+
+        It is 255 where no path exists, and 254 where a search comes to max_boards.
+
+        Takes out, blank, threads, max_boards and progress.
+        """
+        return self._answers(_DISTANCE, boards, goal, **how)
+
+    def paths(self, boards: Any, goal: Any = None, **how: Any) -> Any:
+        """Return a shortest path for each board, uint8[N, longest].
+
+        A move is a code, 0 to 3 for u, d, l, r. Behind the end of a path stands 255, and so a row of 255 is the path of the
+        goal itself, and of a board without a path, or whose search came to max_boards: see distances. There is at least one
+        column. The array out may have more columns than the longest path has moves.
+
+        Takes out, blank, actions, threads, max_boards and progress.
+        """
+        return self._answers(_PATH, boards, goal, **how)
+
+    def excess(self, boards: Any, moves: Any, goal: Any = None, **how: Any) -> Any:
+        """Return how many moves above optimal some moves are, for each board, uint8[N].
+
+        That is the number of moves, and the distance after them, less the distance before them. For a path to the goal it is
+        by how many moves the path is too long. For a single move it is 0 if the move leads nearer, otherwise 2. Moves are
+        those of after. The answer is 255 where no path exists or a move leaves the board, 254 where a search comes to
+        max_boards, and 253 for 253 and more.
+
+        Takes out, blank, actions, threads, max_boards and progress.
+        """
+        return self._answers(_EXCESS, boards, goal, moves, **how)
+
+    def random(
+        self,
+        count: Optional[int] = None,
+        *,
+        seed: Optional[int] = None,
+        distance: Optional[int] = None,
+        goal: Any = None,
+        blank: int = 0,
+        out: Any = None,
+    ) -> Any:
+        """Return boards drawn uniformly and independently from all that can reach the goal, uint8[N, cells].
+
+        A seed gives the boards that `slidebase random --seed` gives. With a distance, the boards are drawn from those at this
+        distance from the goal: a ValueError if there are none; for shapes of up to 10 cells. Without a count, the result is
+        one board, as a tuple. The array is one of NumPy if the program has imported NumPy.
+        """
+        if count is not None and count < 0:
+            raise ValueError("{} boards: the count cannot be negative".format(count))
+        if seed is None:
+            from os import urandom
+
+            seed = int.from_bytes(urandom(6), "little")
+        end = self._one_goal(goal, blank)
+        numpy = sys.modules.get("numpy")
+        shape = (1 if count is None else count, self._cells)
+        result = _array(shape, numpy) if out is None else _checked(out, shape)
+        rows = _flat(result)
+        if distance is None:
+            odd = _inversions(end) + (end.index(0) // self.width) * (self.width - 1)
+            _kernels.draw(self.height, self.width, odd % 2, seed & _NO_LIMIT, rows)
+        elif not (0 <= distance < _UNFINISHED and self._kernel_for(end).draw_at(end, distance, seed & _NO_LIMIT, rows)):
+            raise ValueError("no board is {} moves away from the goal".format(distance))
+        if blank:
+            rows[:] = bytes(rows).translate(_numbers(self._cells, blank))
+        return result if count is not None else tuple(rows)
+
+    # ---- how -------------------------------------------------------------------------------------------------------
+
+    def _answers(
+        self,
+        what: int,
+        boards: Any,
+        goal: Any,
+        moves: Any = None,
+        *,
+        out: Any = None,
+        blank: int = 0,
+        actions: str = "blank",
+        threads: int = 1,
+        max_boards: Optional[int] = None,
+        progress: Any = False,
+    ) -> Any:
+        if actions not in ("blank", "tile"):
+            raise ValueError('actions "{}": they are those of the "blank" or of a "tile"'.format(actions))
+        if threads < 1:
+            raise ValueError("{} threads: at least one is needed".format(threads))
+        if max_boards is not None and max_boards < 0:
+            raise ValueError("max_boards {}: it cannot be negative".format(max_boards))
+        turned = actions == "tile"
+        rows, shape, count = self._rows("board", boards, blank)
+        goals = self._goals(goal, blank, count)
+        call = _Call(self, what, rows, count, goals, threads, max_boards, progress)
+        call.numbers = (boards, goal, blank)
+        if moves is not None:
+            call.take_moves(moves, turned, is_one=not shape)
+        if what == _AFTER:
+            whole = _shape(boards) or shape + (self._cells,)
+            return call.answer(out, whole, _numpy_of(boards), self._cells, _numbers(self._cells, blank) if blank else None)
+        if what == _PATH:
+            return call.answer_paths(out, shape, _numpy_of(boards), _OPPOSITE if turned else None)
+        result = call.answer(out, shape, _numpy_of(boards), 1, _OPPOSITE_MASKS if turned and what == _BEST else None)
+        if what != _SOLVABLE or out is not None or not shape:
+            return result
+        return result.view(bool) if hasattr(result, "view") else result.cast("?")
+
+    def _are_many(self, boards: Any) -> bool:
+        """Whether these are several boards. A list of rows is one board, and a list of boards is several."""
+        if isinstance(boards, str):
+            return False
+        if isinstance(boards, (list, tuple)):
+            first = boards[0] if boards else 0
+            if isinstance(first, str):
+                return len(first) > 2  # longer than a tile
+            if not hasattr(first, "__len__"):
+                return False
+            return len(first) == self._cells or len(first) == self.height and hasattr(first[0], "__len__")
+        shape = _shape(boards)
+        return shape is not None and len(shape) > 1 and shape != (self.height, self.width)
+
+    def _rows(self, name: str, boards: Any, blank: int) -> Tuple[Any, Tuple[int, ...], int]:
+        """The boards as rows of bytes, the shape of an answer about them, and how many they are."""
+        if isinstance(boards, str) or not self._are_many(boards) and isinstance(boards, (list, tuple)):
+            return self._read(boards, blank), (), 1
+        if isinstance(boards, (list, tuple)):
+            return b"".join([self._read_row(name, i, board, blank) for i, board in enumerate(boards)]), (len(boards),), len(boards)
+        shape = _shape(boards)
+        if shape is None:
+            raise TypeError("boards of type {}: an array, a list or a text is needed".format(type(boards).__name__))
+        one = (self._cells,), (self.height, self.width)
+        if shape in one:
+            lead: Tuple[int, ...] = ()
+        elif shape[1:] in one:
+            lead = shape[:1]
+        else:
+            raise ValueError(
+                "{}s of shape {}: (N, {}), (N, {}, {}) or one board is needed".format(
+                    name, shape, self._cells, self.height, self.width
+                )
+            )
+        return _bytes_of(boards, _meanings(self._cells, blank)), lead, lead[0] if lead else 1
+
+    def _read(self, board: Any, blank: int) -> bytes:
+        """One board that is no array. Texts have marks of their own for the blank."""
+        if not blank or isinstance(board, str):
+            return bytes(self.parse(board))
+        flat = [int(tile) for row in board for tile in (row if isinstance(row, (list, tuple)) else [row])]
+        fault = _fault(flat, self._cells, blank)
+        if fault:
+            raise _board_error("board {}: {}".format(flat, fault))
+        return bytes(flat).translate(_meanings(self._cells, blank))
+
+    def _read_row(self, name: str, row: int, board: Any, blank: int) -> bytes:
+        try:
+            return self._read(board, blank)
+        except ValueError as error:
+            raise _board_error("row {}: {}{}".format(row, "" if name == "board" else "goal: ", error)) from None
+
+    def _goals(self, goal: Any, blank: int, count: int) -> Any:
+        if goal is None:
+            return self._goal
+        rows, shape, goals = self._rows("goal", goal, blank)
+        if shape and goals != count:
+            raise ValueError("{} goals for {} boards".format(goals, count))
+        return rows
+
+    def _one_goal(self, goal: Any, blank: int) -> bytes:
+        if goal is None:
+            return self._goal
+        rows, shape, _ = self._rows("goal", goal, blank)
+        tiles = bytes(rows)
+        if shape or sorted(tiles) != list(range(self._cells)):
+            raise _board_error("goal {}: it is no board".format(goal))
+        return tiles
+
+    def _kernel_for(self, goal: bytes) -> _Kernel:
+        """The kernel that answers about a goal."""
+        for kernel in self._kernels:
+            if kernel.answers(goal.index(0)):
+                return kernel
+        there = "there is no table for goals with their blank there"
+        raise ValueError("goal {}: {}".format(" ".join(map(str, goal)), there))
+
+
+class _Call:
+    """A question about rows of boards, and the threads that answer it."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        what: int,
+        rows: Any,
+        count: int,
+        goals: Any,
+        threads: int = 1,
+        max_boards: Optional[int] = None,
+        progress: Any = False,
+    ) -> None:
+        self.tables, self.what, self.rows, self.count, self.goals = tables, what, rows, count, goals
+        self.threads, self.progress = threads, progress
+        self.most = _NO_LIMIT if max_boards is None else max_boards
+        self.moves: Any = None
+        self.width = 0
+        self.numbers: Tuple[Any, Any, int] = (None, None, 0)
+        self.places: Sequence[int] = range(count)
+        self.controls: List[bytearray] = []
+
+    def take_moves(self, moves: Any, turned: bool, is_one: bool) -> None:
+        shape = _shape(moves)
+        if shape is None:
+            given: List[Any] = [moves] if isinstance(moves, int) else list(moves)
+            many = bool(given) and isinstance(given[0], (list, tuple))
+            longest = max([len(row) for row in given], default=0) if many else 1
+            lists = [list(row) + [_NONE] * (longest - len(row)) for row in given] if many else [[move] for move in given]
+            flat = [int(move) for row in lists for move in row]
+            fitting = [move if 0 <= move < 256 else _UNFINISHED for move in flat]
+            rows: Any = bytes(fitting)
+            shape = (len(lists), longest) if many else (len(flat),)
+        else:
+            rows = _bytes_of(moves, bytes(range(256)))
+        if is_one:  # a move of one board, or several
+            shape = (1, len(rows))
+        if len(shape) not in (1, 2) or shape[0] != self.count:
+            raise ValueError("moves of shape {} for {} boards: a move or a row of moves each is needed".format(shape, self.count))
+        self.width = 1 if len(shape) == 1 else shape[1]
+        self.moves = bytes(rows).translate(_OPPOSITE) if turned else rows
+
+    # ---- arrays ----------------------------------------------------------------------------------------------------
+
+    def answer(self, out: Any, shape: Tuple[int, ...], numpy: Any, width: int, meanings: Optional[bytes]) -> Any:
+        """The answer as an array of a shape, or as a number if it is one."""
+        result = _array(shape, numpy) if out is None else _checked(out, shape)
+        filled = _flat(result)
+        self.run(width, filled)
+        if meanings is not None:
+            filled[:] = bytes(filled).translate(meanings)
+        if shape or out is not None:
+            return result
+        return bool(filled[0]) if self.what == _SOLVABLE else filled[0]
+
+    def answer_paths(self, out: Any, shape: Tuple[int, ...], numpy: Any, meanings: Optional[bytes]) -> Any:
+        given = None if out is None else _shape(out)
+        if self.tables._searches:
+            scratch = self.run(_LONGEST)
+            ends = [scratch.find(_NONE, row, row + _LONGEST) % _LONGEST for row in range(0, len(scratch), _LONGEST)]
+            longest = max(ends, default=0)
+        else:
+            distances = bytearray(self.count)
+            self.what = _DISTANCE
+            self.run(1, distances)
+            self.what = _PATH
+            longest = max(distances.replace(b"\xff", b""), default=0)
+        width = max(longest, 1)
+        if given is not None and given[-1:] and given[-1] > width:
+            width = given[-1]
+        result = _array(shape + (width,), numpy) if out is None else _checked(out, shape + (width,))
+        filled = _flat(result)
+        if self.tables._searches:
+            padding = bytes([_NONE]) * max(0, width - _LONGEST)
+            rows = range(0, len(scratch), _LONGEST)
+            filled[:] = b"".join([bytes(scratch[row : row + min(width, _LONGEST)]) + padding for row in rows])
+        else:
+            self.run(width, filled)
+        if meanings is not None:
+            filled[:] = bytes(filled).translate(meanings)
+        return result
+
+    # ---- threads ---------------------------------------------------------------------------------------------------
+
+    def run(self, width: int, out: Any = None) -> Any:
+        """Have the kernels answer, and return the bytes of the answer."""
+        filled = bytearray(width * self.count) if out is None else out
+        groups = self._groups()
+        if len(groups) == 1:
+            self._run(groups[0][0], filled, width)
+            return filled
+        for kernel, places in groups:
+            part = _Call(self.tables, self.what, self._taken(self.rows, places), len(places), b"", self.threads, None, self.progress)
+            part.goals = self._taken(self.goals, places)
+            part.moves = None if self.moves is None else self._taken(self.moves, places)
+            part.most, part.width, part.numbers, part.places = self.most, self.width, self.numbers, places
+            answer = bytearray(width * len(places))
+            part._run(kernel, answer, width)
+            for i, place in enumerate(places):
+                filled[place * width : (place + 1) * width] = answer[i * width : (i + 1) * width]
+        return filled
+
+    def _groups(self) -> List[Tuple[_Kernel, Sequence[int]]]:
+        """The kernels, and the rows about whose goals each answers."""
+        tables, cells, all_rows = self.tables, self.tables._cells, range(self.count)
+        is_one = len(self.goals) == cells or self.count < 2
+        if self.what in (_SOLVABLE, _AFTER) or not tables._searches and not is_one:
+            return [(tables._kernels[0], all_rows)]
+        goals = bytes(self.goals)
+        firsts = [goals[at : at + cells] for at in range(0, len(goals), cells)]
+        groups: List[Tuple[_Kernel, List[int]]] = []
+        for row, goal in enumerate(firsts):
+            kernel = tables._kernel_for(goal) if 0 in goal and (is_one or self._has_table(goal)) else tables._kernels[0]
+            known = [places for other, places in groups if other is kernel]
+            known[0].append(row) if known else groups.append((kernel, [row]))
+        return [(groups[0][0], all_rows)] if len(groups) == 1 else list(groups)
+
+    def _has_table(self, goal: bytes) -> bool:
+        try:
+            return self.tables._kernel_for(goal) is not None
+        except ValueError:
+            return False
+
+    def _taken(self, rows: Any, places: Sequence[int]) -> bytes:
+        size = len(memoryview(rows).cast("B")) // self.count
+        flat = bytes(rows)
+        return b"".join([flat[place * size : (place + 1) * size] for place in places])
+
+    def _run(self, kernel: _Kernel, out: Any, width: int) -> None:
+        chunk = _SEARCHES if self.tables._searches else _ROWS
+        self.controls = [bytearray(_CONTROL) for _ in range(min(self.threads, -(-self.count // chunk)) or 1)]
+        if len(self.controls) == 1 and not self.tables._searches and (self.count <= chunk or not self.progress):
+            for begin in range(0, self.count, chunk):  # between two chunks, Ctrl-C is heard
+                end = min(begin + chunk, self.count)
+                if self._part(kernel, out, width, begin, end, self.controls[0]) < end:
+                    return
+            return
+        _Threads(self, kernel, out, width, chunk).run()
+
+    def _part(self, kernel: _Kernel, out: Any, width: int, begin: int, end: int, control: bytearray) -> int:
+        done: int = kernel.run(
+            self.what, self.rows, self.goals, self.moves, self.width, out, width, begin, end, self.most, control
+        )
+        if done < end and not control[24]:
+            raise self.fault(done)
+        return done
+
+    def boards(self) -> int:
+        """How many boards the last search has generated."""
+        return int.from_bytes(self.controls[-1][8:16], sys.byteorder)
+
+    def at_least(self) -> int:
+        """The least length that a path can have, as the last search knows."""
+        return int.from_bytes(self.controls[-1][16:20], sys.byteorder)
+
+    # ---- faults ----------------------------------------------------------------------------------------------------
+
+    def fault(self, row: int) -> ValueError:
+        """What is wrong with a row."""
+        cells = self.tables._cells
+        boards, goal, blank = self.numbers
+        here, row = row, self.places[row]
+        for name, given, rows in (("board", boards, self.rows), ("goal", goal, self.goals)):
+            flat = memoryview(rows).cast("B")
+            at = here if len(flat) > cells else 0
+            tiles = bytes(flat[at * cells : (at + 1) * cells])
+            if sorted(tiles) != list(range(cells)):
+                numbers = self._numbers(given, row if len(flat) > cells else 0) or list(tiles)
+                return _board_error(
+                    'row {}: {} "{}": {}'.format(row, name, " ".join(map(str, numbers)), _fault(numbers, cells, blank))
+                )
+            if name == "goal" and not any([kernel.answers(tiles.index(0)) for kernel in self.tables._kernels]):
+                return ValueError("row {}: there is no table for goals with their blank there".format(row))
+        if self.moves is None:
+            return ValueError("row {}: a table is wrong: it leads astray".format(row))
+        moves = list(bytes(memoryview(self.moves).cast("B")[here * self.width : (here + 1) * self.width]))
+        bad = [move for move in moves[: moves.index(_NONE) if _NONE in moves else None] if move > 3]
+        what = "{} is none of 0 to 3".format(bad[0]) if bad else "the blank would leave the board"
+        return _board_error("row {}: moves {}: {}".format(row, moves, what))
+
+    def _numbers(self, given: Any, row: int) -> List[int]:
+        """The numbers of a row as the user has them; none if they cannot be told."""
+        shape = _shape(given)
+        if shape is None:
+            return []
+        view: Any = memoryview(given)
+        cells, width = self.tables._cells, self.tables.width
+        lead = (row,) if len(shape) > 1 and shape != (self.tables.height, self.tables.width) else ()
+        places = [(i,) if shape[-1] == cells else divmod(i, width) for i in range(cells)]
+        try:
+            return [int(view[lead + place]) for place in places]
+        except (NotImplementedError, TypeError):  # a format that memoryview does not read
+            return []
+
+
+class _Threads:
+    """Threads that take chunks of rows in their order; the calling one waits, and reports."""
+
+    def __init__(self, call: _Call, kernel: _Kernel, out: Any, width: int, chunk: int) -> None:
+        import threading
+
+        self.call, self.kernel, self.out, self.width, self.chunk = call, kernel, out, width, chunk
+        self.next = self.done = 0
+        self.errors: Dict[int, BaseException] = {}
+        self.lock = threading.Lock()
+        self.threads = [threading.Thread(target=self._work, args=(control,)) for control in call.controls]
+
+    def run(self) -> None:
+        from time import monotonic
+
+        told = monotonic()
+        try:
+            for thread in self.threads:
+                thread.start()
+            for thread in self.threads:
+                while thread.is_alive():
+                    thread.join(0.2)
+                    if self.call.progress and monotonic() - told >= 1:
+                        told = monotonic()
+                        self._report()
+        except BaseException:  # Ctrl-C
+            self._stop()
+            raise
+        if self.errors:
+            raise self.errors[min(self.errors)]
+
+    def _report(self) -> None:
+        if callable(self.call.progress):
+            self.call.progress(self.done, self.call.count)
+        else:
+            print("slidebase: {:,} of {:,} boards".format(self.done, self.call.count), file=sys.stderr)
+
+    def _stop(self) -> None:
+        self.next = self.call.count
+        for control in self.call.controls:
+            control[24] = 1
+            control[0:8] = bytes(8)
+        for thread in self.threads:
+            if thread.ident is not None:
+                thread.join()
+
+    def _work(self, control: bytearray) -> None:
+        while True:
+            with self.lock:
+                begin = self.next
+                self.next = begin + self.chunk
+            if begin >= self.call.count or self.errors:
+                return
+            end = min(begin + self.chunk, self.call.count)
+            try:
+                self.call._part(self.kernel, self.out, self.width, begin, end, control)
+            except BaseException as error:
+                self.errors[begin] = error
+                return
+            with self.lock:
+                self.done += end - begin
+
+
+# ---- arrays ----------------------------------------------------------------------------------------------------------
+
+
+def _shape(array: Any) -> Optional[Tuple[int, ...]]:
+    """The shape of what has a buffer; None if it has none."""
+    try:
+        return memoryview(array).shape
+    except TypeError:
+        return None
+
+
+def _numpy_of(boards: Any) -> Any:
+    """NumPy if the boards are one of its arrays."""
+    numpy = sys.modules.get("numpy")
+    return numpy if numpy is not None and isinstance(boards, numpy.ndarray) else None
+
+
+def _array(shape: Tuple[int, ...], numpy: Any) -> Any:
+    if numpy is not None:
+        return numpy.empty(shape, numpy.uint8)
+    size = 1
+    for length in shape:
+        size *= length
+    flat = memoryview(bytearray(size))
+    return flat.cast("B", shape) if size and len(shape) > 1 else flat
+
+
+def _checked(out: Any, shape: Tuple[int, ...]) -> Any:
+    view = memoryview(out)
+    if view.shape != shape or view.format not in ("B", "b", "?") or view.readonly or not view.c_contiguous:
+        raise ValueError(
+            "out of shape {} and type '{}': a contiguous array of bytes of shape {} is needed, that can be written".format(
+                view.shape, view.format, shape
+            )
+        )
+    return out
+
+
+def _flat(array: Any) -> Any:
+    view = memoryview(array)
+    return view.cast("B") if view.nbytes else memoryview(bytearray(0))
+
+
+def _bytes_of(array: Any, meanings: bytes) -> Any:
+    """An array of integers as contiguous bytes: where it lies if it is so, otherwise a copy."""
+    view = memoryview(array)
+    if not view.nbytes:
+        return b""
+    if view.format in ("B", "b") and view.c_contiguous and meanings == bytes(range(256)):
+        return view.cast("B")
+    copy = bytearray(view.nbytes // view.itemsize)
+    _kernels.rows(array, meanings, copy)
+    return copy
+
+
+# ---- numbers for tiles -------------------------------------------------------------------------------------------------
+
+
+def _meanings(cells: int, blank: int) -> bytes:
+    """By number: the tile that it stands for, 255 if none. Where the blank is 0, a number that is no tile stays as it is."""
+    if not 0 <= blank <= cells:
+        raise ValueError("blank {}: the number for it is one of 0 to {}".format(blank, cells))
+    if blank == 0:
+        return bytes(range(256))
+    numbers = [number for number in range(0 if blank < cells else 1, cells) if number != blank]
+    tiles = {number: tile for tile, number in enumerate([blank, *numbers])}
+    return bytes([tiles.get(number, 255) for number in range(256)])
+
+
+def _numbers(cells: int, blank: int) -> bytes:
+    """By tile: the number that stands for it."""
+    meanings = _meanings(cells, blank)
+    return bytes([meanings.index(tile) if tile < cells else 255 for tile in range(256)])
+
+
+def _fault(numbers: Sequence[int], cells: int, blank: int) -> str:
+    """What keeps numbers from being a board; "" if nothing does."""
+    meanings = _meanings(cells, blank)
+    allowed = [number for number in range(256) if meanings[number] < cells]
+    if len(numbers) != cells:
+        return "{} numbers, and a board has {}".format(len(numbers), cells)
+    for place, number in enumerate(numbers):
+        if number not in allowed:
+            return "{} is none of {} to {}".format(number, allowed[0], allowed[-1])
+        if number in numbers[:place]:
+            return "{} stands twice".format(number)
+    return ""
+
+
+def _inversions(board: bytes) -> int:
+    tiles = [tile for tile in board if tile]
+    return sum([a > b for place, a in enumerate(tiles) for b in tiles[place + 1 :]])
+
+
+def _board_error(message: str) -> ValueError:
+    from slidebase import _pure
+
+    return _pure.BoardError(message)
+
+
+# ---- tables ----------------------------------------------------------------------------------------------------------------
+
+_PARSERS: Dict[Tuple[int, int], _pure.Tables] = {}
+
+
+def _boards(height: int, width: int) -> _pure.Tables:
+    """What reads boards of a shape, and reports what is wrong with them."""
+    from slidebase import _pure
+
+    known = _PARSERS.get((height, width))
+    if known is None:
+        known = _PARSERS[height, width] = _pure.Tables([_pure.NoTable(height, width)])
+    return known
+
+
+def _parsed(board: Any, height: int, width: int) -> Tuple[int, ...]:
+    """One board as a user has it: a text, numbers or rows of numbers, or an array of these."""
+    return _boards(height, width).parse(board.tolist() if hasattr(board, "tolist") else board)
+
+
+_ERRORS: List[Type[ValueError]] = []
+
+
+def unfinished_error() -> Type[ValueError]:
+    """Return the class of the error that a search has come to its limit. It is made when it is needed first."""
+    if not _ERRORS:
+
+        class UnfinishedError(ValueError):
+            """A search came to max_boards: at_least is the least length of a path, boards how many were generated."""
+
+            def __init__(self, at_least: int, boards: int) -> None:
+                super().__init__("not solved within {:,} boards: at least {} moves".format(boards, at_least))
+                self.at_least = at_least
+                self.boards = boards
+
+        UnfinishedError.__module__ = "slidebase"
+        UnfinishedError.__qualname__ = "UnfinishedError"
+        _ERRORS.append(UnfinishedError)
+    return _ERRORS[0]
+
+
+def embedded(blobs: Sequence[str], goal: str) -> Tables:
+    """Open the tables that are in the package, in base64."""
+    from binascii import a2b_base64
+
+    return Tables([_Kernel(b"".join([a2b_base64(blob) for blob in blobs]))], goal)
+
+
+def open(*files: Any) -> Tables:
+    """Open tables that `slidebase export --to blob` makes: paths of files, which are mapped, or their bytes.
+
+    There may be several of one shape, one for each class of goals. Each is checked, its checksums too; a TableError says what
+    is wrong. The goal that is meant has its tiles in reading order, and the blank last.
+    """
+    blobs = [_mapped(file) for file in files]
+    are_patterns = [bytes(blob[8:9]) == b"\3" for blob in blobs]
+    if not blobs:
+        raise _table_error("what should be a table is none")
+    if not any(are_patterns) and len(blobs) > 1:
+        blobs = [b"".join(map(bytes, blobs))]
+    try:
+        kernels = [_Kernel(blob) for blob in blobs]
+    except ValueError as error:
+        raise _table_error(str(error)) from None
+    if len({kernel.shape() for kernel in kernels}) > 1:
+        raise _table_error("the tables are of several shapes")
+    height, width, _ = kernels[0].shape()
+    if any([sum([kernel.answers(cell) for kernel in kernels]) > 1 for cell in range(height * width)]):
+        raise _table_error("there are two tables of one goal")
+    return Tables(kernels)
+
+
+def _mapped(file: Any) -> Any:
+    """The bytes of a file, or bytes as they are given."""
+    if not hasattr(file, "__fspath__") and not isinstance(file, str):
+        return memoryview(file).cast("B")
+    import mmap
+    from builtins import open as open_file
+
+    with open_file(file, "rb") as opened:
+        try:
+            return mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ)
+        except ValueError:  # an empty file
+            return b""
+
+
+def _table_error(message: str) -> ValueError:
+    from slidebase import _pure
+
+    return _pure.TableError(message)
+
+
+def patterns(shape: str, goal: Any = None) -> Tables:
+    """Make small tables of patterns for a shape of up to 16 cells, such as "4x4", and return what searches with them.
+
+    The tables are of patterns of five tiles, for goals of all classes; those of a class are made in a fraction of a second when
+    a question first needs them. Hard boards of 16 cells take minutes with them: open larger tables, or give max_boards.
+    """
+    return _Patterns(shape, goal)
+
+
+class _Patterns(Tables):
+    """Makes tables when they are needed."""
+
+    def __init__(self, shape: str, goal: Any) -> None:
+        from threading import Lock
+
+        sides = shape.lower().split("x")
+        if len(sides) != 2 or not all([side.isdigit() and len(side) < 3 for side in sides]):
+            raise ValueError('shape "{}": rows and columns are needed, such as 4x4'.format(shape))
+        height, width = map(int, sides)
+        if min(height, width) < 2 or height * width > 16:
+            raise ValueError('shape "{}": at least 2 rows and columns, and at most 16 cells are needed'.format(shape))
+        if not COMPILED:
+            raise ValueError("tables of patterns need the compiled package, for Python 3.11 and later")
+        self._lock = Lock()
+        self.height, self.width = height, width
+        self._cells = height * width
+        meant = bytes([*range(1, self._cells), 0]) if goal is None else bytes(self.parse(goal))
+        super().__init__([self._made(meant)], " ".join(map(str, meant)))
+
+    def _made(self, goal: bytes) -> _Kernel:
+        cells = self._cells
+        near = [15, 14, 11, 10, 7, 6, 13, 12, 9, 8, 5, 4, 3, 2, 1, 0]  # stripes, the best of those tried
+        if (self.height, self.width) != (4, 4):
+            near = [i % self.height * self.width + i // self.height for i in range(cells - 1, -1, -1)]
+        return _Kernel(None, self.height, self.width, bytes(near), goal)
+
+    def _kernel_for(self, goal: bytes) -> _Kernel:
+        with self._lock:
+            if not any([kernel.answers(goal.index(0)) for kernel in self._kernels]):
+                self._kernels.append(self._made(goal))
+        return super()._kernel_for(goal)

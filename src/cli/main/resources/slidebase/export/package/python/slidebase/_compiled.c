@@ -1,0 +1,1072 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The compiled half of the package slidebase: a thin layer of the C readers over Python's buffer protocol.
+ *
+ * tables.h answers from tables of all boards, patterns.h searches with tables of patterns. A Kernel is the open tables of one
+ * of them. It answers about single boards, and about arrays of boards: N rows of bytes, a tile each, one behind the other.
+ * arrays.py brings whatever the user has into this form, and shares the rows among threads. Nothing but the limited API of
+ * Python 3.11 is used, so one build serves all later versions.
+ */
+#define PY_SSIZE_T_CLEAN
+#ifndef Py_LIMITED_API
+#define Py_LIMITED_API 0x030b0000
+#endif
+#include <Python.h>
+#include <stdlib.h>
+
+#define TABLES_IMPLEMENTATION
+#define TABLES_NO_TABLES
+#include "tables.h"
+#define PATTERNS_IMPLEMENTATION
+#include "patterns.h"
+
+enum { MOST_CELLS = 16, NO_PATH = 255, UNFINISHED = 254, MOST_EXCESS = 253, END = 255, RANKS = 362880 };
+
+/* From so many rows on, it pays to unfold a table, and to spread it; and shapes of so many cells are unfolded. */
+enum { FEW = 1000, MANY = 1 << 15, UNFOLDED_CELLS = 10 };
+
+/* What is asked about each row; arrays.py has the same numbers. */
+enum { DISTANCE, BEST, SOLVABLE, PATH, AFTER, EXCESS };
+
+/* How far the search of a thread may go. It lies in a bytearray, where another thread may end it. */
+typedef struct {
+    patterns_limit limit;
+    volatile uint64_t stopped;
+} control;
+
+typedef struct {
+    PyObject_HEAD
+    int height;
+    int width;
+    int cells;
+    int has_view;
+    Py_buffer view;            /* the blobs */
+    tables_tables *tables;     /* of all boards, or NULL */
+    patterns_tables *patterns; /* of patterns, or NULL */
+    uint32_t slots;
+    uint8_t *distance[MOST_CELLS]; /* by table and slot, or NULL */
+    uint8_t *best[MOST_CELLS];
+    PyObject *by_rank;             /* 3x3: bytes by rank of all cells, the distances and then the best moves, or NULL */
+    uint8_t by_rank_of[MOST_CELLS]; /* their goal */
+} Kernel;
+
+/* ---- the readers ------------------------------------------------------------------------------------------------- */
+
+/* The code of a letter of a path. */
+static uint8_t code_of(char letter) { return (uint8_t)(letter == 'u' ? 0 : letter == 'd' ? 1 : letter == 'l' ? 2 : 3); }
+
+static int bits_of(const char *letters) {
+    int bits = 0;
+    for (; *letters != '\0'; letters++) bits |= 1 << code_of(*letters);
+    return bits;
+}
+
+static int target(const Kernel *kernel, int blank, int move) {
+    switch (move) {
+        case 0: return blank - kernel->width;
+        case 1: return blank + kernel->width < kernel->cells ? blank + kernel->width : -1;
+        case 2: return blank % kernel->width > 0 ? blank - 1 : -1;
+        default: return (blank + 1) % kernel->width > 0 ? blank + 1 : -1;
+    }
+}
+
+static tables_board table_board(const Kernel *kernel, const uint8_t *row) {
+    tables_board board = {{0}};
+    memcpy(board.tile, row, (size_t)kernel->cells);
+    return board;
+}
+
+static patterns_board pattern_board(const Kernel *kernel, const uint8_t *row) {
+    patterns_board board = {{0}};
+    memcpy(board.tile, row, (size_t)kernel->cells);
+    return board;
+}
+
+static int is_board(const Kernel *kernel, const uint8_t *row) {
+    uint32_t seen = 0;
+    int cell;
+    for (cell = 0; cell < kernel->cells; cell++)
+        if (row[cell] < kernel->cells) seen |= (uint32_t)1 << row[cell];
+    return seen == ((uint32_t)1 << kernel->cells) - 1;
+}
+
+/* ---- tables of all boards, unfolded ------------------------------------------------------------------------------- */
+
+/* The walk of the reader from a slot. */
+static void walk_from_slot(const Kernel *kernel, int table, uint32_t slot, tables_walk *walk) {
+    const tables_tables *tables = kernel->tables;
+    const uint8_t *blob = tables->source.blob[table];
+    int tiles = kernel->cells - 1, place, width = kernel->width;
+    uint32_t half, inversions, radix;
+    memset(walk, 0, sizeof *walk);
+    walk->tables = tables;
+    walk->view = &tables->view[tables->goal_cell[table]];
+    walk->payload = blob + tables_number(blob + 12);
+    walk->encoding = blob[18];
+    walk->orders = tables_orders(kernel->cells);
+    walk->weight = tables_factorials + TABLES_MOST_CELLS + 1 - kernel->cells;
+    walk->blank = (int)(slot / walk->orders);
+    half = slot % walk->orders;
+    inversions = (uint32_t)((walk->blank / width + tables->goal_cell[table] / width) * (width - 1));
+    for (place = tiles - 3, radix = 3; place >= 0; place--, radix++) {
+        walk->digit[place] = half % radix;
+        half /= radix;
+        inversions += walk->digit[place];
+    }
+    walk->digit[tiles - 2] = inversions % 2;
+    for (place = 0; place < tiles; place++) walk->rank += walk->digit[place] * walk->weight[place];
+}
+
+static uint32_t slot_of(const tables_walk *walk) { return (uint32_t)walk->blank * walk->orders + walk->rank / 2; }
+
+/* Makes the move that the table has at a board. Returns 0 at the goal, -1 if it leads off the board. */
+static int follow(tables_walk *walk) {
+    int move;
+    if (walk->rank == 0 && walk->blank == walk->view->goal) return 0;
+    if (walk->encoding == 1)
+        move = tables_bits(walk, 2);
+    else
+        for (move = 0; move < 3 && !tables_is_nearer(walk, move);) move++;
+    return tables_step(walk, move) ? 1 : -1;
+}
+
+/* Finds the distances of all boards by the moves of the table, each of which is followed once, and then all best moves. */
+static int unfold(Kernel *kernel, int table) {
+    uint32_t slot, path[TABLES_PATH + 1];
+    uint8_t *distance = malloc(kernel->slots), *best = malloc(kernel->slots);
+    if (distance == NULL || best == NULL) goto failed;
+    memset(distance, NO_PATH, kernel->slots);
+    for (slot = 0; slot < kernel->slots; slot++) {
+        tables_walk walk;
+        int length = 0, made = 1, known;
+        if (distance[slot] != NO_PATH) continue;
+        walk_from_slot(kernel, table, slot, &walk);
+        for (;;) {
+            uint32_t at = slot_of(&walk);
+            known = distance[at];
+            if (known != NO_PATH) break;
+            if (length > TABLES_PATH) goto failed; /* a loop */
+            path[length++] = at;
+            made = follow(&walk);
+            if (made <= 0) break;
+        }
+        if (made < 0) goto failed;
+        if (made == 0) known = -1;
+        while (length > 0) distance[path[--length]] = (uint8_t)++known;
+    }
+    for (slot = 0; slot < kernel->slots; slot++) {
+        tables_walk walk;
+        int move;
+        best[slot] = 0;
+        walk_from_slot(kernel, table, slot, &walk);
+        for (move = 0; move < 4; move++) {
+            tables_walk after = walk;
+            if (tables_step(&after, move) && distance[slot_of(&after)] + 1 == distance[slot]) best[slot] |= (uint8_t)(1 << move);
+        }
+    }
+    kernel->distance[table] = distance;
+    kernel->best[table] = best;
+    return 1;
+failed:
+    free(distance);
+    free(best);
+    return 0;
+}
+
+/* By bits of turned moves: those of the board. */
+static void turn_masks(const char *letter, uint8_t masks[16]) {
+    int bits, move;
+    for (bits = 0; bits < 16; bits++) {
+        masks[bits] = 0;
+        for (move = 0; move < 4; move++)
+            if (bits >> move & 1) masks[bits] |= (uint8_t)(1 << code_of(letter[move]));
+    }
+}
+
+/* The rank of a board of 3x3 among all arrangements of its nine cells. */
+static uint32_t rank_of(const uint8_t *board) {
+    static const uint32_t worth[9] = {40320, 5040, 720, 120, 24, 6, 2, 1, 1};
+    uint32_t rank = 0;
+    int i, j;
+    for (i = 0; i < 8; i++) {
+        uint32_t smaller = 0;
+        for (j = i + 1; j < 9; j++) smaller += board[j] < board[i];
+        rank += smaller * worth[i];
+    }
+    return rank;
+}
+
+/* The board at a slot of a table, as it is when turned back to a goal. */
+static void board_at(const Kernel *kernel, const tables_view *view, const uint8_t *goal, uint32_t slot, uint8_t *board) {
+    tables_walk walk;
+    uint8_t tile_of[TABLES_MOST_CELLS] = {0};
+    uint64_t left = 0, below; /* the tiles that are left, four bits each */
+    int cell, next = 1, place = 0;
+    for (cell = 0; cell < kernel->cells; cell++)
+        if (cell != view->goal) {
+            left |= (uint64_t)next << 4 * (next - 1);
+            tile_of[next++] = goal[view->home[cell]];
+        }
+    walk_from_slot(kernel, view->table, slot, &walk);
+    for (cell = 0; cell < kernel->cells; cell++) {
+        uint32_t at = 4 * walk.digit[place];
+        if (cell == walk.blank) {
+            board[view->home[cell]] = 0;
+            continue;
+        }
+        place++;
+        board[view->home[cell]] = tile_of[left >> at & 15];
+        below = ((uint64_t)1 << at) - 1;
+        left = (left & below) | (left >> 4 & ~below);
+    }
+}
+
+static int blank_of(const Kernel *kernel, const uint8_t *board) {
+    int blank = 0;
+    while (blank < kernel->cells - 1 && board[blank] != 0) blank++;
+    return blank;
+}
+
+/*
+ * Spreads the answers about one goal by the rank of all cells, so that blocks of boards need no turning. 3x3 alone. Returns a
+ * new reference: another thread may ask about another goal meanwhile.
+ */
+static PyObject *spread(Kernel *kernel, const uint8_t *goal) {
+    const tables_view *view = &kernel->tables->view[blank_of(kernel, goal)];
+    uint8_t masks[16], *by_rank, board[9];
+    PyObject *made;
+    uint32_t slot, rank;
+    if (kernel->by_rank != NULL && memcmp(kernel->by_rank_of, goal, 9) == 0) {
+        Py_INCREF(kernel->by_rank);
+        return kernel->by_rank;
+    }
+    made = PyBytes_FromStringAndSize(NULL, 2 * RANKS);
+    if (made == NULL) return NULL;
+    by_rank = (uint8_t *)PyBytes_AsString(made);
+    memset(by_rank, NO_PATH, RANKS);
+    memset(by_rank + RANKS, 0, RANKS);
+    turn_masks(view->letter, masks);
+    for (slot = 0; slot < kernel->slots; slot++) {
+        board_at(kernel, view, goal, slot, board);
+        rank = rank_of(board);
+        by_rank[rank] = kernel->distance[view->table][slot];
+        by_rank[RANKS + rank] = masks[kernel->best[view->table][slot]];
+    }
+    Py_XDECREF(kernel->by_rank);
+    memcpy(kernel->by_rank_of, goal, 9);
+    kernel->by_rank = made;
+    Py_INCREF(made);
+    return made;
+}
+
+/* ---- blocks of boards --------------------------------------------------------------------------------------------- */
+
+enum { BLOCK = 64 };
+
+/*
+ * Looks up 64 boards of 3x3. They are turned to columns; then each comparison is one of 64 bytes, which compilers make a few
+ * instructions of. Returns 0 if one of the rows is no board. What else could be in memory is never an index: a rank is a sum
+ * of nine counts, and each count of smaller bytes behind is bounded by how many there are.
+ */
+#define LOOK_UP_BLOCK(name, attribute)                                                                                   \
+    attribute static int name(const uint8_t *restrict boards, const uint8_t *restrict table, uint8_t *restrict out) {    \
+        static const uint16_t worth[6] = {0, 5040, 720, 120, 24, 6};                                                     \
+        uint8_t column[9][BLOCK], count[9][BLOCK], bad[BLOCK], any = 0;                                                  \
+        uint32_t rank[BLOCK];                                                                                            \
+        int i, j, k;                                                                                                     \
+        for (k = 0; k < BLOCK; k++)                                                                                      \
+            for (i = 0; i < 9; i++) column[i][k] = boards[9 * k + i];                                                    \
+        for (k = 0; k < BLOCK; k++) bad[k] = 0;                                                                          \
+        for (i = 0; i < 9; i++) {                                                                                        \
+            for (k = 0; k < BLOCK; k++) bad[k] |= (uint8_t)(column[i][k] > 8);                                           \
+            for (k = 0; k < BLOCK; k++) count[i][k] = 0;                                                                 \
+            for (j = i + 1; j < 9; j++)                                                                                  \
+                for (k = 0; k < BLOCK; k++) {                                                                            \
+                    count[i][k] = (uint8_t)(count[i][k] + (column[j][k] < column[i][k]));                                \
+                    bad[k] |= (uint8_t)(column[j][k] == column[i][k]);                                                   \
+                }                                                                                                        \
+        }                                                                                                                \
+        for (k = 0; k < BLOCK; k++) any |= bad[k];                                                                       \
+        if (any) return 0;                                                                                               \
+        for (k = 0; k < BLOCK; k++) {                                                                                    \
+            uint32_t sum = 40320u * count[0][k];                                                                         \
+            for (i = 1; i < 6; i++) sum += (uint32_t)worth[i] * count[i][k];                                             \
+            rank[k] = sum + 2u * count[6][k] + count[7][k];                                                              \
+        }                                                                                                                \
+        for (k = 0; k < BLOCK; k++) out[k] = table[rank[k]];                                                             \
+        return 1;                                                                                                        \
+    }
+
+LOOK_UP_BLOCK(look_up_plain, )
+#if defined(__GNUC__) && defined(__x86_64__)
+LOOK_UP_BLOCK(look_up_avx2, __attribute__((target("avx2,bmi,bmi2,popcnt"))))
+LOOK_UP_BLOCK(look_up_avx512,
+              __attribute__((target("avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx2,bmi,bmi2,popcnt,"
+                                    "prefer-vector-width=512"))))
+#endif
+
+typedef int (*look_up_block)(const uint8_t *boards, const uint8_t *table, uint8_t *out);
+
+/* The fastest one that this processor has the instructions for. */
+static look_up_block chosen(void) {
+#if defined(__GNUC__) && defined(__x86_64__)
+    __builtin_cpu_init();
+    if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") &&
+        __builtin_cpu_supports("avx512vbmi"))
+        return look_up_avx512;
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) return look_up_avx2;
+#endif
+    return look_up_plain;
+}
+
+static look_up_block look_up = look_up_plain;
+
+/* ---- rows ---------------------------------------------------------------------------------------------------------- */
+
+/* What is asked about some rows. */
+typedef struct {
+    const Kernel *kernel;
+    int what;
+    const uint8_t *boards;
+    const uint8_t *goals;
+    int goal_step; /* from the goal of a row to that of the next; 0 if all have the same */
+    const uint8_t *moves;
+    Py_ssize_t moves_width;
+    uint8_t *out;
+    Py_ssize_t out_width;
+    uint64_t most_boards;
+    control *control;
+} question;
+
+/* A distance as a byte: that of a path, or NO_PATH, UNFINISHED, or what else went wrong as a negative number. */
+static int distance_byte(int distance) {
+    if (distance == TABLES_UNSOLVABLE) return NO_PATH;
+    return distance == PATTERNS_UNFINISHED ? UNFINISHED : distance;
+}
+
+static patterns_limit *limit_of(const question *call) {
+    call->control->limit.most_boards = call->most_boards;
+    if (call->control->stopped) call->control->limit.most_boards = 0;
+    return &call->control->limit;
+}
+
+/* The answer of an unfolded table, or a negative number. */
+static int unfolded(const question *call, const uint8_t *board, const uint8_t *goal, int is_mask) {
+    const Kernel *kernel = call->kernel;
+    const tables_tables *tables = kernel->tables;
+    tables_board start = table_board(kernel, board), end = table_board(kernel, goal);
+    tables_place place;
+    const uint32_t *weight = tables_factorials + TABLES_MOST_CELLS + 1 - kernel->cells;
+    uint32_t rank = 0, slot;
+    uint8_t masks[16];
+    int begun = tables_begin(tables, &start, &end, &place), i;
+    if (begun < 0) return begun;
+    for (i = 0; i < kernel->cells - 1; i++) rank += place.digit[i] * weight[i];
+    slot = (uint32_t)place.blank * tables_orders(kernel->cells) + rank / 2;
+    if (!is_mask) return kernel->distance[place.view->table][slot];
+    turn_masks(place.view->letter, masks);
+    return masks[kernel->best[place.view->table][slot]];
+}
+
+static int is_unfolded(const Kernel *kernel, const uint8_t *goal) {
+    int table = kernel->tables->view[blank_of(kernel, goal)].table;
+    return table >= 0 && kernel->distance[table] != NULL;
+}
+
+static int distance(const question *call, const uint8_t *board, const uint8_t *goal) {
+    const Kernel *kernel = call->kernel;
+    if (kernel->patterns != NULL) {
+        patterns_board start = pattern_board(kernel, board), end = pattern_board(kernel, goal);
+        return patterns_distance_within(kernel->patterns, &start, &end, limit_of(call));
+    } else if (is_unfolded(kernel, goal)) {
+        return unfolded(call, board, goal, 0);
+    } else {
+        tables_board start = table_board(kernel, board), end = table_board(kernel, goal);
+        return tables_distance(kernel->tables, &start, &end);
+    }
+}
+
+static int best_moves(const question *call, const uint8_t *board, const uint8_t *goal) {
+    const Kernel *kernel = call->kernel;
+    char letters[PATTERNS_MOVES];
+    int count;
+    if (kernel->patterns != NULL) {
+        patterns_board start = pattern_board(kernel, board), end = pattern_board(kernel, goal);
+        count = patterns_best_moves_within(kernel->patterns, &start, &end, letters, limit_of(call));
+    } else if (is_unfolded(kernel, goal)) {
+        return unfolded(call, board, goal, 1);
+    } else {
+        tables_board start = table_board(kernel, board), end = table_board(kernel, goal);
+        count = tables_best_moves(kernel->tables, &start, &end, letters);
+    }
+    return count < 0 ? count : bits_of(letters);
+}
+
+/* Writes the codes of a path, and returns its length or a negative number. */
+static int path_codes(const question *call, const uint8_t *board, const uint8_t *goal, uint8_t *codes) {
+    const Kernel *kernel = call->kernel;
+    char letters[PATTERNS_PATH > TABLES_PATH ? PATTERNS_PATH : TABLES_PATH];
+    int length, i;
+    if (kernel->patterns != NULL) {
+        patterns_board start = pattern_board(kernel, board), end = pattern_board(kernel, goal);
+        length = patterns_solve_within(kernel->patterns, &start, &end, letters, limit_of(call));
+    } else {
+        tables_board start = table_board(kernel, board), end = table_board(kernel, goal);
+        length = tables_solve(kernel->tables, &start, &end, letters);
+    }
+    for (i = 0; i < length; i++) codes[i] = code_of(letters[i]);
+    return length;
+}
+
+/* Makes moves up to the first END. Returns how many, -1 if one leaves the board, or -2 if one is no move. */
+static Py_ssize_t make_moves(const Kernel *kernel, uint8_t *board, const uint8_t *moves, Py_ssize_t width) {
+    Py_ssize_t i;
+    int blank = blank_of(kernel, board), cell;
+    for (i = 0; i < width && moves[i] != END; i++) {
+        if (moves[i] > 3) return -2;
+        cell = target(kernel, blank, moves[i]);
+        if (cell < 0) return -1;
+        board[blank] = board[cell];
+        board[cell] = 0;
+        blank = cell;
+    }
+    return i;
+}
+
+/* How many moves more than needed some moves are; a negative number if an argument is bad. */
+static int excess(const question *call, const uint8_t *board, const uint8_t *goal, const uint8_t *moves) {
+    uint8_t after[MOST_CELLS];
+    int before = distance_byte(distance(call, board, goal)), rest;
+    Py_ssize_t made;
+    memcpy(after, board, (size_t)call->kernel->cells);
+    made = make_moves(call->kernel, after, moves, call->moves_width);
+    if (before < 0 || made == -2) return PATTERNS_BAD_BOARD;
+    if (made < 0 || before >= UNFINISHED) return made < 0 ? NO_PATH : before;
+    rest = distance_byte(distance(call, after, goal));
+    if (rest < 0 || rest >= UNFINISHED) return rest;
+    return made + rest - before > MOST_EXCESS ? MOST_EXCESS : (int)(made + rest - before);
+}
+
+/* Answers about a row. Returns 0 if something in it is bad. */
+static int answer(const question *call, Py_ssize_t row) {
+    const Kernel *kernel = call->kernel;
+    const uint8_t *board = call->boards + row * kernel->cells, *goal = call->goals + row * call->goal_step;
+    const uint8_t *moves = call->moves == NULL ? NULL : call->moves + row * call->moves_width;
+    uint8_t *out = call->out + row * call->out_width;
+    uint8_t codes[PATTERNS_PATH];
+    int answered;
+    if (!is_board(kernel, board) || !is_board(kernel, goal)) return 0;
+    switch (call->what) {
+        case DISTANCE: answered = distance_byte(distance(call, board, goal)); break;
+        case BEST:
+            answered = distance_byte(best_moves(call, board, goal));
+            if (answered >= UNFINISHED) answered = 0;
+            break;
+        case SOLVABLE:
+            if (kernel->patterns != NULL) {
+                patterns_board start = pattern_board(kernel, board), end = pattern_board(kernel, goal);
+                answered = patterns_solvable(kernel->patterns, &start, &end);
+            } else {
+                tables_board start = table_board(kernel, board), end = table_board(kernel, goal);
+                answered = tables_solvable(kernel->tables, &start, &end);
+            }
+            break;
+        case PATH:
+            answered = path_codes(call, board, goal, codes);
+            if (answered > call->out_width) return 0;
+            memset(out, END, (size_t)call->out_width);
+            if (answered > 0) memcpy(out, codes, (size_t)answered);
+            return distance_byte(answered) >= 0;
+        case AFTER: {
+            uint8_t after[MOST_CELLS];
+            memcpy(after, board, (size_t)kernel->cells);
+            answered = make_moves(kernel, after, moves, call->moves_width) < 0 ? -1 : 0;
+            memcpy(out, after, (size_t)kernel->cells);
+            return answered == 0;
+        }
+        default: answered = excess(call, board, goal, moves); break;
+    }
+    if (answered < 0) return 0;
+    *out = (uint8_t)answered;
+    return 1;
+}
+
+/* Answers about some rows, without the GIL. Returns the first bad row, or the end. */
+static Py_ssize_t answer_all(const question *call, const uint8_t *by_rank, Py_ssize_t begin, Py_ssize_t end) {
+    Py_ssize_t row = begin;
+    if (by_rank != NULL)
+        for (; row + BLOCK <= end; row += BLOCK)
+            if (!look_up(call->boards + 9 * row, by_rank, call->out + row)) break; /* it is found below */
+    for (; row < end; row++)
+        if (call->control->stopped || !answer(call, row)) break;
+    return row;
+}
+
+/* ---- the type ------------------------------------------------------------------------------------------------------ */
+
+/* Opens blobs. Returns what is wrong with them, or NULL. */
+static const char *open_blobs(Kernel *kernel, const uint8_t *blobs, Py_ssize_t length) {
+    if (length >= 10 && blobs[8] == 3) {
+        kernel->patterns = malloc(sizeof *kernel->patterns);
+        if (kernel->patterns == NULL) return "";
+        if (patterns_open(kernel->patterns, blobs, (size_t)length) < 0) return kernel->patterns->fault;
+        kernel->height = kernel->patterns->height;
+        kernel->width = kernel->patterns->width;
+    } else {
+        kernel->tables = malloc(sizeof *kernel->tables);
+        if (kernel->tables == NULL) return "";
+        if (tables_open(kernel->tables, blobs, (size_t)length) < 0) return kernel->tables->fault;
+        kernel->height = kernel->tables->height;
+        kernel->width = kernel->tables->width;
+        kernel->slots = tables_orders(kernel->height * kernel->width) * (uint32_t)(kernel->height * kernel->width);
+    }
+    kernel->cells = kernel->height * kernel->width;
+    return NULL;
+}
+
+/* Makes small tables of patterns. Returns what is wrong, or NULL. */
+static const char *make_tables(Kernel *kernel, int height, int width, const int *order, const patterns_board *goal) {
+    kernel->patterns = calloc(1, sizeof *kernel->patterns);
+    if (kernel->patterns == NULL) return "";
+    kernel->height = height;
+    kernel->width = width;
+    kernel->cells = height * width;
+    patterns_make_shape(kernel->patterns, height, width, order, goal);
+    return NULL;
+}
+
+static PyObject *kernel_new(PyTypeObject *type, PyObject *args, PyObject *keywords) {
+    static char *names[] = {"blobs", "height", "width", "order", "goal", NULL};
+    PyObject *blobs = NULL;
+    int height = 0, width = 0, order[MOST_CELLS], i;
+    const char *order_bytes = NULL, *goal_bytes = NULL, *fault;
+    Py_ssize_t order_length = 0, goal_length = 0;
+    patterns_board goal = {{0}};
+    Kernel *kernel;
+    if (!PyArg_ParseTupleAndKeywords(args, keywords, "O|iiy#y#", names, &blobs, &height, &width, &order_bytes, &order_length,
+                                     &goal_bytes, &goal_length))
+        return NULL;
+    if (blobs == Py_None) {
+        if (height < 2 || width < 2 || height > MOST_CELLS / width || order_length != height * width ||
+            goal_length != order_length) {
+            PyErr_SetString(PyExc_ValueError, "tables are made of a shape, an order of its cells and a goal");
+            return NULL;
+        }
+        for (i = 0; i < order_length; i++) {
+            order[i] = order_bytes[i] & 15;
+            goal.tile[i] = (uint8_t)goal_bytes[i];
+        }
+    }
+    kernel = (Kernel *)((allocfunc)PyType_GetSlot(type, Py_tp_alloc))(type, 0);
+    if (kernel == NULL) return NULL;
+    if (blobs != Py_None) {
+        if (PyObject_GetBuffer(blobs, &kernel->view, PyBUF_SIMPLE) < 0) goto failed;
+        kernel->has_view = 1;
+    }
+    Py_BEGIN_ALLOW_THREADS
+    fault = blobs != Py_None ? open_blobs(kernel, kernel->view.buf, kernel->view.len)
+                             : make_tables(kernel, height, width, order, &goal);
+    Py_END_ALLOW_THREADS
+    if (fault == NULL) return (PyObject *)kernel;
+    if (*fault == '\0')
+        PyErr_NoMemory();
+    else
+        PyErr_SetString(PyExc_ValueError, fault);
+failed:
+    Py_DECREF(kernel);
+    return NULL;
+}
+
+static void kernel_dealloc(PyObject *self) {
+    Kernel *kernel = (Kernel *)self;
+    PyTypeObject *type = Py_TYPE(self);
+    int i;
+    for (i = 0; i < MOST_CELLS; i++) {
+        free(kernel->distance[i]);
+        free(kernel->best[i]);
+    }
+    Py_XDECREF(kernel->by_rank);
+    free(kernel->tables);
+    free(kernel->patterns);
+    if (kernel->has_view) PyBuffer_Release(&kernel->view);
+    ((freefunc)PyType_GetSlot(type, Py_tp_free))(self);
+    Py_DECREF(type);
+}
+
+static int need(int holds, const char *what) {
+    if (!holds) PyErr_Format(PyExc_ValueError, "%s", what);
+    return holds;
+}
+
+/* Reads numbers of a list or tuple. Returns 0, with no error set, if they are no board, or something else. */
+static int read_numbers(const Kernel *kernel, PyObject *numbers, uint8_t *row) {
+    int is_list = PyList_CheckExact(numbers), cell;
+    if (!is_list && !PyTuple_CheckExact(numbers)) return 0;
+    if ((is_list ? PyList_Size(numbers) : PyTuple_Size(numbers)) != kernel->cells) return 0;
+    for (cell = 0; cell < kernel->cells; cell++) {
+        PyObject *item = is_list ? PyList_GetItem(numbers, cell) : PyTuple_GetItem(numbers, cell);
+        long tile;
+        if (item == NULL || !PyLong_CheckExact(item)) {
+            PyErr_Clear();
+            return 0;
+        }
+        tile = PyLong_AsLong(item);
+        if (tile < 0 || tile >= kernel->cells) {
+            PyErr_Clear();
+            return 0;
+        }
+        row[cell] = (uint8_t)tile;
+    }
+    return is_board(kernel, row);
+}
+
+/* Reads a board as text. Returns 0, with no error set, if it is none. */
+static int read_text(const Kernel *kernel, PyObject *text, uint8_t *row) {
+    Py_ssize_t length;
+    const char *letters = PyUnicode_AsUTF8AndSize(text, &length);
+    tables_board board;
+    if (letters == NULL || kernel->tables == NULL || (Py_ssize_t)strlen(letters) != length ||
+        tables_parse(kernel->tables, letters, &board, NULL) < 0) {
+        PyErr_Clear();
+        return 0;
+    }
+    memcpy(row, board.tile, (size_t)kernel->cells);
+    return 1;
+}
+
+/* Reads a board as a user has it: a list of numbers or a text at once, anything else by the method parse. */
+static int read_board(PyObject *self, PyObject *board, uint8_t *row) {
+    const Kernel *kernel = (const Kernel *)self;
+    PyObject *parsed;
+    int is_read;
+    if (read_numbers(kernel, board, row)) return 1;
+    if (PyUnicode_CheckExact(board) && read_text(kernel, board, row)) return 1;
+    parsed = PyObject_CallMethod(self, "parse", "O", board);
+    if (parsed == NULL) return 0;
+    is_read = read_numbers(kernel, parsed, row);
+    Py_DECREF(parsed);
+    if (!is_read) PyErr_SetString(PyExc_ValueError, "this is no board");
+    return is_read;
+}
+
+/* Reads the arguments start and goal, and returns the path in letters, or its length alone; UNSOLVABLE, or an error. */
+static int ask(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *names, char *letters, int is_best, int *error) {
+    Kernel *kernel = (Kernel *)self;
+    PyObject *given[2] = {NULL, NULL};
+    tables_board start = {{0}}, goal = {{0}};
+    Py_ssize_t keywords = names == NULL ? 0 : PyTuple_Size(names), i;
+    int answered;
+    *error = 1;
+    if (!need(kernel->tables != NULL, "there is no table of all boards")) return 0;
+    for (i = 0; i < count && i < 2; i++) given[i] = args[i];
+    for (i = 0; i < keywords; i++) {
+        PyObject *name = PyTuple_GetItem(names, i);
+        int which = PyUnicode_CompareWithASCIIString(name, "goal") == 0    ? 1
+                    : PyUnicode_CompareWithASCIIString(name, "start") == 0 ? 0
+                                                                           : -1;
+        if (PyUnicode_CompareWithASCIIString(name, "max_boards") == 0) continue; /* nothing is searched */
+        if (which < 0 || given[which] != NULL) {
+            PyErr_Format(PyExc_TypeError, "unexpected argument %R", name);
+            return 0;
+        }
+        given[which] = args[count + i];
+    }
+    if (count > 2 || given[0] == NULL) {
+        PyErr_SetString(PyExc_TypeError, "a start is needed, and a goal may follow it");
+        return 0;
+    }
+    if (!read_board(self, given[0], start.tile)) return 0;
+    if (given[1] == NULL || given[1] == Py_None)
+        goal = kernel->tables->goal;
+    else if (!read_board(self, given[1], goal.tile))
+        return 0;
+    answered = is_best ? tables_best_moves(kernel->tables, &start, &goal, letters)
+                       : tables_solve(kernel->tables, &start, &goal, letters);
+    *error = answered < 0 && answered != TABLES_UNSOLVABLE;
+    if (*error)
+        PyErr_SetString(PyExc_ValueError, answered == TABLES_NO_TABLE ? "there is no table for goals with their blank there"
+                                                                      : "a table is wrong: it leads astray");
+    return answered;
+}
+
+static PyObject *kernel_distance(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *names) {
+    int error, distance = ask(self, args, count, names, NULL, 0, &error);
+    if (error) return NULL;
+    if (distance < 0) Py_RETURN_NONE;
+    return PyLong_FromLong(distance);
+}
+
+static PyObject *kernel_solve(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *names) {
+    char letters[TABLES_PATH];
+    int error, length = ask(self, args, count, names, letters, 0, &error);
+    if (error) return NULL;
+    if (length < 0) Py_RETURN_NONE;
+    return PyUnicode_FromStringAndSize(letters, length);
+}
+
+static PyObject *kernel_best(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *names) {
+    char letters[TABLES_MOVES];
+    int error, moves = ask(self, args, count, names, letters, 1, &error);
+    if (error) return NULL;
+    if (moves < 0) Py_RETURN_NONE;
+    return PyUnicode_FromStringAndSize(letters, moves);
+}
+
+/* Changes the goal that is meant where none is named; it is a board. */
+static PyObject *kernel_mean(PyObject *self, PyObject *goal) {
+    Kernel *kernel = (Kernel *)self;
+    uint8_t row[MOST_CELLS] = {0};
+    if (!read_board(self, goal, row)) return NULL;
+    if (kernel->tables != NULL) kernel->tables->goal = table_board(kernel, row);
+    if (kernel->patterns != NULL) kernel->patterns->goal = pattern_board(kernel, row);
+    Py_RETURN_NONE;
+}
+
+/* Tells whether there is a table for goals with their blank in a cell. */
+static PyObject *kernel_answers(PyObject *self, PyObject *cell) {
+    const Kernel *kernel = (const Kernel *)self;
+    long blank = PyLong_AsLong(cell);
+    if (blank == -1 && PyErr_Occurred()) return NULL;
+    if (blank < 0 || blank >= kernel->cells) Py_RETURN_FALSE;
+    if (kernel->tables != NULL) return PyBool_FromLong(kernel->tables->view[blank].table >= 0);
+    return PyBool_FromLong(kernel->patterns->view[blank].table >= 0);
+}
+
+static PyObject *kernel_shape(PyObject *self, PyObject *nothing) {
+    const Kernel *kernel = (const Kernel *)self;
+    (void)nothing;
+    return Py_BuildValue("(iii)", kernel->height, kernel->width, kernel->patterns != NULL);
+}
+
+/* Unfolds a table if it is not. */
+static int require_unfolded(Kernel *kernel, int table) {
+    if (kernel->distance[table] != NULL || unfold(kernel, table)) return 1;
+    PyErr_SetString(PyExc_ValueError, "a table is wrong, or there is too little memory for it");
+    return 0;
+}
+
+/* Unfolds what a call about many rows needs. Returns whether its rows can be looked up in blocks; -1 is an error. */
+static int prepare(Kernel *kernel, const question *call, Py_ssize_t rows) {
+    const uint8_t *goal = call->goals;
+    int table, only = -1;
+    if (kernel->tables == NULL || kernel->cells > UNFOLDED_CELLS || rows < FEW || !is_board(kernel, goal) ||
+        (call->what != DISTANCE && call->what != BEST && call->what != EXCESS))
+        return 0;
+    if (call->goal_step == 0) only = kernel->tables->view[blank_of(kernel, goal)].table;
+    for (table = 0; table < kernel->tables->count; table++)
+        if ((call->goal_step != 0 || table == only) && !require_unfolded(kernel, table)) return -1;
+    if (only < 0 || kernel->height != 3 || kernel->width != 3 || call->what == EXCESS) return 0;
+    if (kernel->by_rank != NULL && memcmp(kernel->by_rank_of, goal, 9) == 0) return 1;
+    return rows >= MANY;
+}
+
+/*
+ * run(what, boards, goals, moves, width, out, out_width, begin, end, most_boards, control): answers about the rows from begin
+ * to end. Returns the first bad row, or end.
+ */
+static PyObject *kernel_run(PyObject *self, PyObject *args) {
+    Kernel *kernel = (Kernel *)self;
+    Py_buffer boards, goals, moves = {0}, out, control_view;
+    PyObject *moves_given;
+    Py_ssize_t width, begin, end, rows, done = -1;
+    unsigned long long most;
+    PyObject *by_rank = NULL;
+    const uint8_t *answers = NULL;
+    question call = {0};
+    int fast;
+    if (!PyArg_ParseTuple(args, "iy*y*Onw*nnnKw*", &call.what, &boards, &goals, &moves_given, &width, &out, &call.out_width, &begin,
+                          &end, &most, &control_view))
+        return NULL;
+    if (moves_given != Py_None && PyObject_GetBuffer(moves_given, &moves, PyBUF_SIMPLE) < 0) goto released;
+    rows = boards.len / kernel->cells;
+    call.kernel = kernel;
+    call.boards = boards.buf;
+    call.goals = goals.buf;
+    call.goal_step = goals.len == kernel->cells ? 0 : kernel->cells;
+    call.moves = moves.buf;
+    call.moves_width = width;
+    call.out = out.buf;
+    call.most_boards = most;
+    call.control = control_view.buf;
+    if (!need(call.what >= DISTANCE && call.what <= EXCESS && begin >= 0 && begin <= end && end <= rows, "the rows do not fit") ||
+        !need(goals.len == kernel->cells || goals.len >= end * kernel->cells, "the goals do not fit") ||
+        !need(width >= 0 && (call.what < AFTER || moves.buf != NULL) && (width == 0 || moves.len / width >= end),
+              "the moves do not fit") ||
+        !need(call.out_width >= (call.what == AFTER ? kernel->cells : call.what == PATH ? 0 : 1) &&
+                  (call.out_width == 0 || out.len / call.out_width >= end), "the out do not fit") ||
+        !need(control_view.len >= (Py_ssize_t)sizeof(control) && (uintptr_t)control_view.buf % 8 == 0, "the control do not fit"))
+        goto released;
+    fast = prepare(kernel, &call, rows);
+    if (fast > 0) {
+        by_rank = spread(kernel, call.goals);
+        if (by_rank == NULL) goto released;
+        answers = (const uint8_t *)PyBytes_AsString(by_rank) + (call.what == BEST ? RANKS : 0);
+    }
+    if (fast < 0) goto released;
+    Py_BEGIN_ALLOW_THREADS
+    done = answer_all(&call, answers, begin, end);
+    Py_END_ALLOW_THREADS
+released:
+    Py_XDECREF(by_rank);
+    PyBuffer_Release(&boards);
+    PyBuffer_Release(&goals);
+    if (moves.buf != NULL) PyBuffer_Release(&moves);
+    PyBuffer_Release(&out);
+    PyBuffer_Release(&control_view);
+    return PyErr_Occurred() ? NULL : PyLong_FromSsize_t(done);
+}
+
+/* ---- arrays as they come -------------------------------------------------------------------------------------------- */
+
+/* How the numbers of an array are written. */
+typedef struct {
+    int size;
+    int is_signed;
+    int is_swapped;
+} number_format;
+
+/* Reads the format of a buffer. Returns 0 if its elements are no integers. */
+static int read_format(const Py_buffer *view, number_format *format) {
+    static const uint16_t one = 1;
+    const char *code = view->format == NULL ? "B" : view->format;
+    int is_little = *(const uint8_t *)&one == 1;
+    format->is_swapped = 0;
+    if (*code != '\0' && strchr("@=<>!", *code) != NULL) {
+        format->is_swapped = *code == '<' ? !is_little : (*code == '>' || *code == '!') && is_little;
+        code++;
+    }
+    if (*code == '\0' || strchr("bBhHiIlLqQnN", *code) == NULL || code[1] != '\0') return 0;
+    format->size = (int)view->itemsize;
+    format->is_signed = strchr("bhilqn", *code) != NULL;
+    return format->size == 1 || format->size == 2 || format->size == 4 || format->size == 8;
+}
+
+/* The number at a place as a byte; 254, which is no tile and no move, for what does not fit. */
+static uint8_t byte_at(const number_format *format, const uint8_t *at) {
+    uint8_t bytes[8];
+    uint64_t number;
+    int i;
+    for (i = 0; i < format->size; i++) bytes[i] = at[format->is_swapped ? format->size - 1 - i : i];
+    if (format->size == 1) {
+        number = bytes[0];
+    } else if (format->size == 2) {
+        uint16_t half;
+        memcpy(&half, bytes, sizeof half);
+        number = half;
+    } else if (format->size == 4) {
+        uint32_t word;
+        memcpy(&word, bytes, sizeof word);
+        number = word;
+    } else {
+        memcpy(&number, bytes, sizeof number);
+    }
+    if (format->is_signed && number >> (8 * format->size - 1) & 1) return 254;
+    return number > 255 ? 254 : (uint8_t)number;
+}
+
+/*
+ * rows(array, meanings, out): copies the elements of an array of integers, in reading order, as bytes. Each byte is replaced
+ * by its meaning, of which there are 256; what does not fit a byte is a 254 before that.
+ */
+static PyObject *copy_rows(PyObject *module, PyObject *args) {
+    PyObject *array;
+    Py_buffer view, meanings, out;
+    number_format format;
+    const uint8_t *meaning;
+    uint8_t *to;
+    Py_ssize_t index[64] = {0}, count = 1, i;
+    int axis, ok = 0;
+    (void)module;
+    if (!PyArg_ParseTuple(args, "Oy*w*", &array, &meanings, &out)) return NULL;
+    if (PyObject_GetBuffer(array, &view, PyBUF_FULL_RO) < 0) goto unread;
+    for (axis = 0; axis < view.ndim; axis++) count *= view.shape[axis];
+    if (!read_format(&view, &format)) {
+        PyErr_Format(PyExc_TypeError, "an array of type '%s': integers are needed", view.format);
+        goto released;
+    }
+    if (!need(view.suboffsets == NULL && view.ndim <= 64 && meanings.len == 256 && out.len == count, "the rows do not fit"))
+        goto released;
+    meaning = meanings.buf;
+    to = out.buf;
+    Py_BEGIN_ALLOW_THREADS
+    for (i = 0; i < count; i++) {
+        const uint8_t *at = view.buf;
+        for (axis = 0; axis < view.ndim; axis++) at += index[axis] * view.strides[axis];
+        to[i] = meaning[byte_at(&format, at)];
+        for (axis = view.ndim - 1; axis >= 0 && ++index[axis] == view.shape[axis]; axis--) index[axis] = 0;
+    }
+    Py_END_ALLOW_THREADS
+    ok = 1;
+released:
+    PyBuffer_Release(&view);
+unread:
+    PyBuffer_Release(&meanings);
+    PyBuffer_Release(&out);
+    if (!ok) return NULL;
+    Py_RETURN_NONE;
+}
+
+/* ---- chance --------------------------------------------------------------------------------------------------------- */
+
+/* The generator of java.util.Random: 48 bits, of which each step gives the upper ones. */
+typedef uint64_t chance;
+
+static chance begin_chance(uint64_t seed) { return (seed ^ 0x5deece66du) & (((uint64_t)1 << 48) - 1); }
+
+static uint32_t next_bits(chance *state, int bits) {
+    *state = (*state * 0x5deece66du + 11) & (((uint64_t)1 << 48) - 1);
+    return (uint32_t)(*state >> (48 - bits));
+}
+
+/* Its nextInt(bound) and, beyond 31 bits, nextLong(bound). */
+static uint64_t next_below(chance *state, uint64_t bound) {
+    uint64_t mask = bound - 1, drawn, result;
+    if (bound <= 0x7fffffff) {
+        drawn = next_bits(state, 31);
+        if ((bound & mask) == 0) return bound * drawn >> 31;
+        while (drawn - (result = drawn % bound) + mask > 0x7fffffff) drawn = next_bits(state, 31);
+        return result;
+    }
+    drawn = (uint64_t)next_bits(state, 32) << 32;
+    drawn += (uint64_t)(int64_t)(int32_t)next_bits(state, 32);
+    if ((bound & mask) == 0) return drawn & mask;
+    for (drawn >>= 1; drawn + mask - (result = drawn % bound) > INT64_MAX; drawn >>= 1) {
+        drawn = (uint64_t)next_bits(state, 32) << 32;
+        drawn += (uint64_t)(int64_t)(int32_t)next_bits(state, 32);
+    }
+    return result;
+}
+
+/* Writes the board at a slot of all that can reach a goal: is_odd tells of a tile order with the blank in row 0. */
+static void board_of_slot(int height, int width, int is_odd, uint64_t slot, uint8_t *board) {
+    int cells = height * width, tiles = cells - 1, place, cell, blank;
+    uint64_t orders = 1, half, left = 0, below;
+    uint32_t digit[MOST_CELLS] = {0}, inversions, radix;
+    for (place = 3; place <= tiles; place++) orders *= (uint64_t)place;
+    blank = (int)(slot / orders);
+    half = slot % orders;
+    inversions = (uint32_t)(is_odd + (width % 2 == 0 ? blank / width : 0));
+    for (place = tiles - 3, radix = 3; place >= 0; place--, radix++) {
+        digit[place] = (uint32_t)(half % radix);
+        half /= radix;
+        inversions += digit[place];
+    }
+    digit[tiles - 2] = inversions % 2;
+    for (cell = 0; cell < tiles; cell++) left |= (uint64_t)(cell + 1) << 4 * cell;
+    for (cell = 0, place = 0; cell < cells; cell++) {
+        uint32_t at;
+        if (cell == blank) {
+            board[cell] = 0;
+            continue;
+        }
+        at = 4 * digit[place++];
+        board[cell] = (uint8_t)(left >> at & 15);
+        below = ((uint64_t)1 << at) - 1;
+        left = (left & below) | (left >> 4 & ~below);
+    }
+}
+
+/* draw(height, width, is_odd, seed, out): fills rows with boards drawn uniformly from half of all. */
+static PyObject *draw(PyObject *module, PyObject *args) {
+    int height, width, is_odd, place;
+    unsigned long long seed;
+    Py_buffer out;
+    Py_ssize_t row, rows;
+    uint64_t slots = 1;
+    chance state;
+    (void)module;
+    if (!PyArg_ParseTuple(args, "iiiKw*", &height, &width, &is_odd, &seed, &out)) return NULL;
+    if (!need(height > 1 && width > 1 && height <= MOST_CELLS / width, "the shape is too large")) {
+        PyBuffer_Release(&out);
+        return NULL;
+    }
+    for (place = 3; place <= height * width; place++) slots *= (uint64_t)place;
+    rows = out.len / (height * width);
+    Py_BEGIN_ALLOW_THREADS
+    state = begin_chance(seed);
+    for (row = 0; row < rows; row++)
+        board_of_slot(height, width, is_odd & 1, next_below(&state, slots), (uint8_t *)out.buf + row * height * width);
+    Py_END_ALLOW_THREADS
+    PyBuffer_Release(&out);
+    Py_RETURN_NONE;
+}
+
+/* draw_at(goal, distance, seed, out): fills rows with boards drawn from those at a distance; returns how many there are. */
+static PyObject *kernel_draw_at(PyObject *self, PyObject *args) {
+    Kernel *kernel = (Kernel *)self;
+    Py_buffer goal, out;
+    int distance;
+    unsigned long long seed;
+    uint32_t slot, count = 0, *slots = NULL;
+    Py_ssize_t row;
+    const tables_view *view;
+    chance state;
+    if (!PyArg_ParseTuple(args, "y*iKw*", &goal, &distance, &seed, &out)) return NULL;
+    if (!need(kernel->tables != NULL && kernel->cells <= UNFOLDED_CELLS, "this shape has too many boards to draw by distance") ||
+        !need(goal.len == kernel->cells && is_board(kernel, goal.buf), "the goal is no board"))
+        goto released;
+    view = &kernel->tables->view[blank_of(kernel, goal.buf)];
+    if (!need(view->table >= 0, "there is no table for goals with their blank there") || !require_unfolded(kernel, view->table))
+        goto released;
+    slots = malloc(sizeof *slots * kernel->slots);
+    if (slots == NULL) {
+        PyErr_NoMemory();
+        goto released;
+    }
+    for (slot = 0; slot < kernel->slots; slot++)
+        if (kernel->distance[view->table][slot] == distance) slots[count++] = slot;
+    state = begin_chance(seed);
+    for (row = 0; count > 0 && row < out.len / kernel->cells; row++)
+        board_at(kernel, view, goal.buf, slots[next_below(&state, count)], (uint8_t *)out.buf + row * kernel->cells);
+released:
+    free(slots);
+    PyBuffer_Release(&goal);
+    PyBuffer_Release(&out);
+    return PyErr_Occurred() ? NULL : PyLong_FromUnsignedLong(count);
+}
+
+/* ---- the module ----------------------------------------------------------------------------------------------------- */
+
+#define FAST(function) ((PyCFunction)(void (*)(void))(function))
+
+static PyMethodDef kernel_methods[] = {
+    {"distance", FAST(kernel_distance), METH_FASTCALL | METH_KEYWORDS,
+     "distance($self, start, goal=None)\n--\n\nReturn the number of moves of a shortest path; None if there is no path."},
+    {"solve", FAST(kernel_solve), METH_FASTCALL | METH_KEYWORDS,
+     "solve($self, start, goal=None)\n--\n\nReturn a shortest path: the moves of the "
+     "blank, \"\" if start is the goal; None if there is no path."},
+    {"best_letters", FAST(kernel_best), METH_FASTCALL | METH_KEYWORDS, "The best moves of one board, as letters."},
+    {"mean", kernel_mean, METH_O, "Change the goal that is meant where none is named."},
+    {"answers", kernel_answers, METH_O, "Tell whether there is a table for goals with their blank in a cell."},
+    {"shape", kernel_shape, METH_NOARGS, "Return rows, columns, and whether it searches."},
+    {"run", kernel_run, METH_VARARGS, "Answer about rows of boards; return the first bad row, or the end."},
+    {"draw_at", kernel_draw_at, METH_VARARGS, "Fill rows with boards at a distance; return how many boards there are."},
+    {NULL, NULL, 0, NULL}};
+
+static PyType_Slot kernel_slots[] = {
+    {Py_tp_doc, "The open tables of a C reader."}, {Py_tp_new, kernel_new},         {Py_tp_dealloc, kernel_dealloc},
+    {Py_tp_methods, kernel_methods},               {0, NULL}};
+
+static PyType_Spec kernel_spec = {"slidebase._compiled.Kernel", sizeof(Kernel), 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE,
+                                  kernel_slots};
+
+static int prepare_module(PyObject *module) {
+    PyObject *type = PyType_FromModuleAndSpec(module, &kernel_spec, NULL);
+    int added = type == NULL ? -1 : PyModule_AddObjectRef(module, "Kernel", type);
+    Py_XDECREF(type);
+    look_up = chosen();
+    return added;
+}
+
+static PyMethodDef methods[] = {
+    {"rows", copy_rows, METH_VARARGS, "Copy an array of integers as bytes, each replaced by its meaning."},
+    {"draw", draw, METH_VARARGS, "Fill rows with boards drawn from all that can reach a goal."},
+    {NULL, NULL, 0, NULL}};
+
+static PyModuleDef_Slot module_slots[] = {{Py_mod_exec, prepare_module}, {0, NULL}};
+
+static PyModuleDef definition = {PyModuleDef_HEAD_INIT, "slidebase._compiled", "The C readers of slidebase.", 0, methods,
+                                 module_slots, NULL, NULL, NULL};
+
+PyMODINIT_FUNC PyInit__compiled(void);
+PyMODINIT_FUNC PyInit__compiled(void) { return PyModuleDef_Init(&definition); }

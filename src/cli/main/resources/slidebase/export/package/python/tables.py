@@ -1,0 +1,9 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The tables in this package: blobs as slidebase's data/FORMAT.md specifies them, in base64."""
+
+#: The goal that is meant if none is given.
+GOAL = "@@GOAL@@"
+
+BLOBS = (
+@@TABLES@@
+)

@@ -1,0 +1,57 @@
+/** Searches in a worker, the first of which would take minutes. Runs in a page and in Node; returns what became of each. */
+export async function searchesLater(address) {
+  const { GOAL, bestMovesLater, solveLater } = await import(address);
+  const [easy, hard] = ["5 1 2 4 9 6 3 7 13 10 11 8 14 15 12 x", "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1"];
+  const [ending, leaving] = [new AbortController(), new AbortController()];
+  let reports = 0;
+  const searching = solveLater(hard, GOAL, { signal: ending.signal, onProgress: () => void reports++ }).catch(({ name }) => name);
+  const waiting = solveLater(easy);
+  const left = solveLater(hard, GOAL, { signal: leaving.signal }).catch((reason) => reason);
+  leaving.abort("too late");
+  const reason = await left;
+  while (reports < 3) {
+    await new Promise((wake) => setTimeout(wake));
+  }
+  const isResponsive = (await Promise.race([searching, waiting, "searching"])) === "searching";
+  ending.abort();
+  const refused = (...question) => solveLater(...question).catch(String);
+  return {
+    isResponsive,
+    ended: await searching,
+    left: reason,
+    waited: await waiting,
+    best: await bestMovesLater(easy),
+    unsolvable: await solveLater("1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 x"),
+    refused: [
+      await refused(hard, GOAL, { maxBoards: 1e5 }),
+      await refused(hard, GOAL, { onProgress: (atLeast) => atLeast < 66 }),
+      await refused(hard, GOAL, { maxBoards: "many" }),
+      await refused(hard, GOAL, {
+        onProgress() {
+          throw new Error("heard");
+        },
+      }),
+      await refused(easy, GOAL, { signal: AbortSignal.abort("at once") }),
+      await refused("1 2"),
+    ],
+    again: await solveLater(easy),
+  };
+}
+
+export const EXPECTED = {
+  isResponsive: true,
+  ended: "AbortError",
+  left: "too late",
+  waited: "llluuurrdrdd",
+  best: "l",
+  unsolvable: null,
+  refused: [
+    "UnfinishedError: not solved within 100,000 boards: at least 70 moves",
+    "UnfinishedError: not solved within 206 boards: at least 66 moves",
+    "RangeError: maxBoards many: not a number of boards",
+    "Error: heard",
+    "at once",
+    'BoardError: board "1 2": 2 cells, and a 4x4 board has 16; its tiles have to be separated by spaces or commas',
+  ],
+  again: "llluuurrdrdd",
+};

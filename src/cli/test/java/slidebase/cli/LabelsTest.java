@@ -1,0 +1,243 @@
+package slidebase.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.board.Shape;
+
+/** Data sets that label writes and audit reads, and what interrupts their writing. */
+class LabelsTest {
+  @TempDir Path home;
+
+  private CliRun run(String... arguments) {
+    return runWith("", arguments);
+  }
+
+  private CliRun runWith(String input, String... arguments) {
+    String[] all =
+        Stream.concat(Arrays.stream(arguments), Stream.of("--table", "embedded"))
+            .toArray(String[]::new);
+    return CliRun.of(home, input, all);
+  }
+
+  /** All different, and none of them near the goal. */
+  private static String boards(int count) {
+    Tablebase tablebase = Tablebase.embedded();
+    return tablebase
+        .random(tablebase.defaultGoal(), new Random(1))
+        .filter(board -> tablebase.distance(board).getAsInt() > 8)
+        .distinct()
+        .limit(count)
+        .map(board -> board + "\n")
+        .collect(Collectors.joining());
+  }
+
+  @Test
+  void tenPlantedErrorsAmongAHundredThousandLinesAreReportedByLine() throws Exception {
+    CliRun labelled = runWith(boards(100_000), "label", "-");
+    assertEquals(0, labelled.status());
+    List<String> lines = new ArrayList<>(labelled.out().lines().toList());
+    Path file = home.resolve("labels.txt");
+    Files.write(file, lines);
+    assertEquals(
+        new CliRun(0, "labels: 100,000; right 100,000\n", ""),
+        run("audit", "--labels", file.toString()));
+
+    List<String> expected = new ArrayList<>();
+    String[] parts = lines.get(100).split(";");
+    int distance = Integer.parseInt(parts[1]);
+    plant(lines, 100, parts[0] + ";" + (distance + 2));
+    expected.add("line 101: wrong: distance " + (distance + 2) + ", where it is " + distance);
+    parts = lines.get(20_000).split(";");
+    distance = Integer.parseInt(parts[1]);
+    plant(lines, 20_000, parts[0] + ";" + (distance - 1) + ";" + parts[3]);
+    expected.add("line 20001: wrong: distance " + (distance - 1) + ", where it is " + distance);
+    parts = lines.get(20_001).split(";");
+    int mask = Integer.parseInt(parts[2]);
+    plant(lines, 20_001, String.join(";", parts[0], parts[1], "0", parts[3]));
+    expected.add("line 20002: wrong: mask 0, where it is " + mask);
+    parts = lines.get(30_000).split(";");
+    plant(lines, 30_000, parts[0] + ";" + parts[1] + ";" + parts[3].substring(1));
+    parts = lines.get(40_000).split(";");
+    plant(lines, 40_000, String.join(";", parts[0], parts[1], parts[2], parts[3] + "ud"));
+    parts = lines.get(50_000).split(";");
+    plant(lines, 50_000, parts[0] + ";unsolvable");
+    expected.add("line 50001: wrong: the board can reach the goal");
+    plant(lines, 60_000, "1 2 3 4 5 6 8 7 0;20");
+    expected.add("line 60001: unsolvable: the board cannot reach the goal");
+    parts = lines.get(70_000).split(";");
+    plant(lines, 70_000, parts[0] + ";");
+    expected.add("line 70001: unfinished: there is no label");
+    plant(lines, 80_000, lines.get(12));
+    expected.add("line 80001: repeated: the board is that of line 13");
+    parts = lines.get(99_999).split(";");
+    plant(lines, 99_999, parts[0].substring(0, 7));
+    Files.write(file, lines);
+
+    CliRun audited = run("audit", "--labels", file.toString());
+    List<String> reported = audited.out().lines().toList();
+    assertEquals(11, reported.size(), audited.out());
+    for (String line : expected) {
+      assertTrue(reported.contains(line), line + " in " + audited.out());
+    }
+    for (int line : new int[] {30_001, 40_001}) {
+      String begin = "line " + line + ": wrong: ";
+      assertTrue(reported.stream().anyMatch(each -> each.startsWith(begin)), audited.out());
+    }
+    assertTrue(reported.get(8).startsWith("line 100000: error: board "), audited.out());
+    assertEquals(
+        "labels: 100,000; right 99,991; wrong 6; unsolvable 1; unfinished 1; error 1; repeated 1",
+        reported.get(10));
+    assertEquals(2, audited.status());
+    assertTrue(audited.err().startsWith("slidebase: line 100000: board "), audited.err());
+  }
+
+  private static void plant(List<String> lines, int index, String line) {
+    assertFalse(lines.get(index).equals(line));
+    lines.set(index, line);
+  }
+
+  @Test
+  void sheetsOfLabelsNameTheirColumns() throws Exception {
+    Path sheet = home.resolve("labels.csv");
+    Files.writeString(
+        sheet,
+        "id,board,label,path,distance\n"
+            + "a,\"1,2,3,0,4,6,7,5,8\",x,rdr,3\n"
+            + "b,123046758,x,rdr,5\n"
+            + "c,123456870,x,unsolvable,unsolvable\n");
+    assertEquals(
+        new CliRun(
+            1,
+            "line 3: wrong: distance 5, where it is 3\nline 3: repeated: the board is that of line"
+                + " 2\nlabels: 3; right 2; wrong 1; repeated 1\n",
+            ""),
+        run("audit", "--labels", sheet.toString()));
+    Files.writeString(sheet, "board,label\n123046758,3\n");
+    CliRun unnamed = run("audit", "--labels", sheet.toString());
+    assertEquals(2, unnamed.status());
+    assertTrue(unnamed.err().contains("the sheet needs columns board and distance"));
+  }
+
+  @Test
+  void answersThatAreInterruptedAtAnyByteAreResumedToTheSameBytes() throws Exception {
+    Path boards = home.resolve("boards.txt");
+    Files.writeString(boards, boards(40) + "123456870\nfoo\n1 2 3 4 5 6 7 8 0\n");
+    Path whole = home.resolve("whole.txt");
+    String[] command = {"label", "--from", boards.toString(), "--resume", ""};
+    command[4] = whole.toString();
+    CliRun first = run(command);
+    assertEquals("", first.out());
+    assertEquals(2, first.status(), "a line is no board");
+    byte[] expected = Files.readAllBytes(whole);
+    assertEquals(43, Files.readAllLines(whole).size());
+    assertTrue(Files.readString(whole).endsWith("\n1 2 3 4 5 6 7 8 0;0;0;\n"));
+    for (int length = 0; length <= expected.length; length += 13) {
+      Path part = home.resolve("part.txt");
+      Files.write(part, Arrays.copyOf(expected, length));
+      command[4] = part.toString();
+      run(command);
+      assertArrayEquals(expected, Files.readAllBytes(part), "behind " + length + " bytes");
+    }
+  }
+
+  @Test
+  void answersToOtherBoardsAreNotResumed() throws Exception {
+    Path boards = home.resolve("boards.txt");
+    Path answers = home.resolve("answers.txt");
+    String[] command = {"label", "--from", boards.toString(), "--resume", answers.toString()};
+    Files.writeString(boards, "123046758\n123456708\n");
+    run(command);
+    byte[] written = Files.readAllBytes(answers);
+    Files.writeString(boards, "123456708\n123046758\n123456780\n");
+    CliRun other = run(command);
+    assertEquals(2, other.status());
+    assertTrue(
+        other
+            .err()
+            .endsWith(
+                "line 2 is board \"123046758\", and an earlier run answered"
+                    + " \"1 2 3 4 5 6 7 0 8;1;8;r\" there; it had other boards\n"),
+        other.err());
+    Files.writeString(boards, "123046758\n");
+    CliRun fewer = run(command);
+    assertTrue(
+        fewer
+            .err()
+            .endsWith("there are 2 answers of an earlier run, and the input ends behind line 1\n"),
+        fewer.err());
+    assertArrayEquals(written, Files.readAllBytes(answers));
+  }
+
+  @Test
+  void twoRunsDoNotWriteToOneFile() throws Exception {
+    Path answers = home.resolve("answers.txt");
+    try (var channel =
+            java.nio.channels.FileChannel.open(
+                answers, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        var lock = channel.lock()) {
+      assertTrue(lock.isValid());
+      CliRun second = runWith("123456780\n", "label", "-", "--resume", answers.toString());
+      assertEquals(2, second.status());
+      assertTrue(
+          second.err().endsWith("answers.txt: another run is writing to it\n"), second.err());
+    }
+  }
+
+  /** Searches with patterns of a few tiles, on several threads. */
+  @Test
+  void labelsAndSamplesOfTheFifteenPuzzleAreSearched() throws Exception {
+    String db = home.resolve("4x4.cm").toString();
+    assertEquals(
+        0,
+        CliRun.of(home, "", "generate", "--shape", "4x4", "--partition", "5-5-5", "--db", db)
+            .status());
+    CliRun random =
+        CliRun.of(
+            home, "", "random", "--db", db, "--distance", "24", "--count", "20", "--seed", "1");
+    assertEquals(0, random.status(), random.err());
+    CliRun labelled = CliRun.of(home, random.out(), "label", "-", "--db", db);
+    assertEquals(0, labelled.status(), labelled.err());
+    assertTrue(labelled.out().lines().allMatch(line -> line.split(";")[1].equals("24")));
+    Path file = home.resolve("labels.txt");
+    Files.writeString(file, labelled.out());
+    assertEquals(
+        new CliRun(0, "labels: 20; right 20\n", ""),
+        CliRun.of(home, "", "audit", "--labels", file.toString(), "--db", db));
+
+    Random chance = new Random(2);
+    Board goal = Board.defaultGoal(new Shape(4, 4));
+    Files.write(file, Stream.generate(() -> walked(goal, chance).toString()).limit(500).toList());
+    CliRun walks = CliRun.of(home, "", "audit", "--boards", file.toString(), "--db", db, "--json");
+    assertEquals(1, walks.status(), walks.err());
+    assertTrue(walks.out().contains("\"uniform\":false"), walks.out());
+    CliRun untimed =
+        CliRun.of(home, "", "audit", "--boards", file.toString(), "--db", db, "--max-seconds", "0");
+    assertEquals(1, untimed.status(), "the places of blank and tiles are enough");
+    assertTrue(untimed.out().contains("distances  not tested: that takes more time"));
+  }
+
+  private static Board walked(Board goal, Random chance) {
+    Board board = goal;
+    for (int move = 0; move < 100; move++) {
+      var legal = board.legalMoves();
+      board = board.after(legal.get(chance.nextInt(legal.size())));
+    }
+    return board;
+  }
+}

@@ -1,0 +1,437 @@
+package slidebase.export;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.Move;
+import slidebase.board.Progress;
+import slidebase.board.SearchLimit;
+import slidebase.board.Shape;
+import slidebase.board.UnfinishedSearchException;
+import slidebase.store.Encoding;
+import slidebase.testing.TestData;
+import slidebase.testing.Tool;
+import slidebase.write.GenerationPlan;
+
+/**
+ * The package for Python answers as the library does: compiled and not, with NumPy and without, in
+ * each Python that is there. Pythons other than the one that the tests use are named in the
+ * environment variable SLIDEBASE_PYTHONS, with colons between. With SLIDEBASE_FULL=1, the tests ask
+ * about more boards, with tables of 7 and 8 tiles, and take hours.
+ */
+@Tag("long")
+class PythonPackageTest {
+  private static final boolean IS_FULL = "1".equals(System.getenv("SLIDEBASE_FULL"));
+
+  private static final String VERSION = "1.2.3";
+  private static final String BOARD = "2 3 4 1 5 x 7 6 8";
+  private static final String PATH = "ullddrurdllurdruldr\n";
+
+  /** The tables of patterns in which boards are searched, by shape; halves are those of users. */
+  private static final Map<String, String> PARTITIONS =
+      Map.of("2x7", "4-3-3-3", "3x5", "5-5-4", "2x8", "5-5-5", "4x4", "6-6-3");
+
+  private static final Map<String, Integer> BOARDS =
+      Map.of("2x7", 1_000, "3x5", 1_000, "2x8", 1_000, "4x4", 10_000);
+
+  private static final SearchLimit LIMIT = SearchLimit.NONE.withBoards(10_000_000);
+
+  /** Pure Python answers about one board of so many; NumPy and the compiled module about all. */
+  private static final int STEP_OF_PLAIN = IS_FULL ? 1 : 1777;
+
+  @TempDir static Path folder;
+
+  private static Path made;
+  private static Path truth;
+
+  /** Where the package is installed, compiled and not. */
+  private static Path compiled;
+
+  private static Path plain;
+
+  @BeforeAll
+  static void installAndAskTheLibrary() throws Exception {
+    made = folder.resolve("package");
+    truth = Files.createDirectory(folder.resolve("truth"));
+    try (Tablebase tablebase = Tablebase.embedded()) {
+      Export export = new Export(tablebase, tablebase.defaultGoal(), Encoding.MOVES);
+      for (ExportedFile file : export.packaged(Form.PYTHON, VERSION)) {
+        Path path = made.resolve(file.name());
+        Files.createDirectories(path.getParent());
+        Files.write(path, file.bytes());
+      }
+      writeTruth(tablebase);
+    }
+    writeOpened(new Shape(2, 4));
+    String python = python();
+    compiled = installed(python, made, "compiled", "SLIDEBASE_COMPILED=1");
+    plain = installed(python, made, "plain", "SLIDEBASE_PURE=1");
+  }
+
+  private static String python() {
+    Tool.python().ableTo("import pip", "-c", "import pip");
+    return System.getenv().getOrDefault("SLIDEBASE_PYTHON", "python3");
+  }
+
+  /** Installs what is there to install, without network and without other packages. */
+  private static Path installed(String python, Path what, String name, String... settings)
+      throws Exception {
+    Path target = folder.resolve(name);
+    List<String> command = new ArrayList<>(List.of(settings));
+    String[] install = {
+      python,
+      "-m",
+      "pip",
+      "install",
+      "--quiet",
+      "--disable-pip-version-check",
+      "--no-index",
+      "--no-deps",
+      "--root-user-action=ignore",
+      "--target",
+      target.toString(),
+      what.toString()
+    };
+    command.addAll(List.of(install));
+    Tool.at(Path.of("/usr/bin/env")).run(folder, command.toArray(String[]::new));
+    return target;
+  }
+
+  private static String run(Path installed, String... command) throws Exception {
+    String[] whole =
+        Stream.concat(Stream.of("PYTHONPATH=" + installed), Stream.of(command))
+            .toArray(String[]::new);
+    return Tool.at(Path.of("/usr/bin/env")).run(folder, whole);
+  }
+
+  private static String script(String name) throws IOException {
+    Language.copy("python/", name, folder);
+    return folder.resolve(name).toString();
+  }
+
+  // ---- truth
+
+  /** All boards of three goals, and one with its tiles in no order; and what chance draws. */
+  private static void writeTruth(Tablebase tablebase) throws IOException {
+    Shape shape = Shape.EIGHT_PUZZLE;
+    List<Board> goals = new ArrayList<>();
+    GoalClass.all(shape).forEach(goalClass -> goals.add(goalClass.goal()));
+    goals.add(TestData.shuffledGoal(shape, 3, new Random(7)));
+    for (int i = 0; i < goals.size(); i++) {
+      Board goal = goals.get(i);
+      List<Board> all = tablebase.boards(goal).toList();
+      writeTruth(truth, i, tablebase, all, Collections.nCopies(all.size(), goal));
+    }
+    List<Board> starts = new ArrayList<>();
+    List<Board> ends = new ArrayList<>();
+    for (int cell = 0; cell < shape.cells(); cell++) {
+      Board goal = TestData.shuffledGoal(shape, cell, new Random(cell));
+      tablebase.random(goal, new Random(cell)).limit(300).forEach(starts::add);
+      ends.addAll(Collections.nCopies(300, goal));
+    }
+    writeTruth(truth, goals.size(), tablebase, starts, ends);
+    writeDrawn("3x3,1,any", tablebase.random(tablebase.defaultGoal(), new Random(1)), 2_000);
+    writeDrawn("3x3,-7,any", tablebase.random(tablebase.defaultGoal(), new Random(-7)), 50);
+    writeDrawn("3x3,5,20", tablebase.random(20, tablebase.defaultGoal(), new Random(5)), 500);
+    writeDrawn("3x3,5,31", tablebase.random(31, tablebase.defaultGoal(), new Random(5)), 50);
+  }
+
+  /** A table of all boards that is opened, with a bit for each distance. */
+  private static void writeOpened(Shape shape) throws IOException {
+    Board goal = Board.defaultGoal(shape);
+    GenerationPlan plan = GenerationPlan.of(GoalClass.all(shape), Path.of(""));
+    try (Tablebase tablebase = Tablebase.of(plan.inMemory(Progress.NONE))) {
+      ExportedFile blob = new Export(tablebase, goal, Encoding.DISTANCES).as(Form.BLOB).get(0);
+      Files.write(truth.resolve(shape + ".slide"), blob.bytes());
+      List<Board> boards = tablebase.boards(goal).toList();
+      writeTruth(truth, 0, tablebase, boards, Collections.nCopies(boards.size(), goal));
+    }
+  }
+
+  private static void writeDrawn(String name, Stream<Board> boards, int count) throws IOException {
+    List<Board> drawn = boards.limit(count).toList();
+    ByteBuffer bytes = ByteBuffer.allocate(count * drawn.get(0).shape().cells());
+    drawn.forEach(board -> put(bytes, board));
+    Files.write(truth.resolve(name + ".random"), bytes.array());
+  }
+
+  private static void put(ByteBuffer bytes, Board board) {
+    for (int tile : board.tiles()) {
+      bytes.put((byte) tile);
+    }
+  }
+
+  /** Writes a file as check.py describes it. */
+  private static void writeTruth(
+      Path folder, int number, Tablebase tablebase, List<Board> starts, List<Board> goals)
+      throws IOException {
+    Shape shape = starts.get(0).shape();
+    List<String> paths = new ArrayList<>();
+    List<Integer> masks = new ArrayList<>();
+    for (int i = 0; i < starts.size(); i++) {
+      paths.add(path(tablebase, starts.get(i), goals.get(i)).orElse(null));
+      masks.add(mask(tablebase, starts.get(i), goals.get(i)));
+    }
+    int longest =
+        paths.stream()
+            .mapToInt(path -> path == null ? 1 : Math.max(1, path.length()))
+            .max()
+            .orElse(1);
+    int count = starts.size();
+    ByteBuffer bytes = ByteBuffer.allocate(8 + count * (2 * shape.cells() + 2 + longest));
+    bytes.put((byte) shape.height()).put((byte) shape.width()).put((byte) longest).put((byte) 0);
+    bytes.putInt(Integer.reverseBytes(count));
+    starts.forEach(start -> put(bytes, start));
+    goals.forEach(goal -> put(bytes, goal));
+    paths.forEach(path -> bytes.put((byte) (path == null ? 254 : path.length())));
+    masks.forEach(mask -> bytes.put((byte) (int) mask));
+    for (String path : paths) {
+      for (int i = 0; i < longest; i++) {
+        bytes.put(
+            (byte) (path != null && i < path.length() ? "udlr".indexOf(path.charAt(i)) : 255));
+      }
+    }
+    Files.write(folder.resolve(shape + "-" + number + ".truth"), bytes.array());
+  }
+
+  /** Returns a path; empty if the search comes to its limit. */
+  private static Optional<String> path(Tablebase tablebase, Board start, Board goal) {
+    try {
+      return tablebase.solve(start, goal).map(Object::toString);
+    } catch (UnfinishedSearchException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static int mask(Tablebase tablebase, Board start, Board goal) {
+    try {
+      return tablebase.bestMoves(start, goal).orElseThrow().stream()
+          .mapToInt(move -> 1 << move.code())
+          .sum();
+    } catch (UnfinishedSearchException e) {
+      return 0;
+    }
+  }
+
+  /** Writes tables of patterns, and what the library answers with them. */
+  private static void writePatterns(Path patterns, Shape shape) throws Exception {
+    Board goal = Board.defaultGoal(shape);
+    GenerationPlan plan =
+        GenerationPlan.of(List.of(GoalClass.of(shape, shape.cells() - 1)), Path.of(""));
+    Optional<String> partition =
+        IS_FULL ? Optional.empty() : Optional.of(PARTITIONS.get(shape.toString()));
+    try (Tablebase tablebase =
+        Tablebase.of(plan.withPartition(partition).inMemory(Progress.NONE))) {
+      ExportedFile blob = PatternExport.blob(tablebase, goal);
+      assertEquals(shape + ".slide", blob.name());
+      Files.write(patterns.resolve(blob.name()), blob.bytes());
+      Board hard = tablebase.random(goal, new Random(0)).findFirst().orElseThrow();
+      path(
+          tablebase.within(LIMIT, 1, Progress.NONE),
+          hard,
+          goal); // from now on it knows useless words
+      Tablebase limited = tablebase.within(LIMIT, 1, Progress.NONE);
+      List<Board> starts = starts(goal);
+      writeTruth(patterns, 0, limited, starts, Collections.nCopies(starts.size(), goal));
+      Board other = TestData.shuffledGoal(shape, 0, new Random(4));
+      writeTruth(patterns, 1, limited, near(other, 20), Collections.nCopies(20, other));
+    }
+  }
+
+  /**
+   * Returns boards that are asked about: near the goal, so that searches are short, or of chance.
+   */
+  private static List<Board> starts(Board goal) {
+    if (!IS_FULL) {
+      return near(goal, 60);
+    }
+    Random random = new Random(99);
+    int count = BOARDS.get(goal.shape().toString());
+    return Stream.generate(() -> shuffled(goal, random)).limit(count).toList();
+  }
+
+  private static Board shuffled(Board goal, Random random) {
+    Board board;
+    do {
+      board = TestData.shuffledGoal(goal.shape(), random.nextInt(goal.shape().cells()), random);
+    } while (!board.canReach(goal));
+    return board;
+  }
+
+  private static List<Board> near(Board goal, int count) {
+    Random random = new Random(3);
+    List<Board> boards = new ArrayList<>(List.of(goal));
+    while (boards.size() < count) {
+      Board board = goal;
+      Move last = null;
+      for (int i = random.nextInt(50); i >= 0; i--) {
+        List<Move> moves = new ArrayList<>(board.legalMoves());
+        moves.remove(last == null ? null : last.opposite());
+        last = moves.get(random.nextInt(moves.size()));
+        board = board.after(last);
+      }
+      boards.add(board);
+    }
+    return boards;
+  }
+
+  // ---- tests
+
+  @Test
+  void theCompiledPackageAgreesWithTheLibraryAboutAllBoardsThroughEveryFunction() throws Exception {
+    Tool.python().ableTo("import NumPy", "-c", "import numpy");
+    String python = python();
+    assertEquals(
+        "True\n", run(compiled, python, "-c", "import slidebase; print(slidebase.COMPILED)"));
+    assertEquals(
+        "checked\n", run(compiled, python, script("check.py"), truth.toString(), "1", "numpy"));
+    assertEquals("checked\n", run(compiled, python, script("check.py"), truth.toString(), "7"));
+  }
+
+  @Test
+  void thePlainPackageAgreesWithTheLibrary() throws Exception {
+    String python = python();
+    assertEquals(
+        "False\n", run(plain, python, "-c", "import slidebase; print(slidebase.COMPILED)"));
+    assertEquals(
+        "checked\n", run(plain, python, script("check.py"), truth.toString(), "" + STEP_OF_PLAIN));
+  }
+
+  @Test
+  void everyOtherPythonAgreesWithTheLibraryCompiledAndNot() throws Exception {
+    String named = System.getenv().getOrDefault("SLIDEBASE_PYTHONS", "");
+    Path source = made.resolve("dist/slidebase-" + VERSION + ".tar.gz");
+    String isLater = "import sys; print(sys.version_info >= (3, 11))";
+    for (String python : named.isEmpty() ? List.<String>of() : List.of(named.split(":"))) {
+      requireChecked(plain, python);
+      if (run(plain, python, "-c", isLater).equals("True\n")) {
+        requireChecked(compiled, python); // the module that the first Python has built
+      } else {
+        String name = python.replace('/', '-');
+        requireChecked(installed(python, source, name, "SLIDEBASE_COMPILED="), python);
+      }
+    }
+  }
+
+  private static void requireChecked(Path installed, String python) throws Exception {
+    String[] check = {python, script("check.py"), truth.toString(), "" + STEP_OF_PLAIN};
+    assertEquals("checked\n", run(installed, check), python);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2x7", "3x5", "4x4", "2x8"})
+  void tablesOfPatternsAnswerAsTheLibraryDoes(String shape) throws Exception {
+    Path patterns = Files.createDirectory(folder.resolve("patterns-" + shape));
+    writePatterns(patterns, Shape.parse(shape));
+    String small = IS_FULL ? "" : "4x4"; // of which small tables are made as well
+    assertEquals(
+        "checked\n",
+        run(compiled, python(), script("check.py"), patterns.toString(), "1", "", small));
+  }
+
+  @Test
+  void ctrlCEndsALongCall() throws Exception {
+    assertEquals(
+        "interrupted\ninterrupted\n12\nnot solved within 1,000 boards: at least 66 moves 1000 True\n",
+        run(compiled, python(), script("interrupt.py")));
+  }
+
+  @Test
+  void nothingOutsideAnArrayIsRead() throws Exception {
+    String count = IS_FULL ? "1000000" : "30000";
+    String sanitize = "CFLAGS=-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all";
+    Path sanitized = installed(python(), made, "sanitized", "SLIDEBASE_COMPILED=1", sanitize);
+    String runtime = Tool.gcc().run(folder, "-print-file-name=libasan.so").strip();
+    Tool.at(Path.of("/usr/bin/env"))
+        .run(
+            folder,
+            "LD_PRELOAD=" + runtime,
+            "ASAN_OPTIONS=detect_leaks=0",
+            "PYTHONPATH=" + sanitized,
+            python(),
+            script("fuzz.py"),
+            count,
+            "1");
+  }
+
+  @Test
+  void theImportLoadsLittleAndNothingOfNumPy() throws Exception {
+    String loaded =
+        "import sys; before = set(sys.modules); import slidebase; slidebase.solve('"
+            + BOARD
+            + "');"
+            + " print(sorted(set(sys.modules) - before))";
+    assertEquals(
+        "['__future__', 'binascii', 'slidebase', 'slidebase._boards', 'slidebase._compiled', 'slidebase._tables']\n",
+        run(compiled, python(), "-S", "-c", loaded));
+  }
+
+  @Test
+  void thePackageIsTypedHasALicenceAndACommand() throws Exception {
+    String readme = Files.readString(made.resolve("README.md"));
+    assertTrue(readme.lines().count() <= 12 && readme.contains("'" + PATH.strip() + "'"), readme);
+    assertTrue(Files.readString(made.resolve("LICENSE")).lines().count() > 200);
+    String version = "from importlib.metadata import version; print(version('slidebase'))";
+    assertEquals(VERSION + "\n", run(compiled, python(), "-c", version));
+    assertEquals(PATH, run(compiled, python(), "-m", "slidebase", BOARD));
+    assertEquals(PATH, run(compiled, compiled.resolve("bin/slidebase").toString(), BOARD));
+    Tool mypy = Tool.mypy();
+    mypy.run(compiled, "--strict", "-p", "slidebase");
+    Files.writeString(
+        compiled.resolve("game.py"),
+        """
+        from typing import Optional
+
+        import slidebase
+
+        path: Optional[str] = slidebase.solve("2 3 4 1 5 x 7 6 8")
+        hints: Optional[str] = slidebase.best_moves([2, 3, 4, 1, 5, 0, 7, 6, 8])
+        distances = slidebase.distances(slidebase.random(3, seed=1))
+        print(path)
+        """);
+    assertEquals(PATH, run(compiled, python(), "game.py".replace("game", compiled + "/game")));
+    mypy.run(compiled, "--strict", "game.py");
+  }
+
+  @Test
+  void theWheelIsForAllLaterPythonsAndSmall() throws Exception {
+    Path wheels = Files.createDirectory(folder.resolve("wheels"));
+    String build =
+        "import sys; sys.path.insert(0, '.'); import build_slidebase as b; print(b.build_wheel(sys.argv[1]));"
+            + " print(b.build_sdist(sys.argv[1]))";
+    String[] command = {
+      "-C", made.toString(), "SLIDEBASE_COMPILED=1", python(), "-c", build, wheels.toString()
+    };
+    String names = Tool.at(Path.of("/usr/bin/env")).run(folder, command);
+    assertTrue(names.startsWith("slidebase-" + VERSION + "-cp311-abi3-"), names);
+    byte[] wheel = Files.readAllBytes(wheels.resolve(names.lines().findFirst().orElseThrow()));
+    assertTrue(wheel.length < 300_000, wheel.length + " bytes");
+    Path again =
+        installed(
+            python(),
+            wheels.resolve("slidebase-" + VERSION + ".tar.gz"),
+            "again",
+            "SLIDEBASE_PURE=1");
+    assertEquals(PATH, run(again, python(), "-m", "slidebase", BOARD));
+  }
+}

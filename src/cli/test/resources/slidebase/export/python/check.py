@@ -1,0 +1,248 @@
+"""Compares every function of the package with what the library says: check.py FOLDER STEP [numpy]
+
+FOLDER has truth: files SHAPE-NUMBER.truth, and beside them TABLES.slide for shapes without tables in the package. STEP is how
+many rows to go on after each. A truth file has, all as bytes: rows, columns, the longest path, and a 0; the number N of boards
+in 4 bytes; then the columns, one behind the other: N boards, N goals, N distances, N masks, N paths. A distance of 254 is
+that of a board whose search comes to MOST boards.
+"""
+
+import sys
+from array import array
+from pathlib import Path
+
+import slidebase as sb
+
+FOLDER, STEP, NUMPY = Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3:] == ["numpy"]
+MOST = 10_000_000
+if NUMPY:
+    import numpy as np
+
+MIRROR = bytes([1, 0, 3, 2]) + bytes(range(4, 256))
+MIRROR_MASK = bytes((m & 5) << 1 | (m & 10) >> 1 for m in range(16))
+
+
+class Truth:
+    def __init__(self, path):
+        data = path.read_bytes()
+        self.height, self.width, self.longest = data[0], data[1], data[2]
+        self.cells = cells = self.height * self.width
+        n = int.from_bytes(data[4:8], "little")
+        at = 8
+        columns = []
+        for width in (cells, cells, 1, 1, self.longest):
+            column = data[at : at + n * width]
+            at += n * width
+            columns.append(b"".join(column[i * width : (i + 1) * width] for i in range(0, n, STEP)) if STEP > 1 else column)
+        self.boards, self.goals, self.distances, self.masks, self.paths = columns
+        self.n = len(self.distances)
+        self.is_one_goal = self.goals == self.goals[:cells] * self.n
+
+
+def searches(tables):
+    return tables is not sb and tables._searches
+
+
+def array_of(data, *shape):
+    if NUMPY:
+        return np.frombuffer(data, np.uint8).reshape(shape)
+    return memoryview(data).cast("B", shape) if len(shape) > 1 else memoryview(data)
+
+
+def same(answer, expected, *shape):
+    assert isinstance(answer, np.ndarray if NUMPY else memoryview), type(answer)
+    assert answer.shape == shape, (answer.shape, shape)
+    assert answer.tobytes() == bytes(expected), "another answer"
+
+
+def cut(paths, longest, width):
+    return b"".join(paths[i : i + width] for i in range(0, len(paths), longest))
+
+
+def raises(kind, message, function, *arguments, **how):
+    try:
+        function(*arguments, **how)
+    except kind as error:
+        assert message in str(error), str(error)
+    else:
+        raise AssertionError("no error: " + message)
+
+
+def check(tables, truth, goal, how):
+    n, cells = truth.n, truth.cells
+    boards = array_of(truth.boards, n, cells)
+    known = [d for d in truth.distances if d < 254]
+    width = max(max(known), 1)
+    paths = cut(truth.paths, truth.longest, width)
+    same(tables.distances(boards, goal, **how), truth.distances, n)
+    same(tables.best_moves(boards, goal, **how), truth.masks, n)
+    same(tables.paths(boards, goal, **how), paths, n, width)
+    same(tables.solvable(boards, goal), b"\1" * n, n)
+    if 254 in truth.distances or any(d and not m for d, m in zip(truth.distances, truth.masks)):
+        return  # some searches come to their limit
+    ends = tables.after(boards, array_of(paths, n, width))
+    same(ends, truth.goals, n, cells)
+    if searches(tables) and n > 500:
+        return  # the rest is the same for few boards
+    same(tables.excess(boards, array_of(paths, n, width), goal, **how), bytes(n), n)
+    if searches(tables) and how.get("threads") != 2:
+        return
+    same(tables.distances(boards, goal, threads=2, **{k: v for k, v in how.items() if k != "threads"}), truth.distances, n)
+    square = array_of(truth.boards, n, truth.height, truth.width)
+    same(tables.distances(square, goal, **how), truth.distances, n)
+    same(tables.paths(square, goal, actions="tile", **how), paths.translate(MIRROR), n, width)
+    same(tables.best_moves(square, goal, actions="tile", **how), truth.masks.translate(MIRROR_MASK + bytes(240)), n)
+    after = tables.after(square, array_of(paths.translate(MIRROR), n, width), actions="tile")
+    same(after, truth.goals, n, truth.height, truth.width)
+    for move in range(4):
+        score = bytearray(n)
+        for i in range(n):
+            blank = truth.boards.index(0, i * cells) - i * cells
+            row, column = divmod(blank, truth.width)
+            legal = [row > 0, row < truth.height - 1, column > 0, column < truth.width - 1][move]
+            score[i] = 255 if not legal else 0 if truth.masks[i] >> move & 1 else 2
+        same(tables.excess(boards, array_of(bytes([move]) * n, n), goal, **how), score, n)
+    out = np.zeros(n, np.uint8) if NUMPY else memoryview(bytearray(n))
+    assert tables.distances(boards, goal, out=out, **how) is out
+    same(out, truth.distances, n)
+    # Other types, strides and conventions of the same boards.
+    numbers = array("i", list(truth.boards))
+    wide = np.array(numbers).reshape(n, cells) if NUMPY else memoryview(numbers).cast("B").cast("i", (n, cells))
+    same(tables.distances(wide, goal, **how), truth.distances, n)
+    # 15 for the blank of 4x4, and tiles from 0 on.
+    last = cells - 1
+    shifted = bytes([last]) + bytes(range(last)) + bytes(256 - cells)
+    moved = array_of(truth.boards.translate(shifted), n, cells)
+    end = None if goal is None else array_of(truth.goals.translate(shifted), n, cells)
+    same(tables.best_moves(moved, end, blank=last, **how), truth.masks, n)
+    same(tables.after(moved, array_of(paths, n, width), blank=last), truth.goals.translate(shifted), n, cells)
+    if NUMPY:
+        for kind in ("int8", "uint16", ">i2", "int32", ">u4", "int64", "<u8", ">i8"):
+            same(tables.distances(boards.astype(kind), goal, **how), truth.distances, n)
+        backwards = np.asfortranarray(boards.astype("int16"))[::-1]
+        turned = goal[::-1] if isinstance(goal, np.ndarray) and goal.ndim == 2 else goal
+        same(tables.distances(backwards, turned, **how), truth.distances[::-1], n)
+        apart = np.zeros((n, cells, 2), np.uint8)
+        apart[:, :, 1] = boards
+        same(tables.distances(apart[:, :, 1], goal, **how), truth.distances, n)
+    # Boards without a path: two tiles have changed places.
+    a, b = sorted([1, 2]), bytes(range(3, 256))
+    swapped = array_of(truth.boards.translate(bytes([0, a[1], a[0]]) + b), n, cells)
+    same(tables.distances(swapped, goal, **how), b"\xff" * n, n)
+    same(tables.best_moves(swapped, goal, **how), bytes(n), n)
+    same(tables.paths(swapped, goal, **how), b"\xff" * n, n, 1)
+    same(tables.solvable(swapped, goal), bytes(n), n)
+    same(tables.excess(swapped, array_of(b"\xff" * n, n), goal, **how), b"\xff" * n, n)
+
+
+def check_single(tables, truth, how):
+    cells = truth.cells
+    for i in range(0, truth.n, max(1, truth.n // 50)):
+        board = list(truth.boards[i * cells : (i + 1) * cells])
+        goal = tuple(truth.goals[i * cells : (i + 1) * cells])
+        text = " ".join(map(str, board)).replace(" 0 ", " x ")
+        if truth.distances[i] == 254:
+            raises(sb.UnfinishedError, "not solved within 10,000,000 boards: at least ", tables.distance, board, goal, **how)
+            continue
+        path = "".join("udlr"[move] for move in truth.paths[i * truth.longest : (i + 1) * truth.longest] if move < 4)
+        moves = "".join(move for bit, move in enumerate("udlr") if truth.masks[i] >> bit & 1)
+        rows = [board[at : at + truth.width] for at in range(0, cells, truth.width)]
+        for start in (board, tuple(board), text, rows, array("b", board), bytes(board)):
+            assert tables.solve(start, goal, **how) == path
+            assert tables.distance(start, goal=goal, **how) == truth.distances[i]
+            assert tables.best_moves(start, goal, **how) == moves
+            assert tables.solvable(start, goal) is True
+        assert tables.distances(board, goal, **how) == truth.distances[i]
+        assert tables.paths(board, goal, **how).tolist() == (["udlr".index(move) for move in path] or [255])
+        assert tables.excess(board, ["udlr".index(move) for move in path], goal, **how) == 0
+        assert tables.distances([text, board, rows], [goal] * 3, **how).tolist() == [truth.distances[i]] * 3
+        end = tuple(board)
+        for move in path:
+            end = tables.after(end, move)
+        assert end == goal
+
+
+def check_faults():
+    goal = list(range(1, 9)) + [0]
+    rows = bytes(goal) * 2000
+    for place, value, words in ((9 * 1500, 9, "9 is none of 0 to 8"), (9 * 1500 + 3, 1, "1 stands twice")):
+        bad = bytearray(rows)
+        bad[place] = value
+        bad[9 * 1700] = 200
+        for name in ("distances", "best_moves", "paths", "solvable"):
+            for threads in (1, 2):
+                function = getattr(sb, name)
+                raises(sb.BoardError, "row 1500: board", function, array_of(bad, 2000, 9), threads=threads)
+                raises(ValueError, words, function, array_of(bad, 2000, 9), threads=threads)
+        raises(ValueError, "row 1500: goal", sb.distances, array_of(rows, 2000, 9), array_of(bad, 2000, 9))
+        raises(ValueError, "row 1500: board", sb.after, array_of(bad, 2000, 9), array_of(bytes(2000), 2000))
+    one = array_of(rows[:18], 2, 9)
+    long = array("q", list(rows[:9]) + [-1] + list(rows[10:18]))
+    raises(ValueError, "row 1: board \"-1 2", sb.distances, memoryview(long).cast("B").cast("q", (2, 9)))
+    raises(ValueError, "row 1: moves [1]: the blank would leave the board", sb.after, one, [0, 1])
+    raises(ValueError, "row 1: moves [4]: 4 is none of 0 to 3", sb.after, one, [0, 4])
+    raises(ValueError, "row 0: moves [9]: 9 is none of 0 to 3", sb.excess, one, [9, 0])
+    raises(ValueError, "254 is none of 0 to 3", sb.excess, one, [300, 0])
+    raises(ValueError, "boards of shape (18,): (N, 9), (N, 3, 3) or one board", sb.distances, memoryview(rows[:18]))
+    raises(ValueError, "shape (3, 6)", sb.distances, memoryview(rows[:18]).cast("B", (3, 6)))
+    raises(ValueError, "3 goals for 2 boards", sb.distances, one, [goal] * 3)
+    raises(ValueError, "for 2 boards: a move or a row of moves each", sb.after, one, [1])
+    raises(ValueError, "out of shape (3,)", sb.distances, one, out=bytearray(3))
+    raises(ValueError, "0 threads", sb.distances, one, threads=0)
+    raises(ValueError, "max_boards -1", sb.distances, one, max_boards=-1)
+    raises(ValueError, 'actions "blanks"', sb.paths, one, actions="blanks")
+    raises(ValueError, "blank 10: the number for it is one of 0 to 9", sb.distances, one, blank=10)
+    raises(ValueError, "row 1: board", sb.distances, [goal, [1] * 9])
+    raises(ValueError, "row 0: goal: board", sb.distances, [goal], ["123"])
+    raises(TypeError, "integers are needed", sb.distances, memoryview(array("d", list(rows[:9]))))
+    raises(TypeError, "boards of type int", sb.distances, 5)
+    raises(sb.BoardError, 'board "1 2 3": 3 cells, and a 3x3 board has 9', sb.distance, "1 2 3")
+    raises(sb.BoardError, "tile 1 stands twice", sb.best_moves, [1] * 9)
+    raises(sb.TableError, "what should be a table is none", sb.open, b"")
+    raises(sb.TableError, "what should be a table is none", sb.open, b"\x89SLIDE")
+    raises(sb.TableError, "what should be a table is none", sb.open)
+    raises(ValueError, "no board is 32 moves away from the goal", sb.random, 5, distance=32)
+    raises(ValueError, "no board is -1 moves away", sb.random, 5, distance=-1)
+    raises(ValueError, "-5 boards", sb.random, -5)
+    assert not NUMPY or sb.paths(array_of(b"", 0, 9)).shape == (0, 1)
+    assert sb.excess("123456708", [2, 3, 3]) == 2 and sb.excess("123456708", 3) == 0 and sb.excess("123456708", 0) == 2
+    assert sb.excess(one, [[2] * 2 + [3] * 2] * 2).tolist() == [4, 4]
+    assert bytes(sb.after([1, 2, 3, 4, 5, 6, 7, 0, 8], 3)) == bytes(goal)
+    board = array_of(bytes(rows), 2000, 9).copy() if NUMPY else memoryview(bytearray(rows)).cast("B", (2000, 9))
+    assert sb.after(board, array_of(b"\0" * 2000, 2000), out=board) is board
+    assert board.tolist()[1999] == [1, 2, 3, 4, 5, 0, 7, 8, 6]
+
+
+def check_random():
+    for path in sorted(FOLDER.glob("*.random")):
+        shape, seed, distance = path.stem.split(",")
+        tables = sb if shape == "3x3" else sb.patterns(shape)
+        expected = path.read_bytes()
+        how = {} if distance == "any" else {"distance": int(distance)}
+        cells = tables.HEIGHT * tables.WIDTH if tables is sb else tables.height * tables.width
+        same(tables.random(len(expected) // cells, seed=int(seed), **how), expected, len(expected) // cells, cells)
+        assert bytes(tables.random(seed=int(seed), **how)) == expected[:cells]
+
+
+def tables_of(shape):
+    """The tables in the package, those in a file, and small ones that are made; with what they are to be asked with."""
+    if shape == "3x3":
+        yield sb, {}
+    else:
+        yield sb.open(FOLDER / (shape + ".slide")), {"threads": 2, "max_boards": MOST}
+    if sb.COMPILED and shape in sys.argv[4:]:
+        yield sb.patterns(shape), {"threads": 2}
+
+
+for file in sorted(FOLDER.glob("*.truth")):
+    truth = Truth(file)
+    for tables, how in tables_of(file.stem.split("-")[0]):
+        one = {"max_boards": MOST} if tables is not sb else {}
+        if not searches(tables):
+            one, how = {}, {}
+        check_single(tables, truth, one)
+        check(tables, truth, array_of(truth.goals, truth.n, truth.cells), how)
+        if truth.is_one_goal and not (searches(tables) and truth.n > 500):
+            check(tables, truth, list(truth.goals[: truth.cells]) if truth.n < 300 else truth.goals[: truth.cells], how)
+check_faults()
+check_random()
+print("checked")

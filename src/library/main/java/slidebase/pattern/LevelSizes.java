@@ -1,0 +1,107 @@
+package slidebase.pattern;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+import slidebase.board.Census;
+import slidebase.board.GoalClass;
+import slidebase.sets.Factorial;
+import slidebase.table.NearBoards;
+import slidebase.table.PublishedCensus;
+
+/**
+ * How many boards there are at each distance from a goal, where they are too many to be counted:
+ * the published census. For goals without one, the distances of a sample estimate it. They are
+ * about normally distributed; if a census of another goal class of the shape is published, it shows
+ * how they differ from that, and is moved to the mean and stretched to the deviation of the sample.
+ */
+public final class LevelSizes {
+  /** Boards of another goal class may be so many times as many near the goal. */
+  private static final int FACTOR_OF_CLASS = 4;
+
+  private final Optional<Census> published;
+  private final Optional<Census> like;
+  private final double boards;
+  private final Supplier<int[]> sample;
+
+  /** Of the sample; null before they are needed. */
+  private Moments moments;
+
+  /** The mean and the standard deviation of distances, in moves. */
+  private record Moments(double mean, double deviation) {}
+
+  /**
+   * @param sample draws boards from all, and returns their distances
+   */
+  public LevelSizes(GoalClass goalClass, Supplier<int[]> sample) {
+    this(
+        PublishedCensus.of(goalClass),
+        PublishedCensus.like(goalClass),
+        Factorial.halved(goalClass.shape().cells()),
+        sample);
+  }
+
+  LevelSizes(
+      Optional<Census> published, Optional<Census> like, double boards, Supplier<int[]> sample) {
+    this.published = published;
+    this.like = like;
+    this.boards = boards;
+    this.sample = sample;
+  }
+
+  public Optional<Census> published() {
+    return published;
+  }
+
+  /** Returns how many boards there are at a distance, if that is published. */
+  public OptionalLong known(int distance) {
+    return published.isPresent()
+        ? OptionalLong.of(published.get().at(distance))
+        : OptionalLong.empty();
+  }
+
+  /** Returns about how many boards there are at a distance. */
+  public double at(int distance) {
+    return published.isPresent() ? published.get().at(distance) : estimated(distance);
+  }
+
+  /** Tells whether the boards up to a distance are few enough to enumerate them. */
+  public boolean areFew(int distance) {
+    if (like.isPresent()) {
+      long most = published.isPresent() ? NearBoards.MOST : NearBoards.MOST / FACTOR_OF_CLASS;
+      return NearBoards.areFew(published.orElse(like.get()), distance, most);
+    }
+    return distance < moments().mean() && estimated(distance) <= NearBoards.MOST / FACTOR_OF_CLASS;
+  }
+
+  private double estimated(int distance) {
+    double standard = (distance - moments().mean()) / moments().deviation();
+    if (like.isEmpty()) {
+      return boards
+          * Math.exp(-standard * standard / 2)
+          / (moments().deviation() * Math.sqrt(2 * Math.PI));
+    }
+    Census census = like.get();
+    double stretch = census.deviation() / moments().deviation();
+    return stretch * between(census, census.mean() + standard * census.deviation());
+  }
+
+  /** Returns the count at a distance that is no whole number, from those beside it. */
+  private static double between(Census census, double distance) {
+    int below = (int) Math.floor(distance);
+    double part = distance - below;
+    return Math.pow(census.at(below), 1 - part) * Math.pow(census.at(below + 1), part);
+  }
+
+  private synchronized Moments moments() {
+    if (moments == null) {
+      int[] distances = sample.get();
+      double mean = Arrays.stream(distances).average().orElseThrow();
+      double squares =
+          Arrays.stream(distances).mapToDouble(each -> (each - mean) * (each - mean)).sum();
+      moments = new Moments(mean, Math.sqrt(squares / (distances.length - 1)));
+    }
+    return moments;
+  }
+}

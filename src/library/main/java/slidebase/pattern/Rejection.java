@@ -1,0 +1,224 @@
+package slidebase.pattern;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongSupplier;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import slidebase.board.Board;
+import slidebase.board.Progress;
+import slidebase.board.Shape;
+import slidebase.board.UnfinishedSearchException;
+import slidebase.sets.Together;
+import slidebase.table.Ranking;
+
+/**
+ * Draws boards at a distance by rejection sampling: boards are drawn from all until one is at the
+ * distance. Their blanks are on cells of the colour that an even or an odd distance asks for. The
+ * lower bounds of single tiles and of the patterns reject those that are too far away, and a search
+ * that the distance bounds decides about the others. Threads test several boards at once. Which
+ * boards are drawn does not depend on them.
+ */
+public final class Rejection {
+  /** How many boards are drawn before they are tested. */
+  private static final int BLOCK = 1 << 12;
+
+  /** How long a trial warms up, and how long it measures, in nanoseconds. */
+  private static final long WARM_UP = 500_000_000;
+
+  private static final long MEASURED = 500_000_000;
+
+  private final PatternPaths paths;
+  private final Ranking ranking;
+  private final int distance;
+
+  /** The cells on which the blank is. */
+  private final int[] cells;
+
+  /** How many boards have their blank there. */
+  private final long boards;
+
+  /**
+   * By cell and tile: how many moves away from its cell in the goal the tile is; 0 for the blank.
+   */
+  private final int[][] movesHome;
+
+  Rejection(PatternPaths paths, Board goal, int distance) {
+    this.paths = paths;
+    this.ranking = Ranking.toward(goal);
+    this.distance = distance;
+    boolean isOdd = distance % 2 != 0;
+    this.cells =
+        IntStream.range(0, goal.shape().cells())
+            .filter(cell -> goal.shape().differInColour(cell, goal.blankCell()) == isOdd)
+            .toArray();
+    this.boards = cells.length * ranking.slotsPerBlankCell();
+    this.movesHome = movesHome(goal);
+  }
+
+  private static int[][] movesHome(Board goal) {
+    Shape shape = goal.shape();
+    int[][] moves = new int[shape.cells()][shape.cells()];
+    for (int cell = 0; cell < moves.length; cell++) {
+      for (int home = 0; home < moves.length; home++) {
+        if (home != goal.blankCell()) {
+          moves[cell][goal.tileAt(home)] =
+              Math.abs(shape.row(cell) - shape.row(home))
+                  + Math.abs(shape.column(cell) - shape.column(home));
+        }
+      }
+    }
+    return moves;
+  }
+
+  /** Returns how many moves the tiles take at least, each alone. */
+  private int manhattan(Board board) {
+    int sum = 0;
+    for (int cell = 0; cell < movesHome.length; cell++) {
+      sum += movesHome[cell][board.tileAt(cell)];
+    }
+    return sum;
+  }
+
+  /** Draws a slot from those of the boards whose blanks are on the right colour. */
+  private long candidate(RandomGenerator random) {
+    long number = random.nextLong(boards);
+    long perCell = ranking.slotsPerBlankCell();
+    return cells[(int) (number / perCell)] * perCell + number % perCell;
+  }
+
+  /** Tells whether a board is at the distance; if the allowance is over, it may be. */
+  private boolean isAt(long slot, Allowance allowance) {
+    Board board = ranking.boardAt(slot);
+    try {
+      return manhattan(board) <= distance && paths.isAt(board, distance, allowance);
+    } catch (UnfinishedSearchException e) {
+      return false;
+    }
+  }
+
+  /**
+   * Returns an endless stream of the slots of boards at the distance. To get the next is a {@link
+   * CancellationException} if the allowance is over, or the thread was interrupted.
+   *
+   * @param size about how many boards there are at the distance
+   * @param allowance of all of them together
+   * @param progress is told how many boards were tested for the next, and how many that may take
+   */
+  public LongStream slots(
+      RandomGenerator random, double size, Allowance allowance, int threads, Progress progress) {
+    return LongStream.generate(new Drawing(random, size, allowance, threads, progress));
+  }
+
+  /**
+   * Returns about how long it takes to draw a board: the time of a trial of a second, for as many
+   * boards as have to be tested.
+   *
+   * @param size about how many boards there are at the distance
+   */
+  public Duration timeEach(double size, Allowance allowance, int threads) {
+    double expected = boards / size;
+    Random random = new Random(distance);
+    long begin = System.nanoTime();
+    long measured = begin;
+    long tested = 0;
+    for (double count = 0; count < expected && !allowance.isOverNow(); count++) {
+      isAt(candidate(random), allowance);
+      long now = System.nanoTime();
+      if (measured == begin && now - begin > WARM_UP) {
+        measured = now;
+        tested = 0;
+      } else {
+        tested++;
+      }
+      if (now - begin > WARM_UP + MEASURED) {
+        break;
+      }
+    }
+    double each = (System.nanoTime() - measured) / (double) Math.max(1, tested);
+    double nanoseconds = each * expected / threads;
+    return Duration.ofNanos((long) nanoseconds); // the greatest of all if that is infinite
+  }
+
+  /** Draws blocks of boards, and gives away those that are at the distance, in their order. */
+  private final class Drawing implements LongSupplier {
+    private final RandomGenerator random;
+    private final long expected;
+    private final Allowance allowance;
+    private final int threads;
+    private final Progress progress;
+    private final long[] block = new long[BLOCK];
+    private final boolean[] isAt = new boolean[BLOCK];
+
+    /** How many of the block were tested, and how many of these were given away or rejected. */
+    private int tested = BLOCK;
+
+    private int done = BLOCK;
+
+    /** How many boards were tested, and how many of them were given away. */
+    private long all;
+
+    private long given;
+
+    Drawing(
+        RandomGenerator random, double size, Allowance allowance, int threads, Progress progress) {
+      this.random = random;
+      this.expected = (long) (boards / size);
+      this.allowance = allowance;
+      this.threads = threads;
+      this.progress = progress;
+    }
+
+    @Override
+    public long getAsLong() {
+      while (true) {
+        while (done < tested) {
+          if (isAt[done++]) {
+            given++;
+            return block[done - 1];
+          }
+        }
+        if (tested == BLOCK) {
+          Arrays.setAll(block, i -> candidate(random));
+          tested = 0;
+          done = 0;
+        }
+        long total = Math.max(all, expected * (given + 1));
+        progress.at("distance " + distance + ", boards tested", all, total);
+        test();
+      }
+    }
+
+    /** Tests boards up to the first that is at the distance, and perhaps some more. */
+    private void test() {
+      int before = tested;
+      AtomicInteger next = new AtomicInteger(before);
+      AtomicInteger first = new AtomicInteger(BLOCK);
+      AtomicInteger end = new AtomicInteger(before);
+      Together together = new Together();
+      together.run(
+          threads,
+          thread -> {
+            for (int i = next.getAndIncrement();
+                i < first.get() && !together.hasFailed() && !allowance.isOverNow();
+                i = next.getAndIncrement()) {
+              isAt[i] = Rejection.this.isAt(block[i], allowance);
+              if (isAt[i]) {
+                first.accumulateAndGet(i, Math::min);
+              }
+              end.accumulateAndGet(i + 1, Math::max);
+            }
+          });
+      if (allowance.isOver()) {
+        throw new CancellationException(
+            String.format("no board at distance %d was drawn within the limit", distance));
+      }
+      tested = end.get();
+      all += tested - before;
+    }
+  }
+}

@@ -1,0 +1,197 @@
+package slidebase.pattern;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import slidebase.board.Board;
+import slidebase.board.Census;
+import slidebase.board.GoalClass;
+import slidebase.board.Progress;
+import slidebase.board.SearchLimit;
+import slidebase.board.Shape;
+import slidebase.generate.Generator;
+import slidebase.sets.Level;
+import slidebase.table.Depths;
+import slidebase.table.NearBoards;
+import slidebase.table.Proof;
+import slidebase.table.Ranking;
+import slidebase.table.Table;
+
+/** Compares boards drawn by rejection with all boards of their level, as a table has them. */
+class RejectionTest {
+  private static final int EACH = 10;
+
+  private static PatternPaths paths(Board goal, String partition) {
+    List<PatternTable> tables =
+        Partition.parse(partition, goal).patterns().stream()
+            .map(pattern -> Generator.generate(pattern, 2, Progress.NONE))
+            .toList();
+    return new PatternPaths(tables);
+  }
+
+  private static Allowance allowance(SearchLimit limit) {
+    return new Allowance(limit, Progress.NONE);
+  }
+
+  private static long[] drawn(PatternPaths paths, int distance, int count, int threads) {
+    return paths
+        .at(distance)
+        .slots(new Random(7), 1, allowance(SearchLimit.NONE), threads, Progress.NONE)
+        .limit(count)
+        .toArray();
+  }
+
+  private static void assertFits(String what, double chiSquared, double freedom) {
+    assertTrue(
+        Math.abs(chiSquared - freedom) <= 5 * Math.sqrt(2 * freedom),
+        what + ": " + chiSquared + " of " + freedom);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2x3, 2-3", "3x2, 3-2"})
+  void everyBoardOfALevelIsDrawnAboutAsOften(Shape shape, String partition) throws Exception {
+    for (GoalClass goalClass : GoalClass.all(shape)) {
+      Table table = Generator.generate(goalClass);
+      PatternPaths paths = paths(goalClass.goal(), partition);
+      Census census = Proof.of(table, 1, Progress.NONE).census();
+      for (int distance = 0; distance <= census.greatest(); distance++) {
+        int boards = (int) census.at(distance);
+        if (boards * 30 < table.boards()) { // to wait for rarer ones adds nothing but time
+          continue;
+        }
+        Map<Long, Integer> drawn = new HashMap<>();
+        for (long slot : drawn(paths, distance, EACH * boards, 1)) {
+          drawn.merge(slot, 1, Integer::sum);
+        }
+        Level level = Depths.level(table, distance, Progress.NONE);
+        double chiSquared = 0;
+        for (long i = 0; i < level.size(); i++) {
+          double excess = drawn.getOrDefault(level.slot(i), 0) - EACH;
+          chiSquared += excess * excess / EACH;
+          drawn.remove(level.slot(i));
+        }
+        assertEquals(Map.of(), drawn, "boards of other levels");
+        assertFits("distance " + distance, chiSquared, boards - 1);
+      }
+    }
+  }
+
+  /** Of small levels near the goal all boards count, and elsewhere the tiles in the cells. */
+  @ParameterizedTest
+  @CsvSource({"3x3, 4-4, 8, 21, 26", "2x5, 4-5, 10, 30, 37"})
+  void boardsAreDrawnUniformly(Shape shape, String partition, int near, int one, int other)
+      throws Exception {
+    GoalClass goalClass = GoalClass.all(shape).get(0);
+    Table table = Generator.generate(goalClass);
+    assertNearBoardsFit(Depths.level(table, near, Progress.NONE), near, goalClass.goal());
+    PatternPaths paths = paths(goalClass.goal(), partition);
+    for (int distance : List.of(one, other)) {
+      assertCellsFit(
+          Depths.level(table, distance, Progress.NONE),
+          drawn(paths, distance, 2_000, 1),
+          table.ranking());
+    }
+  }
+
+  @Tag("exhaustive")
+  @ParameterizedTest
+  @CsvSource({"3x4, 5-6, 12, 31, 42"})
+  void boardsOfTwelveCellsAreDrawnUniformly(
+      Shape shape, String partition, int near, int one, int other) throws Exception {
+    boardsAreDrawnUniformly(shape, partition, near, one, other);
+  }
+
+  private static void assertNearBoardsFit(Level level, int distance, Board goal) {
+    NearBoards near = NearBoards.at(distance, goal, Optional.empty(), Progress.NONE);
+    assertEquals(level.size(), near.size());
+    int[] drawn = new int[near.size()];
+    Random random = new Random(distance);
+    for (int i = 0; i < EACH * drawn.length; i++) {
+      drawn[random.nextInt(drawn.length)]++;
+    }
+    double chiSquared = 0;
+    for (int i = 0; i < drawn.length; i++) {
+      assertEquals(level.slot(i), near.slot(i));
+      chiSquared += Math.pow(drawn[i] - EACH, 2) / EACH;
+    }
+    assertFits("distance " + distance, chiSquared, drawn.length - 1.0);
+  }
+
+  private static void assertCellsFit(Level level, long[] drawn, Ranking ranking) {
+    int cells = ranking.shape().cells();
+    double[][] expected = new double[cells][cells];
+    long step = Math.max(1, level.size() / 1_000_000);
+    long boards = 0;
+    for (long i = 0; i < level.size(); i += step) {
+      Board board = ranking.boardAt(level.slot(i));
+      boards++;
+      for (int cell = 0; cell < cells; cell++) {
+        expected[cell][board.tileAt(cell)]++;
+      }
+    }
+    double[][] found = new double[cells][cells];
+    for (long slot : drawn) {
+      Board board = ranking.boardAt(slot);
+      for (int cell = 0; cell < cells; cell++) {
+        found[cell][board.tileAt(cell)]++;
+      }
+    }
+    double chiSquared = 0;
+    for (int cell = 0; cell < cells; cell++) {
+      for (int tile = 0; tile < cells; tile++) {
+        double mean = expected[cell][tile] * drawn.length / boards;
+        chiSquared += mean == 0 ? 0 : Math.pow(found[cell][tile] - mean, 2) / mean;
+      }
+    }
+    double freedom = (cells - 1) * (cells - 1); // a little less, since the boards of a level differ
+    assertTrue(chiSquared <= freedom + 6 * Math.sqrt(2 * freedom), chiSquared + " of " + freedom);
+  }
+
+  @Test
+  void whichBoardsAreDrawnDoesNotDependOnTheThreads() {
+    PatternPaths paths = paths(Board.defaultGoal(new Shape(4, 4)), "4-4-4-3");
+    assertArrayEquals(drawn(paths, 36, 12, 1), drawn(paths, 36, 12, 3));
+  }
+
+  @Test
+  void drawingEndsAtTheLimitAndWhenItsThreadIsInterrupted() {
+    Rejection at = paths(Board.defaultGoal(new Shape(4, 4)), "4-4-4-3").at(64);
+    SearchLimit boards = SearchLimit.NONE.withBoards(1_000);
+    SearchLimit time = SearchLimit.NONE.withTime(Duration.ZERO);
+    for (SearchLimit limit : List.of(boards, time)) {
+      CancellationException e =
+          assertThrows(
+              CancellationException.class,
+              () -> at.slots(new Random(1), 1, allowance(limit), 2, Progress.NONE).findFirst());
+      assertEquals("no board at distance 64 was drawn within the limit", e.getMessage());
+    }
+    Thread.currentThread().interrupt();
+    Allowance unlimited = allowance(SearchLimit.NONE);
+    assertThrows(
+        CancellationException.class,
+        () -> at.slots(new Random(1), 1, unlimited, 2, Progress.NONE).findFirst());
+    assertTrue(Thread.interrupted());
+  }
+
+  @Test
+  void theTimeGrowsAsBoardsBecomeRare() {
+    Rejection at = paths(Board.defaultGoal(new Shape(2, 4)), "3-4").at(20);
+    Allowance allowance = allowance(SearchLimit.NONE);
+    assertTrue(at.timeEach(1e-9, allowance, 1).compareTo(Duration.ofHours(1)) > 0);
+    assertTrue(at.timeEach(1e-9, allowance, 1).compareTo(at.timeEach(1_000, allowance, 1)) > 0);
+    assertEquals(Duration.ofNanos(Long.MAX_VALUE), at.timeEach(0, allowance, 1));
+  }
+}

@@ -1,0 +1,78 @@
+package slidebase.table;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.board.Board;
+import slidebase.board.Census;
+import slidebase.board.GoalClass;
+import slidebase.board.Progress;
+import slidebase.board.Shape;
+import slidebase.testing.InParts;
+
+class NearBoardsTest {
+  @ParameterizedTest
+  @ValueSource(strings = {"2x2", "2x3", "3x2", "2x4", "4x2", "3x3"})
+  void theBoardsOfEachLevelAreThoseOfATableInTheOrderOfTheirSlots(Shape shape) throws Exception {
+    for (GoalClass goalClass : GoalClass.all(shape)) {
+      InParts parts = InParts.of(goalClass, 0, 1);
+      for (int distance = 0; distance <= parts.census().greatest(); distance++) {
+        int level = distance;
+        long[] expected =
+            LongStream.range(0, parts.distances().length)
+                .filter(slot -> parts.distances()[(int) slot] == level)
+                .toArray();
+        NearBoards near =
+            NearBoards.at(distance, goalClass.goal(), Optional.empty(), Progress.NONE);
+        assertArrayEquals(
+            expected, IntStream.range(0, near.size()).mapToLong(near::slot).toArray());
+      }
+    }
+  }
+
+  /** The larger levels are shared by threads. */
+  @ParameterizedTest
+  @ValueSource(strings = {"2x7", "3x5", "2x8", "4x4"})
+  void theLevelsOfLargeShapesHaveAsManyBoardsAsArePublished(Shape shape) {
+    for (GoalClass goalClass : GoalClass.all(shape)) {
+      Optional<Census> census = PublishedCensus.of(goalClass);
+      if (census.isPresent()) {
+        int distance = 0;
+        while (census.get().at(distance + 1) < 100_000) {
+          distance++;
+        }
+        int boards = NearBoards.at(distance, goalClass.goal(), census, Progress.NONE).size();
+        assertEquals(census.get().at(distance), boards, goalClass.name());
+      }
+    }
+  }
+
+  @Test
+  void otherCountsThanThoseOfTheTableAreReported() {
+    Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
+    Optional<Census> wrong = Optional.of(new Census(new long[] {1, 2, 5}));
+    IllegalStateException e =
+        assertThrows(
+            IllegalStateException.class, () -> NearBoards.at(2, goal, wrong, Progress.NONE));
+    assertEquals("the table is wrong: it says 5 boards where 4 are", e.getMessage());
+  }
+
+  @Test
+  void theSearchEndsWhenItsThreadIsInterrupted() {
+    Board goal = Board.defaultGoal(new Shape(4, 4));
+    Thread.currentThread().interrupt();
+    assertThrows(
+        CancellationException.class,
+        () -> NearBoards.at(20, goal, Optional.empty(), Progress.NONE));
+    assertTrue(Thread.interrupted());
+  }
+}
