@@ -14,7 +14,7 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.write.GenerationPlan;
+import slidebase.make.GenerationPlan;
 
 /**
  * Whole levels of boards of twelve cells against a search that shares no code. The search and the

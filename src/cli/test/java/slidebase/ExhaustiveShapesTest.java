@@ -19,8 +19,8 @@ import slidebase.board.GoalClass;
 import slidebase.board.Move;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.make.GenerationPlan;
 import slidebase.testing.TestData;
-import slidebase.write.GenerationPlan;
 
 /** One table of 3x4, 239,500,800 boards, asked about 3x4 and 4x3. */
 @Tag("exhaustive")

@@ -48,7 +48,22 @@ class PackagesTest {
           .toList();
 
   private static final List<String> COMMAND =
-      Stream.of("statistics", "plain", "write", "answer", "export", "door", "serve", "mcp", "cli")
+      Stream.of(
+              "statistics",
+              "plain",
+              "make",
+              "ask",
+              "tables",
+              "lines",
+              "report",
+              "judge",
+              "stream",
+              "verbs",
+              "export",
+              "door",
+              "serve",
+              "mcp",
+              "cli")
           .map(PackagesTest::whole)
           .toList();
 
@@ -126,7 +141,7 @@ class PackagesTest {
       noClasses()
           .that(resideInAPackage("slidebase.."))
           .and()
-          .doNotHaveFullyQualifiedName("slidebase.write.DatabaseWriter")
+          .doNotHaveFullyQualifiedName("slidebase.make.DatabaseWriter")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("net.openhft..");

@@ -32,14 +32,14 @@ import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.make.Generation;
+import slidebase.make.GenerationPlan;
+import slidebase.make.Resources;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.table.Ranking;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.TestData;
-import slidebase.write.Generation;
-import slidebase.write.GenerationPlan;
-import slidebase.write.Resources;
 
 /** Shapes other than 3x3, on their feet and on their sides, against searches that share no code. */
 class ShapesTest {

@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
-import slidebase.answer.Parameters;
+import slidebase.ask.Parameters;
 import slidebase.door.Parameter;
 import slidebase.door.Parameter.Kind;
 import slidebase.door.Terms;

@@ -4,20 +4,20 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import slidebase.Tablebase;
-import slidebase.answer.Answer.Status;
-import slidebase.answer.AuditReport;
-import slidebase.answer.EstimateReader;
-import slidebase.answer.Format;
-import slidebase.answer.HeuristicName;
-import slidebase.answer.LabelQuestion;
-import slidebase.answer.LabelReport;
-import slidebase.answer.QuestionName;
-import slidebase.answer.Rounding;
-import slidebase.answer.SampleAudit;
-import slidebase.answer.Tables;
+import slidebase.ask.Answer.Status;
+import slidebase.ask.HeuristicName;
+import slidebase.ask.Rounding;
 import slidebase.board.Board;
+import slidebase.lines.EstimateReader;
+import slidebase.report.AuditReport;
+import slidebase.stream.Format;
 import slidebase.study.Estimates;
 import slidebase.study.PerfectHeuristic;
+import slidebase.tables.Tables;
+import slidebase.verbs.LabelQuestion;
+import slidebase.verbs.LabelReport;
+import slidebase.verbs.QuestionName;
+import slidebase.verbs.SampleAudit;
 
 final class AuditVerb implements Verb {
   @Override

@@ -14,12 +14,12 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
-import slidebase.answer.Answer.Status;
-import slidebase.answer.Digits;
-import slidebase.answer.Fields;
-import slidebase.answer.Installation;
-import slidebase.answer.Parameters.Misuse;
-import slidebase.answer.Remedy;
+import slidebase.ask.Answer.Status;
+import slidebase.ask.Digits;
+import slidebase.ask.Fields;
+import slidebase.ask.Parameters.Misuse;
+import slidebase.tables.Installation;
+import slidebase.tables.Remedy;
 import slidebase.text.Names;
 import slidebase.text.Quote;
 

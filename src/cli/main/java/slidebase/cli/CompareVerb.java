@@ -1,10 +1,10 @@
 package slidebase.cli;
 
 import java.io.IOException;
-import slidebase.answer.BoardList;
-import slidebase.answer.Compare;
-import slidebase.answer.Tables;
 import slidebase.board.Board;
+import slidebase.lines.BoardList;
+import slidebase.tables.Tables;
+import slidebase.verbs.Compare;
 
 final class CompareVerb implements Verb {
   @Override

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import slidebase.export.ExportedFile;
-import slidebase.write.NewFile;
+import slidebase.make.NewFile;
 
 /**
  * The destination of exported files: a folder, where they get their usual names, or the file that

@@ -6,10 +6,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import slidebase.answer.Tables;
 import slidebase.board.Shape;
 import slidebase.door.Endpoint;
 import slidebase.door.Terms;
+import slidebase.tables.Tables;
 
 /** The endpoints and options shared by the verbs that serve programs. */
 final class Doors {

@@ -5,10 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import slidebase.answer.Answer;
-import slidebase.answer.Fields;
-import slidebase.answer.Parameters.Misuse;
-import slidebase.answer.Tables;
+import slidebase.ask.Answer;
+import slidebase.ask.Fields;
+import slidebase.ask.Parameters.Misuse;
 import slidebase.board.Board;
 import slidebase.export.Export;
 import slidebase.export.ExportedFile;
@@ -16,6 +15,7 @@ import slidebase.export.Form;
 import slidebase.export.PatternExport;
 import slidebase.store.Encoding;
 import slidebase.table.Table;
+import slidebase.tables.Tables;
 
 final class ExportVerb implements Verb {
   private static final String STANDARD_OUTPUT = "-";

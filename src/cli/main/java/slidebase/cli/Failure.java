@@ -5,8 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.util.Optional;
-import slidebase.answer.Remedy;
 import slidebase.board.InvalidTableException;
+import slidebase.tables.Remedy;
 import slidebase.text.FileFault;
 import slidebase.text.Quote;
 

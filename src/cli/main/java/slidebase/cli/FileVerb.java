@@ -3,12 +3,12 @@ package slidebase.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import slidebase.answer.Answer;
-import slidebase.answer.DatabaseFile;
-import slidebase.answer.Parameters.Misuse;
-import slidebase.answer.SparkJob;
-import slidebase.answer.Subject;
+import slidebase.ask.Answer;
+import slidebase.ask.Parameters.Misuse;
+import slidebase.ask.Subject;
 import slidebase.board.InvalidTableException;
+import slidebase.tables.DatabaseFile;
+import slidebase.verbs.SparkJob;
 
 /** The verbs about table files. */
 record FileVerb(VerbName name) implements Verb {

@@ -3,12 +3,12 @@ package slidebase.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import slidebase.answer.Generate;
-import slidebase.answer.Parameters.Misuse;
-import slidebase.answer.SparkJob;
-import slidebase.answer.Subject;
-import slidebase.answer.Tables;
+import slidebase.ask.Parameters.Misuse;
+import slidebase.ask.Subject;
 import slidebase.board.Shape;
+import slidebase.tables.Tables;
+import slidebase.verbs.Generate;
+import slidebase.verbs.SparkJob;
 
 final class GenerateVerb implements Verb {
   @Override

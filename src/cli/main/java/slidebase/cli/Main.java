@@ -6,8 +6,8 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
-import slidebase.answer.Answer.Status;
-import slidebase.answer.Installation;
+import slidebase.ask.Answer.Status;
+import slidebase.tables.Installation;
 
 /** The process: gives the command line its streams and surroundings, and exits with its status. */
 public final class Main {

@@ -1,10 +1,10 @@
 package slidebase.cli;
 
 import java.io.IOException;
-import slidebase.answer.Paths;
-import slidebase.answer.QuestionName;
-import slidebase.answer.TableQuestion;
-import slidebase.answer.Tables;
+import slidebase.tables.TableQuestion;
+import slidebase.tables.Tables;
+import slidebase.verbs.Paths;
+import slidebase.verbs.QuestionName;
 
 /**
  * The verbs with a question about one board, or each line of a stream, and the verbs about all

@@ -9,23 +9,23 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
-import slidebase.answer.Answer;
-import slidebase.answer.Answer.Status;
-import slidebase.answer.Batch;
-import slidebase.answer.Fields;
-import slidebase.answer.Format;
-import slidebase.answer.Installation;
-import slidebase.answer.LineQuestion;
-import slidebase.answer.Output;
-import slidebase.answer.QuestionName;
-import slidebase.answer.Rendering;
-import slidebase.answer.Tables;
+import slidebase.ask.Answer;
+import slidebase.ask.Answer.Status;
+import slidebase.ask.Fields;
+import slidebase.ask.Output;
 import slidebase.board.Board;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.lines.LineQuestion;
+import slidebase.make.ResumedLines;
+import slidebase.stream.Batch;
+import slidebase.stream.Format;
+import slidebase.stream.Rendering;
+import slidebase.tables.Installation;
+import slidebase.tables.Tables;
 import slidebase.text.FileFault;
-import slidebase.write.ResumedLines;
+import slidebase.verbs.QuestionName;
 
 /** One run of a verb: its arguments, the installation with its tables, and the console. */
 final class Run implements Output {

@@ -2,9 +2,9 @@ package slidebase.cli;
 
 import java.io.IOException;
 import java.util.Optional;
-import slidebase.answer.Answer;
-import slidebase.answer.Fields;
-import slidebase.answer.Parameters.Misuse;
+import slidebase.ask.Answer;
+import slidebase.ask.Fields;
+import slidebase.ask.Parameters.Misuse;
 import slidebase.serve.HttpService;
 import slidebase.serve.LogForm;
 import slidebase.serve.Settings;

@@ -5,22 +5,22 @@ import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import slidebase.answer.BestForm;
-import slidebase.answer.ClaimForm;
-import slidebase.answer.Column;
-import slidebase.answer.Format;
-import slidebase.answer.Generate;
-import slidebase.answer.HeuristicName;
-import slidebase.answer.PathForm;
-import slidebase.answer.Rounding;
+import slidebase.ask.BestForm;
+import slidebase.ask.ClaimForm;
+import slidebase.ask.HeuristicName;
+import slidebase.ask.PathForm;
+import slidebase.ask.Rounding;
 import slidebase.board.GoalClass;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
 import slidebase.export.Form;
+import slidebase.lines.Column;
 import slidebase.search.Algorithm;
 import slidebase.search.TieBreak;
 import slidebase.serve.LogForm;
 import slidebase.store.Encoding;
+import slidebase.stream.Format;
+import slidebase.verbs.Generate;
 
 /** The values of an argument, listed only when a help or a shell shows them. */
 enum Values implements Iterable<String> {

@@ -1,7 +1,7 @@
 package slidebase.cli;
 
 import java.util.Locale;
-import slidebase.answer.QuestionName;
+import slidebase.verbs.QuestionName;
 
 /** The verbs, in the order of the help. Only the verb that runs is constructed. */
 enum VerbName {

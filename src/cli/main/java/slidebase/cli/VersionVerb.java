@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.jar.Manifest;
-import slidebase.answer.Answer;
-import slidebase.answer.Fields;
-import slidebase.answer.Installation;
+import slidebase.ask.Answer;
+import slidebase.ask.Fields;
 import slidebase.store.Encoding;
 import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
+import slidebase.tables.Installation;
 
 /**
  * Prints the versions of the program, its commit, Java and the table formats, and lists the tables

@@ -1,12 +1,12 @@
 package slidebase.cli;
 
 import java.io.IOException;
-import slidebase.answer.HeuristicName;
-import slidebase.answer.Subject;
-import slidebase.answer.Walkthrough;
+import slidebase.ask.HeuristicName;
+import slidebase.ask.Subject;
 import slidebase.board.MoveOrder;
 import slidebase.search.Algorithm;
 import slidebase.text.Limits;
+import slidebase.verbs.Walkthrough;
 
 final class WalkthroughVerb implements Verb {
   @Override

@@ -5,8 +5,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Function;
-import slidebase.answer.Fields;
-import slidebase.answer.Json;
+import slidebase.ask.Fields;
+import slidebase.ask.Json;
 
 /** The schemas of answers, by the names of verbs, from {@code data/answers.schema.json}. */
 public final class AnswerSchemas {

@@ -3,8 +3,8 @@ package slidebase.door;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import slidebase.answer.Fields;
-import slidebase.answer.QuestionName;
+import slidebase.ask.Fields;
+import slidebase.verbs.QuestionName;
 
 /**
  * A verb that is answered, with the parameters that the command line declares for it.

@@ -1,7 +1,7 @@
 package slidebase.door;
 
 import java.util.List;
-import slidebase.answer.Fields;
+import slidebase.ask.Fields;
 
 /**
  * A parameter of a verb.

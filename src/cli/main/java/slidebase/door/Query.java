@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import slidebase.answer.Digits;
-import slidebase.answer.Parameters;
+import slidebase.ask.Digits;
+import slidebase.ask.Parameters;
 import slidebase.text.Names;
 import slidebase.text.Quote;
 

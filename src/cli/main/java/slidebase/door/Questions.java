@@ -5,17 +5,17 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import slidebase.answer.Answer;
-import slidebase.answer.Installation;
-import slidebase.answer.LineQuestion;
-import slidebase.answer.Output;
-import slidebase.answer.QuestionName;
-import slidebase.answer.TableQuestion;
-import slidebase.answer.Tables;
-import slidebase.answer.UnavailableException;
+import slidebase.ask.Answer;
+import slidebase.ask.Output;
+import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
 import slidebase.board.Shape;
+import slidebase.lines.LineQuestion;
+import slidebase.tables.Installation;
+import slidebase.tables.TableQuestion;
+import slidebase.tables.Tables;
 import slidebase.text.Limits;
+import slidebase.verbs.QuestionName;
 
 /**
  * Makes questions of requests, and finds the tables that answer them.

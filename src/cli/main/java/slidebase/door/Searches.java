@@ -8,8 +8,8 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import slidebase.answer.Answer;
-import slidebase.answer.DaemonThreads;
+import slidebase.ask.Answer;
+import slidebase.lines.DaemonThreads;
 
 /**
  * Decides when the threads of requests may do work that takes long: searches, and whatever

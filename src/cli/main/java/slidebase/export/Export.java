@@ -6,7 +6,6 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import slidebase.Tablebase;
-import slidebase.answer.CountBoards;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
@@ -19,6 +18,7 @@ import slidebase.table.Reduction;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 import slidebase.text.Limits;
+import slidebase.verbs.CountBoards;
 
 /**
  * The exports of an open tablebase. The same tables, goal and encoding always give the same bytes.

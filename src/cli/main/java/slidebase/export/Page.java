@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import slidebase.Tablebase;
-import slidebase.answer.Fields;
+import slidebase.ask.Fields;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;

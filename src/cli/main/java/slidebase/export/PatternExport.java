@@ -16,8 +16,8 @@ import slidebase.board.GoalClass;
 import slidebase.board.Move;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.make.GenerationPlan;
 import slidebase.table.Reduction;
-import slidebase.write.GenerationPlan;
 
 /**
  * Programs that answer about boards of too many cells for a table of all. They contain no tables.

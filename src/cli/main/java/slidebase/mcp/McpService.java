@@ -11,15 +11,15 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import slidebase.answer.DaemonThreads;
-import slidebase.answer.Fields;
-import slidebase.answer.Installation;
+import slidebase.ask.Fields;
 import slidebase.door.Client;
 import slidebase.door.Endpoint;
 import slidebase.door.Questions;
 import slidebase.door.Searches;
 import slidebase.door.Shelf;
 import slidebase.door.Terms;
+import slidebase.lines.DaemonThreads;
+import slidebase.tables.Installation;
 import slidebase.text.Names;
 import slidebase.text.Quote;
 

@@ -1,8 +1,8 @@
 package slidebase.mcp;
 
 import java.util.Optional;
-import slidebase.answer.Fields;
-import slidebase.answer.Json;
+import slidebase.ask.Fields;
+import slidebase.ask.Json;
 
 /**
  * A message from the client (JSON-RPC 2.0, section 4): a request, a notification (it has no id and

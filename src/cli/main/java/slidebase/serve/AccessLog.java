@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.RequestLog;
 import org.eclipse.jetty.server.Response;
-import slidebase.answer.Fields;
+import slidebase.ask.Fields;
 
 /** Counts each finished request, and logs it on a line if there is a log. */
 record AccessLog(Settings settings, Metrics metrics, Consumer<String> lines) implements RequestLog {

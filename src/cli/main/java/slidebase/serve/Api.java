@@ -20,11 +20,8 @@ import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
-import slidebase.answer.Answer;
-import slidebase.answer.Fields;
-import slidebase.answer.Format;
-import slidebase.answer.LineQuestion;
-import slidebase.answer.QuestionName;
+import slidebase.ask.Answer;
+import slidebase.ask.Fields;
 import slidebase.door.Client;
 import slidebase.door.Endpoint;
 import slidebase.door.LeftException;
@@ -32,7 +29,10 @@ import slidebase.door.NotNowException;
 import slidebase.door.Query;
 import slidebase.door.Questions;
 import slidebase.door.Searches;
+import slidebase.lines.LineQuestion;
+import slidebase.stream.Format;
 import slidebase.text.Quote;
+import slidebase.verbs.QuestionName;
 
 /** From requests to answers: the verbs below {@code /v1}, and a few pages. */
 final class Api extends Handler.Abstract {

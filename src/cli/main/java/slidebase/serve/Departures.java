@@ -15,8 +15,8 @@ import java.util.function.Consumer;
 import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.io.SocketChannelEndPoint;
 import org.eclipse.jetty.server.Request;
-import slidebase.answer.DaemonThreads;
 import slidebase.door.Client;
+import slidebase.lines.DaemonThreads;
 
 /**
  * Notices clients that leave while they wait for an answer. The server does not read from their

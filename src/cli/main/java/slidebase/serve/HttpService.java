@@ -21,12 +21,12 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
-import slidebase.answer.DaemonThreads;
-import slidebase.answer.Installation;
 import slidebase.door.Endpoint;
 import slidebase.door.Questions;
 import slidebase.door.Searches;
 import slidebase.door.Shelf;
+import slidebase.lines.DaemonThreads;
+import slidebase.tables.Installation;
 
 /**
  * The server: answers from {@link #start} to {@link #stop}. It makes all that requests share, and

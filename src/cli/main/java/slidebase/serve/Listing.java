@@ -9,9 +9,9 @@ import java.util.Optional;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
-import slidebase.answer.Answer;
-import slidebase.answer.Fields;
-import slidebase.answer.Output;
+import slidebase.ask.Answer;
+import slidebase.ask.Fields;
+import slidebase.ask.Output;
 import slidebase.door.Searches;
 
 /**

@@ -3,7 +3,7 @@ package slidebase.serve;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import slidebase.answer.Fields;
+import slidebase.ask.Fields;
 import slidebase.door.AnswerSchemas;
 import slidebase.door.Endpoint;
 import slidebase.door.Parameter;

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jetty.server.Request;
 import slidebase.Tablebase;
-import slidebase.answer.Fields;
+import slidebase.ask.Fields;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.door.Shelf;

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.util.Fields;
-import slidebase.answer.Parameters.Misuse;
+import slidebase.ask.Parameters.Misuse;
 
 /** The names and values behind the question mark of a request's address. */
 final class QueryString {

@@ -2,12 +2,12 @@ package slidebase.serve;
 
 import java.io.IOException;
 import java.util.Optional;
-import slidebase.answer.Answer;
-import slidebase.answer.BoardQuestion;
-import slidebase.answer.LineQuestion;
-import slidebase.answer.WholeLines;
+import slidebase.ask.Answer;
 import slidebase.board.Board;
 import slidebase.door.Searches;
+import slidebase.lines.BoardQuestion;
+import slidebase.lines.LineQuestion;
+import slidebase.lines.WholeLines;
 
 /** A question of a stream that needs searches; each search takes its turn. */
 final class Searched {

@@ -14,14 +14,14 @@ import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
-import slidebase.answer.Batch;
-import slidebase.answer.Fields;
-import slidebase.answer.Format;
-import slidebase.answer.JsonLines;
-import slidebase.answer.LineQuestion;
-import slidebase.answer.Rendering;
+import slidebase.ask.Fields;
 import slidebase.board.Board;
 import slidebase.door.NotNowException;
+import slidebase.lines.LineQuestion;
+import slidebase.stream.Batch;
+import slidebase.stream.Format;
+import slidebase.stream.JsonLines;
+import slidebase.stream.Rendering;
 
 /** A stream of questions in the content of a request, answered line by line. */
 final class Stream {

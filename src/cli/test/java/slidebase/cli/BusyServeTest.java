@@ -30,8 +30,8 @@ import slidebase.board.GoalClass;
 import slidebase.board.Move;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.make.GenerationPlan;
 import slidebase.serve.Settings;
-import slidebase.write.GenerationPlan;
 
 /** A server that is asked for more than it can do at once. No client costs another its answer. */
 @Tag("long")

@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import slidebase.answer.Installation;
+import slidebase.tables.Installation;
 
 /**
  * One run of the command line inside the test's own process.

@@ -28,17 +28,17 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import slidebase.answer.Installation;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.PackedBoard;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.make.GenerationPlan;
 import slidebase.search.Heuristic;
 import slidebase.search.StandardHeuristic;
 import slidebase.table.Ranking;
+import slidebase.tables.Installation;
 import slidebase.testing.NaiveSearch;
-import slidebase.write.GenerationPlan;
 
 class CliTest {
   @TempDir static Path home;

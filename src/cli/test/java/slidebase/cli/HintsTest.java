@@ -22,7 +22,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.write.GenerationPlan;
+import slidebase.make.GenerationPlan;
 
 /**
  * Follows what messages advise, to the letter: a command that fails, the words of its message that

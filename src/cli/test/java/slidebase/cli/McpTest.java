@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.write.GenerationPlan;
+import slidebase.make.GenerationPlan;
 
 /**
  * Holds the answers of the door for language models against those of the command and of HTTP. What

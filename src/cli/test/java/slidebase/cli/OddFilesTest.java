@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.write.GenerationPlan;
+import slidebase.make.GenerationPlan;
 
 /** Files that stand where the database should, and are none. */
 class OddFilesTest {

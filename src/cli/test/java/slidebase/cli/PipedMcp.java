@@ -20,10 +20,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import slidebase.answer.Installation;
 import slidebase.board.Shape;
 import slidebase.door.Terms;
 import slidebase.mcp.McpService;
+import slidebase.tables.Installation;
 
 /** The door for language models inside the test's own process. */
 final class PipedMcp implements AutoCloseable {

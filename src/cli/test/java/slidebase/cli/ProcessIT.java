@@ -33,12 +33,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
+import slidebase.make.NewFile;
 import slidebase.store.Database;
 import slidebase.store.TableBlob;
 import slidebase.table.PackedBits;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
-import slidebase.write.NewFile;
 
 /** The finished jar as a process of its own. */
 class ProcessIT {

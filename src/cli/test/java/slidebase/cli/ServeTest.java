@@ -37,21 +37,21 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import slidebase.answer.Installation;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.door.Terms;
+import slidebase.make.GenerationPlan;
 import slidebase.serve.LogForm;
 import slidebase.serve.Settings;
 import slidebase.store.TableBlob;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
+import slidebase.tables.Installation;
 import slidebase.testing.SparseParts;
 import slidebase.testing.TestData;
 import slidebase.testing.Tool;
-import slidebase.write.GenerationPlan;
 
 /** Holds answers over HTTP against those of the command line. */
 class ServeTest {

@@ -15,14 +15,14 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
-import slidebase.answer.Installation;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.door.Terms;
+import slidebase.make.GenerationPlan;
 import slidebase.serve.HttpService;
 import slidebase.serve.LogForm;
 import slidebase.serve.Settings;
-import slidebase.write.GenerationPlan;
+import slidebase.tables.Installation;
 
 /** A server inside the test's own process. */
 final class Served implements AutoCloseable {

@@ -21,11 +21,11 @@ import org.junit.jupiter.api.io.TempDir;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.make.GenerationPlan;
+import slidebase.make.PartedDatabase;
 import slidebase.testing.InParts;
 import slidebase.testing.SparseParts;
 import slidebase.testing.TestData;
-import slidebase.write.GenerationPlan;
-import slidebase.write.PartedDatabase;
 
 /**
  * Replays written sessions and compares every character. In the files under {@code sessions}, a

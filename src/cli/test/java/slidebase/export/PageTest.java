@@ -26,9 +26,9 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.make.GenerationPlan;
 import slidebase.store.Encoding;
 import slidebase.table.Ranking;
-import slidebase.write.GenerationPlan;
 
 class PageTest {
   private static final Tablebase EMBEDDED = Tablebase.embedded();

@@ -38,9 +38,9 @@ import slidebase.board.Move;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
+import slidebase.make.GenerationPlan;
 import slidebase.testing.TestData;
 import slidebase.testing.Tool;
-import slidebase.write.GenerationPlan;
 
 /** Every reader that searches answers as the tablebase does, which has other patterns. */
 @Tag("long")

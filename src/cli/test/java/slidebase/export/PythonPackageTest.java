@@ -28,10 +28,10 @@ import slidebase.board.Progress;
 import slidebase.board.SearchLimit;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
+import slidebase.make.GenerationPlan;
 import slidebase.store.Encoding;
 import slidebase.testing.TestData;
 import slidebase.testing.Tool;
-import slidebase.write.GenerationPlan;
 
 /**
  * The package for Python answers as the library does: compiled and not, with NumPy and without, in

@@ -28,11 +28,11 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.make.GenerationPlan;
 import slidebase.store.Encoding;
 import slidebase.table.Ranking;
 import slidebase.testing.TestData;
 import slidebase.testing.Tool;
-import slidebase.write.GenerationPlan;
 
 /** Every reader, run for real in its own language, answers as the tablebase does. */
 @Tag("long")

@@ -21,6 +21,7 @@ import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
+import slidebase.make.GenerationPlan;
 import slidebase.store.Database;
 import slidebase.store.Encoding;
 import slidebase.store.PartBlob;
@@ -32,7 +33,6 @@ import slidebase.table.Reduction;
 import slidebase.testing.InParts;
 import slidebase.testing.TestData;
 import slidebase.testing.Tool;
-import slidebase.write.GenerationPlan;
 
 /**
  * The test vectors beside the specification are what the program gives, and a reader that was

@@ -1,7 +1,0 @@
-package slidebase.answer;
-
-/**
- * Whole lines as read: the bytes from..to-1 of an array that no longer changes. Each line has its
- * line break, except perhaps the last.
- */
-record Chunk(byte[] bytes, int from, int to) {}

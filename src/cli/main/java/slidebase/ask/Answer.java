@@ -1,0 +1,121 @@
+package slidebase.ask;
+
+import java.nio.file.Path;
+import java.util.List;
+import slidebase.board.Board;
+import slidebase.board.UnfinishedSearchException;
+
+/**
+ * The answer to a question, or a part of it. A door prints it as text or as JSON.
+ *
+ * @param lines the lines of its text, each printed by {@code toString}
+ * @param inStream the one line that stands for it in a stream of answers
+ * @param objects its JSON objects, one per line
+ * @param remark an additional message to the user; empty if there is none
+ */
+public record Answer(
+    Status status, List<?> lines, Object inStream, List<Fields> objects, String remark) {
+
+  public enum Status {
+    /** The question is answered. */
+    ANSWERED(0),
+    /** There is no answer: a board cannot reach the goal, or a check failed. */
+    NONE(1),
+    /** The question is wrong, or input or a file is bad. */
+    BAD_INPUT(2);
+
+    private final int code;
+
+    Status(int code) {
+      this.code = code;
+    }
+
+    public int code() {
+      return code;
+    }
+
+    /** Returns the one with the higher code. */
+    public Status worse(Status other) {
+      return other.code > code ? other : this;
+    }
+  }
+
+  public static Answer of(Object line, Fields fields) {
+    return new Answer(Status.ANSWERED, List.of(line), line, List.of(fields), "");
+  }
+
+  public static Answer of(List<?> lines, List<Fields> objects) {
+    return new Answer(Status.ANSWERED, lines, "", objects, "");
+  }
+
+  /** Returns an answer that consists of the reason why there is none. */
+  public static Answer none(String reason) {
+    Fields fields = new Fields().with("error", reason);
+    return new Answer(Status.NONE, List.of(), reason, List.of(fields), reason);
+  }
+
+  /** Returns that a file among several is bad. */
+  public static Answer bad(String fault, Path file) {
+    Fields fields = new Fields().with("error", fault).with("file", file);
+    return new Answer(Status.BAD_INPUT, List.of(), fault, List.of(fields), fault);
+  }
+
+  /** Returns the answer that a board cannot reach the goal; the remark says why. */
+  public static Answer unsolvable(Board start, Board goal) {
+    return of("unsolvable", fields(start, goal, false))
+        .remarked(
+            "board "
+                + start
+                + " cannot reach goal "
+                + goal
+                + ": parity differs; exchange any two tiles, and it can")
+        .withoutAnswer();
+  }
+
+  /** Returns the answer of a search that reached its limit. */
+  public static Answer unfinished(Board start, Board goal, UnfinishedSearchException e) {
+    return of(
+            "unsolved: at least " + e.atLeast(),
+            fields(start, goal, true).with("atLeast", e.atLeast()))
+        .remarked(
+            String.format(
+                "board %s: not solved within %,d boards; it takes at least %d moves",
+                start, e.boards(), e.atLeast()))
+        .withoutAnswer();
+  }
+
+  public static Fields fields(Board start, Board goal, boolean solvable) {
+    return new Fields().with("start", start).with("goal", goal).with("solvable", solvable);
+  }
+
+  public Answer remarked(String remark) {
+    return new Answer(status, lines, inStream, objects, remark);
+  }
+
+  public Answer withoutAnswer() {
+    return new Answer(Status.NONE, lines, inStream, objects, remark);
+  }
+
+  /** Returns the same without a text: it has objects and a remark only. */
+  public Answer withoutLines() {
+    return new Answer(status, List.of(), inStream, objects, remark);
+  }
+
+  /** Returns whether this is only the reason why there is no answer. */
+  public boolean isReason() {
+    return has("error");
+  }
+
+  /** Returns whether a search reached its limit. */
+  public boolean isUnfinished() {
+    return has("atLeast");
+  }
+
+  private boolean has(String name) {
+    return objects.stream().anyMatch(object -> object.names().contains(name));
+  }
+
+  public Answer inStream(Object line) {
+    return new Answer(status, lines, line, objects, remark);
+  }
+}

@@ -1,0 +1,37 @@
+package slidebase.ask;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import slidebase.board.Move;
+
+/** The forms of some moves of a board; the names are the values of {@code as}. */
+public enum BestForm {
+  /** Their letters, with spaces between. */
+  MOVES,
+  /** The sum of a bit for each: u 1, d 2, l 4, r 8. */
+  MASK;
+
+  /** Returns the letter of each move. */
+  public static List<String> letters(Set<Move> moves) {
+    List<String> letters = new ArrayList<>();
+    for (Move move : moves) {
+      letters.add(String.valueOf(move.letter()));
+    }
+    return letters;
+  }
+
+  public static int mask(Set<Move> moves) {
+    int mask = 0;
+    for (Move move : moves) {
+      mask |= 1 << move.code();
+    }
+    return mask;
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

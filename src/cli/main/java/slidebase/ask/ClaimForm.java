@@ -1,0 +1,18 @@
+package slidebase.ask;
+
+import java.util.Locale;
+
+/** The forms of claims in submissions; the names are the values of {@code as}. */
+public enum ClaimForm {
+  /** Letters are moves of the blank; numbers are tiles; boards are boards. */
+  MOVES,
+  /** The same, but letters are moves of the tiles. */
+  TILE_MOVES,
+  /** A number is the length of a shortest path. */
+  DISTANCE;
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

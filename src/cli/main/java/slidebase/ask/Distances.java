@@ -1,0 +1,67 @@
+package slidebase.ask;
+
+import java.util.ArrayList;
+import java.util.List;
+import slidebase.text.Quote;
+
+/**
+ * Some distances, in the order given.
+ *
+ * @param all none if any distance will do
+ */
+public record Distances(List<Integer> all) {
+  private static final String BETWEEN_ENDS = "..";
+
+  /** More than any board is away, so that a range ends. */
+  private static final int MOST = 1_000;
+
+  /** Reads the parameter {@code distance}: numbers and ranges with commas between. */
+  public static Distances of(Parameters given) {
+    List<Integer> all = new ArrayList<>();
+    if (given.has("distance")) {
+      for (String part : given.text("distance").orElseThrow().split(",", -1)) {
+        add(part.strip(), all);
+      }
+    }
+    return new Distances(all);
+  }
+
+  private static void add(String part, List<Integer> all) {
+    int dots = part.indexOf(BETWEEN_ENDS);
+    if (dots < 0) {
+      all.add(number(part, part));
+      return;
+    }
+    int first = number(part.substring(0, dots), part);
+    int last = number(part.substring(dots + BETWEEN_ENDS.length()), part);
+    if (last < first || last - first > MOST) {
+      throw wrong(part);
+    }
+    for (int distance = first; distance <= last; distance++) {
+      all.add(distance);
+    }
+  }
+
+  private static int number(String text, String part) {
+    try {
+      int number = Integer.parseInt(Digits.only(text));
+      if (number >= 0) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // refused below, like a negative number
+    }
+    throw wrong(part);
+  }
+
+  private static IllegalArgumentException wrong(String part) {
+    return new IllegalArgumentException(
+        "distance "
+            + Quote.of(part)
+            + ": it is neither a number of moves nor a range of them, such as 5..30");
+  }
+
+  public boolean areGiven() {
+    return !all.isEmpty();
+  }
+}

@@ -1,0 +1,17 @@
+package slidebase.ask;
+
+import slidebase.board.Progress;
+
+/** Takes answers, and messages and progress for the user. */
+public interface Output {
+  void answer(Answer answer);
+
+  /** Sends the answers so far, before long work. */
+  default void flush() {}
+
+  default void say(String message) {}
+
+  default Progress progress() {
+    return Progress.NONE;
+  }
+}

@@ -1,0 +1,77 @@
+package slidebase.ask;
+
+import java.util.Optional;
+import slidebase.text.Names;
+
+/**
+ * The arguments of a question, by name: the options of a command, or the parameters of a request.
+ * The names are the same at every door.
+ */
+public interface Parameters {
+  /** Returns whether a parameter is given; without a value, whether it is true. */
+  boolean has(String name);
+
+  Optional<String> text(String name);
+
+  long number(String name, long otherwise);
+
+  /** Returns a parameter in the user's notation, such as {@code --goal}. */
+  String called(String name);
+
+  /** Returns a parameter with a value in the user's notation, such as {@code --shape 2x3}. */
+  default String called(String name, Object value) {
+    return called(name) + " " + value;
+  }
+
+  /**
+   * Thrown if the arguments make no question; the message has the reason, in the user's notation.
+   */
+  final class Misuse extends IllegalArgumentException {
+    private static final long serialVersionUID = 1;
+
+    public Misuse(String message) {
+      super(message);
+    }
+  }
+
+  default long number(String name, long otherwise, long least, long most) {
+    long number = number(name, otherwise);
+    if (number < least || number > most) {
+      throw new Misuse(
+          most == Integer.MAX_VALUE
+              ? called(name) + " must be at least " + least + "."
+              : String.format("%s must be %,d to %,d.", called(name), least, most));
+    }
+    return number;
+  }
+
+  /** Returns how many are meant, one or more. */
+  default int count(String name, int otherwise) {
+    return (int) number(name, otherwise, 1, Integer.MAX_VALUE);
+  }
+
+  /** Returns the value with the name given; messages call the values by {@code kind}. */
+  default <E> Optional<E> choice(String name, String kind, E[] values) {
+    return has(name)
+        ? Optional.of(Names.find(kind, text(name).orElseThrow(), values))
+        : Optional.empty();
+  }
+
+  /** Refuses an option without effect; the reason follows its name in the message. */
+  default void requireUse(String name, boolean isUsed, String reason) {
+    if (has(name) && !isUsed) {
+      throw new Misuse(called(name) + " " + reason + ".");
+    }
+  }
+
+  /** Refuses two options that exclude each other; the label follows their names in the message. */
+  default void requireNotBoth(String one, String other, String label) {
+    requireOneOf(!has(one) || !has(other), called(one) + label + " or " + called(other) + label);
+  }
+
+  default void requireOneOf(boolean isOne, String choices) {
+    if (!isOne) {
+      throw new Misuse("Give one of " + choices + ".");
+    }
+  }
+}

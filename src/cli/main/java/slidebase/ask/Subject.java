@@ -1,0 +1,121 @@
+package slidebase.ask;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.StringTokenizer;
+import slidebase.board.Board;
+import slidebase.board.BoardText;
+import slidebase.board.Shape;
+import slidebase.stream.Format;
+import slidebase.text.Limits;
+
+/**
+ * The subject of a question: its shape and goal.
+ *
+ * @param start empty where no board is given, or many are
+ * @param goal if none is given, that with its tiles in reading order and the blank last
+ */
+public record Subject(Optional<Board> start, Board goal) {
+  private static final String QUOTED = "put a board of several words in quotes";
+
+  /**
+   * Reads {@code board} and {@code goal}. The shape is the one that is named ({@code shape}), or
+   * else the one that they show, or else 3x3.
+   */
+  public static Subject of(Parameters given) {
+    return of(given, Limits.CELLS);
+  }
+
+  /** The same, for a question about boards of up to so many cells. */
+  public static Subject of(Parameters given, int mostCells) {
+    return of(given, Optional.empty(), mostCells);
+  }
+
+  /**
+   * Returns the same; without a shape given, it is that of the tables, if there are any, transposed
+   * if the boards' rows are.
+   */
+  public static Subject of(Parameters given, Optional<Shape> ofTables, int mostCells) {
+    List<BoardText> texts = new ArrayList<>();
+    if (given.has("board")) {
+      texts.add(BoardText.of(withoutSide(given.text("board").get())).known());
+    }
+    boolean hasStart = !texts.isEmpty();
+    if (given.has("goal")) {
+      texts.add(BoardText.ofGoal(given.text("goal").get()).known());
+    }
+    for (BoardText text : texts.subList(hasStart && !given.has("moves") ? 1 : 0, texts.size())) {
+      text.requireSeveral(QUOTED);
+    }
+    Shape shape = shape(texts, given, ofTables, mostCells);
+    List<Board> boards = new ArrayList<>();
+    for (BoardText text : texts) {
+      boards.add(text.board(shape));
+    }
+    return new Subject(
+        hasStart ? Optional.of(boards.get(0)) : Optional.empty(),
+        given.has("goal") ? boards.get(boards.size() - 1) : Board.defaultGoal(shape));
+  }
+
+  /**
+   * Leaves out the n before the rows of {@link Format#PRINCETON}. Since tile n stands in them too,
+   * it is that and no tile.
+   */
+  public static String withoutSide(String text) {
+    StringTokenizer words = new StringTokenizer(text);
+    int count = words.countTokens();
+    int side = (int) Math.sqrt(count - 1);
+    String name = String.valueOf(side);
+    if (side >= 2 && side * side + 1 == count && words.nextToken().equals(name)) {
+      while (words.hasMoreTokens()) {
+        if (words.nextToken().equals(name)) {
+          return text.strip().substring(name.length());
+        }
+      }
+    }
+    return text;
+  }
+
+  public Shape shape() {
+    return goal.shape();
+  }
+
+  private static Shape shape(
+      List<BoardText> texts, Parameters given, Optional<Shape> ofTables, int mostCells) {
+    if (given.has("shape")) {
+      return Shape.parse(given.text("shape").orElseThrow());
+    }
+    if (ofTables.isEmpty()) {
+      return shown(texts, given, mostCells);
+    }
+    Shape onItsSide = ofTables.get().transposed();
+    for (BoardText text : texts) {
+      if (text.showsRowsOf(onItsSide)) {
+        return onItsSide;
+      }
+    }
+    return ofTables.get();
+  }
+
+  private static Shape shown(List<BoardText> texts, Parameters given, int mostCells) {
+    BoardText ambiguous = null;
+    for (BoardText text : texts) {
+      int shapes = text.shapes().size();
+      if (shapes == 1) {
+        return text.shape();
+      }
+      ambiguous = ambiguous == null && shapes > 0 ? text : ambiguous;
+    }
+    if (ambiguous == null) {
+      return Shape.EIGHT_PUZZLE;
+    }
+    ambiguous.requireAtMost(mostCells);
+    try {
+      return ambiguous.shape();
+    } catch (IllegalArgumentException e) {
+      String first = given.called("shape", ambiguous.shapes().get(0));
+      throw new IllegalArgumentException(e.getMessage() + ", or say " + first, e);
+    }
+  }
+}

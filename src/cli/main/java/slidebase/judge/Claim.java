@@ -1,0 +1,56 @@
+package slidebase.judge;
+
+import slidebase.Tablebase;
+import slidebase.ask.Answer;
+import slidebase.ask.ClaimForm;
+import slidebase.ask.Verdict;
+import slidebase.board.Board;
+
+/** The claim of a submission about a board: a path, a distance, or that there is neither. */
+public interface Claim {
+  /** The claim that a board cannot reach the goal. */
+  String UNSOLVABLE = "unsolvable";
+
+  /**
+   * Reads a claim about a board.
+   *
+   * @throws IllegalArgumentException if it is none; the message quotes it
+   */
+  static Claim read(String text, Board start, ClaimForm form) {
+    if (text.strip().equalsIgnoreCase(UNSOLVABLE)) {
+      return new UnsolvableClaim();
+    }
+    return form == ClaimForm.DISTANCE
+        ? DistanceClaim.read(text.strip())
+        : ProposedPath.read(text, start, form);
+  }
+
+  /**
+   * Judges it.
+   *
+   * @throws slidebase.board.UnfinishedSearchException if a search reaches its limit
+   */
+  Answer judged(Board start, Board goal, Tablebase tablebase);
+
+  /** Judges it where a search has met its limit, and the distance is at least so many moves. */
+  Answer judgedWithin(Board start, Board goal, int atLeast);
+
+  /** The answer to whatever is said about a board that cannot reach the goal. */
+  static Answer ofUnsolvable(Board start, Board goal) {
+    return Verdict.WRONG.answer(
+        "no path leads to the goal, since the parity differs; the right answer is " + UNSOLVABLE,
+        Answer.fields(start, goal, false));
+  }
+
+  /** The answer that nothing was found out within the limit. */
+  static Answer unknown(Board start, Board goal, int atLeast) {
+    return Verdict.UNKNOWN.answer(
+        "the search met its limit; a shortest path has at least " + count(atLeast),
+        Answer.fields(start, goal, true).with("atLeast", atLeast));
+  }
+
+  /** Returns a number of moves in words. */
+  static String count(long moves) {
+    return moves == 1 ? "1 move" : moves + " moves";
+  }
+}

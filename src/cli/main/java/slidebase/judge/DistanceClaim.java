@@ -1,0 +1,59 @@
+package slidebase.judge;
+
+import slidebase.Tablebase;
+import slidebase.ask.Answer;
+import slidebase.ask.Digits;
+import slidebase.ask.Fields;
+import slidebase.ask.Verdict;
+import slidebase.board.Board;
+import slidebase.text.Quote;
+
+/**
+ * The claim that a shortest path has a number of moves. From any path a longer one is made by a
+ * move and its opposite, so the lengths of all paths are the distance, and 2, 4, 6 ... more.
+ */
+public record DistanceClaim(long moves) implements Claim {
+  public static DistanceClaim read(String text) {
+    try {
+      long moves = Long.parseLong(Digits.only(text));
+      if (moves >= 0) {
+        return new DistanceClaim(moves);
+      }
+    } catch (NumberFormatException e) {
+      // refused below, like a negative number
+    }
+    throw new IllegalArgumentException(
+        "distance " + Quote.of(text) + ": it is neither a number of moves nor " + UNSOLVABLE);
+  }
+
+  @Override
+  public Answer judged(Board start, Board goal, Tablebase tablebase) {
+    if (!start.canReach(goal)) {
+      return Claim.ofUnsolvable(start, goal);
+    }
+    int distance = tablebase.distance(start, goal).orElseThrow();
+    Fields fields = Answer.fields(start, goal, true).with("distance", distance);
+    long excess = moves - distance;
+    if (excess < 0 || excess % 2 != 0) {
+      return Verdict.WRONG.answer(impossible() + "; the distance is " + distance, fields);
+    }
+    fields.with("excess", excess);
+    return excess == 0
+        ? Verdict.OPTIMAL.answer("", fields)
+        : Verdict.LONGER.answer(excess + " more than needed; the distance is " + distance, fields);
+  }
+
+  @Override
+  public Answer judgedWithin(Board start, Board goal, int atLeast) {
+    boolean isPossible = moves >= atLeast && (moves - atLeast) % 2 == 0;
+    return isPossible
+        ? Claim.unknown(start, goal, atLeast)
+        : Verdict.WRONG.answer(
+            impossible() + "; the distance is at least " + atLeast,
+            Answer.fields(start, goal, true).with("atLeast", atLeast));
+  }
+
+  private String impossible() {
+    return "no path has " + Claim.count(moves);
+  }
+}

@@ -1,0 +1,257 @@
+package slidebase.judge;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import slidebase.Tablebase;
+import slidebase.ask.Answer;
+import slidebase.ask.ClaimForm;
+import slidebase.ask.PathForm;
+import slidebase.ask.Verdict;
+import slidebase.board.Board;
+import slidebase.board.BoardText;
+import slidebase.board.Move;
+import slidebase.board.Shape;
+import slidebase.board.UnfinishedSearchException;
+import slidebase.text.Quote;
+
+/**
+ * A path in a user's notation, which may be any form in which this program prints paths. The forms
+ * are distinct: tiles are numbers, and only boards have a blank.
+ *
+ * @param moves its moves, up to the first illegal one; letters may include moves off the board
+ * @param fault the reason why the next move is illegal; empty if all are legal, or the moves are
+ *     letters
+ */
+public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault)
+    implements Claim {
+
+  public static ProposedPath read(String text, Board start, ClaimForm meant) {
+    List<String> words = words(text);
+    if (text.contains("->")) {
+      return ofBoards(drawn(text, start.shape()), start);
+    }
+    if (showsBoards(text, start.shape())) {
+      List<Board> boards = new ArrayList<>();
+      for (String part : text.split(";", -1)) {
+        boards.add(BoardText.of(part).known().board(start.shape()));
+      }
+      return ofBoards(boards, start);
+    }
+    boolean areTiles = !words.isEmpty() && Character.isDigit(words.get(0).charAt(0));
+    return areTiles
+        ? of(tiles(words, start.shape()), PathForm.TILES, start)
+        : ofLetters(letters(words), meant);
+  }
+
+  private static ProposedPath ofLetters(List<Move> letters, ClaimForm meant) {
+    return meant == ClaimForm.TILE_MOVES
+        ? new ProposedPath(PathForm.TILE_MOVES, Move.opposites(letters), Optional.empty())
+        : new ProposedPath(PathForm.MOVES, letters, Optional.empty());
+  }
+
+  /** Splits a text at the separators of steps, also in a list such as ['R', 'D']. */
+  private static List<String> words(String text) {
+    List<String> words = new ArrayList<>(Arrays.asList(text.split("[\\s,/\\[\\]()\"']+")));
+    words.removeIf(String::isEmpty);
+    return words;
+  }
+
+  /** Returns whether a text has a blank in it, and so a board. */
+  static boolean showsBoards(String text, Shape shape) {
+    boolean mayBeRuns = shape.cells() < BoardText.CELLS_WITH_TWO_DIGITS;
+    for (String word : words(text.replace(';', ' '))) {
+      boolean isTiles = word.matches("[0-9xX_.]+") && !word.matches("[0-9]+");
+      if (isTiles || word.equals("0") || mayBeRuns && word.matches("[0-9]*0[0-9]*")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Reads the boards of a drawing: side by side, separated by arrows. */
+  private static List<Board> drawn(String text, Shape shape) {
+    List<List<String>> rows = new ArrayList<>();
+    for (String line : text.replaceAll("-\\w->", " ").split("\\R")) {
+      if (!line.isBlank()) {
+        rows.add(words(line));
+      }
+    }
+    List<Board> boards = new ArrayList<>();
+    for (int top = 0; top < rows.size(); top += shape.height()) {
+      for (int left = 0; left < rows.get(top).size(); left += shape.width()) {
+        List<String> tiles = new ArrayList<>();
+        for (List<String> row : rows.subList(top, Math.min(top + shape.height(), rows.size()))) {
+          int end = Math.min(left + shape.width(), row.size());
+          tiles.addAll(row.subList(Math.min(left, end), end));
+        }
+        boards.add(BoardText.of(String.join(" ", tiles)).board(shape));
+      }
+    }
+    return boards;
+  }
+
+  private static ProposedPath ofBoards(List<Board> boards, Board start) {
+    boolean hasStart = boards.get(0).equals(start);
+    return of(hasStart ? boards.subList(1, boards.size()) : boards, PathForm.BOARDS, start);
+  }
+
+  /** Finds the move of each step: the board that it leads to, or the tile that it exchanges. */
+  private static ProposedPath of(List<?> steps, PathForm form, Board start) {
+    List<Move> moves = new ArrayList<>();
+    Board board = start;
+    for (Object step : steps) {
+      Optional<Move> made = Optional.empty();
+      for (Move move : board.legalMoves()) {
+        boolean isMade =
+            form == PathForm.BOARDS
+                ? board.after(move).equals(step)
+                : step.equals(board.tileMovedBy(move));
+        made = isMade ? Optional.of(move) : made;
+      }
+      if (made.isEmpty()) {
+        String fault =
+            form == PathForm.BOARDS
+                ? "to " + step + ", is no move of the blank"
+                : "tile " + step + ", is not beside the blank";
+        return new ProposedPath(form, moves, Optional.of(fault));
+      }
+      moves.add(made.get());
+      board = board.after(made.get());
+    }
+    return new ProposedPath(form, moves, Optional.empty());
+  }
+
+  private static List<Integer> tiles(List<String> words, Shape shape) {
+    List<String> names = new ArrayList<>();
+    for (int tile = 0; tile < shape.cells(); tile++) {
+      names.add(String.valueOf(tile));
+    }
+    List<Integer> tiles = new ArrayList<>();
+    for (String word : words) {
+      int tile = names.indexOf(word);
+      if (tile <= 0) {
+        throw new IllegalArgumentException(
+            "moves: " + Quote.of(word) + " is none of the tiles 1.." + (shape.cells() - 1));
+      }
+      tiles.add(tile);
+    }
+    return tiles;
+  }
+
+  private static List<Move> letters(List<String> words) {
+    List<Move> moves = new ArrayList<>();
+    for (String word : words) {
+      String lower = word.toLowerCase(Locale.ROOT);
+      Optional<Move> named = named(lower);
+      if (named.isPresent()) {
+        moves.add(named.get());
+      } else if (lower.matches("[udlr]+")) {
+        moves.addAll(Move.parseAll(lower));
+      } else {
+        throw new IllegalArgumentException(
+            "moves: "
+                + Quote.of(word)
+                + " is neither letters of u, d, l, r, nor a tile's number, nor a board, nor "
+                + UNSOLVABLE);
+      }
+    }
+    return moves;
+  }
+
+  private static Optional<Move> named(String word) {
+    for (Move move : Move.values()) {
+      if (move.name().equalsIgnoreCase(word)) {
+        return Optional.of(move);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Names a move from a board in the notation of the path. */
+  String called(Move move, Board board) {
+    return switch (form) {
+      case TILES -> "tile " + board.tileMovedBy(move);
+      case TILE_MOVES -> String.valueOf(move.opposite().letter());
+      case MOVES, BOARDS -> String.valueOf(move.letter());
+    };
+  }
+
+  /** Returns the same letters, read in the other of the two ways; empty if it is no letters. */
+  Optional<ProposedPath> otherwise() {
+    return switch (form) {
+      case MOVES ->
+          Optional.of(new ProposedPath(PathForm.TILE_MOVES, Move.opposites(moves), fault));
+      case TILE_MOVES ->
+          Optional.of(new ProposedPath(PathForm.MOVES, Move.opposites(moves), fault));
+      case TILES, BOARDS -> Optional.empty();
+    };
+  }
+
+  @Override
+  public Answer judged(Board start, Board goal, Tablebase tablebase) {
+    if (!start.canReach(goal)) {
+      return Claim.ofUnsolvable(start, goal);
+    }
+    int distance = tablebase.distance(start, goal).orElseThrow();
+    try {
+      return new PathJudge(this, tablebase.check(start, goal, moves), tablebase).answer();
+    } catch (UnfinishedSearchException e) { // of a board on the way
+      int excess = moves.size() - distance;
+      return plainlyWrong(start, goal)
+          .orElseGet(
+              () ->
+                  excess == 0
+                      ? optimal(start, goal)
+                      : Verdict.LONGER.answer(
+                          Claim.count(excess) + " more than needed",
+                          Answer.fields(start, goal, true)
+                              .with("distance", distance)
+                              .with("excess", excess)));
+    }
+  }
+
+  @Override
+  public Answer judgedWithin(Board start, Board goal, int atLeast) {
+    return plainlyWrong(start, goal)
+        .orElseGet(
+            () ->
+                moves.size() == atLeast
+                    ? optimal(start, goal)
+                    : Claim.unknown(start, goal, atLeast));
+  }
+
+  private Answer optimal(Board start, Board goal) {
+    return Verdict.OPTIMAL.answer(
+        "", Answer.fields(start, goal, true).with("distance", moves.size()).with("excess", 0));
+  }
+
+  /** Returns the faults that show without tables. */
+  private Optional<Answer> plainlyWrong(Board start, Board goal) {
+    Board board = start;
+    for (int made = 0; made < moves.size(); made++) {
+      if (!board.allows(moves.get(made))) {
+        return wrong(leaves(made, board), start, goal);
+      }
+      board = board.after(moves.get(made));
+    }
+    if (fault.isPresent()) {
+      return wrong("move " + (moves.size() + 1) + ", " + fault.get(), start, goal);
+    }
+    return board.equals(goal)
+        ? Optional.empty()
+        : wrong("it does not end at the goal", start, goal);
+  }
+
+  private static Optional<Answer> wrong(String details, Board start, Board goal) {
+    return Optional.of(Verdict.WRONG.answer(details, Answer.fields(start, goal, true)));
+  }
+
+  /** Describes a move that is illegal at a board. */
+  String leaves(int made, Board board) {
+    String move = "move " + (made + 1) + ", " + called(moves.get(made), board);
+    return move + (form == PathForm.TILE_MOVES ? ", moves no tile" : ", leaves the board");
+  }
+}

@@ -1,0 +1,70 @@
+package slidebase.lines;
+
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * Searches for several answers at once, each to a line or to a chunk of lines, and passes them on
+ * in the order of the lines. For one caller.
+ */
+public final class Ahead implements AutoCloseable {
+  private final int mostWaiting;
+  private final ExecutorService threads;
+
+  /** The tasks that pass on the answers, the next answer first. */
+  private final Queue<Runnable> turns = new ArrayDeque<>();
+
+  /**
+   * @param waitingPerThread how many answers may wait for their turn, per thread
+   */
+  public Ahead(int threads, int waitingPerThread) {
+    this.mostWaiting = waitingPerThread * threads;
+    this.threads = Executors.newFixedThreadPool(threads, new DaemonThreads("search"));
+  }
+
+  /**
+   * Begins to search for an answer.
+   *
+   * @param use takes the answer in the order of the lines; getting it throws the search's
+   *     exception, if any
+   */
+  public <T> void add(Supplier<T> search, Consumer<Supplier<T>> use) {
+    Future<T> answer = threads.submit(search::get);
+    turns.add(() -> use.accept(() -> result(answer)));
+    if (turns.size() > mostWaiting) {
+      turns.remove().run();
+    }
+  }
+
+  /** Hands on all answers that are left. */
+  public void finish() {
+    while (!turns.isEmpty()) {
+      turns.remove().run();
+    }
+  }
+
+  private static <T> T result(Future<T> answer) {
+    try {
+      return answer.get();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof Error error) {
+        throw error;
+      }
+      throw (RuntimeException) e.getCause(); // a supplier throws no other
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("the search was interrupted", e);
+    }
+  }
+
+  @Override
+  public void close() {
+    threads.shutdownNow();
+  }
+}

@@ -1,0 +1,36 @@
+package slidebase.lines;
+
+import java.util.List;
+
+/** The contents of a column of submissions. */
+public enum Column {
+  /** The author or name of the submission; any text. */
+  ID("id", "name", "student"),
+  BOARD("board", "start"),
+  GOAL("goal"),
+  MOVES("moves", "path", "answer"),
+  DISTANCE("distance"),
+  /** All optimal moves, as the sum of u 1, d 2, l 4, r 8; of labels alone. */
+  MASK("mask");
+
+  private final List<String> names;
+
+  Column(String... names) {
+    this.names = List.of(names);
+  }
+
+  /** Returns the columns for submissions. */
+  public static Column[] ofSubmissions() {
+    return new Column[] {ID, BOARD, GOAL, MOVES, DISTANCE};
+  }
+
+  /** Returns whether a column is called so; case does not matter. */
+  boolean isCalled(String name) {
+    return names.stream().anyMatch(each -> each.equalsIgnoreCase(name.strip()));
+  }
+
+  @Override
+  public String toString() {
+    return names.get(0);
+  }
+}

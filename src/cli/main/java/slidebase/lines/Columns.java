@@ -1,0 +1,134 @@
+package slidebase.lines;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import slidebase.text.Names;
+import slidebase.text.Quote;
+
+/**
+ * The columns of submissions, in their order.
+ *
+ * @param order empty where a column is left out
+ */
+public record Columns(List<Optional<Column>> order) {
+  private static final String LEFT_OUT = "-";
+  public static final String EXAMPLE = "id,board,moves";
+
+  /**
+   * @throws IllegalArgumentException if a column is twice there
+   */
+  public Columns {
+    for (Column column : Column.values()) {
+      if (Collections.frequency(order, Optional.of(column)) > 1) {
+        throw new IllegalArgumentException("column " + column + " stands twice");
+      }
+    }
+  }
+
+  public boolean has(Column column) {
+    return order.contains(Optional.of(column));
+  }
+
+  /** Reads a list of names with commas between; a column called {@code -} is left out. */
+  public static Columns named(String list) {
+    return named(List.of(list.split(",", -1)));
+  }
+
+  public static Columns named(List<String> names) {
+    List<Optional<Column>> order = new ArrayList<>();
+    for (String name : names) {
+      Optional<Column> column = called(name);
+      if (column.isEmpty() && !name.strip().equals(LEFT_OUT)) {
+        List<Column> known = List.of(Column.ofSubmissions());
+        Names.find("column", name.strip(), known, ", or - to leave it out"); // refuses it
+      }
+      order.add(column);
+    }
+    return new Columns(order);
+  }
+
+  /**
+   * Reads the first row of a sheet; columns with names of their own are left out.
+   *
+   * @throws IllegalArgumentException if it is no header of usable columns
+   */
+  public static Columns header(List<String> cells, WholeLines use) {
+    List<Optional<Column>> order = cells.stream().map(Columns::called).toList();
+    try {
+      Columns columns = new Columns(order);
+      use.requireUsable(columns);
+      return columns;
+    } catch (IllegalArgumentException e) {
+      boolean isHeader = order.stream().anyMatch(Optional::isPresent);
+      throw new IllegalArgumentException(
+          isHeader
+              ? "the first line names the columns "
+                  + String.join(", ", cells)
+                  + ": "
+                  + e.getMessage()
+              : "the first line has to name the columns, " + use.example(),
+          e);
+    }
+  }
+
+  private static Optional<Column> called(String name) {
+    for (Column column : Column.values()) {
+      if (column.isCalled(name)) {
+        return Optional.of(column);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns whether a row consists of the names of these columns. */
+  public boolean areNamedBy(List<String> cells) {
+    boolean areSame = cells.size() == order.size();
+    for (int i = 0; areSame && i < cells.size(); i++) {
+      areSame = order.get(i).isEmpty() || order.get(i).get().isCalled(cells.get(i));
+    }
+    return areSame;
+  }
+
+  public int count() {
+    return order.size();
+  }
+
+  /**
+   * Returns the cells of a row by their columns.
+   *
+   * @throws IllegalArgumentException if there are more or fewer
+   */
+  public Map<Column, String> of(List<String> cells) {
+    if (cells.size() != order.size()) {
+      String hint = cells.size() > order.size() ? "; put a board with commas in quotes" : "";
+      throw new IllegalArgumentException(
+          String.format(
+              "row %s: it has %d %s, and the columns are %s%s",
+              Quote.of(String.join(",", cells)),
+              cells.size(),
+              cells.size() == 1 ? "cell" : "cells",
+              this,
+              hint));
+    }
+    Map<Column, String> byColumn = new EnumMap<>(Column.class);
+    for (int i = 0; i < order.size(); i++) {
+      if (order.get(i).isPresent()) {
+        byColumn.put(order.get(i).get(), cells.get(i));
+      }
+    }
+    return byColumn;
+  }
+
+  @Override
+  public String toString() {
+    List<String> names = new ArrayList<>();
+    for (Optional<Column> column : order) {
+      names.add(column.map(Column::toString).orElse(LEFT_OUT));
+    }
+    return String.join(",", names);
+  }
+}

@@ -1,0 +1,162 @@
+package slidebase.lines;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import slidebase.ask.Output;
+import slidebase.ask.Rounding;
+import slidebase.board.Board;
+import slidebase.board.BoardText;
+import slidebase.search.Heuristic;
+import slidebase.study.Estimates;
+import slidebase.table.Ranking;
+import slidebase.text.Quote;
+
+/**
+ * Reads a user's own heuristic: lines {@code board;estimate}, or with the last comma or tab
+ * between, in any order. A header and empty lines are skipped, and so are boards that cannot reach
+ * the goal. A board may come again with the same estimate.
+ *
+ * <p>One bad line makes the file unusable, because an audit of part of a heuristic would mislead.
+ */
+public final class EstimateReader {
+  private static final int MOST_SHOWN = 10;
+  private static final Pattern NUMBER =
+      Pattern.compile("-?[0-9]+([.][0-9]*)?([eE][+-]?[0-9]{1,2})?");
+  private static final Pattern DIGIT = Pattern.compile("[0-9]");
+  private static final BigDecimal GREATEST = BigDecimal.valueOf(Heuristic.GREATEST);
+
+  private final Optional<Rounding> rounding;
+  private final Output output;
+  private final Board goal;
+  private final Ranking ranking;
+
+  /** By slot: the estimate, or {@link Estimates#NONE}. */
+  private final int[] estimates;
+
+  /** By slot: the line that the estimate is in. */
+  private final long[] lineNumbers;
+
+  private long given;
+  private long unsolvable;
+  private long badLines;
+
+  /**
+   * @param rounding of estimates that are no whole numbers; empty if these are bad
+   */
+  public EstimateReader(Board goal, Optional<Rounding> rounding, Output output) {
+    this.rounding = rounding;
+    this.output = output;
+    this.goal = goal;
+    this.ranking = Ranking.toward(goal);
+    this.estimates = new int[(int) ranking.slots()];
+    this.lineNumbers = new long[estimates.length];
+    Arrays.fill(estimates, Estimates.NONE);
+  }
+
+  /** The name is that of the source. */
+  public Estimates read(InputStream in, String name) throws IOException {
+    LineReader lines = new LineReader(in, () -> {});
+    while (lines.next()) {
+      try {
+        take(lines);
+      } catch (IllegalArgumentException e) {
+        if (badLines++ < MOST_SHOWN) {
+          output.say("line " + lines.number() + ": " + e.getMessage());
+        }
+      }
+    }
+    if (badLines > 0) {
+      throw new IllegalArgumentException(name + ": no estimate is used, because of " + badLines());
+    }
+    if (given == 0) {
+      throw new IllegalArgumentException(
+          name + ": it has no estimate of a board that can reach goal " + goal);
+    }
+    if (unsolvable > 0) {
+      output.say(
+          String.format(
+              "%s: lines with boards that cannot reach goal %s are left out: %,d",
+              name, goal, unsolvable));
+    }
+    return Estimates.bySlot(goal, estimates);
+  }
+
+  private String badLines() {
+    String shown = badLines > MOST_SHOWN ? ", of which these are the first " + MOST_SHOWN : "";
+    return String.format("%,d bad line%s%s", badLines, badLines == 1 ? "" : "s", shown);
+  }
+
+  private void take(LineReader lines) {
+    String line = lines.text();
+    if (lines.isCut()) {
+      throw new IllegalArgumentException(
+          Quote.of(line) + ": the line is longer than " + LineReader.MOST_BYTES + " bytes");
+    }
+    if (line.isBlank()) {
+      return;
+    }
+    if (lines.number() == 1 && !DIGIT.matcher(line).find()) {
+      return; // the names of the columns
+    }
+    int separator = separator(line);
+    String text = separator < 0 ? "" : unquoted(line.substring(separator + 1));
+    if (text.isEmpty()) {
+      throw new IllegalArgumentException(
+          Quote.of(line) + ": there is no estimate; write board;estimate");
+    }
+    Board board = BoardText.of(unquoted(line.substring(0, separator))).known().board(goal.shape());
+    int estimate = estimate(text);
+    if (board.canReach(goal)) {
+      put(board, estimate, lines.number());
+    } else {
+      unsolvable++;
+    }
+  }
+
+  /** Returns the place of the semicolon, or else of the last comma or tab, or -1. */
+  private static int separator(String line) {
+    int semicolon = line.indexOf(';');
+    return semicolon >= 0 ? semicolon : Math.max(line.lastIndexOf(','), line.lastIndexOf('\t'));
+  }
+
+  private static String unquoted(String cell) {
+    return cell.replace('"', ' ').strip();
+  }
+
+  private int estimate(String text) {
+    if (!NUMBER.matcher(text).matches()) {
+      throw new IllegalArgumentException("estimate " + Quote.of(text) + ": it is no number");
+    }
+    BigDecimal number = new BigDecimal(text);
+    BigDecimal whole = number.setScale(0, RoundingMode.CEILING);
+    if (rounding.isEmpty() && whole.compareTo(number) != 0) {
+      throw new IllegalArgumentException(
+          "estimate "
+              + Quote.of(text)
+              + ": not a whole number; --round up rounds it up, and an admissible h stays admissible");
+    }
+    if (number.signum() < 0 || whole.compareTo(GREATEST) > 0) {
+      throw new IllegalArgumentException("estimate " + Quote.of(text) + ": not in 0.." + GREATEST);
+    }
+    return whole.intValue();
+  }
+
+  private void put(Board board, int estimate, long lineNumber) {
+    int slot = (int) ranking.slotOf(board);
+    if (estimates[slot] == Estimates.NONE) {
+      estimates[slot] = estimate;
+      lineNumbers[slot] = lineNumber;
+      given++;
+    } else if (estimates[slot] != estimate) {
+      throw new IllegalArgumentException(
+          String.format(
+              "board %s has the estimate %d, and in line %d it has %d",
+              board, estimate, lineNumbers[slot], estimates[slot]));
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package slidebase.lines;
+
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.function.Supplier;
+import slidebase.ask.Guide;
+import slidebase.ask.Output;
+import slidebase.ask.Rounding;
+import slidebase.board.Board;
+import slidebase.search.Heuristic;
+import slidebase.study.Estimates;
+import slidebase.text.FileFault;
+import slidebase.text.Limits;
+
+/** A user's own heuristic, whose estimates are in a file. It is read once. */
+public final class FileGuide implements Guide {
+  private final String file;
+  private final Optional<Rounding> rounding;
+  private final Output output;
+  private Optional<Estimates> estimates = Optional.empty();
+
+  public FileGuide(String file, Optional<Rounding> rounding, Output output) {
+    this.file = file;
+    this.rounding = rounding;
+    this.output = output;
+  }
+
+  @Override
+  public Heuristic toward(Board goal, Supplier<Heuristic> perfect) {
+    if (estimates.isEmpty()) {
+      estimates = Optional.of(read(goal));
+    }
+    return estimates.get();
+  }
+
+  private Estimates read(Board goal) {
+    if (goal.shape().cells() > Limits.UNFOLDED_CELLS) {
+      throw new IllegalArgumentException(
+          String.format(
+              "%s: estimates from a file are for boards of up to %d cells, and %s has more",
+              file, Limits.UNFOLDED_CELLS, goal.shape()));
+    }
+    Estimates read;
+    try (InputStream in = new FileInputStream(file)) {
+      read = new EstimateReader(goal, rounding, output).read(in, file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(
+          new IOException(file + ": cannot be read: " + FileFault.reason(e), e));
+    }
+    if (!read.areComplete()) {
+      throw new IllegalArgumentException(
+          file + ": a search needs estimates of all boards, and some are missing");
+    }
+    if (!read.suitSearches()) {
+      throw new IllegalArgumentException(
+          file + ": a search needs an estimate of 0 for the goal, not " + read.of(goal));
+    }
+    return read;
+  }
+
+  @Override
+  public String toString() {
+    return file;
+  }
+}

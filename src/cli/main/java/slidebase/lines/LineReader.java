@@ -1,0 +1,136 @@
+package slidebase.lines;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Reads lines from bytes, one by one or as many as were read already. Unlike a {@link
+ * java.io.BufferedReader} it knows when to expect a wait, and a line without an end cannot exhaust
+ * memory: what goes beyond {@link #MOST_BYTES} is read and dropped.
+ */
+public final class LineReader {
+  public static final int MOST_BYTES = 1 << 14;
+
+  private static final byte[] BYTE_ORDER_MARK = "\uFEFF".getBytes(StandardCharsets.UTF_8);
+  private static final int CAPACITY = 1 << 16;
+
+  private final InputStream in;
+  private final Runnable beforeWait;
+
+  /** What was read and not yet given out: from {@link #next} to {@link #limit}. */
+  private byte[] buffer = new byte[CAPACITY + Block.SLACK];
+
+  /** Whether a chunk lies in the buffer, so that nothing may be written over it. */
+  private boolean isShared;
+
+  private int next;
+  private int limit;
+
+  private int start;
+  private int end;
+  private long number;
+
+  /** What is given is run whenever reading on may mean to wait. */
+  public LineReader(InputStream in, Runnable beforeWait) {
+    this.in = in;
+    this.beforeWait = beforeWait;
+  }
+
+  /** Moves to the next line; false at the end of the input. A last line needs no line break. */
+  public boolean next() throws IOException {
+    int lineBreak = Block.indexOf(buffer, '\n', next, limit);
+    while (lineBreak < 0) {
+      int known = dropWhatWasGivenOut();
+      if (!fill()) {
+        lineBreak = limit;
+        break;
+      }
+      lineBreak = Block.indexOf(buffer, '\n', known, limit);
+    }
+    if (next == limit) {
+      return false;
+    }
+    take(lineBreak);
+    return true;
+  }
+
+  /** Returns this line. */
+  public Chunk line() {
+    isShared = true;
+    return new Chunk(buffer, start, next);
+  }
+
+  /** Returns this line and all behind it that were read already. They are not counted. */
+  public Chunk lines() {
+    int from = start;
+    int last = limit - 1;
+    while (last >= next && buffer[last] != '\n') {
+      last--;
+    }
+    next = Math.max(next, last + 1);
+    isShared = true;
+    return new Chunk(buffer, from, next);
+  }
+
+  private void take(int lineBreak) {
+    start = next;
+    boolean isOfWindows = lineBreak > next && buffer[lineBreak - 1] == '\r';
+    end = isOfWindows ? lineBreak - 1 : lineBreak;
+    next = Math.min(lineBreak + 1, limit);
+    number++;
+    int behindMark = Math.min(start + BYTE_ORDER_MARK.length, end);
+    if (number == 1
+        && Arrays.equals(buffer, start, behindMark, BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length)) {
+      start = behindMark;
+    }
+  }
+
+  /**
+   * Moves the beginning of a line, which is all that is left, to the front, as much of it as is
+   * kept, and returns how much that is: one byte more than fits shows that it was cut, even if a
+   * carriage return behind it is none of the line.
+   */
+  private int dropWhatWasGivenOut() {
+    int left = Math.min(limit - next, MOST_BYTES + 2);
+    byte[] from = buffer;
+    if (isShared) {
+      buffer = new byte[CAPACITY + Block.SLACK];
+      isShared = false;
+    }
+    System.arraycopy(from, next, buffer, 0, left);
+    next = 0;
+    limit = left;
+    return left;
+  }
+
+  private boolean fill() throws IOException {
+    if (in.available() == 0) {
+      beforeWait.run();
+    }
+    int read = in.read(buffer, limit, CAPACITY - limit);
+    limit += Math.max(0, read);
+    return read > 0;
+  }
+
+  /** Returns the text of this line, as far as it was kept. */
+  public String text() {
+    return Block.text(buffer, start, end);
+  }
+
+  /** Tells whether this line is longer than what is kept of one. */
+  public boolean isCut() {
+    return end - start > MOST_BYTES;
+  }
+
+  /** How much of the next lines is here: whole lines, and perhaps the beginning of one. */
+  public int ahead() {
+    return limit - next;
+  }
+
+  /** The number of lines that {@link #next} moved to. */
+  public long number() {
+    return number;
+  }
+}

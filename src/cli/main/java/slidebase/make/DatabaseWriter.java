@@ -1,0 +1,168 @@
+package slidebase.make;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import net.openhft.chronicle.map.ChronicleMap;
+import net.openhft.chronicle.map.ChronicleMapBuilder;
+import slidebase.board.Shape;
+import slidebase.store.Blob;
+import slidebase.store.Database;
+import slidebase.store.TableBlob;
+
+/**
+ * Writes a database file: a Chronicle Map from the names of goal classes to table blobs. Tables are
+ * added one by one, so that no more than one has to be in memory. The file takes its room on the
+ * disk first, and is read back before it is put into place.
+ */
+public final class DatabaseWriter implements GenerationPlan.Destination, AutoCloseable {
+  /** Room that a map takes besides its blobs, in bytes, rounded up: header, lookup, alignment. */
+  private static final int OVERHEAD = 1 << 16;
+
+  /** The unit in which a map allocates space for blobs of several lengths. */
+  private static final int CHUNK = 1 << 12;
+
+  private final NewFile file;
+  private final ChronicleMap<String, byte[]> map;
+
+  /** By name of a table: the checksum of the blob that was added. */
+  private final Map<String, Integer> checksums = new LinkedHashMap<>();
+
+  /**
+   * Begins a file.
+   *
+   * @param lengths how long the blobs will be that are added, or a little less
+   */
+  DatabaseWriter(NewFile file, Shape shape, List<Long> lengths) throws IOException {
+    this.file = file;
+    // Chronicle Map refuses a disk that has less than a tenth more than the file.
+    long needed = bytes(lengths) / 10 * 11;
+    try {
+      map = map(file.temporary(), shape, lengths);
+    } catch (IOException | InternalError e) {
+      throw file.cannotBeWritten(needed, e);
+    }
+    try {
+      fill();
+    } catch (IOException e) {
+      map.close();
+      throw file.cannotBeWritten(needed, e);
+    }
+  }
+
+  /** Returns the file's size, rounded up; it may become a little smaller. */
+  static long bytes(List<Long> lengths) {
+    return OVERHEAD + chunks(lengths) * CHUNK;
+  }
+
+  /** Returns the number of chunks for blobs and their overhead. */
+  private static long chunks(List<Long> lengths) {
+    return lengths.stream().mapToLong(length -> length / CHUNK + 2).sum();
+  }
+
+  /**
+   * Returns whether this Java can write a map. Chronicle Values, one of its parts, will not load
+   * without a compiler, although there is nothing for it to compile here. To read a database, any
+   * Java will do.
+   */
+  public static boolean isPossible() {
+    return ModuleLayer.boot().findModule("jdk.compiler").isPresent();
+  }
+
+  /**
+   * Writes each byte of the new map once more, mostly zeros, so that the disk allocates the space
+   * now. A map is written through mapped memory: where its file has holes and the disk is full,
+   * that is a fault and not an exception.
+   */
+  private void fill() throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(file.temporary(), StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+      ByteBuffer copied = ByteBuffer.allocateDirect(OVERHEAD);
+      for (long at = 0; channel.read(copied, at) > 0; copied.clear()) {
+        copied.flip();
+        while (copied.hasRemaining()) {
+          at += channel.write(copied, at);
+        }
+      }
+    }
+  }
+
+  private static ChronicleMap<String, byte[]> map(Path file, Shape shape, List<Long> lengths)
+      throws IOException {
+    ChronicleMapBuilder<String, byte[]> builder =
+        ChronicleMapBuilder.of(String.class, byte[].class)
+            .name("slidebase " + shape)
+            .averageKey("corner")
+            .entries(lengths.size())
+            .actualSegments(1);
+    long length = TableBlob.length(shape);
+    if (lengths.stream().allMatch(other -> other == length)) { // tables of all boards
+      builder.constantValueSizeBySample(new byte[(int) length]);
+    } else {
+      builder
+          .averageValueSize(lengths.get(0))
+          .actualChunkSize(CHUNK)
+          .maxChunksPerEntry(Integer.MAX_VALUE);
+      builder.entriesPerSegment(lengths.size());
+      builder.actualChunksPerSegmentTier(chunks(lengths));
+    }
+    return builder.createPersistedTo(file.toFile());
+  }
+
+  /** Adds a table and returns its name. */
+  @Override
+  public String add(byte[] bytes) throws IOException {
+    Blob blob = Blob.read(ByteBuffer.wrap(bytes), 0, "a table");
+    try {
+      map.put(blob.name(), bytes);
+    } catch (InternalError e) { // what a mapped page comes to when the disk does not take it
+      throw file.cannotBeWritten(CHUNK, e);
+    }
+    checksums.put(blob.name(), blob.checksum());
+    return blob.name();
+  }
+
+  /**
+   * Reads the written file back, before it is moved into place.
+   *
+   * @throws IOException if the disk is full, or gives back other bytes
+   */
+  Database written() throws IOException {
+    try {
+      map.close();
+      Database written = Database.open(file.temporary());
+      requireSame(written);
+      return written;
+    } catch (IOException | InternalError e) {
+      throw file.cannotBeWritten(0, e); // it has its room
+    }
+  }
+
+  /** Puts the file into place, and returns it. */
+  Database finish(Database written) throws IOException {
+    file.finish();
+    return new Database(file.file(), written.bytes(), written.blobs());
+  }
+
+  private void requireSame(Database written) throws IOException {
+    Map<String, Integer> found = new HashMap<>();
+    for (Blob blob : written.blobs()) {
+      found.put(blob.name(), blob.checksum());
+    }
+    if (!found.equals(checksums)) {
+      throw new IOException("the bytes read back differ from those written");
+    }
+    written.check();
+  }
+
+  @Override
+  public void close() {
+    map.close();
+  }
+}

@@ -1,0 +1,192 @@
+package slidebase.report;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.Function;
+import slidebase.Tablebase;
+import slidebase.ask.Answer;
+import slidebase.ask.Fields;
+import slidebase.ask.Parameters;
+import slidebase.board.Board;
+import slidebase.board.PackedBoard;
+import slidebase.board.Progress;
+import slidebase.board.Shape;
+import slidebase.search.Algorithm;
+import slidebase.search.Heuristic;
+import slidebase.search.Limit;
+import slidebase.search.Search;
+import slidebase.search.SearchStatistics;
+import slidebase.search.StandardHeuristic;
+import slidebase.study.Audit;
+import slidebase.study.Audit.Accuracy;
+import slidebase.study.Audit.Estimate;
+import slidebase.study.Audit.Step;
+import slidebase.study.Estimates;
+import slidebase.study.PerfectHeuristic;
+import slidebase.table.Ranking;
+import slidebase.text.Limits;
+
+/** Is a heuristic right, and how good is it? It has costs if boards were searched from. */
+public record AuditReport(String name, Estimates estimates, Audit audit, List<Cost> costs) {
+  public static final int USUAL_SAMPLE = 100;
+
+  /** The most boards that a search expands: those with no heuristic to speak of end there. */
+  public static final long MOST_EXPANDED = 1_000_000;
+
+  private static final Limit LIMIT = Limit.standard().withBoards(MOST_EXPANDED);
+  private static final List<Algorithm> ALGORITHMS = List.of(Algorithm.A_STAR, Algorithm.IDA_STAR);
+
+  /** Always the same, so that heuristics can be compared. */
+  private static final long SEED = 1;
+
+  /** The costs of searches from the same boards, with the heuristic and with Manhattan distance. */
+  record Cost(Algorithm algorithm, SearchStatistics own, SearchStatistics manhattan) {}
+
+  /** Reads the parameter {@code sample}: how many boards to search from. */
+  public static int sample(Parameters given, Shape shape) {
+    if (shape.cells() > Limits.UNFOLDED_CELLS) {
+      throw new IllegalArgumentException(
+          String.format(
+              "shape %s: an audit keeps about a hundred bytes per board in memory; it is for"
+                  + " shapes of up to %d cells",
+              shape, Limits.UNFOLDED_CELLS));
+    }
+    long boards = Ranking.slots(shape);
+    long sample = given.number("sample", Math.min(USUAL_SAMPLE, boards));
+    if (sample < 0 || sample > boards) {
+      throw new Parameters.Misuse(
+          String.format("%s takes a number from 0 to %,d.", given.called("sample"), boards));
+    }
+    return (int) sample;
+  }
+
+  /** Audits a heuristic, and searches with it and with Manhattan distance from the same boards. */
+  public static AuditReport of(
+      String name, Estimates estimates, Tablebase tablebase, int sample, Progress progress) {
+    Audit audit = Audit.of(tablebase, estimates, progress);
+    List<Cost> costs = new ArrayList<>();
+    Board goal = estimates.goal();
+    if (sample > 0 && estimates.suitSearches()) {
+      List<Board> starts =
+          tablebase.random(goal, new Random(SEED)).distinct().limit(sample).toList();
+      Heuristic perfect = PerfectHeuristic.toward(goal, tablebase);
+      Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
+      for (Algorithm algorithm : ALGORITHMS) {
+        SearchStatistics own = new SearchStatistics();
+        SearchStatistics other = new SearchStatistics();
+        Search search = Search.by(algorithm, estimates).with(LIMIT);
+        Search compared = Search.by(algorithm, manhattan).with(LIMIT);
+        String stage = algorithm + ", searches";
+        for (int i = 0; i < starts.size(); i++) {
+          progress.at(stage, i, starts.size());
+          int distance = perfect.estimate(PackedBoard.of(starts.get(i)));
+          own.add(search.path(starts.get(i), goal), distance);
+          other.add(compared.path(starts.get(i), goal), distance);
+        }
+        costs.add(new Cost(algorithm, own, other));
+      }
+    }
+    return new AuditReport(name, estimates, audit, costs);
+  }
+
+  Board goal() {
+    return estimates.goal();
+  }
+
+  /** Boards that can reach the goal and have no estimate. */
+  long missing() {
+    return estimates.boards() - audit.overall().boards();
+  }
+
+  /** Empty if boards are searched from. */
+  public Optional<String> whyNotSearched() {
+    if (!estimates.areComplete()) {
+      return Optional.of("they would need the estimates of all boards");
+    }
+    return estimates.suitSearches()
+        ? Optional.empty()
+        : Optional.of("they need an estimate of 0 for the goal, not " + estimates.of(goal()));
+  }
+
+  public Answer answer() {
+    Answer answer = Answer.of(AuditText.of(this), List.of(fields()));
+    return audit.isAdmissible() ? answer : answer.withoutAnswer();
+  }
+
+  private Fields fields() {
+    return new Fields()
+        .with("heuristic", name)
+        .with("goal", goal())
+        .with("boards", audit.overall().boards())
+        .with("missing", missing())
+        .with("admissible", audit.isAdmissible())
+        .with("overestimates", audit.overestimates().count())
+        .with("greatestOverestimate", audit.greatestOverestimate())
+        .with("firstOverestimates", each(audit.overestimates().first(), AuditReport::fields))
+        .with("consistent", audit.isConsistent())
+        .with("pairs", audit.pairs())
+        .with("inconsistencies", audit.inconsistencies().count())
+        .with("firstInconsistencies", each(audit.inconsistencies().first(), AuditReport::fields))
+        .with("meanDistance", audit.overall().meanDistance())
+        .with(fields(audit.overall()))
+        .with("worst", audit.worst().count())
+        .with("firstWorst", each(audit.worst().first(), AuditReport::fields))
+        .with(
+            "byDistance",
+            each(
+                audit.byDistance().entrySet(),
+                at -> new Fields().with("distance", at.getKey()).with(fields(at.getValue()))))
+        .with("costs", each(costs, AuditReport::fields))
+        .with("notSearched", whyNotSearched());
+  }
+
+  private static <T> List<Fields> each(Collection<T> values, Function<T, Fields> fields) {
+    return values.stream().map(fields).toList();
+  }
+
+  private static Fields fields(Estimate estimate) {
+    return new Fields()
+        .with("board", estimate.board())
+        .with("h", estimate.h())
+        .with("distance", estimate.distance());
+  }
+
+  private static Fields fields(Step step) {
+    return new Fields()
+        .with("board", step.board())
+        .with("h", step.h())
+        .with("move", step.move().letter())
+        .with("neighbour", step.neighbour())
+        .with("neighbourH", step.neighbourH());
+  }
+
+  private static Fields fields(Accuracy accuracy) {
+    return new Fields()
+        .with("boards", accuracy.boards())
+        .with("meanH", accuracy.meanH())
+        .with("meanError", accuracy.meanError())
+        .with("greatestError", accuracy.greatestError())
+        .with("exact", accuracy.exact())
+        .with("exactShare", accuracy.exactShare());
+  }
+
+  private static Fields fields(Cost cost) {
+    return new Fields()
+        .with("algorithm", cost.algorithm())
+        .with("searches", cost.own().starts())
+        .with("limit", MOST_EXPANDED)
+        .with(fields(cost.own()))
+        .with("manhattan", fields(cost.manhattan()));
+  }
+
+  private static Fields fields(SearchStatistics cost) {
+    return new Fields()
+        .with("meanExpanded", cost.meanExpanded())
+        .with("greatestExpanded", cost.greatestExpanded())
+        .with("stopped", cost.starts() - cost.found())
+        .with("notShortest", cost.found() - cost.optimal());
+  }
+}

@@ -1,0 +1,125 @@
+package slidebase.report;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import slidebase.ask.Fields;
+import slidebase.ask.Guide;
+import slidebase.search.SearchStatistics;
+
+/** A row of a comparison; the algorithm may be that of the tables. */
+public record ComparisonRow(
+    String algorithm, Optional<Guide> heuristic, SearchStatistics statistics) {
+  private static final String DISTANCE = "distance";
+
+  private static final String NOTHING = "-";
+
+  /** Above the columns of a table; behind the last one stands why a search was stopped. */
+  private static final List<String> HEADINGS =
+      List.of(
+          "algorithm",
+          "heuristic",
+          "length",
+          "optimal",
+          "excess",
+          "expanded",
+          "generated",
+          "memory (bytes)",
+          "time (us)",
+          "");
+
+  /** The names of the {@link #fields}, separated by tabs. They are stable. */
+  public static String tsvHeader() {
+    ComparisonRow any = new ComparisonRow("", Optional.empty(), new SearchStatistics());
+    return String.join("\t", any.fields().names()) + "\t" + DISTANCE;
+  }
+
+  /** A missing value is empty; the columns common to all rows come last. */
+  public String tsv(Fields asked) {
+    return Stream.concat(fields().values().stream(), Stream.of(asked.text(DISTANCE)))
+        .map(ComparisonRow::plain)
+        .collect(Collectors.joining("\t"));
+  }
+
+  public Fields fields() {
+    return new Fields()
+        .with("algorithm", algorithm)
+        .with("heuristic", heuristic)
+        .with("starts", statistics.starts())
+        .with("found", statistics.found())
+        .with("outcome", foundAll() ? "found" : "limit reached")
+        .with(
+            "length", statistics.meanLength().stream().mapToObj(ComparisonRow::rounded).findFirst())
+        .with("optimalPaths", statistics.optimal())
+        .with("excess", statistics.greatestExcess())
+        .with("expanded", rounded(statistics.meanExpanded()))
+        .with("generated", rounded(statistics.meanGenerated()))
+        .with("memory", rounded(statistics.meanBytes()))
+        .with("microseconds", rounded(statistics.meanNanos() / 1e3));
+  }
+
+  private boolean foundAll() {
+    return statistics.found() == statistics.starts();
+  }
+
+  /** Rounds to three decimals; a whole number has none. */
+  private static Number rounded(double value) {
+    double thousandths = Math.rint(value * 1_000);
+    return thousandths % 1_000 == 0 ? (Number) (long) (thousandths / 1_000) : thousandths / 1_000;
+  }
+
+  private static String plain(Object value) {
+    return value instanceof Double number
+        ? BigDecimal.valueOf(number).toPlainString()
+        : Objects.toString(value, "");
+  }
+
+  /** The table for a person: of one board, or of means over several. */
+  public static List<String> table(List<ComparisonRow> rows, boolean isOneBoard, long mostBoards) {
+    List<List<String>> lines = new ArrayList<>();
+    lines.add(HEADINGS);
+    for (ComparisonRow row : rows) {
+      SearchStatistics statistics = row.statistics;
+      String count = isOneBoard ? "%,.0f" : "%,.1f"; // what is whole for one is a mean for several
+      lines.add(
+          List.of(
+              row.algorithm,
+              row.heuristic.map(Object::toString).orElse(NOTHING),
+              statistics.meanLength().isEmpty()
+                  ? NOTHING
+                  : String.format(count, statistics.meanLength().getAsDouble()),
+              row.isOptimal(isOneBoard),
+              statistics.greatestExcess().isEmpty()
+                  ? NOTHING
+                  : String.format("%,d", statistics.greatestExcess().getAsLong()),
+              String.format(count, statistics.meanExpanded()),
+              String.format(count, statistics.meanGenerated()),
+              String.format("%,.0f", statistics.meanBytes()),
+              String.format("%,.2f", statistics.meanNanos() / 1e3),
+              row.foundAll() ? "" : row.whyStopped(isOneBoard, mostBoards)));
+    }
+    return TextTable.of(lines, column -> column > 1 && column < HEADINGS.size() - 1);
+  }
+
+  private String isOptimal(boolean isOneBoard) {
+    if (!isOneBoard) {
+      return String.format("%,d", statistics.optimal());
+    }
+    return statistics.found() == 0 ? NOTHING : statistics.optimal() == 1 ? "yes" : "no";
+  }
+
+  private String whyStopped(boolean isOneBoard, long mostBoards) {
+    long stopped = statistics.starts() - statistics.found();
+    String limit =
+        statistics.greatestExpanded() == mostBoards
+            ? String.format("at the limit of %,d boards expanded", mostBoards)
+            : "for want of memory";
+    return isOneBoard
+        ? "stopped " + limit
+        : String.format("%,d of %,d stopped %s", stopped, statistics.starts(), limit);
+  }
+}

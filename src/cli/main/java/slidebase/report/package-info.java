@@ -1,0 +1,2 @@
+/** Text forms: aligned tables, trees, DOT, reports of audits. */
+package slidebase.report;

@@ -1,0 +1,68 @@
+package slidebase.stream;
+
+import java.io.InputStream;
+import java.util.Locale;
+import java.util.Optional;
+import slidebase.board.Shape;
+import slidebase.lines.LineQuestion;
+import slidebase.lines.LineReader;
+
+/** The formats of streams; the names are the values of {@code format}. */
+public enum Format {
+  /** A board, or a start and a goal, on each line; or a submission. */
+  LINES,
+  /** The rows of a board on a line each. */
+  ROWS,
+  /** The rows of a start, then those of a goal. */
+  PAIRS,
+  /** A line with the number n, then n rows: the files of the 8-puzzle in "Algorithms" (algs4). */
+  PRINCETON,
+  /** A line with the number of boards, then each on a line; empty lines are between. */
+  UVA652,
+  /** A line with the number of pairs, then a start and a goal by turns, each on a line. */
+  HDU3567,
+  /** Submissions in rows, with commas between the cells. */
+  CSV,
+  /** Submissions in rows, with tabs between the cells. */
+  TSV;
+
+  /** Returns the formats for boards. */
+  public static Format[] ofBoards() {
+    return new Format[] {LINES, ROWS, PAIRS, PRINCETON, UVA652, HDU3567};
+  }
+
+  /** Returns the formats for submissions. */
+  public static Format[] ofSubmissions() {
+    return new Format[] {LINES, CSV, TSV};
+  }
+
+  /** Returns the one among some that the name of a file ends with, if any. */
+  public static Optional<Format> ofFile(String name, Format[] formats) {
+    for (Format format : formats) {
+      if (name.toLowerCase(Locale.ROOT).endsWith("." + format)) {
+        return Optional.of(format);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns lines made from the input; empty if the input has lines already. */
+  Optional<NumberedLines> lines(
+      LineReader lines, InputStream in, LineQuestion question, Shape shape) {
+    return switch (this) {
+      case LINES -> Optional.empty();
+      case CSV -> Optional.of(sheet(Rendering.Form.CSV, in, question));
+      case TSV -> Optional.of(sheet(Rendering.Form.TSV, in, question));
+      default -> Optional.of(new Records(lines, shape, this));
+    };
+  }
+
+  private static Sheet sheet(Rendering.Form form, InputStream in, LineQuestion question) {
+    return new Sheet(in, form, question.wholeLines().orElseThrow());
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,160 @@
+package slidebase.stream;
+
+import java.io.IOException;
+import java.util.Optional;
+import slidebase.board.BoardText;
+import slidebase.board.Shape;
+import slidebase.lines.LineReader;
+
+/**
+ * Makes one line per board, or per start and goal, with slashes between rows. The input has several
+ * lines per board, or begins with the number of boards. Each line is available as soon as its last
+ * input line was read.
+ */
+final class Records extends NumberedLines {
+  private final LineReader lines;
+  private final Shape shape;
+
+  /** Null until the line after the first determines it. */
+  private Format format;
+
+  /** The next line that is not empty, already read; null if there is none. */
+  private String ahead;
+
+  private long aheadNumber;
+
+  /** Whether an empty line was before it. */
+  private boolean isAfterGap;
+
+  /** The number in the first line of a format that has one; 0 before it. */
+  private int announced;
+
+  private long count;
+
+  /** Reads a format. */
+  Records(LineReader lines, Shape shape, Format format) {
+    this.lines = lines;
+    this.shape = shape;
+    this.format = format;
+  }
+
+  /** Reads whatever begins with the line that was read last, a {@linkplain #isNumber number}. */
+  Records(LineReader lines, Shape shape) {
+    this(lines, shape, null);
+    ahead = lines.text();
+    aheadNumber = lines.number();
+  }
+
+  /** Returns whether a line is a number alone, too short to be a board as a run of digits. */
+  static boolean isNumber(String line, Shape shape) {
+    String text = line.strip();
+    return text.length() < shape.cells() && BoardText.isNumber(text) && Integer.parseInt(text) > 0;
+  }
+
+  @Override
+  Optional<String> complaint() {
+    if (announced == 0 || announced == count) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        String.format(
+            "the first line says %,d %s, as --format %s means it, and %,d came%s",
+            announced, things(), format, count, remedy()));
+  }
+
+  private String things() {
+    return (format == Format.HDU3567 ? "pair" : "board") + (announced == 1 ? "" : "s");
+  }
+
+  /** Alternating starts and goals have two lines per pair. */
+  private String remedy() {
+    return format == Format.UVA652 && count == 2L * announced
+        ? "; --format hdu3567 reads starts and goals by turns"
+        : "";
+  }
+
+  @Override
+  int availableSource() {
+    return lines.ahead();
+  }
+
+  @Override
+  String nextLine() throws IOException {
+    if (!hasMore()) {
+      return null;
+    }
+    long begin = aheadNumber;
+    int number = format == Format.ROWS || format == Format.PAIRS ? 0 : takeNumber();
+    if (hasCount() && number > 0) {
+      announced = number;
+      if (!hasMore()) {
+        return null;
+      }
+      begin = aheadNumber;
+    }
+    String text =
+        switch (format) {
+          case ROWS -> rows(shape.height());
+          case PAIRS -> rows(shape.height()) + ";" + rows(shape.height());
+          case PRINCETON -> number > 0 ? rows(number) : take();
+          case HDU3567 -> take() + ";" + (hasMore() ? take() : "");
+          default -> take();
+        };
+    begin(begin);
+    count++;
+    return text;
+  }
+
+  /** Returns whether the first line is the number of boards. */
+  private boolean hasCount() {
+    return format == Format.UVA652 || format == Format.HDU3567;
+  }
+
+  /** Takes an optional line with a number; returns 0 if there is none. */
+  private int takeNumber() throws IOException {
+    boolean isDue = !hasCount() || announced == 0;
+    if (!isDue || !isNumber(ahead, shape)) {
+      return 0;
+    }
+    String line = take();
+    int number = Integer.parseInt(line.strip());
+    boolean isLast = !hasMore();
+    if (format == null) {
+      int cells = isLast ? 0 : BoardText.of(ahead).cells();
+      boolean isSide = !isAfterGap && cells == number && cells != shape.cells();
+      format = isSide ? Format.PRINCETON : Format.UVA652;
+    }
+    if (isLast) {
+      ahead = line; // shown as the bad board that it then is
+      return 0;
+    }
+    return number;
+  }
+
+  /** Reads on to the next line that is not empty, if it was not done before. */
+  private boolean hasMore() throws IOException {
+    while (ahead == null && lines.next()) {
+      String line = lines.text() + (lines.isCut() ? " " : ""); // still too long
+      isAfterGap |= line.isBlank();
+      ahead = line.isBlank() ? null : line;
+      aheadNumber = lines.number();
+    }
+    return ahead != null;
+  }
+
+  private String take() {
+    String line = ahead;
+    ahead = null;
+    isAfterGap = false;
+    return line;
+  }
+
+  /** Takes so many rows, or fewer if an empty line ends them. */
+  private String rows(int most) throws IOException {
+    StringBuilder rows = new StringBuilder();
+    for (int row = 0; row < most && hasMore() && (row == 0 || !isAfterGap); row++) {
+      rows.append(row == 0 ? "" : "/").append(take());
+    }
+    return rows.toString();
+  }
+}

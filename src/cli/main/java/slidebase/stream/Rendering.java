@@ -1,0 +1,90 @@
+package slidebase.stream;
+
+import java.util.List;
+import java.util.Optional;
+import slidebase.ask.Answer;
+import slidebase.ask.Fields;
+import slidebase.ask.Parameters;
+
+/** The form of the answers to a stream. Each line has no line break at its end. */
+public interface Rendering {
+  /** The result, in sheets and summaries, of an unreadable submission. */
+  String ERROR = "error";
+
+  /** The lines before all answers. */
+  default List<String> first() {
+    return List.of();
+  }
+
+  /**
+   * Returns the line of an answer; empty if answers have none of their own.
+   *
+   * @param about the fields that identify a submission; empty for other questions
+   */
+  Optional<String> answer(Answer answer, Fields about);
+
+  /**
+   * Returns the line of one that cannot be read.
+   *
+   * @param about has the number of its line at least
+   */
+  Optional<String> error(String message, Fields about);
+
+  /** The lines behind all answers. */
+  default List<String> last() {
+    return List.of();
+  }
+
+  /** Returns the one that is asked for. */
+  static Rendering of(Parameters given) {
+    given.requireNotBoth("json", "csv", "");
+    given.requireNotBoth("json", "tsv", "");
+    given.requireNotBoth("csv", "tsv", "");
+    Form form =
+        given.has("json")
+            ? Form.JSON
+            : given.has("csv") ? Form.CSV : given.has("tsv") ? Form.TSV : Form.TEXT;
+    if (given.has("summary")) {
+      return new Summary(form);
+    }
+    return switch (form) {
+      case TEXT -> Plain.TEXT;
+      case JSON -> Plain.JSON;
+      case CSV, TSV -> new SheetAnswers(form);
+    };
+  }
+
+  /** The choices. */
+  enum Form {
+    TEXT,
+    JSON,
+    CSV,
+    TSV
+  }
+
+  /** A line of text or a JSON object for each answer. */
+  enum Plain implements Rendering {
+    TEXT {
+      @Override
+      public Optional<String> answer(Answer answer, Fields about) {
+        return Optional.of(answer.inStream().toString());
+      }
+
+      @Override
+      public Optional<String> error(String message, Fields about) {
+        return Optional.of("error: " + message);
+      }
+    },
+    JSON {
+      @Override
+      public Optional<String> answer(Answer answer, Fields about) {
+        return Optional.of(new Fields().with(answer.objects().get(0)).with(about).toString());
+      }
+
+      @Override
+      public Optional<String> error(String message, Fields about) {
+        return Optional.of(new Fields().with("error", message).with(about).toString());
+      }
+    }
+  }
+}

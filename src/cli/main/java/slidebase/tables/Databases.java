@@ -1,0 +1,119 @@
+package slidebase.tables;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import slidebase.Tablebase;
+import slidebase.ask.Output;
+import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.InvalidTableException;
+import slidebase.board.InvalidTableException.Kind;
+import slidebase.board.Shape;
+import slidebase.make.GenerationPlan;
+import slidebase.table.Reduction;
+import slidebase.table.Table;
+
+/**
+ * The databases of an installation, one file per shape, made at first use.
+ *
+ * @param output receives messages about long work
+ */
+public record Databases(Installation installation, Output output) implements Tables.Opener {
+  /** Files of up to this number of bytes are made without a message. */
+  private static final long SMALL = 10_000_000;
+
+  /** Opens the one file that the installation names for all shapes, if it does and it is there. */
+  public static Optional<Tablebase> named(Installation installation) throws InvalidTableException {
+    Path file = installation.database(Shape.EIGHT_PUZZLE);
+    return installation.namesFile() && Files.exists(file)
+        ? Optional.of(Tablebase.open(file))
+        : Optional.empty();
+  }
+
+  /** Opens the tables that answer about a goal, after making them if they are missing. */
+  @Override
+  public Tablebase open(Board goal) throws IOException {
+    Tables.requirePossible(goal.shape());
+    Optional<Tablebase> there = existing(goal);
+    return there.isPresent() ? there.get() : make(goal);
+  }
+
+  @Override
+  public Optional<Tablebase> existing(Board goal) throws InvalidTableException {
+    try {
+      Tablebase there = Tablebase.open(installation.database(goal.shape()));
+      if (Table.fits(goal.shape()) || there.answersAbout(goal)) {
+        return Optional.of(there);
+      }
+      there.close();
+    } catch (InvalidTableException e) {
+      if (e.kind() != Kind.MISSING) {
+        throw e;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * If the database is missing and cannot be written (no write permission, or a Java without a
+   * compiler), the tables in the jar answer for 3x3, and tables made in memory for other shapes.
+   * They are the same tables.
+   */
+  private Tablebase make(Board goal) throws IOException {
+    Shape shape = goal.shape();
+    Path file = installation.database(shape);
+    GoalClass goalClass = Reduction.of(goal, shape.wide()).goalClass();
+    GenerationPlan plan =
+        (Table.fits(shape)
+                ? GenerationPlan.ofAll(shape.wide(), file)
+                : GenerationPlan.of(List.of(goalClass), file))
+            .onlyMissing()
+            .telling(output::say);
+    try {
+      installation.makeFolder(file);
+      plan.requireRoom();
+    } catch (IOException e) {
+      String fault = file + ": is missing and cannot be made: " + e.getMessage();
+      if (shape.equals(Shape.EIGHT_PUZZLE)) {
+        output.say(fault + "; answering from the tables in the jar");
+        return Tablebase.embedded();
+      }
+      if (e instanceof Installation.MissingFolderException) {
+        throw new IOException(fault, e);
+      }
+      return inMemory(plan, fault);
+    }
+    output.say("generating " + file + " at first use" + remark(plan));
+    plan.run(output.progress());
+    return Tablebase.open(file);
+  }
+
+  private Tablebase inMemory(GenerationPlan plan, String fault) throws IOException {
+    try {
+      plan.requireMemoryForAll();
+    } catch (IOException e) {
+      throw new IOException(fault, e);
+    }
+    output.say(fault + "; making tables in memory, for this run alone");
+    return Tablebase.of(plan.inMemory(output.progress()));
+  }
+
+  private String remark(GenerationPlan plan) {
+    String size = plan.diskBytes() > SMALL ? ", which takes " + room(plan) : "";
+    return installation.namesFile()
+        ? size
+            + ", with the tables of "
+            + plan.wanted().get(0).shape()
+            + " alone: SLIDEBASE_DATA may name a folder, which has a file for each shape"
+        : size;
+  }
+
+  public static String room(GenerationPlan plan) {
+    return String.format(
+        "%s of disk, and at least %s of memory to make",
+        GenerationPlan.megabytes(plan.diskBytes()), GenerationPlan.megabytes(plan.memoryBytes()));
+  }
+}

@@ -1,0 +1,117 @@
+package slidebase.tables;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import slidebase.board.Shape;
+import slidebase.text.FileFault;
+import slidebase.text.Quote;
+
+/**
+ * The place of the program, and of its databases by default.
+ *
+ * @param home the folder that holds {@code data}, with the databases that come with the program
+ * @param own the folder for databases that have to be made; in a clone it is {@code data} as well
+ * @param dataVariable the value of {@code SLIDEBASE_DATA}, or null: a folder for databases in place
+ *     of {@code data}, or one database file
+ */
+public record Installation(Path home, Path own, String dataVariable) {
+  /** An installation that keeps all its databases in {@code data}. */
+  public Installation(Path home, String dataVariable) {
+    this(home, home.resolve("data"), dataVariable);
+  }
+
+  /** The database of a shape, and of that lying on its side, unless another is named. */
+  public Path database(Shape shape) {
+    if (namesFile()) {
+      return folder();
+    }
+    String name = shape.wide() + ".cm";
+    Path made = folder().resolve(name);
+    Path supplied = home.resolve("data").resolve(name);
+    boolean isSupplied = !isVariableSet() && !Files.exists(made) && Files.exists(supplied);
+    return isSupplied ? supplied : made;
+  }
+
+  /** Returns whether the variable names one file, to be used whatever its shape. */
+  public boolean namesFile() {
+    return isVariableSet() && (dataVariable.endsWith(".cm") || Files.isRegularFile(folder()));
+  }
+
+  private Path folder() {
+    if (isVariableSet() && dataVariable.startsWith("~")) {
+      throw new IllegalArgumentException(
+          "SLIDEBASE_DATA is "
+              + Quote.of(dataVariable)
+              + ": ~ is no folder here, because the shell does not expand it within quotes;"
+              + " write $HOME instead");
+    }
+    return isVariableSet() ? Path.of(dataVariable) : own;
+  }
+
+  /**
+   * Thrown if a database's folder cannot be made because its parent is missing; the name may be
+   * misspelt.
+   */
+  static final class MissingFolderException extends IOException {
+    private static final long serialVersionUID = 1;
+
+    private MissingFolderException(Path folder) {
+      super(folder + ": there is no such folder");
+    }
+  }
+
+  /** Returns the databases that exist. */
+  public List<Path> databases() throws IOException {
+    if (namesFile()) {
+      return Files.exists(folder()) ? List.of(folder()) : List.of();
+    }
+    Set<Path> folders = new LinkedHashSet<>();
+    folders.add(isVariableSet() ? folder() : home.resolve("data"));
+    folders.add(folder());
+    List<Path> found = new ArrayList<>();
+    for (Path each : folders) {
+      if (Files.isDirectory(each)) {
+        try (Stream<Path> files = Files.list(each)) {
+          files.filter(file -> file.toString().endsWith(".cm")).sorted().forEach(found::add);
+        }
+      }
+    }
+    return found;
+  }
+
+  /**
+   * Makes the folder of a database if it is missing, but none above it, unless it is that of the
+   * installation.
+   */
+  public void makeFolder(Path database) throws IOException {
+    Path folder = database.toAbsolutePath().getParent();
+    if (Files.isDirectory(folder)) {
+      return;
+    }
+    boolean isOwn = folder.equals(own.toAbsolutePath());
+    if (!isOwn && folder.getParent() != null && !Files.isDirectory(folder.getParent())) {
+      throw new MissingFolderException(folder.getParent());
+    }
+    try {
+      if (isOwn) {
+        Files.createDirectories(folder);
+      } else {
+        Files.createDirectory(folder);
+      }
+    } catch (IOException e) {
+      if (!Files.isDirectory(folder)) { // another run may have made it
+        throw new IOException(folder + ": cannot be made: " + FileFault.reason(e), e);
+      }
+    }
+  }
+
+  private boolean isVariableSet() {
+    return dataVariable != null && !dataVariable.isBlank();
+  }
+}

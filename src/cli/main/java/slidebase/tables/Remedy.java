@@ -1,0 +1,115 @@
+package slidebase.tables;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import slidebase.ask.Parameters;
+import slidebase.ask.Subject;
+import slidebase.board.InvalidTableException.Kind;
+import slidebase.board.Shape;
+import slidebase.make.GenerationPlan;
+import slidebase.pattern.Partition;
+import slidebase.store.Database;
+
+/**
+ * Advice about unusable tables: commands that work as printed.
+ *
+ * @param files that were named in place of a database; none if none were
+ */
+public record Remedy(Installation installation, Parameters given, List<Path> files) {
+  private static final String SAFE = "[A-Za-z0-9_@%+=:,./-]+";
+
+  /** Returns advice about a missing or damaged database, after a semicolon, or nothing. */
+  public String of(Kind kind) {
+    if (given.has("table") || !files.isEmpty()) {
+      return "";
+    }
+    return switch (kind) {
+      case MISSING -> ofMissing();
+      case DAMAGED -> isTable() ? "" : "; " + anew() + " makes it anew";
+      case UNREADABLE, FOREIGN, NEWER -> "";
+    };
+  }
+
+  private String ofMissing() {
+    Path folder = file().toAbsolutePath().getParent();
+    String first = Files.isDirectory(folder) ? "" : "make the folder " + folder + ", and ";
+    String options = shape().equals(Shape.EIGHT_PUZZLE) ? "" : named(shape());
+    return "; " + first + command(options) + " makes it";
+  }
+
+  /** The command that replaces a file, whatever is in it. */
+  public String anew() {
+    boolean isKnown =
+        isNamed()
+            ? Database.remains(file()).shape().isPresent()
+            : shape().equals(Shape.EIGHT_PUZZLE);
+    return command(" --force" + (isKnown ? "" : named(shape())));
+  }
+
+  /** Returns the message if Java has too little memory for a search of all boards. */
+  public String ofMemory() {
+    long needed = Math.max(GenerationPlan.memoryBytes(shape()), Runtime.getRuntime().maxMemory());
+    return String.format(
+        "there is not enough memory: a search of all boards of %s takes up to %s, and %s",
+        shape(), GenerationPlan.megabytes(needed), GenerationPlan.moreMemory(needed));
+  }
+
+  /** Returns the command that adds the table of a goal class, after a semicolon, or nothing. */
+  String adding(Shape shape, String goalClass) {
+    return isTable()
+        ? ""
+        : "; " + command(named(shape) + " --goal-class " + goalClass) + " adds it";
+  }
+
+  /** The options for the tables of a shape that are made in seconds. */
+  private static String named(Shape shape) {
+    String halves = " --partition " + Partition.halves(shape);
+    return " --shape " + shape + (GenerationPlan.mayBeInParts(shape) ? halves : "");
+  }
+
+  private String command(String options) {
+    return "'slidebase generate"
+        + options
+        + given.text("db").map(name -> " --db " + inShell(name)).orElse("")
+        + "'";
+  }
+
+  private static String inShell(String name) {
+    return name.matches(SAFE) ? name : "\"" + name.replaceAll("([\"$`\\\\])", "\\\\$1") + "\"";
+  }
+
+  private boolean isNamed() {
+    return given.has("db") || given.has("table") || installation.namesFile();
+  }
+
+  private boolean isTable() {
+    return Database.remains(file()).isTable();
+  }
+
+  private Path file() {
+    return given.has("table")
+        ? Path.of(given.text("table").orElseThrow())
+        : Tables.file(installation, given, asked());
+  }
+
+  /**
+   * Returns the shape of the file named, the largest of several, or else the shape of the question.
+   */
+  private Shape shape() {
+    List<Path> named = !files.isEmpty() ? files : isNamed() ? List.of(file()) : List.of();
+    return named.stream()
+        .flatMap(file -> Database.remains(file).shape().stream())
+        .max(Comparator.comparing(Shape::cells))
+        .orElseGet(this::asked);
+  }
+
+  private Shape asked() {
+    try {
+      return Subject.of(given).shape().wide();
+    } catch (IllegalArgumentException e) { // it was read with a file that tells the shape
+      return Shape.EIGHT_PUZZLE;
+    }
+  }
+}

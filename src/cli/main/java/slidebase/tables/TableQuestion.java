@@ -1,0 +1,31 @@
+package slidebase.tables;
+
+import java.io.IOException;
+import slidebase.Tablebase;
+import slidebase.ask.Output;
+import slidebase.ask.Subject;
+
+/** A question about the boards of a table, answered part by part. */
+public interface TableQuestion {
+  /**
+   * Answers about a shape without a table of all boards, if this needs no pattern tables, and
+   * returns whether it did.
+   *
+   * @throws IllegalArgumentException if the question cannot be answered for this shape; the message
+   *     suggests another
+   */
+  default boolean answersWithoutTables(Subject subject, Output output) {
+    return false;
+  }
+
+  /** Answers the question, and opens tables only if it needs them. */
+  default void answer(Tables tables, Output output) throws IOException {
+    Subject subject = tables.subject();
+    if (tables.areOfAllBoards() || !answersWithoutTables(subject, output)) {
+      answer(tables.tablebase(), subject, output);
+    }
+  }
+
+  /** Answers, and passes on each part as soon as it is known. */
+  void answer(Tablebase tablebase, Subject subject, Output output);
+}

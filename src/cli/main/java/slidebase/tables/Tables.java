@@ -1,0 +1,245 @@
+package slidebase.tables;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import slidebase.Tablebase;
+import slidebase.ask.Output;
+import slidebase.ask.Parameters;
+import slidebase.ask.Subject;
+import slidebase.ask.UnavailableException;
+import slidebase.board.Board;
+import slidebase.board.InvalidTableException;
+import slidebase.board.SearchLimit;
+import slidebase.board.Shape;
+import slidebase.table.Reduction;
+import slidebase.table.Table;
+import slidebase.text.Limits;
+import slidebase.text.Names;
+
+/**
+ * The tables that answer a question: those in the file given ({@code db} or {@code table}), or
+ * those of the installation for the boards' shape, made at first use.
+ */
+public final class Tables implements AutoCloseable {
+  private static final String EMBEDDED = "embedded";
+
+  /** A century, in seconds. */
+  public static final long LONG = 3_155_760_000L;
+
+  /** Opens the tables that answer about a goal. */
+  public interface Opener {
+    /**
+     * @throws IllegalArgumentException if there can be none
+     */
+    Tablebase open(Board goal) throws IOException;
+
+    /** Opens the tables if they exist; makes none. */
+    Optional<Tablebase> existing(Board goal) throws IOException;
+  }
+
+  private final Installation installation;
+  private final Parameters given;
+
+  private final Optional<Tablebase> named;
+  private final Opener opener;
+  private final int threads;
+  private final Output output;
+  private Optional<Tablebase> opened = Optional.empty();
+  private Optional<Subject> subject = Optional.empty();
+
+  /**
+   * Makes the choice of tables: tables that are open already, or that are opened for this and later
+   * questions.
+   *
+   * @param named tables for all questions, if the user named some
+   * @param opener opens the others
+   * @param threads the maximum number of threads per search
+   */
+  public Tables(
+      Installation installation,
+      Parameters given,
+      Optional<Tablebase> named,
+      Opener opener,
+      int threads,
+      Output output) {
+    this.installation = installation;
+    this.given = given;
+    this.named = named;
+    this.opener = opener;
+    this.threads = threads;
+    this.output = output;
+  }
+
+  /** Chooses the tables, and opens those in a file given. */
+  public static Tables of(Installation installation, Parameters given, Output output)
+      throws InvalidTableException {
+    given.requireNotBoth("db", "table", " FILE");
+    return new Tables(
+        installation,
+        given,
+        named(installation, given),
+        new Databases(installation, output),
+        Runtime.getRuntime().availableProcessors(),
+        output);
+  }
+
+  private static Optional<Tablebase> named(Installation installation, Parameters given)
+      throws InvalidTableException {
+    if (given.has("table")) {
+      return Optional.of(single(given.text("table").orElseThrow()));
+    }
+    return given.has("db")
+        ? Optional.of(Tablebase.open(file(installation, given, Shape.EIGHT_PUZZLE)))
+        : Databases.named(installation);
+  }
+
+  private static Tablebase single(String name) throws InvalidTableException {
+    if (name.equalsIgnoreCase(EMBEDDED)) {
+      return Tablebase.embedded();
+    }
+    String hint = Names.hint(name, List.of(EMBEDDED));
+    if (!hint.isEmpty() && !Files.exists(Path.of(name))) {
+      throw new IllegalArgumentException(name + ": there is no such file" + hint);
+    }
+    return Tablebase.open(Path.of(name));
+  }
+
+  /** The database that is named ({@code db}), or else that of the installation. */
+  public static Path file(Installation installation, Parameters given, Shape shape) {
+    return given.has("db") ? Path.of(given.text("db").orElseThrow()) : installation.database(shape);
+  }
+
+  /**
+   * Returns the subject of the question. Without a shape given, it has that of the file given, if
+   * any. A file with a single table also determines the default goal.
+   */
+  public Subject subject() {
+    if (subject.isEmpty()) {
+      subject = Optional.of(readSubject());
+    }
+    return subject.get();
+  }
+
+  private Subject readSubject() {
+    if (named.isEmpty()) {
+      return Subject.of(given, Optional.empty(), Limits.PACKED_CELLS);
+    }
+    Tablebase tables = named.get();
+    requireShape(given, nameOfTables(), tables.shape());
+    Subject subject = subject(tables.shape());
+    return given.has("table") && !given.has("goal")
+        ? new Subject(subject.start(), ownGoal(tables, subject.shape()))
+        : subject;
+  }
+
+  private Subject subject(Shape shape) {
+    try {
+      return Subject.of(given, Optional.of(shape), Limits.PACKED_CELLS);
+    } catch (IllegalArgumentException e) {
+      if (given.has("db") || given.has("table")) {
+        throw e;
+      }
+      throw new IllegalArgumentException(
+          String.format(
+              "%s; SLIDEBASE_DATA names %s, which has tables of %s alone",
+              e.getMessage(), nameOfTables(), shape),
+          e);
+    }
+  }
+
+  /** The goal with its tiles in reading order and the blank last that there is a table for. */
+  private static Board ownGoal(Tablebase tables, Shape shape) {
+    Board goal = Board.defaultGoal(shape);
+    for (int cell = shape.cells() - 1; cell >= 0 && !tables.answersAbout(goal); cell--) {
+      goal = Board.inReadingOrder(shape, cell);
+    }
+    return goal;
+  }
+
+  private String nameOfTables() {
+    return given
+        .text("table")
+        .orElseGet(() -> file(installation, given, Shape.EIGHT_PUZZLE).toString());
+  }
+
+  /** Refuses a given shape that differs from that of a given file. */
+  static void requireShape(Parameters given, String file, Shape ofFile) {
+    if (given.has("shape") && !Shape.parse(given.text("shape").orElseThrow()).isTwinOf(ofFile)) {
+      throw new IllegalArgumentException(
+          String.format(
+              "%s: has tables of %s, and not of %s",
+              file, ofFile, given.text("shape").orElseThrow()));
+    }
+  }
+
+  /**
+   * Returns whether there is, or will be at first use, a table of all boards that can reach the
+   * {@link #subject}'s goal. Of boards that are too many for one array, there is one only if
+   * somebody had it made.
+   */
+  public boolean areOfAllBoards() throws IOException {
+    Board goal = subject().goal();
+    if (Table.fits(goal.shape())) {
+      return true;
+    }
+    if (opened.isEmpty() && goal.shape().cells() <= Limits.PACKED_CELLS) {
+      Optional<Tablebase> there = named.isPresent() ? named : opener.existing(goal);
+      opened = there.filter(tablebase -> tablebase.answersAbout(goal)).map(this::limited);
+    }
+    return opened.isPresent() && !opened.get().searches(goal);
+  }
+
+  /** Opens the tables that answer about a goal, after making them if they are missing. */
+  public Tablebase open(Board goal) throws IOException {
+    Tablebase tablebase = named.isPresent() ? named.get() : opener.open(goal);
+    if (!given.has("table") && !tablebase.answersAbout(goal)) {
+      Shape shape = tablebase.shape();
+      String name = Reduction.of(goal, shape).goalClass().name();
+      throw new UnavailableException(
+          String.format(
+              "goal %s: the database has no table of its class, %s%s",
+              goal, name, new Remedy(installation, given, List.of()).adding(shape, name)));
+    }
+    return tablebase;
+  }
+
+  /** Opens the tables that answer about the goal of the {@link #subject}, the first time. */
+  public Tablebase tablebase() throws IOException {
+    if (opened.isEmpty()) {
+      opened = Optional.of(limited(open(subject().goal())));
+    }
+    return opened.get();
+  }
+
+  /** Applies the user's limit and progress to tables that need searches. */
+  private Tablebase limited(Tablebase tablebase) {
+    if (Table.fits(tablebase.shape())) {
+      return tablebase;
+    }
+    SearchLimit limit =
+        new SearchLimit(
+            given.number("max-boards", Long.MAX_VALUE, 0, Long.MAX_VALUE),
+            Duration.ofSeconds(given.number("max-seconds", LONG, 0, LONG)));
+    return tablebase.within(limit, threads, output.progress());
+  }
+
+  @Override
+  public void close() {
+    if (opened.isPresent()) {
+      opened.get().close();
+    }
+  }
+
+  public static void requirePossible(Shape shape) {
+    if (shape.cells() > Limits.PACKED_CELLS) {
+      throw new UnavailableException(
+          String.format(
+              "shape %s: there are tables of boards with up to %d cells, and this has %d",
+              shape, Limits.PACKED_CELLS, shape.cells()));
+    }
+  }
+}

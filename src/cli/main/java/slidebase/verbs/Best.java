@@ -1,0 +1,66 @@
+package slidebase.verbs;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import slidebase.Lookup;
+import slidebase.Tablebase;
+import slidebase.ask.Answer;
+import slidebase.ask.BestForm;
+import slidebase.ask.Fields;
+import slidebase.ask.Parameters;
+import slidebase.board.Board;
+import slidebase.board.Move;
+import slidebase.lines.PackedQuestion;
+import slidebase.tables.Tables;
+
+/** Asks for all moves that begin a shortest path. */
+public record Best(Tablebase tablebase, BestForm form) implements PackedQuestion {
+  static Best of(Parameters given, Tables tables) throws IOException {
+    BestForm form = given.choice("as", "form", BestForm.values()).orElse(BestForm.MOVES);
+    return new Best(tables.tablebase(), form);
+  }
+
+  @Override
+  public Answer answer(Board start, Board goal) {
+    Optional<Set<Move>> best = tablebase.bestMoves(start, goal);
+    if (best.isEmpty()) {
+      return Answer.unsolvable(start, goal);
+    }
+    List<String> letters = BestForm.letters(best.get());
+    Fields fields = Answer.fields(start, goal, true).with("moves", letters);
+    int mask = BestForm.mask(best.get());
+    Answer answer =
+        switch (form) {
+          case MOVES -> Answer.of(String.join(" ", letters), fields);
+          case MASK -> Answer.of(mask, fields.with("mask", mask));
+        };
+    return letters.isEmpty()
+        ? answer.remarked("the board is the goal: there is nothing to do")
+        : answer;
+  }
+
+  @Override
+  public long answer(Lookup lookup, long board) {
+    return lookup.bestMoves(board);
+  }
+
+  @Override
+  public int write(long moves, byte[] to, int at) {
+    if (moves == Lookup.UNSOLVABLE) {
+      return PackedQuestion.write("unsolvable", to, at);
+    }
+    if (form == BestForm.MASK) {
+      return PackedQuestion.write(String.valueOf(moves), to, at);
+    }
+    int next = at;
+    for (long rest = moves; rest != 0; rest &= rest - 1) {
+      if (next > at) {
+        to[next++] = ' ';
+      }
+      to[next++] = (byte) Move.ofCode(Long.numberOfTrailingZeros(rest)).letter();
+    }
+    return next - at;
+  }
+}

@@ -1,0 +1,146 @@
+package slidebase.verbs;
+
+import java.io.IOException;
+import java.util.Locale;
+import java.util.Optional;
+import slidebase.Label;
+import slidebase.Tablebase;
+import slidebase.ask.Answer;
+import slidebase.ask.BestForm;
+import slidebase.ask.ClaimForm;
+import slidebase.ask.Fields;
+import slidebase.board.Board;
+import slidebase.board.Move;
+import slidebase.board.UnfinishedSearchException;
+import slidebase.judge.DistanceClaim;
+import slidebase.judge.LabelLines;
+import slidebase.judge.LabelLines.Labelled;
+import slidebase.judge.ProposedPath;
+import slidebase.lines.LineQuestion;
+import slidebase.lines.WholeLines;
+import slidebase.sets.Sweep;
+import slidebase.table.Table;
+import slidebase.tables.Tables;
+
+/**
+ * Is what a data set says about a board right: its distance, an optimal path, the mask of all
+ * optimal moves?
+ */
+public record LabelQuestion(Tablebase tablebase, LabelLines lines) implements LineQuestion {
+
+  /** What a label turns out to be. */
+  enum Result {
+    RIGHT,
+    WRONG,
+    /** The board cannot reach the goal, and the label does not say so. */
+    UNSOLVABLE,
+    /** The line has no label, or one that says that it is unsolved. */
+    UNFINISHED,
+    /** A search met its limit before it could tell. */
+    UNKNOWN;
+
+    Answer answer(Board board, String details) {
+      String text = details.isEmpty() ? toString() : this + ": " + details;
+      Fields fields = new Fields().with("board", board).with("result", this).with("verdict", text);
+      Answer answer = Answer.of(text, fields);
+      return this == RIGHT ? answer : answer.withoutAnswer();
+    }
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  public static LabelQuestion of(Tables tables) throws IOException {
+    return new LabelQuestion(tables.tablebase(), new LabelLines(Optional.empty()));
+  }
+
+  @Override
+  public Optional<WholeLines> wholeLines() {
+    return Optional.of(lines);
+  }
+
+  @Override
+  public int atOnce(Board goal) {
+    return Table.fits(goal.shape()) ? 1 : Sweep.processors();
+  }
+
+  @Override
+  public Answer answer(String line, Board usualGoal) {
+    Labelled said = lines.read(line, usualGoal.shape());
+    Answer answer = judged(said, said.goal().orElse(usualGoal));
+    said.goal().ifPresent(goal -> answer.objects().get(0).with("goal", goal));
+    return answer;
+  }
+
+  private Answer judged(Labelled said, Board goal) {
+    Board board = said.board();
+    if (!said.isFinished()) {
+      return Result.UNFINISHED.answer(board, "there is no label");
+    }
+    if (!board.canReach(goal)) {
+      return said.unsolvable()
+          ? Result.RIGHT.answer(board, "")
+          : Result.UNSOLVABLE.answer(board, "the board cannot reach the goal");
+    }
+    if (said.unsolvable()) {
+      return Result.WRONG.answer(board, "the board can reach the goal");
+    }
+    try {
+      return judged(said, board, goal);
+    } catch (UnfinishedSearchException e) {
+      return Result.UNKNOWN.answer(
+          board,
+          "the search met its limit; a shortest path has at least " + e.atLeast() + " moves");
+    }
+  }
+
+  private Answer judged(Labelled said, Board board, Board goal) {
+    Optional<Label> label =
+        said.mask().isPresent() ? tablebase.label(board, goal) : Optional.empty();
+    int distance =
+        label.isPresent()
+            ? label.get().path().distance()
+            : tablebase.distance(board, goal).orElseThrow();
+    if (said.distance().isPresent()
+        && DistanceClaim.read(said.distance().get()).moves() != distance) {
+      return Result.WRONG.answer(
+          board, "distance " + said.distance().get() + ", where it is " + distance);
+    }
+    if (said.mask().isPresent()) {
+      int mask = BestForm.mask(label.orElseThrow().bestMoves());
+      if (!said.mask().get().equals(String.valueOf(mask))) {
+        return Result.WRONG.answer(board, "mask " + said.mask().get() + ", where it is " + mask);
+      }
+    }
+    return said.moves().isPresent() && !isOptimal(said.moves().get(), board, goal, distance)
+        ? Result.WRONG.answer(board, fault(said.moves().get(), board, goal))
+        : Result.RIGHT.answer(board, "");
+  }
+
+  private static boolean isOptimal(String moves, Board board, Board goal, int distance) {
+    ProposedPath path = ProposedPath.read(moves, board, ClaimForm.MOVES);
+    Board end = board;
+    for (Move move : path.moves()) {
+      if (!end.allows(move)) {
+        return false;
+      }
+      end = end.after(move);
+    }
+    return path.fault().isEmpty() && path.moves().size() == distance && end.equals(goal);
+  }
+
+  /** Returns why moves are not right. */
+  private String fault(String moves, Board board, Board goal) {
+    String verdict =
+        ProposedPath.read(moves, board, ClaimForm.MOVES)
+            .judged(board, goal, tablebase)
+            .inStream()
+            .toString();
+    String wrong = Result.WRONG + ": ";
+    return verdict.startsWith(wrong)
+        ? verdict.substring(wrong.length())
+        : "the moves are " + verdict;
+  }
+}

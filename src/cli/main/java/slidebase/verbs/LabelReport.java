@@ -1,0 +1,136 @@
+package slidebase.verbs;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import slidebase.ask.Answer;
+import slidebase.ask.Fields;
+import slidebase.ask.Parameters;
+import slidebase.board.Board;
+import slidebase.board.PackedBoard;
+import slidebase.stream.Rendering;
+import slidebase.verbs.LabelQuestion.Result;
+
+/**
+ * Reports the lines of a data set that are not right, each as soon as it is known; at the end, the
+ * boards that came before, and how many lines there are of each kind.
+ */
+public final class LabelReport implements Rendering {
+  private static final String REPEATED = "repeated";
+
+  private final boolean isJson;
+  private final Map<Result, Long> counts = new EnumMap<>(Result.class);
+  private long errors;
+
+  /** The boards, packed, and the numbers of their lines, but for lines with goals of their own. */
+  private long[] boards = new long[1 << 10];
+
+  private long[] lines = new long[boards.length];
+  private int size;
+
+  private long repeats;
+
+  public LabelReport(Parameters given) {
+    isJson = given.has("json");
+    for (Result result : Result.values()) {
+      counts.put(result, 0L);
+    }
+  }
+
+  /** Tells whether a board came before. */
+  public boolean hasRepeats() {
+    return repeats > 0;
+  }
+
+  @Override
+  public Optional<String> answer(Answer answer, Fields about) {
+    Fields fields = answer.objects().get(0);
+    long line = (Long) about.value("line").orElseThrow();
+    Result result = (Result) fields.value("result").orElseThrow();
+    Board board = (Board) fields.value("board").orElseThrow();
+    counts.merge(result, 1L, Long::sum);
+    if (fields.value("goal").isEmpty()) {
+      keep(board, line);
+    }
+    return result == Result.RIGHT
+        ? Optional.empty()
+        : Optional.of(reported(line, answer.inStream().toString(), fields));
+  }
+
+  private void keep(Board board, long line) {
+    if (size == boards.length) {
+      boards = Arrays.copyOf(boards, 2 * size);
+      lines = Arrays.copyOf(lines, 2 * size);
+    }
+    boards[size] = PackedBoard.of(board);
+    lines[size++] = line;
+  }
+
+  @Override
+  public Optional<String> error(String message, Fields about) {
+    errors++;
+    long line = (Long) about.value("line").orElseThrow();
+    Fields fields = new Fields().with("result", ERROR).with("verdict", ERROR + ": " + message);
+    return Optional.of(reported(line, ERROR + ": " + message, fields));
+  }
+
+  private String reported(long line, String verdict, Fields fields) {
+    return isJson
+        ? new Fields().with("line", line).with(fields).toString()
+        : "line " + line + ": " + verdict;
+  }
+
+  @Override
+  public List<String> last() {
+    List<String> last = new ArrayList<>(repeated());
+    long all = counts.values().stream().mapToLong(Long::longValue).sum() + errors;
+    Map<String, Long> named = new LinkedHashMap<>();
+    counts.forEach((result, count) -> named.put(result.toString(), count));
+    named.put(ERROR, errors);
+    named.put(REPEATED, repeats);
+    if (isJson) {
+      List<Fields> results = new ArrayList<>();
+      named.forEach(
+          (name, count) ->
+              results.add(new Fields().with("result", name).with("submissions", count)));
+      Fields fields = new Fields().with("labels", all).with("results", results);
+      last.add(fields.toString());
+    } else {
+      StringBuilder text = new StringBuilder(String.format("labels: %,d", all));
+      named.forEach(
+          (name, count) -> text.append(count == 0 ? "" : String.format("; %s %,d", name, count)));
+      last.add(text.toString());
+    }
+    return last;
+  }
+
+  /** Returns the lines about boards that came before, in the order of their lines. */
+  private List<String> repeated() {
+    Map<Long, Long> first = new LinkedHashMap<>(); // by board: the line where it came first
+    long[] sorted = Arrays.copyOf(boards, size);
+    Arrays.sort(sorted);
+    for (int i = 1; i < size; i++) {
+      if (sorted[i] == sorted[i - 1]) {
+        first.put(sorted[i], 0L);
+      }
+    }
+    List<String> reported = new ArrayList<>();
+    for (int i = 0; i < size && !first.isEmpty(); i++) {
+      Long before = first.get(boards[i]);
+      if (before != null && before == 0) {
+        first.put(boards[i], lines[i]);
+      } else if (before != null) {
+        repeats++;
+        String verdict = REPEATED + ": the board is that of line " + before;
+        Fields fields =
+            new Fields().with("result", REPEATED).with("verdict", verdict).with("first", before);
+        reported.add(reported(lines[i], verdict, fields));
+      }
+    }
+    return reported;
+  }
+}

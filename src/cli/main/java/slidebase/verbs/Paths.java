@@ -1,0 +1,59 @@
+package slidebase.verbs;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.OptionalLong;
+import slidebase.Solution;
+import slidebase.Tablebase;
+import slidebase.ask.Answer;
+import slidebase.ask.Fields;
+import slidebase.ask.Parameters;
+import slidebase.board.Board;
+import slidebase.lines.BoardQuestion;
+import slidebase.tables.Tables;
+
+/**
+ * Asks for the number of shortest paths, or for the paths.
+ *
+ * @param most how many of them are listed; 0 for none
+ */
+public record Paths(Tablebase tablebase, int most) implements BoardQuestion {
+  public static final int USUAL_MOST = 1_000;
+
+  static Paths of(Parameters given, Tables tables) throws IOException {
+    boolean isList = given.has("list");
+    given.requireUse("max", isList, "goes with " + given.called("list"));
+    given.requireUse("list", given.has("board"), "goes with one BOARD, not a stream");
+    int most = given.count("max", USUAL_MOST);
+    return new Paths(tables.tablebase(), isList ? most : 0);
+  }
+
+  @Override
+  public Answer answer(Board start, Board goal) {
+    OptionalLong count = tablebase.paths(start, goal);
+    if (count.isEmpty()) {
+      return Answer.unsolvable(start, goal);
+    }
+    Fields fields =
+        Answer.fields(start, goal, true)
+            .with("distance", tablebase.distance(start, goal))
+            .with("paths", count);
+    return most == 0
+        ? Answer.of(count.getAsLong(), fields)
+        : listed(tablebase.allPaths(start, goal).orElseThrow().limit(most).toList(), fields)
+            .remarked(
+                count.getAsLong() <= most
+                    ? ""
+                    : String.format(
+                        "these are the first %,d of %,d shortest paths", most, count.getAsLong()));
+  }
+
+  private static Answer listed(List<Solution> paths, Fields fields) {
+    return Answer.of(paths, List.of(fields.with("allPaths", paths)));
+  }
+
+  @Override
+  public void expectMany(Board goal) {
+    tablebase.unfold(goal);
+  }
+}

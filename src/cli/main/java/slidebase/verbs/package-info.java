@@ -1,0 +1,2 @@
+/** The verbs: a class for each question. */
+package slidebase.verbs;

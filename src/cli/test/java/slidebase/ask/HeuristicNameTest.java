@@ -1,0 +1,36 @@
+package slidebase.ask;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import slidebase.board.Board;
+import slidebase.board.PackedBoard;
+import slidebase.board.Shape;
+import slidebase.search.Heuristic;
+import slidebase.search.StandardHeuristic;
+
+class HeuristicNameTest {
+  @Test
+  void heuristicsAreThoseOfTheTextbooksAndThePerfectOne() {
+    assertEquals(
+        Stream.concat(Arrays.stream(StandardHeuristic.values()), Stream.of("perfect"))
+            .map(Object::toString)
+            .toList(),
+        Arrays.stream(HeuristicName.values()).map(HeuristicName::toString).toList());
+    Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
+    Heuristic perfect = board -> 31;
+    long board = PackedBoard.of(Board.parse("867254301"));
+    for (HeuristicName name : HeuristicName.values()) {
+      Heuristic expected =
+          name == HeuristicName.PERFECT
+              ? perfect
+              : StandardHeuristic.named(name.toString()).toward(goal);
+      assertEquals(
+          expected.estimate(board),
+          name.toward(goal, () -> perfect).estimate(board),
+          () -> "" + name);
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package slidebase.lines;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.board.Board;
+import slidebase.board.PackedBoard;
+import slidebase.board.Shape;
+import slidebase.testing.TestData;
+
+/** The scanner against the one parser. */
+class BoardScannerTest {
+  private static final List<String> FORMS =
+      List.of(
+          "2 3 4 1 5 x 7 6 8",
+          "2 3 4 1 5 0 7 6 8",
+          "2,3,4/1,5,X/7,6,8",
+          "23415_768",
+          "234/15./768",
+          "234 150 768",
+          "2 3 4  1 5 _  7 6 8",
+          " 2 3 4\t1 5 . 7 6 8 \r",
+          "02 3 00004 1 5 00 7 6 8",
+          ",/2 3 4//1 5 x/7 6,8,",
+          "2/3/4/1/5/x/7/6/8/");
+
+  /** Both have to take the same texts for boards, and for the same boards. */
+  private static boolean compare(byte[] bytes, Shape shape) {
+    byte[] inside = new byte[bytes.length + 6];
+    Arrays.fill(inside, (byte) '5'); // what stands around is not to be read
+    System.arraycopy(bytes, 0, inside, 3, bytes.length);
+    long scanned = new BoardScanner(shape).board(inside, 3, 3 + bytes.length);
+    boolean isBoard = scanned != BoardScanner.NOT_UNDERSTOOD && PackedBoard.isBoard(scanned, shape);
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    Board parsed;
+    try {
+      parsed = Board.parse(text, shape);
+    } catch (IllegalArgumentException e) {
+      assertEquals(false, isBoard, () -> "scanned, and not parsed: " + text);
+      return false;
+    }
+    assertTrue(isBoard, () -> "parsed, and not scanned: " + text);
+    assertEquals(PackedBoard.of(parsed), scanned, text);
+    return true;
+  }
+
+  private static boolean compare(String text, Shape shape) {
+    return compare(text.getBytes(StandardCharsets.UTF_8), shape);
+  }
+
+  @Test
+  void everyFormIsUnderstood() {
+    for (String form : FORMS) {
+      assertTrue(compare(form, Shape.EIGHT_PUZZLE), form);
+    }
+  }
+
+  @Test
+  void everyBoardIsUnderstoodInTheFormsThatProgramsWrite() {
+    BoardScanner scanner = new BoardScanner(Shape.EIGHT_PUZZLE);
+    for (String text : TestData.permutations(9)) {
+      long packed = PackedBoard.of(Board.parse(text, Shape.EIGHT_PUZZLE));
+      for (String form : List.of(text, text.replace(" ", ""), text.replace('0', 'x'))) {
+        byte[] bytes = form.getBytes(StandardCharsets.US_ASCII);
+        assertEquals(packed, scanner.board(bytes, 0, bytes.length), form);
+      }
+    }
+  }
+
+  @Test
+  void everyCorruptionOfEveryByteMeansTheSameToBoth() {
+    int boards = 0;
+    for (String form : FORMS) {
+      byte[] bytes = form.getBytes(StandardCharsets.US_ASCII);
+      for (int place = 0; place < bytes.length; place++) {
+        for (int value = 0; value < 256; value++) {
+          byte[] corrupted = bytes.clone();
+          corrupted[place] = (byte) value;
+          boards += compare(corrupted, Shape.EIGHT_PUZZLE) ? 1 : 0;
+        }
+      }
+    }
+    assertTrue(boards > FORMS.size(), "some corruptions are boards: another separator");
+  }
+
+  @Test
+  void cutDoubledAndInsertedBytesMeanTheSameToBoth() {
+    for (String form : FORMS) {
+      for (int place = 0; place <= form.length(); place++) {
+        compare(form.substring(0, place), Shape.EIGHT_PUZZLE);
+        compare(form.substring(place), Shape.EIGHT_PUZZLE);
+        for (char c = 0; c < 256; c++) {
+          compare(form.substring(0, place) + c + form.substring(place), Shape.EIGHT_PUZZLE);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2x2", "2x3", "3x2", "2x4", "3x3", "2x5", "3x4", "4x4"})
+  void randomTextsMeanTheSameToBothOnEveryShape(String shapeText) {
+    Shape shape = Shape.parse(shapeText);
+    Random random = new Random(1);
+    String characters = "0123456789xX_. ,/;-a";
+    int boards = 0;
+    for (int i = 0; i < 20_000; i++) {
+      Board board = TestData.shuffledGoal(shape, random.nextInt(shape.cells()), random);
+      StringBuilder text = new StringBuilder(board.toString());
+      if (random.nextBoolean()) {
+        text = new StringBuilder(String.join("/", board.drawing()));
+      }
+      if (random.nextBoolean()) {
+        text = new StringBuilder(text.toString().replace(" ", ""));
+      }
+      for (int changes = random.nextInt(3); changes > 0; changes--) {
+        char c = characters.charAt(random.nextInt(characters.length()));
+        text.setCharAt(random.nextInt(text.length()), c);
+      }
+      boards += compare(text.toString(), shape) ? 1 : 0;
+    }
+    assertTrue(boards > 1_000, boards + " boards");
+  }
+
+  @Test
+  void longTextsAreNoBoards() {
+    assertEquals(false, compare("1 ".repeat(10_000), Shape.EIGHT_PUZZLE));
+    assertEquals(false, compare("1".repeat(10_000), Shape.EIGHT_PUZZLE));
+    assertEquals(false, compare("x".repeat(10_000) + " 1 2", Shape.EIGHT_PUZZLE));
+  }
+
+  @Test
+  void boardsThatCannotBePackedAreNotUnderstood() {
+    byte[] text = Board.defaultGoal(new Shape(4, 5)).toString().getBytes(StandardCharsets.US_ASCII);
+    assertEquals(
+        BoardScanner.NOT_UNDERSTOOD, new BoardScanner(new Shape(4, 5)).board(text, 0, text.length));
+  }
+}

@@ -1,0 +1,484 @@
+package slidebase.stream;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.Tablebase;
+import slidebase.ask.Answer;
+import slidebase.ask.Answer.Status;
+import slidebase.ask.BestForm;
+import slidebase.ask.Output;
+import slidebase.ask.PathForm;
+import slidebase.board.Board;
+import slidebase.board.Progress;
+import slidebase.board.Shape;
+import slidebase.lines.BoardQuestion;
+import slidebase.lines.LineQuestion;
+import slidebase.lines.LineReader;
+import slidebase.make.GenerationPlan;
+import slidebase.store.Database;
+import slidebase.testing.TestData;
+import slidebase.verbs.Best;
+import slidebase.verbs.Distance;
+import slidebase.verbs.Paths;
+import slidebase.verbs.Rank;
+import slidebase.verbs.Solvable;
+import slidebase.verbs.Solve;
+
+/** Answers in a stream against the same questions one by one. */
+class BatchTest {
+  private static final Tablebase TABLEBASE = Tablebase.embedded();
+  private static final Board GOAL = Board.defaultGoal(Shape.EIGHT_PUZZLE);
+
+  /** What a run said: the answers, the messages and the status. */
+  private record Said(List<String> answers, List<String> messages, Status status) {}
+
+  private record RecordedOutput(List<String> messages) implements Output {
+    @Override
+    public void answer(Answer answer) {
+      throw new AssertionError("a stream's answers are bytes");
+    }
+
+    @Override
+    public void say(String message) {
+      messages.add(message);
+    }
+  }
+
+  private static Said run(LineQuestion question, Board goal, boolean json, String input)
+      throws Exception {
+    return run(question, goal, Optional.empty(), json, input);
+  }
+
+  private static Said run(
+      LineQuestion question, Board goal, Optional<Format> format, boolean json, String input)
+      throws Exception {
+    ByteArrayOutputStream answers = new ByteArrayOutputStream();
+    List<String> messages = new ArrayList<>();
+    Status status =
+        new Batch(
+                question,
+                goal,
+                format,
+                json ? Rendering.Plain.JSON : Rendering.Plain.TEXT,
+                new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+                new RecordedOutput(messages),
+                (bytes, length) -> answers.write(bytes, 0, length))
+            .run();
+    return new Said(answers.toString(StandardCharsets.UTF_8).lines().toList(), messages, status);
+  }
+
+  static Stream<BoardQuestion> questions() {
+    return Stream.of(
+        new Solve(TABLEBASE, PathForm.MOVES, Optional.empty()),
+        new Solve(TABLEBASE, PathForm.TILES, Optional.empty()),
+        new Distance(TABLEBASE),
+        new Best(TABLEBASE, BestForm.MOVES),
+        new Best(TABLEBASE, BestForm.MASK),
+        new Paths(TABLEBASE, 0),
+        new Solvable(),
+        new Rank());
+  }
+
+  @ParameterizedTest
+  @MethodSource("questions")
+  void everyQuestionIsAnsweredInAStreamAsByItself(BoardQuestion question) throws Exception {
+    Random random = new Random(9);
+    List<String> lines = new ArrayList<>();
+    List<String> expected = new ArrayList<>();
+    List<String> objects = new ArrayList<>();
+    for (int i = 0; i < 400; i++) {
+      Board start = TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random);
+      boolean isUsual = i % 3 > 0 || !question.takesGoal();
+      Board goal =
+          isUsual ? GOAL : TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random);
+      String text = i % 7 == 0 ? start.toString().replace(" ", "") : start.toString();
+      lines.add(isUsual ? text : text + (i % 2 == 0 ? ";" : " ; ") + goal);
+      Answer answer = question.answer(start, goal);
+      expected.add(answer.inStream().toString());
+      objects.add(answer.objects().get(0).toString());
+    }
+    String input = String.join("\n", lines);
+    assertEquals(new Said(expected, List.of(), Status.ANSWERED), run(question, GOAL, false, input));
+    assertEquals(new Said(objects, List.of(), Status.ANSWERED), run(question, GOAL, true, input));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2x3", "3x2"})
+  void shapesOnTheirSideAreAnsweredAsTheyLie(String text, @TempDir Path folder) throws Exception {
+    Path file = folder.resolve("2x3.cm");
+    Shape shape = Shape.parse(text);
+    GenerationPlan.ofAll(shape.wide(), file).run(Progress.NONE);
+    Random random = new Random(10);
+    List<String> lines = new ArrayList<>();
+    List<String> expected = new ArrayList<>();
+    try (Tablebase tablebase = Tablebase.open(file)) {
+      BoardQuestion question = new Distance(tablebase);
+      Board usual = Board.defaultGoal(shape);
+      for (int i = 0; i < 400; i++) {
+        Board start = TestData.shuffledGoal(shape, random.nextInt(6), random);
+        Board goal = i % 2 == 0 ? usual : TestData.shuffledGoal(shape, random.nextInt(6), random);
+        lines.add(i % 2 == 0 ? start.toString() : start + ";" + goal);
+        expected.add(question.answer(start, goal).inStream().toString());
+      }
+      assertEquals(
+          new Said(expected, List.of(), Status.ANSWERED),
+          run(question, usual, false, String.join("\n", lines)));
+    }
+  }
+
+  @Test
+  void semicolonThatStandsWhereATileMightIsOne() throws Exception {
+    String boards = "1 2 3 4 5 6 7 8 0\n".repeat(50);
+    List<String> lines =
+        List.of("2 6 5 ; 4 3 0 7 1", "2 6 5 ; 4 3 0 7 1;1 2 3 4 5 6 7 8 0", "1 2 3 4 5 6 7 8 ;");
+    Said said = run(new Distance(TABLEBASE), GOAL, false, boards + String.join("\n", lines));
+    assertEquals(
+        List.of(
+            "line 51: board \"2 6 5 \": 3 cells, and a 3x3 board has 9",
+            "line 52: board \"2 6 5 \": 3 cells, and a 3x3 board has 9",
+            "line 53: board \"1 2 3 4 5 6 7 8 \": there is no blank: write it as 0, x, X, _ or ."),
+        said.messages());
+  }
+
+  /** The lines of a stream in some format, and how many boards are whole behind each. */
+  private static final class Written {
+    private final List<String> lines = new ArrayList<>();
+    private final List<Integer> whole = new ArrayList<>();
+    private int boards;
+
+    Written(Format format, List<Board> starts, Board goal) {
+      if (format == Format.UVA652) {
+        add(String.valueOf(starts.size()), "");
+      }
+      if (format == Format.HDU3567) {
+        add(String.valueOf(starts.size()));
+      }
+      for (Board start : starts) {
+        switch (format) {
+          case LINES -> add(start.toString());
+          case ROWS -> addRows(start);
+          case PAIRS -> {
+            addRows(start);
+            add("");
+            addRows(goal);
+          }
+          case PRINCETON -> {
+            add(String.valueOf(start.shape().height()));
+            addRows(start);
+          }
+          case UVA652 -> add(start.toString());
+          case HDU3567 -> add(start.toString(), goal.toString());
+          case CSV, TSV -> throw new AssertionError(format);
+        }
+        boards++;
+        whole.set(whole.size() - 1, boards);
+        if (format == Format.ROWS || format == Format.UVA652) {
+          add("");
+        }
+      }
+    }
+
+    private void addRows(Board board) {
+      add(board.drawing().toArray(new String[0]));
+    }
+
+    private void add(String... more) {
+      for (String line : more) {
+        lines.add(line);
+        whole.add(boards);
+      }
+    }
+  }
+
+  static Stream<Arguments> formats() {
+    Set<Format> areNamed = EnumSet.of(Format.ROWS, Format.PAIRS, Format.HDU3567);
+    return Stream.of(Format.ofBoards())
+        .flatMap(
+            format ->
+                areNamed.contains(format)
+                    ? Stream.of(Arguments.of(format, Optional.of(format)))
+                    : Stream.of(
+                        Arguments.of(format, Optional.of(format)),
+                        Arguments.of(format, Optional.empty())));
+  }
+
+  @ParameterizedTest
+  @MethodSource("formats")
+  void everyFormatHoldsTheSameBoards(Format format, Optional<Format> named) throws Exception {
+    Random random = new Random(11);
+    List<Board> starts = new ArrayList<>();
+    List<String> expected = new ArrayList<>();
+    Distance question = new Distance(TABLEBASE);
+    for (int i = 0; i < 300; i++) {
+      starts.add(TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random));
+      expected.add(question.answer(starts.get(i), GOAL).inStream().toString());
+    }
+    Written written = new Written(format, starts, GOAL);
+    String input = String.join("\n", written.lines);
+    assertEquals(
+        new Said(expected, List.of(), Status.ANSWERED), run(question, GOAL, named, false, input));
+  }
+
+  @Test
+  void linesOfFormatsMayEndAsOnWindowsAndAreRefusedIfTheyAreTooLong() throws Exception {
+    Distance question = new Distance(TABLEBASE);
+    String rows = "\uFEFF3\r\n1 2 3\r\n4 5 6\r\n7 0 8\r\n\r\n";
+    assertEquals(List.of("1"), run(question, GOAL, false, rows).answers());
+    String tooLong = "2\n1 2 3 4 5 6 7 8 0" + " ".repeat(LineReader.MOST_BYTES) + "1\n123456780\n";
+    Said said = run(question, GOAL, false, tooLong);
+    assertEquals("0", said.answers().get(1));
+    assertEquals(
+        List.of(
+            "line 2: board \"1 2 3 4 5 6 7 8 0"
+                + " ".repeat(43)
+                + "\"...: the line is longer than 16384 bytes"),
+        said.messages());
+  }
+
+  @Test
+  void theLongestLineIsAsLongWithEitherLineBreak() throws Exception {
+    String board = "1 2 3 4 5 6 7 0 8";
+    String longest = board + " ".repeat(LineReader.MOST_BYTES - board.length());
+    String tooLong = longest + " ";
+    String returned = longest + "\r" + " ".repeat(100_000);
+    String refused =
+        "error: board \"" + longest.substring(0, 60) + "\"...: the line is longer than 16384 bytes";
+    for (String lineBreak : List.of("\n", "\r\n")) {
+      String input = String.join(lineBreak, longest, tooLong, returned, longest);
+      assertEquals(
+          List.of("1", refused, refused, "1"),
+          run(new Distance(TABLEBASE), GOAL, false, input).answers());
+    }
+  }
+
+  /** Another process may wait for the answer to a board before it writes the next. */
+  @ParameterizedTest
+  @MethodSource("formats")
+  void everyBoardIsAnsweredBeforeTheNextLineIsReadFor(Format format, Optional<Format> named)
+      throws Exception {
+    Random random = new Random(12);
+    List<Board> starts = new ArrayList<>();
+    for (int i = 0; i < 100; i++) {
+      starts.add(TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random));
+    }
+    Written written = new Written(format, starts, GOAL);
+    ByteArrayOutputStream answers = new ByteArrayOutputStream();
+    for (BoardQuestion question :
+        List.of(new Distance(TABLEBASE), new AtOnce(3, new CyclicBarrier(1), -1))) {
+      answers.reset();
+      Status status =
+          new Batch(
+                  question,
+                  GOAL,
+                  named,
+                  Rendering.Plain.TEXT,
+                  lineByLine(written, answers),
+                  new RecordedOutput(new ArrayList<>()),
+                  (bytes, length) -> answers.write(bytes, 0, length))
+              .run();
+      assertEquals(Status.ANSWERED, status);
+    }
+  }
+
+  /** Gives a line at a time, when all lines before it were answered. */
+  private static InputStream lineByLine(Written written, ByteArrayOutputStream answers) {
+    return new InputStream() {
+      private int line;
+
+      @Override
+      public int read() {
+        throw new AssertionError("bytes are read in blocks");
+      }
+
+      @Override
+      public int read(byte[] to, int from, int length) {
+        long answered = answers.toString(StandardCharsets.UTF_8).lines().count();
+        assertEquals(line == 0 ? 0 : written.whole.get(line - 1), (int) answered);
+        if (line == written.lines.size()) {
+          return -1;
+        }
+        byte[] bytes = (written.lines.get(line++) + "\n").getBytes(StandardCharsets.UTF_8);
+        System.arraycopy(bytes, 0, to, from, bytes.length);
+        return bytes.length;
+      }
+    };
+  }
+
+  /**
+   * Distances that are searched for by some threads at once, which wait for each other.
+   *
+   * @param refused there is no answer for boards with this tile in their first cell
+   */
+  private record AtOnce(int threads, CyclicBarrier together, int refused) implements BoardQuestion {
+    static AtOnce by(int threads) {
+      return new AtOnce(threads, new CyclicBarrier(threads), 1);
+    }
+
+    @Override
+    public int atOnce(Board goal) {
+      return threads;
+    }
+
+    @Override
+    public Answer answer(Board start, Board goal) {
+      try {
+        together.await(1, TimeUnit.MINUTES);
+      } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
+        throw new AssertionError(e);
+      }
+      if (start.tileAt(0) == refused) {
+        throw new IllegalStateException("no answer");
+      }
+      return new Distance(TABLEBASE).answer(start, goal);
+    }
+  }
+
+  @Test
+  void linesThatAreSearchedAtOnceAreAnsweredInOrder() throws Exception {
+    Random random = new Random(13);
+    List<String> lines = new ArrayList<>();
+    for (int i = 1; i < 1_498; i++) { // three at a time
+      lines.add(TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random).toString());
+      if (i % 10 == 0) {
+        lines.add(i % 100 == 0 ? "" : "1 2 3;" + i);
+      }
+    }
+    String input = String.join("\n", lines) + "\n";
+    Said said = run(AtOnce.by(3), GOAL, false, input);
+    assertEquals(run(AtOnce.by(1), GOAL, false, input), said);
+    assertEquals(lines.size(), said.answers().size());
+    assertEquals(Status.BAD_INPUT, said.status());
+  }
+
+  @Test
+  void distancesOfAllBoardsAreThoseOfTheCensus() throws Exception {
+    StringBuilder input = new StringBuilder();
+    for (String board : TestData.permutations(9)) {
+      input.append(board).append('\n');
+    }
+    long[] counts = new long[32];
+    for (String answer : run(new Distance(TABLEBASE), GOAL, false, input.toString()).answers()) {
+      if (!answer.equals("unsolvable")) {
+        counts[Integer.parseInt(answer)]++;
+      }
+    }
+    assertEquals(TABLEBASE.census().toString(), Arrays.toString(counts));
+  }
+
+  @Test
+  void emptyLinesSpoilTheStatusUnlessTheyAreTheLast() throws Exception {
+    String boards = "1 2 3 4 5 6 7 8 0\n".repeat(50);
+    Distance question = new Distance(TABLEBASE);
+    assertEquals(Status.ANSWERED, run(question, GOAL, false, boards + "\n \r\n\n").status());
+    assertEquals(Status.BAD_INPUT, run(question, GOAL, false, boards + "\n" + boards).status());
+    assertEquals(Status.BAD_INPUT, run(question, GOAL, false, "\n1 2 3 4 5 6 7 8 0").status());
+    assertEquals(Status.BAD_INPUT, run(question, GOAL, false, boards + "\n1\n\n").status());
+    assertEquals(3, run(question, GOAL, false, boards + "\n\n\n").messages().size());
+  }
+
+  @Test
+  void linesOfManyChunksAreAnsweredInOrderAlsoIfTheInputBreaks() throws Exception {
+    Distance question = new Distance(TABLEBASE);
+    StringBuilder input = new StringBuilder();
+    List<String> expected = new ArrayList<>();
+    List<String> messages = new ArrayList<>();
+    for (int line = 1; line <= 30_000; line++) {
+      boolean isBad = line % 1_000 == 999;
+      String text = line % 2 == 0 ? "12345678_" : "1 2 3 4 5 6 7 0 8";
+      String answer = line % 2 == 0 ? "0" : "1";
+      if (isBad) {
+        String bad = "1 2 3 4 5 6 7 8 " + line;
+        String message =
+            assertThrows(IllegalArgumentException.class, () -> question.answer(bad, GOAL))
+                .getMessage();
+        messages.add("line " + line + ": " + message);
+        text = bad;
+        answer = "error: " + message;
+      }
+      input.append(text).append('\n');
+      expected.add(answer);
+    }
+    byte[] bytes = input.toString().getBytes(StandardCharsets.UTF_8);
+    assertEquals(
+        new Said(expected, messages, Status.BAD_INPUT),
+        run(question, GOAL, false, input.toString()));
+
+    InputStream breaks =
+        new SequenceInputStream(
+            new ByteArrayInputStream(bytes),
+            new InputStream() {
+              @Override
+              public int read() throws IOException {
+                throw new IOException("the disk is gone");
+              }
+            });
+    ByteArrayOutputStream answers = new ByteArrayOutputStream();
+    Batch batch =
+        new Batch(
+            question,
+            GOAL,
+            Optional.empty(),
+            Rendering.Plain.TEXT,
+            breaks,
+            new RecordedOutput(new ArrayList<>()),
+            (sent, length) -> answers.write(sent, 0, length));
+    assertEquals("the disk is gone", assertThrows(IOException.class, batch::run).getMessage());
+    assertEquals(expected, answers.toString(StandardCharsets.UTF_8).lines().toList());
+  }
+
+  @Test
+  void damagedTableIsReportedForEachLineThatNeedsItAndOtherLinesAreAnswered(@TempDir Path folder)
+      throws Exception {
+    Path file = folder.resolve("3x3.cm");
+    GenerationPlan.ofAll(Shape.EIGHT_PUZZLE, file).run(Progress.NONE);
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[(int) Database.open(file).blobs().get(0).position() + 1000] ^= 1; // the corner's
+    Files.write(file, bytes);
+    String fault = file + ": is damaged: the corner table does not match its checksum";
+    List<String> expected = new ArrayList<>();
+    List<String> messages = new ArrayList<>();
+    for (int line = 1; line <= 300; line++) {
+      expected.add(line % 3 == 1 ? "error: " + fault : line % 3 == 2 ? "1" : "2");
+      if (line % 3 == 1) {
+        messages.add("line " + line + ": " + fault);
+      }
+    }
+    String first = "1 2 3 4 5 6 7 8 0\n";
+    String others = "123456780;123456708\n1 2 3 4 5 6 7 8 0;1 2 3 4 0 6 7 5 8\n";
+    for (String each :
+        List.of((first + others).repeat(100), ("123456780\n" + others).repeat(100))) {
+      try (Tablebase tablebase = Tablebase.open(file)) {
+        assertEquals(
+            new Said(expected, messages, Status.BAD_INPUT),
+            run(new Distance(tablebase), GOAL, false, each));
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package slidebase.verbs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import slidebase.Solution;
+import slidebase.Tablebase;
+import slidebase.ask.Answer;
+import slidebase.ask.ClaimForm;
+import slidebase.ask.PathForm;
+import slidebase.board.Board;
+import slidebase.board.Move;
+import slidebase.board.Shape;
+import slidebase.judge.DistanceClaim;
+import slidebase.judge.ProposedPath;
+import slidebase.judge.Submissions;
+import slidebase.testing.TestData;
+
+class CheckTest {
+  private static final Tablebase TABLEBASE = Tablebase.embedded();
+
+  private static ClaimForm meant(PathForm form) {
+    return form == PathForm.TILE_MOVES ? ClaimForm.TILE_MOVES : ClaimForm.MOVES;
+  }
+
+  private static String text(Answer answer) {
+    return answer.lines().stream().map(Object::toString).collect(Collectors.joining("\n"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(PathForm.class)
+  void whatIsAnsweredForABoardIsAnOptimalPathFromIt(PathForm form) {
+    Random random = new Random(3);
+    Check check = new Check(TABLEBASE, new Submissions(Optional.empty(), meant(form)));
+    for (int i = 0; i < 1_000; i++) {
+      Board goal = TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random);
+      Board start = i == 0 ? goal : TABLEBASE.random(goal, random).findFirst().orElseThrow();
+      Answer path = form.answer(TABLEBASE.solve(start, goal).orElseThrow(), goal);
+      for (Object written : List.of(text(path), path.inStream())) {
+        assertEquals("optimal", check.answer(start + ";" + written, goal).inStream());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2x2, MOVES",
+    "2x2, TILES",
+    "2x2, BOARDS",
+    "2x5, TILES",
+    "2x5, BOARDS",
+    "4x3, TILES",
+    "4x3, BOARDS",
+    "2x6, BOARDS",
+    "4x4, MOVES",
+    "4x4, TILES",
+    "4x4, TILE_MOVES",
+    "4x4, BOARDS"
+  })
+  void pathIsReadAsItIsShownOnAnyShape(String shapeName, PathForm form) {
+    Shape shape = Shape.parse(shapeName);
+    Random random = new Random(4);
+    for (int i = 0; i < 100; i++) {
+      Board start = TestData.shuffledGoal(shape, random.nextInt(shape.cells()), random);
+      List<Move> moves = new ArrayList<>();
+      Board end = start;
+      for (int length = 1 + random.nextInt(40); length > 0; length--) {
+        List<Move> legal = end.legalMoves();
+        moves.add(legal.get(random.nextInt(legal.size())));
+        end = start.after(moves.toArray(Move[]::new));
+      }
+      Answer shown = form.answer(new Solution(start, moves), end);
+      for (Object written : List.of(text(shown), shown.inStream())) {
+        ProposedPath read = ProposedPath.read(written.toString(), start, meant(form));
+        assertEquals(moves, read.moves());
+        assertEquals(form, read.form());
+        assertTrue(read.fault().isEmpty());
+      }
+    }
+  }
+
+  @Test
+  void pathIsJudgedByTheBoundThatASearchProvedWithinItsLimit() {
+    Board start = Board.parse("123046758");
+    Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
+    ProposedPath path = ProposedPath.read("rdr", start, ClaimForm.MOVES);
+    assertEquals("optimal", text(path.judgedWithin(start, goal, 3)));
+    assertEquals(
+        "unknown: the search met its limit; a shortest path has at least 1 move",
+        text(path.judgedWithin(start, goal, 1)));
+    assertEquals(
+        "wrong: move 2, l, leaves the board",
+        text(ProposedPath.read("ull", start, ClaimForm.MOVES).judgedWithin(start, goal, 1)));
+    assertEquals(
+        "wrong: move 2, tile 8, is not beside the blank",
+        text(ProposedPath.read("4 8", start, ClaimForm.MOVES).judgedWithin(start, goal, 1)));
+  }
+
+  /** Claims of each length against the distance: right, longer by an even number, or impossible. */
+  @Test
+  void claimsOfDistanceAreJudgedForBoardsAtAllDistances() {
+    Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
+    for (int distance = 0; distance <= 31; distance++) {
+      Board start =
+          TABLEBASE.random(distance, goal, new Random(distance)).findFirst().orElseThrow();
+      for (int claim = 0; claim <= 40; claim++) {
+        String expected =
+            claim < distance || (claim - distance) % 2 == 1
+                ? "wrong"
+                : claim == distance ? "optimal" : "longer";
+        String verdict = text(new DistanceClaim(claim).judged(start, goal, TABLEBASE));
+        assertEquals(expected, verdict.split(":")[0], start + " " + claim);
+      }
+    }
+  }
+}

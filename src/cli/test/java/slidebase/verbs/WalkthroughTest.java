@@ -1,0 +1,82 @@
+package slidebase.verbs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import slidebase.Tablebase;
+import slidebase.ask.Answer;
+import slidebase.ask.Answer.Status;
+import slidebase.ask.Parameters;
+import slidebase.ask.Subject;
+import slidebase.board.Board;
+import slidebase.board.Progress;
+import slidebase.board.Shape;
+import slidebase.make.GenerationPlan;
+import slidebase.tables.Installation;
+import slidebase.tables.Tables;
+import slidebase.text.Limits;
+
+class WalkthroughTest {
+  /** Options by name. */
+  private record Given(Map<String, String> values) implements Parameters {
+    @Override
+    public boolean has(String name) {
+      return values.containsKey(name);
+    }
+
+    @Override
+    public Optional<String> text(String name) {
+      return Optional.ofNullable(values.get(name));
+    }
+
+    @Override
+    public long number(String name, long otherwise) {
+      return otherwise;
+    }
+
+    @Override
+    public String called(String name) {
+      return "--" + name;
+    }
+  }
+
+  private static Answer answer(Given given, Walkthrough.Opening opening) throws Exception {
+    return Walkthrough.of(given).answer(Subject.of(given, Limits.PACKED_CELLS), opening);
+  }
+
+  @Test
+  void tablesThatNoHeuristicAsksForAreNotOpened() throws Exception {
+    for (String heuristic : new String[] {"misplaced", "manhattan", "perfect"}) {
+      Given given = new Given(Map.of("board", "123456708", "heuristic", heuristic));
+      Answer answer =
+          answer(
+              given,
+              () -> {
+                throw new AssertionError(heuristic);
+              });
+      assertEquals(Status.ANSWERED, answer.status());
+      assertTrue(answer.lines().get(2).toString().startsWith("length 1, path r"), heuristic);
+    }
+  }
+
+  @Test
+  void tablesThatAreAskedAreClosed() throws Exception {
+    Shape shape = new Shape(2, 3);
+    Tablebase tablebase =
+        Tablebase.of(GenerationPlan.ofAll(shape, Path.of("none")).inMemory(Progress.NONE));
+    Given given = new Given(Map.of("board", "1 2 3/4 0 5", "heuristic", "perfect"));
+    Installation installation = new Installation(Path.of("none"), null);
+    Answer answer =
+        answer(
+            given,
+            () -> new Tables(installation, given, Optional.of(tablebase), null, 1, said -> {}));
+    assertEquals("length 1, path r; boards expanded 1, generated 3", answer.lines().get(2));
+    assertThrows(
+        IllegalStateException.class, () -> tablebase.distance(Board.parse("1 2 3/4 0 5", shape)));
+  }
+}
