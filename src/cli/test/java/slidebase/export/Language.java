@@ -1,72 +1,89 @@
 package slidebase.export;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
 import slidebase.testing.Tool;
 
-/** A language with a reader, and how to have it answer a file of questions. */
+/** A language with a reader, how to build a program around it, and how to run that. */
 enum Language {
   /** The driver and the header are compiled apart from each other, as in a larger program. */
   C(Form.C) {
     @Override
-    String answers(Path folder, Path questions, String drivers) throws Exception {
-      copy(drivers, "driver.c", folder);
-      copy("implementation.c", folder);
+    void build(Path built, String drivers) throws Exception {
+      copy(drivers, "driver.c", built);
+      copy("implementation.c", built);
       String[] options = {"-std=c99", "-O3"};
-      compile(folder, "gcc", "driver", options, "driver.c", "implementation.c");
-      return Tool.at(folder.resolve("driver")).run(folder, questions);
+      compile(built, "gcc", "driver", options, "driver.c", "implementation.c");
+    }
+
+    @Override
+    String answers(Path built, Path folder, Path questions) throws Exception {
+      return Tool.at(built.resolve("driver")).run(folder, questions);
     }
   },
 
   C_UNDER_SANITIZERS(Form.C) {
     @Override
-    String answers(Path folder, Path questions, String drivers) throws Exception {
-      copy(drivers, "driver.c", folder);
-      copy("implementation.c", folder);
-      compileSanitized(folder, "driver", "driver.c", "implementation.c");
-      return Tool.at(folder.resolve("driver")).run(folder, questions);
+    void build(Path built, String drivers) throws Exception {
+      copy(drivers, "driver.c", built);
+      copy("implementation.c", built);
+      compileSanitized(built, "driver", "driver.c", "implementation.c");
+    }
+
+    @Override
+    String answers(Path built, Path folder, Path questions) throws Exception {
+      return C.answers(built, folder, questions);
     }
   },
 
   PYTHON(Form.PYTHON) {
     @Override
-    String answers(Path folder, Path questions, String drivers) throws Exception {
-      copy(drivers, "driver.py", folder);
-      return Tool.python().run(folder, questions, "driver.py");
+    void build(Path built, String drivers) throws Exception {
+      copy(drivers, "driver.py", built);
+    }
+
+    @Override
+    String answers(Path built, Path folder, Path questions) throws Exception {
+      return Tool.python().run(folder, questions, built.resolve("driver.py").toString());
     }
   },
 
   NODE(Form.JS) {
     @Override
-    String answers(Path folder, Path questions, String drivers) throws Exception {
-      copy(drivers, "driver.mjs", folder);
-      Files.writeString(folder.resolve("package.json"), "{\"type\": \"module\"}");
+    void build(Path built, String drivers) throws Exception {
+      copy(drivers, "driver.mjs", built);
+      Files.writeString(built.resolve("package.json"), "{\"type\": \"module\"}");
+    }
+
+    @Override
+    String answers(Path built, Path folder, Path questions) throws Exception {
       Path answers = folder.resolve("answers");
-      Tool.node().run(folder, "driver.mjs", questions.toString(), answers.toString());
+      String driver = built.resolve("driver.mjs").toString();
+      Tool.node().run(folder, driver, questions.toString(), answers.toString());
       return Files.readString(answers);
     }
   },
 
   JAVA(Form.JAVA) {
     @Override
-    String answers(Path folder, Path questions, String drivers) throws Exception {
-      copy(drivers, "Driver.java", folder);
-      Tool.ofJava("javac")
-          .run(
-              folder,
-              "--release",
-              "8",
-              "-Xlint:all",
-              "-Xlint:-options",
-              "-Xdoclint:all,-missing",
-              "-Werror",
-              "Slidebase.java",
-              "Driver.java");
-      return Tool.ofJava("java").run(folder, questions, "-cp", folder.toString(), "Driver");
+    void build(Path built, String drivers) throws Exception {
+      copy(drivers, "Driver.java", built);
+      compileJava(built, "Slidebase.java", "Driver.java");
+    }
+
+    @Override
+    String answers(Path built, Path folder, Path questions) throws Exception {
+      return Tool.ofJava("java").run(folder, questions, "-cp", built.toString(), "Driver");
     }
   };
 
@@ -76,33 +93,15 @@ enum Language {
     this.form = form;
   }
 
-  abstract String answers(Path folder, Path questions, String drivers) throws Exception;
+  /** Builds the program in a folder that has the reader. */
+  abstract void build(Path built, String drivers) throws Exception;
+
+  /** Returns what the program prints if it runs in a folder. */
+  abstract String answers(Path built, Path folder, Path questions) throws Exception;
 
   /** Returns a message as the reader has it: that in C has nothing but ASCII. */
   String said(String message) {
     return form == Form.C ? message.replaceAll("[^\\x00-\\x7f]", "?") : message;
-  }
-
-  /** Returns the answers, a line each, of an exported reader that has tables. */
-  List<String> ask(Path folder, List<ExportedFile> reader, List<String> questions)
-      throws Exception {
-    return ask(folder, reader, questions, "");
-  }
-
-  /** Returns the answers, a line each, of an exported reader that searches. */
-  List<String> askSearching(Path folder, List<ExportedFile> reader, List<String> questions)
-      throws Exception {
-    return ask(folder, reader, questions, "patterns/");
-  }
-
-  private List<String> ask(
-      Path folder, List<ExportedFile> reader, List<String> questions, String drivers)
-      throws Exception {
-    for (ExportedFile file : reader) {
-      Files.write(folder.resolve(file.name()), file.bytes());
-    }
-    Path input = Files.write(folder.resolve("questions"), questions);
-    return List.of(answers(folder, input, drivers).split("\n", -1)).subList(0, questions.size());
   }
 
   static void compile(
@@ -125,6 +124,19 @@ enum Language {
     Tool.gcc().ableTo("link sanitizers", sanitize, "-o", made.toString(), trial.toString());
     String[] options = {"-std=c99", "-O1", sanitize, "-fno-sanitize-recover=all"};
     compile(folder, "gcc", program, options, sources);
+  }
+
+  /** Compiles in this JVM, whose compiler is warm after the first time. */
+  private static void compileJava(Path folder, String... sources) {
+    List<String> arguments = new ArrayList<>(List.of("--release", "8"));
+    arguments.addAll(List.of("-Xlint:all", "-Xlint:-options", "-Xdoclint:all,-missing", "-Werror"));
+    arguments.addAll(List.of("-cp", folder.toString(), "-d", folder.toString()));
+    Stream.of(sources).map(source -> folder.resolve(source).toString()).forEach(arguments::add);
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    int status =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, printed, printed, arguments.toArray(String[]::new));
+    assertEquals("0: ", status + ": " + printed.toString(StandardCharsets.UTF_8));
   }
 
   static void copy(String resource, Path folder) throws IOException {

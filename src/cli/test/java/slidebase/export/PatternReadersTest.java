@@ -79,10 +79,13 @@ class PatternReadersTest {
           "1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/0",
           "1 2 3 4 5 6 7 8 9 a b c d e f 0");
 
+  private static Readers readers;
+
   @TempDir Path folder;
 
   @BeforeAll
-  static void generate() throws Exception {
+  static void generate(@TempDir Path programs) throws Exception {
+    readers = Readers.searching(programs);
     for (String text : PARTITIONS.keySet()) {
       Shape shape = Shape.parse(text);
       Path file = tables.resolve(shape + ".cm");
@@ -182,7 +185,7 @@ class PatternReadersTest {
         Stream.concat(MALFORMED.stream(), ReadersTest.MALFORMED.stream())
             .forEach(text -> questions.addAll(List.of("all " + text, "all " + goal + ";" + text)));
       }
-      List<String> answers = language.askSearching(folder, reader, questions);
+      List<String> answers = readers.ask(folder, language, reader, questions);
       for (int i = 0; i < questions.size(); i++) {
         String expected = language.said(expected(goal, questions.get(i)));
         assertEquals(expected, answers.get(i), questions.get(i));
@@ -197,7 +200,7 @@ class PatternReadersTest {
     String question = "all " + scrambled(goal, 30, new Random(4));
     assertEquals(
         List.of(expected(goal, question)),
-        language.askSearching(folder, reader(language, goal), List.of(question)));
+        readers.ask(folder, language, reader(language, goal), List.of(question)));
   }
 
   /** Those of Korf's hundred that take least. */
@@ -215,8 +218,8 @@ class PatternReadersTest {
     }
     assertTrue(questions.size() > 9, "so many are easy");
     List<String> answers =
-        language.askSearching(
-            folder, reader(language, Board.defaultGoal(FIFTEEN_PUZZLE)), questions);
+        readers.ask(
+            folder, language, reader(language, Board.defaultGoal(FIFTEEN_PUZZLE)), questions);
     for (int i = 0; i < answers.size(); i++) {
       String[] answer = answers.get(i).split("\t");
       assertEquals(lengths.get(i), answer[0].length());
@@ -247,7 +250,7 @@ class PatternReadersTest {
       }
     }
     List<ExportedFile> reader = reader(language, Board.defaultGoal(FIFTEEN_PUZZLE));
-    assertEquals(answers, language.askSearching(folder, reader, questions));
+    assertEquals(answers, readers.ask(folder, language, reader, questions));
   }
 
   @ParameterizedTest
@@ -288,7 +291,7 @@ class PatternReadersTest {
       answers.add("error: " + file.getKey().strip());
     }
     List<ExportedFile> reader = reader(language, Board.defaultGoal(FIFTEEN_PUZZLE));
-    assertEquals(answers, language.askSearching(folder, reader, questions));
+    assertEquals(answers, readers.ask(folder, language, reader, questions));
   }
 
   /** The length of a blob. */
@@ -333,7 +336,7 @@ class PatternReadersTest {
   void boardsAreDrawnThatCanReachTheGoal(Language language) throws Exception {
     Board goal = Board.defaultGoal(FIFTEEN_PUZZLE);
     List<String> drawn =
-        language.askSearching(folder, reader(language, goal), Collections.nCopies(40, "any"));
+        readers.ask(folder, language, reader(language, goal), Collections.nCopies(40, "any"));
     assertEquals(40, Set.copyOf(drawn).size());
     for (String board : drawn) {
       assertTrue(Board.parse(board).canReach(goal), board);
@@ -347,7 +350,7 @@ class PatternReadersTest {
     assertEquals(
         List.of(
             "error: boards of 4x4 are too many to draw by distance; leave it out to draw from all"),
-        language.askSearching(folder, reader(language, goal), List.of("random 3")));
+        readers.ask(folder, language, reader(language, goal), List.of("random 3")));
   }
 
   /** The test of the page in browsers runs the same. Node ends, though its last worker is idle. */
@@ -390,8 +393,9 @@ class PatternReadersTest {
     String hard = "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1"; // takes 80 moves
     String easy = "5 1 2 4 9 6 3 7 13 10 11 8 14 15 12 0";
     List<String> answers =
-        language.askSearching(
+        readers.ask(
             folder,
+            language,
             reader(language, Board.defaultGoal(FIFTEEN_PUZZLE)),
             List.of(
                 "within 0 " + hard,

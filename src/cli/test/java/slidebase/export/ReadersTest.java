@@ -17,6 +17,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -145,7 +146,14 @@ class ReadersTest {
           "1/2/3/4/5/6/7/8/9/10/11",
           "12 34/56 78");
 
+  private static Readers readers;
+
   @TempDir Path folder;
+
+  @BeforeAll
+  static void keepPrograms(@TempDir Path programs) {
+    readers = Readers.ofTables(programs);
+  }
 
   private static Export export(Encoding encoding) {
     return new Export(EMBEDDED, EMBEDDED.defaultGoal(), encoding);
@@ -217,7 +225,7 @@ class ReadersTest {
   }
 
   private void compare(Language language, Export export, List<String> questions) throws Exception {
-    List<String> answers = language.ask(folder, export.as(language.form), questions);
+    List<String> answers = readers.ask(folder, language, export.as(language.form), questions);
     for (int i = 0; i < questions.size(); i++) {
       String question = questions.get(i);
       assertEquals(language.said(expected(export, question)), answers.get(i), question);
@@ -321,7 +329,7 @@ class ReadersTest {
   private List<String> drawn(Language language, Export export, String question, int times)
       throws Exception {
     List<ExportedFile> reader = export.as(language.form);
-    return language.ask(folder, reader, Collections.nCopies(times, question));
+    return readers.ask(folder, language, reader, Collections.nCopies(times, question));
   }
 
   @ParameterizedTest
@@ -334,7 +342,7 @@ class ReadersTest {
       }
     }
     List<String> drawn =
-        language.ask(folder, export(Encoding.DISTANCES).as(language.form), questions);
+        readers.ask(folder, language, export(Encoding.DISTANCES).as(language.form), questions);
     for (int i = 0; i < drawn.size(); i++) {
       String[] question = questions.get(i).split("[ ;]", 3);
       Board board = Board.parse(drawn.get(i));
@@ -347,8 +355,9 @@ class ReadersTest {
   @EnumSource
   void readersSayThatNoBoardIsAtADistance(Language language) throws Exception {
     List<String> answers =
-        language.ask(
+        readers.ask(
             folder,
+            language,
             export(Encoding.MOVES).as(language.form),
             List.of("random 32", "random 3;1 2", "random 31"));
     assertEquals(
@@ -421,7 +430,7 @@ class ReadersTest {
       questions.add("all " + tablebase.defaultGoal());
       OF_TWELVE_CELLS.forEach(each -> questions.add("all " + each));
       List<String> answers =
-          language.ask(folder, export(Encoding.MOVES).as(language.form), questions);
+          readers.ask(folder, language, export(Encoding.MOVES).as(language.form), questions);
       assertEquals("ok", answers.get(0));
       for (int i = 1; i < questions.size(); i++) {
         assertEquals(expected(export, questions.get(i)), answers.get(i), questions.get(i));
@@ -443,7 +452,8 @@ class ReadersTest {
       }
     }
     assertEquals(
-        expected, language.ask(folder, export(Encoding.MOVES).as(language.form), questions));
+        expected,
+        readers.ask(folder, language, export(Encoding.MOVES).as(language.form), questions));
   }
 
   @ParameterizedTest
