@@ -3,7 +3,7 @@
 
 import struct
 from itertools import count
-from typing import Any, Dict, Iterator, List, Optional, Sequence, Tuple, Union
+from typing import Any, Iterator, List, Optional, Sequence, Tuple, Union
 
 from slidebase import _pure
 
@@ -128,20 +128,18 @@ class Kernel:
         boards = self._at(bytes(goal), distance)
         if boards:
             for row, place in zip(range(len(out) // self._cells), _places(seed, len(boards))):
-                out[row * self._cells : (row + 1) * self._cells] = bytes(boards[place])
+                out[row * self._cells : (row + 1) * self._cells] = boards[place]
         return len(boards)
 
-    def _at(self, goal: bytes, distance: int) -> List[Tuple[int, ...]]:
-        """The boards at a distance, in the order of their slots in the table, by a search from the goal."""
-        table, cells, _ = self._tables._views[goal.index(0)]
+    def _at(self, goal: bytes, distance: int) -> List[bytes]:
+        """The boards at a distance, in the order of their slots in the table."""
+        table = self._tables._views[goal.index(0)].table
         if table is None or self._cells > 10:
             raise ValueError("this shape has too many boards to draw by distance, or there is no table for the goal")
-        last: Dict[Tuple[int, ...], None] = {}
-        level: Dict[Tuple[int, ...], None] = {tuple(goal): None}
-        for _ in range(distance):
-            near = [self._after(board, bytes([move])) for board in level for move in range(4)]
-            following = {board: None for board in near if isinstance(board, tuple) and board not in last}
-            last, level = level, following
+        try:
+            level = self._tables._boards_at(distance, tuple(goal))
+        except ValueError:
+            return []  # no board is so far away
         slots = {}
         for board in level:
             placed = self._tables._placed(board, goal)
