@@ -8,6 +8,7 @@ that of a board whose search comes to MOST boards.
 
 import sys
 from array import array
+from copy import copy
 from pathlib import Path
 
 import slidebase as sb
@@ -29,13 +30,35 @@ class Truth:
         n = int.from_bytes(data[4:8], "little")
         at = 8
         columns = []
-        for width in (cells, cells, 1, 1, self.longest):
-            column = data[at : at + n * width]
+        for width in self.widths():
+            columns.append(data[at : at + n * width])
             at += n * width
-            columns.append(b"".join(column[i * width : (i + 1) * width] for i in range(0, n, STEP)) if STEP > 1 else column)
+        self.set(columns, STEP)
+
+    def widths(self):
+        return self.cells, self.cells, 1, 1, self.longest
+
+    def set(self, columns, step):
+        if step > 1:
+            columns = [every(step, column, width) for column, width in zip(columns, self.widths())]
         self.boards, self.goals, self.distances, self.masks, self.paths = columns
         self.n = len(self.distances)
-        self.is_one_goal = self.goals == self.goals[:cells] * self.n
+        self.is_one_goal = self.goals == self.goals[: self.cells] * self.n
+
+    def part(self):
+        """Some of the rows, for what need not be compared over all boards."""
+        part = copy(self)
+        part.set([self.boards, self.goals, self.distances, self.masks, self.paths], 1 if self.n < 20_000 else 19)
+        return part
+
+    def is_whole(self):
+        """Whether no search comes to its limit."""
+        return 254 not in self.distances and all(m or not d for d, m in zip(self.distances, self.masks))
+
+
+def every(step, column, width):
+    """Every so many rows of a column."""
+    return b"".join(column[i : i + width] for i in range(0, len(column), step * width))
 
 
 def searches(tables):
@@ -77,15 +100,23 @@ def check(tables, truth, goal, how):
     same(tables.best_moves(boards, goal, **how), truth.masks, n)
     same(tables.paths(boards, goal, **how), paths, n, width)
     same(tables.solvable(boards, goal), b"\1" * n, n)
-    if 254 in truth.distances or any(d and not m for d, m in zip(truth.distances, truth.masks)):
-        return  # some searches come to their limit
+    if not truth.is_whole():
+        return
     ends = tables.after(boards, array_of(paths, n, width))
     same(ends, truth.goals, n, cells)
     if searches(tables) and n > 500:
         return  # the rest is the same for few boards
     same(tables.excess(boards, array_of(paths, n, width), goal, **how), bytes(n), n)
-    if searches(tables) and how.get("threads") != 2:
+
+
+def check_conventions(tables, truth, goal, how):
+    """Other shapes, types and strides of the same boards, other moves, and boards without a path."""
+    n, cells = truth.n, truth.cells
+    if searches(tables) and (how.get("threads") != 2 or n > 500 or not truth.is_whole()):
         return
+    boards = array_of(truth.boards, n, cells)
+    width = max(max(truth.distances), 1)
+    paths = cut(truth.paths, truth.longest, width)
     same(tables.distances(boards, goal, threads=2, **{k: v for k, v in how.items() if k != "threads"}), truth.distances, n)
     square = array_of(truth.boards, n, truth.height, truth.width)
     same(tables.distances(square, goal, **how), truth.distances, n)
@@ -93,14 +124,15 @@ def check(tables, truth, goal, how):
     same(tables.best_moves(square, goal, actions="tile", **how), truth.masks.translate(MIRROR_MASK + bytes(240)), n)
     after = tables.after(square, array_of(paths.translate(MIRROR), n, width), actions="tile")
     same(after, truth.goals, n, truth.height, truth.width)
+    blanks = [truth.boards.index(0, at) - at for at in range(0, n * cells, cells)]
+    places = bytes([blank << 4 | mask for blank, mask in zip(blanks, truth.masks)])
     for move in range(4):
-        score = bytearray(n)
-        for i in range(n):
-            blank = truth.boards.index(0, i * cells) - i * cells
-            row, column = divmod(blank, truth.width)
+        score = bytearray(256)
+        for place in range(cells << 4):
+            row, column = divmod(place >> 4, truth.width)
             legal = [row > 0, row < truth.height - 1, column > 0, column < truth.width - 1][move]
-            score[i] = 255 if not legal else 0 if truth.masks[i] >> move & 1 else 2
-        same(tables.excess(boards, array_of(bytes([move]) * n, n), goal, **how), score, n)
+            score[place] = 255 if not legal else 0 if place >> move & 1 else 2
+        same(tables.excess(boards, array_of(bytes([move]) * n, n), goal, **how), places.translate(score), n)
     out = np.zeros(n, np.uint8) if NUMPY else memoryview(bytearray(n))
     assert tables.distances(boards, goal, out=out, **how) is out
     same(out, truth.distances, n)
@@ -163,18 +195,20 @@ def check_single(tables, truth, how):
 
 def check_faults():
     goal = list(range(1, 9)) + [0]
-    rows = bytes(goal) * 2000
-    for place, value, words in ((9 * 1500, 9, "9 is none of 0 to 8"), (9 * 1500 + 3, 1, "1 stands twice")):
+    count = 2000 if sb.COMPILED else 200
+    first = count * 3 // 4
+    rows = bytes(goal) * count
+    for place, value, words in ((9 * first, 9, "9 is none of 0 to 8"), (9 * first + 3, 1, "1 stands twice")):
         bad = bytearray(rows)
         bad[place] = value
-        bad[9 * 1700] = 200
+        bad[9 * (count - 30)] = 200
         for name in ("distances", "best_moves", "paths", "solvable"):
             for threads in (1, 2):
                 function = getattr(sb, name)
-                raises(sb.BoardError, "row 1500: board", function, array_of(bad, 2000, 9), threads=threads)
-                raises(ValueError, words, function, array_of(bad, 2000, 9), threads=threads)
-        raises(ValueError, "row 1500: goal", sb.distances, array_of(rows, 2000, 9), array_of(bad, 2000, 9))
-        raises(ValueError, "row 1500: board", sb.after, array_of(bad, 2000, 9), array_of(bytes(2000), 2000))
+                raises(sb.BoardError, "row {}: board".format(first), function, array_of(bad, count, 9), threads=threads)
+                raises(ValueError, words, function, array_of(bad, count, 9), threads=threads)
+        raises(ValueError, "row {}: goal".format(first), sb.distances, array_of(rows, count, 9), array_of(bad, count, 9))
+        raises(ValueError, "row {}: board".format(first), sb.after, array_of(bad, count, 9), array_of(bytes(count), count))
     one = array_of(rows[:18], 2, 9)
     long = array("q", list(rows[:9]) + [-1] + list(rows[10:18]))
     raises(ValueError, "row 1: board \"-1 2", sb.distances, memoryview(long).cast("B").cast("q", (2, 9)))
@@ -207,9 +241,9 @@ def check_faults():
     assert sb.excess("123456708", [2, 3, 3]) == 2 and sb.excess("123456708", 3) == 0 and sb.excess("123456708", 0) == 2
     assert sb.excess(one, [[2] * 2 + [3] * 2] * 2).tolist() == [4, 4]
     assert bytes(sb.after([1, 2, 3, 4, 5, 6, 7, 0, 8], 3)) == bytes(goal)
-    board = array_of(bytes(rows), 2000, 9).copy() if NUMPY else memoryview(bytearray(rows)).cast("B", (2000, 9))
-    assert sb.after(board, array_of(b"\0" * 2000, 2000), out=board) is board
-    assert board.tolist()[1999] == [1, 2, 3, 4, 5, 0, 7, 8, 6]
+    board = array_of(bytes(rows), count, 9).copy() if NUMPY else memoryview(bytearray(rows)).cast("B", (count, 9))
+    assert sb.after(board, array_of(b"\0" * count, count), out=board) is board
+    assert board.tolist()[-1] == [1, 2, 3, 4, 5, 0, 7, 8, 6]
 
 
 def check_random():
@@ -241,8 +275,12 @@ for file in sorted(FOLDER.glob("*.truth")):
             one, how = {}, {}
         check_single(tables, truth, one)
         check(tables, truth, array_of(truth.goals, truth.n, truth.cells), how)
+        part = truth.part()
+        check_conventions(tables, part, array_of(part.goals, part.n, part.cells), how)
         if truth.is_one_goal and not (searches(tables) and truth.n > 500):
-            check(tables, truth, list(truth.goals[: truth.cells]) if truth.n < 300 else truth.goals[: truth.cells], how)
+            goal = list(truth.goals[: truth.cells]) if truth.n < 300 else truth.goals[: truth.cells]
+            check(tables, part, goal, how)
+            check_conventions(tables, part, goal, how)
 check_faults()
 check_random()
 print("checked")
