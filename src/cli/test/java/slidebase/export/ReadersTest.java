@@ -6,17 +6,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -148,11 +152,33 @@ class ReadersTest {
 
   private static Readers readers;
 
+  /** With the tables of all goals. */
+  private static final Map<Shape, Tablebase> TABLEBASES = new HashMap<>();
+
   @TempDir Path folder;
 
   @BeforeAll
   static void keepPrograms(@TempDir Path programs) {
     readers = Readers.ofTables(programs);
+  }
+
+  @AfterAll
+  static void close() {
+    TABLEBASES.values().forEach(Tablebase::close);
+    TABLEBASES.clear();
+  }
+
+  private static Tablebase tablebase(String text) {
+    return TABLEBASES.computeIfAbsent(
+        Shape.parse(text),
+        shape -> {
+          try {
+            GenerationPlan plan = GenerationPlan.of(GoalClass.all(shape), Path.of(""));
+            return Tablebase.of(plan.inMemory(Progress.NONE));
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        });
   }
 
   private static Export export(Encoding encoding) {
@@ -285,17 +311,14 @@ class ReadersTest {
   }
 
   private void compare(Language language, String text, Encoding encoding) throws Exception {
-    Shape shape = Shape.parse(text);
-    Path file = folder.resolve(shape + ".cm");
-    GenerationPlan.ofAll(shape, file).run(Progress.NONE);
-    try (Tablebase tablebase = Tablebase.open(file)) {
-      List<String> questions = new ArrayList<>(pairsOfChance(shape, 100));
-      int stride = shape.cells() < 8 ? 1 : shape.cells() < 10 ? 37 : 3_001;
-      questions.addAll(boardsOfAllClasses(shape, "all ", stride));
-      questions.add("all 1 2 3 4 5");
-      questions.add("all 10");
-      compare(language, new Export(tablebase, tablebase.defaultGoal(), encoding), questions);
-    }
+    Tablebase tablebase = tablebase(text);
+    Shape shape = tablebase.shape();
+    List<String> questions = new ArrayList<>(pairsOfChance(shape, 100));
+    int stride = shape.cells() < 8 ? 1 : shape.cells() < 10 ? 37 : 3_001;
+    questions.addAll(boardsOfAllClasses(shape, "all ", stride));
+    questions.add("all 1 2 3 4 5");
+    questions.add("all 10");
+    compare(language, new Export(tablebase, tablebase.defaultGoal(), encoding), questions);
   }
 
   @ParameterizedTest
@@ -315,15 +338,12 @@ class ReadersTest {
   @ParameterizedTest
   @EnumSource
   void everyBoardOfASmallShapeIsDrawnInTime(Language language) throws Exception {
-    Path file = folder.resolve("2x2.cm");
-    GenerationPlan.ofAll(Shape.parse("2x2"), file).run(Progress.NONE);
-    try (Tablebase tablebase = Tablebase.open(file)) {
-      Board goal = tablebase.defaultGoal();
-      Export export = new Export(tablebase, goal, Encoding.DISTANCES);
-      assertEquals(
-          tablebase.boards(goal).map(Board::toString).collect(Collectors.toSet()),
-          Set.copyOf(drawn(language, export, "any", 500)));
-    }
+    Tablebase tablebase = tablebase("2x2");
+    Board goal = tablebase.defaultGoal();
+    Export export = new Export(tablebase, goal, Encoding.DISTANCES);
+    assertEquals(
+        tablebase.boards(goal).map(Board::toString).collect(Collectors.toSet()),
+        Set.copyOf(drawn(language, export, "any", 500)));
   }
 
   private List<String> drawn(Language language, Export export, String question, int times)
@@ -413,28 +433,25 @@ class ReadersTest {
 
   /** The reader has tables of 3x3 in it, and is asked about others. */
   private void answerFromBlobs(Language language, String text, int stride) throws Exception {
-    Shape shape = Shape.parse(text);
-    Path file = folder.resolve(shape + ".cm");
-    GenerationPlan.ofAll(shape, file).run(Progress.NONE);
-    try (Tablebase tablebase = Tablebase.open(file)) {
-      Export export = new Export(tablebase, tablebase.defaultGoal(), Encoding.MOVES);
-      List<String> names = new ArrayList<>();
-      for (GoalClass goalClass : GoalClass.all(shape)) {
-        Export one = new Export(tablebase, goalClass.goal(), Encoding.MOVES);
-        write(one.as(Form.BLOB));
-        names.add(one.as(Form.BLOB).get(0).name());
-      }
-      List<String> questions = new ArrayList<>(List.of("open " + String.join(";", names)));
-      questions.addAll(pairsOfChance(shape, 100));
-      questions.addAll(boardsOfAllClasses(shape, "all ", stride));
-      questions.add("all " + tablebase.defaultGoal());
-      OF_TWELVE_CELLS.forEach(each -> questions.add("all " + each));
-      List<String> answers =
-          readers.ask(folder, language, export(Encoding.MOVES).as(language.form), questions);
-      assertEquals("ok", answers.get(0));
-      for (int i = 1; i < questions.size(); i++) {
-        assertEquals(expected(export, questions.get(i)), answers.get(i), questions.get(i));
-      }
+    Tablebase tablebase = tablebase(text);
+    Shape shape = tablebase.shape();
+    Export export = new Export(tablebase, tablebase.defaultGoal(), Encoding.MOVES);
+    List<String> names = new ArrayList<>();
+    for (GoalClass goalClass : GoalClass.all(shape)) {
+      Export one = new Export(tablebase, goalClass.goal(), Encoding.MOVES);
+      write(one.as(Form.BLOB));
+      names.add(one.as(Form.BLOB).get(0).name());
+    }
+    List<String> questions = new ArrayList<>(List.of("open " + String.join(";", names)));
+    questions.addAll(pairsOfChance(shape, 100));
+    questions.addAll(boardsOfAllClasses(shape, "all ", stride));
+    questions.add("all " + tablebase.defaultGoal());
+    OF_TWELVE_CELLS.forEach(each -> questions.add("all " + each));
+    List<String> answers =
+        readers.ask(folder, language, export(Encoding.MOVES).as(language.form), questions);
+    assertEquals("ok", answers.get(0));
+    for (int i = 1; i < questions.size(); i++) {
+      assertEquals(expected(export, questions.get(i)), answers.get(i), questions.get(i));
     }
   }
 
@@ -484,17 +501,14 @@ class ReadersTest {
 
   /** Into a folder each, where their names are the same. */
   private void writeHeadersOfTwoShapes(String prefix, String other) throws Exception {
-    Path file = folder.resolve("2x3.cm");
-    GenerationPlan.ofAll(Shape.parse("2x3"), file).run(Progress.NONE);
-    try (Tablebase small = Tablebase.open(file)) {
-      for (Tablebase tablebase : List.of(EMBEDDED, small)) {
-        String name = tablebase == small ? other : prefix;
-        Path place = prefix.equals(other) ? folder.resolve("" + tablebase.shape()) : folder;
-        Files.createDirectories(place);
-        ExportedFile header =
-            new Export(tablebase, tablebase.defaultGoal(), Encoding.MOVES, name).as(Form.C).get(0);
-        Files.write(place.resolve(header.name()), header.bytes());
-      }
+    Tablebase small = tablebase("2x3");
+    for (Tablebase tablebase : List.of(EMBEDDED, small)) {
+      String name = tablebase == small ? other : prefix;
+      Path place = prefix.equals(other) ? folder.resolve("" + tablebase.shape()) : folder;
+      Files.createDirectories(place);
+      ExportedFile header =
+          new Export(tablebase, tablebase.defaultGoal(), Encoding.MOVES, name).as(Form.C).get(0);
+      Files.write(place.resolve(header.name()), header.bytes());
     }
   }
 
