@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -77,6 +78,38 @@ class PatternReadersTest {
           "1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/0",
           "1 2 3 4 5 6 7 8 9 a b c d e f 0");
 
+  private static final String HARD = "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1"; // takes 80 moves
+  private static final String EASY = "5 1 2 4 9 6 3 7 13 10 11 8 14 15 12 0";
+
+  private static final List<String> LIMITED =
+      List.of(
+          "within 0 " + HARD,
+          "within 100000 " + HARD,
+          "within 3000000 " + HARD,
+          "within 0 " + Board.defaultGoal(FIFTEEN_PUZZLE),
+          "within 1000 " + EASY,
+          "within 0 " + unsolvable(Board.parse(HARD)),
+          "solve " + EASY);
+
+  private static final List<String> DRAWN = Collections.nCopies(40, "any");
+
+  /** Those of Korf's hundred that take least, and the lengths of their paths. */
+  private static final List<String> SOLVED = new ArrayList<>();
+
+  private static final List<Integer> LENGTHS = new ArrayList<>();
+
+  static {
+    for (String[] row : TestData.rows("korf100.tsv")) {
+      if (Long.parseLong(row[3]) < 5_000_000) {
+        SOLVED.add("all " + row[1] + ";" + Board.inReadingOrder(FIFTEEN_PUZZLE, 0));
+        LENGTHS.add(Integer.parseInt(row[2]));
+      }
+    }
+  }
+
+  /** What readers of the 15-puzzle answer to these: limited, drawn and solved. */
+  private static final Map<Language, List<String>> ANSWERS = new EnumMap<>(Language.class);
+
   private static Readers readers;
 
   @TempDir Path folder;
@@ -96,12 +129,27 @@ class PatternReadersTest {
   @AfterAll
   static void close() {
     TABLEBASES.values().forEach(Tablebase::close);
+    TABLEBASES.clear();
+    ANSWERS.clear();
   }
 
   /** Those that are asked about: the first, and the last, whose goals other symmetries leave. */
   private static List<GoalClass> classes(Shape shape) {
     List<GoalClass> all = GoalClass.all(shape);
     return List.of(all.get(0), all.get(all.size() - 1));
+  }
+
+  /**
+   * Returns the answers to a part of the questions. All are asked in one run, which makes tables.
+   */
+  private List<String> ofFifteenPuzzle(Language language, List<String> part) throws Exception {
+    List<String> questions = Stream.of(LIMITED, DRAWN, SOLVED).flatMap(Collection::stream).toList();
+    if (!ANSWERS.containsKey(language)) {
+      List<ExportedFile> reader = reader(language, Board.defaultGoal(FIFTEEN_PUZZLE));
+      ANSWERS.put(language, readers.ask(folder, language, reader, questions));
+    }
+    int begin = Collections.indexOfSubList(questions, part);
+    return ANSWERS.get(language).subList(begin, begin + part.size());
   }
 
   private static List<ExportedFile> reader(Language language, Board goal) {
@@ -197,27 +245,16 @@ class PatternReadersTest {
     }
   }
 
-  /** Those of Korf's hundred that take least. */
   @ParameterizedTest
   @FieldSource("LANGUAGES")
   void readersSolveBoardsThatOthersHaveSolved(Language language) throws Exception {
-    Board goal = Board.inReadingOrder(FIFTEEN_PUZZLE, 0);
-    List<String> questions = new ArrayList<>();
-    List<Integer> lengths = new ArrayList<>();
-    for (String[] row : TestData.rows("korf100.tsv")) {
-      if (Long.parseLong(row[3]) < 5_000_000) {
-        questions.add("all " + row[1] + ";" + goal);
-        lengths.add(Integer.parseInt(row[2]));
-      }
-    }
-    assertTrue(questions.size() > 9, "so many are easy");
-    List<String> answers =
-        readers.ask(
-            folder, language, reader(language, Board.defaultGoal(FIFTEEN_PUZZLE)), questions);
+    assertTrue(SOLVED.size() > 9, "so many are easy");
+    List<String> answers = ofFifteenPuzzle(language, SOLVED);
     for (int i = 0; i < answers.size(); i++) {
       String[] answer = answers.get(i).split("\t");
-      assertEquals(lengths.get(i), answer[0].length());
-      assertEquals(expected(goal, questions.get(i)), answers.get(i));
+      assertEquals(LENGTHS.get(i), answer[0].length());
+      assertEquals(
+          expected(Board.inReadingOrder(FIFTEEN_PUZZLE, 0), SOLVED.get(i)), answers.get(i));
     }
   }
 
@@ -328,12 +365,10 @@ class PatternReadersTest {
   @ParameterizedTest
   @FieldSource("LANGUAGES")
   void boardsAreDrawnThatCanReachTheGoal(Language language) throws Exception {
-    Board goal = Board.defaultGoal(FIFTEEN_PUZZLE);
-    List<String> drawn =
-        readers.ask(folder, language, reader(language, goal), Collections.nCopies(40, "any"));
-    assertEquals(40, Set.copyOf(drawn).size());
+    List<String> drawn = ofFifteenPuzzle(language, DRAWN);
+    assertEquals(DRAWN.size(), Set.copyOf(drawn).size());
     for (String board : drawn) {
-      assertTrue(Board.parse(board).canReach(goal), board);
+      assertTrue(Board.parse(board).canReach(Board.defaultGoal(FIFTEEN_PUZZLE)), board);
     }
   }
 
@@ -384,21 +419,6 @@ class PatternReadersTest {
   @ParameterizedTest
   @FieldSource("LANGUAGES")
   void readersEndAtTheirLimitWithABound(Language language) throws Exception {
-    String hard = "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1"; // takes 80 moves
-    String easy = "5 1 2 4 9 6 3 7 13 10 11 8 14 15 12 0";
-    List<String> answers =
-        readers.ask(
-            folder,
-            language,
-            reader(language, Board.defaultGoal(FIFTEEN_PUZZLE)),
-            List.of(
-                "within 0 " + hard,
-                "within 100000 " + hard,
-                "within 3000000 " + hard,
-                "within 0 " + Board.defaultGoal(FIFTEEN_PUZZLE),
-                "within 1000 " + easy,
-                "within 0 " + unsolvable(Board.parse(hard)),
-                "solve " + easy));
     assertEquals(
         List.of(
             message(62, 0),
@@ -408,7 +428,7 @@ class PatternReadersTest {
             "llluuurrdrdd",
             "unsolvable",
             "llluuurrdrdd"),
-        answers);
+        ofFifteenPuzzle(language, LIMITED));
   }
 
   /** What the library says, too. */

@@ -44,6 +44,7 @@ import slidebase.testing.Tool;
 class ReadersTest {
   private static final Shape SHAPE = Shape.EIGHT_PUZZLE;
   private static final Tablebase EMBEDDED = Tablebase.embedded();
+  private static final Board OTHER_GOAL = Board.parse("8 x 6 5 4 7 2 3 1");
 
   static final List<String> MALFORMED =
       List.of(
@@ -181,8 +182,10 @@ class ReadersTest {
         });
   }
 
+  /** A reader with moves; and one with distances, which is made for another goal. */
   private static Export export(Encoding encoding) {
-    return new Export(EMBEDDED, EMBEDDED.defaultGoal(), encoding);
+    Board goal = encoding == Encoding.MOVES ? EMBEDDED.defaultGoal() : OTHER_GOAL;
+    return new Export(EMBEDDED, goal, encoding);
   }
 
   /** The canonical goal of each class, and every so many of its boards. */
@@ -278,10 +281,11 @@ class ReadersTest {
   @ParameterizedTest
   @EnumSource
   void readersMeanTheGoalThatTheyWereMadeFor(Language language) throws Exception {
-    Board goal = Board.parse("8 x 6 5 4 7 2 3 1");
-    List<String> questions =
-        EMBEDDED.random(17, goal, new Random(1)).limit(20).map(board -> "all " + board).toList();
-    compare(language, new Export(EMBEDDED, goal, Encoding.MOVES), questions);
+    for (Encoding encoding : List.of(Encoding.MOVES, Encoding.DISTANCES)) {
+      Export export = export(encoding);
+      Stream<Board> boards = EMBEDDED.random(17, export.goal(), new Random(1)).limit(20);
+      compare(language, export, boards.map(board -> "all " + board).toList());
+    }
   }
 
   @ParameterizedTest
@@ -324,15 +328,14 @@ class ReadersTest {
   @ParameterizedTest
   @EnumSource
   void everyBoardNearAGoalIsDrawnInTime(Language language) throws Exception {
-    Board goal = Board.parse("8 x 6 5 4 7 2 3 1");
     Set<String> near =
         EMBEDDED
-            .boards(goal)
-            .filter(board -> EMBEDDED.distance(board, goal).orElseThrow() == 3)
+            .boards(OTHER_GOAL)
+            .filter(board -> EMBEDDED.distance(board, OTHER_GOAL).orElseThrow() == 3)
             .map(Board::toString)
             .collect(Collectors.toSet());
     assertEquals(
-        near, Set.copyOf(drawn(language, export(Encoding.MOVES), "random 3;" + goal, 500)));
+        near, Set.copyOf(drawn(language, export(Encoding.MOVES), "random 3;" + OTHER_GOAL, 500)));
   }
 
   @ParameterizedTest
