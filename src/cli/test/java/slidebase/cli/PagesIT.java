@@ -67,6 +67,12 @@ class PagesIT {
           "systemd-analyze",
           Tool::systemd);
 
+  /**
+   * Variables that change where tables are kept, or make each print of a Python program a write.
+   */
+  private static final Set<String> NOT_INHERITED =
+      Set.of("SLIDEBASE_DATA", "XDG_DATA_HOME", "XDG_CACHE_HOME", "PYTHONUNBUFFERED");
+
   private static final Pattern TOOL =
       Pattern.compile("(?:^|[|;&(]\\s*)(" + String.join("|", TOOLS.keySet()) + ")\\b");
 
@@ -162,7 +168,7 @@ class PagesIT {
             .redirectOutput(out.toFile())
             .redirectError(err.toFile());
     Map<String, String> environment = builder.environment();
-    environment.keySet().removeAll(Set.of("SLIDEBASE_DATA", "XDG_DATA_HOME", "XDG_CACHE_HOME"));
+    environment.keySet().removeAll(NOT_INHERITED);
     environment.put("HOME", folder.resolve("user").toString());
     environment.put("JAVA_HOME", System.getProperty("java.home"));
     environment.put("PATH", folder.resolve("bin") + ":" + System.getenv("PATH"));
