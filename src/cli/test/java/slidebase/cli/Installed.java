@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +30,9 @@ record Installed(Path folder) {
 
   /** After this a process hangs; no bar on speed. */
   static final long PATIENCE_SECONDS = 240;
+
+  /** Has Java compile with its quick compiler alone, which is cheaper for work of a second. */
+  static final String QUICK = "-XX:TieredStopAtLevel=1";
 
   /** Copies what the build has made. */
   static Installed in(Path folder) throws IOException {
@@ -64,14 +69,30 @@ record Installed(Path folder) {
 
   /** Makes the tables of 3x3. */
   void generate() throws Exception {
-    CliRun run = java("generate");
+    CliRun run = run(quickCommand("generate"));
     assertEquals(0, run.status(), run.err());
   }
 
   /** Takes the tables that another installation has made. */
   void copyTables(Installed other) throws IOException {
-    Files.createDirectories(database().getParent());
-    Files.copy(other.database(), database());
+    Path data = Files.createDirectories(database().getParent());
+    for (String name : names(other.database().getParent())) {
+      if (name.endsWith(".cm")) {
+        Files.copy(other.database().resolveSibling(name), data.resolve(name));
+      }
+    }
+  }
+
+  /**
+   * Puts an empty archive, newer than any jar, for each that another installation has. The launcher
+   * then starts without one, and makes none.
+   */
+  void forgoArchives(Installed other) throws IOException {
+    Path archives = Files.createDirectories(home().resolve("target/cds"));
+    for (String name : names(other.home().resolve("target/cds"))) {
+      Path archive = Files.createFile(archives.resolve(name));
+      Files.setLastModifiedTime(archive, FileTime.from(Instant.parse("2100-01-01T00:00:00Z")));
+    }
   }
 
   /** A process that runs beside the test, with its standard error in a file. */
@@ -141,6 +162,13 @@ record Installed(Path folder) {
   String[] javaCommand(String... args) {
     List<String> command = new ArrayList<>(List.of(JAVA.toString(), "-jar", jar().toString()));
     command.addAll(List.of(args));
+    return command.toArray(String[]::new);
+  }
+
+  /** The same command with {@link #QUICK}. */
+  String[] quickCommand(String... args) {
+    List<String> command = new ArrayList<>(List.of(javaCommand(args)));
+    command.add(1, QUICK);
     return command.toArray(String[]::new);
   }
 

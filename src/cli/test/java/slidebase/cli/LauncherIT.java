@@ -40,6 +40,8 @@ class LauncherIT {
   static void generate(@TempDir Path shared) throws Exception {
     ready = Installed.in(shared);
     ready.generate();
+    CliRun small = ready.run(ready.quickCommand("generate", "--shape", "2x3"));
+    assertEquals(0, small.status(), small.err());
     ready.run(ready.launcher(), "solve", Installed.BOARD); // which makes the archive
   }
 
@@ -101,10 +103,10 @@ class LauncherIT {
     String asked =
         """
         cd "$2" && name=$(printf 'm\\303\\274ller') && mkdir "$name" && cp "$1" "$name/$name.cm" && cd "$name" &&
-        echo 123456708 > "$name.txt" &&
-        "$0" distance --from "$name.txt" --db "$name.cm" &&
+        echo 123/405 > "$name.txt" &&
+        "$0" distance --from "$name.txt" --shape 2x3 --db "$name.cm" &&
         SLIDEBASE_DATA=$PWD/$name.cm "$0" verify "$name.cm" > /dev/null &&
-        SLIDEBASE_DATA=$PWD/$name.cm "$0" export --to json --out "$name.json" > /dev/null &&
+        SLIDEBASE_DATA=$PWD/$name.cm "$0" export --to json --shape 2x3 --out "$name.json" > /dev/null &&
         test -f "$name.json"
         """;
     CliRun run =
@@ -114,7 +116,7 @@ class LauncherIT {
             "-c",
             asked,
             ready.launcher(),
-            ready.database().toString(),
+            ready.database().resolveSibling("2x3.cm").toString(),
             folder.toString());
     assertEquals(new CliRun(0, "1\n", ""), run);
   }
@@ -237,6 +239,7 @@ class LauncherIT {
   @ValueSource(booleans = {true, false})
   void buildThatIsKilledIsMadeAnew(boolean withFlock) throws Exception {
     own.copyTables(ready);
+    own.forgoArchives(ready);
     Files.delete(own.jar());
     String cut = "echo cut > \"" + own.home() + "/$made/slidebase-cli/slidebase-cli.jar\"";
     // Nothing but the sleeper, which is killed below, is left to hold the lock.
@@ -245,8 +248,9 @@ class LauncherIT {
     while (builds() == 0) {
       Thread.sleep(5);
     }
-    first.process().descendants().forEach(ProcessHandle::destroyForcibly);
-    first.process().destroyForcibly().waitFor();
+    List<ProcessHandle> started = first.process().descendants().toList();
+    first.process().destroyForcibly().waitFor(); // first, or it would tidy up
+    started.forEach(ProcessHandle::destroyForcibly);
     CliRun second = own.run(tools(withFlock, ""), own.launcher(), "solve", "23415x768");
     assertEquals(Installed.PATH, second.out(), second.err());
     assertEquals(2, builds());
@@ -268,6 +272,7 @@ class LauncherIT {
   @Test
   void sourceThatIsNewerThanTheJarIsBuiltAndAFailureSaidSo() throws Exception {
     own.copyTables(ready);
+    own.forgoArchives(ready);
     Path source =
         Files.createDirectories(own.home().resolve("src/cli/main/java")).resolve("A.java");
     Map<String, String> environment = tools(true, "");
@@ -375,7 +380,8 @@ class LauncherIT {
     assertEquals(
         new CliRun(0, Installed.PATH, ""),
         own.run(java, "-jar", own.jar().toString(), "solve", "23415x768"));
-    assertEquals(0, own.run(java, "-jar", own.jar().toString(), "verify").status());
+    assertEquals(
+        0, own.run(java, "-jar", own.jar().toString(), "verify", "--shape", "2x3").status());
     Map<String, String> environment = Map.of("JAVA_HOME", runtime.toString());
     String launcher = own.home().resolve("scripts/slidebase").toString();
     assertEquals(Installed.PATH, own.run(environment, launcher, "solve", "23415x768").out());
@@ -470,31 +476,36 @@ class LauncherIT {
 
   @Test
   void closedStreamsLoseOnlyTheirOwnOutput() throws Exception {
-    own.copyTables(ready);
-    own.run(own.launcher(), "distance", "123456708");
     String unwritten = "slidebase: cannot write the answer: Bad file descriptor\n";
     for (String verb :
-        List.of("distance 123456708", "census --json", "--help", "verify", "completion bash")) {
+        List.of(
+            "distance 123456708",
+            "census --json",
+            "--help",
+            "verify --shape 2x3",
+            "completion bash")) {
       assertEquals(
-          new CliRun(2, "", unwritten), own.shell(Map.of(), "\"$0\" " + verb + " >&-"), verb);
+          new CliRun(2, "", unwritten), ready.shell(Map.of(), "\"$0\" " + verb + " >&-"), verb);
     }
-    assertEquals(new CliRun(0, "1\n", ""), own.shell(Map.of(), "\"$0\" distance 123456708 2>&-"));
-    assertEquals(new CliRun(2, "", ""), own.shell(Map.of(), "\"$0\" distance foo 2>&-"));
-    assertEquals(new CliRun(2, "", ""), own.shell(Map.of(), "\"$0\" distance foo 2> /dev/full"));
+    assertEquals(new CliRun(0, "1\n", ""), ready.shell(Map.of(), "\"$0\" distance 123456708 2>&-"));
+    assertEquals(new CliRun(2, "", ""), ready.shell(Map.of(), "\"$0\" distance foo 2>&-"));
+    assertEquals(new CliRun(2, "", ""), ready.shell(Map.of(), "\"$0\" distance foo 2> /dev/full"));
     assertEquals(
-        new CliRun(2, "", ""), own.shell(Map.of(), "exec \"$0\" generate --force <&- >&- 2>&-"));
-    CliRun verified = own.java("verify");
+        new CliRun(2, "", ""),
+        ready.shell(Map.of(), "exec \"$0\" generate --shape 2x3 --db closed.cm <&- >&- 2>&-"));
+    CliRun verified = ready.java("verify", "closed.cm");
     assertEquals(0, verified.status(), verified.err());
-    assertEquals(3, verified.out().lines().filter(line -> line.endsWith(": ok")).count());
-    String export = "exec \"$0\" export --to blob --out corner.slide <&- >&- 2>&-";
-    assertEquals(new CliRun(2, "", ""), own.shell(Map.of(), export));
-    assertEquals(0, own.java("verify", folder.resolve("corner.slide").toString()).status());
+    assertEquals(2, verified.out().lines().filter(line -> line.endsWith(": ok")).count());
+    String export = "exec \"$0\" export --to blob --shape 2x3 --out corner.slide <&- >&- 2>&-";
+    assertEquals(new CliRun(2, "", ""), ready.shell(Map.of(), export));
+    assertEquals(
+        0, ready.java("verify", ready.folder().resolve("corner.slide").toString()).status());
     assertEquals(
         new CliRun(2, "", "slidebase: standard input: cannot be read: Is a directory\n"),
-        own.shell(Map.of(), "exec \"$0\" solve - < /"));
+        ready.shell(Map.of(), "exec \"$0\" solve - < /"));
     assertEquals(
         new CliRun(2, "", "slidebase: standard input: cannot be read: Bad file descriptor\n"),
-        own.shell(Map.of(), "exec \"$0\" solve - 0> written"));
+        ready.shell(Map.of(), "exec \"$0\" solve - 0> written"));
   }
 
   @Test
