@@ -22,6 +22,8 @@ import slidebase.tables.Installation;
 import slidebase.tables.Remedy;
 import slidebase.text.Names;
 import slidebase.text.Quote;
+import slidebase.verbs.Declaration;
+import slidebase.verbs.Verb;
 
 /**
  * The command line, from arguments to exit status: that of the worst {@link Status} of the answers.
@@ -62,16 +64,15 @@ record Cli(Console console, Installation installation) {
     if (isHelp) {
       return execute(args[1], "--help");
     }
-    VerbName name;
+    Verbs name;
     try {
-      name = Names.find("verb", args[0], VerbName.values());
+      name = Names.find("verb", args[0], Verbs.values());
     } catch (IllegalArgumentException e) {
       String message = "there is no verb " + Quote.of(args[0]) + hint(args[0]);
       return misused(NAME, List.of(args).contains(JSON), message);
     }
     Verb verb = name.verb();
-    Arguments arguments = new Arguments();
-    verb.describe(arguments);
+    Arguments arguments = new Arguments(verb.declaration());
     CommandLine command = prepared(new CommandLine(arguments.spec())).setCommandName(title(name));
     ParseResult parsed = command.parseArgs(Arrays.copyOfRange(args, 1, args.length));
     if (parsed.isUsageHelpRequested()) {
@@ -87,20 +88,19 @@ record Cli(Console console, Installation installation) {
     boolean isBoard = !verb.isEmpty() && Character.isDigit(verb.charAt(0));
     return isBoard
         ? ". Did you mean solve " + Quote.of(verb) + "?"
-        : Names.hint(verb, List.of(VerbName.values()));
+        : Names.hint(verb, List.of(Verbs.values()));
   }
 
-  private static String title(VerbName name) {
+  private static String title(Verbs name) {
     return NAME + " " + name;
   }
 
-  private Status answer(Verb verb, VerbName name, Arguments arguments) {
-    Run run = new Run(console, installation, arguments);
+  private Status answer(Verb verb, Verbs name, Arguments arguments) {
     List<Path> files = List.of();
-    try {
+    try (ConsoleRun run = new ConsoleRun(console, installation, arguments)) {
       files = arguments.paths("file");
       arguments.requireOneSource();
-      verb.answer(run);
+      verb.run(run);
       return run.status();
     } catch (Console.UnreadAnswerException e) {
       throw e;
@@ -181,7 +181,7 @@ record Cli(Console console, Installation installation) {
 
   /** Runs the program without a verb: prints its help or version. */
   private Status help(String... args) {
-    CommandLine root = allVerbs().setOut(console.out()).setErr(console.err());
+    CommandLine root = command(Verbs.all()).setOut(console.out()).setErr(console.err());
     root.getCommandSpec().versionProvider(this::version);
     try {
       ParseResult parsed = root.parseArgs(args);
@@ -202,7 +202,8 @@ record Cli(Console console, Installation installation) {
     }
   }
 
-  static CommandLine allVerbs() {
+  /** Returns a command with verbs; it can print help, and no answers. */
+  static CommandLine command(List<Verb> verbs) {
     CommandSpec spec = CommandSpec.create().name(NAME);
     spec.mixinStandardHelpOptions(true);
     spec.usageMessage()
@@ -223,10 +224,10 @@ record Cli(Console console, Installation installation) {
             "Example:",
             "  slidebase solve \"2 3 4 1 5 x 7 6 8\"");
     CommandLine root = new CommandLine(spec);
-    for (VerbName name : VerbName.values()) {
-      Arguments arguments = new Arguments();
-      name.verb().describe(arguments);
-      root.addSubcommand(name.toString(), new CommandLine(arguments.spec()));
+    for (Verb verb : verbs) {
+      Declaration declaration = verb.declaration();
+      Arguments arguments = new Arguments(declaration);
+      root.addSubcommand(declaration.name(), new CommandLine(arguments.spec()));
     }
     return root.addSubcommand(new HelpCommand());
   }

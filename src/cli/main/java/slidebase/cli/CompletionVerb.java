@@ -5,12 +5,19 @@ import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import slidebase.ask.Answer;
+import slidebase.ask.Candidates;
+import slidebase.ask.Fields;
+import slidebase.verbs.Declaration;
+import slidebase.verbs.Run;
+import slidebase.verbs.Verb;
 
-final class CompletionVerb implements Verb {
+record CompletionVerb() implements Verb {
   @Override
-  public void describe(Arguments arguments) {
-    arguments
-        .says(
+  public Declaration declaration() {
+    Candidates shells = Candidates.all(Shell.values());
+    return new Declaration(
+            "completion",
             "Print a script that completes verbs, options and their values in a shell.",
             "",
             "To install it, put one of these lines into ~/.bashrc, into ~/.zshrc, or into",
@@ -18,18 +25,21 @@ final class CompletionVerb implements Verb {
             "  source <(slidebase completion bash)",
             "  source <(slidebase completion zsh)",
             "  slidebase completion fish | source")
-        .positional("shell", "SHELL", Values.SHELLS + " (default: bash).", Values.SHELLS);
+        .subject("shell", "SHELL", shells + " (default: bash).", shells);
   }
 
   @Override
-  public void answer(Run run) {
+  public void run(Run run) {
     Shell shell = run.given().choice("shell", "shell", Shell.values()).orElse(Shell.BASH);
-    run.console()
-        .answer(
-            switch (shell) {
-              case BASH, ZSH -> AutoComplete.bash("slidebase", labelled(Cli.allVerbs()));
-              case FISH -> FishCompletion.of("slidebase", Cli.allVerbs());
-            });
+    run.answer(Answer.of(script(shell, Verbs.all()), new Fields()));
+  }
+
+  static String script(Shell shell, List<Verb> verbs) {
+    CommandLine command = Cli.command(verbs);
+    return switch (shell) {
+      case BASH, ZSH -> AutoComplete.bash("slidebase", labelled(command));
+      case FISH -> FishCompletion.of("slidebase", command);
+    };
   }
 
   /**

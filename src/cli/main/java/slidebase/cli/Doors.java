@@ -1,55 +1,48 @@
 package slidebase.cli;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import slidebase.ask.Parameters;
 import slidebase.board.Shape;
-import slidebase.door.Endpoint;
+import slidebase.door.Offer;
 import slidebase.door.Terms;
 import slidebase.tables.Tables;
+import slidebase.verbs.Declaration;
+import slidebase.verbs.Verb;
 
-/** The endpoints and options shared by the verbs that serve programs. */
+/** The verbs and options shared by the verbs that serve programs. */
 final class Doors {
-  /** The verbs that other programs may use. */
-  private static final List<VerbName> VERBS =
-      List.of(
-          VerbName.SOLVE,
-          VerbName.DISTANCE,
-          VerbName.BEST,
-          VerbName.PATHS,
-          VerbName.CHECK,
-          VerbName.SOLVABLE,
-          VerbName.RANK,
-          VerbName.UNRANK,
-          VerbName.RANDOM,
-          VerbName.CENSUS,
-          VerbName.INFO);
-
   private Doors() {}
 
+  /** Returns the verbs that programs may ask, those about one thing first. */
+  static List<Offer> offers() {
+    List<Offer> offers = Verbs.all().stream().filter(Verb::isForPrograms).map(Offer::new).toList();
+    return Stream.concat(
+            offers.stream().filter(offer -> offer.lineVerb().isPresent()),
+            offers.stream().filter(offer -> offer.lineVerb().isEmpty()))
+        .toList();
+  }
+
   static String names() {
-    return String.join(", ", VERBS.stream().map(VerbName::toString).toList());
+    return offers().stream().map(Offer::name).collect(Collectors.joining(", "));
   }
 
-  static List<Endpoint> endpoints() {
-    List<Endpoint> endpoints = new ArrayList<>();
-    for (VerbName name : VERBS) {
-      Arguments arguments = new Arguments();
-      name.verb().describe(arguments);
-      endpoints.add(
-          new Endpoint(
-              name.toString(),
-              name == VerbName.INFO ? Optional.empty() : Optional.of(name.question()),
-              arguments.purpose(),
-              arguments.parameters()));
-    }
-    return endpoints;
+  /** Declares the options of a verb that serves programs. */
+  static Declaration terms(Declaration declaration) {
+    return declaration
+        .shape("HxW,...", "The shapes whose tables to open, or make if missing (default: 3x3).")
+        .number(
+            "max-seconds",
+            "S",
+            "Maximum seconds that a search may take (default: " + Terms.MAX_SECONDS + ").")
+        .flag("no-generate", "Do not make missing tables.");
   }
 
-  static List<Shape> shapes(Arguments given) {
+  static List<Shape> shapes(Parameters given) {
     Set<Shape> shapes = new LinkedHashSet<>();
     for (String name : given.text("shape").orElse("3x3").split(",", -1)) {
       Shape shape = Shape.parse(name.strip());
@@ -59,11 +52,11 @@ final class Doors {
     return List.copyOf(shapes);
   }
 
-  static Duration mostTime(Arguments given) {
+  static Duration mostTime(Parameters given) {
     return Duration.ofSeconds(given.count("max-seconds", Terms.MAX_SECONDS));
   }
 
-  static boolean generates(Arguments given) {
+  static boolean generates(Parameters given) {
     return !given.has("no-generate");
   }
 }

@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import slidebase.ask.Answer;
+import slidebase.ask.Candidates;
 import slidebase.ask.Fields;
+import slidebase.ask.Parameters;
 import slidebase.ask.Parameters.Misuse;
 import slidebase.board.Board;
 import slidebase.export.Export;
@@ -16,14 +18,18 @@ import slidebase.export.PatternExport;
 import slidebase.store.Encoding;
 import slidebase.table.Table;
 import slidebase.tables.Tables;
+import slidebase.verbs.Declaration;
+import slidebase.verbs.Run;
+import slidebase.verbs.Verb;
 
-final class ExportVerb implements Verb {
+record ExportVerb() implements Verb {
   private static final String STANDARD_OUTPUT = "-";
 
   @Override
-  public void describe(Arguments arguments) {
-    arguments
-        .says(
+  public Declaration declaration() {
+    Candidates forms = Candidates.all(Form.values());
+    return new Declaration(
+            "export",
             "Export the tables: as readers in other languages, as data, as a page.",
             "",
             "c, python, js, java: a source file that answers for any goal, without slidebase.",
@@ -39,13 +45,13 @@ final class ExportVerb implements Verb {
             "Examples:",
             "  slidebase export --to c --out slidebase.h",
             "  slidebase export --to html --goal 123804765 --out puzzle.html")
-        .required("to", "FORM", "What to make: " + Values.EXPORTS + ".", Values.EXPORTS)
+        .required("to", "FORM", "What to make: " + forms + ".", forms)
         .text(
             "encoding",
             "NAME",
             "How tables store optimal moves: moves, 45,360 bytes per 3x3 table; distances, 22,680"
                 + " (default: moves; for html, distances; not for npy).",
-            Values.ENCODINGS)
+            Candidates.all(Encoding.values()))
         .text(
             "out",
             "PATH",
@@ -62,8 +68,8 @@ final class ExportVerb implements Verb {
   }
 
   @Override
-  public void answer(Run run) throws IOException {
-    Arguments given = run.given();
+  public void run(Run run) throws IOException {
+    Parameters given = run.given();
     Form form = given.choice("to", "form", Form.values()).orElseThrow();
     Encoding encoding =
         given.choice("encoding", "encoding", Encoding.values()).orElse(form.usualEncoding());
@@ -96,7 +102,8 @@ final class ExportVerb implements Verb {
     given.requireUse("force", !out.equals(STANDARD_OUTPUT), "is for files, and --out - makes none");
     String prefix =
         given.text("prefix").orElseGet(() -> form == Form.C ? prefix(file) : Export.PREFIX);
-    try (Tables tables = run.tables()) {
+    try {
+      Tables tables = run.tables();
       Board goal = tables.subject().goal();
       file.ifPresent(form::requireUsable);
       Tables.requirePossible(goal.shape());
@@ -155,7 +162,7 @@ final class ExportVerb implements Verb {
       throws IOException {
     if (out.equals(STANDARD_OUTPUT)) {
       byte[] bytes = files.get(0).bytes();
-      run.console().answer(bytes, bytes.length);
+      run.write(bytes, bytes.length);
       return;
     }
     Destination destination = Destination.named(out, isFolder);

@@ -23,7 +23,7 @@ public final class ManPage {
   /** Prints the page; the argument is the version. */
   public static void main(String[] args) {
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    out.print(of("slidebase", args[0], Cli.allVerbs()));
+    out.print(of("slidebase", args[0], Cli.command(Verbs.all())));
   }
 
   static String of(String name, String version, CommandLine command) {

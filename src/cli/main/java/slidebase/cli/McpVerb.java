@@ -1,18 +1,24 @@
 package slidebase.cli;
 
 import java.io.IOException;
+import java.util.Optional;
+import slidebase.ask.Parameters;
 import slidebase.door.Terms;
 import slidebase.mcp.McpService;
+import slidebase.verbs.Declaration;
+import slidebase.verbs.Run;
+import slidebase.verbs.Verb;
 
 /** Answers the other verbs as tools for language models, to the end of the input. */
-final class McpVerb implements Verb {
+record McpVerb() implements Verb {
   /** The maximum number of boards or paths in an answer, as a model reads each of them. */
   private static final long MOST_LISTED = 1_000;
 
   @Override
-  public void describe(Arguments arguments) {
-    arguments
-        .says(
+  public Declaration declaration() {
+    return Doors.terms(
+        new Declaration(
+            "mcp",
             "Serve language models: the Model Context Protocol on standard input and output.",
             "",
             "Tools: " + Doors.names() + ".",
@@ -21,24 +27,24 @@ final class McpVerb implements Verb {
             "status 0.",
             "",
             "Example, in the configuration of a client:",
-            "  \"slidebase\": {\"command\": \"slidebase\", \"args\": [\"mcp\"]}")
-        .terms();
+            "  \"slidebase\": {\"command\": \"slidebase\", \"args\": [\"mcp\"]}"));
   }
 
   @Override
-  public void answer(Run run) throws IOException {
-    Arguments given = run.given();
+  public void run(Run run) throws IOException {
+    Parameters given = run.given();
     Terms terms =
         new Terms(Doors.shapes(given), Doors.generates(given), Doors.mostTime(given), MOST_LISTED);
     McpService service =
         new McpService(
             terms,
             run.installation(),
-            Doors.endpoints(),
+            Doors.offers(),
             VersionVerb.number(),
-            run.console()::say,
-            line -> run.console().answer(line, line.length));
+            run::say,
+            line -> run.write(line, line.length));
     run.read(
+        Optional.empty(),
         in -> {
           service.answer(in);
           return service;

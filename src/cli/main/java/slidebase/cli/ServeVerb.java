@@ -3,14 +3,19 @@ package slidebase.cli;
 import java.io.IOException;
 import java.util.Optional;
 import slidebase.ask.Answer;
+import slidebase.ask.Candidates;
 import slidebase.ask.Fields;
+import slidebase.ask.Parameters;
 import slidebase.ask.Parameters.Misuse;
 import slidebase.serve.HttpService;
 import slidebase.serve.LogForm;
 import slidebase.serve.Settings;
+import slidebase.verbs.Declaration;
+import slidebase.verbs.Run;
+import slidebase.verbs.Verb;
 
 /** Answers the other verbs over HTTP, until the process is asked to end. */
-final class ServeVerb implements Verb {
+record ServeVerb() implements Verb {
   static {
     // Jetty lists all locales of Java, but this program needs only the plain one. Set this before
     // the first number is formatted, because Java reads it then.
@@ -22,58 +27,59 @@ final class ServeVerb implements Verb {
   private static final long MOST_LINES = 1_000_000_000_000L;
 
   @Override
-  public void describe(Arguments arguments) {
-    arguments
-        .says(
-            "Answer over HTTP: GET /v1/solve?board=..., and so on, with the JSON of --json.",
-            "",
-            "Verbs: " + Doors.names() + ".",
-            "Their options are parameters. A verb that reads streams also takes POST: one",
-            "board or 'start;goal' per line, answered line by line. /openapi.json describes",
-            "the API, / is a page to play on, /healthz lists the tables, and /metrics has",
-            "counters for Prometheus. SIGTERM or Ctrl-C stops the server, with exit status 0.",
-            "",
-            "Examples:",
-            "  slidebase serve",
-            "  slidebase serve --host 0.0.0.0 --port 80 --shape 3x3,4x4 --log common",
-            "  curl 'localhost:8080/v1/solve?board=23415x768'")
-        .text("host", "NAME", "The address to listen on (default: " + Settings.HOST + ").")
-        .number(
-            "port",
-            "N",
-            "The port to listen on; 0 for any free one (default: " + Settings.PORT + ").")
-        .number(
-            "threads",
-            "N",
-            "Maximum concurrent requests; at most half may be streams (default: "
-                + Settings.THREADS
-                + ").")
-        .largeNumber(
-            "max-lines",
-            "N",
-            String.format("Maximum lines per stream (default: %,d).", Settings.MAX_LINES))
-        .text(
-            "log",
-            "FORM",
-            "Log each request as a line on standard error: " + Values.LOG_FORMS + ".",
-            Values.LOG_FORMS)
-        .text(
-            "cors",
-            "ORIGIN",
-            "The origin, such as https://example.org, whose pages may send requests (default: any).")
-        .terms();
+  public Declaration declaration() {
+    Candidates logForms = Candidates.all(LogForm.values());
+    return Doors.terms(
+        new Declaration(
+                "serve",
+                "Answer over HTTP: GET /v1/solve?board=..., and so on, with the JSON of --json.",
+                "",
+                "Verbs: " + Doors.names() + ".",
+                "Their options are parameters. A verb that reads streams also takes POST: one",
+                "board or 'start;goal' per line, answered line by line. /openapi.json describes",
+                "the API, / is a page to play on, /healthz lists the tables, and /metrics has",
+                "counters for Prometheus. SIGTERM or Ctrl-C stops the server, with exit status 0.",
+                "",
+                "Examples:",
+                "  slidebase serve",
+                "  slidebase serve --host 0.0.0.0 --port 80 --shape 3x3,4x4 --log common",
+                "  curl 'localhost:8080/v1/solve?board=23415x768'")
+            .text("host", "NAME", "The address to listen on (default: " + Settings.HOST + ").")
+            .number(
+                "port",
+                "N",
+                "The port to listen on; 0 for any free one (default: " + Settings.PORT + ").")
+            .number(
+                "threads",
+                "N",
+                "Maximum concurrent requests; at most half may be streams (default: "
+                    + Settings.THREADS
+                    + ").")
+            .largeNumber(
+                "max-lines",
+                "N",
+                String.format("Maximum lines per stream (default: %,d).", Settings.MAX_LINES))
+            .text(
+                "log",
+                "FORM",
+                "Log each request as a line on standard error: " + logForms + ".",
+                logForms)
+            .text(
+                "cors",
+                "ORIGIN",
+                "The origin, such as https://example.org, whose pages may send requests (default: any)."));
   }
 
   @Override
-  public void answer(Run run) throws IOException {
+  public void run(Run run) throws IOException {
     HttpService service =
         new HttpService(
             settings(run.given()),
             run.installation(),
-            Doors.endpoints(),
+            Doors.offers(),
             VersionVerb.number(),
-            run.console()::say,
-            run.console().err()::println);
+            run::say,
+            run::log);
     String address = service.start();
     run.answer(
         Answer.of(
@@ -88,7 +94,7 @@ final class ServeVerb implements Verb {
     }
   }
 
-  private static Settings settings(Arguments given) {
+  private static Settings settings(Parameters given) {
     return new Settings(
         given.text("host").orElse(Settings.HOST),
         (int) given.number("port", Settings.PORT, 0, MOST_PORTS),
@@ -103,7 +109,7 @@ final class ServeVerb implements Verb {
         Settings.GRACE);
   }
 
-  private static String origin(Arguments given) {
+  private static String origin(Parameters given) {
     Optional<String> origin = given.text("cors");
     if (origin.isPresent() && !origin.get().matches("[*]|https?://[!-~&&[^/]]+|null")) {
       throw new Misuse("--cors takes an origin, such as https://example.org, or *.");

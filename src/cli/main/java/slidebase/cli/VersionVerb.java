@@ -12,18 +12,21 @@ import slidebase.store.Encoding;
 import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
 import slidebase.tables.Installation;
+import slidebase.verbs.Declaration;
+import slidebase.verbs.Run;
+import slidebase.verbs.Verb;
 
 /**
  * Prints the versions of the program, its commit, Java and the table formats, and lists the tables
  * that exist.
  */
-final class VersionVerb implements Verb {
+record VersionVerb() implements Verb {
   private static final String NOT_PACKAGED = "0.0.0";
 
   @Override
-  public void describe(Arguments arguments) {
-    arguments
-        .says(
+  public Declaration declaration() {
+    return new Declaration(
+            "version",
             "Print the versions of this program, Java and the table formats, and list the tables.",
             "",
             "Example:",
@@ -32,7 +35,7 @@ final class VersionVerb implements Verb {
   }
 
   @Override
-  public void answer(Run run) throws IOException {
+  public void run(Run run) throws IOException {
     run.answer(version(run.installation()));
   }
 

@@ -38,7 +38,7 @@ public final class AnswerSchemas {
   }
 
   /** Returns the schema of an object that has these properties and no others. */
-  static Fields object(Fields properties, List<String> required) {
+  public static Fields object(Fields properties, List<String> required) {
     return new Fields()
         .with("type", "object")
         .with("properties", properties)

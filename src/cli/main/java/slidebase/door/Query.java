@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import slidebase.ask.Digits;
+import slidebase.ask.Parameter;
 import slidebase.ask.Parameters;
 import slidebase.text.Names;
 import slidebase.text.Quote;
@@ -23,32 +24,36 @@ public final class Query implements Parameters {
    * Reads the parameters of a question, or of a stream of them.
    *
    * @param values by name, as texts
+   * @param known the parameters that may be given
+   * @param elsewhere those that may be given with a stream, or else with a single question
    * @throws Misuse if one is unknown or missing
    */
   public static Query of(
-      Map<String, String> values, Endpoint endpoint, boolean stream, Terms terms) {
-    values.keySet().forEach(name -> requireKnown(name, endpoint, stream));
-    for (Parameter parameter : endpoint.parameters(stream)) {
-      if (parameter.isRequired() && !values.containsKey(parameter.name())) {
-        throw new Misuse(parameter.name() + " is missing: " + parameter.description());
+      Map<String, String> values, List<Parameter> known, List<Parameter> elsewhere, Terms terms) {
+    for (String name : values.keySet()) {
+      if (find(name, known).isEmpty()) {
+        String where = find(name, elsewhere).map(Query::where).orElse("");
+        List<String> names = known.stream().map(Parameter::name).toList();
+        throw new Misuse(
+            "there is no parameter " + Quote.of(name) + where + Names.hint(name, names));
+      }
+    }
+    for (Parameter parameter : known) {
+      if (parameter.isSubject() && !values.containsKey(parameter.name())) {
+        throw new Misuse(parameter.name() + " is missing: " + parameter.purpose());
       }
     }
     return new Query(Map.copyOf(values), terms);
   }
 
-  private static void requireKnown(String name, Endpoint endpoint, boolean stream) {
-    List<String> names = endpoint.names(stream);
-    if (!names.contains(name)) {
-      throw new Misuse(
-          "there is no parameter "
-              + Quote.of(name)
-              + (endpoint.names(!stream).contains(name) ? where(name, stream) : "")
-              + Names.hint(name, names));
-    }
+  private static Optional<Parameter> find(String name, List<Parameter> parameters) {
+    return parameters.stream().filter(each -> each.name().equals(name)).findFirst();
   }
 
-  private static String where(String name, boolean stream) {
-    return stream ? " here: its lines tell the " + name : " here: it is for what is sent by POST";
+  private static String where(Parameter parameter) {
+    return parameter.isSubject()
+        ? " here: its lines tell the " + parameter.name()
+        : " here: it is for what is sent by POST";
   }
 
   /** The answer is JSON, whatever was given. */

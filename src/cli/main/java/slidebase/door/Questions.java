@@ -8,14 +8,15 @@ import java.util.List;
 import slidebase.ask.Answer;
 import slidebase.ask.Output;
 import slidebase.ask.UnavailableException;
-import slidebase.board.Board;
 import slidebase.board.Shape;
-import slidebase.lines.LineQuestion;
 import slidebase.tables.Installation;
 import slidebase.tables.TableQuestion;
 import slidebase.tables.Tables;
 import slidebase.text.Limits;
-import slidebase.verbs.QuestionName;
+import slidebase.verbs.LineVerb;
+import slidebase.verbs.LineVerb.Asked;
+import slidebase.verbs.TableVerb;
+import slidebase.verbs.Verb;
 
 /**
  * Makes questions of requests, and finds the tables that answer them.
@@ -24,27 +25,13 @@ import slidebase.verbs.QuestionName;
  */
 public record Questions(Installation installation, Shelf shelf, int threads) {
   /**
-   * A question about one thing, or about each line of a stream.
-   *
-   * @param goal that of lines that do not name one
-   * @param takesTurn whether an answer may take so long that it is given in turn
-   */
-  public record Asked(LineQuestion question, Board goal, boolean takesTurn) {}
-
-  /**
    * Returns a question that is ready to be answered.
    *
    * @throws IllegalArgumentException if the parameters make no question
    * @throws NotNowException if its tables are being made
    */
-  public Asked asked(QuestionName name, Query given) throws IOException {
-    if (!name.needsTables()) {
-      return new Asked(name.plain(), name.plainGoal(given), false);
-    }
-    Tables tables = tables(given);
-    LineQuestion question = name.lookedUp(given, tables);
-    boolean takesTurn = !tables.areOfAllBoards() || given.has("list");
-    return new Asked(question, tables.subject().goal(), takesTurn);
+  public Asked asked(LineVerb verb, Query given) throws IOException {
+    return verb.asked(given, () -> tables(given));
   }
 
   /** A question about the boards of a table, with any number of answers. */
@@ -70,8 +57,8 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
     }
   }
 
-  public Listed listed(QuestionName name, Query given) throws IOException {
-    return new Listed(name.ofTable(given), tables(given), given.limit());
+  public Listed listed(TableVerb verb, Query given) {
+    return new Listed(verb.question(given), tables(given), given.limit());
   }
 
   /** Reports the tables of a shape that are open. */
@@ -84,24 +71,23 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
    *
    * @throws UnavailableException if there is no answer but a reason for that
    */
-  public List<Answer> answers(Endpoint endpoint, Query given, Searches searches, Client client)
+  public List<Answer> answers(Verb verb, Query given, Searches searches, Client client)
       throws IOException {
-    if (endpoint.question().isEmpty()) {
-      return List.of(contents(given));
+    if (verb instanceof LineVerb asked) {
+      return List.of(required(one(asked, given, searches, client)));
     }
-    QuestionName name = endpoint.question().get();
-    return name.takesLines()
-        ? List.of(required(one(name, given, searches, client)))
-        : all(listed(name, given), searches, client);
+    return verb instanceof TableVerb asked
+        ? all(listed(asked, given), searches, client)
+        : List.of(contents(given));
   }
 
-  private Answer one(QuestionName name, Query given, Searches searches, Client client)
+  private Answer one(LineVerb verb, Query given, Searches searches, Client client)
       throws IOException {
-    Asked asked = asked(name, given);
-    String line = name.line(given);
-    return asked.takesTurn
-        ? searches.answer(client, given.limit(), () -> asked.question.answer(line, asked.goal))
-        : asked.question.answer(line, asked.goal);
+    Asked asked = asked(verb, given);
+    String line = verb.line(given);
+    return asked.takesTurn()
+        ? searches.answer(client, given.limit(), () -> asked.question().answer(line, asked.goal()))
+        : asked.question().answer(line, asked.goal());
   }
 
   private static List<Answer> all(Listed listed, Searches searches, Client client)

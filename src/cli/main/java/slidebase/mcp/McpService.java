@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import slidebase.ask.Fields;
 import slidebase.door.Client;
-import slidebase.door.Endpoint;
+import slidebase.door.Offer;
 import slidebase.door.Questions;
 import slidebase.door.Searches;
 import slidebase.door.Shelf;
@@ -47,7 +47,7 @@ public final class McpService {
   private final Map<Object, Call> calls = new ConcurrentHashMap<>();
 
   /**
-   * @param endpoints the verbs that are tools
+   * @param offers the verbs that are tools
    * @param version that of the program
    * @param messages receives messages about tables
    * @param out receives messages, one line each
@@ -56,7 +56,7 @@ public final class McpService {
   public McpService(
       Terms terms,
       Installation installation,
-      List<Endpoint> endpoints,
+      List<Offer> offers,
       String version,
       Consumer<String> messages,
       Consumer<byte[]> out)
@@ -67,7 +67,7 @@ public final class McpService {
     shelf = new Shelf(installation, terms, messages);
     int processors = Runtime.getRuntime().availableProcessors();
     Questions questions = new Questions(installation, shelf, processors);
-    tools = new Tools(endpoints, questions, searches, terms);
+    tools = new Tools(offers, questions, searches, terms);
   }
 
   /** Answers all messages, and returns when the input has ended and the last call is answered. */

@@ -8,12 +8,13 @@ import java.util.List;
 import java.util.Map;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
+import slidebase.ask.Parameter;
 import slidebase.ask.Parameters.Misuse;
 import slidebase.door.AnswerSchemas;
 import slidebase.door.Client;
-import slidebase.door.Endpoint;
 import slidebase.door.Fault;
 import slidebase.door.NotNowException;
+import slidebase.door.Offer;
 import slidebase.door.Query;
 import slidebase.door.Questions;
 import slidebase.door.Searches;
@@ -25,32 +26,41 @@ import slidebase.text.Quote;
 /**
  * The verbs as tools: their names, schemas and results (Model Context Protocol 2025-11-25, Tools).
  */
-record Tools(List<Endpoint> endpoints, Questions questions, Searches searches, Terms terms) {
+record Tools(List<Offer> offers, Questions questions, Searches searches, Terms terms) {
   /** Holds the answers of a tool that may have several. */
   private static final String ANSWERS = "answers";
-
-  Tools {
-    endpoints = endpoints.stream().map(Endpoint::withoutStreams).toList();
-  }
 
   /** Returns the result of {@code tools/list}: all tools, on one page. */
   Fields list() throws IOException {
     AnswerSchemas schemas = AnswerSchemas.read();
     Fields hints = new Fields().with("readOnlyHint", true).with("openWorldHint", false);
     List<Fields> tools = new ArrayList<>();
-    for (Endpoint endpoint : endpoints) {
-      String name = endpoint.name();
-      Object answer =
-          endpoint.answersInLines() ? schemas.listed(ANSWERS, name) : schemas.whole(name);
+    for (Offer offer : offers) {
+      String name = offer.name();
+      Object answer = offer.verb().isStable() ? schemas.whole(name) : schemas.listed(ANSWERS, name);
       tools.add(
           new Fields()
               .with("name", name)
-              .with("description", endpoint.description())
-              .with("inputSchema", endpoint.inputSchema())
+              .with("description", offer.declaration().purpose())
+              .with("inputSchema", inputSchema(offer))
               .with("outputSchema", answer)
               .with("annotations", hints));
     }
     return new Fields().with("tools", tools);
+  }
+
+  /** Returns the JSON schema of a question, as an object with its parameters. */
+  private static Fields inputSchema(Offer offer) {
+    Fields properties = new Fields();
+    List<String> required = new ArrayList<>();
+    for (Parameter parameter : offer.parameters(false)) {
+      Fields described = new Fields().with("description", parameter.purpose());
+      properties.with(parameter.name(), described.with(parameter.schema()));
+      if (parameter.isSubject()) {
+        required.add(parameter.name());
+      }
+    }
+    return AnswerSchemas.object(properties, required);
   }
 
   /**
@@ -60,23 +70,23 @@ record Tools(List<Endpoint> endpoints, Questions questions, Searches searches, T
    * @throws RpcException if the tool is unknown, or the parameters make no call
    */
   Fields call(Fields params, Client client) throws RpcException {
-    Endpoint endpoint = endpoint(params.value("name").orElse(Fields.NULL));
+    Offer offer = offer(params.value("name").orElse(Fields.NULL));
     Fields arguments = Message.object(params, "arguments");
     try {
-      List<Answer> answers = answers(endpoint, query(endpoint, arguments), client);
-      return result(endpoint, answers);
+      List<Answer> answers = answers(offer, query(offer, arguments), client);
+      return result(offer, answers);
     } catch (Exception | VirtualMachineError e) {
       return new Fields().with("content", List.of(text(Fault.words(e)))).with("isError", true);
     }
   }
 
-  private Endpoint endpoint(Object name) throws RpcException {
-    for (Endpoint endpoint : endpoints) {
-      if (endpoint.name().equals(name)) {
-        return endpoint;
+  private Offer offer(Object name) throws RpcException {
+    for (Offer offer : offers) {
+      if (offer.name().equals(name)) {
+        return offer;
       }
     }
-    List<String> names = endpoints.stream().map(Endpoint::name).toList();
+    List<String> names = offers.stream().map(Offer::name).toList();
     throw new RpcException(
         RpcException.INVALID_PARAMS,
         name instanceof String wanted
@@ -84,7 +94,7 @@ record Tools(List<Endpoint> endpoints, Questions questions, Searches searches, T
             : "\"name\" has to be the name of a tool");
   }
 
-  private Query query(Endpoint endpoint, Fields arguments) {
+  private Query query(Offer offer, Fields arguments) {
     Map<String, String> values = new LinkedHashMap<>();
     for (String name : arguments.names()) {
       Object value = arguments.value(name).orElseThrow();
@@ -95,16 +105,16 @@ record Tools(List<Endpoint> endpoints, Questions questions, Searches searches, T
         values.put(name, JsonLines.text(value));
       }
     }
-    return Query.of(values, endpoint, false, terms);
+    return Query.of(values, offer.parameters(false), List.of(), terms);
   }
 
   /** Waits for tables that are being made, as long as the answer may take. */
-  private List<Answer> answers(Endpoint endpoint, Query given, Client client)
+  private List<Answer> answers(Offer offer, Query given, Client client)
       throws IOException, InterruptedException {
     long end = System.nanoTime() + given.limit().toNanos();
     while (true) {
       try {
-        return questions.answers(endpoint, given, searches, client);
+        return questions.answers(offer.verb(), given, searches, client);
       } catch (NotNowException e) {
         if (!e.await(Duration.ofNanos(end - System.nanoTime()))) {
           throw e;
@@ -114,10 +124,10 @@ record Tools(List<Endpoint> endpoints, Questions questions, Searches searches, T
   }
 
   /** Returns the answers as JSON, as text with the same content, and remarks. */
-  private static Fields result(Endpoint endpoint, List<Answer> answers) {
+  private static Fields result(Offer offer, List<Answer> answers) {
     List<Fields> objects = answers.stream().flatMap(each -> each.objects().stream()).toList();
     Fields structured =
-        endpoint.answersInLines() ? new Fields().with(ANSWERS, objects) : objects.get(0);
+        offer.verb().isStable() ? objects.get(0) : new Fields().with(ANSWERS, objects);
     List<Fields> content = new ArrayList<>();
     content.add(text(structured.toString()));
     for (Answer answer : answers) {

@@ -23,20 +23,22 @@ import org.eclipse.jetty.util.Callback;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
 import slidebase.door.Client;
-import slidebase.door.Endpoint;
 import slidebase.door.LeftException;
 import slidebase.door.NotNowException;
+import slidebase.door.Offer;
 import slidebase.door.Query;
 import slidebase.door.Questions;
 import slidebase.door.Searches;
 import slidebase.lines.LineQuestion;
 import slidebase.stream.Format;
 import slidebase.text.Quote;
-import slidebase.verbs.QuestionName;
+import slidebase.verbs.LineVerb;
+import slidebase.verbs.LineVerb.Asked;
+import slidebase.verbs.TableVerb;
 
 /** From requests to answers: the verbs below {@code /v1}, and a few pages. */
 final class Api extends Handler.Abstract {
-  /** The attribute of a request with its endpoint, for metrics and log. */
+  /** The attribute of a request with its offer, for metrics and log. */
   static final String VERB = "slidebase.verb";
 
   static final String JSON = "application/json";
@@ -60,7 +62,7 @@ final class Api extends Handler.Abstract {
 
   private final Settings settings;
   private final Questions questions;
-  private final Map<String, Endpoint> endpoints;
+  private final Map<String, Offer> offers;
   private final Map<String, Page> pages;
   private final Searches searches;
   private final Departures departures;
@@ -82,14 +84,14 @@ final class Api extends Handler.Abstract {
   Api(
       Settings settings,
       Questions questions,
-      List<Endpoint> endpoints,
+      List<Offer> offers,
       Map<String, Page> pages,
       Searches searches,
       Departures departures,
       Metrics metrics) {
     this.settings = settings;
     this.questions = questions;
-    this.endpoints = endpoints.stream().collect(Collectors.toMap(Api::path, Function.identity()));
+    this.offers = offers.stream().collect(Collectors.toMap(Api::path, Function.identity()));
     this.pages = pages;
     this.searches = searches;
     this.departures = departures;
@@ -101,8 +103,8 @@ final class Api extends Handler.Abstract {
     this.streamPlaces = new Places(settings.threads() / 2, "too many streams are under way");
   }
 
-  static String path(Endpoint endpoint) {
-    return "/v1/" + endpoint.name();
+  static String path(Offer offer) {
+    return "/v1/" + offer.name();
   }
 
   /** Ends all streams that are under way behind a whole line. */
@@ -133,20 +135,21 @@ final class Api extends Handler.Abstract {
   private void dispatch(Request request, Response response, Callback callback) throws IOException {
     String path = request.getHttpURI().getDecodedPath();
     String method = request.getMethod();
-    Endpoint endpoint = endpoints.get(path);
+    Offer offer = offers.get(path);
     Page page = pages.get(path);
-    if (endpoint == null && page == null) {
+    if (offer == null && page == null) {
       throw new Refusal(HttpStatus.NOT_FOUND_404, "there is nothing at " + Quote.of(path));
     }
     request.addIdleTimeoutListener(timeout -> false); // it matters where something is to be moved
-    request.setAttribute(VERB, endpoint == null ? page.name() : endpoint.name());
-    boolean mayPost = endpoint != null && endpoint.takesStreams();
+    request.setAttribute(VERB, offer == null ? page.name() : offer.name());
+    Optional<LineVerb> streamed = offer == null ? Optional.empty() : offer.lineVerb();
+    boolean mayPost = streamed.isPresent();
     switch (method) {
       case "GET", "HEAD" -> {
-        if (endpoint == null) {
+        if (offer == null) {
           give(page, request, response, callback);
         } else {
-          ask(endpoint, request, response, callback);
+          ask(offer, request, response, callback);
         }
       }
       case "OPTIONS" -> tellOptions(request, response, mayPost, callback);
@@ -157,7 +160,7 @@ final class Api extends Handler.Abstract {
               HttpStatus.METHOD_NOT_ALLOWED_405,
               path + ": there is no " + Quote.of(method) + " here");
         }
-        stream(endpoint, request, response, callback);
+        stream(offer, streamed.get(), request, response, callback);
       }
     }
   }
@@ -183,22 +186,30 @@ final class Api extends Handler.Abstract {
     callback.succeeded();
   }
 
-  private void ask(Endpoint endpoint, Request request, Response response, Callback callback)
+  private void ask(Offer offer, Request request, Response response, Callback callback)
       throws IOException {
-    Query given = given(request, endpoint, false);
-    if (endpoint.question().isEmpty()) {
-      write(questions.contents(given), endpoint, response, callback);
-      return;
+    Query given = given(request, offer, false);
+    if (offer.verb() instanceof LineVerb verb) {
+      askOne(offer, verb, given, request, response, callback);
+    } else if (offer.verb() instanceof TableVerb verb) {
+      list(offer, questions.listed(verb, given), request, response, callback);
+    } else {
+      write(questions.contents(given), offer, response, callback);
     }
-    QuestionName name = endpoint.question().get();
-    if (!endpoint.takesStreams()) {
-      list(endpoint, questions.listed(name, given), request, response, callback);
-      return;
-    }
-    Questions.Asked asked = questions.asked(name, given);
-    String line = name.line(given);
+  }
+
+  private void askOne(
+      Offer offer,
+      LineVerb verb,
+      Query given,
+      Request request,
+      Response response,
+      Callback callback)
+      throws IOException {
+    Asked asked = questions.asked(verb, given);
+    String line = verb.line(given);
     if (!asked.takesTurn()) {
-      write(asked.question().answer(line, asked.goal()), endpoint, response, callback);
+      write(asked.question().answer(line, asked.goal()), offer, response, callback);
       return;
     }
     Client client = departures.of(request);
@@ -210,30 +221,30 @@ final class Api extends Handler.Abstract {
           Answer answer =
               searches.answer(
                   client, given.limit(), () -> asked.question().answer(line, asked.goal()));
-          write(answer, endpoint, response, leaving);
+          write(answer, offer, response, leaving);
         });
   }
 
-  private Query given(Request request, Endpoint endpoint, boolean stream) {
-    return Query.of(QueryString.values(request), endpoint, stream, settings.terms());
+  private Query given(Request request, Offer offer, boolean stream) {
+    return Query.of(
+        QueryString.values(request),
+        offer.parameters(stream),
+        offer.parameters(!stream),
+        settings.terms());
   }
 
   /** Answers a question about the boards of a table, with one line per answer. */
   private void list(
-      Endpoint endpoint,
-      Questions.Listed listed,
-      Request request,
-      Response response,
-      Callback callback)
+      Offer offer, Questions.Listed listed, Request request, Response response, Callback callback)
       throws IOException {
     boolean isLong = listed.isLong();
     occupy(
-        endpoint.answersInLines() ? streamPlaces : searchPlaces,
+        offer.verb().isStable() ? searchPlaces : streamPlaces,
         response,
         callback,
         leaving -> {
           try (Searches.Turn turn = searches.turn(departures.of(request))) {
-            setHeaders(endpoint, endpoint.isStable(), response);
+            setHeaders(offer, offer.verb().isStable(), response);
             Listing listing = new Listing(response, isLong ? Optional.of(turn) : Optional.empty());
             try {
               listed.answer(turn, listing);
@@ -265,9 +276,9 @@ final class Api extends Handler.Abstract {
     }
   }
 
-  private void write(Answer answer, Endpoint endpoint, Response response, Callback callback) {
+  private void write(Answer answer, Offer offer, Response response, Callback callback) {
     Questions.required(answer);
-    setHeaders(endpoint, endpoint.isStable() && !answer.isUnfinished(), response);
+    setHeaders(offer, offer.verb().isStable() && !answer.isUnfinished(), response);
     StringBuilder lines = new StringBuilder();
     for (Fields object : answer.objects()) {
       lines.append(object).append('\n');
@@ -277,24 +288,24 @@ final class Api extends Handler.Abstract {
     response.write(true, ByteBuffer.wrap(bytes), callback);
   }
 
-  private static void setHeaders(Endpoint endpoint, boolean isFinal, Response response) {
+  private static void setHeaders(Offer offer, boolean isFinal, Response response) {
     response
         .getHeaders()
         .put(isFinal ? FOREVER : NOT_KEPT)
-        .put(endpoint.answersInLines() ? LINES_TYPE : JSON_TYPE);
+        .put(offer.verb().isStable() ? JSON_TYPE : LINES_TYPE);
   }
 
-  private void stream(Endpoint endpoint, Request request, Response response, Callback callback)
+  private void stream(
+      Offer offer, LineVerb verb, Request request, Response response, Callback callback)
       throws IOException {
     Stream.Form form = Stream.Form.of(request);
-    Query given = given(request, endpoint, true);
+    Query given = given(request, offer, true);
     given.requireUse("format", form == Stream.Form.TEXT, "is for text/plain");
-    QuestionName name = endpoint.question().orElseThrow();
     Optional<Format> format =
         form == Stream.Form.TEXT
-            ? given.choice("format", "format", name.formats())
+            ? given.choice("format", "format", verb.formats())
             : Optional.of(Format.LINES);
-    Questions.Asked asked = questions.asked(name, given);
+    Asked asked = questions.asked(verb, given);
     Client client = departures.of(request);
     LineQuestion question =
         asked.takesTurn()

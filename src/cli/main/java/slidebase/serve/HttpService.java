@@ -21,7 +21,7 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
-import slidebase.door.Endpoint;
+import slidebase.door.Offer;
 import slidebase.door.Questions;
 import slidebase.door.Searches;
 import slidebase.door.Shelf;
@@ -60,7 +60,7 @@ public final class HttpService {
   private final ServerConnector connector;
 
   /**
-   * @param endpoints the verbs that are answered
+   * @param offers the verbs that are answered
    * @param version that of the program
    * @param messages receives messages about tables
    * @param log takes the lines of the log
@@ -69,7 +69,7 @@ public final class HttpService {
   public HttpService(
       Settings settings,
       Installation installation,
-      List<Endpoint> endpoints,
+      List<Offer> offers,
       String version,
       Consumer<String> messages,
       Consumer<String> log)
@@ -86,9 +86,9 @@ public final class HttpService {
     connector.setIdleTimeout(settings.idleTime().toMillis());
     server.addConnector(connector);
     Metrics metrics = new Metrics(() -> connector.getConnectedEndPoints().size(), searches);
-    Pages pages = new Pages(settings.shapes(), shelf, metrics, new OpenApi(endpoints, version));
+    Pages pages = new Pages(settings.shapes(), shelf, metrics, new OpenApi(offers, version));
     Questions questions = new Questions(installation, shelf, 1);
-    api = new Api(settings, questions, endpoints, pages.byPath(), searches, departures, metrics);
+    api = new Api(settings, questions, offers, pages.byPath(), searches, departures, metrics);
     server.setHandler(new Lingering(new GracefulHandler(compressing(api))));
     server.setErrorHandler(Problem::ofServer);
     server.setRequestLog(new AccessLog(settings, metrics, log));

@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import slidebase.ask.Fields;
+import slidebase.ask.Parameter;
 import slidebase.door.AnswerSchemas;
-import slidebase.door.Endpoint;
-import slidebase.door.Parameter;
+import slidebase.door.Offer;
 
 /**
  * The description of the interface in OpenAPI 3.1, made from the declarations of the verbs, and
  * from the schema of their answers.
  */
-record OpenApi(List<Endpoint> endpoints, String version) {
+record OpenApi(List<Offer> offers, String version) {
   /** The definition that has the meanings of all names. */
   private static final String NAMES = "names";
 
@@ -20,8 +20,8 @@ record OpenApi(List<Endpoint> endpoints, String version) {
 
   Fields document() throws IOException {
     Fields paths = new Fields();
-    for (Endpoint endpoint : endpoints) {
-      paths.with(Api.path(endpoint), path(endpoint));
+    for (Offer offer : offers) {
+      paths.with(Api.path(offer), path(offer));
     }
     paths.with("/healthz", page("healthz", "List the tables.", "application/json"));
     paths.with("/metrics", page("metrics", "Tell what was counted.", "text/plain"));
@@ -44,19 +44,19 @@ record OpenApi(List<Endpoint> endpoints, String version) {
                 .with("responses", new Fields().with("problem", problemResponse())));
   }
 
-  private static Fields path(Endpoint endpoint) {
-    Fields path = new Fields().with("get", get(endpoint));
-    return endpoint.takesStreams() ? path.with("post", post(endpoint)) : path;
+  private static Fields path(Offer offer) {
+    Fields path = new Fields().with("get", get(offer));
+    return offer.lineVerb().isPresent() ? path.with("post", post(offer)) : path;
   }
 
-  private static Fields get(Endpoint endpoint) {
-    String type = endpoint.answersInLines() ? Stream.TYPE : Api.JSON;
-    return operation(endpoint, endpoint.name(), false)
-        .with("summary", endpoint.description())
-        .with("responses", responses(endpoint, type));
+  private static Fields get(Offer offer) {
+    String type = offer.verb().isStable() ? Api.JSON : Stream.TYPE;
+    return operation(offer, offer.name(), false)
+        .with("summary", offer.declaration().purpose())
+        .with("responses", responses(offer, type));
   }
 
-  private static Fields post(Endpoint endpoint) {
+  private static Fields post(Offer offer) {
     Fields line = new Fields().with("type", "string");
     Fields content =
         new Fields()
@@ -66,10 +66,12 @@ record OpenApi(List<Endpoint> endpoints, String version) {
                 new Fields()
                     .with("schema", new Fields().with("type", "array").with("items", value())))
             .with(Stream.TYPE, new Fields().with("schema", value()));
-    return operation(endpoint, endpoint.name() + "Stream", true)
-        .with("summary", endpoint.description() + " A stream gets one line of answer per line.")
+    return operation(offer, offer.name() + "Stream", true)
+        .with(
+            "summary",
+            offer.declaration().purpose() + " A stream gets one line of answer per line.")
         .with("requestBody", new Fields().with("required", true).with("content", content))
-        .with("responses", responses(endpoint, Stream.TYPE));
+        .with("responses", responses(offer, Stream.TYPE));
   }
 
   /** Returns the schema of a board, or another subject of a question. */
@@ -77,24 +79,24 @@ record OpenApi(List<Endpoint> endpoints, String version) {
     return new Fields().with("type", List.of("string", "number", "array", "object"));
   }
 
-  private static Fields operation(Endpoint endpoint, String id, boolean stream) {
+  private static Fields operation(Offer offer, String id, boolean stream) {
     List<Fields> parameters = new ArrayList<>();
-    for (Parameter parameter : endpoint.parameters(stream)) {
+    for (Parameter parameter : offer.parameters(stream)) {
       parameters.add(
           new Fields()
               .with("name", parameter.name())
               .with("in", "query")
-              .with("required", parameter.isRequired())
-              .with("description", parameter.description())
+              .with("required", parameter.isSubject())
+              .with("description", parameter.purpose())
               .with("schema", parameter.schema()));
     }
     return new Fields().with("operationId", id).with("parameters", parameters);
   }
 
-  private static Fields responses(Endpoint endpoint, String type) {
+  private static Fields responses(Offer offer, String type) {
     Fields responses =
         new Fields()
-            .with("200", response("The answer.", type, reference("schemas/" + endpoint.name())));
+            .with("200", response("The answer.", type, reference("schemas/" + offer.name())));
     for (int status : new int[] {400, 413, 415, 422, 429, 500, 503}) {
       responses.with(String.valueOf(status), reference("responses/problem"));
     }
@@ -155,8 +157,8 @@ record OpenApi(List<Endpoint> endpoints, String version) {
   private Fields schemas() throws IOException {
     AnswerSchemas answers = AnswerSchemas.read();
     Fields schemas = new Fields();
-    for (Endpoint endpoint : endpoints) {
-      schemas.with(endpoint.name(), answers.referringTo(HERE, endpoint.name()));
+    for (Offer offer : offers) {
+      schemas.with(offer.name(), answers.referringTo(HERE, offer.name()));
     }
     return schemas.with(NAMES, answers.referringTo(HERE, NAMES));
   }

@@ -3,6 +3,7 @@ package slidebase.stream;
 import java.io.InputStream;
 import java.util.Locale;
 import java.util.Optional;
+import slidebase.ask.Parameters;
 import slidebase.board.Shape;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
@@ -36,14 +37,18 @@ public enum Format {
     return new Format[] {LINES, CSV, TSV};
   }
 
-  /** Returns the one among some that the name of a file ends with, if any. */
-  public static Optional<Format> ofFile(String name, Format[] formats) {
-    for (Format format : formats) {
-      if (name.toLowerCase(Locale.ROOT).endsWith("." + format)) {
-        return Optional.of(format);
+  /** Returns the one among some that is given, or else that the name of the file ends with. */
+  public static Optional<Format> of(Parameters given, Optional<String> file, Format[] formats) {
+    Optional<Format> chosen = given.choice("format", "format", formats);
+    if (chosen.isEmpty() && file.isPresent()) {
+      String name = file.get().toLowerCase(Locale.ROOT);
+      for (Format format : formats) {
+        if (name.endsWith("." + format)) {
+          return Optional.of(format);
+        }
       }
     }
-    return Optional.empty();
+    return chosen;
   }
 
   /** Returns lines made from the input; empty if the input has lines already. */

@@ -41,6 +41,12 @@ public final class Tables implements AutoCloseable {
     Optional<Tablebase> existing(Board goal) throws IOException;
   }
 
+  /** Chooses tables for a question that needs some. */
+  public interface Opening {
+    /** Returns the choice; only tables in a file given are opened for it. */
+    Tables tables() throws IOException;
+  }
+
   private final Installation installation;
   private final Parameters given;
 

@@ -8,59 +8,88 @@ import slidebase.Lookup;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.BestForm;
+import slidebase.ask.Candidates;
 import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.board.Move;
+import slidebase.lines.LineQuestion;
 import slidebase.lines.PackedQuestion;
 import slidebase.tables.Tables;
 
-/** Asks for all moves that begin a shortest path. */
-public record Best(Tablebase tablebase, BestForm form) implements PackedQuestion {
-  static Best of(Parameters given, Tables tables) throws IOException {
+/** Gives all moves that begin a shortest path. */
+public record Best() implements LookupVerb {
+  @Override
+  public Declaration declaration() {
+    return new Declaration(
+            "best",
+            "Give all optimal moves: those that begin a shortest path to the goal.",
+            "",
+            Declaration.STREAM,
+            "on a line: the moves (none if the board is the goal), 'unsolvable' or",
+            "'error: ...'.",
+            "",
+            "Example:",
+            "  slidebase best \"1 2 3 4 5 6 x 7 8\" --goal \"1 2 3 4 x 5 6 7 8\"")
+        .boards()
+        .text(
+            "as",
+            "FORM",
+            "moves: the blank's moves, udlr (default); mask: the sum of u 1, d 2, l 4, r 8; 0 at the"
+                + " goal.",
+            Candidates.all(BestForm.values()))
+        .limits()
+        .question();
+  }
+
+  @Override
+  public LineQuestion question(Parameters given, Tables tables) throws IOException {
     BestForm form = given.choice("as", "form", BestForm.values()).orElse(BestForm.MOVES);
-    return new Best(tables.tablebase(), form);
+    return new Question(tables.tablebase(), form);
   }
 
-  @Override
-  public Answer answer(Board start, Board goal) {
-    Optional<Set<Move>> best = tablebase.bestMoves(start, goal);
-    if (best.isEmpty()) {
-      return Answer.unsolvable(start, goal);
-    }
-    List<String> letters = BestForm.letters(best.get());
-    Fields fields = Answer.fields(start, goal, true).with("moves", letters);
-    int mask = BestForm.mask(best.get());
-    Answer answer =
-        switch (form) {
-          case MOVES -> Answer.of(String.join(" ", letters), fields);
-          case MASK -> Answer.of(mask, fields.with("mask", mask));
-        };
-    return letters.isEmpty()
-        ? answer.remarked("the board is the goal: there is nothing to do")
-        : answer;
-  }
-
-  @Override
-  public long answer(Lookup lookup, long board) {
-    return lookup.bestMoves(board);
-  }
-
-  @Override
-  public int write(long moves, byte[] to, int at) {
-    if (moves == Lookup.UNSOLVABLE) {
-      return PackedQuestion.write("unsolvable", to, at);
-    }
-    if (form == BestForm.MASK) {
-      return PackedQuestion.write(String.valueOf(moves), to, at);
-    }
-    int next = at;
-    for (long rest = moves; rest != 0; rest &= rest - 1) {
-      if (next > at) {
-        to[next++] = ' ';
+  /** Asks for all moves that begin a shortest path. */
+  public record Question(Tablebase tablebase, BestForm form) implements PackedQuestion {
+    @Override
+    public Answer answer(Board start, Board goal) {
+      Optional<Set<Move>> best = tablebase.bestMoves(start, goal);
+      if (best.isEmpty()) {
+        return Answer.unsolvable(start, goal);
       }
-      to[next++] = (byte) Move.ofCode(Long.numberOfTrailingZeros(rest)).letter();
+      List<String> letters = BestForm.letters(best.get());
+      Fields fields = Answer.fields(start, goal, true).with("moves", letters);
+      int mask = BestForm.mask(best.get());
+      Answer answer =
+          switch (form) {
+            case MOVES -> Answer.of(String.join(" ", letters), fields);
+            case MASK -> Answer.of(mask, fields.with("mask", mask));
+          };
+      return letters.isEmpty()
+          ? answer.remarked("the board is the goal: there is nothing to do")
+          : answer;
     }
-    return next - at;
+
+    @Override
+    public long answer(Lookup lookup, long board) {
+      return lookup.bestMoves(board);
+    }
+
+    @Override
+    public int write(long moves, byte[] to, int at) {
+      if (moves == Lookup.UNSOLVABLE) {
+        return PackedQuestion.write("unsolvable", to, at);
+      }
+      if (form == BestForm.MASK) {
+        return PackedQuestion.write(String.valueOf(moves), to, at);
+      }
+      int next = at;
+      for (long rest = moves; rest != 0; rest &= rest - 1) {
+        if (next > at) {
+          to[next++] = ' ';
+        }
+        to[next++] = (byte) Move.ofCode(Long.numberOfTrailingZeros(rest)).letter();
+      }
+      return next - at;
+    }
   }
 }

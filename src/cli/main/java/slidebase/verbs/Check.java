@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
+import slidebase.ask.Candidates;
+import slidebase.ask.ClaimForm;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
@@ -13,39 +15,96 @@ import slidebase.judge.Submissions;
 import slidebase.judge.Submissions.Submission;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.WholeLines;
+import slidebase.stream.Format;
 import slidebase.tables.Tables;
 
-/**
- * Is a submission right: a path, a distance, or the claim that there is neither? Is the path legal,
- * does it reach the goal, and is it as short as can be?
- */
-public record Check(Tablebase tablebase, Submissions read) implements LineQuestion {
-  static Check of(Parameters given, Tables tables) throws IOException {
+/** Checks submissions. */
+public record Check() implements LookupVerb {
+  @Override
+  public Declaration declaration() {
+    return new Declaration(
+            "check",
+            "Check whether moves lead from a board to the goal, and by a shortest path.",
+            "",
+            "MOVES are the blank's moves (ullddr, or u l l d d r), the tiles that move",
+            "(5 4 3), boards separated by semicolons, a list such as ['R', 'D'], or the word",
+            "unsolvable. The answer begins with one of these words:",
+            "  optimal     a shortest path",
+            "  longer      reaches the goal; the answer says by how much it is longer, and",
+            "              where it first leaves the shortest paths",
+            "  wrong       does not reach the goal, or a false claim about solvability",
+            "  unsolvable  right: the board cannot reach the goal",
+            "  unknown     a search reached its limit (--max-boards, --max-seconds)",
+            "",
+            "Exit status: 0 optimal, longer or unsolvable; 1 wrong or unknown; 2 unreadable.",
+            "For several submissions, the highest status counts.",
+            "",
+            "With - or --from it reads one submission per line, 'board;moves' or",
+            "'board;goal;moves', or a sheet with columns (--format, --columns). It answers",
+            "each. A column named distance, or --as distance, contains distances.",
+            "",
+            "Examples:",
+            "  slidebase check 123046758 rdr",
+            "  slidebase check - < submissions.txt",
+            "  slidebase check --from class.csv --csv",
+            "  slidebase check --from class.csv --summary")
+        .subject("board", "BOARD", "The board, as one word")
+        .moreWords("moves", "MOVES", "The path to check.")
+        .text(
+            "as",
+            "FORM",
+            "What submissions are: moves, the blank's moves (default); tile-moves, the tiles'"
+                + " directions; distance, lengths of shortest paths.",
+            Candidates.all(ClaimForm.values()))
+        .submissions()
+        .limits()
+        .question();
+  }
+
+  @Override
+  public LineQuestion question(Parameters given, Tables tables) throws IOException {
     if (given.has("moves") && !given.has("board")) {
       throw new Parameters.Misuse(
           "MOVES go with one BOARD; in a stream they stand behind each, as in 'board;moves'.");
     }
-    return new Check(tables.tablebase(), Submissions.of(given));
+    return new Question(tables.tablebase(), Submissions.of(given));
   }
 
   @Override
-  public Optional<WholeLines> wholeLines() {
-    return Optional.of(read);
+  public Format[] formats() {
+    return Format.ofSubmissions();
   }
 
   @Override
-  public Answer answer(String line, Board goal) {
-    Submission submission = read.read(line, goal.shape());
-    Board start = BoardText.of(submission.board()).known().board(goal.shape());
-    Board toward =
-        submission.goal().isEmpty()
-            ? goal
-            : BoardText.of(submission.goal().get()).known().board(goal.shape());
-    Claim claim = Claim.read(submission.claim(), start, submission.form());
-    try {
-      return claim.judged(start, toward, tablebase);
-    } catch (UnfinishedSearchException e) {
-      return claim.judgedWithin(start, toward, e.atLeast());
+  public String line(Parameters given) {
+    String board = LookupVerb.super.line(given);
+    return given.has("moves") ? board + ";" + given.text("moves").orElseThrow() : board;
+  }
+
+  /**
+   * Is a submission right: a path, a distance, or the claim that there is neither? Is the path
+   * legal, does it reach the goal, and is it as short as can be?
+   */
+  public record Question(Tablebase tablebase, Submissions read) implements LineQuestion {
+    @Override
+    public Optional<WholeLines> wholeLines() {
+      return Optional.of(read);
+    }
+
+    @Override
+    public Answer answer(String line, Board goal) {
+      Submission submission = read.read(line, goal.shape());
+      Board start = BoardText.of(submission.board()).known().board(goal.shape());
+      Board toward =
+          submission.goal().isEmpty()
+              ? goal
+              : BoardText.of(submission.goal().get()).known().board(goal.shape());
+      Claim claim = Claim.read(submission.claim(), start, submission.form());
+      try {
+        return claim.judged(start, toward, tablebase);
+      } catch (UnfinishedSearchException e) {
+        return claim.judgedWithin(start, toward, e.atLeast());
+      }
     }
   }
 }

@@ -21,29 +21,25 @@ import slidebase.table.Ranking;
 import slidebase.table.Reduction;
 import slidebase.tables.TableQuestion;
 
-/** Asks for the number of boards at each distance. */
-public record CountBoards(Parameters given) implements TableQuestion {
+/** Counts the boards at each distance from the goal. */
+public record CountBoards() implements TableVerb {
   private static final int LONGEST_BAR = 50;
   private static final int MOST_ANTIPODES = 10;
 
   @Override
-  public void answer(Tablebase tablebase, Subject subject, Output output) {
-    Board goal = subject.goal();
-    Fields fields = fields(tablebase, goal, output.progress());
-    List<Board> antipodes = tablebase.antipodes(goal);
-    output.answer(Answer.of(lines(goal, tablebase.census(goal), antipodes), List.of(fields)));
+  public Declaration declaration() {
+    return new Declaration(
+            "census",
+            "Count the boards at each distance from the goal.",
+            "",
+            "Example:",
+            "  slidebase census --goal \"1 2 3 8 x 4 7 6 5\"")
+        .question();
   }
 
-  /** Answers with published counts. */
   @Override
-  public boolean answersWithoutTables(Subject subject, Output output) {
-    output.answer(published(subject.goal()));
-    return true;
-  }
-
-  /** Returns the published counts for a goal. */
-  Answer counted(Board goal, Census census) {
-    return Answer.of(lines(goal, census, List.of()), List.of(fields(goal, census)));
+  public TableQuestion question(Parameters given) {
+    return new Question(given);
   }
 
   /** Returns the counts for a goal, from its table or published; empty if nobody has counted. */
@@ -51,24 +47,6 @@ public record CountBoards(Parameters given) implements TableQuestion {
     return tablebase.searches(goal)
         ? PublishedCensus.of(Reduction.of(goal, goal.shape().wide()).goalClass())
         : Optional.of(tablebase.census(goal, progress));
-  }
-
-  private Answer published(Board goal) {
-    Shape shape = goal.shape();
-    GoalClass goalClass = Reduction.of(goal, shape.wide()).goalClass();
-    Census census =
-        PublishedCensus.of(goalClass)
-            .orElseThrow(
-                () ->
-                    new UnavailableException(
-                        String.format(
-                            "shape %s: its %,d boards are too many to count by distance,"
-                                + " and no counts are published for goals of the class %s",
-                            shape, Ranking.slots(shape), goalClass.name())));
-    return Answer.of(
-            lines(goal, census, List.of()),
-            List.of(fields(goal, census).with("source", PublishedCensus.SOURCE)))
-        .remarked("counted by " + PublishedCensus.SOURCE);
   }
 
   public static Fields fields(Tablebase tablebase, Board goal, Progress progress) {
@@ -87,31 +65,72 @@ public record CountBoards(Parameters given) implements TableQuestion {
         .with("counts", census.counts());
   }
 
-  private List<String> lines(Board goal, Census census, List<Board> antipodes) {
-    List<String> lines = new ArrayList<>();
-    lines.add(String.format("%,d boards can reach goal %s", census.boards(), goal));
-    lines.add("");
-    long most = Arrays.stream(census.counts()).max().orElseThrow();
-    int width = Math.max("boards".length() + 1, String.format("%,d", most).length());
-    lines.add("distance  " + " ".repeat(width - "boards".length()) + "boards");
-    for (int distance = 0; distance <= census.greatest(); distance++) {
-      long count = census.at(distance);
-      String bar = "#".repeat((int) ((count * LONGEST_BAR + most - 1) / most));
-      lines.add(String.format("%8d  %," + width + "d  %s", distance, count, bar));
+  /** Asks for the number of boards at each distance. */
+  record Question(Parameters given) implements TableQuestion {
+    @Override
+    public void answer(Tablebase tablebase, Subject subject, Output output) {
+      Board goal = subject.goal();
+      Fields fields = fields(tablebase, goal, output.progress());
+      List<Board> antipodes = tablebase.antipodes(goal);
+      output.answer(Answer.of(lines(goal, tablebase.census(goal), antipodes), List.of(fields)));
     }
-    lines.add("");
-    lines.add(
-        String.format(
-            "greatest %d, mean %.4f, median %d",
-            census.greatest(), census.mean(), census.median()));
-    if (!antipodes.isEmpty()) {
-      lines.add(antipodes.size() == 1 ? "the antipode:" : "the antipodes:");
+
+    /** Answers with published counts. */
+    @Override
+    public boolean answersWithoutTables(Subject subject, Output output) {
+      output.answer(published(subject.goal()));
+      return true;
     }
-    antipodes.stream().limit(MOST_ANTIPODES).forEach(antipode -> lines.add("  " + antipode));
-    if (antipodes.size() > MOST_ANTIPODES) {
-      int more = antipodes.size() - MOST_ANTIPODES;
-      lines.add("  and " + more + " more, which " + given.called("json") + " lists");
+
+    /** Returns the published counts for a goal. */
+    Answer counted(Board goal, Census census) {
+      return Answer.of(lines(goal, census, List.of()), List.of(fields(goal, census)));
     }
-    return lines;
+
+    private Answer published(Board goal) {
+      Shape shape = goal.shape();
+      GoalClass goalClass = Reduction.of(goal, shape.wide()).goalClass();
+      Census census =
+          PublishedCensus.of(goalClass)
+              .orElseThrow(
+                  () ->
+                      new UnavailableException(
+                          String.format(
+                              "shape %s: its %,d boards are too many to count by distance,"
+                                  + " and no counts are published for goals of the class %s",
+                              shape, Ranking.slots(shape), goalClass.name())));
+      return Answer.of(
+              lines(goal, census, List.of()),
+              List.of(fields(goal, census).with("source", PublishedCensus.SOURCE)))
+          .remarked("counted by " + PublishedCensus.SOURCE);
+    }
+
+    private List<String> lines(Board goal, Census census, List<Board> antipodes) {
+      List<String> lines = new ArrayList<>();
+      lines.add(String.format("%,d boards can reach goal %s", census.boards(), goal));
+      lines.add("");
+      long most = Arrays.stream(census.counts()).max().orElseThrow();
+      int width = Math.max("boards".length() + 1, String.format("%,d", most).length());
+      lines.add("distance  " + " ".repeat(width - "boards".length()) + "boards");
+      for (int distance = 0; distance <= census.greatest(); distance++) {
+        long count = census.at(distance);
+        String bar = "#".repeat((int) ((count * LONGEST_BAR + most - 1) / most));
+        lines.add(String.format("%8d  %," + width + "d  %s", distance, count, bar));
+      }
+      lines.add("");
+      lines.add(
+          String.format(
+              "greatest %d, mean %.4f, median %d",
+              census.greatest(), census.mean(), census.median()));
+      if (!antipodes.isEmpty()) {
+        lines.add(antipodes.size() == 1 ? "the antipode:" : "the antipodes:");
+      }
+      antipodes.stream().limit(MOST_ANTIPODES).forEach(antipode -> lines.add("  " + antipode));
+      if (antipodes.size() > MOST_ANTIPODES) {
+        int more = antipodes.size() - MOST_ANTIPODES;
+        lines.add("  and " + more + " more, which " + given.called("json") + " lists");
+      }
+      return lines;
+    }
   }
 }

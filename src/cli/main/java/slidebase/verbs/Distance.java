@@ -1,36 +1,64 @@
 package slidebase.verbs;
 
+import java.io.IOException;
 import java.util.OptionalInt;
 import slidebase.Lookup;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
+import slidebase.ask.Parameters;
 import slidebase.board.Board;
+import slidebase.lines.LineQuestion;
 import slidebase.lines.PackedQuestion;
+import slidebase.tables.Tables;
 
-/** Asks for the length of a shortest path. */
-public record Distance(Tablebase tablebase) implements PackedQuestion {
+/** Gives the length of a shortest path. */
+public record Distance() implements LookupVerb {
   @Override
-  public Answer answer(Board start, Board goal) {
-    OptionalInt distance = tablebase.distance(start, goal);
-    return distance.isEmpty()
-        ? Answer.unsolvable(start, goal)
-        : Answer.of(
-            distance.getAsInt(), Answer.fields(start, goal, true).with("distance", distance));
+  public Declaration declaration() {
+    return new Declaration(
+            "distance",
+            "Give the length of a shortest path from a board to the goal, in moves.",
+            "",
+            Declaration.STREAM,
+            "on a line: the distance, 'unsolvable' or 'error: ...'.",
+            "",
+            "Example:",
+            "  slidebase distance \"8 6 7 2 5 4 3 x 1\"")
+        .boards()
+        .limits()
+        .question();
   }
 
   @Override
-  public long answer(Lookup lookup, long board) {
-    return lookup.distance(board);
+  public LineQuestion question(Parameters given, Tables tables) throws IOException {
+    return new Question(tables.tablebase());
   }
 
-  @Override
-  public int write(long distance, byte[] to, int at) {
-    if (distance == Lookup.UNSOLVABLE) {
-      return PackedQuestion.write("unsolvable", to, at);
+  /** Asks for the length of a shortest path. */
+  public record Question(Tablebase tablebase) implements PackedQuestion {
+    @Override
+    public Answer answer(Board start, Board goal) {
+      OptionalInt distance = tablebase.distance(start, goal);
+      return distance.isEmpty()
+          ? Answer.unsolvable(start, goal)
+          : Answer.of(
+              distance.getAsInt(), Answer.fields(start, goal, true).with("distance", distance));
     }
-    int digits = distance < 10 ? 1 : 2; // no packed path has more than 31 moves
-    to[at] = (byte) ('0' + distance / 10);
-    to[at + digits - 1] = (byte) ('0' + distance % 10);
-    return digits;
+
+    @Override
+    public long answer(Lookup lookup, long board) {
+      return lookup.distance(board);
+    }
+
+    @Override
+    public int write(long distance, byte[] to, int at) {
+      if (distance == Lookup.UNSOLVABLE) {
+        return PackedQuestion.write("unsolvable", to, at);
+      }
+      int digits = distance < 10 ? 1 : 2; // no packed path has more than 31 moves
+      to[at] = (byte) ('0' + distance / 10);
+      to[at + digits - 1] = (byte) ('0' + distance % 10);
+      return digits;
+    }
   }
 }

@@ -1,276 +1,60 @@
 package slidebase.verbs;
 
-import java.time.Duration;
-import java.util.HashSet;
-import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Random;
-import java.util.Set;
-import java.util.concurrent.CancellationException;
-import java.util.function.Supplier;
-import java.util.stream.Stream;
-import slidebase.Solution;
-import slidebase.Tablebase;
-import slidebase.ask.Answer;
-import slidebase.ask.Distances;
-import slidebase.ask.Fields;
-import slidebase.ask.Output;
+import slidebase.ask.Candidates;
 import slidebase.ask.Parameters;
 import slidebase.ask.PathForm;
-import slidebase.ask.Subject;
-import slidebase.ask.UnavailableException;
-import slidebase.board.Board;
-import slidebase.board.Census;
-import slidebase.board.Progress;
-import slidebase.board.UnfinishedSearchException;
-import slidebase.judge.Claim;
-import slidebase.table.Ranking;
 import slidebase.tables.TableQuestion;
-import slidebase.tables.Tables;
 
-/**
- * Asks for random boards, from all boards or from those at each of some distances.
- *
- * @param mostTime the maximum time for boards at a distance, as estimated
- * @param maxSeconds the user's name for that time
- * @param count how many are drawn, at each distance if there are some
- * @param from the boards to draw from, and whether one may come again
- * @param form how to show the moves that lead from the goal to each; empty for the board itself
- * @param isJson whether to answer with more than the board
- */
-public record Draw(
-    Distances distances,
-    long count,
-    long seed,
-    Urn from,
-    Optional<PathForm> form,
-    boolean isJson,
-    Duration mostTime,
-    String maxSeconds)
-    implements TableQuestion {
-
-  private static final String MAX_SECONDS = "max-seconds";
-  private static final long HOUR = 3_600;
-
-  /** The boards to draw from, with or without replacement. */
-  enum Urn {
-    /** Boards that can reach the goal; a board may come again. */
-    SOLVABLE,
-    /** Boards that can reach the goal, each at most once. */
-    DISTINCT,
-    /** Boards that cannot reach the goal; a board may come again. */
-    UNSOLVABLE,
-    /** Boards that cannot reach the goal, each at most once. */
-    DISTINCT_UNSOLVABLE;
-
-    static Urn of(Parameters given) {
-      if (given.has("unsolvable")) {
-        return given.has("distinct") ? DISTINCT_UNSOLVABLE : UNSOLVABLE;
-      }
-      return given.has("distinct") ? DISTINCT : SOLVABLE;
-    }
-
-    boolean isDistinct() {
-      return this == DISTINCT || this == DISTINCT_UNSOLVABLE;
-    }
-
-    boolean isSolvable() {
-      return this == SOLVABLE || this == DISTINCT;
-    }
+/** Draws boards at random. */
+public record Draw() implements TableVerb {
+  @Override
+  public Declaration declaration() {
+    return new Declaration(
+            "random",
+            "Draw boards uniformly: from all boards, or from those at one distance.",
+            "",
+            "Beyond 12 cells, boards near the goal are enumerated. Elsewhere boards are drawn",
+            "until a search shows that one is at the distance. If that takes longer than",
+            "--max-seconds allows (default: an hour), it is refused with an estimate.",
+            "",
+            "Examples:",
+            "  slidebase random --distance 20 --count 5 --seed 1",
+            "  slidebase random --distance 10..15 --count 30 --distinct",
+            "  slidebase random --as moves")
+        .limits()
+        .text(
+            "distance",
+            "N",
+            "Distance from the goal in moves (default: any); for several, such as 5,10,15 or 5..30,"
+                + " draw K boards at each.")
+        .text(
+            "as",
+            "FORM",
+            "Give a scramble instead of the board, a shortest path from the goal to it: moves,"
+                + " tiles, tile-moves or boards.",
+            Candidates.all(PathForm.values()))
+        .number("count", "K", "Number of boards to draw, with replacement (default: 1).")
+        .flag("distinct", "Draw each board at most once.")
+        .flag("unsolvable", "Draw from the boards that cannot reach the goal.")
+        .seed()
+        .question();
   }
 
-  public static Draw of(Parameters given) {
+  @Override
+  public boolean isStable() {
+    return false;
+  }
+
+  @Override
+  public TableQuestion question(Parameters given) {
     for (String other : List.of("distance", "as")) {
       given.requireUse(
           other,
           !given.has("unsolvable"),
           "is for boards that can reach the goal, not for " + given.called("unsolvable"));
     }
-    return of(given, given.count("count", 1), given.choice("as", "form", PathForm.values()));
-  }
-
-  /** The default seed is random, and short enough to type again. */
-  static Draw of(Parameters given, long count, Optional<PathForm> form) {
-    return new Draw(
-        Distances.of(given),
-        count,
-        given.number("seed", new Random().nextInt(Integer.MAX_VALUE)),
-        Urn.of(given),
-        form,
-        given.has("json"),
-        Duration.ofSeconds(given.number(MAX_SECONDS, HOUR, 0, Tables.LONG)),
-        given.called(MAX_SECONDS));
-  }
-
-  @Override
-  public void answer(Tablebase tablebase, Subject subject, Output output) {
-    for (OptionalInt distance : eachDistance()) {
-      if (!answer(distance, tablebase, subject.goal(), output)) {
-        return; // nor are there any farther away
-      }
-    }
-  }
-
-  /** Returns the distances that are given, or one that is empty for any. */
-  List<OptionalInt> eachDistance() {
-    return distances.areGiven()
-        ? distances.all().stream().map(OptionalInt::of).toList()
-        : List.of(OptionalInt.empty());
-  }
-
-  /** Draws boards at one distance, and returns whether there are any. */
-  private boolean answer(OptionalInt distance, Tablebase tablebase, Board goal, Output output) {
-    Set<Board> different = new HashSet<>(); // until one comes again
-    boolean areDifferent = true;
-    long drawn = 0;
-    try {
-      Iterator<Board> boards = boards(distance, tablebase, goal, output.progress()).iterator();
-      if (distance.isPresent() && !areThere(distance.getAsInt(), tablebase, goal)) {
-        output.answer(none(distance.orElseThrow(), tablebase, goal));
-        return false;
-      }
-      for (; boards.hasNext(); drawn++) {
-        Board board = boards.next();
-        areDifferent = areDifferent && different.add(board);
-        output.answer(answer(board, distance, goal, tablebase));
-      }
-    } catch (CancellationException e) {
-      output.answer(
-          Answer.none(
-              String.format(
-                  "the limit was reached when %,d of %,d boards %s from goal %s were drawn",
-                  drawn, count, Claim.count(distance.orElseThrow()), goal)));
-      return false;
-    }
-    if (from.isDistinct() || !areDifferent) {
-      tellIfFew(distance, tablebase, goal, output);
-    }
-    return true;
-  }
-
-  /** Says that there are fewer boards than were asked for. */
-  private void tellIfFew(OptionalInt distance, Tablebase tablebase, Board goal, Output output) {
-    long boards = mostDrawn(distance, tablebase, goal);
-    if (boards >= count) {
-      return;
-    }
-    String few =
-        String.format(
-            "only %,d boards %s goal %s",
-            boards, distance.isPresent() ? away(distance.getAsInt()) + " from" : kind(), goal);
-    if (from.isDistinct()) {
-      output.answer(Answer.none(few + ", and all of them were drawn"));
-    } else {
-      output.say(few + ", so some came more than once; --distinct draws each once");
-    }
-  }
-
-  private String kind() {
-    return from.isSolvable() ? "can reach" : "cannot reach";
-  }
-
-  private static String away(int distance) {
-    return "are " + Claim.count(distance);
-  }
-
-  /**
-   * Returns how many boards there are to draw from; as many as are asked for where nobody has
-   * counted them.
-   */
-  private long mostDrawn(OptionalInt distance, Tablebase tablebase, Board goal) {
-    return distance.isEmpty()
-        ? Ranking.slots(goal.shape())
-        : tablebase.boardsAt(distance.getAsInt(), goal).orElse(count);
-  }
-
-  /** Tells whether there are boards at a distance, as far as that is known. */
-  boolean areThere(int distance, Tablebase tablebase, Board goal) {
-    return tablebase.boardsAt(distance, goal).orElse(1) > 0;
-  }
-
-  /** Returns the boards at a distance again and again; those that take searches are drawn once. */
-  Supplier<Stream<Board>> again(OptionalInt distance, Tablebase tablebase, Board goal) {
-    if (distance.isPresent() && tablebase.searches(goal)) {
-      return boards(distance, tablebase, goal, Progress.NONE).toList()::stream;
-    }
-    return () -> boards(distance, tablebase, goal, Progress.NONE);
-  }
-
-  /** The same ones each time, at each distance as if it were the only one. */
-  private Stream<Board> boards(
-      OptionalInt distance, Tablebase tablebase, Board goal, Progress progress) {
-    Random chance = new Random(seed);
-    Stream<Board> boards =
-        distance.isPresent()
-            ? tablebase.random(distance.getAsInt(), goal, chance, progress)
-            : tablebase.random(goal, chance);
-    if (distance.isPresent()) {
-      requireTime(distance.getAsInt(), tablebase, goal);
-    }
-    if (!from.isSolvable()) {
-      boards = boards.map(Draw::withTilesExchanged);
-    }
-    return from.isDistinct()
-        ? boards.distinct().limit(Math.min(count, mostDrawn(distance, tablebase, goal)))
-        : boards.limit(count);
-  }
-
-  /** Refuses a draw that would take too long. */
-  private void requireTime(int distance, Tablebase tablebase, Board goal) {
-    double seconds = tablebase.drawTime(distance, goal).toNanos() * 1e-9 * count;
-    if (seconds > mostTime.toSeconds()) {
-      throw new UnavailableException(
-          String.format(
-              "to draw %s %s from goal %s takes about %s; %s is %d",
-              count == 1 ? "a board" : String.format("%,d boards", count),
-              Claim.count(distance),
-              goal,
-              Plan.duration(seconds),
-              maxSeconds,
-              mostTime.toSeconds()));
-    }
-  }
-
-  /**
-   * Exchanges tiles 1 and 2: a bijection from boards that can reach the goal to those that cannot.
-   */
-  private static Board withTilesExchanged(Board board) {
-    int[] tiles = board.tiles();
-    for (int cell = 0; cell < tiles.length; cell++) {
-      tiles[cell] = tiles[cell] == 1 || tiles[cell] == 2 ? 3 - tiles[cell] : tiles[cell];
-    }
-    return Board.of(board.shape(), tiles);
-  }
-
-  private Answer answer(Board board, OptionalInt distance, Board goal, Tablebase tablebase) {
-    Fields fields = new Fields().with("board", board).with("goal", goal);
-    if (!from.isSolvable()) {
-      return Answer.of(board, fields.with("solvable", false));
-    }
-    if (form.isEmpty() && !isJson) {
-      return Answer.of(board, fields);
-    }
-    try {
-      if (form.isEmpty()) {
-        OptionalInt known = distance.isPresent() ? distance : tablebase.distance(board, goal);
-        return Answer.of(board, fields.with("distance", known));
-      }
-      Solution scramble = tablebase.solve(board, goal).orElseThrow().reversed();
-      fields.with("distance", scramble.distance()).with("scramble", scramble);
-      return form.get().answer(scramble, fields);
-    } catch (UnfinishedSearchException e) {
-      return Answer.of(board, fields.with("atLeast", e.atLeast()));
-    }
-  }
-
-  /** The answer that there are no boards at a distance. */
-  static Answer none(int distance, Tablebase tablebase, Board goal) {
-    Optional<Census> census = CountBoards.known(tablebase, goal, Progress.NONE);
-    String greatest =
-        census.isPresent() ? ": the greatest distance is " + census.get().greatest() : "";
-    return Answer.none(
-        String.format("no board is %s from goal %s%s", Claim.count(distance), goal, greatest));
+    return RandomBoards.of(
+        given, given.count("count", 1), given.choice("as", "form", PathForm.values()));
   }
 }

@@ -1,56 +1,98 @@
 package slidebase.verbs;
 
+import java.io.IOException;
 import java.util.Optional;
 import slidebase.Label;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.BestForm;
+import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.judge.Claim;
 import slidebase.judge.LabelLines;
 import slidebase.lines.BoardQuestion;
+import slidebase.lines.LineQuestion;
 import slidebase.sets.Sweep;
 import slidebase.table.Table;
+import slidebase.tables.Tables;
 
-/**
- * What does a data set say about a board: its distance, the mask of all optimal moves, and one
- * optimal path? {@link LabelLines} reads the line that this writes.
- */
-public record Labelling(Tablebase tablebase) implements BoardQuestion {
+/** Gives labels for a data set. */
+public record Labelling() implements LookupVerb {
   @Override
-  public Answer answer(Board start, Board goal) {
-    Optional<Label> label = tablebase.label(start, goal);
-    if (label.isEmpty()) {
-      return Answer.unsolvable(start, goal).inStream(start + ";" + Claim.UNSOLVABLE);
+  public Declaration declaration() {
+    return new Declaration(
+            "label",
+            "Give a board's label for a data set: distance, mask of optimal moves, a path.",
+            "",
+            Declaration.STREAM,
+            "on a line: 'board;distance;mask;moves', 'board;unsolvable' or 'error: ...'. The",
+            "mask is the sum of u 1, d 2, l 4, r 8 over all optimal moves. audit --labels",
+            "reads these lines.",
+            "",
+            "With --resume, answers are written to a file. After an interruption, the same",
+            "command leaves out the lines that are answered there, and goes on behind them.",
+            "The file then has the same bytes as without the interruption.",
+            "",
+            "Examples:",
+            "  slidebase label \"2 3 4 1 5 x 7 6 8\"",
+            "  slidebase random --shape 4x4 --count 1000 --seed 1 > boards.txt",
+            "  slidebase label --from boards.txt --shape 4x4 --resume labels.txt")
+        .boards()
+        .file("resume", "Write the answers to a stream to this file, behind what is there.")
+        .limits()
+        .question();
+  }
+
+  @Override
+  public LineQuestion question(Parameters given, Tables tables) throws IOException {
+    return new Question(tables.tablebase());
+  }
+
+  @Override
+  public boolean isForPrograms() {
+    return false;
+  }
+
+  /**
+   * What does a data set say about a board: its distance, the mask of all optimal moves, and one
+   * optimal path? {@link LabelLines} reads the line that this writes.
+   */
+  public record Question(Tablebase tablebase) implements BoardQuestion {
+    @Override
+    public Answer answer(Board start, Board goal) {
+      Optional<Label> label = tablebase.label(start, goal);
+      if (label.isEmpty()) {
+        return Answer.unsolvable(start, goal).inStream(start + ";" + Claim.UNSOLVABLE);
+      }
+      int distance = label.get().path().distance();
+      int mask = BestForm.mask(label.get().bestMoves());
+      return Answer.of(
+          String.format("%s;%d;%d;%s", start, distance, mask, label.get().path()),
+          Answer.fields(start, goal, true)
+              .with("distance", distance)
+              .with("mask", mask)
+              .with("path", label.get().path()));
     }
-    int distance = label.get().path().distance();
-    int mask = BestForm.mask(label.get().bestMoves());
-    return Answer.of(
-        String.format("%s;%d;%d;%s", start, distance, mask, label.get().path()),
-        Answer.fields(start, goal, true)
-            .with("distance", distance)
-            .with("mask", mask)
-            .with("path", label.get().path()));
-  }
 
-  @Override
-  public Answer answerWithin(Board start, Board goal) {
-    Answer answer = BoardQuestion.super.answerWithin(start, goal);
-    return answer.isUnfinished() ? answer.inStream(start + ";" + answer.inStream()) : answer;
-  }
+    @Override
+    public Answer answerWithin(Board start, Board goal) {
+      Answer answer = BoardQuestion.super.answerWithin(start, goal);
+      return answer.isUnfinished() ? answer.inStream(start + ";" + answer.inStream()) : answer;
+    }
 
-  @Override
-  public void expectMany(Board goal) {
-    tablebase.unfold(goal);
-  }
+    @Override
+    public void expectMany(Board goal) {
+      tablebase.unfold(goal);
+    }
 
-  @Override
-  public boolean takesLong() {
-    return !Table.fits(tablebase.shape());
-  }
+    @Override
+    public boolean takesLong() {
+      return !Table.fits(tablebase.shape());
+    }
 
-  @Override
-  public int atOnce(Board goal) {
-    return takesLong() ? Sweep.processors() : 1;
+    @Override
+    public int atOnce(Board goal) {
+      return takesLong() ? Sweep.processors() : 1;
+    }
   }
 }

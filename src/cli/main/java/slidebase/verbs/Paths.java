@@ -10,50 +10,84 @@ import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.lines.BoardQuestion;
+import slidebase.lines.LineQuestion;
 import slidebase.tables.Tables;
 
-/**
- * Asks for the number of shortest paths, or for the paths.
- *
- * @param most how many of them are listed; 0 for none
- */
-public record Paths(Tablebase tablebase, int most) implements BoardQuestion {
-  public static final int USUAL_MOST = 1_000;
+/** Counts the shortest paths, or lists them. */
+public record Paths() implements LookupVerb {
+  private static final int USUAL_MOST = 1_000;
 
-  static Paths of(Parameters given, Tables tables) throws IOException {
+  @Override
+  public Declaration declaration() {
+    return new Declaration(
+            "paths",
+            "Count the shortest paths from a board to the goal, or list them.",
+            "",
+            Declaration.STREAM,
+            "on a line: the number (1 if the board is the goal), 'unsolvable' or",
+            "'error: ...'. --list takes one board only.",
+            "",
+            "Examples:",
+            "  slidebase paths \"8 6 7 2 5 4 3 x 1\"",
+            "  slidebase paths 23415x768 --list")
+        .boards()
+        .flag("list", "List the paths, one per line, in the order u, d, l, r.")
+        .number(
+            "max",
+            "N",
+            String.format("Maximum number of paths to list (default: %,d).", USUAL_MOST))
+        .limits()
+        .question();
+  }
+
+  @Override
+  public LineQuestion question(Parameters given, Tables tables) throws IOException {
     boolean isList = given.has("list");
     given.requireUse("max", isList, "goes with " + given.called("list"));
     given.requireUse("list", given.has("board"), "goes with one BOARD, not a stream");
     int most = given.count("max", USUAL_MOST);
-    return new Paths(tables.tablebase(), isList ? most : 0);
+    return new Question(tables.tablebase(), isList ? most : 0);
   }
 
   @Override
-  public Answer answer(Board start, Board goal) {
-    OptionalLong count = tablebase.paths(start, goal);
-    if (count.isEmpty()) {
-      return Answer.unsolvable(start, goal);
+  public boolean takesLong(Parameters given) {
+    return given.has("list");
+  }
+
+  /**
+   * Asks for the number of shortest paths, or for the paths.
+   *
+   * @param most how many of them are listed; 0 for none
+   */
+  public record Question(Tablebase tablebase, int most) implements BoardQuestion {
+    @Override
+    public Answer answer(Board start, Board goal) {
+      OptionalLong count = tablebase.paths(start, goal);
+      if (count.isEmpty()) {
+        return Answer.unsolvable(start, goal);
+      }
+      Fields fields =
+          Answer.fields(start, goal, true)
+              .with("distance", tablebase.distance(start, goal))
+              .with("paths", count);
+      return most == 0
+          ? Answer.of(count.getAsLong(), fields)
+          : listed(tablebase.allPaths(start, goal).orElseThrow().limit(most).toList(), fields)
+              .remarked(
+                  count.getAsLong() <= most
+                      ? ""
+                      : String.format(
+                          "these are the first %,d of %,d shortest paths",
+                          most, count.getAsLong()));
     }
-    Fields fields =
-        Answer.fields(start, goal, true)
-            .with("distance", tablebase.distance(start, goal))
-            .with("paths", count);
-    return most == 0
-        ? Answer.of(count.getAsLong(), fields)
-        : listed(tablebase.allPaths(start, goal).orElseThrow().limit(most).toList(), fields)
-            .remarked(
-                count.getAsLong() <= most
-                    ? ""
-                    : String.format(
-                        "these are the first %,d of %,d shortest paths", most, count.getAsLong()));
-  }
 
-  private static Answer listed(List<Solution> paths, Fields fields) {
-    return Answer.of(paths, List.of(fields.with("allPaths", paths)));
-  }
+    private static Answer listed(List<Solution> paths, Fields fields) {
+      return Answer.of(paths, List.of(fields.with("allPaths", paths)));
+    }
 
-  @Override
-  public void expectMany(Board goal) {
-    tablebase.unfold(goal);
+    @Override
+    public void expectMany(Board goal) {
+      tablebase.unfold(goal);
+    }
   }
 }

@@ -3,34 +3,66 @@ package slidebase.verbs;
 import java.util.List;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
+import slidebase.ask.Parameters;
+import slidebase.ask.Subject;
 import slidebase.board.Board;
 import slidebase.lines.BoardQuestion;
 import slidebase.table.Ranking;
+import slidebase.tables.Tables;
+import slidebase.text.Limits;
 
-/** Asks for the slot of a board. In a stream, the answer is the slot alone. */
-public record Rank() implements BoardQuestion {
+/** Gives the slot of a board. */
+public record Rank() implements LineVerb {
   @Override
-  public boolean takesGoal() {
-    return false;
+  public Declaration declaration() {
+    return new Declaration(
+            "rank",
+            "Give the Cantor rank of a board's tile order, and the board's slot.",
+            "",
+            "slot = blankCell * (n-1)!/2 + CantorRank / 2, for a board of n cells.",
+            "Two boards share a slot; exactly one of them can reach a given goal.",
+            "The board rank is the Cantor rank of all n cells, the blank counted as tile 0.",
+            "",
+            "With - or --from it reads one board per line, and answers each on a line: the",
+            "slot, for unrank to read, or 'error: ...'.",
+            "",
+            "Example:",
+            "  slidebase rank \"2 3 4 1 5 x 7 6 8\"")
+        .boards()
+        .shape()
+        .json();
   }
 
   @Override
-  public Answer answer(Board board, Board goal) {
-    long cantorRank = Ranking.cantorRank(board);
-    long slot = Ranking.toward(goal).slotOf(board);
-    return Answer.of(
-            List.of(
-                "blank cell   " + board.blankCell(),
-                "Cantor rank  " + cantorRank,
-                "slot         " + slot,
-                "board rank   " + Ranking.boardRank(board)),
-            List.of(
-                new Fields()
-                    .with("board", board)
-                    .with("blankCell", board.blankCell())
-                    .with("cantorRank", cantorRank)
-                    .with("slot", slot)
-                    .with("boardRank", Ranking.boardRank(board))))
-        .inStream(slot);
+  public Asked asked(Parameters given, Tables.Opening opening) {
+    return new Asked(new Question(), Subject.of(given, Limits.RANKED_CELLS).goal(), false);
+  }
+
+  /** Asks for the slot of a board. In a stream, the answer is the slot alone. */
+  public record Question() implements BoardQuestion {
+    @Override
+    public boolean takesGoal() {
+      return false;
+    }
+
+    @Override
+    public Answer answer(Board board, Board goal) {
+      long cantorRank = Ranking.cantorRank(board);
+      long slot = Ranking.toward(goal).slotOf(board);
+      return Answer.of(
+              List.of(
+                  "blank cell   " + board.blankCell(),
+                  "Cantor rank  " + cantorRank,
+                  "slot         " + slot,
+                  "board rank   " + Ranking.boardRank(board)),
+              List.of(
+                  new Fields()
+                      .with("board", board)
+                      .with("blankCell", board.blankCell())
+                      .with("cantorRank", cantorRank)
+                      .with("slot", slot)
+                      .with("boardRank", Ranking.boardRank(board))))
+          .inStream(slot);
+    }
   }
 }

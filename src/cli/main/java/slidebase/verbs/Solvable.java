@@ -1,18 +1,46 @@
 package slidebase.verbs;
 
 import slidebase.ask.Answer;
+import slidebase.ask.Parameters;
+import slidebase.ask.Subject;
 import slidebase.board.Board;
 import slidebase.lines.BoardQuestion;
+import slidebase.tables.Tables;
 
-/** Asks whether a board can reach the goal; parity alone decides. */
-public record Solvable() implements BoardQuestion {
+/** Tells whether a board can reach the goal. */
+public record Solvable() implements LineVerb {
   @Override
-  public Answer answer(Board start, Board goal) {
-    Answer answer =
-        start.canReach(goal)
-            ? Answer.of("solvable", Answer.fields(start, goal, true))
-            : Answer.unsolvable(start, goal);
-    answer.objects().get(0).with("shape", start.shape());
-    return answer;
+  public Declaration declaration() {
+    return new Declaration(
+            "solvable",
+            "Check by parity alone whether a board of any shape can reach the goal.",
+            "",
+            "Exit status 1 means no. With - or --from it reads one board or 'start;goal' per",
+            "line, and answers each on a line; exit status 2 then means a bad line.",
+            "",
+            "Example:",
+            "  slidebase solvable \"1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0\"")
+        .boards()
+        .goal()
+        .shape()
+        .json();
+  }
+
+  @Override
+  public Asked asked(Parameters given, Tables.Opening opening) {
+    return new Asked(new Question(), Subject.of(given).goal(), false);
+  }
+
+  /** Asks whether a board can reach the goal; parity alone decides. */
+  public record Question() implements BoardQuestion {
+    @Override
+    public Answer answer(Board start, Board goal) {
+      Answer answer =
+          start.canReach(goal)
+              ? Answer.of("solvable", Answer.fields(start, goal, true))
+              : Answer.unsolvable(start, goal);
+      answer.objects().get(0).with("shape", start.shape());
+      return answer;
+    }
   }
 }

@@ -6,65 +6,98 @@ import slidebase.Lookup;
 import slidebase.Solution;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
+import slidebase.ask.Candidates;
 import slidebase.ask.Parameters;
 import slidebase.ask.PathForm;
 import slidebase.board.Board;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedPath;
+import slidebase.lines.LineQuestion;
 import slidebase.lines.PackedQuestion;
 import slidebase.tables.Tables;
 
-/**
- * Asks for an optimal path.
- *
- * @param order the order in which the path is to be the least; empty for any optimal path
- */
-public record Solve(Tablebase tablebase, PathForm form, Optional<MoveOrder> order)
-    implements PackedQuestion {
-  static Solve of(Parameters given, Tables tables) throws IOException {
+/** Gives an optimal path. */
+public record Solve() implements LookupVerb {
+  @Override
+  public Declaration declaration() {
+    return new Declaration(
+            "solve",
+            "Give an optimal path from a board to the goal.",
+            "",
+            Declaration.STREAM,
+            "on a line: the path (empty if the board is the goal), 'unsolvable' or",
+            "'error: ...'. It also reads the inputs of online judges (--format). Add what a",
+            "judge wants around the answers, such as empty lines, yourself.",
+            "",
+            "Examples:",
+            "  slidebase solve \"2 3 4 1 5 x 7 6 8\"",
+            "  slidebase solve 23415x768 --goal \"1 2 3/8 x 4/7 6 5\" --as boards",
+            "  slidebase solve - < boards.txt")
+        .boards()
+        .text(
+            "as",
+            "FORM",
+            "moves: the blank's moves, udlr (default); tiles: the tiles that move; tile-moves:"
+                + " the tiles' directions; boards: drawings.",
+            Candidates.all(PathForm.values()))
+        .order("Give the optimal path that is lexicographically least in this order, such as dlru.")
+        .limits()
+        .question();
+  }
+
+  @Override
+  public LineQuestion question(Parameters given, Tables tables) throws IOException {
     PathForm form = given.choice("as", "form", PathForm.values()).orElse(PathForm.MOVES);
     Optional<MoveOrder> order =
         given.has("order")
             ? Optional.of(MoveOrder.parse(given.text("order").get()))
             : Optional.empty();
-    return new Solve(tables.tablebase(), form, order);
+    return new Question(tables.tablebase(), form, order);
   }
 
-  @Override
-  public Answer answer(Board start, Board goal) {
-    Optional<Solution> path =
-        order.isPresent()
-            ? tablebase.solve(start, goal, order.get())
-            : tablebase.solve(start, goal);
-    return path.isPresent() ? form.answer(path.get(), goal) : Answer.unsolvable(start, goal);
-  }
-
-  @Override
-  public void expectMany(Board goal) {
-    if (order.isPresent()) {
-      tablebase.unfold(goal);
+  /**
+   * Asks for an optimal path.
+   *
+   * @param order the order in which the path is to be the least; empty for any optimal path
+   */
+  public record Question(Tablebase tablebase, PathForm form, Optional<MoveOrder> order)
+      implements PackedQuestion {
+    @Override
+    public Answer answer(Board start, Board goal) {
+      Optional<Solution> path =
+          order.isPresent()
+              ? tablebase.solve(start, goal, order.get())
+              : tablebase.solve(start, goal);
+      return path.isPresent() ? form.answer(path.get(), goal) : Answer.unsolvable(start, goal);
     }
-  }
 
-  @Override
-  public boolean isPackable() {
-    return order.isEmpty() && form == PathForm.MOVES;
-  }
+    @Override
+    public void expectMany(Board goal) {
+      if (order.isPresent()) {
+        tablebase.unfold(goal);
+      }
+    }
 
-  @Override
-  public long answer(Lookup lookup, long board) {
-    return lookup.path(board);
-  }
+    @Override
+    public boolean isPackable() {
+      return order.isEmpty() && form == PathForm.MOVES;
+    }
 
-  @Override
-  public void answer(Lookup[] lookups, long[] boards, int count, long[] found) {
-    Lookup.paths(lookups, boards, count, found);
-  }
+    @Override
+    public long answer(Lookup lookup, long board) {
+      return lookup.path(board);
+    }
 
-  @Override
-  public int write(long path, byte[] to, int at) {
-    return path == PackedPath.NONE
-        ? PackedQuestion.write("unsolvable", to, at)
-        : PackedPath.writeLetters(path, to, at);
+    @Override
+    public void answer(Lookup[] lookups, long[] boards, int count, long[] found) {
+      Lookup.paths(lookups, boards, count, found);
+    }
+
+    @Override
+    public int write(long path, byte[] to, int at) {
+      return path == PackedPath.NONE
+          ? PackedQuestion.write("unsolvable", to, at)
+          : PackedPath.writeLetters(path, to, at);
+    }
   }
 }

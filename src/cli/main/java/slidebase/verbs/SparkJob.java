@@ -184,7 +184,7 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
       throw new IOException("interrupted while Spark was running", e);
     }
     Census census = new Census(counts.stream().mapToLong(Long::longValue).toArray());
-    return new CountBoards(given)
+    return new CountBoards.Question(given)
         .counted(goalClass.goal(), census)
         .remarked(String.format(remark, folder));
   }

@@ -3,27 +3,62 @@ package slidebase.verbs;
 import slidebase.ask.Answer;
 import slidebase.ask.Digits;
 import slidebase.ask.Fields;
+import slidebase.ask.Parameters;
+import slidebase.ask.Subject;
 import slidebase.board.Board;
 import slidebase.lines.LineQuestion;
 import slidebase.table.Ranking;
+import slidebase.tables.Tables;
+import slidebase.text.Limits;
 import slidebase.text.Quote;
 
-/** Asks for the board at a slot that can reach the goal. */
-public record Unrank() implements LineQuestion {
+/** Gives the board at a slot. */
+public record Unrank() implements LineVerb {
   @Override
-  public Answer answer(String text, Board goal) {
-    long slot = slot(text.strip());
-    Board board = Ranking.toward(goal).boardAt(slot);
-    return Answer.of(
-        board, new Fields().with("slot", slot).with("goal", goal).with("board", board));
+  public Declaration declaration() {
+    return new Declaration(
+            "unrank",
+            "Give the board at a slot: the one of two that can reach the goal.",
+            "",
+            "With - or --from it reads one slot or 'slot;goal' per line, and answers each on",
+            "a line: the board or 'error: ...'.",
+            "",
+            "Example:",
+            "  slidebase unrank 106129")
+        .subject("slot", "SLOT", "A slot, from 0 to n!/2-1")
+        .file("from", "Read slots from a file.")
+        .goal()
+        .shape()
+        .json();
   }
 
-  private static long slot(String text) {
-    try {
-      return Long.parseLong(Digits.only(text));
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(
-          "slot " + Quote.of(text) + ": it is not a whole number in range", e);
+  @Override
+  public Asked asked(Parameters given, Tables.Opening opening) {
+    return new Asked(new Question(), Subject.of(given, Limits.RANKED_CELLS).goal(), false);
+  }
+
+  @Override
+  public String line(Parameters given) {
+    return given.text("slot").orElseThrow();
+  }
+
+  /** Asks for the board at a slot that can reach the goal. */
+  public record Question() implements LineQuestion {
+    @Override
+    public Answer answer(String text, Board goal) {
+      long slot = slot(text.strip());
+      Board board = Ranking.toward(goal).boardAt(slot);
+      return Answer.of(
+          board, new Fields().with("slot", slot).with("goal", goal).with("board", board));
+    }
+
+    private static long slot(String text) {
+      try {
+        return Long.parseLong(Digits.only(text));
+      } catch (NumberFormatException e) {
+        throw new IllegalArgumentException(
+            "slot " + Quote.of(text) + ": it is not a whole number in range", e);
+      }
     }
   }
 }

@@ -26,6 +26,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.verbs.Declaration;
+import slidebase.verbs.Verb;
 
 /**
  * Holds data/answers.schema.json against the answers: those of the written sessions, which {@link
@@ -124,11 +126,10 @@ class AnswersSchemaTest {
   @Test
   void everyVerbThatAnswersInJsonIsWrittenDown() throws Exception {
     Set<String> verbs = new TreeSet<>();
-    for (VerbName name : VerbName.values()) {
-      Arguments arguments = new Arguments();
-      name.verb().describe(arguments);
-      if (arguments.options().contains("--json")) {
-        verbs.add(name.toString());
+    for (Verb verb : Verbs.all()) {
+      Declaration declaration = verb.declaration();
+      if (new Arguments(declaration).options().contains("--json")) {
+        verbs.add(declaration.name());
       }
     }
     Set<String> written = new TreeSet<>(fields(document().get("$defs")));

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -21,6 +22,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import slidebase.board.Shape;
+import slidebase.door.Offer;
 import slidebase.door.Terms;
 import slidebase.mcp.McpService;
 import slidebase.tables.Installation;
@@ -42,13 +44,18 @@ final class PipedMcp implements AutoCloseable {
 
   /** Begins to listen on terms of its own. */
   PipedMcp(Path home, Duration mostTime, String... shapes) throws IOException {
+    this(Doors.offers(), home, mostTime, shapes);
+  }
+
+  /** Offers these verbs alone. */
+  PipedMcp(List<Offer> offers, Path home, Duration mostTime, String... shapes) throws IOException {
     Terms terms =
         new Terms(Arrays.stream(shapes).map(Shape::parse).toList(), true, mostTime, 1_000);
     McpService service =
         new McpService(
             terms,
             new Installation(home, null),
-            Doors.endpoints(),
+            offers,
             "0",
             said::add,
             line -> out.add(new String(line, StandardCharsets.UTF_8)));

@@ -17,6 +17,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.door.Offer;
 import slidebase.door.Terms;
 import slidebase.make.GenerationPlan;
 import slidebase.serve.HttpService;
@@ -36,8 +37,9 @@ final class Served implements AutoCloseable {
   /** What it said on standard error, messages and log. */
   final Queue<String> said = new ConcurrentLinkedQueue<>();
 
-  private Served(Settings settings, Installation installation) throws IOException {
-    service = new HttpService(settings, installation, Doors.endpoints(), "0", said::add, said::add);
+  private Served(Settings settings, Installation installation, List<Offer> offers)
+      throws IOException {
+    service = new HttpService(settings, installation, offers, "0", said::add, said::add);
     address = service.start();
   }
 
@@ -88,7 +90,12 @@ final class Served implements AutoCloseable {
   }
 
   static Served by(Installation installation, Settings settings) throws IOException {
-    return new Served(settings, installation);
+    return new Served(settings, installation, Doors.offers());
+  }
+
+  /** Offers these verbs alone. */
+  static Served offering(Path home, List<Offer> offers) throws IOException {
+    return new Served(settings("2x2"), new Installation(home, null), offers);
   }
 
   HttpRequest.Builder request(String pathAndQuery) {

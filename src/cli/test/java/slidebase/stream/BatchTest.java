@@ -96,14 +96,14 @@ class BatchTest {
 
   static Stream<BoardQuestion> questions() {
     return Stream.of(
-        new Solve(TABLEBASE, PathForm.MOVES, Optional.empty()),
-        new Solve(TABLEBASE, PathForm.TILES, Optional.empty()),
-        new Distance(TABLEBASE),
-        new Best(TABLEBASE, BestForm.MOVES),
-        new Best(TABLEBASE, BestForm.MASK),
-        new Paths(TABLEBASE, 0),
-        new Solvable(),
-        new Rank());
+        new Solve.Question(TABLEBASE, PathForm.MOVES, Optional.empty()),
+        new Solve.Question(TABLEBASE, PathForm.TILES, Optional.empty()),
+        new Distance.Question(TABLEBASE),
+        new Best.Question(TABLEBASE, BestForm.MOVES),
+        new Best.Question(TABLEBASE, BestForm.MASK),
+        new Paths.Question(TABLEBASE, 0),
+        new Solvable.Question(),
+        new Rank.Question());
   }
 
   @ParameterizedTest
@@ -139,7 +139,7 @@ class BatchTest {
     List<String> lines = new ArrayList<>();
     List<String> expected = new ArrayList<>();
     try (Tablebase tablebase = Tablebase.open(file)) {
-      BoardQuestion question = new Distance(tablebase);
+      BoardQuestion question = new Distance.Question(tablebase);
       Board usual = Board.defaultGoal(shape);
       for (int i = 0; i < 400; i++) {
         Board start = TestData.shuffledGoal(shape, random.nextInt(6), random);
@@ -158,7 +158,8 @@ class BatchTest {
     String boards = "1 2 3 4 5 6 7 8 0\n".repeat(50);
     List<String> lines =
         List.of("2 6 5 ; 4 3 0 7 1", "2 6 5 ; 4 3 0 7 1;1 2 3 4 5 6 7 8 0", "1 2 3 4 5 6 7 8 ;");
-    Said said = run(new Distance(TABLEBASE), GOAL, false, boards + String.join("\n", lines));
+    Said said =
+        run(new Distance.Question(TABLEBASE), GOAL, false, boards + String.join("\n", lines));
     assertEquals(
         List.of(
             "line 51: board \"2 6 5 \": 3 cells, and a 3x3 board has 9",
@@ -235,7 +236,7 @@ class BatchTest {
     Random random = new Random(11);
     List<Board> starts = new ArrayList<>();
     List<String> expected = new ArrayList<>();
-    Distance question = new Distance(TABLEBASE);
+    Distance.Question question = new Distance.Question(TABLEBASE);
     for (int i = 0; i < 300; i++) {
       starts.add(TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random));
       expected.add(question.answer(starts.get(i), GOAL).inStream().toString());
@@ -248,7 +249,7 @@ class BatchTest {
 
   @Test
   void linesOfFormatsMayEndAsOnWindowsAndAreRefusedIfTheyAreTooLong() throws Exception {
-    Distance question = new Distance(TABLEBASE);
+    Distance.Question question = new Distance.Question(TABLEBASE);
     String rows = "\uFEFF3\r\n1 2 3\r\n4 5 6\r\n7 0 8\r\n\r\n";
     assertEquals(List.of("1"), run(question, GOAL, false, rows).answers());
     String tooLong = "2\n1 2 3 4 5 6 7 8 0" + " ".repeat(LineReader.MOST_BYTES) + "1\n123456780\n";
@@ -274,7 +275,7 @@ class BatchTest {
       String input = String.join(lineBreak, longest, tooLong, returned, longest);
       assertEquals(
           List.of("1", refused, refused, "1"),
-          run(new Distance(TABLEBASE), GOAL, false, input).answers());
+          run(new Distance.Question(TABLEBASE), GOAL, false, input).answers());
     }
   }
 
@@ -291,7 +292,7 @@ class BatchTest {
     Written written = new Written(format, starts, GOAL);
     ByteArrayOutputStream answers = new ByteArrayOutputStream();
     for (BoardQuestion question :
-        List.of(new Distance(TABLEBASE), new AtOnce(3, new CyclicBarrier(1), -1))) {
+        List.of(new Distance.Question(TABLEBASE), new AtOnce(3, new CyclicBarrier(1), -1))) {
       answers.reset();
       Status status =
           new Batch(
@@ -356,7 +357,7 @@ class BatchTest {
       if (start.tileAt(0) == refused) {
         throw new IllegalStateException("no answer");
       }
-      return new Distance(TABLEBASE).answer(start, goal);
+      return new Distance.Question(TABLEBASE).answer(start, goal);
     }
   }
 
@@ -384,7 +385,8 @@ class BatchTest {
       input.append(board).append('\n');
     }
     long[] counts = new long[32];
-    for (String answer : run(new Distance(TABLEBASE), GOAL, false, input.toString()).answers()) {
+    for (String answer :
+        run(new Distance.Question(TABLEBASE), GOAL, false, input.toString()).answers()) {
       if (!answer.equals("unsolvable")) {
         counts[Integer.parseInt(answer)]++;
       }
@@ -395,7 +397,7 @@ class BatchTest {
   @Test
   void emptyLinesSpoilTheStatusUnlessTheyAreTheLast() throws Exception {
     String boards = "1 2 3 4 5 6 7 8 0\n".repeat(50);
-    Distance question = new Distance(TABLEBASE);
+    Distance.Question question = new Distance.Question(TABLEBASE);
     assertEquals(Status.ANSWERED, run(question, GOAL, false, boards + "\n \r\n\n").status());
     assertEquals(Status.BAD_INPUT, run(question, GOAL, false, boards + "\n" + boards).status());
     assertEquals(Status.BAD_INPUT, run(question, GOAL, false, "\n1 2 3 4 5 6 7 8 0").status());
@@ -405,7 +407,7 @@ class BatchTest {
 
   @Test
   void linesOfManyChunksAreAnsweredInOrderAlsoIfTheInputBreaks() throws Exception {
-    Distance question = new Distance(TABLEBASE);
+    Distance.Question question = new Distance.Question(TABLEBASE);
     StringBuilder input = new StringBuilder();
     List<String> expected = new ArrayList<>();
     List<String> messages = new ArrayList<>();
@@ -477,7 +479,7 @@ class BatchTest {
       try (Tablebase tablebase = Tablebase.open(file)) {
         assertEquals(
             new Said(expected, messages, Status.BAD_INPUT),
-            run(new Distance(tablebase), GOAL, false, each));
+            run(new Distance.Question(tablebase), GOAL, false, each));
       }
     }
   }

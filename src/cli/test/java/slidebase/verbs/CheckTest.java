@@ -40,7 +40,8 @@ class CheckTest {
   @EnumSource(PathForm.class)
   void whatIsAnsweredForABoardIsAnOptimalPathFromIt(PathForm form) {
     Random random = new Random(3);
-    Check check = new Check(TABLEBASE, new Submissions(Optional.empty(), meant(form)));
+    Check.Question check =
+        new Check.Question(TABLEBASE, new Submissions(Optional.empty(), meant(form)));
     for (int i = 0; i < 1_000; i++) {
       Board goal = TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random);
       Board start = i == 0 ? goal : TABLEBASE.random(goal, random).findFirst().orElseThrow();

@@ -1,11 +1,13 @@
-package slidebase.cli;
+package slidebase.verbs;
 
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.ask.Answer.Status;
+import slidebase.ask.Candidates;
 import slidebase.ask.HeuristicName;
+import slidebase.ask.Parameters;
 import slidebase.ask.Rounding;
 import slidebase.board.Board;
 import slidebase.lines.EstimateReader;
@@ -14,16 +16,16 @@ import slidebase.stream.Format;
 import slidebase.study.Estimates;
 import slidebase.study.PerfectHeuristic;
 import slidebase.tables.Tables;
-import slidebase.verbs.LabelQuestion;
-import slidebase.verbs.LabelReport;
-import slidebase.verbs.QuestionName;
-import slidebase.verbs.SampleAudit;
+import slidebase.text.Names;
 
-final class AuditVerb implements Verb {
+/** Audits a heuristic, a sample of boards or a set of labels. */
+public record Audit() implements Verb {
   @Override
-  public void describe(Arguments arguments) {
-    arguments
-        .says(
+  public Declaration declaration() {
+    Candidates heuristics = Candidates.all(HeuristicName.values());
+    String formats = Names.list((Object[]) Format.ofSubmissions());
+    return new Declaration(
+            "audit",
             "Check whether a heuristic, a sample of boards or a set of labels is right.",
             "",
             "A heuristic is audited over all boards, for these properties:",
@@ -67,21 +69,17 @@ final class AuditVerb implements Verb {
             "  python3 my-heuristic.py | slidebase audit -",
             "  slidebase audit --boards scrambles.txt",
             "  slidebase audit --labels labels.csv --shape 4x4")
-        .positional(
+        .subject(
             "heuristic",
             "HEURISTIC",
-            Values.HEURISTICS + "; or - for estimates on standard input.",
-            Values.HEURISTICS)
+            heuristics + "; or - for estimates on standard input.",
+            heuristics)
         .file("from", "Read estimates from a file.")
         .file("boards", "Audit the boards of a file as a sample; - for standard input.")
         .file("labels", "Audit the labels of a file; - for standard input.")
-        .text(
-            "format",
-            "NAME",
-            "The format of labels: "
-                + Values.SUBMISSION_FORMATS
-                + " (default: lines, or by the file's ending).",
-            Values.SUBMISSION_FORMATS)
+        .format(
+            "The format of labels: " + formats + " (default: lines, or by the file's ending).",
+            Format.ofSubmissions())
         .limits()
         .rounding()
         .number(
@@ -94,8 +92,8 @@ final class AuditVerb implements Verb {
   }
 
   @Override
-  public void answer(Run run) throws IOException {
-    Arguments given = run.given();
+  public void run(Run run) throws IOException {
+    Parameters given = run.given();
     boolean isOfHeuristic = !given.has("boards") && !given.has("labels");
     for (String option : List.of("round", "sample")) {
       given.requireUse(option, isOfHeuristic, "is for heuristics");
@@ -113,59 +111,49 @@ final class AuditVerb implements Verb {
   }
 
   private static void ofSample(Run run) throws IOException {
-    Optional<String> file = run.given().source("boards");
-    try (Tables tables = run.tables()) {
-      run.answer(
-          run.read(
-              file,
-              in ->
-                  SampleAudit.of(in, Run.name(file), tables, run.given(), run.progress())
-                      .answer()));
-    }
+    Optional<String> file = run.source("boards");
+    Tables tables = run.tables();
+    run.answer(
+        run.read(
+            file,
+            in ->
+                SampleAudit.of(in, Run.name(file), tables, run.given(), run.progress()).answer()));
   }
 
   private static void ofLabels(Run run) throws IOException {
-    Optional<String> file = run.given().source("labels");
-    Format[] formats = QuestionName.CHECK.formats();
-    Optional<Format> format =
-        run.given()
-            .choice("format", "format", formats)
-            .or(() -> file.flatMap(name -> Format.ofFile(name, formats)));
-    try (Tables tables = run.tables()) {
-      LabelReport report = new LabelReport(run.given());
-      run.batch(LabelQuestion.of(tables), tables.subject().goal(), format, report, file);
-      if (report.hasRepeats()) {
-        run.worsen(Status.NONE);
-      }
+    Optional<String> file = run.source("labels");
+    Optional<Format> format = Format.of(run.given(), file, Format.ofSubmissions());
+    Tables tables = run.tables();
+    LabelReport report = new LabelReport(run.given());
+    run.batch(LabelQuestion.of(tables), tables.subject().goal(), format, report, file);
+    if (report.hasRepeats()) {
+      run.worsen(Status.NONE);
     }
   }
 
   private static void ofHeuristic(Run run) throws IOException {
-    Optional<HeuristicName> named =
-        run.given().choice("heuristic", "heuristic", HeuristicName.values());
-    Optional<Rounding> rounding = run.given().choice("round", "rounding", Rounding.values());
-    run.given()
-        .requireUse(
-            "round",
-            named.isEmpty(),
-            "is for estimates from a file, not for " + run.given().text("heuristic").orElse(""));
-    try (Tables tables = run.tables()) {
-      Board goal = tables.subject().goal();
-      int sample = AuditReport.sample(run.given(), goal.shape());
-      String name = named.map(HeuristicName::toString).orElseGet(run::source);
-      Tablebase tablebase = tables.tablebase();
-      Estimates estimates =
-          named.isPresent()
-              ? Estimates.of(
-                  goal, named.get().toward(goal, () -> PerfectHeuristic.toward(goal, tablebase)))
-              : run.read(in -> new EstimateReader(goal, rounding, run).read(in, name));
-      AuditReport report = AuditReport.of(name, estimates, tablebase, sample, run.progress());
-      run.answer(report.answer());
-      if (run.given().has("sample") && sample > 0) {
-        report
-            .whyNotSearched()
-            .ifPresent(why -> run.say("--sample: there are no searches; " + why));
-      }
+    Parameters given = run.given();
+    Optional<HeuristicName> named = given.choice("heuristic", "heuristic", HeuristicName.values());
+    Optional<Rounding> rounding = given.choice("round", "rounding", Rounding.values());
+    given.requireUse(
+        "round",
+        named.isEmpty(),
+        "is for estimates from a file, not for " + given.text("heuristic").orElse(""));
+    Tables tables = run.tables();
+    Board goal = tables.subject().goal();
+    int sample = AuditReport.sample(given, goal.shape());
+    Optional<String> file = run.source("from");
+    String name = named.map(HeuristicName::toString).orElseGet(() -> Run.name(file));
+    Tablebase tablebase = tables.tablebase();
+    Estimates estimates =
+        named.isPresent()
+            ? Estimates.of(
+                goal, named.get().toward(goal, () -> PerfectHeuristic.toward(goal, tablebase)))
+            : run.read(file, in -> new EstimateReader(goal, rounding, run).read(in, name));
+    AuditReport report = AuditReport.of(name, estimates, tablebase, sample, run.progress());
+    run.answer(report.answer());
+    if (given.has("sample") && sample > 0) {
+      report.whyNotSearched().ifPresent(why -> run.say("--sample: there are no searches; " + why));
     }
   }
 }

@@ -21,7 +21,7 @@ import slidebase.tables.Installation;
 import slidebase.tables.Tables;
 import slidebase.text.Limits;
 
-class WalkthroughTest {
+class SmallSearchTest {
   /** Options by name. */
   private record Given(Map<String, String> values) implements Parameters {
     @Override
@@ -45,8 +45,8 @@ class WalkthroughTest {
     }
   }
 
-  private static Answer answer(Given given, Walkthrough.Opening opening) throws Exception {
-    return Walkthrough.of(given).answer(Subject.of(given, Limits.PACKED_CELLS), opening);
+  private static Answer answer(Given given, Tables.Opening opening) throws Exception {
+    return SmallSearch.of(given).answer(Subject.of(given, Limits.PACKED_CELLS), opening);
   }
 
   @Test

@@ -1,20 +1,25 @@
-package slidebase.cli;
+package slidebase.verbs;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import slidebase.ask.Candidates;
+import slidebase.ask.Parameters;
 import slidebase.ask.Parameters.Misuse;
 import slidebase.ask.Subject;
+import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 import slidebase.tables.Tables;
-import slidebase.verbs.Generate;
-import slidebase.verbs.SparkJob;
 
-final class GenerateVerb implements Verb {
+/** Makes databases, or has Apache Spark make them. */
+public record GenerateVerb() implements Verb {
   @Override
-  public void describe(Arguments arguments) {
-    arguments
-        .says(
+  public Declaration declaration() {
+    return new Declaration(
+            "generate",
             "Search once, prove the tables right, and write the database file.",
             "",
             "Shapes of up to 12 cells get tables of all boards. The tables of 3x4 serve 4x3,",
@@ -44,7 +49,7 @@ final class GenerateVerb implements Verb {
             "goal-class",
             "NAME",
             "Make the table of one goal class only, such as corner; keep the others in the file.",
-            Values.GOAL_CLASSES)
+            Candidates.all(new GoalClasses()))
         .text(
             "partition",
             "SIZES",
@@ -63,8 +68,8 @@ final class GenerateVerb implements Verb {
   }
 
   @Override
-  public void answer(Run run) throws IOException {
-    Arguments given = run.given();
+  public void run(Run run) throws IOException {
+    Parameters given = run.given();
     if (SparkJob.isMeant(given)) {
       SparkJob job = new SparkJob(run.installation(), given, run);
       Shape shape = Subject.of(given).shape().wide();
@@ -79,7 +84,7 @@ final class GenerateVerb implements Verb {
     if (!given.has("all")) {
       Shape shape = shape(run, generate);
       if (run.given().has("plan")) {
-        generate.tellPlan(shape, run.database(shape));
+        generate.tellPlan(shape, database(run, shape));
       } else {
         generate.make(shape, file(run, shape));
       }
@@ -100,7 +105,7 @@ final class GenerateVerb implements Verb {
   /** Returns the shape of the file given, or else the shape given. */
   private static Shape shape(Run run, Generate generate) {
     boolean isNamed = run.given().has("db") || run.installation().namesFile();
-    Path named = run.database(Shape.EIGHT_PUZZLE);
+    Path named = database(run, Shape.EIGHT_PUZZLE);
     if (isNamed && Files.isRegularFile(named) && !run.given().has("shape")) {
       return generate.shapeOf(named);
     }
@@ -111,10 +116,26 @@ final class GenerateVerb implements Verb {
 
   /** Returns the file, and makes its folder unless the user named the file. */
   private static Path file(Run run, Shape shape) throws IOException {
-    Path file = run.database(shape);
+    Path file = database(run, shape);
     if (!run.given().has("db")) {
       run.installation().makeFolder(file);
     }
     return file;
+  }
+
+  private static Path database(Run run, Shape shape) {
+    return Tables.file(run.installation(), run.given(), shape);
+  }
+
+  /** The names of the goal classes of all shapes. */
+  private static final class GoalClasses implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      Set<String> names = new LinkedHashSet<>();
+      for (Shape shape : Generate.allShapes()) {
+        GoalClass.all(shape).forEach(goalClass -> names.add(goalClass.name()));
+      }
+      return names.iterator();
+    }
   }
 }

@@ -8,15 +8,13 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Status;
 import slidebase.ask.Fields;
-import slidebase.ask.Output;
 import slidebase.board.Board;
-import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
-import slidebase.board.Shape;
 import slidebase.lines.LineQuestion;
 import slidebase.make.ResumedLines;
 import slidebase.stream.Batch;
@@ -25,96 +23,122 @@ import slidebase.stream.Rendering;
 import slidebase.tables.Installation;
 import slidebase.tables.Tables;
 import slidebase.text.FileFault;
-import slidebase.verbs.QuestionName;
+import slidebase.verbs.LineVerb;
+import slidebase.verbs.Run;
 
 /** One run of a verb: its arguments, the installation with its tables, and the console. */
-final class Run implements Output {
+final class ConsoleRun implements Run, AutoCloseable {
   private final Console console;
   private final Installation installation;
   private final Arguments given;
   private Status status = Status.ANSWERED;
 
-  Run(Console console, Installation installation, Arguments given) {
+  /** Empty until the verb asks for tables. */
+  private Optional<Tables> tables = Optional.empty();
+
+  ConsoleRun(Console console, Installation installation, Arguments given) {
     this.console = console;
     this.installation = installation;
     this.given = given;
   }
 
-  Arguments given() {
+  @Override
+  public Arguments given() {
     return given;
   }
 
-  Installation installation() {
+  @Override
+  public Installation installation() {
     return installation;
-  }
-
-  Console console() {
-    return console;
   }
 
   Status status() {
     return status;
   }
 
-  Tables tables() throws InvalidTableException {
-    return Tables.of(installation, given, this);
+  @Override
+  public Tables tables() throws IOException {
+    if (tables.isEmpty()) {
+      tables = Optional.of(Tables.of(installation, given, this));
+    }
+    return tables.get();
   }
 
-  Path database(Shape shape) {
-    return Tables.file(installation, given, shape);
+  @Override
+  public void close() {
+    if (tables.isPresent()) {
+      tables.get().close();
+    }
   }
 
-  /** Asks about one thing, or about each line of a stream. */
-  void ask(QuestionName name, LineQuestion question, Board goal) throws IOException {
-    given.requireUse("resume", given.areLines(), "goes with - or --from FILE, not with a BOARD");
+  @Override
+  public List<Path> files() {
+    return given.paths("file");
+  }
+
+  @Override
+  public boolean areLines() {
+    return given.areLines();
+  }
+
+  @Override
+  public Optional<String> source(String option) {
+    return given.source(option);
+  }
+
+  @Override
+  public void ask(LineVerb verb, LineVerb.Asked asked) throws IOException {
+    given.requireUse("resume", areLines(), "goes with - or --from FILE, not with a BOARD");
     given.requireUse("resume", !given.has("json"), "goes with lines of text, not with --json");
-    if (!given.areLines()) {
-      answer(question.answer(name.line(given), goal));
+    if (!areLines()) {
+      answer(asked.question().answer(verb.line(given), asked.goal()));
       return;
     }
     Rendering rendering = Rendering.of(given);
-    Optional<Format> format =
-        given
-            .choice("format", "format", name.formats())
-            .or(() -> given.from().flatMap(file -> Format.ofFile(file, name.formats())));
+    Optional<String> file = source("from");
+    Optional<Format> format = Format.of(given, file, verb.formats());
     if (given.has("resume")) {
-      resume(Path.of(given.text("resume").get()), question, goal, format);
+      resume(Path.of(given.text("resume").get()), asked, format, file);
     } else {
-      batch(question, goal, format, rendering, given.from());
+      batch(asked.question(), asked.goal(), format, rendering, file);
     }
   }
 
   /** Asks about the lines that a file has no answers to, and writes them behind the others. */
-  private void resume(Path file, LineQuestion question, Board goal, Optional<Format> format)
+  private void resume(Path to, LineVerb.Asked asked, Optional<Format> format, Optional<String> from)
       throws IOException {
-    try (ResumedLines answers = ResumedLines.open(file)) {
+    try (ResumedLines answers = ResumedLines.open(to)) {
       Batch.Sink sink =
           (bytes, length) -> {
             try {
               answers.write(bytes, length);
             } catch (IOException e) {
               throw new Console.UnreadAnswerException(
-                  new IOException(file + ": " + FileFault.reason(e), e));
+                  new IOException(to + ": " + FileFault.reason(e), e));
             }
           };
       if (answers.lines() > 0) {
-        say(String.format("%s has %,d answers; resuming behind them", file, answers.lines()));
+        say(String.format("%s has %,d answers; resuming behind them", to, answers.lines()));
       }
       worsen(
           read(
+              from,
               in ->
-                  new Batch(question, goal, format, Rendering.Plain.TEXT, in, this, sink)
+                  new Batch(
+                          asked.question(),
+                          asked.goal(),
+                          format,
+                          Rendering.Plain.TEXT,
+                          in,
+                          this,
+                          sink)
                       .resumedBehind(answers.lines(), answers.last())
                       .run()));
     }
   }
 
-  /**
-   * Asks about each line of a file.
-   *
-   * @param file empty for standard input
-   */
-  void batch(
+  @Override
+  public void batch(
       LineQuestion question,
       Board goal,
       Optional<Format> format,
@@ -127,20 +151,8 @@ final class Run implements Output {
             in -> new Batch(question, goal, format, rendering, in, this, console::answer).run()));
   }
 
-  interface Use<T> {
-    T of(InputStream in) throws IOException;
-  }
-
-  <T> T read(Use<T> use) throws IOException {
-    return read(given.from(), use);
-  }
-
-  /**
-   * Reads a file.
-   *
-   * @param file empty for standard input
-   */
-  <T> T read(Optional<String> file, Use<T> use) throws IOException {
+  @Override
+  public <T> T read(Optional<String> file, Use<T> use) throws IOException {
     if (file.isPresent() && Files.isDirectory(Path.of(file.get()))) {
       throw new IllegalArgumentException(file.get() + ": is a directory, not a file of boards");
     }
@@ -149,17 +161,8 @@ final class Run implements Output {
     } catch (NoSuchFileException | AccessDeniedException e) {
       throw e;
     } catch (IOException e) {
-      throw new IOException(name(file) + ": cannot be read: " + FileFault.reason(e), e);
+      throw new IOException(Run.name(file) + ": cannot be read: " + FileFault.reason(e), e);
     }
-  }
-
-  String source() {
-    return name(given.from());
-  }
-
-  /** What a file is called that is read. */
-  static String name(Optional<String> file) {
-    return file.orElse("standard input");
   }
 
   /**
@@ -192,8 +195,19 @@ final class Run implements Output {
     worsen(answer.status());
   }
 
-  void worsen(Status next) {
+  @Override
+  public void worsen(Status next) {
     status = status.worse(next);
+  }
+
+  @Override
+  public void write(byte[] bytes, int length) {
+    console.answer(bytes, length);
+  }
+
+  @Override
+  public void log(String line) {
+    console.err().println(line);
   }
 
   @Override

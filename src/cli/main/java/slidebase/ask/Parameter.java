@@ -1,0 +1,100 @@
+package slidebase.ask;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A parameter of a verb. The command makes its options, help, completion and manual from it; the
+ * doors for programs make the parameters of requests, their schemas and descriptions.
+ *
+ * @param label stands for its value in the help
+ * @param candidates the values that a shell completes
+ * @param isRequired whether the command requires it
+ */
+public record Parameter(
+    String name,
+    Kind kind,
+    Use use,
+    String label,
+    String description,
+    Optional<Candidates> candidates,
+    boolean isRequired) {
+  /** Ends the description of a parameter that standard input can replace. */
+  public static final String OR_STANDARD_INPUT = "; - for standard input.";
+
+  /** The kinds of values, and how the command takes them. */
+  public enum Kind {
+    /** One word without a name. */
+    WORD(String.class),
+    /** Words without a name, joined with spaces. */
+    WORDS(List.class),
+    /** The words after the first, joined with spaces. */
+    MORE_WORDS(List.class),
+    /** Names of files, as words without a name. */
+    FILES(List.class),
+    TEXT(String.class),
+    NUMBER(Integer.class),
+    LARGE_NUMBER(Long.class),
+    FLAG(Boolean.class),
+    FILE(Path.class);
+
+    private final Class<?> type;
+
+    Kind(Class<?> type) {
+      this.type = type;
+    }
+
+    /** Returns the type of the value. */
+    public Class<?> type() {
+      return type;
+    }
+
+    /** Returns whether the command takes its value by its place, without a name. */
+    public boolean isPositional() {
+      return compareTo(TEXT) < 0;
+    }
+
+    private boolean isOfFiles() {
+      return this == FILES || this == FILE;
+    }
+  }
+
+  /** What a parameter belongs to. */
+  public enum Use {
+    /** The subject of a single question; a stream has it in its lines. */
+    SUBJECT,
+    /** A single question, or a stream. */
+    QUESTION,
+    /** A stream alone: how it holds its lines. */
+    STREAM,
+    /** The form of the answers; programs have no choice. */
+    FORM
+  }
+
+  /** Returns whether a program may give it with a stream, or else with a single question. */
+  public boolean isFor(boolean stream) {
+    return !kind.isOfFiles() && use != Use.FORM && use != (stream ? Use.SUBJECT : Use.STREAM);
+  }
+
+  /** Returns the description for programs, which have no standard input. */
+  public String purpose() {
+    return description.replace(OR_STANDARD_INPUT, "");
+  }
+
+  public boolean isSubject() {
+    return use == Use.SUBJECT;
+  }
+
+  /** Returns the JSON schema of its values. */
+  public Fields schema() {
+    return switch (kind) {
+      case NUMBER, LARGE_NUMBER -> new Fields().with("type", "integer").with("format", "int64");
+      case FLAG -> new Fields().with("type", "boolean");
+      default ->
+          new Fields()
+              .with("type", "string")
+              .with("enum", candidates.filter(all -> !all.isOpen()).map(Candidates::list));
+    };
+  }
+}

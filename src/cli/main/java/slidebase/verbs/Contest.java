@@ -1,0 +1,374 @@
+package slidebase.verbs;
+
+import java.io.File;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import slidebase.Tablebase;
+import slidebase.ask.Answer;
+import slidebase.ask.Fields;
+import slidebase.ask.Guide;
+import slidebase.ask.HeuristicName;
+import slidebase.ask.Output;
+import slidebase.ask.Parameters;
+import slidebase.ask.Rounding;
+import slidebase.ask.Starts;
+import slidebase.ask.Subject;
+import slidebase.board.Board;
+import slidebase.board.SearchLimit;
+import slidebase.lines.BoardList;
+import slidebase.lines.FileGuide;
+import slidebase.report.ComparisonRow;
+import slidebase.search.Algorithm;
+import slidebase.search.Heuristic;
+import slidebase.search.Limit;
+import slidebase.search.Search;
+import slidebase.search.TieBreak;
+import slidebase.sets.Sweep;
+import slidebase.study.Comparison;
+import slidebase.study.PerfectHeuristic;
+import slidebase.tables.TableQuestion;
+import slidebase.text.Names;
+import slidebase.text.Quote;
+
+/**
+ * Asks for the results and costs of searches, compared with the tables.
+ *
+ * @param mostBoards how many boards each may expand
+ * @param drawn how starts are drawn; their count is 0 if they are not
+ * @param listed the user's own starts, if it is asked about those
+ */
+public record Contest(
+    Parameters given,
+    List<Contender> contenders,
+    TieBreak tieBreak,
+    long mostBoards,
+    RandomBoards drawn,
+    Optional<BoardList> listed)
+    implements TableQuestion {
+  /** Takes seconds. */
+  public static final long USUAL_MOST_BOARDS = 10_000_000;
+
+  /** Takes days. */
+  private static final long GREATEST_MOST_BOARDS = 1_000_000_000_000L;
+
+  /** All except zero: with it, A* is breadth-first search, and IDA* and greedy search get lost. */
+  private static final List<HeuristicName> USUAL_HEURISTICS =
+      Arrays.stream(HeuristicName.values()).filter(name -> name != HeuristicName.ZERO).toList();
+
+  /** A search that takes part; one that asks no heuristic has none. */
+  record Contender(Algorithm algorithm, Optional<Guide> heuristic) {
+    @Override
+    public String toString() {
+      return algorithm + heuristic.map(name -> " " + name).orElse("");
+    }
+  }
+
+  public static Contest of(Parameters given, Output output) {
+    String random = given.called("random");
+    requireNoNames(given, "algorithms", List.of(Algorithm.values()));
+    requireNoNames(given, "heuristics", List.of(HeuristicName.values()));
+    if (!given.has("random") && (given.has("distance") || given.has("seed"))) {
+      throw new Parameters.Misuse(
+          String.format(
+              "%s and %s go with %s N alone.",
+              given.called("distance"), given.called("seed"), random));
+    }
+    int count = given.count("random", 1);
+    RandomBoards drawn = RandomBoards.of(given, given.has("random") ? count : 0, Optional.empty());
+    given.requireNotBoth("json", "tsv", "");
+    return new Contest(
+        given,
+        contenders(given, output),
+        tieBreak(given),
+        given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS),
+        drawn,
+        Optional.empty());
+  }
+
+  /** Returns the same about a user's own starts. */
+  public Contest on(BoardList starts) {
+    return new Contest(given, contenders, tieBreak, mostBoards, drawn, Optional.of(starts));
+  }
+
+  /** Words behind a list of names with a space in it stand where a board does. */
+  private static void requireNoNames(Parameters given, String option, List<?> names) {
+    List<String> words = new ArrayList<>();
+    given.text(option).ifPresent(list -> words.add(list.replaceFirst(",$", "")));
+    for (String word : given.text("board").orElse("").split(" ")) {
+      if (names.stream().anyMatch(name -> name.toString().equalsIgnoreCase(word))) {
+        words.add(word);
+      }
+    }
+    if (words.size() > (given.has(option) ? 1 : 0)) {
+      throw new Parameters.Misuse(
+          String.format(
+              "%s is no tile; say %s %s, without spaces.",
+              Quote.of(words.get(words.size() - 1)),
+              given.called(option),
+              String.join(",", words)));
+    }
+  }
+
+  private static List<Contender> contenders(Parameters given, Output output) {
+    List<Algorithm> algorithms =
+        given.has("algorithms")
+            ? all("algorithm", given.text("algorithms").get(), Algorithm.values())
+            : List.of(Algorithm.values());
+    List<? extends Guide> heuristics =
+        given.has("heuristics")
+            ? guides(given, given.text("heuristics").get(), output)
+            : USUAL_HEURISTICS;
+    given.requireUse(
+        "round",
+        heuristics.stream().anyMatch(FileGuide.class::isInstance),
+        "is for heuristics that are read from a file");
+    requireUse(given, "heuristics", algorithms);
+    List<Contender> contenders = new ArrayList<>();
+    for (Algorithm algorithm : algorithms) {
+      if (algorithm.isInformed()) {
+        heuristics.forEach(name -> contenders.add(new Contender(algorithm, Optional.of(name))));
+      } else {
+        contenders.add(new Contender(algorithm, Optional.empty()));
+      }
+    }
+    return contenders;
+  }
+
+  /** Returns the heuristics in a list with commas; any other name is that of a file. */
+  private static List<Guide> guides(Parameters given, String names, Output output) {
+    Optional<Rounding> rounding = given.choice("round", "rounding", Rounding.values());
+    List<Guide> guides = new ArrayList<>();
+    for (String name : names.split(",", -1)) {
+      boolean isFile = new File(name.strip()).isFile();
+      Guide guide =
+          isFile
+              ? new FileGuide(name.strip(), rounding, output)
+              : Names.find(
+                  "heuristic",
+                  name.strip(),
+                  List.of(HeuristicName.values()),
+                  ", or the name of a file");
+      if (guides.stream().anyMatch(each -> each.toString().equals(guide.toString()))) {
+        throw new IllegalArgumentException("heuristic " + guide + ": it stands twice");
+      }
+      guides.add(guide);
+    }
+    return guides;
+  }
+
+  /**
+   * Returns the values whose texts are the names between commas.
+   *
+   * @throws IllegalArgumentException if a name is unknown or occurs twice
+   */
+  static <E> List<E> all(String what, String names, E[] values) {
+    List<E> found = new ArrayList<>();
+    for (String name : names.split(",", -1)) {
+      E value = Names.find(what, name.trim(), values);
+      if (found.contains(value)) {
+        throw new IllegalArgumentException(what + " " + value + ": it stands twice");
+      }
+      found.add(value);
+    }
+    return found;
+  }
+
+  /** Refuses a choice of heuristics, or between ties, where no algorithm asks for it. */
+  static void requireUse(Parameters given, String heuristics, List<Algorithm> algorithms) {
+    boolean isInformed = algorithms.stream().anyMatch(Algorithm::isInformed);
+    boolean breaksTies = algorithms.stream().anyMatch(Algorithm::breaksTies);
+    String names = Names.list(algorithms.toArray());
+    given.requireUse(heuristics, isInformed, "is for astar, idastar and greedy, not for " + names);
+    given.requireUse("tie-break", breaksTies, "is for astar and greedy, not for " + names);
+  }
+
+  static TieBreak tieBreak(Parameters given) {
+    return given.choice("tie-break", "tie-break", TieBreak.values()).orElse(TieBreak.LOWER_H);
+  }
+
+  @Override
+  public boolean answersWithoutTables(Subject subject, Output output) {
+    return answersUnsolvable(subject, output);
+  }
+
+  private boolean answersUnsolvable(Subject subject, Output output) {
+    Board goal = subject.goal();
+    if (subject.start().isEmpty() || subject.start().get().canReach(goal)) {
+      return false;
+    }
+    Answer unsolvable = Answer.unsolvable(subject.start().get(), goal);
+    output.answer(given.has("tsv") ? unsolvable.withoutLines() : unsolvable);
+    return true;
+  }
+
+  /** Searches have a limit, and the tables none, so that the distance is known. */
+  @Override
+  public void answer(Tablebase limited, Subject subject, Output output) {
+    Tablebase tablebase = limited.within(SearchLimit.NONE, Sweep.processors(), output.progress());
+    Board goal = subject.goal();
+    if (answersUnsolvable(subject, output)) {
+      return;
+    }
+    Supplier<Heuristic> perfect = () -> PerfectHeuristic.toward(goal, tablebase);
+    List<Contender> taking = contenders(tablebase, goal);
+    for (Contender contender : taking) { // files are read before anything is answered
+      contender.heuristic.ifPresent(guide -> guide.toward(goal, perfect));
+    }
+    boolean isFirst = true;
+    for (Starts starts : starts(tablebase, subject)) {
+      if (starts.count() == 0) {
+        output.answer(RandomBoards.none(starts.distance().orElseThrow(), tablebase, goal));
+        return; // nor are there any farther away
+      }
+      if (isFirst && drawn.count() > 0 && !given.has("seed")) {
+        output.say("no " + given.called("seed") + " was given, so it is " + drawn.seed());
+      }
+      answer(starts, isFirst, taking, tablebase, goal, output);
+      isFirst = false;
+    }
+  }
+
+  private void answer(
+      Starts starts,
+      boolean isFirst,
+      List<Contender> taking,
+      Tablebase tablebase,
+      Board goal,
+      Output output) {
+    List<ComparisonRow> rows = new ArrayList<>();
+    Iterable<Board> boards =
+        () ->
+            starts
+                .boards()
+                .get()
+                .peek(stage(rows.size(), starts.count(), taking, output))
+                .iterator();
+    Comparison comparison = new Comparison(tablebase, goal, boards);
+    output.answer(Answer.of(title(starts, isFirst), List.of()));
+    Heuristic perfect = PerfectHeuristic.toward(goal, tablebase);
+    for (Contender contender : taking) {
+      Search search =
+          contender.heuristic.isEmpty()
+              ? Search.by(contender.algorithm)
+              : Search.by(
+                  contender.algorithm, contender.heuristic.get().toward(goal, () -> perfect));
+      search = search.with(tieBreak).with(Limit.standard().withBoards(mostBoards));
+      String algorithm = contender.algorithm.toString();
+      rows.add(new ComparisonRow(algorithm, contender.heuristic, comparison.of(search)));
+      answer(rows, starts.asked(), output);
+    }
+    String tables = tablebase.searches(goal) ? "patterns" : "lookup";
+    rows.add(new ComparisonRow(tables, Optional.empty(), comparison.ofTables()));
+    answer(rows, starts.asked(), output);
+    if (!given.has("tsv")) {
+      List<String> table = ComparisonRow.table(rows, starts.isOne(), mostBoards);
+      output.answer(Answer.of(table, List.of()));
+    }
+  }
+
+  /** All, but where each distance takes a search the perfect heuristic only if it is named. */
+  private List<Contender> contenders(Tablebase tablebase, Board goal) {
+    return !tablebase.searches(goal) || given.has("heuristics")
+        ? contenders
+        : contenders.stream()
+            .filter(contender -> !contender.heuristic.equals(Optional.of(HeuristicName.PERFECT)))
+            .toList();
+  }
+
+  /** Gives the last row, before the next one is searched for. */
+  private void answer(List<ComparisonRow> rows, Fields asked, Output output) {
+    ComparisonRow row = rows.get(rows.size() - 1);
+    Fields fields = new Fields().with(asked).with(row.fields());
+    output.answer(
+        Answer.of(given.has("tsv") ? List.of(row.tsv(asked)) : List.of(), List.of(fields)));
+    output.flush();
+  }
+
+  /** Returns the start given, or for each distance the starts that are listed or drawn. */
+  private List<Starts> starts(Tablebase tablebase, Subject subject) {
+    Board goal = subject.goal();
+    if (subject.start().isPresent()) {
+      return List.of(one(subject.start().get(), tablebase, goal));
+    }
+    List<Starts> starts = new ArrayList<>();
+    if (listed.isPresent()) {
+      String name = listed.get().name();
+      listed
+          .get()
+          .byDistance(tablebase, goal)
+          .forEach(
+              (distance, boards) ->
+                  starts.add(
+                      several(
+                          OptionalInt.of(distance),
+                          boards.size(),
+                          boards::stream,
+                          ", from " + name,
+                          goal)));
+      return starts;
+    }
+    for (OptionalInt distance : drawn.eachDistance()) {
+      boolean areThere = distance.isEmpty() || drawn.areThere(distance.getAsInt(), tablebase, goal);
+      Supplier<Stream<Board>> boards = drawn.again(distance, tablebase, goal);
+      String how = ", drawn with seed " + drawn.seed();
+      starts.add(several(distance, areThere ? drawn.count() : 0, boards, how, goal));
+    }
+    return starts;
+  }
+
+  private static Starts one(Board start, Tablebase tablebase, Board goal) {
+    OptionalInt distance = tablebase.distance(start, goal);
+    String title = String.format("from %s to %s: distance %d", start, goal, distance.orElseThrow());
+    return new Starts(
+        distance,
+        1,
+        () -> Stream.of(start),
+        List.of(title, ""),
+        new Fields().with("start", start).with("goal", goal).with("distance", distance));
+  }
+
+  /**
+   * @param how says, in the title, how they were chosen
+   */
+  private Starts several(
+      OptionalInt distance, long count, Supplier<Stream<Board>> boards, String how, Board goal) {
+    String where = distance.isPresent() ? " at distance " + distance.getAsInt() : "";
+    return new Starts(
+        distance,
+        count,
+        boards,
+        List.of(
+            String.format("means over %,d boards%s%s, to %s", count, where, how, goal),
+            "optimal: how many paths are; excess: how many moves the worst path is too long",
+            ""),
+        new Fields()
+            .with("seed", listed.isEmpty() ? drawn.seed() : null)
+            .with("goal", goal)
+            .with("distance", distance));
+  }
+
+  /** The lines above a table; one header is above all rows of tab-separated values. */
+  private List<String> title(Starts starts, boolean isFirst) {
+    if (given.has("tsv")) {
+      return isFirst ? List.of(ComparisonRow.tsvHeader()) : List.of();
+    }
+    List<String> title = new ArrayList<>(isFirst ? List.of() : List.of(""));
+    title.addAll(starts.title());
+    return title;
+  }
+
+  /** Reports the current row, board by board. */
+  private static Consumer<Board> stage(int row, long count, List<Contender> taking, Output output) {
+    Object what = row < taking.size() ? taking.get(row) : "tables";
+    String name = String.format("row %d of %d, %s", row + 1, taking.size() + 1, what);
+    AtomicLong board = new AtomicLong();
+    return start -> output.progress().at(name, board.getAndIncrement(), count);
+  }
+}

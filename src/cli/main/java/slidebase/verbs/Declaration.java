@@ -1,0 +1,305 @@
+package slidebase.verbs;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import slidebase.ask.Candidates;
+import slidebase.ask.Parameter;
+import slidebase.ask.Parameter.Kind;
+import slidebase.ask.Parameter.Use;
+import slidebase.ask.Rounding;
+import slidebase.board.MoveOrder;
+import slidebase.board.Shape;
+import slidebase.lines.Column;
+import slidebase.search.TieBreak;
+import slidebase.stream.Format;
+
+/**
+ * The declaration of a verb: its name, its help and its parameters. Parameters that several verbs
+ * have are declared here, once for all.
+ */
+public final class Declaration {
+  /** Begins what the help says about streams. */
+  static final String STREAM =
+      "With - or --from it reads one board or 'start;goal' per line, and answers each";
+
+  private static final String FILE = "FILE";
+  private static final String BOARD = "The tiles in reading order, the blank as 0, x, X, _ or .";
+
+  private final String name;
+  private final String purpose;
+  private final String[] help;
+  private final List<Parameter> parameters = new ArrayList<>();
+
+  /**
+   * @param purpose the first sentence of the help
+   * @param help the lines behind the parameters
+   */
+  public Declaration(String name, String purpose, String... help) {
+    this.name = name;
+    this.purpose = purpose;
+    this.help = help;
+  }
+
+  public String name() {
+    return name;
+  }
+
+  public String purpose() {
+    return purpose;
+  }
+
+  /** Returns the lines of the help behind the parameters. */
+  public String[] help() {
+    return help.clone();
+  }
+
+  public List<Parameter> parameters() {
+    return Collections.unmodifiableList(parameters);
+  }
+
+  private Declaration with(
+      Kind kind,
+      Use use,
+      String name,
+      String label,
+      String description,
+      Optional<Candidates> candidates) {
+    parameters.add(new Parameter(name, kind, use, label, description, candidates, false));
+    return this;
+  }
+
+  /** Declares an option without a value. */
+  public Declaration flag(String name, String description) {
+    return with(Kind.FLAG, Use.QUESTION, name, "", description, Optional.empty());
+  }
+
+  /** Declares an option that chooses the form of answers; it has no value. */
+  Declaration form(String name, String description) {
+    return with(Kind.FLAG, Use.FORM, name, "", description, Optional.empty());
+  }
+
+  /** Declares an option; the help shows the label in place of its value. */
+  public Declaration text(String name, String label, String description) {
+    return with(Kind.TEXT, Use.QUESTION, name, label, description, Optional.empty());
+  }
+
+  /** Declares an option with values that a shell completes. */
+  public Declaration text(String name, String label, String description, Candidates candidates) {
+    return with(Kind.TEXT, Use.QUESTION, name, label, description, Optional.of(candidates));
+  }
+
+  /** Declares an option that the command requires. */
+  public Declaration required(
+      String name, String label, String description, Candidates candidates) {
+    parameters.add(
+        new Parameter(
+            name, Kind.TEXT, Use.QUESTION, label, description, Optional.of(candidates), true));
+    return this;
+  }
+
+  public Declaration number(String name, String label, String description) {
+    return with(Kind.NUMBER, Use.QUESTION, name, label, description, Optional.empty());
+  }
+
+  public Declaration largeNumber(String name, String label, String description) {
+    return with(Kind.LARGE_NUMBER, Use.QUESTION, name, label, description, Optional.empty());
+  }
+
+  Declaration file(String name, String description) {
+    return with(Kind.FILE, Use.QUESTION, name, FILE, description, Optional.empty());
+  }
+
+  /** Declares a subject of one word, or a stream of them. */
+  Declaration subject(String name, String label, String description) {
+    return with(
+        Kind.WORD,
+        Use.SUBJECT,
+        name,
+        label,
+        description + Parameter.OR_STANDARD_INPUT,
+        Optional.empty());
+  }
+
+  /** Declares a subject of one word with values that a shell completes. */
+  public Declaration subject(String name, String label, String description, Candidates candidates) {
+    return with(Kind.WORD, Use.SUBJECT, name, label, description, Optional.of(candidates));
+  }
+
+  /** Declares a second subject: all words after the first. */
+  Declaration moreWords(String name, String label, String description) {
+    return with(Kind.MORE_WORDS, Use.SUBJECT, name, label, description, Optional.empty());
+  }
+
+  /** Declares a board, as one word or with its tiles as separate words. */
+  Declaration board(boolean isRequired) {
+    parameters.add(
+        new Parameter(
+            "board", Kind.WORDS, Use.SUBJECT, "BOARD", BOARD, Optional.empty(), isRequired));
+    return this;
+  }
+
+  /** Declares a board, or a stream of them. */
+  Declaration boards() {
+    String description = BOARD + Parameter.OR_STANDARD_INPUT;
+    return with(Kind.WORDS, Use.SUBJECT, "board", "BOARD", description, Optional.empty())
+        .file("from", "Read boards from a file.")
+        .format(
+            "The format of - or the file: lines, one board per line (default); rows, one row per"
+                + " line; pairs, the rows of a start and of a goal; princeton, n and then n rows;"
+                + " uva652, the number of boards and then their rows; hdu3567, the number of pairs and"
+                + " then a start and a goal per pair, one per line. princeton and uva652 are recognised"
+                + " by a first line that is one number.",
+            Format.ofBoards());
+  }
+
+  /** Declares the formats of submissions and of the answers to them. */
+  Declaration submissions() {
+    Candidates columns = Candidates.some(Arrays.asList(Column.ofSubmissions()));
+    return file("from", "Read submissions from a file.")
+        .format(
+            "The format of - or the file: lines, one submission per line (default); csv or tsv, a"
+                + " sheet whose first row names the columns (default for .csv and .tsv files).",
+            Format.ofSubmissions())
+        .text(
+            "columns",
+            "A,B",
+            "The columns in their order: some of "
+                + columns
+                + ", and - for any other. Lines separate them by semicolons.",
+            columns)
+        .form("summary", "Count the results for each id and in total, instead of answering each.")
+        .form("csv", "Print one comma-separated row per submission, after a row of column names.")
+        .form("tsv", "The same, separated by tabs.");
+  }
+
+  /** Declares the format of lines. */
+  Declaration format(String description, Format... formats) {
+    return with(
+        Kind.TEXT, Use.STREAM, "format", "NAME", description, Optional.of(Candidates.all(formats)));
+  }
+
+  public Declaration json() {
+    return form("json", "Answer with one JSON object per line.");
+  }
+
+  Declaration goal() {
+    return text("goal", "BOARD", "The goal (default: tiles in reading order, the blank last).");
+  }
+
+  Declaration shape() {
+    return shape(
+        "HxW", "Rows x columns, if neither boards nor file determine them (default: 3x3).");
+  }
+
+  /** Declares one shape or several, as the label says. */
+  public Declaration shape(String label, String description) {
+    return text("shape", label, description, Candidates.some(new Shapes()));
+  }
+
+  /** Declares the order in which moves are compared. */
+  Declaration order(String description) {
+    return text("order", "ORDER", description, Candidates.all(new Orders()));
+  }
+
+  /** Declares the options of Apache Spark. */
+  Declaration spark(String description) {
+    return text("engine", "spark", description)
+        .text("master", "URL", "Spark's master (default: local[*]).")
+        .number("executors", "N", "Number of Spark executors.");
+  }
+
+  /** Declares files with tables; without one, the database. */
+  Declaration filesOrDatabase() {
+    String description = "Databases or single tables (default: the database).";
+    return with(Kind.FILES, Use.QUESTION, "file", FILE, description, Optional.empty())
+        .database()
+        .shape()
+        .json();
+  }
+
+  Declaration database() {
+    return file("db", "The database file (default: data/3x3.cm, by shape).");
+  }
+
+  private Declaration tables() {
+    return database()
+        .file(
+            "table",
+            "A single table's file, instead of a database; or embedded, for the 3x3 tables in the"
+                + " jar.");
+  }
+
+  /** Declares the limits of searches, for shapes with too many boards for a table. */
+  Declaration limits() {
+    return largeNumber(
+            "max-boards", "N", "Maximum boards that a search may generate (13 cells or more).")
+        .largeNumber("max-seconds", "S", "Maximum seconds that a search may take.");
+  }
+
+  Declaration seed() {
+    return largeNumber("seed", "S", "A whole number: the same seed draws the same boards.");
+  }
+
+  Declaration rounding() {
+    return text(
+        "round",
+        "up",
+        "Round fractions up; this keeps estimates admissible or consistent.",
+        Candidates.all(Rounding.values()));
+  }
+
+  Declaration tieBreak() {
+    Candidates tieBreaks = Candidates.all(TieBreak.values());
+    return text(
+        "tie-break",
+        "NAME",
+        "Which of several equally good boards astar and greedy expand first: "
+            + tieBreaks
+            + " (default: "
+            + TieBreak.LOWER_H
+            + ").",
+        tieBreaks);
+  }
+
+  /** Declares the tables and the goal of a question, and the form of its answers. */
+  public Declaration question() {
+    return tables().goal().shape().json();
+  }
+
+  /** All shapes with tables, on either side. A class, because a lambda would start up slowly. */
+  private static final class Shapes implements Iterable<Shape> {
+    @Override
+    public Iterator<Shape> iterator() {
+      Set<Shape> shapes = new LinkedHashSet<>();
+      for (Shape shape : Generate.allShapes()) {
+        shapes.add(shape);
+        shapes.add(shape.transposed());
+      }
+      return shapes.iterator();
+    }
+  }
+
+  /** All orders of the four moves. */
+  private static final class Orders implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return orders("", MoveOrder.BY_CODE.toString()).iterator();
+    }
+
+    /** All orders of some letters, behind others. */
+    private static Set<String> orders(String before, String letters) {
+      Set<String> orders = new LinkedHashSet<>();
+      for (int i = 0; i < letters.length(); i++) {
+        String rest = letters.substring(0, i) + letters.substring(i + 1);
+        orders.addAll(orders(before + letters.charAt(i), rest));
+      }
+      return letters.isEmpty() ? Set.of(before) : orders;
+    }
+  }
+}

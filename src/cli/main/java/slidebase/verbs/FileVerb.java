@@ -1,0 +1,38 @@
+package slidebase.verbs;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import slidebase.ask.Answer;
+import slidebase.ask.Parameters.Misuse;
+import slidebase.ask.Subject;
+import slidebase.board.InvalidTableException;
+import slidebase.board.Shape;
+import slidebase.tables.DatabaseFile;
+import slidebase.tables.Tables;
+
+/** A verb about table files. */
+interface FileVerb extends Verb {
+  void answer(DatabaseFile file, Run run) throws IOException;
+
+  @Override
+  default void run(Run run) throws IOException {
+    List<Path> named = run.files();
+    if (!named.isEmpty() && run.given().has("db")) {
+      throw new Misuse("Give FILE or --db FILE.");
+    }
+    if (named.size() < 2) {
+      Shape shape = Subject.of(run.given()).shape();
+      Path usual = Tables.file(run.installation(), run.given(), shape);
+      answer(new DatabaseFile(named.isEmpty() ? usual : named.get(0), run.given(), false), run);
+      return;
+    }
+    for (Path each : named) {
+      try {
+        answer(new DatabaseFile(each, run.given(), true), run);
+      } catch (InvalidTableException | IllegalArgumentException e) {
+        run.answer(Answer.bad(e.getMessage(), each));
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package slidebase.verbs;
+
+import java.io.IOException;
+import slidebase.tables.DatabaseFile;
+
+/** Describes the tables in files. */
+public record Info() implements FileVerb {
+  @Override
+  public Declaration declaration() {
+    return new Declaration(
+            "info",
+            "Describe the tables in a file.",
+            "",
+            "A table is certified if it equals, byte by byte, a table that src/proof proves",
+            "right with Coq.",
+            "",
+            "Examples:",
+            "  slidebase info --json",
+            "  slidebase info 3x3-edge.slide")
+        .filesOrDatabase();
+  }
+
+  @Override
+  public boolean isForPrograms() {
+    return true;
+  }
+
+  @Override
+  public boolean isStable() {
+    return false;
+  }
+
+  @Override
+  public void answer(DatabaseFile file, Run run) throws IOException {
+    run.answer(file.contents());
+  }
+}

@@ -1,0 +1,74 @@
+package slidebase.verbs;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import slidebase.ask.Answer.Status;
+import slidebase.ask.Output;
+import slidebase.ask.Parameters;
+import slidebase.board.Board;
+import slidebase.lines.LineQuestion;
+import slidebase.stream.Format;
+import slidebase.stream.Rendering;
+import slidebase.tables.Installation;
+import slidebase.tables.Tables;
+
+/** A run of a verb by the command: its parameters, input and tables, and where answers go. */
+public interface Run extends Output, Tables.Opening {
+  Parameters given();
+
+  Installation installation();
+
+  /** Returns the files named without an option. */
+  List<Path> files();
+
+  /** Asks about one thing, or about each line of a stream. */
+  void ask(LineVerb verb, LineVerb.Asked asked) throws IOException;
+
+  /** Returns whether lines are read, from standard input or from a file. */
+  boolean areLines();
+
+  /** Reads the input of a run. */
+  interface Use<T> {
+    T of(InputStream in) throws IOException;
+  }
+
+  /**
+   * Asks about each line of a file.
+   *
+   * @param file empty for standard input
+   */
+  void batch(
+      LineQuestion question,
+      Board goal,
+      Optional<Format> format,
+      Rendering rendering,
+      Optional<String> file)
+      throws IOException;
+
+  /** Returns the file that an option names; empty if that is standard input. */
+  Optional<String> source(String option);
+
+  /** Returns how messages call a file that is read, or standard input. */
+  static String name(Optional<String> file) {
+    return file.orElse("standard input");
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @param file empty for standard input
+   */
+  <T> T read(Optional<String> file, Use<T> use) throws IOException;
+
+  /** Writes bytes as the answer. */
+  void write(byte[] bytes, int length);
+
+  /** Writes a line for the log of a server beside the messages. */
+  void log(String line);
+
+  /** Has the run end with a status that is at least as bad. */
+  void worsen(Status next);
+}

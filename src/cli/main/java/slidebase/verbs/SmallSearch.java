@@ -1,0 +1,151 @@
+package slidebase.verbs;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+import slidebase.Tablebase;
+import slidebase.ask.Answer;
+import slidebase.ask.Fields;
+import slidebase.ask.HeuristicName;
+import slidebase.ask.Parameters;
+import slidebase.ask.Subject;
+import slidebase.board.Board;
+import slidebase.board.Move;
+import slidebase.board.MoveOrder;
+import slidebase.board.Shape;
+import slidebase.report.NodeText;
+import slidebase.report.TreeDot;
+import slidebase.report.TreeText;
+import slidebase.search.Algorithm;
+import slidebase.search.Limit;
+import slidebase.search.Search;
+import slidebase.search.SearchResult;
+import slidebase.search.TieBreak;
+import slidebase.study.PerfectHeuristic;
+import slidebase.study.SearchTrace;
+import slidebase.study.SearchTree;
+import slidebase.study.SearchTree.Node;
+import slidebase.tables.Tables;
+
+/** Asks for the tree of a small search. */
+public record SmallSearch(
+    Parameters given,
+    Algorithm algorithm,
+    HeuristicName heuristic,
+    TieBreak tieBreak,
+    MoveOrder order,
+    long mostBoards) {
+  public static final long USUAL_MOST_BOARDS = 100;
+
+  /** A path may be as long as the number of boards expanded, and is drawn by recursion. */
+  public static final long GREATEST_MOST_BOARDS = 1_000;
+
+  public static SmallSearch of(Parameters given) {
+    given.requireNotBoth("json", "dot", "");
+    Algorithm algorithm =
+        given.choice("algorithm", "algorithm", Algorithm.values()).orElse(Algorithm.A_STAR);
+    Contest.requireUse(given, "heuristic", List.of(algorithm));
+    return new SmallSearch(
+        given,
+        algorithm,
+        given
+            .choice("heuristic", "heuristic", HeuristicName.values())
+            .orElse(HeuristicName.MISPLACED),
+        Contest.tieBreak(given),
+        MoveOrder.parse(given.text("order").orElse(MoveOrder.BY_CODE.toString())),
+        given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS));
+  }
+
+  /** Opens tables if the heuristic asks them; those of 3x3 are always there. */
+  public Answer answer(Subject subject, Tables.Opening opening) throws IOException {
+    Board goal = subject.goal();
+    if (heuristic != HeuristicName.PERFECT || goal.shape().equals(Shape.EIGHT_PUZZLE)) {
+      return answer(subject, Tablebase::embedded);
+    }
+    try (Tablebase tablebase = opening.tables().open(goal)) {
+      return answer(subject, () -> tablebase);
+    }
+  }
+
+  private Answer answer(Subject subject, Supplier<Tablebase> tables) {
+    Board start = subject.start().orElseThrow();
+    Board goal = subject.goal();
+    Search search =
+        Search.by(
+                algorithm,
+                heuristic.toward(goal, () -> PerfectHeuristic.toward(goal, tables.get())))
+            .with(tieBreak)
+            .with(order)
+            .with(Limit.standard().withBoards(mostBoards));
+    SearchTrace trace = SearchTrace.of(search, start, goal);
+    return switch (trace.result().outcome()) {
+      case FOUND -> drawn(trace, start, goal);
+      case UNSOLVABLE -> {
+        Answer unsolvable = Answer.unsolvable(start, goal);
+        yield given.has("dot") ? unsolvable.withoutLines() : unsolvable;
+      }
+      case LIMIT_REACHED, CANCELLED ->
+          Answer.none(
+              String.format(
+                  "%s reached its limit of %,d boards before the goal; to see the whole tree, choose"
+                      + " a nearer goal, a search that expands fewer boards, or %s N",
+                  algorithm, trace.result().effort().expanded(), given.called("max-boards")));
+    };
+  }
+
+  private Answer drawn(SearchTrace trace, Board start, Board goal) {
+    NodeText nodeText = new NodeText(algorithm, goal);
+    List<String> title = List.of(how(), "from " + start + " to " + goal, what(trace.result()));
+    List<String> lines = new ArrayList<>();
+    if (given.has("dot")) {
+      new TreeDot(nodeText, lines).draw(trace, title);
+    } else {
+      lines.addAll(title);
+      new TreeText(nodeText, lines).draw(trace);
+    }
+    return Answer.of(
+        lines, trace.nodes().stream().map(node -> fields(node, nodeText, trace)).toList());
+  }
+
+  private String how() {
+    return algorithm
+        + (algorithm.isInformed() ? ", heuristic " + heuristic : "")
+        + (algorithm.breaksTies() ? ", tie-break " + tieBreak : "")
+        + ", moves in order "
+        + order;
+  }
+
+  private static String what(SearchResult result) {
+    List<Move> path = result.path().orElseThrow();
+    return String.format(
+        "length %d%s; boards expanded %,d, generated %,d",
+        path.size(),
+        path.isEmpty() ? "" : ", path " + Move.text(path),
+        result.effort().expanded(),
+        result.effort().generated());
+  }
+
+  private static Fields fields(Node node, NodeText nodeText, SearchTrace trace) {
+    SearchTree tree = node.tree();
+    Fields fields =
+        new Fields()
+            .with("tree", trace.trees().indexOf(tree) + 1)
+            .with("side", trace.isBidirectional() ? lowerCase(tree.side()) : null)
+            .with("bound", tree.bound())
+            .with("node", node.number())
+            .with("parent", node.parent().map(Node::number))
+            .with("move", node.move().map(Move::letter))
+            .with("board", nodeText.board(node));
+    nodeText.numbers(node).forEach(fields::with);
+    return fields
+        .with("arrival", lowerCase(node.arrival()))
+        .with("expansion", node.isExpanded() ? node.expansion() : null)
+        .with("onPath", node.isOnPath());
+  }
+
+  private static String lowerCase(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,48 @@
+package slidebase.verbs;
+
+import java.io.IOException;
+import slidebase.ask.Parameters.Misuse;
+import slidebase.ask.Subject;
+import slidebase.tables.DatabaseFile;
+
+/** Proves the tables in files right. */
+public record Verify() implements FileVerb {
+  @Override
+  public Declaration declaration() {
+    return new Declaration(
+            "verify",
+            "Check the checksum of every table in a file, and prove its contents right.",
+            "",
+            "The proof follows the parent move of every board to the goal, and compares the",
+            "depths of all neighbouring boards. A second proof, by samples, shares no code",
+            "with the search: it draws slots, looks them up as a question would, and follows",
+            "their paths board by board. Exit status 1 means that a check failed.",
+            "",
+            "Example:",
+            "  slidebase verify 8-puzzle.cm 3x3-edge.slide")
+        .number(
+            "samples",
+            "N",
+            "Number of slots to follow per table (default: a million for all tables, at most 60 seconds).")
+        .spark("Prove the table that Apache Spark wrote into the folder --db.")
+        .filesOrDatabase();
+  }
+
+  @Override
+  public void run(Run run) throws IOException {
+    if (!SparkJob.isMeant(run.given())) {
+      FileVerb.super.run(run);
+      return;
+    }
+    if (!run.files().isEmpty()) {
+      throw new Misuse("--engine spark goes without FILE.");
+    }
+    new SparkJob(run.installation(), run.given(), run)
+        .verify(Subject.of(run.given()).shape().wide());
+  }
+
+  @Override
+  public void answer(DatabaseFile file, Run run) throws IOException {
+    file.verify(run);
+  }
+}
