@@ -29,7 +29,6 @@ import slidebase.door.Offer;
 import slidebase.door.Query;
 import slidebase.door.Questions;
 import slidebase.door.Searches;
-import slidebase.lines.LineQuestion;
 import slidebase.stream.Format;
 import slidebase.text.Quote;
 import slidebase.verbs.LineVerb;
@@ -307,11 +306,10 @@ final class Api extends Handler.Abstract {
             : Optional.of(Format.LINES);
     Asked asked = questions.asked(verb, given);
     Client client = departures.of(request);
-    LineQuestion question =
+    Optional<Stream.Search> turns =
         asked.takesTurn()
-            ? Searched.of(
-                asked.question(), work -> searches.answerLine(client, given.limit(), work))
-            : asked.question();
+            ? Optional.of(work -> searches.answerLine(client, given.limit(), work))
+            : Optional.empty();
     occupy(
         streamPlaces,
         response,
@@ -320,7 +318,7 @@ final class Api extends Handler.Abstract {
           Stream stream = new Stream(request, response, settings.maxLines());
           streams.add(stream);
           try {
-            stream.answer(question, asked.goal(), format, form);
+            stream.answer(asked.question(), asked.goal(), format, form, turns);
           } finally {
             streams.remove(stream);
             metrics.countBoards(stream.lines());

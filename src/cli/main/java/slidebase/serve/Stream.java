@@ -9,14 +9,17 @@ import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
+import slidebase.ask.Answer;
 import slidebase.ask.Fields;
 import slidebase.board.Board;
 import slidebase.door.NotNowException;
+import slidebase.door.Searches;
 import slidebase.lines.LineQuestion;
 import slidebase.stream.Batch;
 import slidebase.stream.Format;
@@ -75,6 +78,25 @@ final class Stream {
     }
   }
 
+  /** Searches for the answer to a line, in its turn. */
+  interface Search {
+    Answer answer(Searches.Work<Answer> work) throws IOException;
+  }
+
+  /** Thrown if the stream cannot continue; the cause is the reason. */
+  private static final class EndException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    EndException(IOException cause) {
+      super(cause);
+    }
+
+    @Override
+    public synchronized IOException getCause() {
+      return (IOException) super.getCause();
+    }
+  }
+
   /**
    * Sends the answers so far. Nothing is sent before the first one: a client with an Expect header
    * would never be told to continue.
@@ -101,13 +123,14 @@ final class Stream {
    * @throws Refusal if there are too many, and none of the answers were sent on
    * @throws IOException if the client is gone
    */
-  void answer(LineQuestion question, Board goal, Optional<Format> format, Form form)
+  void answer(
+      LineQuestion question, Board goal, Optional<Format> format, Form form, Optional<Search> turns)
       throws IOException {
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, TYPE);
     response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
-    isSlow = question.takesLong();
+    isSlow = turns.isPresent() || question.takesLong();
     try (body) {
-      run(
+      Batch batch =
           new Batch(
               question,
               goal,
@@ -115,7 +138,9 @@ final class Stream {
               Rendering.Plain.JSON,
               lines(form, question),
               answer -> {},
-              this::write));
+              this::write);
+      turns.ifPresent(search -> batch.inTurns(work -> answer(search, work)));
+      run(batch);
     } catch (Refusal | NotNowException e) {
       if (!response.isCommitted()) {
         throw e;
@@ -139,8 +164,16 @@ final class Stream {
       batch.run();
     } catch (UncheckedIOException e) {
       throw e.getCause();
-    } catch (Searched.EndException e) {
+    } catch (EndException e) {
       throw e.getCause();
+    }
+  }
+
+  private static Answer answer(Search search, Supplier<Answer> work) {
+    try {
+      return search.answer(work::get);
+    } catch (IOException e) {
+      throw new EndException(e);
     }
   }
 

@@ -53,16 +53,24 @@ public final class Batch {
     void write(byte[] bytes, int length);
   }
 
+  /** Decides when an answer is sought. */
+  public interface Turns {
+    Answer answer(Supplier<Answer> search);
+  }
+
   private final LineQuestion question;
-  private final boolean isSlow;
+  private boolean isSlow;
   private final Optional<PackedLines> packed;
   private final Board goal;
   private final Rendering rendering;
   private final Output output;
   private final AnswerBuffer answers;
 
-  /** Of a question whose lines are answered several at once. */
-  private final Optional<Ahead> ahead;
+  /** Of a question whose lines are answered several at once, while it runs. */
+  private Optional<Ahead> ahead = Optional.empty();
+
+  /** Of a question whose lines are answered in turn with others. */
+  private Optional<Turns> turns = Optional.empty();
 
   private LineReader lines;
 
@@ -132,9 +140,13 @@ public final class Batch {
                 && asked.tablebase().answersAbout(goal)
             ? Optional.of(new PackedLines(asked, goal, scanner))
             : Optional.empty();
-    int threads = packed.isPresent() ? Sweep.processors() : question.atOnce(goal);
-    int waiting = packed.isPresent() ? CHUNKS_PER_THREAD : LINES_PER_THREAD;
-    this.ahead = threads > 1 ? Optional.of(new Ahead(threads, waiting)) : Optional.empty();
+  }
+
+  /** Has each line that needs a search wait for its turn, and be answered alone. */
+  public Batch inTurns(Turns given) {
+    turns = Optional.of(given);
+    isSlow = true;
+    return this;
   }
 
   /**
@@ -166,6 +178,7 @@ public final class Batch {
   public Status run() throws IOException {
     boolean first = firstLine(); // fails where the columns of a sheet are unknown
     rendering.first().forEach(answers::add);
+    ahead = ahead();
     try {
       for (boolean isThere = first; isThere; isThere = lines.next()) {
         if (lines.number() <= PLAIN_LINES) {
@@ -201,6 +214,14 @@ public final class Batch {
       rowsHint().ifPresent(output::say);
     }
     return status;
+  }
+
+  private Optional<Ahead> ahead() {
+    int threads = packed.isPresent() ? Sweep.processors() : question.atOnce(goal);
+    int waiting = packed.isPresent() ? CHUNKS_PER_THREAD : LINES_PER_THREAD;
+    return threads > 1 && turns.isEmpty()
+        ? Optional.of(new Ahead(threads, waiting))
+        : Optional.empty();
   }
 
   /** Says which options read lines that are rows. */
@@ -364,7 +385,8 @@ public final class Batch {
   /** Returns what answers a line. Its boards are read now, so that its goal need not be kept. */
   private Supplier<Answer> answer(Block.Line line, long number) {
     try {
-      return question(line, number);
+      Supplier<Answer> search = question(line, number);
+      return turns.isPresent() ? () -> turns.get().answer(search) : search;
     } catch (IllegalArgumentException e) {
       return () -> {
         throw e;
