@@ -35,7 +35,7 @@ final class Arguments implements Parameters {
   private String positional = "";
 
   Arguments(Declaration declaration) {
-    spec.usageMessage().description(declaration.purpose()).footer(declaration.help());
+    spec.usageMessage().description(declaration.purpose()).footer(declaration.details());
     spec.addOption(
         OptionSpec.builder("-h", "--help")
             .type(Boolean.class)

@@ -18,13 +18,15 @@ record CompletionVerb() implements Verb {
     Candidates shells = Candidates.all(Shell.values());
     return new Declaration(
             "completion",
-            "Print a script that completes verbs, options and their values in a shell.",
-            "",
-            "To install it, put one of these lines into ~/.bashrc, into ~/.zshrc, or into",
-            "~/.config/fish/config.fish:",
-            "  source <(slidebase completion bash)",
-            "  source <(slidebase completion zsh)",
-            "  slidebase completion fish | source")
+            """
+            Print a script that completes verbs, options and their values in a shell.
+
+            To install it, put one of these lines into ~/.bashrc, into ~/.zshrc, or into
+            ~/.config/fish/config.fish:
+              source <(slidebase completion bash)
+              source <(slidebase completion zsh)
+              slidebase completion fish | source
+            """)
         .subject("shell", "SHELL", shells + " (default: bash).", shells);
   }
 

@@ -11,7 +11,6 @@ import slidebase.board.Shape;
 import slidebase.door.Offer;
 import slidebase.door.Terms;
 import slidebase.tables.Tables;
-import slidebase.verbs.Declaration;
 import slidebase.verbs.Verb;
 
 /** The verbs and options shared by the verbs that serve programs. */
@@ -29,17 +28,6 @@ final class Doors {
 
   static String names() {
     return offers().stream().map(Offer::name).collect(Collectors.joining(", "));
-  }
-
-  /** Declares the options of a verb that serves programs. */
-  static Declaration terms(Declaration declaration) {
-    return declaration
-        .shape("HxW,...", "The shapes whose tables to open, or make if missing (default: 3x3).")
-        .number(
-            "max-seconds",
-            "S",
-            "Maximum seconds that a search may take (default: " + Terms.MAX_SECONDS + ").")
-        .flag("no-generate", "Do not make missing tables.");
   }
 
   static List<Shape> shapes(Parameters given) {

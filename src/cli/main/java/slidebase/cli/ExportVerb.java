@@ -30,21 +30,23 @@ record ExportVerb() implements Verb {
     Candidates forms = Candidates.all(Form.values());
     return new Declaration(
             "export",
-            "Export the tables: as readers in other languages, as data, as a page.",
-            "",
-            "c, python, js, java: a source file that answers for any goal, without slidebase.",
-            "html: a page to play on, in one file.   npy: arrays of distances and moves.",
-            "blob: the table of the goal's class, in the format of data/FORMAT.md.",
-            "json: counts, hardest boards and that table as one object.",
-            "",
-            "Shapes of up to 10 cells have all of these, and shapes of 12 cells only blob.",
-            "The readers for c, python, js and java open blobs of up to 12 cells. For 13 to",
-            "16 cells, c, js, java and html contain a search, and a blob has the tables of",
-            "all patterns, which c and the package for python open.",
-            "",
-            "Examples:",
-            "  slidebase export --to c --out slidebase.h",
-            "  slidebase export --to html --goal 123804765 --out puzzle.html")
+            """
+            Export the tables: as readers in other languages, as data, as a page.
+
+            c, python, js, java: a source file that answers for any goal, without slidebase.
+            html: a page to play on, in one file.   npy: arrays of distances and moves.
+            blob: the table of the goal's class, in the format of data/FORMAT.md.
+            json: counts, hardest boards and that table as one object.
+
+            Shapes of up to 10 cells have all of these, and shapes of 12 cells only blob.
+            The readers for c, python, js and java open blobs of up to 12 cells. For 13 to
+            16 cells, c, js, java and html contain a search, and a blob has the tables of
+            all patterns, which c and the package for python open.
+
+            Examples:
+              slidebase export --to c --out slidebase.h
+              slidebase export --to html --goal 123804765 --out puzzle.html
+            """)
         .required("to", "FORM", "What to make: " + forms + ".", forms)
         .text(
             "encoding",

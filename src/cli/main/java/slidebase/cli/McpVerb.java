@@ -16,18 +16,21 @@ record McpVerb() implements Verb {
 
   @Override
   public Declaration declaration() {
-    return Doors.terms(
-        new Declaration(
+    return new Declaration(
             "mcp",
-            "Serve language models: the Model Context Protocol on standard input and output.",
-            "",
-            "Tools: " + Doors.names() + ".",
-            "A client starts this program and sends JSON-RPC, one message per line. Standard",
-            "output carries messages only. At the end of the input the program exits, with",
-            "status 0.",
-            "",
-            "Example, in the configuration of a client:",
-            "  \"slidebase\": {\"command\": \"slidebase\", \"args\": [\"mcp\"]}"));
+            """
+            Serve language models: the Model Context Protocol on standard input and output.
+
+            Tools: %s.
+            A client starts this program and sends JSON-RPC, one message per line. Standard
+            output carries messages only. At the end of the input the program exits, with
+            status 0.
+
+            Example, in the configuration of a client:
+              "slidebase": {"command": "slidebase", "args": ["mcp"]}
+            """
+                .formatted(Doors.names()))
+        .terms(Terms.MAX_SECONDS);
   }
 
   @Override

@@ -7,6 +7,7 @@ import slidebase.ask.Candidates;
 import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
 import slidebase.ask.Parameters.Misuse;
+import slidebase.door.Terms;
 import slidebase.serve.HttpService;
 import slidebase.serve.LogForm;
 import slidebase.serve.Settings;
@@ -29,45 +30,48 @@ record ServeVerb() implements Verb {
   @Override
   public Declaration declaration() {
     Candidates logForms = Candidates.all(LogForm.values());
-    return Doors.terms(
-        new Declaration(
-                "serve",
-                "Answer over HTTP: GET /v1/solve?board=..., and so on, with the JSON of --json.",
-                "",
-                "Verbs: " + Doors.names() + ".",
-                "Their options are parameters. A verb that reads streams also takes POST: one",
-                "board or 'start;goal' per line, answered line by line. /openapi.json describes",
-                "the API, / is a page to play on, /healthz lists the tables, and /metrics has",
-                "counters for Prometheus. SIGTERM or Ctrl-C stops the server, with exit status 0.",
-                "",
-                "Examples:",
-                "  slidebase serve",
-                "  slidebase serve --host 0.0.0.0 --port 80 --shape 3x3,4x4 --log common",
-                "  curl 'localhost:8080/v1/solve?board=23415x768'")
-            .text("host", "NAME", "The address to listen on (default: " + Settings.HOST + ").")
-            .number(
-                "port",
-                "N",
-                "The port to listen on; 0 for any free one (default: " + Settings.PORT + ").")
-            .number(
-                "threads",
-                "N",
-                "Maximum concurrent requests; at most half may be streams (default: "
-                    + Settings.THREADS
-                    + ").")
-            .largeNumber(
-                "max-lines",
-                "N",
-                String.format("Maximum lines per stream (default: %,d).", Settings.MAX_LINES))
-            .text(
-                "log",
-                "FORM",
-                "Log each request as a line on standard error: " + logForms + ".",
-                logForms)
-            .text(
-                "cors",
-                "ORIGIN",
-                "The origin, such as https://example.org, whose pages may send requests (default: any)."));
+    return new Declaration(
+            "serve",
+            """
+            Answer over HTTP: GET /v1/solve?board=..., and so on, with the JSON of --json.
+
+            Verbs: %s.
+            Their options are parameters. A verb that reads streams also takes POST: one
+            board or 'start;goal' per line, answered line by line. /openapi.json describes
+            the API, / is a page to play on, /healthz lists the tables, and /metrics has
+            counters for Prometheus. SIGTERM or Ctrl-C stops the server, with exit status 0.
+
+            Examples:
+              slidebase serve
+              slidebase serve --host 0.0.0.0 --port 80 --shape 3x3,4x4 --log common
+              curl 'localhost:8080/v1/solve?board=23415x768'
+            """
+                .formatted(Doors.names()))
+        .text("host", "NAME", "The address to listen on (default: " + Settings.HOST + ").")
+        .number(
+            "port",
+            "N",
+            "The port to listen on; 0 for any free one (default: " + Settings.PORT + ").")
+        .number(
+            "threads",
+            "N",
+            "Maximum concurrent requests; at most half may be streams (default: "
+                + Settings.THREADS
+                + ").")
+        .largeNumber(
+            "max-lines",
+            "N",
+            String.format("Maximum lines per stream (default: %,d).", Settings.MAX_LINES))
+        .text(
+            "log",
+            "FORM",
+            "Log each request as a line on standard error: " + logForms + ".",
+            logForms)
+        .text(
+            "cors",
+            "ORIGIN",
+            "The origin, such as https://example.org, whose pages may send requests (default: any).")
+        .terms(Terms.MAX_SECONDS);
   }
 
   @Override

@@ -27,10 +27,12 @@ record VersionVerb() implements Verb {
   public Declaration declaration() {
     return new Declaration(
             "version",
-            "Print the versions of this program, Java and the table formats, and list the tables.",
-            "",
-            "Example:",
-            "  slidebase version --json")
+            """
+            Print the versions of this program, Java and the table formats, and list the tables.
+
+            Example:
+              slidebase version --json
+            """)
         .json();
   }
 

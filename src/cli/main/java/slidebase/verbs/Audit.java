@@ -26,49 +26,50 @@ public record Audit() implements Verb {
     String formats = Names.list((Object[]) Format.ofSubmissions());
     return new Declaration(
             "audit",
-            "Check whether a heuristic, a sample of boards or a set of labels is right.",
-            "",
-            "A heuristic is audited over all boards, for these properties:",
-            "Admissible: h(a) is at most the distance, for every board a.",
-            "Consistent: h(a) <= 1 + h(b) for every move from a to b. As every move can be",
-            "undone, h then differs by at most 1 between any two neighbours.",
-            "The error of an estimate is its absolute difference from the distance.",
-            "",
-            "With - or --from it reads one 'board;estimate' per line, in any order. Estimates",
-            "are whole numbers from 0 to 1023. Round fractions up: this keeps h admissible or",
-            "consistent. Lines for boards that cannot reach the goal are ignored. If boards",
-            "are missing, the others are audited, but there are no searches.",
-            "",
-            "A* (it breaks ties in f by the lower h) and IDA* search from random boards,",
-            String.format(
-                "always the same ones. A search stops after expanding %,d boards.",
-                AuditReport.MOST_EXPANDED),
-            "",
-            "Exit status 1 means that the heuristic is not admissible. Shapes have up to 10",
-            "cells, because an estimate of every board is kept in memory.",
-            "",
-            "--boards FILE tests whether boards, one per line, are drawn uniformly from all",
-            "that can reach the goal: solvable ones, repeats, distances and their mean beside",
-            "the census, places of blank and tiles. Each test has a p-value, corrected for the",
-            "number of tests (Bonferroni). Beyond 12 cells, searches find the distances of as",
-            "many boards as --max-seconds allows (default: 60). Exit status 1 means a",
-            "corrected p below 1e-6: the sample is not uniform.",
-            "",
-            "--labels FILE checks lines 'board;distance', 'board;distance;moves' or",
-            "'board;distance;mask;moves', or a sheet (--format csv) with the columns board,",
-            "distance, mask, moves, goal. It reports each line that is not right:",
-            "  wrong       the distance, the mask of optimal moves or the moves are wrong",
-            "  unsolvable  the board cannot reach the goal, and the label does not say so",
-            "  unfinished  there is no label yet",
-            "  unknown     a search reached its limit (--max-boards, --max-seconds)",
-            "  repeated    the board was on an earlier line",
-            "Exit status 1 means that there is such a line, 2 that one cannot be read.",
-            "",
-            "Examples:",
-            "  slidebase audit manhattan --goal \"1 2 3 8 x 4 7 6 5\"",
-            "  python3 my-heuristic.py | slidebase audit -",
-            "  slidebase audit --boards scrambles.txt",
-            "  slidebase audit --labels labels.csv --shape 4x4")
+            """
+            Check whether a heuristic, a sample of boards or a set of labels is right.
+
+            A heuristic is audited over all boards, for these properties:
+            Admissible: h(a) is at most the distance, for every board a.
+            Consistent: h(a) <= 1 + h(b) for every move from a to b. As every move can be
+            undone, h then differs by at most 1 between any two neighbours.
+            The error of an estimate is its absolute difference from the distance.
+
+            With - or --from it reads one 'board;estimate' per line, in any order. Estimates
+            are whole numbers from 0 to 1023. Round fractions up: this keeps h admissible or
+            consistent. Lines for boards that cannot reach the goal are ignored. If boards
+            are missing, the others are audited, but there are no searches.
+
+            A* (it breaks ties in f by the lower h) and IDA* search from random boards,
+            always the same ones. A search stops after expanding %,d boards.
+
+            Exit status 1 means that the heuristic is not admissible. Shapes have up to 10
+            cells, because an estimate of every board is kept in memory.
+
+            --boards FILE tests whether boards, one per line, are drawn uniformly from all
+            that can reach the goal: solvable ones, repeats, distances and their mean beside
+            the census, places of blank and tiles. Each test has a p-value, corrected for the
+            number of tests (Bonferroni). Beyond 12 cells, searches find the distances of as
+            many boards as --max-seconds allows (default: 60). Exit status 1 means a
+            corrected p below 1e-6: the sample is not uniform.
+
+            --labels FILE checks lines 'board;distance', 'board;distance;moves' or
+            'board;distance;mask;moves', or a sheet (--format csv) with the columns board,
+            distance, mask, moves, goal. It reports each line that is not right:
+              wrong       the distance, the mask of optimal moves or the moves are wrong
+              unsolvable  the board cannot reach the goal, and the label does not say so
+              unfinished  there is no label yet
+              unknown     a search reached its limit (--max-boards, --max-seconds)
+              repeated    the board was on an earlier line
+            Exit status 1 means that there is such a line, 2 that one cannot be read.
+
+            Examples:
+              slidebase audit manhattan --goal "1 2 3 8 x 4 7 6 5"
+              python3 my-heuristic.py | slidebase audit -
+              slidebase audit --boards scrambles.txt
+              slidebase audit --labels labels.csv --shape 4x4
+            """
+                .formatted(AuditReport.MOST_EXPANDED))
         .subject(
             "heuristic",
             "HEURISTIC",

@@ -23,14 +23,16 @@ public record Best() implements LookupVerb {
   public Declaration declaration() {
     return new Declaration(
             "best",
-            "Give all optimal moves: those that begin a shortest path to the goal.",
-            "",
-            Declaration.STREAM,
-            "on a line: the moves (none if the board is the goal), 'unsolvable' or",
-            "'error: ...'.",
-            "",
-            "Example:",
-            "  slidebase best \"1 2 3 4 5 6 x 7 8\" --goal \"1 2 3 4 x 5 6 7 8\"")
+            """
+            Give all optimal moves: those that begin a shortest path to the goal.
+
+            With - or --from it reads one board or 'start;goal' per line, and answers each
+            on a line: the moves (none if the board is the goal), 'unsolvable' or
+            'error: ...'.
+
+            Example:
+              slidebase best "1 2 3 4 5 6 x 7 8" --goal "1 2 3 4 x 5 6 7 8"
+            """)
         .boards()
         .text(
             "as",

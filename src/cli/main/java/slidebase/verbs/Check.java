@@ -24,30 +24,32 @@ public record Check() implements LookupVerb {
   public Declaration declaration() {
     return new Declaration(
             "check",
-            "Check whether moves lead from a board to the goal, and by a shortest path.",
-            "",
-            "MOVES are the blank's moves (ullddr, or u l l d d r), the tiles that move",
-            "(5 4 3), boards separated by semicolons, a list such as ['R', 'D'], or the word",
-            "unsolvable. The answer begins with one of these words:",
-            "  optimal     a shortest path",
-            "  longer      reaches the goal; the answer says by how much it is longer, and",
-            "              where it first leaves the shortest paths",
-            "  wrong       does not reach the goal, or a false claim about solvability",
-            "  unsolvable  right: the board cannot reach the goal",
-            "  unknown     a search reached its limit (--max-boards, --max-seconds)",
-            "",
-            "Exit status: 0 optimal, longer or unsolvable; 1 wrong or unknown; 2 unreadable.",
-            "For several submissions, the highest status counts.",
-            "",
-            "With - or --from it reads one submission per line, 'board;moves' or",
-            "'board;goal;moves', or a sheet with columns (--format, --columns). It answers",
-            "each. A column named distance, or --as distance, contains distances.",
-            "",
-            "Examples:",
-            "  slidebase check 123046758 rdr",
-            "  slidebase check - < submissions.txt",
-            "  slidebase check --from class.csv --csv",
-            "  slidebase check --from class.csv --summary")
+            """
+            Check whether moves lead from a board to the goal, and by a shortest path.
+
+            MOVES are the blank's moves (ullddr, or u l l d d r), the tiles that move
+            (5 4 3), boards separated by semicolons, a list such as ['R', 'D'], or the word
+            unsolvable. The answer begins with one of these words:
+              optimal     a shortest path
+              longer      reaches the goal; the answer says by how much it is longer, and
+                          where it first leaves the shortest paths
+              wrong       does not reach the goal, or a false claim about solvability
+              unsolvable  right: the board cannot reach the goal
+              unknown     a search reached its limit (--max-boards, --max-seconds)
+
+            Exit status: 0 optimal, longer or unsolvable; 1 wrong or unknown; 2 unreadable.
+            For several submissions, the highest status counts.
+
+            With - or --from it reads one submission per line, 'board;moves' or
+            'board;goal;moves', or a sheet with columns (--format, --columns). It answers
+            each. A column named distance, or --as distance, contains distances.
+
+            Examples:
+              slidebase check 123046758 rdr
+              slidebase check - < submissions.txt
+              slidebase check --from class.csv --csv
+              slidebase check --from class.csv --summary
+            """)
         .subject("board", "BOARD", "The board, as one word")
         .moreWords("moves", "MOVES", "The path to check.")
         .text(

@@ -18,22 +18,24 @@ public record Compare() implements Verb {
     Candidates heuristics = Candidates.some(Arrays.asList(HeuristicName.values()));
     return new Declaration(
             "compare",
-            "Compare search algorithms and heuristics with each other and with the table.",
-            "",
-            "Each row gives the path's length, whether it is optimal or how many moves too",
-            "long, the boards expanded and generated, the most boards in memory at a time,",
-            "and the time. For several boards these are means, except two: the number of",
-            "optimal paths, and the greatest excess. A search that was stopped counts with",
-            "its work so far.",
-            "",
-            "Times are rough. A search of less than a tenth of a second is repeated, so that",
-            "Java has compiled most of it, and its fastest time is shown. The time of a",
-            "longer search includes compilation.",
-            "",
-            "Examples:",
-            "  slidebase compare \"8 6 7 2 5 4 3 x 1\"",
-            "  slidebase compare --random 100 --distance 20 --algorithms astar,greedy",
-            "  slidebase compare --from boards.txt --heuristics manhattan,estimates.txt")
+            """
+            Compare search algorithms and heuristics with each other and with the table.
+
+            Each row gives the path's length, whether it is optimal or how many moves too
+            long, the boards expanded and generated, the most boards in memory at a time,
+            and the time. For several boards these are means, except two: the number of
+            optimal paths, and the greatest excess. A search that was stopped counts with
+            its work so far.
+
+            Times are rough. A search of less than a tenth of a second is repeated, so that
+            Java has compiled most of it, and its fastest time is shown. The time of a
+            longer search includes compilation.
+
+            Examples:
+              slidebase compare "8 6 7 2 5 4 3 x 1"
+              slidebase compare --random 100 --distance 20 --algorithms astar,greedy
+              slidebase compare --from boards.txt --heuristics manhattan,estimates.txt
+            """)
         .board(false)
         .file("from", "Instead of a board: means over the boards in a file, for each distance.")
         .number("random", "N", "Instead of a board: means over N random boards.")

@@ -30,10 +30,12 @@ public record CountBoards() implements TableVerb {
   public Declaration declaration() {
     return new Declaration(
             "census",
-            "Count the boards at each distance from the goal.",
-            "",
-            "Example:",
-            "  slidebase census --goal \"1 2 3 8 x 4 7 6 5\"")
+            """
+            Count the boards at each distance from the goal.
+
+            Example:
+              slidebase census --goal "1 2 3 8 x 4 7 6 5"
+            """)
         .question();
   }
 

@@ -24,39 +24,33 @@ import slidebase.stream.Format;
  * have are declared here, once for all.
  */
 public final class Declaration {
-  /** Begins what the help says about streams. */
-  static final String STREAM =
-      "With - or --from it reads one board or 'start;goal' per line, and answers each";
-
   private static final String FILE = "FILE";
   private static final String BOARD = "The tiles in reading order, the blank as 0, x, X, _ or .";
 
   private final String name;
-  private final String purpose;
   private final String[] help;
   private final List<Parameter> parameters = new ArrayList<>();
 
   /**
-   * @param purpose the first sentence of the help
-   * @param help the lines behind the parameters
+   * @param help the lines of the help: the purpose, and those behind the parameters
    */
-  public Declaration(String name, String purpose, String... help) {
+  public Declaration(String name, String help) {
     this.name = name;
-    this.purpose = purpose;
-    this.help = help;
+    this.help = help.split("\n");
   }
 
   public String name() {
     return name;
   }
 
+  /** Returns the first sentence of the help. */
   public String purpose() {
-    return purpose;
+    return help[0];
   }
 
   /** Returns the lines of the help behind the parameters. */
-  public String[] help() {
-    return help.clone();
+  public String[] details() {
+    return Arrays.copyOfRange(help, 1, help.length);
   }
 
   public List<Parameter> parameters() {
@@ -198,7 +192,7 @@ public final class Declaration {
   }
 
   /** Declares one shape or several, as the label says. */
-  public Declaration shape(String label, String description) {
+  private Declaration shape(String label, String description) {
     return text("shape", label, description, Candidates.some(new Shapes()));
   }
 
@@ -240,6 +234,16 @@ public final class Declaration {
     return largeNumber(
             "max-boards", "N", "Maximum boards that a search may generate (13 cells or more).")
         .largeNumber("max-seconds", "S", "Maximum seconds that a search may take.");
+  }
+
+  /** Declares the terms of a verb that serves programs. */
+  public Declaration terms(int usualSeconds) {
+    return shape("HxW,...", "The shapes whose tables to open, or make if missing (default: 3x3).")
+        .number(
+            "max-seconds",
+            "S",
+            "Maximum seconds that a search may take (default: " + usualSeconds + ").")
+        .flag("no-generate", "Do not make missing tables.");
   }
 
   Declaration seed() {

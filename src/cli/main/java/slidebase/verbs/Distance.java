@@ -17,13 +17,15 @@ public record Distance() implements LookupVerb {
   public Declaration declaration() {
     return new Declaration(
             "distance",
-            "Give the length of a shortest path from a board to the goal, in moves.",
-            "",
-            Declaration.STREAM,
-            "on a line: the distance, 'unsolvable' or 'error: ...'.",
-            "",
-            "Example:",
-            "  slidebase distance \"8 6 7 2 5 4 3 x 1\"")
+            """
+            Give the length of a shortest path from a board to the goal, in moves.
+
+            With - or --from it reads one board or 'start;goal' per line, and answers each
+            on a line: the distance, 'unsolvable' or 'error: ...'.
+
+            Example:
+              slidebase distance "8 6 7 2 5 4 3 x 1"
+            """)
         .boards()
         .limits()
         .question();

@@ -12,16 +12,18 @@ public record Draw() implements TableVerb {
   public Declaration declaration() {
     return new Declaration(
             "random",
-            "Draw boards uniformly: from all boards, or from those at one distance.",
-            "",
-            "Beyond 12 cells, boards near the goal are enumerated. Elsewhere boards are drawn",
-            "until a search shows that one is at the distance. If that takes longer than",
-            "--max-seconds allows (default: an hour), it is refused with an estimate.",
-            "",
-            "Examples:",
-            "  slidebase random --distance 20 --count 5 --seed 1",
-            "  slidebase random --distance 10..15 --count 30 --distinct",
-            "  slidebase random --as moves")
+            """
+            Draw boards uniformly: from all boards, or from those at one distance.
+
+            Beyond 12 cells, boards near the goal are enumerated. Elsewhere boards are drawn
+            until a search shows that one is at the distance. If that takes longer than
+            --max-seconds allows (default: an hour), it is refused with an estimate.
+
+            Examples:
+              slidebase random --distance 20 --count 5 --seed 1
+              slidebase random --distance 10..15 --count 30 --distinct
+              slidebase random --as moves
+            """)
         .limits()
         .text(
             "distance",

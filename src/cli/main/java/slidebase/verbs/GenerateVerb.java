@@ -20,31 +20,33 @@ public record GenerateVerb() implements Verb {
   public Declaration declaration() {
     return new Declaration(
             "generate",
-            "Search once, prove the tables right, and write the database file.",
-            "",
-            "Shapes of up to 12 cells get tables of all boards. The tables of 3x4 serve 4x3,",
-            "too. --shape 2x7 makes one of 43,589,145,600 boards. This takes minutes with",
-            "13 GB of memory, longer with less. Progress is saved every five minutes; an",
-            "interrupted run resumes.",
-            "",
-            "Other shapes of 13 to 16 cells get pattern tables, which make searches short. A",
-            "partition assigns each tile to a table: by the numbers of tiles, such as 7-8, or",
-            "by tiles, such as 1,2,3,4,5,6,7,8/9,10,11,12,13,14,15.",
-            "",
-            "Apache Spark (SPARK_HOME names its folder) counts all boards of up to 16 cells",
-            "on all machines of its cluster. It prints first how much disk and memory this",
-            "takes. --db is a folder then, or its URL; an interrupted run resumes after the",
-            "last complete level.",
-            "",
-            "A good table that exists already is kept. The file is replaced only when all",
-            "tables are complete.",
-            "",
-            "Examples:",
-            "  slidebase generate --db 8-puzzle.cm",
-            "  slidebase generate --shape 3x4",
-            "  slidebase generate --shape 2x6 --goal-class corner",
-            "  slidebase generate --shape 4x4 --partition 5-5-5 --db small.cm",
-            "  slidebase generate --engine spark --master yarn --shape 3x5 --db hdfs:///3x5")
+            """
+            Search once, prove the tables right, and write the database file.
+
+            Shapes of up to 12 cells get tables of all boards. The tables of 3x4 serve 4x3,
+            too. --shape 2x7 makes one of 43,589,145,600 boards. This takes minutes with
+            13 GB of memory, longer with less. Progress is saved every five minutes; an
+            interrupted run resumes.
+
+            Other shapes of 13 to 16 cells get pattern tables, which make searches short. A
+            partition assigns each tile to a table: by the numbers of tiles, such as 7-8, or
+            by tiles, such as 1,2,3,4,5,6,7,8/9,10,11,12,13,14,15.
+
+            Apache Spark (SPARK_HOME names its folder) counts all boards of up to 16 cells
+            on all machines of its cluster. It prints first how much disk and memory this
+            takes. --db is a folder then, or its URL; an interrupted run resumes after the
+            last complete level.
+
+            A good table that exists already is kept. The file is replaced only when all
+            tables are complete.
+
+            Examples:
+              slidebase generate --db 8-puzzle.cm
+              slidebase generate --shape 3x4
+              slidebase generate --shape 2x6 --goal-class corner
+              slidebase generate --shape 4x4 --partition 5-5-5 --db small.cm
+              slidebase generate --engine spark --master yarn --shape 3x5 --db hdfs:///3x5
+            """)
         .text(
             "goal-class",
             "NAME",

@@ -9,14 +9,16 @@ public record Info() implements FileVerb {
   public Declaration declaration() {
     return new Declaration(
             "info",
-            "Describe the tables in a file.",
-            "",
-            "A table is certified if it equals, byte by byte, a table that src/proof proves",
-            "right with Coq.",
-            "",
-            "Examples:",
-            "  slidebase info --json",
-            "  slidebase info 3x3-edge.slide")
+            """
+            Describe the tables in a file.
+
+            A table is certified if it equals, byte by byte, a table that src/proof proves
+            right with Coq.
+
+            Examples:
+              slidebase info --json
+              slidebase info 3x3-edge.slide
+            """)
         .filesOrDatabase();
   }
 

@@ -22,21 +22,23 @@ public record Labelling() implements LookupVerb {
   public Declaration declaration() {
     return new Declaration(
             "label",
-            "Give a board's label for a data set: distance, mask of optimal moves, a path.",
-            "",
-            Declaration.STREAM,
-            "on a line: 'board;distance;mask;moves', 'board;unsolvable' or 'error: ...'. The",
-            "mask is the sum of u 1, d 2, l 4, r 8 over all optimal moves. audit --labels",
-            "reads these lines.",
-            "",
-            "With --resume, answers are written to a file. After an interruption, the same",
-            "command leaves out the lines that are answered there, and goes on behind them.",
-            "The file then has the same bytes as without the interruption.",
-            "",
-            "Examples:",
-            "  slidebase label \"2 3 4 1 5 x 7 6 8\"",
-            "  slidebase random --shape 4x4 --count 1000 --seed 1 > boards.txt",
-            "  slidebase label --from boards.txt --shape 4x4 --resume labels.txt")
+            """
+            Give a board's label for a data set: distance, mask of optimal moves, a path.
+
+            With - or --from it reads one board or 'start;goal' per line, and answers each
+            on a line: 'board;distance;mask;moves', 'board;unsolvable' or 'error: ...'. The
+            mask is the sum of u 1, d 2, l 4, r 8 over all optimal moves. audit --labels
+            reads these lines.
+
+            With --resume, answers are written to a file. After an interruption, the same
+            command leaves out the lines that are answered there, and goes on behind them.
+            The file then has the same bytes as without the interruption.
+
+            Examples:
+              slidebase label "2 3 4 1 5 x 7 6 8"
+              slidebase random --shape 4x4 --count 1000 --seed 1 > boards.txt
+              slidebase label --from boards.txt --shape 4x4 --resume labels.txt
+            """)
         .boards()
         .file("resume", "Write the answers to a stream to this file, behind what is there.")
         .limits()

@@ -21,15 +21,17 @@ public record Paths() implements LookupVerb {
   public Declaration declaration() {
     return new Declaration(
             "paths",
-            "Count the shortest paths from a board to the goal, or list them.",
-            "",
-            Declaration.STREAM,
-            "on a line: the number (1 if the board is the goal), 'unsolvable' or",
-            "'error: ...'. --list takes one board only.",
-            "",
-            "Examples:",
-            "  slidebase paths \"8 6 7 2 5 4 3 x 1\"",
-            "  slidebase paths 23415x768 --list")
+            """
+            Count the shortest paths from a board to the goal, or list them.
+
+            With - or --from it reads one board or 'start;goal' per line, and answers each
+            on a line: the number (1 if the board is the goal), 'unsolvable' or
+            'error: ...'. --list takes one board only.
+
+            Examples:
+              slidebase paths "8 6 7 2 5 4 3 x 1"
+              slidebase paths 23415x768 --list
+            """)
         .boards()
         .flag("list", "List the paths, one per line, in the order u, d, l, r.")
         .number(

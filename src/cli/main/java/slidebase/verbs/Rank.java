@@ -17,17 +17,19 @@ public record Rank() implements LineVerb {
   public Declaration declaration() {
     return new Declaration(
             "rank",
-            "Give the Cantor rank of a board's tile order, and the board's slot.",
-            "",
-            "slot = blankCell * (n-1)!/2 + CantorRank / 2, for a board of n cells.",
-            "Two boards share a slot; exactly one of them can reach a given goal.",
-            "The board rank is the Cantor rank of all n cells, the blank counted as tile 0.",
-            "",
-            "With - or --from it reads one board per line, and answers each on a line: the",
-            "slot, for unrank to read, or 'error: ...'.",
-            "",
-            "Example:",
-            "  slidebase rank \"2 3 4 1 5 x 7 6 8\"")
+            """
+            Give the Cantor rank of a board's tile order, and the board's slot.
+
+            slot = blankCell * (n-1)!/2 + CantorRank / 2, for a board of n cells.
+            Two boards share a slot; exactly one of them can reach a given goal.
+            The board rank is the Cantor rank of all n cells, the blank counted as tile 0.
+
+            With - or --from it reads one board per line, and answers each on a line: the
+            slot, for unrank to read, or 'error: ...'.
+
+            Example:
+              slidebase rank "2 3 4 1 5 x 7 6 8"
+            """)
         .boards()
         .shape()
         .json();

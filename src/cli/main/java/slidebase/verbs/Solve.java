@@ -22,17 +22,19 @@ public record Solve() implements LookupVerb {
   public Declaration declaration() {
     return new Declaration(
             "solve",
-            "Give an optimal path from a board to the goal.",
-            "",
-            Declaration.STREAM,
-            "on a line: the path (empty if the board is the goal), 'unsolvable' or",
-            "'error: ...'. It also reads the inputs of online judges (--format). Add what a",
-            "judge wants around the answers, such as empty lines, yourself.",
-            "",
-            "Examples:",
-            "  slidebase solve \"2 3 4 1 5 x 7 6 8\"",
-            "  slidebase solve 23415x768 --goal \"1 2 3/8 x 4/7 6 5\" --as boards",
-            "  slidebase solve - < boards.txt")
+            """
+            Give an optimal path from a board to the goal.
+
+            With - or --from it reads one board or 'start;goal' per line, and answers each
+            on a line: the path (empty if the board is the goal), 'unsolvable' or
+            'error: ...'. It also reads the inputs of online judges (--format). Add what a
+            judge wants around the answers, such as empty lines, yourself.
+
+            Examples:
+              slidebase solve "2 3 4 1 5 x 7 6 8"
+              slidebase solve 23415x768 --goal "1 2 3/8 x 4/7 6 5" --as boards
+              slidebase solve - < boards.txt
+            """)
         .boards()
         .text(
             "as",

@@ -18,13 +18,15 @@ public record Unrank() implements LineVerb {
   public Declaration declaration() {
     return new Declaration(
             "unrank",
-            "Give the board at a slot: the one of two that can reach the goal.",
-            "",
-            "With - or --from it reads one slot or 'slot;goal' per line, and answers each on",
-            "a line: the board or 'error: ...'.",
-            "",
-            "Example:",
-            "  slidebase unrank 106129")
+            """
+            Give the board at a slot: the one of two that can reach the goal.
+
+            With - or --from it reads one slot or 'slot;goal' per line, and answers each on
+            a line: the board or 'error: ...'.
+
+            Example:
+              slidebase unrank 106129
+            """)
         .subject("slot", "SLOT", "A slot, from 0 to n!/2-1")
         .file("from", "Read slots from a file.")
         .goal()

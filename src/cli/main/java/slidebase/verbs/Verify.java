@@ -11,15 +11,17 @@ public record Verify() implements FileVerb {
   public Declaration declaration() {
     return new Declaration(
             "verify",
-            "Check the checksum of every table in a file, and prove its contents right.",
-            "",
-            "The proof follows the parent move of every board to the goal, and compares the",
-            "depths of all neighbouring boards. A second proof, by samples, shares no code",
-            "with the search: it draws slots, looks them up as a question would, and follows",
-            "their paths board by board. Exit status 1 means that a check failed.",
-            "",
-            "Example:",
-            "  slidebase verify 8-puzzle.cm 3x3-edge.slide")
+            """
+            Check the checksum of every table in a file, and prove its contents right.
+
+            The proof follows the parent move of every board to the goal, and compares the
+            depths of all neighbouring boards. A second proof, by samples, shares no code
+            with the search: it draws slots, looks them up as a question would, and follows
+            their paths board by board. Exit status 1 means that a check failed.
+
+            Example:
+              slidebase verify 8-puzzle.cm 3x3-edge.slide
+            """)
         .number(
             "samples",
             "N",

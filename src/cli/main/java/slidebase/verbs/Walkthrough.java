@@ -16,17 +16,19 @@ public record Walkthrough() implements Verb {
     Candidates heuristics = Candidates.all(HeuristicName.values());
     return new Declaration(
             "walkthrough",
-            "Draw the tree of a small search, each node with its g, h and f = g + h.",
-            "",
-            "In the text, the number before a node is its place in the order of expansion;",
-            "* marks nodes on the path. A node that was not expanded is open, a duplicate",
-            "(its board was reached before by a path as short), or pruned (beyond the bound",
-            "of IDA*). As in textbooks, the child that undoes its parent's move is omitted.",
-            "--json has one object per node, that child included, in order of generation.",
-            "",
-            "Examples:",
-            "  slidebase walkthrough \"2 8 3 1 x 4 7 6 5\" --goal \"1 2 3 8 x 4 7 6 5\"",
-            "  slidebase walkthrough 123046758 --algorithm bfs --dot | dot -Tsvg > tree.svg")
+            """
+            Draw the tree of a small search, each node with its g, h and f = g + h.
+
+            In the text, the number before a node is its place in the order of expansion;
+            * marks nodes on the path. A node that was not expanded is open, a duplicate
+            (its board was reached before by a path as short), or pruned (beyond the bound
+            of IDA*). As in textbooks, the child that undoes its parent's move is omitted.
+            --json has one object per node, that child included, in order of generation.
+
+            Examples:
+              slidebase walkthrough "2 8 3 1 x 4 7 6 5" --goal "1 2 3 8 x 4 7 6 5"
+              slidebase walkthrough 123046758 --algorithm bfs --dot | dot -Tsvg > tree.svg
+            """)
         .board(true)
         .text("algorithm", "NAME", algorithms + " (default: " + Algorithm.A_STAR + ").", algorithms)
         .text(
