@@ -30,21 +30,15 @@ final class Doors {
     return offers().stream().map(Offer::name).collect(Collectors.joining(", "));
   }
 
-  static List<Shape> shapes(Parameters given) {
+  /** Reads the terms on which a verb serves programs. */
+  static Terms terms(Parameters given, long mostListed) {
     Set<Shape> shapes = new LinkedHashSet<>();
     for (String name : given.text("shape").orElse("3x3").split(",", -1)) {
       Shape shape = Shape.parse(name.strip());
       Tables.requirePossible(shape);
       shapes.add(shape.wide());
     }
-    return List.copyOf(shapes);
-  }
-
-  static Duration mostTime(Parameters given) {
-    return Duration.ofSeconds(given.count("max-seconds", Terms.MAX_SECONDS));
-  }
-
-  static boolean generates(Parameters given) {
-    return !given.has("no-generate");
+    Duration mostTime = Duration.ofSeconds(given.count("max-seconds", Terms.MAX_SECONDS));
+    return new Terms(List.copyOf(shapes), !given.has("no-generate"), mostTime, mostListed);
   }
 }

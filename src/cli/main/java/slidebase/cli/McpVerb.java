@@ -2,7 +2,6 @@ package slidebase.cli;
 
 import java.io.IOException;
 import java.util.Optional;
-import slidebase.ask.Parameters;
 import slidebase.door.Terms;
 import slidebase.mcp.McpService;
 import slidebase.verbs.Declaration;
@@ -35,12 +34,9 @@ record McpVerb() implements Verb {
 
   @Override
   public void run(Run run) throws IOException {
-    Parameters given = run.given();
-    Terms terms =
-        new Terms(Doors.shapes(given), Doors.generates(given), Doors.mostTime(given), MOST_LISTED);
     McpService service =
         new McpService(
-            terms,
+            Doors.terms(run.given(), MOST_LISTED),
             run.installation(),
             Doors.offers(),
             VersionVerb.number(),

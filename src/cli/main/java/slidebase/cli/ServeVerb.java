@@ -103,12 +103,10 @@ record ServeVerb() implements Verb {
         given.text("host").orElse(Settings.HOST),
         (int) given.number("port", Settings.PORT, 0, MOST_PORTS),
         (int) given.number("threads", Settings.THREADS, Settings.LEAST_THREADS, MOST_THREADS),
-        Doors.shapes(given),
+        Doors.terms(given, Settings.MOST_LISTED),
         given.number("max-lines", Settings.MAX_LINES, 1, MOST_LINES),
-        Doors.mostTime(given),
         given.choice("log", "form", LogForm.values()),
         origin(given),
-        Doors.generates(given),
         Settings.IDLE_TIME,
         Settings.GRACE);
   }

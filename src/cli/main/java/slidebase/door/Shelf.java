@@ -131,7 +131,6 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   public void prepare() {
     for (Shape shape : shapes) {
       try {
-        Tables.requirePossible(shape);
         open(Board.defaultGoal(shape));
       } catch (NotNowException e) { // it is being made
         continue;

@@ -86,7 +86,8 @@ public final class HttpService {
     connector.setIdleTimeout(settings.idleTime().toMillis());
     server.addConnector(connector);
     Metrics metrics = new Metrics(() -> connector.getConnectedEndPoints().size(), searches);
-    Pages pages = new Pages(settings.shapes(), shelf, metrics, new OpenApi(offers, version));
+    Pages pages =
+        new Pages(settings.terms().shapes(), shelf, metrics, new OpenApi(offers, version));
     Questions questions = new Questions(installation, shelf, 1);
     api = new Api(settings, questions, offers, pages.byPath(), searches, departures, metrics);
     server.setHandler(new Lingering(new GracefulHandler(compressing(api))));

@@ -1,9 +1,7 @@
 package slidebase.serve;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
-import slidebase.board.Shape;
 import slidebase.door.Terms;
 
 /**
@@ -11,12 +9,10 @@ import slidebase.door.Terms;
  *
  * @param port 0 for any that is free
  * @param threads the maximum number of concurrent requests; at most half may be streams
- * @param shapes those whose tables are opened or made
+ * @param terms those of each request
  * @param maxLines the most lines of a stream
- * @param maxTime the most that a search takes
  * @param log the form of the log; empty for none
  * @param cors the origin whose pages may ask, or * for all
- * @param generates whether tables that are missing are made
  * @param idleTime the time after which an idle connection is closed
  * @param grace how long those under way may take when the server ends
  */
@@ -24,12 +20,10 @@ public record Settings(
     String host,
     int port,
     int threads,
-    List<Shape> shapes,
+    Terms terms,
     long maxLines,
-    Duration maxTime,
     Optional<LogForm> log,
     String cors,
-    boolean generates,
     Duration idleTime,
     Duration grace) {
   public static final String HOST = "127.0.0.1";
@@ -42,9 +36,5 @@ public record Settings(
   public static final Duration GRACE = Duration.ofSeconds(4);
 
   /** The most boards that are drawn, or paths that are listed, for one request. */
-  private static final long MOST_LISTED = 10_000;
-
-  Terms terms() {
-    return new Terms(shapes, generates, maxTime, MOST_LISTED);
-  }
+  public static final long MOST_LISTED = 10_000;
 }

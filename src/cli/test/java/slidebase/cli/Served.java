@@ -75,12 +75,11 @@ final class Served implements AutoCloseable {
         Settings.HOST,
         0,
         Settings.THREADS,
-        Stream.of(shapes).map(Shape::parse).toList(),
+        new Terms(
+            Stream.of(shapes).map(Shape::parse).toList(), generates, maxTime, Settings.MOST_LISTED),
         maxLines,
-        maxTime,
         log,
         Settings.CORS,
-        generates,
         Settings.IDLE_TIME,
         grace);
   }
