@@ -23,15 +23,13 @@ public record Parameter(
   /** Ends the description of a parameter that standard input can replace. */
   public static final String OR_STANDARD_INPUT = "; - for standard input.";
 
-  /** The kinds of values, and how the command takes them. */
+  /** The kinds of values. */
   public enum Kind {
-    /** One word without a name. */
     WORD(String.class),
-    /** Words without a name, joined with spaces. */
+    /** Several words, joined with spaces. */
     WORDS(List.class),
-    /** The words after the first, joined with spaces. */
+    /** All words after the first, joined with spaces. */
     MORE_WORDS(List.class),
-    /** Names of files, as words without a name. */
     FILES(List.class),
     TEXT(String.class),
     NUMBER(Integer.class),
@@ -50,11 +48,6 @@ public record Parameter(
       return type;
     }
 
-    /** Returns whether the command takes its value by its place, without a name. */
-    public boolean isPositional() {
-      return compareTo(TEXT) < 0;
-    }
-
     private boolean isOfFiles() {
       return this == FILES || this == FILE;
     }
@@ -62,7 +55,7 @@ public record Parameter(
 
   /** What a parameter belongs to. */
   public enum Use {
-    /** The subject of a single question; a stream has it in its lines. */
+    /** The subject: the command takes it without a name, and a stream has it in its lines. */
     SUBJECT,
     /** A single question, or a stream. */
     QUESTION,

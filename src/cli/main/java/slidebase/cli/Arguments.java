@@ -31,7 +31,7 @@ final class Arguments implements Parameters {
   private final CommandSpec spec = CommandSpec.create();
   private final Map<String, ArgSpec> byName = new LinkedHashMap<>();
 
-  /** The name of the first argument without an option; empty if there is none. */
+  /** The name of the subject; empty if there is none, or if it is files. */
   private String positional = "";
 
   Arguments(Declaration declaration) {
@@ -43,7 +43,7 @@ final class Arguments implements Parameters {
             .description("Show this help.")
             .build());
     for (Parameter parameter : declaration.parameters()) {
-      if (parameter.kind().isPositional()) {
+      if (parameter.isSubject()) {
         addPositional(parameter);
       } else {
         addOption(parameter);
@@ -82,7 +82,7 @@ final class Arguments implements Parameters {
             .description(parameter.description());
     if (parameter.kind() == Kind.MORE_WORDS) {
       argument.index("1..*");
-    } else if (parameter.isSubject()) {
+    } else if (parameter.kind() != Kind.FILES) {
       positional = parameter.name();
     }
     if (parameter.candidates().isPresent()) {

@@ -1,5 +1,6 @@
 /**
- * The command line: verbs declare their arguments and ask their questions. {@link
- * slidebase.cli.Cli} runs them; only {@link slidebase.cli.Main} ends the process.
+ * The command line: the list of verbs, options, help and completion made from their declarations,
+ * and the verbs of the command alone. {@link slidebase.cli.Cli} runs a verb; only {@link
+ * slidebase.cli.Main} ends the process.
  */
 package slidebase.cli;

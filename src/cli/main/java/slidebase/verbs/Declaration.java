@@ -211,7 +211,7 @@ public final class Declaration {
   /** Declares files with tables; without one, the database. */
   Declaration filesOrDatabase() {
     String description = "Databases or single tables (default: the database).";
-    return with(Kind.FILES, Use.QUESTION, "file", FILE, description, Optional.empty())
+    return with(Kind.FILES, Use.SUBJECT, "file", FILE, description, Optional.empty())
         .database()
         .shape()
         .json();

@@ -1,2 +1,5 @@
-/** The verbs: a class for each question. */
+/**
+ * The verbs, a class each: its declaration beside its answer. The command {@linkplain
+ * slidebase.verbs.Run runs} them; the doors for programs ask some of them.
+ */
 package slidebase.verbs;
