@@ -13,9 +13,7 @@ import java.util.Optional;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Status;
 import slidebase.ask.Fields;
-import slidebase.board.Board;
 import slidebase.board.Progress;
-import slidebase.lines.LineQuestion;
 import slidebase.make.ResumedLines;
 import slidebase.stream.Batch;
 import slidebase.stream.Format;
@@ -100,7 +98,7 @@ final class ConsoleRun implements Run, AutoCloseable {
     if (given.has("resume")) {
       resume(Path.of(given.text("resume").get()), asked, format, file);
     } else {
-      batch(asked.question(), asked.goal(), format, rendering, file);
+      batch(asked, format, rendering, file);
     }
   }
 
@@ -124,14 +122,7 @@ final class ConsoleRun implements Run, AutoCloseable {
           read(
               from,
               in ->
-                  new Batch(
-                          asked.question(),
-                          asked.goal(),
-                          format,
-                          Rendering.Plain.TEXT,
-                          in,
-                          this,
-                          sink)
+                  batch(asked, format, Rendering.Plain.TEXT, in, sink)
                       .resumedBehind(answers.lines(), answers.last())
                       .run()));
     }
@@ -139,16 +130,19 @@ final class ConsoleRun implements Run, AutoCloseable {
 
   @Override
   public void batch(
-      LineQuestion question,
-      Board goal,
+      LineVerb.Asked asked, Optional<Format> format, Rendering rendering, Optional<String> file)
+      throws IOException {
+    Batch.Sink sink = console::answer;
+    worsen(read(file, in -> batch(asked, format, rendering, in, sink).run()));
+  }
+
+  private Batch batch(
+      LineVerb.Asked asked,
       Optional<Format> format,
       Rendering rendering,
-      Optional<String> file)
-      throws IOException {
-    worsen(
-        read(
-            file,
-            in -> new Batch(question, goal, format, rendering, in, this, console::answer).run()));
+      InputStream in,
+      Batch.Sink sink) {
+    return new Batch(asked.question(), asked.goal(), format, rendering, in, this, sink);
   }
 
   @Override

@@ -126,7 +126,8 @@ public record Audit() implements Verb {
     Optional<Format> format = Format.of(run.given(), file, Format.ofSubmissions());
     Tables tables = run.tables();
     LabelReport report = new LabelReport(run.given());
-    run.batch(LabelQuestion.of(tables), tables.subject().goal(), format, report, file);
+    Board goal = tables.subject().goal();
+    run.batch(new LineVerb.Asked(LabelQuestion.of(tables), goal, false), format, report, file);
     if (report.hasRepeats()) {
       run.worsen(Status.NONE);
     }

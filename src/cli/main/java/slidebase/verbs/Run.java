@@ -8,8 +8,6 @@ import java.util.Optional;
 import slidebase.ask.Answer.Status;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
-import slidebase.board.Board;
-import slidebase.lines.LineQuestion;
 import slidebase.stream.Format;
 import slidebase.stream.Rendering;
 import slidebase.tables.Installation;
@@ -41,11 +39,7 @@ public interface Run extends Output, Tables.Opening {
    * @param file empty for standard input
    */
   void batch(
-      LineQuestion question,
-      Board goal,
-      Optional<Format> format,
-      Rendering rendering,
-      Optional<String> file)
+      LineVerb.Asked asked, Optional<Format> format, Rendering rendering, Optional<String> file)
       throws IOException;
 
   /** Returns the file that an option names; empty if that is standard input. */
