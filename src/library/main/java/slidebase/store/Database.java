@@ -162,6 +162,12 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
     }
   }
 
+  /** Returns the facts about this file, which is open. */
+  public Remains remains() throws InvalidTableException {
+    boolean isMap = isMap(blobs.get(0).header().source());
+    return new Remains(Optional.of(shape()), !isMap, blobs.get(0) instanceof PartBlob);
+  }
+
   private static boolean isMap(Source source) throws InvalidTableException {
     return startsWith(source.block(0), HEADER_AT, CHRONICLE_MAP);
   }
