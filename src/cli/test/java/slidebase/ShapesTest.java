@@ -32,9 +32,14 @@ import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.make.Found;
 import slidebase.make.Generation;
 import slidebase.make.GenerationPlan;
+import slidebase.make.GenerationPlan.Keeps;
 import slidebase.make.Resources;
+import slidebase.make.Site;
+import slidebase.make.TableKind;
+import slidebase.make.TableMaker;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.table.Ranking;
@@ -219,10 +224,12 @@ class ShapesTest {
       assertEquals(
           "goal 1 2 3 4 5 6 7 8 9 0: no table of its class, corner, is open", e.getMessage());
     }
-    GenerationPlan rest = GenerationPlan.of(List.of(classes.get(0), classes.get(2)), file);
+    Site site = new Site(file, new Resources(1, Long.MAX_VALUE, Duration.ZERO), message -> {});
+    List<TableMaker> tables =
+        GenerationPlan.makers(TableKind.MOVES, List.of(classes.get(0), classes.get(2)));
+    GenerationPlan rest = GenerationPlan.of(site, tables, Keeps.OTHERS, Found.at(file));
     assertEquals(2 * 1_814_400, rest.states());
-    Generation generation =
-        rest.with(new Resources(1, Long.MAX_VALUE, Duration.ZERO, 0)).run(Progress.NONE);
+    Generation generation = rest.run(Progress.NONE);
     assertEquals(2, generation.made().size());
     Database whole = Database.open(file("2x5"));
     for (Blob blob : Database.open(file).blobs()) {

@@ -22,7 +22,6 @@ import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.lines.DaemonThreads;
-import slidebase.table.Table;
 import slidebase.tables.DatabaseFile;
 import slidebase.tables.Databases;
 import slidebase.tables.Installation;
@@ -143,14 +142,14 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   @Override
   public Tablebase open(Board goal) throws IOException {
     Tablebase there = open.get(goal.shape().wide());
-    return there != null && answers(there, goal) ? there : openFirst(goal);
+    return there != null && Databases.needsNone(there, goal) ? there : openFirst(goal);
   }
 
   @Override
   public synchronized Optional<Tablebase> existing(Board goal) throws IOException {
     Shape shape = goal.shape().wide();
     Tablebase there = open.get(shape);
-    if (there != null && answers(there, goal)) {
+    if (there != null && Databases.needsNone(there, goal)) {
       return Optional.of(there);
     }
     if (!shapes.contains(shape)) {
@@ -167,7 +166,8 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   private synchronized void keep(Shape shape, Tablebase tablebase) throws InvalidTableException {
     keepContents(shape);
     open.put(shape, tablebase);
-    making.computeIfPresent(shape, (of, under) -> answers(tablebase, under.goal) ? null : under);
+    making.computeIfPresent(
+        shape, (of, under) -> Databases.needsNone(tablebase, under.goal) ? null : under);
   }
 
   private void keepContents(Shape shape) throws InvalidTableException {
@@ -193,10 +193,6 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
       throw new UnavailableException("shape " + shape + ": its tables are in no file");
     }
     return known;
-  }
-
-  private static boolean answers(Tablebase tablebase, Board goal) {
-    return Table.fits(goal.shape()) || tablebase.answersAbout(goal);
   }
 
   private synchronized Tablebase openFirst(Board goal) throws IOException {

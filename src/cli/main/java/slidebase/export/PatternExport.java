@@ -17,6 +17,7 @@ import slidebase.board.Move;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
+import slidebase.make.TableKind;
 import slidebase.table.Reduction;
 
 /**
@@ -157,7 +158,8 @@ public record PatternExport(Board goal, String prefix) {
 
   private static Tablebase smallPatterns(GoalClass goalClass) throws IOException {
     String partition = SMALL_PATTERNS + (goalClass.shape().cells() - 1 - TILES_IN_THEM);
-    GenerationPlan plan = GenerationPlan.of(List.of(goalClass), Path.of(""));
-    return Tablebase.of(plan.withPartition(Optional.of(partition)).inMemory(Progress.NONE));
+    TableKind kind = TableKind.patterns(goalClass.shape(), partition);
+    GenerationPlan plan = GenerationPlan.of(kind, List.of(goalClass), Path.of(""));
+    return Tablebase.of(plan.inMemory(Progress.NONE));
   }
 }

@@ -25,12 +25,10 @@ record Checkpoints(Path database, Path file, Duration every, Consumer<String> me
   private static final int BUFFER = 1 << 20;
 
   /** Returns the checkpoints of a goal class, in a file beside the database. */
-  static Checkpoints beside(
-      Path database, String goalClass, Duration every, Consumer<String> messages)
-      throws IOException {
-    Path target = NewFile.target(database);
+  static Checkpoints beside(Site site, String goalClass) throws IOException {
+    Path target = NewFile.target(site.file());
     Path file = target.resolveSibling(target.getFileName() + "." + goalClass + ".checkpoint");
-    return new Checkpoints(target, file, every, messages);
+    return new Checkpoints(target, file, site.resources().checkpoint(), site.messages());
   }
 
   /** Starts a search from the goal. */

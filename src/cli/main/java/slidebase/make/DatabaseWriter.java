@@ -21,7 +21,7 @@ import slidebase.store.TableBlob;
  * added one by one, so that no more than one has to be in memory. The file takes its room on the
  * disk first, and is read back before it is put into place.
  */
-public final class DatabaseWriter implements GenerationPlan.Destination, AutoCloseable {
+public final class DatabaseWriter implements TableMaker.Destination, AutoCloseable {
   /** Room that a map takes besides its blobs, in bytes, rounded up: header, lookup, alignment. */
   private static final int OVERHEAD = 1 << 16;
 
@@ -115,9 +115,8 @@ public final class DatabaseWriter implements GenerationPlan.Destination, AutoClo
     return builder.createPersistedTo(file.toFile());
   }
 
-  /** Adds a table and returns its name. */
   @Override
-  public String add(byte[] bytes) throws IOException {
+  public void add(byte[] bytes) throws IOException {
     Blob blob = Blob.read(ByteBuffer.wrap(bytes), 0, "a table");
     try {
       map.put(blob.name(), bytes);
@@ -125,7 +124,6 @@ public final class DatabaseWriter implements GenerationPlan.Destination, AutoClo
       throw file.cannotBeWritten(CHUNK, e);
     }
     checksums.put(blob.name(), blob.checksum());
-    return blob.name();
   }
 
   /**

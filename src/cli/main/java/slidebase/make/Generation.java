@@ -9,11 +9,11 @@ public record Generation(Database database, List<Made> made) {
   /**
    * A table that was made.
    *
-   * @param name its name, unique among the tables of its shape
+   * @param table its maker
    * @param census how many states there are at each distance, as the proof has found
    * @param sampled how many slots were read back from the file and followed to the goal
    */
-  public record Made(String name, Census census, long sampled) {}
+  public record Made(TableMaker table, Census census, long sampled) {}
 
   public Generation {
     made = List.copyOf(made);

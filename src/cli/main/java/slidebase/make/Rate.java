@@ -1,4 +1,4 @@
-package slidebase.verbs;
+package slidebase.make;
 
 import slidebase.board.Board;
 import slidebase.board.Shape;
@@ -11,12 +11,15 @@ import slidebase.sets.Pattern;
  *
  * @param statesAndLevels the states of a space times its number of levels, per second
  */
-record Rate(double statesAndLevels) {
+public record Rate(double statesAndLevels) {
   private static final Shape WARM_UP = new Shape(2, 5);
   private static final Shape LARGEST = new Shape(2, 6);
 
+  /** The approximate number of levels of small shapes and patterns. */
+  private static final int USUAL_LEVELS = 40;
+
   /** Measures the search of all boards of 2x6, for about a second. */
-  static Rate measure(int threads) {
+  public static Rate measure(int threads) {
     search(WARM_UP, threads);
     long begin = System.nanoTime();
     double work = search(LARGEST, threads);
@@ -34,5 +37,14 @@ record Rate(double statesAndLevels) {
   /** Returns how many seconds a search takes of so many states at so many levels. */
   double seconds(long states, int levels) {
     return states / statesAndLevels * levels;
+  }
+
+  /**
+   * Returns the time for a search and its proof, which takes as long again.
+   *
+   * @param levels how many there are, or 0 if that is unknown
+   */
+  public Estimate making(long states, int levels) {
+    return new Estimate(2 * seconds(states, levels > 0 ? levels : USUAL_LEVELS));
   }
 }

@@ -1,4 +1,4 @@
-package slidebase.verbs;
+package slidebase.make;
 
 import slidebase.board.GoalClass;
 import slidebase.sets.BoardSet;
@@ -14,7 +14,7 @@ import slidebase.table.Cut;
  * @param executors the number of shards processed at once
  * @param isOneProcess whether the executors are threads of one process
  */
-record SparkLayout(GoalClass goalClass, int executors, boolean isOneProcess) {
+public record SparkLayout(GoalClass goalClass, int executors, boolean isOneProcess) {
   /** The heap of an executor for Spark itself, and the least heap with which it starts. */
   private static final long SPARK_HEAP = 250_000_000;
 
@@ -24,7 +24,7 @@ record SparkLayout(GoalClass goalClass, int executors, boolean isOneProcess) {
     return Shards.graph(goalClass.goal());
   }
 
-  Shards shards() {
+  public Shards shards() {
     return Shards.enough(graph(), executors);
   }
 

@@ -3,14 +3,8 @@ package slidebase.plain;
 import java.util.Optional;
 import java.util.function.LongToIntFunction;
 import slidebase.board.Board;
-import slidebase.board.InvalidTableException;
 import slidebase.pattern.PatternTable;
-import slidebase.store.Blob;
-import slidebase.store.Database;
-import slidebase.store.PartBlob;
 import slidebase.store.PartedTable;
-import slidebase.store.PatternBlob;
-import slidebase.store.TableBlob;
 import slidebase.table.Table;
 
 /**
@@ -26,38 +20,23 @@ public record PlainTable(
     Optional<PlainState> nearer(PlainTable table, PlainState state, int number);
   }
 
-  /**
-   * Returns a table of a file.
-   *
-   * @param name that of the table, or of the goal class if it is in parts
-   */
-  public static PlainTable of(Database database, String name) throws InvalidTableException {
-    Blob blob = database.blobsOf(name).get(0);
-    if (blob instanceof PatternBlob pattern) {
-      return of(pattern.table());
-    }
-    return blob instanceof PartBlob
-        ? of(database.table(blob.goalClass()))
-        : of(((TableBlob) blob).table());
-  }
-
   private static PlainTable ofBoards(Board goal, Steps steps, LongToIntFunction numbers) {
     PlainPuzzle puzzle = new PlainPuzzle(goal, -1);
     return new PlainTable(puzzle, new PlainBoards(puzzle), steps, numbers);
   }
 
   /** Returns a table of moves. */
-  static PlainTable of(Table table) {
+  public static PlainTable of(Table table) {
     return ofBoards(table.goal(), (of, board, move) -> of.puzzle.after(board, move), table::codeAt);
   }
 
   /** Returns a table of distances in parts. */
-  static PlainTable of(PartedTable table) {
+  public static PlainTable of(PartedTable table) {
     return ofBoards(table.cut().goalClass().goal(), PlainTable::byBit, table::bit);
   }
 
   /** Returns the table of a pattern. */
-  static PlainTable of(PatternTable table) {
+  public static PlainTable of(PatternTable table) {
     PlainPuzzle puzzle = new PlainPuzzle(table.pattern().goal(), table.pattern().homes());
     return new PlainTable(puzzle, new PlainPatterns(puzzle), PlainTable::byBit, table::bit);
   }

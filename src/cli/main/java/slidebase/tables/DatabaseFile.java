@@ -5,7 +5,6 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import slidebase.ask.Answer;
@@ -13,28 +12,19 @@ import slidebase.ask.Answer.Status;
 import slidebase.ask.Fields;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
-import slidebase.board.Census;
+import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.make.DiskRoom;
-import slidebase.make.GenerationPlan;
-import slidebase.plain.PlainTable;
+import slidebase.make.TableKind;
+import slidebase.make.TableMaker;
 import slidebase.plain.SampledProof;
 import slidebase.plain.Sampling;
-import slidebase.sets.BoardSet;
-import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.EmbeddedTables;
-import slidebase.store.PartBlob;
-import slidebase.store.PatternBlob;
-import slidebase.store.TableBlob;
-import slidebase.table.DistanceParts;
-import slidebase.table.PartsProof;
-import slidebase.table.Proof;
 import slidebase.table.WrongTableException;
 
 /**
@@ -68,20 +58,21 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
             "%s: %,d bytes, %s of shape %s",
             database.file(),
             database.bytes(),
-            tables(names(database.blobs()).size()) + inParts(database.blobs()),
+            tables(TableMaker.of(database.blobs()).size()) + inParts(database.blobs()),
             database.shape()));
     List<ByteBuffer> certified = certified(database.shape());
     for (Blob blob : database.blobs()) {
       boolean isCertified = certified.contains(blob.bytes());
       Fields fields = fields(database, blob);
+      TableMaker maker = TableMaker.of(blob);
       objects.add(isCertified ? fields.with("certified", true) : fields);
       lines.add(
           String.format(
               "%s  goal %s  %,d %s as %s  %,d bytes at %,d  format %s  CRC-32C %08x%s",
-              padded(List.of(blob)),
+              padded(blob.name(), maker.label().length()),
               blob.goalClass().goal(),
               blob.slots(),
-              counted(blob),
+              maker.counted(),
               blob.encodingName(),
               blob.length(),
               blob.position(),
@@ -90,6 +81,10 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
               isCertified ? "  certified" : ""));
     }
     return Answer.of(lines, objects);
+  }
+
+  private static String padded(String name, int length) {
+    return name + " ".repeat(Math.max(0, length - name.length()));
   }
 
   /** Returns the bytes of the tables in the jar, which src/proof proves right. */
@@ -111,7 +106,7 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
         .with("file", database.file())
         .with("shape", database.shape())
         .with("goal", blob.goalClass().goal())
-        .with(counted(blob), blob.slots())
+        .with(TableMaker.of(blob).counted(), blob.slots())
         .with("position", blob.position())
         .with("bytes", blob.length())
         .with("format", blob.version())
@@ -123,36 +118,9 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     return count + (count == 1 ? " table" : " tables");
   }
 
-  /** The names of tables, each once, however many parts it is in. */
-  public static Set<String> names(List<Blob> blobs) {
-    Set<String> names = new LinkedHashSet<>();
-    for (Blob blob : blobs) {
-      names.add(blob instanceof PartBlob ? blob.goalClass().name() : blob.name());
-    }
-    return names;
-  }
-
   /** Says in how many parts tables are, if some are in parts. */
   public static String inParts(List<Blob> blobs) {
-    return names(blobs).size() == blobs.size() ? "" : " in " + blobs.size() + " parts";
-  }
-
-  /** Returns the noun for the states of a table. */
-  public static String counted(Blob blob) {
-    return blob instanceof PatternBlob ? "states" : "boards";
-  }
-
-  /** The name of a table with spaces behind it, so that whole ones of a shape are equally long. */
-  public static String padded(List<Blob> parts) {
-    Blob first = parts.get(0);
-    if (parts.size() > 1) {
-      return first.goalClass().name();
-    }
-    int longest = 0;
-    for (GoalClass other : GoalClass.all(first.goalClass().shape())) {
-      longest = Math.max(longest, other.name().length());
-    }
-    return String.format("%-" + longest + "s", first.name());
+    return TableMaker.of(blobs).size() == blobs.size() ? "" : " in " + blobs.size() + " parts";
   }
 
   public void verify(Output output) throws IOException {
@@ -166,11 +134,11 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
       output.answer(failure(file.toString(), file + ": ", e));
       return;
     }
-    Set<String> names = names(database.blobs());
-    for (String name : names) {
-      output.answer(verified(name, database, sampling(names.size()), output.progress()));
+    Set<TableMaker> tables = TableMaker.of(database.blobs());
+    for (TableMaker table : tables) {
+      output.answer(verified(table, database, sampling(tables.size()), output.progress()));
     }
-    for (GoalClass goalClass : GenerationPlan.usual(database.shape())) {
+    for (GoalClass goalClass : TableKind.usualClasses(database.shape())) {
       if (database.blobs(goalClass).isEmpty() && database.blobs().size() > 1) {
         output.say(file + ": has no " + goalClass.name() + " table");
       }
@@ -184,69 +152,32 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
         : Sampling.within(USUAL_TIME.dividedBy(tables), USUAL_SAMPLES / tables);
   }
 
-  /** Proves a table, whole or in parts. */
-  private Answer verified(String name, Database database, Sampling sampling, Progress progress)
+  private Answer verified(TableMaker table, Database database, Sampling sampling, Progress progress)
       throws IOException {
+    String name = table.name();
     Progress named = (stage, done, total) -> progress.at(name + ", " + stage, done, total);
-    List<Blob> parts = database.blobsOf(name);
-    Blob first = parts.get(0);
+    List<Blob> blobs = database.blobsOf(name);
+    Board goal = table.goalClass().goal();
     Fields fields =
         new Fields()
             .with("table", name)
             .with("file", file)
-            .with("goal", first.goalClass().goal())
-            .with(counted(first), parts.stream().mapToLong(Blob::slots).sum());
+            .with("goal", goal)
+            .with(table.counted(), blobs.stream().mapToLong(Blob::slots).sum());
     try {
-      String proved =
-          first instanceof PartBlob ? proved(database, parts, named) : proved(first, fields, named);
+      TableMaker.Proved proved = table.prove(database, named);
+      proved.neighbours().ifPresent(count -> fields.with("neighbours", count));
       named.at("samples", 0, 0);
-      long sampled = SampledProof.of(PlainTable.of(database, name), sampling, Sweep.processors());
-      Blob.requireWhole(parts);
+      long sampled = SampledProof.of(table.plain(database), sampling, Sweep.processors());
+      Blob.requireWhole(blobs);
       return Answer.of(
           String.format(
               "%s%s  goal %s  %s, %,d slots sampled: ok",
-              label(), padded(parts), first.goalClass().goal(), proved, sampled),
+              label(), table.label(), goal, proved.text(), sampled),
           fields.with("sampled", sampled).with("ok", true));
     } catch (InvalidTableException | WrongTableException e) {
       return failure(name, label() + name + ": ", e);
     }
-  }
-
-  /** Proves a table in parts right, and returns a description of the proof. */
-  private static String proved(Database database, List<Blob> parts, Progress progress)
-      throws IOException, WrongTableException {
-    for (int part = 0; part < parts.size(); part++) {
-      progress.at("checksums", part, parts.size());
-      parts.get(part).check();
-    }
-    DistanceParts table = database.table(parts.get(0).goalClass());
-    SetGraph graph = new SetGraph(table.cut().goalClass().goal());
-    BoardSet levels = DiskRoom.beside(database.file()).set(graph);
-    Census census = PartsProof.of(table, levels, Sweep.processors(), progress).census();
-    return String.format(
-        "checksums ok  %,d boards of %d parts unfolded over %d levels",
-        census.boards(), parts.size(), census.greatest() + 1);
-  }
-
-  /** Proves a whole table right, and returns a description of the proof. */
-  private static String proved(Blob blob, Fields fields, Progress progress)
-      throws InvalidTableException, WrongTableException {
-    int threads = Sweep.processors();
-    if (blob instanceof PatternBlob pattern) {
-      pattern.check();
-      Census census = pattern.table().prove(threads, progress);
-      if (!census.equals(pattern.census())) {
-        throw new WrongTableException("its header says other numbers of states");
-      }
-      return String.format(
-          "checksum ok  %,d states unfolded over %d levels",
-          census.boards(), census.greatest() + 1);
-    }
-    Proof proof = Proof.of(((TableBlob) blob).table(), threads, progress);
-    fields.with("neighbours", proof.neighbours());
-    return String.format(
-        "checksum ok  %,d parent moves followed, %,d pairs compared",
-        proof.boards(), proof.neighbours());
   }
 
   private String label() {

@@ -12,7 +12,13 @@ import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Shape;
+import slidebase.make.Found;
 import slidebase.make.GenerationPlan;
+import slidebase.make.GenerationPlan.Keeps;
+import slidebase.make.Needs;
+import slidebase.make.Resources;
+import slidebase.make.Site;
+import slidebase.make.TableKind;
 import slidebase.table.Reduction;
 import slidebase.table.Table;
 
@@ -45,7 +51,7 @@ public record Databases(Installation installation, Output output) implements Tab
   public Optional<Tablebase> existing(Board goal) throws InvalidTableException {
     try {
       Tablebase there = Tablebase.open(installation.database(goal.shape()));
-      if (Table.fits(goal.shape()) || there.answersAbout(goal)) {
+      if (needsNone(there, goal)) {
         return Optional.of(there);
       }
       there.close();
@@ -58,6 +64,14 @@ public record Databases(Installation installation, Output output) implements Tab
   }
 
   /**
+   * Returns whether no tables need to be made for a goal: a database of a small shape has all that
+   * its user wants, and one of a large shape gets a goal class when it is first needed.
+   */
+  public static boolean needsNone(Tablebase there, Board goal) {
+    return Table.fits(goal.shape()) || there.answersAbout(goal);
+  }
+
+  /**
    * If the database is missing and cannot be written (no write permission, or a Java without a
    * compiler), the tables in the jar answer for 3x3, and tables made in memory for other shapes.
    * They are the same tables.
@@ -65,13 +79,16 @@ public record Databases(Installation installation, Output output) implements Tab
   private Tablebase make(Board goal) throws IOException {
     Shape shape = goal.shape();
     Path file = installation.database(shape);
-    GoalClass goalClass = Reduction.of(goal, shape.wide()).goalClass();
+    List<GoalClass> wanted =
+        Table.fits(shape)
+            ? GoalClass.all(shape.wide())
+            : List.of(Reduction.of(goal, shape.wide()).goalClass());
     GenerationPlan plan =
-        (Table.fits(shape)
-                ? GenerationPlan.ofAll(shape.wide(), file)
-                : GenerationPlan.of(List.of(goalClass), file))
-            .onlyMissing()
-            .telling(output::say);
+        GenerationPlan.of(
+            new Site(file, Resources.USUAL, output::say),
+            GenerationPlan.makers(TableKind.usual(shape), wanted),
+            Keeps.ALL,
+            Found.at(file));
     try {
       installation.makeFolder(file);
       plan.requireRoom();
@@ -102,18 +119,13 @@ public record Databases(Installation installation, Output output) implements Tab
   }
 
   private String remark(GenerationPlan plan) {
-    String size = plan.diskBytes() > SMALL ? ", which takes " + room(plan) : "";
+    Needs needs = plan.needs();
+    String size = needs.disk() > SMALL ? ", which takes " + needs.room() : "";
     return installation.namesFile()
         ? size
             + ", with the tables of "
-            + plan.wanted().get(0).shape()
+            + plan.shape()
             + " alone: SLIDEBASE_DATA may name a folder, which has a file for each shape"
         : size;
-  }
-
-  public static String room(GenerationPlan plan) {
-    return String.format(
-        "%s of disk, and at least %s of memory to make",
-        GenerationPlan.megabytes(plan.diskBytes()), GenerationPlan.megabytes(plan.memoryBytes()));
   }
 }

@@ -9,6 +9,8 @@ import slidebase.ask.Subject;
 import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
+import slidebase.make.Needs;
+import slidebase.make.PartsMaker;
 import slidebase.pattern.Partition;
 import slidebase.store.Database;
 
@@ -50,10 +52,11 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
 
   /** Returns the message if Java has too little memory for a search of all boards. */
   public String ofMemory() {
-    long needed = Math.max(GenerationPlan.memoryBytes(shape()), Runtime.getRuntime().maxMemory());
+    long ofTables = GenerationPlan.ofAll(shape(), file()).needs().memory();
+    long needed = Math.max(ofTables, Runtime.getRuntime().maxMemory());
     return String.format(
         "there is not enough memory: a search of all boards of %s takes up to %s, and %s",
-        shape(), GenerationPlan.megabytes(needed), GenerationPlan.moreMemory(needed));
+        shape(), Needs.megabytes(needed), Needs.moreMemory(needed));
   }
 
   /** Returns the command that adds the table of a goal class, after a semicolon, or nothing. */
@@ -66,7 +69,7 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
   /** The options for the tables of a shape that are made in seconds. */
   private static String named(Shape shape) {
     String halves = " --partition " + Partition.halves(shape);
-    return " --shape " + shape + (GenerationPlan.mayBeInParts(shape) ? halves : "");
+    return " --shape " + shape + (PartsMaker.isFor(shape) ? halves : "");
   }
 
   private String command(String options) {

@@ -5,31 +5,37 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
+import slidebase.ask.Parameters.Misuse;
+import slidebase.ask.Subject;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
+import slidebase.make.Found;
 import slidebase.make.Generation;
 import slidebase.make.Generation.Made;
 import slidebase.make.GenerationPlan;
+import slidebase.make.GenerationPlan.Keeps;
+import slidebase.make.Needs;
+import slidebase.make.PatternMaker;
 import slidebase.make.Resources;
-import slidebase.pattern.Partition;
-import slidebase.sets.Pattern;
+import slidebase.make.Site;
+import slidebase.make.TableKind;
+import slidebase.make.TableMaker;
 import slidebase.store.Blob;
 import slidebase.store.Database;
-import slidebase.store.PartBlob;
-import slidebase.store.PatternBlob;
 import slidebase.tables.DatabaseFile;
-import slidebase.tables.Databases;
 import slidebase.tables.Installation;
 import slidebase.tables.Remedy;
+import slidebase.tables.Tables;
 import slidebase.text.Limits;
 import slidebase.text.Quote;
 
@@ -43,8 +49,7 @@ public record Generate(
     Installation installation, Parameters given, Resources resources, Output output) {
   private static final long MOST_MINUTES = 10_000;
 
-  private static final java.util.regex.Pattern SIZE =
-      java.util.regex.Pattern.compile("([0-9]{1,6})([kmgtKMGT])");
+  private static final Pattern SIZE = Pattern.compile("([0-9]{1,6})([kmgtKMGT])");
 
   public Generate(Installation installation, Parameters given, Output output) {
     this(installation, given, resources(given), output);
@@ -56,15 +61,14 @@ public record Generate(
     return new Resources(
         given.count("threads", usual.threads()),
         given.text("memory").map(Generate::bytes).orElse(usual.memory()),
-        Duration.ofMinutes(minutes),
-        usual.levels());
+        Duration.ofMinutes(minutes));
   }
 
   /** Reads a size such as 900m or 16g. */
   private static long bytes(String text) {
     Matcher size = SIZE.matcher(text);
     if (!size.matches()) {
-      throw new Parameters.Misuse(
+      throw new Misuse(
           "--memory " + Quote.of(text) + ": give a number and its unit, such as 900m or 16g.");
     }
     int unit = "kmgt".indexOf(Character.toLowerCase(size.group(2).charAt(0)));
@@ -84,165 +88,193 @@ public record Generate(
     return shapes;
   }
 
+  /** Makes tables, or prints the plan for them. */
+  public void answer() throws IOException {
+    if (given.has("all")) {
+      makeAll();
+      return;
+    }
+    Path named = file(Shape.EIGHT_PUZZLE);
+    boolean isNamed = given.has("db") || installation.namesFile();
+    if (isNamed && Files.isRegularFile(named) && !given.has("shape")) {
+      Found there = found(named);
+      Shape shape = shapeOf(there);
+      if (given.has("plan")) {
+        tellPlan(shape, kind(shape, there.remains().isInParts()), named);
+      } else {
+        make(wanted(shape), kind(shape, there.remains().isInParts()), there);
+      }
+      return;
+    }
+    Shape shape = Subject.of(given).shape();
+    Tables.requirePossible(shape);
+    if (given.has("plan")) {
+      tellPlan(shape.wide(), kind(shape.wide(), true), file(shape));
+    } else {
+      make(shape.wide());
+    }
+  }
+
+  private void makeAll() throws IOException {
+    given.requireUse("plan", false, "goes without --all");
+    if (given.has("db") || given.has("shape") || given.has("goal-class")) {
+      throw new Misuse("--all goes without --db, --shape and --goal-class.");
+    }
+    if (installation.namesFile()) {
+      throw new Misuse("--all wants a folder, and SLIDEBASE_DATA names a file.");
+    }
+    for (Shape each : allShapes()) {
+      make(each);
+    }
+  }
+
+  /** Makes the tables of a shape, and the folder of their file unless the user named the file. */
+  private void make(Shape shape) throws IOException {
+    Path file = file(shape);
+    if (!given.has("db")) {
+      installation.makeFolder(file);
+    }
+    make(wanted(shape), kind(shape, true), found(file));
+  }
+
+  private Path file(Shape shape) {
+    return Tables.file(installation, given, shape);
+  }
+
+  /** Reads a file that is to be made, and refuses a damaged one unless it is to be replaced. */
+  private Found found(Path file) {
+    Found there = Found.at(file);
+    if (!given.has("force")) {
+      try {
+        there.check();
+      } catch (InvalidTableException e) {
+        throw new IllegalArgumentException(
+            e.getMessage()
+                + "; nothing was changed, and "
+                + new Remedy(installation, given, List.of()).anew()
+                + " replaces it",
+            e);
+      }
+    }
+    return there;
+  }
+
   /**
    * Returns the shape of the tables in a file, which may be readable even if the file is damaged.
    */
-  public Shape shapeOf(Path file) {
-    if (!given.has("force")) {
-      return openExisting(file).shape();
-    }
-    return Database.remains(file)
+  private Shape shapeOf(Found there) {
+    return there
+        .remains()
         .shape()
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
                     String.format(
                         "%s: its shape is unknown; give that of the new tables with %s HxW",
-                        file, given.called("shape"))));
+                        there.file(), given.called("shape"))));
   }
 
-  /** Makes the tables of a shape in a file, whose folder has to be there. */
-  public void make(Shape shape, Path file) throws IOException {
-    boolean force = given.has("force");
-    List<GoalClass> wanted =
-        new ArrayList<>(
-            given
-                .text("goal-class")
-                .map(name -> List.of(GoalClass.named(shape, name)))
-                .orElse(GenerationPlan.usual(shape)));
-    if (given.has("partition")) {
-      GenerationPlan.requirePartition(shape, given.text("partition").orElseThrow());
+  private List<GoalClass> wanted(Shape shape) {
+    return given
+        .text("goal-class")
+        .map(name -> List.of(GoalClass.named(shape, name)))
+        .orElse(TableKind.usualClasses(shape));
+  }
+
+  /**
+   * Chooses the kind of the tables, and refuses options for another kind.
+   *
+   * @param isLong whether the tables may take minutes: the user named the shape, or the file has
+   *     one of this kind
+   */
+  private TableKind kind(Shape shape, boolean isLong) {
+    TableKind usual = isLong ? TableKind.named(shape) : TableKind.usual(shape);
+    TableKind kind =
+        given.text("partition").map(text -> TableKind.patterns(shape, text)).orElse(usual);
+    for (String option : List.of("memory", "checkpoint")) {
+      given.requireUse(option, kind == TableKind.PARTS, "goes with all boards of 2x7 only");
     }
-    requireUse(shape, file);
-    boolean isInParts = isInParts(shape, file);
-    if (!force && Files.isRegularFile(file)) {
-      Database existing = openExisting(file);
+    return kind;
+  }
+
+  private Site site(Path file) {
+    return new Site(file, resources, output::say);
+  }
+
+  /** Prints the plan for making a shape's tables in a file, which need not exist. */
+  private void tellPlan(Shape shape, TableKind kind, Path file) {
+    output.answer(Plan.of(GenerationPlan.ofAll(kind, shape, site(file))));
+  }
+
+  private void make(List<GoalClass> wanted, TableKind kind, Found there) throws IOException {
+    List<TableMaker> tables = GenerationPlan.makers(kind, wanted);
+    if (!given.has("force") && there.database().isPresent()) {
+      Database existing = there.database().get();
       if (given.has("partition")) {
-        wanted.forEach(goalClass -> requirePartition(existing, goalClass));
+        wanted.forEach(goalClass -> requireSame(kind.of(goalClass), existing, goalClass));
       }
-      for (Blob blob : existing.blobs()) {
-        if (!isInParts || blob instanceof PartBlob) {
-          wanted.remove(blob.goalClass());
-        }
-      }
-      if (wanted.isEmpty()) {
+      tables = TableMaker.missing(tables, existing.blobs());
+      if (tables.isEmpty()) {
         output.answer(isThere(existing));
         return;
       }
     }
-    GenerationPlan plan = plan(begun(shape, wanted, file, isInParts));
+    GenerationPlan plan =
+        given.has("force")
+            ? anew(wanted, kind, there)
+            : GenerationPlan.of(site(there.file()), tables, Keeps.ALL, there);
     plan.requireRoom();
+    Needs needs = plan.needs();
     output.say(
         String.format(
             "making %s of %s; %s takes %s%s",
-            DatabaseFile.tables(plan.tables()),
-            size(plan),
-            plan.file(),
-            Databases.room(plan),
-            plan.workBytes() == 0
+            DatabaseFile.tables(plan.tables().size()),
+            plan.size(),
+            there.file(),
+            needs.room(),
+            needs.work() == 0
                 ? ""
                 : String.format(
                     "; temporarily %s more of disk, and about %s if all is in memory",
-                    GenerationPlan.megabytes(plan.workBytes()), Plan.time(plan))));
+                    Needs.megabytes(needs.work()), plan.time())));
     output.answer(isMade(plan.run(output.progress())));
   }
 
   /**
-   * Returns whether to enumerate all boards of a shape whose table exceeds an array: if the user
-   * named the shape, or the file has such a table.
+   * Plans to replace tables: that of a goal class, the one in parts, or all default tables and what
+   * else the file has.
    */
-  private boolean isInParts(Shape shape, Path file) {
-    return GenerationPlan.mayBeInParts(shape)
-        && !given.has("partition")
-        && (given.has("shape") || Database.remains(file).isInParts());
-  }
-
-  private GenerationPlan begun(Shape shape, List<GoalClass> wanted, Path file, boolean isInParts)
+  private GenerationPlan anew(List<GoalClass> wanted, TableKind kind, Found there)
       throws InvalidTableException {
-    boolean isAnew = given.has("force") && !given.has("goal-class");
-    if (isAnew && !isInParts) {
-      return GenerationPlan.anew(shape, file);
+    boolean isReadablePart = kind == TableKind.PARTS && there.fault().isEmpty();
+    if (given.has("goal-class") || isReadablePart) {
+      return GenerationPlan.of(
+          site(there.file()), GenerationPlan.makers(kind, wanted), Keeps.OTHERS, there);
     }
-    try {
-      return GenerationPlan.of(wanted, file);
-    } catch (InvalidTableException e) {
-      if (!isAnew) {
-        throw e;
-      }
-      return GenerationPlan.ofAll(shape, file); // there is nothing to keep
-    }
-  }
-
-  private GenerationPlan plan(GenerationPlan of) {
-    GoalClass goalClass = of.wanted().get(0);
-    GenerationPlan plan =
-        (given.has("force") ? of : of.onlyMissing())
-            .with(resources.withLevels(Plan.levels(goalClass)))
-            .withPartition(given.text("partition"))
-            .telling(output::say);
-    return isInParts(goalClass.shape(), of.file()) ? plan.inParts() : plan;
-  }
-
-  /** Prints the plan for making a shape's tables in a file, which need not exist. */
-  public void tellPlan(Shape shape, Path file) {
-    if (given.has("partition")) {
-      GenerationPlan.requirePartition(shape, given.text("partition").orElseThrow());
-    }
-    requireUse(shape, file);
-    output.answer(Plan.of(plan(GenerationPlan.ofAll(shape, file))));
-  }
-
-  /** Refuses options that are for all boards of a shape whose table no array holds. */
-  private void requireUse(Shape shape, Path file) {
-    for (String option : List.of("memory", "checkpoint")) {
-      given.requireUse(option, isInParts(shape, file), "goes with all boards of 2x7 only");
-    }
+    List<GoalClass> all = new ArrayList<>(GoalClass.all(wanted.get(0).shape()));
+    all.removeIf(goalClass -> !wanted.contains(goalClass) && !there.has(goalClass));
+    return GenerationPlan.of(
+        site(there.file()), GenerationPlan.makers(kind, all), Keeps.NOTHING, there);
   }
 
   /** Refuses another partition than that of the tables that are there already. */
-  private void requirePartition(Database existing, GoalClass goalClass) {
-    String text = given.text("partition").orElseThrow();
-    Set<Pattern> named = Set.copyOf(Partition.parse(text, goalClass.goal()).patterns());
-    Set<Pattern> there = new HashSet<>();
-    List<String> names = new ArrayList<>();
-    for (Blob blob : existing.blobs(goalClass)) {
-      if (!(blob instanceof PatternBlob patterns)) {
-        throw new IllegalArgumentException(
-            String.format(
-                "%s: has a %s table of all boards, and needs no patterns",
-                existing.file(), goalClass.name()));
-      }
-      there.add(patterns.pattern());
-      names.add(blob.name().substring(goalClass.name().length() + 1));
+  private void requireSame(List<TableMaker> named, Database existing, GoalClass goalClass) {
+    Set<TableMaker> there = TableMaker.of(existing.blobs(goalClass));
+    if (!there.stream().allMatch(PatternMaker.class::isInstance)) {
+      throw new IllegalArgumentException(
+          String.format(
+              "%s: has a %s table of all boards, and needs no patterns",
+              existing.file(), goalClass.name()));
     }
-    if (!there.isEmpty() && !there.equals(named)) {
+    if (!there.isEmpty() && !there.equals(Set.copyOf(named))) {
+      String names =
+          there.stream()
+              .map(table -> table.name().substring(goalClass.name().length() + 1))
+              .collect(Collectors.joining("/"));
       throw new IllegalArgumentException(
           String.format(
               "%s: has %s tables of another partition, %s; %s replaces them",
-              existing.file(), goalClass.name(), String.join("/", names), given.called("force")));
-    }
-  }
-
-  private static String size(GenerationPlan plan) {
-    if (!plan.isOfAllBoards()) {
-      return String.format("%,d states", plan.states());
-    }
-    int tables = plan.tables();
-    return String.format("%,d boards%s", plan.states() / tables, tables == 1 ? "" : " each");
-  }
-
-  private Database openExisting(Path file) {
-    try {
-      Database database = Database.open(file);
-      database.check();
-      return database;
-    } catch (InvalidTableException e) {
-      throw new IllegalArgumentException(
-          e.getMessage()
-              + "; nothing was changed, and "
-              + new Remedy(installation, given, List.of()).anew()
-              + " replaces it",
-          e);
+              existing.file(), goalClass.name(), names, given.called("force")));
     }
   }
 
@@ -251,7 +283,7 @@ public record Generate(
     for (Blob blob : database.blobs()) {
       objects.add(DatabaseFile.fields(database, blob).with("made", false));
     }
-    int tables = DatabaseFile.names(database.blobs()).size();
+    int tables = TableMaker.of(database.blobs()).size();
     boolean isOne = tables == 1;
     String line =
         String.format(
@@ -272,8 +304,8 @@ public record Generate(
     List<String> lines = new ArrayList<>();
     List<Fields> objects = new ArrayList<>();
     for (Made made : generation.made()) {
-      List<Blob> blobs = database.blobsOf(made.name());
-      Blob first = blobs.get(0);
+      TableMaker table = made.table();
+      List<Blob> blobs = database.blobsOf(table.name());
       int greatest = made.census().greatest();
       long bytes = blobs.stream().mapToLong(Blob::length).sum();
       for (Blob blob : blobs) {
@@ -287,10 +319,10 @@ public record Generate(
       lines.add(
           String.format(
               "%s  goal %s  %,d %s  greatest distance %d  %,d bytes  proof held, %,d slots sampled",
-              DatabaseFile.padded(blobs),
-              first.goalClass().goal(),
+              table.label(),
+              table.goalClass().goal(),
               made.census().boards(),
-              DatabaseFile.counted(first),
+              table.counted(),
               greatest,
               bytes,
               made.sampled()));

@@ -1,18 +1,14 @@
 package slidebase.verbs;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import slidebase.ask.Candidates;
 import slidebase.ask.Parameters;
-import slidebase.ask.Parameters.Misuse;
 import slidebase.ask.Subject;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
-import slidebase.tables.Tables;
 
 /** Makes databases, or has Apache Spark make them. */
 public record GenerateVerb() implements Verb {
@@ -82,51 +78,7 @@ public record GenerateVerb() implements Verb {
       }
       return;
     }
-    Generate generate = new Generate(run.installation(), given, run);
-    if (!given.has("all")) {
-      Shape shape = shape(run, generate);
-      if (run.given().has("plan")) {
-        generate.tellPlan(shape, database(run, shape));
-      } else {
-        generate.make(shape, file(run, shape));
-      }
-      return;
-    }
-    given.requireUse("plan", false, "goes without --all");
-    if (given.has("db") || given.has("shape") || given.has("goal-class")) {
-      throw new Misuse("--all goes without --db, --shape and --goal-class.");
-    }
-    if (run.installation().namesFile()) {
-      throw new Misuse("--all wants a folder, and SLIDEBASE_DATA names a file.");
-    }
-    for (Shape each : Generate.allShapes()) {
-      generate.make(each, file(run, each));
-    }
-  }
-
-  /** Returns the shape of the file given, or else the shape given. */
-  private static Shape shape(Run run, Generate generate) {
-    boolean isNamed = run.given().has("db") || run.installation().namesFile();
-    Path named = database(run, Shape.EIGHT_PUZZLE);
-    if (isNamed && Files.isRegularFile(named) && !run.given().has("shape")) {
-      return generate.shapeOf(named);
-    }
-    Shape shape = Subject.of(run.given()).shape();
-    Tables.requirePossible(shape);
-    return shape.wide();
-  }
-
-  /** Returns the file, and makes its folder unless the user named the file. */
-  private static Path file(Run run, Shape shape) throws IOException {
-    Path file = database(run, shape);
-    if (!run.given().has("db")) {
-      run.installation().makeFolder(file);
-    }
-    return file;
-  }
-
-  private static Path database(Run run, Shape shape) {
-    return Tables.file(run.installation(), run.given(), shape);
+    new Generate(run.installation(), given, run).answer();
   }
 
   /** The names of the goal classes of all shapes. */

@@ -26,6 +26,7 @@ import slidebase.board.Census;
 import slidebase.board.Progress;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.judge.Claim;
+import slidebase.make.Estimate;
 import slidebase.table.Ranking;
 import slidebase.tables.TableQuestion;
 import slidebase.tables.Tables;
@@ -217,7 +218,7 @@ record RandomBoards(
               count == 1 ? "a board" : String.format("%,d boards", count),
               Claim.count(distance),
               goal,
-              Plan.duration(seconds),
+              new Estimate(seconds),
               maxSeconds,
               mostTime.toSeconds()));
     }

@@ -1,13 +1,6 @@
 package slidebase.verbs;
 
-import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
-import java.net.URISyntaxException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,34 +8,26 @@ import slidebase.ask.Answer;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
 import slidebase.ask.Parameters.Misuse;
-import slidebase.board.Board;
-import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
+import slidebase.make.SparkLayout;
+import slidebase.make.SparkSubmit;
+import slidebase.make.SparkSubmit.Job;
 import slidebase.tables.Installation;
 import slidebase.text.Limits;
 import slidebase.text.Quote;
 
 /**
- * A search, or the proof of its table, that Apache Spark runs on many machines: {@code
- * spark-submit} as a process, which prints the counts.
+ * A search, or the proof of its table, that Apache Spark runs on many machines.
  *
  * @param given the parameters {@code engine}, {@code master}, {@code executors}, {@code table},
  *     {@code db}, {@code goal-class} and {@code plan}
  */
 public record SparkJob(Installation installation, Parameters given, Output output) {
-  private static final String JAR = "slidebase-spark.jar";
-
-  /** The newest Java that Spark 4.0 runs on (its documentation, "Downloading"). */
-  private static final int NEWEST_JAVA = 21;
-
   /**
    * The notation of masters for the number of concurrent tasks: local[2], local-cluster[2,1,1024].
    */
   private static final Pattern LOCAL = Pattern.compile("local(-cluster)?\\[([0-9]{1,6}).*]");
-
-  /** A garbage collector that takes less time and memory here than the default. */
-  private static final String COLLECTOR = "-XX:+UseParallelGC -XX:-UseAdaptiveSizePolicy";
 
   /** The masters that {@code spark-submit} takes (its documentation, "Master URLs"). */
   private static final Pattern MASTER =
@@ -50,11 +35,6 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
           "yarn|local|local\\[([0-9]+|\\*)(\\s*,\\s*[0-9]+)?]"
               + "|local-cluster\\[\\s*[0-9]+\\s*,\\s*[0-9]+\\s*,\\s*[0-9]+\\s*]"
               + "|(spark|k8s)://.+");
-
-  private static final Pattern COUNT = Pattern.compile("[0-9]+\t[0-9]+");
-
-  /** The beginning of a job's message about a wrong table. */
-  private static final String WRONG = "wrong";
 
   /** Returns whether Spark is asked for. */
   public static boolean isMeant(Parameters given) {
@@ -114,20 +94,21 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
    */
   public void tellPlan(Shape shape) {
     boolean isOneProcess = given.has("master") && isOneProcess();
-    output.answer(new SparkPlan(layout(goalClass(shape), isOneProcess)).tell(given.has("table")));
+    SparkLayout layout = layout(goalClass(shape), isOneProcess);
+    output.answer(SparkPlan.of(layout, given.has("table")));
   }
 
   /** Searches, and writes the table if that is asked for. */
   public void search(Shape shape) throws IOException {
-    boolean isTable = given.has("table");
-    String job = isTable ? "table" : "search";
-    String what = isTable ? "the table is in %s/table" : "the levels are in %s";
-    output.answer(run(job, shape, what));
+    output.answer(
+        given.has("table")
+            ? run(Job.TABLE, shape, "the table is in %s/table")
+            : run(Job.SEARCH, shape, "the levels are in %s"));
   }
 
   /** Proves the table that a search has written. */
   public void verify(Shape shape) throws IOException {
-    output.answer(run("verify", shape, "%s/table: proof held"));
+    output.answer(run(Job.VERIFY, shape, "%s/table: proof held"));
   }
 
   private SparkLayout layout(GoalClass goalClass, boolean isOneProcess) {
@@ -146,107 +127,17 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
   }
 
   /** Runs a job, and answers with the counts and a remark; the remark's format takes the folder. */
-  private Answer run(String job, Shape shape, String remark) throws IOException {
+  private Answer run(Job job, Shape shape, String remark) throws IOException {
     GoalClass goalClass = goalClass(shape);
     String folder = folder(shape);
     SparkLayout layout = layout(goalClass, isOneProcess());
-    List<String> command = command(layout, layout.heap(!job.equals("search")));
-    command.addAll(
-        List.of(
-            job,
-            folder,
-            shape.toString(),
-            goalClass.name(),
-            Integer.toString(layout.shards().count())));
-    ProcessBuilder builder =
-        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
-    builder.environment().putIfAbsent("JAVA_HOME", System.getProperty("java.home"));
-    Process process = builder.start();
-    List<Long> counts = new ArrayList<>();
-    boolean isWrong = false;
-    try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        if (COUNT.matcher(line).matches()) {
-          counts.add(Long.parseLong(line.substring(line.indexOf('\t') + 1)));
-        }
-        isWrong |= line.equals(WRONG);
-      }
-      int status = process.waitFor();
-      if (isWrong && status == Answer.Status.NONE.code()) { // Spark itself may end so as well
-        return Answer.none(folder + "/table: FAILED");
-      }
-      if (status != Answer.Status.ANSWERED.code()) {
-        throw new IllegalArgumentException(
-            "Spark exited with status " + status + "; see its messages above");
-      }
-    } catch (InterruptedException e) {
-      process.destroy();
-      throw new IOException("interrupted while Spark was running", e);
-    }
-    Census census = new Census(counts.stream().mapToLong(Long::longValue).toArray());
-    return new CountBoards.Question(given)
-        .counted(goalClass.goal(), census)
-        .remarked(String.format(remark, folder));
-  }
-
-  /** Returns the command that starts Spark, up to the job's own arguments. */
-  private List<String> command(SparkLayout layout, long heap) {
-    String home = System.getenv("SPARK_HOME");
-    Path submit = Path.of(home == null ? "" : home, "bin", "spark-submit");
-    if (home == null || home.isBlank() || !Files.isExecutable(submit)) {
-      throw new IllegalArgumentException(
-          "there is no Spark; install Apache Spark 4.0 for Scala 2.13, and set SPARK_HOME to its"
-              + " folder");
-    }
-    int java = Runtime.version().feature();
-    if (java > NEWEST_JAVA) {
-      throw new IllegalArgumentException(
-          String.format(
-              "Spark 4.0 does not run on Java %d; set JAVA_HOME to a Java 17 or %d",
-              java, NEWEST_JAVA));
-    }
-    Path built = installation.home().resolve("target").resolve("slidebase-spark").resolve(JAR);
-    Path jar = Files.exists(built) ? built : installation.home().resolve(JAR);
-    if (!Files.exists(jar)) {
-      throw new IllegalArgumentException(
-          jar + ": there is no such file; in a clone, mvn -Pspark -DskipTests package makes it");
-    }
-    return new ArrayList<>(
-        List.of(
-            submit.toString(),
-            "--master",
-            master(),
-            "--class",
-            "slidebase.spark.Main",
-            "--jars",
-            library(),
-            "--conf",
-            "spark.log.level=ERROR",
-            "--conf",
-            "spark.cores.max=" + layout.executors(),
-            "--conf",
-            "spark.executor.cores=1",
-            "--conf",
-            "spark.driver.extraJavaOptions=" + COLLECTOR,
-            "--conf",
-            "spark.executor.extraJavaOptions=" + COLLECTOR,
-            "--conf",
-            "spark.ui.enabled=" + !layout.isOneProcess(),
-            layout.isOneProcess() ? "--driver-memory" : "--executor-memory",
-            (heap >> 10) + "k",
-            "--conf",
-            "spark.executor.instances=" + layout.executors(),
-            jar.toString()));
-  }
-
-  /** Returns the path of the library in use. */
-  private static String library() {
-    try {
-      return new File(
-              Board.class.getProtectionDomain().getCodeSource().getLocation().toURI().getPath())
-          .getPath();
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException(e);
-    }
+    return new SparkSubmit(installation.home(), master(), layout)
+        .run(job, folder)
+        .map(
+            census ->
+                new CountBoards.Question(given)
+                    .counted(goalClass.goal(), census)
+                    .remarked(String.format(remark, folder)))
+        .orElseGet(() -> Answer.none(folder + "/table: FAILED"));
   }
 }

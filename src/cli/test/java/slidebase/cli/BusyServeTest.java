@@ -31,6 +31,7 @@ import slidebase.board.Move;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
+import slidebase.make.TableKind;
 import slidebase.serve.Settings;
 
 /** A server that is asked for more than it can do at once. No client costs another its answer. */
@@ -53,8 +54,8 @@ class BusyServeTest {
   @BeforeAll
   static void makeTables() throws Exception {
     Files.createDirectory(home.resolve("data"));
-    GenerationPlan.of(List.of(GoalClass.named(SHAPE, "corner")), home.resolve("data/4x4.cm"))
-        .withPartition(Optional.of("3-3-3-3-3"))
+    TableKind kind = TableKind.patterns(SHAPE, "3-3-3-3-3");
+    GenerationPlan.of(kind, List.of(GoalClass.named(SHAPE, "corner")), home.resolve("data/4x4.cm"))
         .run(Progress.NONE);
   }
 

@@ -22,7 +22,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -38,6 +37,7 @@ import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
+import slidebase.make.TableKind;
 
 /**
  * Holds the answers of the door for language models against those of the command and of HTTP. What
@@ -60,8 +60,8 @@ class McpTest {
     Files.createDirectory(home.resolve("data"));
     GenerationPlan.ofAll(Shape.EIGHT_PUZZLE, home.resolve("data/3x3.cm")).run(Progress.NONE);
     Shape large = Shape.parse("4x4");
-    GenerationPlan.of(List.of(GoalClass.named(large, "corner")), home.resolve("data/4x4.cm"))
-        .withPartition(Optional.of("3-3-3-3-3"))
+    TableKind kind = TableKind.patterns(large, "3-3-3-3-3");
+    GenerationPlan.of(kind, List.of(GoalClass.named(large, "corner")), home.resolve("data/4x4.cm"))
         .run(Progress.NONE);
     served = Served.by(home, Served.settings("3x3", "4x4"));
   }

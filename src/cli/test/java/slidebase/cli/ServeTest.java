@@ -43,6 +43,7 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.door.Terms;
 import slidebase.make.GenerationPlan;
+import slidebase.make.TableKind;
 import slidebase.serve.LogForm;
 import slidebase.serve.Settings;
 import slidebase.store.TableBlob;
@@ -72,9 +73,8 @@ class ServeTest {
   static void serve() throws Exception {
     Served.makeTables(home);
     GoalClass corner = GoalClass.named(Shape.parse("4x4"), "corner");
-    GenerationPlan.of(List.of(corner), home.resolve("data/4x4.cm"))
-        .withPartition(Optional.of("5-5-5"))
-        .run(Progress.NONE);
+    TableKind kind = TableKind.patterns(corner.shape(), "5-5-5");
+    GenerationPlan.of(kind, List.of(corner), home.resolve("data/4x4.cm")).run(Progress.NONE);
     served = Served.by(home, settings("3x3", "2x3", "2x4", "2x7", "4x4"));
   }
 

@@ -40,6 +40,7 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.make.GenerationPlan;
+import slidebase.make.TableKind;
 import slidebase.testing.TestData;
 import slidebase.testing.Tool;
 
@@ -119,9 +120,8 @@ class PatternReadersTest {
     readers = Readers.searching(programs);
     for (String text : PARTITIONS.keySet()) {
       Shape shape = Shape.parse(text);
-      GenerationPlan plan =
-          GenerationPlan.of(List.copyOf(classes(shape)), Path.of(""))
-              .withPartition(Optional.of(PARTITIONS.get(text)));
+      TableKind kind = TableKind.patterns(shape, PARTITIONS.get(text));
+      GenerationPlan plan = GenerationPlan.of(kind, List.copyOf(classes(shape)), Path.of(""));
       TABLEBASES.put(shape, Tablebase.of(plan.inMemory(Progress.NONE)));
     }
   }

@@ -29,6 +29,7 @@ import slidebase.board.SearchLimit;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.make.GenerationPlan;
+import slidebase.make.TableKind;
 import slidebase.store.Encoding;
 import slidebase.testing.TestData;
 import slidebase.testing.Tool;
@@ -254,12 +255,11 @@ class PythonPackageTest {
   /** Writes tables of patterns, and what the library answers with them. */
   private static void writePatterns(Path patterns, Shape shape) throws Exception {
     Board goal = Board.defaultGoal(shape);
+    TableKind kind =
+        IS_FULL ? TableKind.HALVES : TableKind.patterns(shape, PARTITIONS.get(shape.toString()));
     GenerationPlan plan =
-        GenerationPlan.of(List.of(GoalClass.of(shape, shape.cells() - 1)), Path.of(""));
-    Optional<String> partition =
-        IS_FULL ? Optional.empty() : Optional.of(PARTITIONS.get(shape.toString()));
-    try (Tablebase tablebase =
-        Tablebase.of(plan.withPartition(partition).inMemory(Progress.NONE))) {
+        GenerationPlan.of(kind, List.of(GoalClass.of(shape, shape.cells() - 1)), Path.of(""));
+    try (Tablebase tablebase = Tablebase.of(plan.inMemory(Progress.NONE))) {
       ExportedFile blob = PatternExport.blob(tablebase, goal);
       assertEquals(shape + ".slide", blob.name());
       Files.write(patterns.resolve(blob.name()), blob.bytes());

@@ -18,7 +18,6 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -89,14 +88,15 @@ class DatabaseTest {
   void patternsOfAnyNumbersOfTilesComeBackFromTheFile(Shape shape, String partition)
       throws Exception {
     Path file = folder.resolve(shape + "-" + partition + ".cm");
-    GenerationPlan plan = GenerationPlan.ofAll(shape, file).withPartition(Optional.of(partition));
+    TableKind kind = TableKind.patterns(shape, partition);
+    GenerationPlan plan = GenerationPlan.of(kind, TableKind.usualClasses(shape), file);
     int made = plan.run(Progress.NONE).made().size();
     Database database = Database.open(file);
     database.check();
     assertEquals(made, database.blobs().size());
     assertTrue(
-        Files.size(file) <= plan.diskBytes(),
-        Files.size(file) + " bytes, announced " + plan.diskBytes());
+        Files.size(file) <= plan.needs().disk(),
+        Files.size(file) + " bytes, announced " + plan.needs().disk());
   }
 
   /** Where a mapped file has holes, a disk that fills up later is a fault of the machine. */

@@ -32,6 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.make.GenerationPlan.Keeps;
 import slidebase.store.Database;
 
 @Timeout(value = 240, threadMode = ThreadMode.SEPARATE_THREAD) // no bar on speed
@@ -244,7 +245,8 @@ class NewFileTest {
     assertEquals(2, Database.open(file).blobs().size(), "edge was planned before corner was there");
     assertEquals(1, edge.run(Progress.NONE).made().size(), "what is wanted is made, there or not");
     GenerationPlan all = GenerationPlan.ofAll(new Shape(2, 3), file);
-    assertEquals(0, all.onlyMissing().run(Progress.NONE).made().size());
+    GenerationPlan missing = GenerationPlan.of(all.site(), all.tables(), Keeps.ALL, Found.at(file));
+    assertEquals(0, missing.run(Progress.NONE).made().size());
     assertEquals(2, all.run(Progress.NONE).made().size());
   }
 
@@ -269,7 +271,9 @@ class NewFileTest {
           other + ": there is a table in it, and it is not a database; name another file",
           e.getMessage());
       GenerationPlan all = GenerationPlan.ofAll(new Shape(2, 3), other);
-      assertThrows(IllegalArgumentException.class, all::requireRoom);
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> GenerationPlan.of(all.site(), all.tables(), Keeps.NOTHING, Found.at(other)));
       assertArrayEquals(before, Files.readAllBytes(other));
     }
   }

@@ -24,7 +24,9 @@ public final class PartedDatabase {
         DatabaseWriter writer =
             new DatabaseWriter(made, tables.get(0).cut().goalClass().shape(), lengths)) {
       for (DistanceParts table : tables) {
-        writer.add(table);
+        for (int part = 0; part < table.cut().parts(); part++) {
+          writer.add(PartBlob.encode(table, part));
+        }
       }
       return writer.finish(writer.written());
     }

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,7 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.generate.ReverseSearch;
+import slidebase.make.GenerationPlan.Keeps;
 import slidebase.sets.Pattern;
 import slidebase.sets.Sweep;
 import slidebase.store.Database;
@@ -47,20 +49,22 @@ class PartsGenerationTest {
   private final List<String> told = new ArrayList<>();
 
   /** Has no memory for sets, and is saved behind every level. */
-  private static GenerationPlan plan(GoalClass goalClass, Path file) throws IOException {
-    Resources resources = new Resources(Sweep.processors(), 0, Duration.ZERO, 0);
-    return GenerationPlan.of(List.of(goalClass), file).inParts().with(resources);
+  private static GenerationPlan plan(GoalClass goalClass, Path file, Consumer<String> messages)
+      throws IOException {
+    Resources resources = new Resources(Sweep.processors(), 0, Duration.ZERO);
+    Site site = new Site(file, resources, messages);
+    return GenerationPlan.of(site, TableKind.PARTS.of(goalClass), Keeps.OTHERS, Found.at(file));
   }
 
   /** Makes the table of a corner: a process of its own, which may be killed. */
   public static void main(String[] args) throws Exception {
     GoalClass corner = GoalClass.named(Shape.parse(args[0]), "corner");
-    plan(corner, Path.of(args[1])).run(Progress.NONE);
+    plan(corner, Path.of(args[1]), message -> {}).run(Progress.NONE);
   }
 
   private Generation make(String shape, Path file) throws Exception {
     GoalClass corner = GoalClass.named(Shape.parse(shape), "corner");
-    return plan(corner, file).telling(told::add).run(Progress.NONE);
+    return plan(corner, file, told::add).run(Progress.NONE);
   }
 
   private List<String> names() throws IOException {
@@ -79,7 +83,8 @@ class PartsGenerationTest {
     Path file = folder.resolve("parts.cm");
     Generation made = make(shape, file);
     Generation.Made only = made.made().get(0);
-    assertEquals(List.of(new Generation.Made("corner", census, only.sampled())), made.made());
+    assertEquals(
+        List.of(new Generation.Made(new PartsMaker(corner), census, only.sampled())), made.made());
     assertTrue(only.sampled() >= 500, only.sampled() + " slots");
     assertEquals(List.of(".parts.cm.lock", "parts.cm"), names());
     byte[] expected = DistanceBits.of(table).bytes();

@@ -9,7 +9,6 @@ import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,7 +53,8 @@ class WrittenFilesTest {
   void databaseOfPatterns() throws Exception {
     Path file = folder.resolve("4x4.cm");
     GoalClass corner = GoalClass.named(new Shape(4, 4), "corner");
-    GenerationPlan.of(List.of(corner), file).withPartition(Optional.of("4-5-6")).run(Progress.NONE);
+    TableKind kind = TableKind.patterns(corner.shape(), "4-5-6");
+    GenerationPlan.of(kind, List.of(corner), file).run(Progress.NONE);
     assertRecorded("4x4 4-5-6 corner.cm", file);
   }
 
@@ -74,7 +74,7 @@ class WrittenFilesTest {
   void databaseInParts() throws Exception {
     Path file = folder.resolve("parts.cm");
     GoalClass corner = GoalClass.named(new Shape(2, 5), "corner");
-    GenerationPlan.of(List.of(corner), file).inParts().run(Progress.NONE);
+    GenerationPlan.of(TableKind.PARTS, List.of(corner), file).run(Progress.NONE);
     assertRecorded("2x5 parts.cm", file);
   }
 

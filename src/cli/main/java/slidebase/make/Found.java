@@ -1,0 +1,85 @@
+package slidebase.make;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import slidebase.board.GoalClass;
+import slidebase.board.InvalidTableException;
+import slidebase.board.Shape;
+import slidebase.store.Blob;
+import slidebase.store.Database;
+import slidebase.store.Database.Remains;
+
+/**
+ * What is in the place of a file that is to be made, read once.
+ *
+ * @param database empty if there is no file, or none that can be read
+ * @param fault why a file cannot be read
+ * @param remains the readable facts about the file
+ */
+public record Found(
+    Path file,
+    Optional<Database> database,
+    Optional<InvalidTableException> fault,
+    Remains remains) {
+  private static final Remains NOTHING = new Remains(Optional.empty(), false, false);
+
+  /** Reads a file, which need not exist. */
+  public static Found at(Path file) {
+    if (!Files.isRegularFile(file)) {
+      return new Found(file, Optional.empty(), Optional.empty(), NOTHING);
+    }
+    try {
+      Database database = Database.open(file);
+      return new Found(file, Optional.of(database), Optional.empty(), database.remains());
+    } catch (InvalidTableException e) {
+      return new Found(file, Optional.empty(), Optional.of(e), Database.remains(file));
+    }
+  }
+
+  /** Reads all tables, and compares their checksums. */
+  public void check() throws InvalidTableException {
+    if (fault.isPresent()) {
+      throw fault.get();
+    }
+    if (database.isPresent()) {
+      database.get().check();
+    }
+  }
+
+  /** Returns whether the file has tables of a goal class. */
+  public boolean has(GoalClass goalClass) {
+    return database.isPresent() && !database.get().blobs(goalClass).isEmpty();
+  }
+
+  /**
+   * Returns the tables beside which others of a shape may stand.
+   *
+   * @throws InvalidTableException if the file is of another kind or damaged
+   * @throws IllegalArgumentException if it has tables of another shape, or is a table by itself
+   */
+  List<Blob> blobs(Shape shape) throws InvalidTableException {
+    if (fault.isPresent()) {
+      throw fault.get();
+    }
+    if (database.isEmpty()) {
+      return List.of();
+    }
+    Shape there = database.get().shape();
+    if (!there.equals(shape)) {
+      throw new IllegalArgumentException(
+          String.format("%s: has tables of %s, and not of %s", file, there, shape));
+    }
+    requireNoTable();
+    return database.get().blobs();
+  }
+
+  /** Refuses to replace a file that somebody has exported. */
+  void requireNoTable() {
+    if (remains.isTable()) {
+      throw new IllegalArgumentException(
+          file + ": there is a table in it, and it is not a database; name another file");
+    }
+  }
+}

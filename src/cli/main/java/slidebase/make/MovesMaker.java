@@ -1,0 +1,71 @@
+package slidebase.make;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.OptionalLong;
+import slidebase.board.Census;
+import slidebase.board.GoalClass;
+import slidebase.board.InvalidTableException;
+import slidebase.board.Progress;
+import slidebase.generate.Generator;
+import slidebase.plain.PlainTable;
+import slidebase.sets.Pattern;
+import slidebase.sets.Sweep;
+import slidebase.store.Database;
+import slidebase.store.TableBlob;
+import slidebase.table.Proof;
+import slidebase.table.Ranking;
+import slidebase.table.Table;
+import slidebase.table.WrongTableException;
+
+/** Makes a table with a move for each board, which one array holds. */
+record MovesMaker(GoalClass goalClass) implements TableMaker {
+  private static final int SETS = 3;
+
+  @Override
+  public long states() {
+    return Ranking.slots(goalClass.shape());
+  }
+
+  @Override
+  public List<Long> lengths() {
+    return List.of(TableBlob.length(goalClass.shape()));
+  }
+
+  @Override
+  public long memory() {
+    return Needs.heap(lengths().get(0), Pattern.whole(goalClass.goal()), SETS);
+  }
+
+  @Override
+  public Census make(Site site, Destination destination, Progress progress)
+      throws IOException, WrongTableException {
+    int threads = site.resources().threads();
+    long states = states();
+    Progress proving = (stage, done, total) -> progress.at(stage, states + done, total);
+    Table table = Generator.generate(goalClass, threads, progress);
+    Census census = Proof.of(table, threads, proving).census();
+    destination.add(TableBlob.encode(table));
+    return census;
+  }
+
+  private Table table(Database database) throws InvalidTableException {
+    return ((TableBlob) database.blobs(goalClass).get(0)).table();
+  }
+
+  @Override
+  public Proved prove(Database database, Progress progress)
+      throws InvalidTableException, WrongTableException {
+    Proof proof = Proof.of(table(database), Sweep.processors(), progress);
+    String text =
+        String.format(
+            "checksum ok  %,d parent moves followed, %,d pairs compared",
+            proof.boards(), proof.neighbours());
+    return new Proved(text, OptionalLong.of(proof.neighbours()));
+  }
+
+  @Override
+  public PlainTable plain(Database database) throws InvalidTableException {
+    return PlainTable.of(table(database));
+  }
+}

@@ -1,0 +1,60 @@
+package slidebase.make;
+
+import java.util.List;
+import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.Shape;
+import slidebase.pattern.Partition;
+import slidebase.table.Table;
+import slidebase.text.Quote;
+
+/** A kind of tables to make: for a goal class, the makers of its tables. */
+public interface TableKind {
+  /** A table of all boards, in one array. */
+  TableKind MOVES = goalClass -> List.of(new MovesMaker(goalClass));
+
+  /** A table of all boards, in parts. */
+  TableKind PARTS = goalClass -> List.of(new PartsMaker(goalClass));
+
+  /** Tables of patterns of half the tiles each. */
+  TableKind HALVES = goalClass -> patterns(Partition.halves(goalClass.goal()));
+
+  List<TableMaker> of(GoalClass goalClass);
+
+  /** Returns the kind that takes seconds: of all boards where an array holds them. */
+  static TableKind usual(Shape shape) {
+    return Table.fits(shape) ? MOVES : HALVES;
+  }
+
+  /** Returns the kind for a shape that the user names: of all boards where that is possible. */
+  static TableKind named(Shape shape) {
+    return PartsMaker.isFor(shape) ? PARTS : usual(shape);
+  }
+
+  /**
+   * Returns tables of other patterns than halves.
+   *
+   * @throws IllegalArgumentException if the shape has no tables of patterns, or these are no
+   *     partition of its tiles
+   */
+  static TableKind patterns(Shape shape, String text) {
+    if (Table.fits(shape)) {
+      throw new IllegalArgumentException(
+          String.format(
+              "partition %s: %s has tables of all boards, and needs no patterns",
+              Quote.of(text), shape));
+    }
+    Partition.parse(text, Board.defaultGoal(shape));
+    return goalClass -> patterns(Partition.parse(text, goalClass.goal()));
+  }
+
+  private static List<TableMaker> patterns(Partition partition) {
+    return partition.patterns().stream().<TableMaker>map(PatternMaker::new).toList();
+  }
+
+  /** Returns the goal classes of the default tables: all, or only one if tables are large. */
+  static List<GoalClass> usualClasses(Shape shape) {
+    List<GoalClass> all = GoalClass.all(shape);
+    return Table.fits(shape) ? all : all.subList(0, 1);
+  }
+}

@@ -1,0 +1,134 @@
+package slidebase.make;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+import slidebase.board.Census;
+import slidebase.board.GoalClass;
+import slidebase.board.InvalidTableException;
+import slidebase.board.Progress;
+import slidebase.plain.PlainTable;
+import slidebase.store.Blob;
+import slidebase.store.Database;
+import slidebase.store.PartBlob;
+import slidebase.store.PatternBlob;
+import slidebase.table.PublishedCensus;
+import slidebase.table.WrongTableException;
+
+/**
+ * Makes one table, and proves and describes it, whether it is new or in a file. Each kind of table
+ * has a class; equal makers make the same table.
+ */
+public sealed interface TableMaker permits MovesMaker, PartsMaker, PatternMaker {
+  /** Returns the maker of a table in a file, or of the table that a blob is a part of. */
+  static TableMaker of(Blob blob) {
+    if (blob instanceof PatternBlob pattern) {
+      return new PatternMaker(pattern.pattern());
+    }
+    return blob instanceof PartBlob
+        ? new PartsMaker(blob.goalClass())
+        : new MovesMaker(blob.goalClass());
+  }
+
+  /** Returns the makers of the tables in a file, in the file's order. */
+  static Set<TableMaker> of(List<Blob> blobs) {
+    Set<TableMaker> makers = new LinkedHashSet<>();
+    blobs.forEach(blob -> makers.add(of(blob)));
+    return makers;
+  }
+
+  /** Returns the tables that no blob makes needless. */
+  static List<TableMaker> missing(List<TableMaker> tables, List<Blob> there) {
+    return tables.stream().filter(table -> there.stream().noneMatch(table::isServedBy)).toList();
+  }
+
+  GoalClass goalClass();
+
+  /** Returns the table's name, unique among the tables of its shape. */
+  default String name() {
+    return goalClass().name();
+  }
+
+  /** Returns the name with spaces behind it, so that the names of whole tables are equally long. */
+  default String label() {
+    int longest = 0;
+    for (GoalClass other : GoalClass.all(goalClass().shape())) {
+      longest = Math.max(longest, other.name().length());
+    }
+    return String.format("%-" + longest + "s", name());
+  }
+
+  /** Returns the noun for the table's states. */
+  default String counted() {
+    return "boards";
+  }
+
+  /** Returns the number of states. */
+  long states();
+
+  /** Returns the size of several tables of this kind, the first of which is this one. */
+  default String size(List<TableMaker> tables) {
+    return String.format("%,d boards%s", states(), tables.size() == 1 ? "" : " each");
+  }
+
+  /** Returns the number of distances, or 0 if nobody has published it. */
+  default int levels() {
+    return PublishedCensus.of(goalClass()).map(census -> census.greatest() + 1).orElse(0);
+  }
+
+  /** Returns the lengths of the table's blobs, or a little less. */
+  List<Long> lengths();
+
+  /** Returns the heap needed to make the table, in bytes. */
+  long memory();
+
+  /** Returns the heap with which nothing is kept in temporary files, in bytes. */
+  default long mostMemory() {
+    return memory();
+  }
+
+  /** Returns the size of temporary files in bytes. */
+  default long work(Path file, Resources resources) {
+    return 0;
+  }
+
+  /** Returns whether a blob in the file makes this table needless. */
+  default boolean isServedBy(Blob there) {
+    return there.goalClass().equals(goalClass());
+  }
+
+  /** Searches, proves and adds the blobs; returns how many states there are at each distance. */
+  Census make(Site site, Destination destination, Progress progress)
+      throws IOException, WrongTableException;
+
+  /** The destination of tables that are made. */
+  interface Destination {
+    /** Adds a blob. */
+    void add(byte[] blob) throws IOException;
+  }
+
+  /**
+   * Proves the table of a file right. It checks the blobs' checksums, too.
+   *
+   * @throws WrongTableException if it is wrong
+   */
+  Proved prove(Database database, Progress progress) throws IOException, WrongTableException;
+
+  /**
+   * A proof of a table in a file.
+   *
+   * @param text a description of the proof
+   * @param neighbours the number of pairs of neighbours, if the proof has compared them
+   */
+  record Proved(String text, OptionalLong neighbours) {
+    Proved(String text) {
+      this(text, OptionalLong.empty());
+    }
+  }
+
+  /** Returns the table of a file for the proof by samples. */
+  PlainTable plain(Database database) throws InvalidTableException;
+}
