@@ -40,7 +40,6 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   private final Optional<Tablebase> named;
   private final List<Shape> shapes;
   private final boolean generates;
-  private final Databases databases;
   private final Consumer<String> log;
 
   /** The shapes of tables that are open or to be made. */
@@ -51,15 +50,13 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
 
   private final Map<Shape, Making> making = new ConcurrentHashMap<>();
 
-  /** The one that is being made now, of several. */
-  private volatile Progress underWay = Progress.NONE;
-
   private final ExecutorService maker =
       Executors.newSingleThreadExecutor(new DaemonThreads("tables"));
 
   /** The tables being made, or the reason why making them failed. */
-  private static final class Making implements Progress {
+  private static final class Making implements Progress, Output {
     private final Board goal;
+    private final Consumer<String> log;
     private volatile String stage = "";
     private volatile long done;
     private volatile long total;
@@ -69,9 +66,24 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
 
     /**
      * @param goal the goal of the question
+     * @param log receives messages
      */
-    Making(Board goal) {
+    Making(Board goal, Consumer<String> log) {
       this.goal = goal;
+      this.log = log;
+    }
+
+    @Override
+    public void answer(Answer answer) {}
+
+    @Override
+    public void say(String message) {
+      log.accept(message);
+    }
+
+    @Override
+    public Progress progress() {
+      return this;
     }
 
     @Override
@@ -117,7 +129,6 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     }
     this.shapes = terms.shapes().stream().map(Shape::wide).toList();
     this.generates = terms.generates();
-    this.databases = new Databases(installation, new MakingOutput());
     this.log = log;
   }
 
@@ -155,7 +166,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     if (!shapes.contains(shape)) {
       return Optional.empty();
     }
-    Optional<Tablebase> existing = databases.existing(goal);
+    Optional<Tablebase> existing = Databases.existing(installation, goal);
     if (existing.isPresent()) {
       keep(shape, existing.get());
     }
@@ -232,13 +243,12 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
       throw new UnavailableException(
           "shape " + shape + ": its tables are missing, and making tables is switched off");
     }
-    Making begun = new Making(goal);
+    Making begun = new Making(goal, log);
     making.put(shape, begun);
     maker.execute(
         () -> {
-          underWay = begun;
           try {
-            keep(shape, databases.open(goal));
+            keep(shape, new Databases(installation, begun).open(goal));
           } catch (LinkageError e) {
             begun.fail("a library is missing, or the process is ending: " + e.getMessage());
           } catch (Exception | VirtualMachineError e) {
@@ -279,21 +289,5 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   @Override
   public void close() {
     maker.shutdownNow();
-  }
-
-  /** Receives messages and progress while tables are made. */
-  private final class MakingOutput implements Output {
-    @Override
-    public void answer(Answer answer) {}
-
-    @Override
-    public void say(String message) {
-      log.accept(message);
-    }
-
-    @Override
-    public Progress progress() {
-      return underWay;
-    }
   }
 }

@@ -189,8 +189,12 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
    */
   public List<ByteBuffer> inMemory(Progress progress) throws IOException {
     List<ByteBuffer> blobs = new ArrayList<>();
-    make(List.of(), tables, blob -> blobs.add(ByteBuffer.wrap(blob)), progress);
-    return blobs;
+    try {
+      make(List.of(), tables, blob -> blobs.add(ByteBuffer.wrap(blob)), progress);
+      return blobs;
+    } catch (WrongTableException e) {
+      throw notProved(e);
+    }
   }
 
   /**
@@ -210,6 +214,8 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
       return missing.isEmpty()
           ? new Generation(there.database().orElseThrow(), List.of())
           : write(newFile, kept, missing, progress);
+    } catch (WrongTableException e) {
+      throw notProved(e);
     }
   }
 
@@ -226,7 +232,7 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
 
   private Generation write(
       NewFile newFile, List<Blob> kept, List<TableMaker> missing, Progress progress)
-      throws IOException {
+      throws IOException, WrongTableException {
     Stream<Long> lengths = Stream.concat(kept.stream().map(Blob::length), lengths(missing));
     progress.at("making room", 0, 0);
     long begin = System.nanoTime();
@@ -239,17 +245,10 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
       for (TableMaker table : proved.keySet()) {
         progress.at(table.name() + ", samples", work, work);
         Sampling sampling = Sampling.within(Duration.ofNanos(time), Sampling.MOST);
-        made.add(new Made(table, proved.get(table), sampled(table, written, sampling)));
+        long sampled = SampledProof.of(table.plain(written), sampling, site.resources().threads());
+        made.add(new Made(table, proved.get(table), sampled));
       }
       return new Generation(writer.finish(written), made);
-    }
-  }
-
-  private long sampled(TableMaker table, Database written, Sampling sampling) throws IOException {
-    try {
-      return SampledProof.of(table.plain(written), sampling, site.resources().threads());
-    } catch (WrongTableException e) {
-      throw notProved(e);
     }
   }
 
@@ -264,7 +263,7 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
    */
   private Map<TableMaker, Census> make(
       List<Blob> kept, List<TableMaker> missing, Destination destination, Progress progress)
-      throws IOException {
+      throws IOException, WrongTableException {
     long total = work(missing);
     Map<TableMaker, Census> made = new LinkedHashMap<>();
     long done = 0;
@@ -279,21 +278,13 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
       }
       for (TableMaker table : missing) {
         if (table.goalClass().equals(goalClass)) {
-          made.put(table, made(table, destination, part(progress, goalClass.name(), done, total)));
+          Progress ofTable = part(progress, goalClass.name(), done, total);
+          made.put(table, table.make(site, destination, ofTable));
           done += work(List.of(table));
         }
       }
     }
     return made;
-  }
-
-  private Census made(TableMaker table, Destination destination, Progress progress)
-      throws IOException {
-    try {
-      return table.make(site, destination, progress);
-    } catch (WrongTableException e) {
-      throw notProved(e);
-    }
   }
 
   /** How many states are searched, and how many are proved. */

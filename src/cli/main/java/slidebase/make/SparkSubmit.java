@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import slidebase.board.Board;
@@ -39,14 +40,13 @@ public record SparkSubmit(Path home, String master, SparkLayout layout) {
 
   /** A job that Spark runs, by its name there. */
   public enum Job {
-    SEARCH("search"),
-    TABLE("table"),
-    VERIFY("verify");
+    SEARCH,
+    TABLE,
+    VERIFY;
 
-    private final String name;
-
-    Job(String name) {
-      this.name = name;
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 
@@ -58,7 +58,7 @@ public record SparkSubmit(Path home, String master, SparkLayout layout) {
     List<String> command = command(layout.heap(job != Job.SEARCH));
     command.addAll(
         List.of(
-            job.name,
+            job.toString(),
             folder,
             layout.goalClass().shape().toString(),
             layout.goalClass().name(),

@@ -49,6 +49,12 @@ public record Databases(Installation installation, Output output) implements Tab
 
   @Override
   public Optional<Tablebase> existing(Board goal) throws InvalidTableException {
+    return existing(installation, goal);
+  }
+
+  /** Opens the tables that answer about a goal if they exist; makes none. */
+  public static Optional<Tablebase> existing(Installation installation, Board goal)
+      throws InvalidTableException {
     try {
       Tablebase there = Tablebase.open(installation.database(goal.shape()));
       if (needsNone(there, goal)) {
