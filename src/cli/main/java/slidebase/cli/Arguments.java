@@ -31,6 +31,9 @@ final class Arguments implements Parameters {
   private final CommandSpec spec = CommandSpec.create();
   private final Map<String, ArgSpec> byName = new LinkedHashMap<>();
 
+  /** The options that the last release called otherwise, by their names then. */
+  private final Map<String, String> renamed;
+
   /** The name of the subject; empty if there is none, or if it is files. */
   private String positional = "";
 
@@ -42,6 +45,7 @@ final class Arguments implements Parameters {
             .usageHelp(true)
             .description("Show this help.")
             .build());
+    renamed = declaration.renamed();
     for (Parameter parameter : declaration.parameters()) {
       if (parameter.isSubject()) {
         addPositional(parameter);
@@ -99,6 +103,11 @@ final class Arguments implements Parameters {
 
   List<String> options() {
     return List.copyOf(spec.optionsMap().keySet());
+  }
+
+  /** Returns the name of an option that the last release called otherwise. */
+  Optional<String> nameNow(String before) {
+    return Optional.ofNullable(renamed.get(before));
   }
 
   /** Returns the paths that the user gave. */

@@ -139,7 +139,11 @@ record Cli(Console console, Installation installation) {
     }
     String first = parsed.unmatched().get(0);
     if (unmatched.isUnknownOption()) {
-      return "Unknown option: '" + first + "'" + Names.hint(first, arguments.options());
+      String unknown = "Unknown option: '" + first + "'";
+      return arguments
+          .nameNow(first)
+          .map(now -> unknown + "; it is called " + now + " now.")
+          .orElseGet(() -> unknown + Names.hint(first, arguments.options()));
     }
     return Quote.of(first)
         + " is one word too many"

@@ -3,9 +3,11 @@ package slidebase.verbs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import slidebase.ask.Candidates;
@@ -30,6 +32,7 @@ public final class Declaration {
   private final String name;
   private final String[] help;
   private final List<Parameter> parameters = new ArrayList<>();
+  private final Map<String, String> renamed = new HashMap<>();
 
   /**
    * @param help the lines of the help: the purpose, and those behind the parameters
@@ -55,6 +58,17 @@ public final class Declaration {
 
   public List<Parameter> parameters() {
     return Collections.unmodifiableList(parameters);
+  }
+
+  /** Declares that an option had another name in the last release. */
+  Declaration renamed(String before, String now) {
+    renamed.put(before, now);
+    return this;
+  }
+
+  /** Returns the options' present names, by those that they had in the last release. */
+  public Map<String, String> renamed() {
+    return Collections.unmodifiableMap(renamed);
   }
 
   private Declaration with(

@@ -20,8 +20,8 @@ import slidebase.text.Quote;
 /**
  * A search, or the proof of its table, that Apache Spark runs on many machines.
  *
- * @param given the parameters {@code engine}, {@code master}, {@code executors}, {@code table},
- *     {@code db}, {@code goal-class} and {@code plan}
+ * @param given the parameters {@code engine}, {@code master}, {@code executors}, {@code
+ *     write-table}, {@code db}, {@code goal-class} and {@code plan}
  */
 public record SparkJob(Installation installation, Parameters given, Output output) {
   /**
@@ -39,7 +39,7 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
   /** Returns whether Spark is asked for. */
   public static boolean isMeant(Parameters given) {
     if (!given.has("engine")) {
-      for (String only : List.of("master", "executors", "table")) {
+      for (String only : List.of("master", "executors", "write-table")) {
         given.requireUse(only, false, "goes with --engine spark");
       }
       return false;
@@ -95,13 +95,13 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
   public void tellPlan(Shape shape) {
     boolean isOneProcess = given.has("master") && isOneProcess();
     SparkLayout layout = layout(goalClass(shape), isOneProcess);
-    output.answer(SparkPlan.of(layout, given.has("table")));
+    output.answer(SparkPlan.of(layout, given.has("write-table")));
   }
 
   /** Searches, and writes the table if that is asked for. */
   public void search(Shape shape) throws IOException {
     output.answer(
-        given.has("table")
+        given.has("write-table")
             ? run(Job.TABLE, shape, "the table is in %s/table")
             : run(Job.SEARCH, shape, "the levels are in %s"));
   }
