@@ -207,8 +207,10 @@ public record Generate(
   }
 
   private void make(List<GoalClass> wanted, TableKind kind, Found there) throws IOException {
-    List<TableMaker> tables = GenerationPlan.makers(kind, wanted);
-    if (!given.has("force") && there.database().isPresent()) {
+    Keeps keeps = keeps(kind, there);
+    List<TableMaker> tables =
+        GenerationPlan.makers(kind, keeps == Keeps.NOTHING ? withOthers(wanted, there) : wanted);
+    if (keeps == Keeps.ALL && there.database().isPresent()) {
       Database existing = there.database().get();
       if (given.has("partition")) {
         wanted.forEach(goalClass -> requireSame(kind.of(goalClass), existing, goalClass));
@@ -219,10 +221,29 @@ public record Generate(
         return;
       }
     }
-    GenerationPlan plan =
-        given.has("force")
-            ? anew(wanted, kind, there)
-            : GenerationPlan.of(site(there.file()), tables, Keeps.ALL, there);
+    make(GenerationPlan.of(site(there.file()), tables, keeps, there));
+  }
+
+  /**
+   * Chooses the tables that stay: those that are good, or, by force, those of goal classes that are
+   * not wanted. Without a goal class, force replaces them all, unless a table takes minutes.
+   */
+  private Keeps keeps(TableKind kind, Found there) {
+    if (!given.has("force")) {
+      return Keeps.ALL;
+    }
+    boolean isReadablePart = kind == TableKind.PARTS && there.fault().isEmpty();
+    return given.has("goal-class") || isReadablePart ? Keeps.OTHERS : Keeps.NOTHING;
+  }
+
+  /** Adds the other goal classes that a file has tables of. */
+  private static List<GoalClass> withOthers(List<GoalClass> wanted, Found there) {
+    return GoalClass.all(wanted.get(0).shape()).stream()
+        .filter(goalClass -> wanted.contains(goalClass) || there.has(goalClass))
+        .toList();
+  }
+
+  private void make(GenerationPlan plan) throws IOException {
     plan.requireRoom();
     Needs needs = plan.needs();
     output.say(
@@ -230,7 +251,7 @@ public record Generate(
             "making %s of %s; %s takes %s%s",
             DatabaseFile.tables(plan.tables().size()),
             plan.size(),
-            there.file(),
+            plan.site().file(),
             needs.room(),
             needs.work() == 0
                 ? ""
@@ -238,23 +259,6 @@ public record Generate(
                     "; temporarily %s more of disk, and about %s if all is in memory",
                     Needs.megabytes(needs.work()), plan.time())));
     output.answer(isMade(plan.run(output.progress())));
-  }
-
-  /**
-   * Plans to replace tables: that of a goal class, the one in parts, or all default tables and what
-   * else the file has.
-   */
-  private GenerationPlan anew(List<GoalClass> wanted, TableKind kind, Found there)
-      throws InvalidTableException {
-    boolean isReadablePart = kind == TableKind.PARTS && there.fault().isEmpty();
-    if (given.has("goal-class") || isReadablePart) {
-      return GenerationPlan.of(
-          site(there.file()), GenerationPlan.makers(kind, wanted), Keeps.OTHERS, there);
-    }
-    List<GoalClass> all = new ArrayList<>(GoalClass.all(wanted.get(0).shape()));
-    all.removeIf(goalClass -> !wanted.contains(goalClass) && !there.has(goalClass));
-    return GenerationPlan.of(
-        site(there.file()), GenerationPlan.makers(kind, all), Keeps.NOTHING, there);
   }
 
   /** Refuses another partition than that of the tables that are there already. */

@@ -43,7 +43,7 @@ import slidebase.testing.InParts;
  * with.
  */
 @Timeout(300) // no bar on speed
-class PartsGenerationTest {
+class PartsMakerTest {
   @TempDir Path folder;
 
   private final List<String> told = new ArrayList<>();
@@ -136,7 +136,7 @@ class PartsGenerationTest {
         command.add(argument);
       }
     }
-    String name = PartsGenerationTest.class.getName();
+    String name = PartsMakerTest.class.getName();
     String classPath = System.getProperty("java.class.path");
     command.addAll(List.of("-cp", classPath, name, "2x5", file.toString()));
     return new ProcessBuilder(command).inheritIO().start();
