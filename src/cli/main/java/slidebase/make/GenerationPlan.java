@@ -118,13 +118,17 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
 
   /** Returns what making the tables takes. */
   public Needs needs() {
-    long kept = others.stream().mapToLong(length -> length * 3 / 2).max().orElse(0);
-    long memory = greatest(TableMaker::memory, kept);
     return new Needs(
         DatabaseWriter.bytes(Stream.concat(others.stream(), lengths(tables)).toList()),
         greatest(table -> table.work(site.file(), site.resources()), 0),
-        memory,
-        greatest(TableMaker::mostMemory, memory));
+        memory(),
+        greatest(TableMaker::mostMemory, memory()));
+  }
+
+  /** Returns the heap needed, in bytes. */
+  public long memory() {
+    long kept = others.stream().mapToLong(length -> length * 3 / 2).max().orElse(0);
+    return greatest(TableMaker::memory, kept);
   }
 
   /** Returns the number of distances, or 0 if it is unknown. */
@@ -149,8 +153,7 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
   /** Checks that there is enough disk and memory, and that the file can be written. */
   public void requireRoom() throws IOException {
     Path file = site.file();
-    Needs needs = needs();
-    requireMemory(needs.memory());
+    requireMemory(memory());
     if (!DatabaseWriter.isPossible()) {
       throw new IOException(
           "this Java has no compiler, which Chronicle Map needs for writing; use a JDK");
@@ -158,6 +161,7 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
     NewFile.requirePossible(file);
     Path folder = NewFile.target(file).getParent();
     long free = Files.getFileStore(folder).getUsableSpace();
+    Needs needs = needs();
     long needed = needs.disk() + needs.work();
     if (free < needed) {
       throw new IOException(
@@ -169,7 +173,7 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
 
   /** Checks that there is enough memory to make one table after the other and keep them all. */
   public void requireMemoryForAll() throws IOException {
-    requireMemory(needs().memory() + lengths(tables).mapToLong(Long::longValue).sum());
+    requireMemory(memory() + lengths(tables).mapToLong(Long::longValue).sum());
   }
 
   private void requireMemory(long needed) throws IOException {

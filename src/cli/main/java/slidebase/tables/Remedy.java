@@ -52,7 +52,7 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
 
   /** Returns the message if Java has too little memory for a search of all boards. */
   public String ofMemory() {
-    long ofTables = GenerationPlan.ofAll(shape(), file()).needs().memory();
+    long ofTables = GenerationPlan.ofAll(shape(), Path.of("")).memory();
     long needed = Math.max(ofTables, Runtime.getRuntime().maxMemory());
     return String.format(
         "there is not enough memory: a search of all boards of %s takes up to %s, and %s",
