@@ -26,7 +26,7 @@ import slidebase.table.WrongTableException;
  * about the canonical goal. Thread-safe.
  */
 abstract sealed class GoalTables permits MoveTables, PartTables, PatternTables {
-  private final List<Blob> blobs;
+  final List<Blob> blobs;
 
   GoalTables(List<Blob> blobs) {
     this.blobs = blobs;
@@ -129,7 +129,23 @@ abstract sealed class GoalTables permits MoveTables, PartTables, PatternTables {
     T result() throws IOException, WrongTableException;
   }
 
+  /**
+   * Does some work, and makes sure that no file of a table has been cut short meanwhile. If one
+   * has, the result of the work, or the exception that it led to, means nothing.
+   *
+   * @throws UncheckedIOException if one has, or the tables are damaged
+   * @throws IllegalStateException if the tables are wrong
+   */
   final <T> T done(Work<T> work) {
+    try {
+      return checked(work);
+    } catch (InternalError e) { // it comes late, even when a finally clause begins
+      requireWhole();
+      throw e;
+    }
+  }
+
+  private <T> T checked(Work<T> work) {
     try {
       return work.result();
     } catch (WrongTableException e) {
@@ -141,14 +157,7 @@ abstract sealed class GoalTables permits MoveTables, PartTables, PatternTables {
     }
   }
 
-  /**
-   * Makes sure that no file of a table has been cut short meanwhile. If one has, what was read from
-   * it, or the exception that this led to, means nothing. Call it without calling anything else
-   * after the reading: an {@link InternalError} comes when a method returns, and here it is caught.
-   *
-   * @throws UncheckedIOException if one has
-   */
-  final void requireWhole() {
+  private void requireWhole() {
     try {
       Blob.requireWhole(blobs);
     } catch (InvalidTableException e) {

@@ -12,6 +12,7 @@ import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.store.Blob;
+import slidebase.store.Database;
 import slidebase.table.Reduction;
 import slidebase.table.UnfoldedTable;
 
@@ -43,12 +44,7 @@ final class OpenTables implements AutoCloseable {
     shape = blobs.get(0).goalClass().shape();
     unfolded = new AtomicReferenceArray<>(2 * shape.cells());
     for (GoalClass goalClass : GoalClass.all(shape)) {
-      List<Blob> ofClass = new ArrayList<>();
-      for (Blob blob : blobs) { // no stream: to link its lambdas takes longer than one answer
-        if (blob.goalClass().equals(goalClass)) {
-          ofClass.add(blob);
-        }
-      }
+      List<Blob> ofClass = Database.ofClass(goalClass, blobs);
       if (!ofClass.isEmpty()) {
         byClass.put(goalClass, GoalTables.of(ofClass));
       }

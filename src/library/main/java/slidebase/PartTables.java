@@ -30,7 +30,7 @@ final class PartTables extends GoalTables {
     } catch (InvalidTableException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     }
-    paths = new BitPaths(goalClass(), table);
+    paths = new BitPaths(goalClass(), table::bit);
   }
 
   @Override

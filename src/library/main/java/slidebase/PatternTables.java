@@ -33,8 +33,6 @@ final class PatternTables extends GoalTables {
   /** How many boards tell the distances of all, where no census does. */
   private static final int SAMPLE = 1000;
 
-  private final List<Blob> blobs;
-
   /** Null until boards are drawn at a distance: most questions need no census. */
   private LevelSizes sizes;
 
@@ -43,7 +41,6 @@ final class PatternTables extends GoalTables {
 
   PatternTables(List<Blob> blobs) {
     super(blobs);
-    this.blobs = blobs;
   }
 
   @Override

@@ -4,20 +4,17 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.Spliterator;
-import java.util.Spliterators;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
@@ -245,23 +242,21 @@ public final class Tablebase implements AutoCloseable {
   }
 
   private Optional<Solution> path(Board start, Board goal, Optional<MoveOrder> order) {
-    ReducedGoal reduced = tables.reduce(goal);
-    Walk walk = walk(start, reduced);
-    if (!walk.canReachGoal()) {
-      return Optional.empty();
-    }
-    byte[] path = new byte[Limits.MOVES];
-    GoalTables used = reduced.tables();
-    try {
-      ShortestPaths paths = paths(reduced);
-      int length =
-          order.isPresent()
-              ? paths.path(walk, reduced.reduction().canonicalCodes(order.get()), path)
-              : paths.path(walk, path);
-      return Optional.of(reduced.solution(start, path, length));
-    } finally {
-      used.requireWhole();
-    }
+    return answer(
+        start,
+        goal,
+        Optional.empty(),
+        new Question<>() {
+          @Override
+          public Optional<Solution> answer(ReducedGoal reduced, ShortestPaths paths, Walk walk) {
+            byte[] path = new byte[Limits.MOVES];
+            int length =
+                order.isPresent()
+                    ? paths.path(walk, reduced.reduction().canonicalCodes(order.get()), path)
+                    : paths.path(walk, path);
+            return Optional.of(reduced.solution(start, path, length));
+          }
+        });
   }
 
   /** Returns the distance to the default goal; see {@link #distance(Board, Board)}. */
@@ -274,17 +269,16 @@ public final class Tablebase implements AutoCloseable {
    * if there is no path.
    */
   public OptionalInt distance(Board start, Board goal) {
-    ReducedGoal reduced = tables.reduce(goal);
-    Walk walk = walk(start, reduced);
-    if (!walk.canReachGoal()) {
-      return OptionalInt.empty();
-    }
-    GoalTables used = reduced.tables();
-    try {
-      return OptionalInt.of(paths(reduced).distance(walk));
-    } finally {
-      used.requireWhole();
-    }
+    return answer(
+        start,
+        goal,
+        OptionalInt.empty(),
+        new Question<>() {
+          @Override
+          public OptionalInt answer(ReducedGoal reduced, ShortestPaths paths, Walk walk) {
+            return OptionalInt.of(paths.distance(walk));
+          }
+        });
   }
 
   /** Returns all optimal moves to the default goal; see {@link #bestMoves(Board, Board)}. */
@@ -297,17 +291,16 @@ public final class Tablebase implements AutoCloseable {
    * no path. The set has no moves if the start is the goal.
    */
   public Optional<Set<Move>> bestMoves(Board start, Board goal) {
-    ReducedGoal reduced = tables.reduce(goal);
-    Walk walk = walk(start, reduced);
-    if (!walk.canReachGoal()) {
-      return Optional.empty();
-    }
-    GoalTables used = reduced.tables();
-    try {
-      return Optional.of(reduced.moves(paths(reduced).bestMoves(walk)));
-    } finally {
-      used.requireWhole();
-    }
+    return answer(
+        start,
+        goal,
+        Optional.empty(),
+        new Question<>() {
+          @Override
+          public Optional<Set<Move>> answer(ReducedGoal reduced, ShortestPaths paths, Walk walk) {
+            return Optional.of(reduced.moves(paths.bestMoves(walk)));
+          }
+        });
   }
 
   /** Returns the label of a start; see {@link #label(Board, Board)}. */
@@ -321,22 +314,21 @@ public final class Tablebase implements AutoCloseable {
    * than both questions.
    */
   public Optional<Label> label(Board start, Board goal) {
-    ReducedGoal reduced = tables.reduce(goal);
-    Walk walk = walk(start, reduced);
-    if (!walk.canReachGoal()) {
-      return Optional.empty();
-    }
-    byte[] path = new byte[Limits.MOVES];
-    GoalTables used = reduced.tables();
-    try {
-      Allowance allowance = allowances.get();
-      ShortestPaths paths = used.paths(() -> allowance, threads);
-      int length = paths.path(Walk.like(walk), path);
-      int best = paths.bestMoves(walk, path, length);
-      return Optional.of(new Label(reduced.solution(start, path, length), reduced.moves(best)));
-    } finally {
-      used.requireWhole();
-    }
+    return forOneQuestion()
+        .answer(
+            start,
+            goal,
+            Optional.empty(),
+            new Question<>() {
+              @Override
+              public Optional<Label> answer(ReducedGoal reduced, ShortestPaths paths, Walk walk) {
+                byte[] path = new byte[Limits.MOVES];
+                int length = paths.path(Walk.like(walk), path);
+                int best = paths.bestMoves(walk, path, length);
+                return Optional.of(
+                    new Label(reduced.solution(start, path, length), reduced.moves(best)));
+              }
+            });
   }
 
   /** Returns the number of shortest paths to the default goal; 1 from the goal itself. */
@@ -349,17 +341,16 @@ public final class Tablebase implements AutoCloseable {
    * empty if there is no path.
    */
   public OptionalLong paths(Board start, Board goal) {
-    ReducedGoal reduced = tables.reduce(goal);
-    Walk walk = walk(start, reduced);
-    if (!walk.canReachGoal()) {
-      return OptionalLong.empty();
-    }
-    GoalTables used = reduced.tables();
-    try {
-      return OptionalLong.of(paths(reduced).count(walk));
-    } finally {
-      used.requireWhole();
-    }
+    return answer(
+        start,
+        goal,
+        OptionalLong.empty(),
+        new Question<>() {
+          @Override
+          public OptionalLong answer(ReducedGoal reduced, ShortestPaths paths, Walk walk) {
+            return OptionalLong.of(paths.count(walk));
+          }
+        });
   }
 
   /** Returns all shortest paths to the default goal; see {@link #allPaths(Board, Board)}. */
@@ -373,13 +364,31 @@ public final class Tablebase implements AutoCloseable {
    * stream looks up each path when it is requested.
    */
   public Optional<Stream<Solution>> allPaths(Board start, Board goal) {
-    if (!solvable(start, goal)) {
-      return Optional.empty();
-    }
-    Iterator<Solution> paths = new AllPaths(forOneQuestion(), start, goal);
-    int kind = Spliterator.ORDERED | Spliterator.DISTINCT | Spliterator.NONNULL;
-    return Optional.of(
-        StreamSupport.stream(Spliterators.spliteratorUnknownSize(paths, kind), false));
+    Tablebase one = forOneQuestion();
+    UnaryOperator<Optional<Solution>> next = path -> one.after(path.orElseThrow(), goal);
+    return one.solve(start, goal, MoveOrder.BY_CODE)
+        .map(
+            least ->
+                Stream.iterate(Optional.of(least), Optional::isPresent, next)
+                    .map(Optional::orElseThrow));
+  }
+
+  /** Returns the shortest path that comes after another one. */
+  private Optional<Solution> after(Solution path, Board goal) {
+    return answer(
+        path.start(),
+        goal,
+        Optional.empty(),
+        (reduced, paths, walk) -> {
+          int[] order = reduced.reduction().canonicalCodes(MoveOrder.BY_CODE);
+          byte[] codes = new byte[path.distance()];
+          for (int i = 0; i < codes.length; i++) {
+            codes[i] = (byte) order[path.moves().get(i).code()];
+          }
+          return paths
+              .after(walk, order, codes)
+              .map(next -> reduced.solution(path.start(), next, next.length));
+        });
   }
 
   /** Checks a proposed path to the default goal; see {@link #check(Board, Board, List)}. */
@@ -597,8 +606,31 @@ public final class Tablebase implements AutoCloseable {
     tables.close();
   }
 
-  private ShortestPaths paths(ReducedGoal reduced) {
-    return reduced.tables().paths(allowances, threads);
+  /**
+   * A question about the shortest paths from a board that can reach the goal. Those that a program
+   * may ask once are no lambdas, for to link a lambda takes longer than one answer.
+   */
+  private interface Question<T> {
+    T answer(ReducedGoal reduced, ShortestPaths paths, Walk walk);
+  }
+
+  /** A question that is asked. */
+  private record Asked<T>(Tablebase tablebase, Question<T> question, ReducedGoal goal, Walk walk)
+      implements GoalTables.Work<T> {
+    @Override
+    public T result() {
+      ShortestPaths paths = goal.tables().paths(tablebase.allowances, tablebase.threads);
+      return question.answer(goal, paths, walk);
+    }
+  }
+
+  /** Answers a question; if the board cannot reach the goal, by {@code none}. */
+  private <T> T answer(Board start, Board goal, T none, Question<T> question) {
+    ReducedGoal reduced = tables.reduce(goal);
+    Walk walk = walk(start, reduced);
+    return walk.canReachGoal()
+        ? reduced.tables().done(new Asked<>(this, question, reduced, walk))
+        : none;
   }
 
   private Walk walk(Board start, ReducedGoal reduced) {

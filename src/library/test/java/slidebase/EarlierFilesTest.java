@@ -1,23 +1,17 @@
 package slidebase;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
 import slidebase.board.Shape;
-import slidebase.generate.ReverseSearch;
-import slidebase.sets.Pattern;
 import slidebase.table.Ranking;
 import slidebase.testing.NaiveSearch;
-import slidebase.testing.TestData;
 
 /** Files of 2x3 that earlier versions wrote; src/testing/earlier/README says which versions. */
 class EarlierFilesTest {
@@ -45,14 +39,5 @@ class EarlierFilesTest {
         }
       }
     }
-  }
-
-  @Test
-  void aCheckpointIsResumed() throws Exception {
-    ReverseSearch search = new ReverseSearch(Pattern.whole(Board.defaultGoal(SHAPE)), 1);
-    search.load(() -> Files.newInputStream(EARLIER.resolve("2x3.checkpoint")));
-    assertEquals(12, search.levels().depth());
-    while (search.next()) {}
-    assertArrayEquals(TestData.census(SHAPE, 0), search.levels().census().counts());
   }
 }

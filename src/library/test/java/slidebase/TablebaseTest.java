@@ -8,9 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -27,6 +30,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -560,5 +564,37 @@ class TablebaseTest {
       assertThrows(NullPointerException.class, asked);
     }
     assertEquals(Optional.empty(), tablebase.random(Integer.MAX_VALUE, new Random(1)));
+  }
+
+  /** The end of the mapped file then has zeros, or its reads fail: late where code is compiled. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 100, 4096})
+  void nothingIsAnsweredFromBytesThatWereCutOff(int cut, @TempDir Path folder) throws Exception {
+    Path large = folder.resolve("large.blob");
+    try (Tablebase embedded = Tablebase.embedded();
+        FileChannel file =
+            FileChannel.open(large, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+      file.write(embedded.blob(embedded.defaultGoal()), 1 << 25);
+      try (Tablebase tablebase = Tablebase.open(large)) {
+        Board goal = tablebase.defaultGoal();
+        List<Function<Board, Object>> questions =
+            List.of(
+                tablebase::solve,
+                board -> tablebase.solve(board, goal, MoveOrder.parse("rldu")),
+                tablebase::distance,
+                tablebase::bestMoves,
+                tablebase::label,
+                tablebase::paths,
+                tablebase::allPaths);
+        Random random = new Random(cut);
+        questions.forEach(question -> question.apply(goal));
+        file.truncate(file.size() - cut);
+        for (int i = 0; i < 20_000; i++) {
+          Board board = tablebase.boardAt(181_439 - random.nextInt(4 * cut), goal);
+          Function<Board, Object> question = questions.get(i % questions.size());
+          assertThrows(UncheckedIOException.class, () -> question.apply(board));
+        }
+      }
+    }
   }
 }

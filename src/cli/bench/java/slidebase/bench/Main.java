@@ -38,11 +38,11 @@ final class Main {
       new Truth(home, folder, out).print();
       return;
     }
-    Effort effort = List.of(args).contains("--quick") ? Effort.QUICK : Effort.FULL;
+    Scope scope = List.of(args).contains("--quick") ? Scope.QUICK : Scope.FULL;
     Path database = folder.resolve("3x3.cm");
-    Processes processes = new Processes(home, folder, effort);
+    Processes processes = new Processes(home, folder, scope);
     processes.prepare(database);
-    List<Row> rows = new ArrayList<>(new Queries(new Measurement(effort, database)).measure());
+    List<Row> rows = new ArrayList<>(new Queries(new Measurement(scope, database)).measure());
     rows.addAll(processes.measure());
     rows.addAll(Sizes.measure(database));
     out.println(Machine.describe());
@@ -56,7 +56,7 @@ final class Main {
     new Shapes(home, folder).print(out);
     out.println();
     new Searches(home, folder, out).print();
-    if (effort == Effort.FULL) {
+    if (scope == Scope.FULL) {
       out.println();
       new Truth(home, folder, out).print();
     }

@@ -18,7 +18,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** Measures one benchmark inside a running Java, by JMH. */
 final class Measurement {
-  private final Effort effort;
+  private final Scope scope;
   private final Path database;
   private final OutputFormat progress =
       OutputFormatFactory.createFormatInstance(System.err, VerboseMode.NORMAL);
@@ -26,11 +26,11 @@ final class Measurement {
   /**
    * Prepares measurements.
    *
-   * @param effort how much is measured
+   * @param scope how much is measured
    * @param database the database file that is read
    */
-  Measurement(Effort effort, Path database) {
-    this.effort = effort;
+  Measurement(Scope scope, Path database) {
+    this.scope = scope;
     this.database = database;
   }
 
@@ -49,10 +49,10 @@ final class Measurement {
         new OptionsBuilder()
             .include("^" + benchmark.getName() + "\\." + method + "$")
             .threads(threads)
-            .forks(effort.forks())
-            .warmupIterations(effort.warmups())
+            .forks(scope.forks())
+            .warmupIterations(scope.warmups())
             .warmupTime(TimeValue.seconds(1))
-            .measurementIterations(effort.iterations())
+            .measurementIterations(scope.iterations())
             .measurementTime(TimeValue.seconds(1))
             .timeUnit(TimeUnit.NANOSECONDS)
             .shouldFailOnError(true)

@@ -16,7 +16,7 @@ final class Processes {
 
   private final Path launcher;
   private final Path folder;
-  private final Effort effort;
+  private final Scope scope;
   private final List<Row> rows = new ArrayList<>();
 
   /**
@@ -24,12 +24,12 @@ final class Processes {
    *
    * @param home the folder of the installation
    * @param folder where the runs may keep files
-   * @param effort how much is measured
+   * @param scope how much is measured
    */
-  Processes(Path home, Path folder, Effort effort) {
+  Processes(Path home, Path folder, Scope scope) {
     this.launcher = home.resolve("scripts/slidebase");
     this.folder = folder;
-    this.effort = effort;
+    this.scope = scope;
   }
 
   /** Makes the database that all runs read, and lets the launcher get ready for a fast start. */
@@ -64,7 +64,7 @@ final class Processes {
             "--force",
             "--db",
             folder.resolve("generated.cm").toString()));
-    double[] medians = Rounds.medians(programs, folder, effort.repetitions());
+    double[] medians = Rounds.medians(programs, folder, scope.repetitions());
     rows.add(Row.base(programs.get(0).what(), Row.time(medians[0])));
     for (int i = 1; i < medians.length; i++) {
       rows.add(Row.compared(programs.get(i).what(), Row.time(medians[i]), medians[i], medians[0]));
@@ -78,14 +78,14 @@ final class Processes {
     for (Form form : Form.values()) {
       System.err.println("bench: writing " + form.words);
       Path file = folder.resolve(form.name());
-      BoardFile.write(file, boards, effort.lines(), form);
+      BoardFile.write(file, boards, scope.lines(), form);
       programs.add(slidebase(form.words, "solve", "--from", file.toString()));
     }
-    double[] medians = Rounds.medians(programs, folder, effort.streamRepetitions());
+    double[] medians = Rounds.medians(programs, folder, scope.streamRepetitions());
     double base = 0;
     for (Form form : Form.values()) {
-      double millionsPerSecond = 1e3 * effort.lines() / (medians[form.ordinal()] - solve);
-      String what = String.format("`solve --from FILE`, %,d %s", effort.lines(), form.words);
+      double millionsPerSecond = 1e3 * scope.lines() / (medians[form.ordinal()] - solve);
+      String what = String.format("`solve --from FILE`, %,d %s", scope.lines(), form.words);
       String result = Row.rounded(millionsPerSecond) + " million lines/s";
       base = form.ordinal() == 0 ? millionsPerSecond : base;
       rows.add(Row.compared(what, result, millionsPerSecond, base));

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import slidebase.board.Shape;
-import slidebase.pattern.Partition;
+import slidebase.make.PartitionText;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.table.Table;
@@ -56,7 +56,7 @@ final class Shapes {
     List<String> arguments =
         new ArrayList<>(List.of("--force", "--shape", shape.toString(), "--db", file.toString()));
     if (!Table.fits(shape)) {
-      arguments.addAll(List.of("--partition", Partition.halves(shape)));
+      arguments.addAll(List.of("--partition", PartitionText.halves(shape)));
     }
     Cost cost = Cost.of(launcher, "generate", arguments);
     List<Blob> tables = Database.open(file).blobs();

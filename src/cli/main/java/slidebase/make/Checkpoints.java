@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.function.Consumer;
-import slidebase.generate.ReverseSearch;
+import slidebase.sets.Levels;
 import slidebase.text.FileFault;
 
 /**
@@ -33,12 +33,12 @@ record Checkpoints(Path database, Path file, Duration every, Consumer<String> me
 
   /** Starts a search from the goal. */
   interface Start {
-    ReverseSearch newSearch() throws IOException;
+    PartsSearch newSearch() throws IOException;
   }
 
   /** Starts a search, or resumes it from its checkpoint if there is one. */
-  ReverseSearch begin(Start start) throws IOException {
-    ReverseSearch search = start.newSearch();
+  PartsSearch begin(Start start) throws IOException {
+    PartsSearch search = start.newSearch();
     if (!Files.exists(file)) {
       return search;
     }
@@ -63,12 +63,12 @@ record Checkpoints(Path database, Path file, Duration every, Consumer<String> me
   }
 
   /** Runs a search to its end, and saves that as well: the proof that follows takes long, too. */
-  void finish(ReverseSearch search, Consumer<ReverseSearch> progress) {
+  void finish(PartsSearch search, Consumer<Levels> progress) {
     long last = System.nanoTime();
     boolean isFound = true;
     while (isFound) {
       isFound = search.next();
-      progress.accept(search);
+      progress.accept(search.levels());
       if (!isFound || System.nanoTime() - last >= every.toNanos()) {
         save(search);
         last = System.nanoTime();
@@ -76,7 +76,7 @@ record Checkpoints(Path database, Path file, Duration every, Consumer<String> me
     }
   }
 
-  private void save(ReverseSearch search) {
+  private void save(PartsSearch search) {
     Path temporary = file.resolveSibling(NewFile.temporaryName(database));
     try {
       try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary), BUFFER)) {

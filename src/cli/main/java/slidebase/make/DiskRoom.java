@@ -48,7 +48,10 @@ public final class DiskRoom {
     }
     Path target = NewFile.target(file);
     try {
-      return BoardSet.inFile(graph, inMemory, target.resolveSibling(NewFile.temporaryName(target)));
+      Path words = target.resolveSibling(NewFile.temporaryName(target));
+      return new BoardSet(
+          graph,
+          MappedFile.words(graph.blocks() - inMemory, Math.toIntExact(graph.words()), words));
     } catch (IOException e) {
       long bytes = (graph.blocks() - inMemory) * bytesOfBlock(graph.pattern());
       throw NewFile.cannotBeWritten(file, NewFile.reason(target, bytes, e), e);

@@ -10,7 +10,6 @@ import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.generate.ReverseSearch;
 import slidebase.plain.PlainTable;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
@@ -21,9 +20,8 @@ import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.PartBlob;
 import slidebase.table.Cut;
-import slidebase.table.DistanceBits;
 import slidebase.table.DistanceParts;
-import slidebase.table.PartsProof;
+import slidebase.table.PackedBits;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
@@ -54,7 +52,7 @@ public record PartsMaker(GoalClass goalClass) implements TableMaker {
   @Override
   public List<Long> lengths() {
     Cut cut = new Cut(goalClass, 0);
-    long bits = DistanceBits.length(cut.slots());
+    long bits = PackedBits.length(cut.slots());
     long listed = Long.BYTES * DistanceParts.MOST_LISTED; // it may be that one part has them all
     return Collections.nCopies(cut.parts(), bits + bits / 2000 + listed);
   }
@@ -97,8 +95,8 @@ public record PartsMaker(GoalClass goalClass) implements TableMaker {
     int threads = site.resources().threads();
     int known = levels();
     Checkpoints checkpoints = Checkpoints.beside(site, name());
-    ReverseSearch search = checkpoints.begin(() -> new ReverseSearch(levels, distances, threads));
-    checkpoints.finish(search, found -> tell(progress, "", 0, found.levels(), known));
+    PartsSearch search = checkpoints.begin(() -> new PartsSearch(levels, distances, threads));
+    checkpoints.finish(search, found -> tell(progress, "", 0, found, known));
     DistanceParts parts = search.parts(goalClass);
     Consumer<Levels> proving = proven -> tell(progress, "proof, ", graph.states(), proven, known);
     Census census = PartsProof.of(parts, distances, levels, threads, proving).census();

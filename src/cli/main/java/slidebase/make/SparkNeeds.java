@@ -1,7 +1,7 @@
 package slidebase.make;
 
 import slidebase.board.Census;
-import slidebase.table.DistanceBits;
+import slidebase.table.PackedBits;
 
 /**
  * What a search on many machines takes, in bytes. The time is estimated from a measurement on this
@@ -45,7 +45,7 @@ public record SparkNeeds(
       most = Math.max(most, ofLevel);
     }
     long boards = census.boards();
-    long table = isTable ? DistanceBits.length(boards) : 0;
+    long table = isTable ? PackedBits.length(boards) : 0;
     all += table;
     int levels = census.greatest() + 1;
     double alone = Rate.measure(1).seconds(boards, levels);

@@ -4,7 +4,7 @@ import java.util.List;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
-import slidebase.pattern.Partition;
+import slidebase.sets.Pattern;
 import slidebase.table.Table;
 import slidebase.text.Quote;
 
@@ -17,7 +17,7 @@ public interface TableKind {
   TableKind PARTS = goalClass -> List.of(new PartsMaker(goalClass));
 
   /** Tables of patterns of half the tiles each. */
-  TableKind HALVES = goalClass -> patterns(Partition.halves(goalClass.goal()));
+  TableKind HALVES = goalClass -> patterns(PartitionText.halves(goalClass.goal()));
 
   List<TableMaker> of(GoalClass goalClass);
 
@@ -44,12 +44,12 @@ public interface TableKind {
               "partition %s: %s has tables of all boards, and needs no patterns",
               Quote.of(text), shape));
     }
-    Partition.parse(text, Board.defaultGoal(shape));
-    return goalClass -> patterns(Partition.parse(text, goalClass.goal()));
+    PartitionText.parse(text, Board.defaultGoal(shape));
+    return goalClass -> patterns(PartitionText.parse(text, goalClass.goal()));
   }
 
-  private static List<TableMaker> patterns(Partition partition) {
-    return partition.patterns().stream().<TableMaker>map(PatternMaker::new).toList();
+  private static List<TableMaker> patterns(List<Pattern> patterns) {
+    return patterns.stream().<TableMaker>map(PatternMaker::new).toList();
   }
 
   /** Returns the goal classes of the default tables: all, or only one if tables are large. */

@@ -10,8 +10,8 @@ import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
 import slidebase.make.Needs;
+import slidebase.make.PartitionText;
 import slidebase.make.PartsMaker;
-import slidebase.pattern.Partition;
 import slidebase.store.Database;
 
 /**
@@ -68,7 +68,7 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
 
   /** The options for the tables of a shape that are made in seconds. */
   private static String named(Shape shape) {
-    String halves = " --partition " + Partition.halves(shape);
+    String halves = " --partition " + PartitionText.halves(shape);
     return " --shape " + shape + (PartsMaker.isFor(shape) ? halves : "");
   }
 

@@ -11,7 +11,7 @@ import slidebase.make.GenerationPlan;
 import slidebase.make.Needs;
 import slidebase.make.PartsMaker;
 import slidebase.make.Rate;
-import slidebase.table.DistanceBits;
+import slidebase.table.PackedBits;
 import slidebase.tables.DatabaseFile;
 import slidebase.text.Limits;
 
@@ -51,7 +51,7 @@ final class Plan {
   /** Reports what a machine with enough memory would need, in proportion to 2x7. */
   private void tellAllBoards() {
     PartsMaker all = new PartsMaker(GoalClass.all(shape).get(0));
-    long disk = DistanceBits.length(all.states());
+    long disk = PackedBits.length(all.states());
     Needs needs = new Needs(disk, all.sets(), all.sets(), all.sets());
     String tables = "all boards, which no single machine makes here";
     tell(tables, all.counted(), all.states(), all.levels(), needs);

@@ -6,11 +6,12 @@ import slidebase.ask.Fields;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
-import slidebase.generate.Generator;
+import slidebase.generate.ReverseSearch;
 import slidebase.make.Needs;
 import slidebase.make.SparkLayout;
 import slidebase.make.SparkNeeds;
+import slidebase.sets.Pattern;
+import slidebase.sets.Sweep;
 import slidebase.table.PublishedCensus;
 import slidebase.table.Table;
 
@@ -32,7 +33,9 @@ final class SparkPlan {
               "shape %s: no counts by distance are published for goals of the class %s",
               goalClass.shape(), goalClass.name()));
     }
-    return Generator.census(goalClass, Progress.NONE);
+    ReverseSearch search = new ReverseSearch(Pattern.whole(goalClass.goal()), Sweep.processors());
+    while (search.next()) {}
+    return search.levels().census();
   }
 
   static Answer of(SparkLayout layout, boolean isTable) {

@@ -28,9 +28,9 @@ import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
-import slidebase.generate.ReverseSearch;
 import slidebase.make.GenerationPlan.Keeps;
-import slidebase.sets.Pattern;
+import slidebase.sets.BoardSet;
+import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
 import slidebase.store.Database;
 import slidebase.table.DistanceBits;
@@ -161,7 +161,8 @@ class PartsMakerTest {
   void aDamagedCheckpointIsSetAside() throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     GoalClass corner = GoalClass.named(Shape.parse("2x5"), "corner");
-    ReverseSearch search = new ReverseSearch(Pattern.whole(corner.goal()), 1);
+    SetGraph graph = new SetGraph(corner.goal());
+    PartsSearch search = new PartsSearch(new BoardSet(graph), new BoardSet(graph), 1);
     search.next();
     search.save(out);
     byte[] bytes = out.toByteArray();

@@ -19,10 +19,10 @@ import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
-import slidebase.generate.ReverseSearch;
-import slidebase.pattern.Partition;
 import slidebase.pattern.PatternTable;
+import slidebase.sets.BoardSet;
 import slidebase.sets.Pattern;
+import slidebase.sets.SetGraph;
 import slidebase.store.PatternBlob;
 import slidebase.testing.InParts;
 import slidebase.testing.TestData;
@@ -62,7 +62,7 @@ class WrittenFilesTest {
   void blobsOfPatterns() throws Exception {
     Path file = folder.resolve("patterns");
     try (OutputStream out = Files.newOutputStream(file)) {
-      for (Pattern each : Partition.parse("3-4", Board.defaultGoal(new Shape(2, 4))).patterns()) {
+      for (Pattern each : PartitionText.parse("3-4", Board.defaultGoal(new Shape(2, 4)))) {
         PatternTable table = Generator.generate(each, 2, Progress.NONE);
         out.write(PatternBlob.encode(table, table.prove(2, Progress.NONE)));
       }
@@ -89,7 +89,8 @@ class WrittenFilesTest {
   void checkpoint() throws Exception {
     Path file = folder.resolve("checkpoint");
     GoalClass corner = GoalClass.named(new Shape(2, 4), "corner");
-    ReverseSearch search = new ReverseSearch(Pattern.whole(corner.goal()), 1);
+    SetGraph graph = new SetGraph(corner.goal());
+    PartsSearch search = new PartsSearch(new BoardSet(graph), new BoardSet(graph), 1);
     try (OutputStream out = Files.newOutputStream(file)) {
       for (int level = 1; level <= 12; level++) {
         search.next();

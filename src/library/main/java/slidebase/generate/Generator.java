@@ -1,6 +1,5 @@
 package slidebase.generate;
 
-import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.pattern.PatternTable;
@@ -41,13 +40,6 @@ public final class Generator {
     ReverseSearch search = new ReverseSearch(Pattern.whole(goalClass.goal()), threads);
     finish(search, progress);
     return new Table(goalClass, search.distances().firstMoves(search.sweep()));
-  }
-
-  /** Returns how many boards there are at each distance from the goal of a class. */
-  public static Census census(GoalClass goalClass, Progress progress) {
-    ReverseSearch search = new ReverseSearch(Pattern.whole(goalClass.goal()), Sweep.processors());
-    finish(search, progress);
-    return search.levels().census();
   }
 
   /**

@@ -24,7 +24,7 @@ final class Deepening {
   /** The length of the beginnings in moves; there are some thousand of them. */
   private static final int BEGINNING = 14;
 
-  private static final List<byte[]> NO_MOVES = List.of(new byte[0]);
+  private static final List<byte[]> NO_MOVES = List.of(PatternSearch.NO_MOVES);
 
   private final List<PatternTable> tables;
   private final Board start;
@@ -88,14 +88,17 @@ final class Deepening {
     return bound == moves && first(bound, NO_MOVES, 1).isPresent();
   }
 
-  /** Passes on all shortest paths, in their order, given their number of moves. */
-  void all(int moves, PatternSearch.Sink sink) {
-    beginnings(moves, moves, sink);
+  /** Passes on all shortest paths that come after one of them, in their order. */
+  void allAfter(byte[] path, PatternSearch.Sink sink) {
+    if (path.length > 0) { // there is no other path without moves
+      search(0).searchAfter(path, sink);
+      requireFinished(path.length);
+    }
   }
 
   /** Passes on the first moves of all paths within a bound, or the whole path if it is shorter. */
   private void beginnings(int bound, int length, PatternSearch.Sink sink) {
-    search(0).search(bound, NO_MOVES.get(0), length, sink);
+    search(0).search(bound, PatternSearch.NO_MOVES, length, sink);
     requireFinished(bound);
   }
 

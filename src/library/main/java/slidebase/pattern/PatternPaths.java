@@ -1,9 +1,12 @@
 package slidebase.pattern;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
@@ -99,16 +102,15 @@ public final class PatternPaths implements ShortestPaths {
     return new Deepening(tables, start, pruning, allowance, threads);
   }
 
-  /** Returns the ranks of the moves of the least shortest path in an order of codes. */
-  private byte[] ranks(Board start, int[] codes) {
-    return answer(allowance -> search(start, codes, allowance).path());
+  /** Returns the codes of the moves of the least shortest path in an order of codes. */
+  private byte[] least(Board start, int[] order) {
+    byte[] ranks = answer(allowance -> search(start, order, allowance).path());
+    return translated(ranks, order);
   }
 
   /** Returns whether a board is at exactly a distance; uses this thread alone. */
   boolean isAt(Board start, int distance, Allowance allowance) {
-    LongFunction<MovePruning> pruning =
-        generated -> worthwhilePruning(start.shape(), CODES, generated);
-    return new Deepening(tables, start, pruning, allowance, 1).isAt(distance);
+    return search(start, CODES, allowance).isAt(distance);
   }
 
   /** Returns a sampler of boards at a distance from the goal. */
@@ -118,16 +120,14 @@ public final class PatternPaths implements ShortestPaths {
 
   @Override
   public int distance(Walk at) {
-    return ranks(at.board(), CODES).length;
+    return least(at.board(), CODES).length;
   }
 
   @Override
   public int path(Walk walk, int[] order, byte[] path) {
-    byte[] ranks = ranks(walk.board(), order);
-    for (int i = 0; i < ranks.length; i++) {
-      path[i] = (byte) order[ranks[i]];
-    }
-    return ranks.length;
+    byte[] codes = least(walk.board(), order);
+    System.arraycopy(codes, 0, path, 0, codes.length);
+    return codes.length;
   }
 
   @Override
@@ -168,16 +168,55 @@ public final class PatternPaths implements ShortestPaths {
   }
 
   private long count(Board start, Allowance allowance) {
-    int distance = search(start, CODES, allowance).path().length;
-    MovePruning few = pruning(start.shape(), CODES, MovePruning.BACK_AND_FORTH);
-    AtomicLong count = new AtomicLong();
-    search(start, generated -> few, allowance)
-        .all(
-            distance,
+    byte[] least = search(start, CODES, allowance).path();
+    AtomicLong count = new AtomicLong(1);
+    unpruned(start, CODES, allowance)
+        .allAfter(
+            least,
             (path, length) -> {
               count.incrementAndGet();
               return true;
             });
     return count.get();
+  }
+
+  /** Returns a search that finds all shortest paths, and not only the least. */
+  private Deepening unpruned(Board start, int[] codes, Allowance allowance) {
+    MovePruning few = pruning(start.shape(), codes, MovePruning.BACK_AND_FORTH);
+    return search(start, generated -> few, allowance);
+  }
+
+  @Override
+  public Optional<byte[]> after(Walk at, int[] order, byte[] path) {
+    return answer(allowance -> after(unpruned(at.board(), order, allowance), order, path));
+  }
+
+  private static Optional<byte[]> after(Deepening search, int[] order, byte[] path) {
+    AtomicReference<byte[]> next = new AtomicReference<>();
+    search.allAfter(
+        translated(path, inverse(order)),
+        (ranks, length) -> {
+          next.set(translated(Arrays.copyOf(ranks, length), order));
+          return false;
+        });
+    return Optional.ofNullable(next.get());
+  }
+
+  /** Returns the codes of moves given by their ranks in an order. */
+  private static byte[] translated(byte[] ranks, int[] order) {
+    byte[] codes = new byte[ranks.length];
+    for (int i = 0; i < codes.length; i++) {
+      codes[i] = (byte) order[ranks[i]];
+    }
+    return codes;
+  }
+
+  /** Returns the ranks of codes in an order. */
+  private static int[] inverse(int[] order) {
+    int[] ranks = new int[order.length];
+    for (int rank = 0; rank < order.length; rank++) {
+      ranks[order[rank]] = rank;
+    }
+    return ranks;
   }
 }

@@ -16,6 +16,9 @@ import slidebase.text.Limits;
  * and so finds paths in their lexicographic order. For one thread.
  */
 final class PatternSearch {
+  /** The beginning of all paths. */
+  static final byte[] NO_MOVES = {};
+
   private static final int MOVES = 4;
 
   /** Takes the paths that an iteration finds. */
@@ -61,6 +64,9 @@ final class PatternSearch {
   private int bound;
   private int length;
   private Sink sink;
+
+  /** The length of an earlier path to resume after; 0 once the search is there. */
+  private int resumed;
 
   /** Prepares iterations from a board to the goal of some tables; each tile is in exactly one. */
   PatternSearch(List<PatternTable> tables, Board start, MovePruning pruning, Allowance allowance) {
@@ -133,11 +139,30 @@ final class PatternSearch {
     allowed = 0;
   }
 
+  /**
+   * Enumerates the paths that come after a path from an earlier iteration, and have as many moves.
+   */
+  void searchAfter(byte[] earlier, Sink sink) {
+    System.arraycopy(earlier, 0, path, 0, earlier.length);
+    resumed = earlier.length;
+    search(earlier.length, NO_MOVES, earlier.length, sink);
+  }
+
+  /** Returns the rank of the first move to try at a depth. */
+  private int firstRank(int depth) {
+    if (depth + 1 < resumed) {
+      return path[depth];
+    }
+    int after = depth + 1 == resumed ? path[depth] + 1 : 0;
+    resumed = 0;
+    return after;
+  }
+
   /** Returns whether to continue. */
   private boolean search(int depth, int cell, int state) {
     int left = bound - depth - 1;
     lookUp(depth, cell, state, left);
-    for (int rank = 0; rank < MOVES; rank++) {
+    for (int rank = resumed == 0 ? 0 : firstRank(depth); rank < MOVES; rank++) {
       int number = depth * MOVES + rank;
       if (nextStates[number] == MovePruning.NONE) {
         continue;

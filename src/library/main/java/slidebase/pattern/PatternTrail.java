@@ -5,6 +5,8 @@ import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.sets.Regions;
 import slidebase.table.DistanceBits;
+import slidebase.table.TileExchange;
+import slidebase.table.TileOrder;
 import slidebase.text.Limits;
 
 /**
@@ -27,6 +29,7 @@ final class PatternTrail {
 
   private final PatternTable table;
   private final PatternRanking ranking;
+  private final TileExchange exchange;
 
   /** The slot of the goal, the only state at distance 0. */
   private final long end;
@@ -47,6 +50,7 @@ final class PatternTrail {
   PatternTrail(PatternTable table) {
     this.table = table;
     ranking = table.ranking();
+    exchange = TileExchange.of(ranking.pattern().tiles());
     end = ranking.slot(ranking.pattern().goal());
   }
 
@@ -58,11 +62,11 @@ final class PatternTrail {
   void begin(Board board) {
     rewind();
     int free = ranking.free(board);
-    long digits = ranking.digits(board);
+    TileOrder order = ranking.order(board);
     int odd = ranking.regions().areOddMovesApart(free, ranking.pattern().goalFree()) ? 1 : 0;
     int blankCell = board.blankCell();
-    long state = (long) free << FREE_AT | digits;
-    ranks[0] = ranking.rank(digits);
+    long state = (long) free << FREE_AT | order.digits();
+    ranks[0] = (int) order.rank();
     int bit = table.bit(slot(state, ranks[0], blankCell));
     states[0] = state + (FAR + 2 * bit + odd) * ONE_MOVE;
     while (slot(states[last], ranks[last], blankCell) != end) {
@@ -134,9 +138,9 @@ final class PatternTrail {
       int passed = Integer.bitCount(occupied >>> first & (1 << between) - 1);
       int place = Integer.bitCount(occupied & (1 << tileCell) - 1) - (isUp ? 1 : 0);
       for (int i = 0; i < passed; i++) {
-        int exchange = ranking.exchange(next, place);
-        rank += PatternRanking.added(exchange);
-        next ^= PatternRanking.changed(exchange, place);
+        long change = exchange.change(next, place);
+        rank += (int) TileExchange.added(change);
+        next ^= TileExchange.changed(change, place);
         place += isUp ? -1 : 1;
       }
     }

@@ -15,7 +15,7 @@ import slidebase.search.SearchObserver.Side;
  */
 final class AStar implements Searcher {
   @Override
-  public Optional<List<Move>> path(Run run) throws SearchStopped {
+  public Optional<List<Move>> path(Run run) throws UnfinishedRunException {
     int startH = run.estimate(run.start);
     Nodes nodes = new Nodes(run, run.start, startH, Side.START);
     OpenList open = new OpenList(run);
@@ -32,7 +32,8 @@ final class AStar implements Searcher {
     return Optional.empty();
   }
 
-  private static void expand(int node, Nodes nodes, OpenList open, Run run) throws SearchStopped {
+  private static void expand(int node, Nodes nodes, OpenList open, Run run)
+      throws UnfinishedRunException {
     long board = nodes.board(node);
     int g = nodes.g(node) + 1; // of each child, on the path through here
     nodes.expand(node);

@@ -26,7 +26,7 @@ final class BidirectionalSearch implements Searcher {
     /** The first open node; those from here on are all as far from the root. */
     int next = Nodes.ROOT;
 
-    Tree(Run run, long root, Side side) throws SearchStopped {
+    Tree(Run run, long root, Side side) throws UnfinishedRunException {
       this.nodes = new Nodes(run, root, 0, side);
     }
 
@@ -36,7 +36,7 @@ final class BidirectionalSearch implements Searcher {
   }
 
   @Override
-  public Optional<List<Move>> path(Run run) throws SearchStopped {
+  public Optional<List<Move>> path(Run run) throws UnfinishedRunException {
     Tree forward = new Tree(run, run.start, Side.START);
     Tree backward = new Tree(run, run.goal, Side.GOAL);
     OptionalLong meeting = run.start == run.goal ? OptionalLong.of(run.goal) : OptionalLong.empty();
@@ -50,7 +50,7 @@ final class BidirectionalSearch implements Searcher {
   }
 
   /** Expands a level, and returns the first board that the other search has reached too. */
-  private static OptionalLong expand(Tree tree, Tree other, Run run) throws SearchStopped {
+  private static OptionalLong expand(Tree tree, Tree other, Run run) throws UnfinishedRunException {
     Nodes nodes = tree.nodes;
     for (int levelEnd = nodes.size(); tree.next < levelEnd; tree.next++) {
       int node = tree.next;

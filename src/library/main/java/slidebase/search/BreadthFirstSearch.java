@@ -13,7 +13,7 @@ import slidebase.search.SearchObserver.Side;
  */
 final class BreadthFirstSearch implements Searcher {
   @Override
-  public Optional<List<Move>> path(Run run) throws SearchStopped {
+  public Optional<List<Move>> path(Run run) throws UnfinishedRunException {
     Nodes nodes = new Nodes(run, run.start, 0, Side.START);
     for (int node = Nodes.ROOT; node < nodes.size(); node++) { // numbered as in a queue
       long board = nodes.board(node);

@@ -15,7 +15,7 @@ import slidebase.search.SearchObserver.Side;
  */
 final class GreedyBestFirstSearch implements Searcher {
   @Override
-  public Optional<List<Move>> path(Run run) throws SearchStopped {
+  public Optional<List<Move>> path(Run run) throws UnfinishedRunException {
     int startH = run.estimate(run.start);
     Nodes nodes = new Nodes(run, run.start, startH, Side.START);
     OpenList open = new OpenList(run);

@@ -31,7 +31,7 @@ final class IterativeDeepeningAStar implements Searcher {
   private final List<Move> path = new ArrayList<>();
 
   @Override
-  public Optional<List<Move>> path(Run run) throws SearchStopped {
+  public Optional<List<Move>> path(Run run) throws UnfinishedRunException {
     this.run = run;
     while (next != NONE) {
       int startH = run.estimate(run.start);
@@ -49,7 +49,7 @@ final class IterativeDeepeningAStar implements Searcher {
   /**
    * Returns whether a path within the bound leads from a board, reached by g moves, to the goal.
    */
-  private boolean reachesGoal(long board, int g, int h, Move last) throws SearchStopped {
+  private boolean reachesGoal(long board, int g, int h, Move last) throws UnfinishedRunException {
     run.holdPath(g + 1);
     if (board == run.goal) {
       return true;

@@ -58,7 +58,7 @@ final class Nodes {
 
   private int size;
 
-  Nodes(Run run, long root, int h, Side side) throws SearchStopped {
+  Nodes(Run run, long root, int h, Side side) throws UnfinishedRunException {
     this.run = run;
     this.side = side;
     run.begin(root, h, Integer.MAX_VALUE, side);
@@ -66,14 +66,14 @@ final class Nodes {
   }
 
   /** Adds a node for a board that was not reached before, and returns it. */
-  int add(long board, int g, int h, Move move) throws SearchStopped {
+  int add(long board, int g, int h, Move move) throws UnfinishedRunException {
     int node = add(board, h);
     this.g[node] = g;
     moves[node] = (byte) move.code();
     return node;
   }
 
-  private int add(long board, int h) throws SearchStopped {
+  private int add(long board, int h) throws UnfinishedRunException {
     if (size == boards.length) {
       grow();
     }
@@ -85,9 +85,9 @@ final class Nodes {
     return size++;
   }
 
-  private void grow() throws SearchStopped {
+  private void grow() throws UnfinishedRunException {
     if (size == GREATEST_CAPACITY) {
-      throw new SearchStopped(SearchResult.Outcome.LIMIT_REACHED);
+      throw new UnfinishedRunException(SearchResult.Outcome.LIMIT_REACHED);
     }
     int capacity = Math.max(FIRST_CAPACITY, 2 * size);
     run.grow(bytes(size), bytes(capacity));
@@ -143,14 +143,14 @@ final class Nodes {
   }
 
   /** Begins to expand an open node. */
-  void expand(int node) throws SearchStopped {
+  void expand(int node) throws UnfinishedRunException {
     closed[node] = true;
     run.close();
     run.expand(boards[node], g[node], h[node], side);
   }
 
   /** Generates the child of a node by a move, without a heuristic, and adds it if it is new. */
-  long generate(int node, Move move) throws SearchStopped {
+  long generate(int node, Move move) throws UnfinishedRunException {
     long child = run.space.after(boards[node], move);
     Arrival arrival = Arrival.DUPLICATE;
     if (find(child) == NONE) {

@@ -33,7 +33,7 @@ final class OpenList {
   }
 
   /** Adds a node with its estimate. The algorithm's key is {@code first}; less is better. */
-  void add(int node, int first, int h) throws SearchStopped {
+  void add(int node, int first, int h) throws UnfinishedRunException {
     if (size == nodes.length) {
       grow();
     }
@@ -72,9 +72,9 @@ final class OpenList {
     return from;
   }
 
-  private void grow() throws SearchStopped {
+  private void grow() throws UnfinishedRunException {
     if (size == GREATEST_CAPACITY) {
-      throw new SearchStopped(SearchResult.Outcome.LIMIT_REACHED);
+      throw new UnfinishedRunException(SearchResult.Outcome.LIMIT_REACHED);
     }
     int capacity = Math.max(FIRST_CAPACITY, 2 * size);
     run.grow(bytes(size), bytes(capacity));

@@ -64,13 +64,13 @@ final class Run {
   }
 
   /** A board is to be expanded, unless no more may be, or the search was cancelled. */
-  void expand(long board, int g, int h, Side side) throws SearchStopped {
+  void expand(long board, int g, int h, Side side) throws UnfinishedRunException {
     if (expanded == mostExpanded) {
-      throw new SearchStopped(SearchResult.Outcome.LIMIT_REACHED);
+      throw new UnfinishedRunException(SearchResult.Outcome.LIMIT_REACHED);
     }
     if (expanded % PATIENCE == 0
         && (search.cancelled().getAsBoolean() || Thread.currentThread().isInterrupted())) {
-      throw new SearchStopped(SearchResult.Outcome.CANCELLED);
+      throw new UnfinishedRunException(SearchResult.Outcome.CANCELLED);
     }
     expanded++;
     observer.expanded(board, g, h, side);
@@ -97,20 +97,20 @@ final class Run {
   }
 
   /** A path is held on Java's own stack. */
-  void holdPath(int boards) throws SearchStopped {
+  void holdPath(int boards) throws UnfinishedRunException {
     holdBytes((long) boards * Long.BYTES);
     greatestBoards = Math.max(greatestBoards, boards);
   }
 
   /** Arrays are about to grow: the old ones stay until they are copied to the new ones. */
-  void grow(long bytesBefore, long bytesAfter) throws SearchStopped {
+  void grow(long bytesBefore, long bytesAfter) throws UnfinishedRunException {
     holdBytes(bytes + bytesAfter);
     bytes += bytesAfter - bytesBefore;
   }
 
-  private void holdBytes(long bytes) throws SearchStopped {
+  private void holdBytes(long bytes) throws UnfinishedRunException {
     if (bytes > search.limit().bytes()) {
-      throw new SearchStopped(SearchResult.Outcome.LIMIT_REACHED);
+      throw new UnfinishedRunException(SearchResult.Outcome.LIMIT_REACHED);
     }
     greatestBytes = Math.max(greatestBytes, bytes);
   }

@@ -118,7 +118,7 @@ public record Search(
     try {
       path = algorithm.searcher().path(run);
       outcome = path.isPresent() ? Outcome.FOUND : Outcome.UNSOLVABLE;
-    } catch (SearchStopped e) {
+    } catch (UnfinishedRunException e) {
       outcome = e.outcome();
     } catch (OutOfMemoryError e) {
       outcome = Outcome.LIMIT_REACHED; // other things fill more of the heap than was expected

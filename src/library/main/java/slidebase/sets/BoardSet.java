@@ -1,12 +1,6 @@
 package slidebase.sets;
 
-import java.io.EOFException;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
-import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
@@ -45,32 +39,23 @@ public final class BoardSet implements StateSet {
     this(graph, new LongBuffer[0]);
   }
 
-  /** Makes an empty set with its first blocks in memory, and the others in the given storage. */
-  private BoardSet(SetGraph graph, LongBuffer[] last) {
+  /**
+   * Makes an empty set with its first blocks in memory, and the others in given words.
+   *
+   * @param last all words of each of the last blocks
+   */
+  public BoardSet(SetGraph graph, LongBuffer[] last) {
     this.graph = graph;
     int inMemory = graph.blocks() - last.length;
     words = new LongBuffer[graph.blocks()];
     for (int block = 0; block < words.length; block++) {
       words[block] =
-          block < inMemory ? LongBuffer.allocate(ofBlock(graph)) : last[block - inMemory];
+          block < inMemory
+              ? LongBuffer.allocate(Math.toIntExact(graph.words()))
+              : last[block - inMemory];
     }
     isFilled = new boolean[graph.blocks() * graph.sections()];
     none = LongBuffer.allocate(graph.section());
-  }
-
-  /**
-   * Makes an empty set, with a file for the blocks that do not fit in memory.
-   *
-   * @param inMemory how many blocks are kept in memory
-   * @param file the file to make; it must not exist, and disappears with the process
-   * @throws IOException if the file cannot be made, or the disk is full
-   */
-  public static BoardSet inFile(SetGraph graph, int inMemory, Path file) throws IOException {
-    return new BoardSet(graph, MappedFile.words(graph.blocks() - inMemory, ofBlock(graph), file));
-  }
-
-  private static int ofBlock(SetGraph graph) {
-    return Math.toIntExact(graph.words());
   }
 
   /** Returns the number of words for the half ranks of a number of tiles. */
@@ -155,45 +140,6 @@ public final class BoardSet implements StateSet {
   public LongBuffer words(int block, long word) {
     int begin = (int) (word - word % graph.section());
     return isEmpty(block, word) ? none : words[block].slice(begin, graph.section());
-  }
-
-  /**
-   * Writes the set to be {@linkplain #load read again}: the words of sections that are not empty.
-   */
-  public void save(OutputStream out) throws IOException {
-    byte[] bytes = new byte[Long.BYTES * graph.section()];
-    for (int block = 0; block < graph.blocks(); block++) {
-      for (long begin = 0; begin < graph.words(); begin += graph.section()) {
-        out.write(isEmpty(block, begin) ? 0 : 1);
-        if (!isEmpty(block, begin)) {
-          ByteBuffer.wrap(bytes).asLongBuffer().put(words(block, begin));
-          out.write(bytes);
-        }
-      }
-    }
-  }
-
-  /**
-   * Reads a set that was saved, in place of this.
-   *
-   * @throws EOFException if the input is truncated
-   */
-  public void load(InputStream in) throws IOException {
-    byte[] bytes = new byte[Long.BYTES * graph.section()];
-    long[] section = new long[graph.section()];
-    for (int block = 0; block < graph.blocks(); block++) {
-      for (long begin = 0; begin < graph.words(); begin += graph.section()) {
-        int flag = in.read();
-        if (flag < 0 || flag > 0 && in.readNBytes(bytes, 0, bytes.length) < bytes.length) {
-          throw new EOFException();
-        }
-        clear(block, begin);
-        if (flag > 0) {
-          ByteBuffer.wrap(bytes).asLongBuffer().get(section);
-          write(block, begin, section);
-        }
-      }
-    }
   }
 
   /** A use of the words of a section. */

@@ -1,8 +1,5 @@
 package slidebase.sets;
 
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -96,32 +93,15 @@ public final class Levels {
     }
   }
 
-  /** Writes the state for {@link #load}. */
-  public void save(DataOutputStream out) throws IOException {
-    out.writeInt(counts.size());
-    for (long[] level : counts) {
-      out.writeInt(level.length);
-      for (long count : level) {
-        out.writeLong(count);
-      }
-    }
-    levels.save(out);
-  }
-
-  /** Reads a saved state, to resume after its last level. */
-  public void load(DataInputStream in) throws IOException {
+  /**
+   * Resumes after the levels of an earlier search, whose last two are in the set.
+   *
+   * @param earlier the {@link #counts} of that search
+   */
+  public void resume(List<long[]> earlier) {
     counts.clear();
-    reached = 0;
-    int depths = in.readInt();
-    for (int depth = 0; depth < depths; depth++) {
-      long[] level = new long[in.readInt()];
-      for (int block = 0; block < level.length; block++) {
-        level[block] = in.readLong();
-      }
-      counts.add(level);
-      reached += Arrays.stream(level).sum();
-    }
-    levels.load(in);
+    counts.addAll(earlier);
+    reached = census().boards();
   }
 
   public SetGraph graph() {

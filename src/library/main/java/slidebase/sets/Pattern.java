@@ -53,6 +53,17 @@ public record Pattern(Board goal, int homes) {
     return (1 << cells) - 1 & ~(1 << cell);
   }
 
+  /** Returns whether each tile of a goal is in exactly one of some patterns of its tiles. */
+  public static boolean arePartition(List<Pattern> patterns) {
+    int homes = 0;
+    int tiles = 0;
+    for (Pattern pattern : patterns) {
+      homes |= pattern.homes;
+      tiles += pattern.tiles();
+    }
+    return tiles == Integer.bitCount(homes) && homes == whole(patterns.get(0).goal).homes;
+  }
+
   public Shape shape() {
     return goal.shape();
   }

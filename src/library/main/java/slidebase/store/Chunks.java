@@ -76,10 +76,48 @@ final class Chunks implements BitArray {
 
   private void compare(int chunk) {
     try {
-      layout.chunk(blob, chunk);
+      copy(chunk);
     } catch (InvalidTableException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     }
     isGood.accumulateAndGet(chunk >> 5, 1 << chunk, (before, also) -> before | also);
+  }
+
+  /**
+   * Reads a chunk, not in place, and compares its checksum.
+   *
+   * @throws InvalidTableException if it cannot be read or is damaged
+   */
+  private byte[] copy(int chunk) throws InvalidTableException {
+    Header header = blob.header();
+    byte[] bytes = new byte[length(chunk, length())];
+    header.source().read(header.position() + begin + (long) chunk * LENGTH, bytes);
+    header.check(
+        Header.checksum(bytes, 0, bytes.length) == layout.checksum(header, chunk),
+        "the table " + blob.name() + " does not match its checksums");
+    return bytes;
+  }
+
+  /** Reads and compares all chunks. */
+  void check() throws InvalidTableException {
+    for (int chunk = 0; chunk < count(length()); chunk++) {
+      copy(chunk);
+    }
+  }
+
+  /**
+   * Reads bytes from a place on, not in place; their chunks are compared each time.
+   *
+   * @throws InvalidTableException if they cannot be read or are damaged
+   */
+  void read(long from, byte[] into) throws InvalidTableException {
+    int done = 0;
+    while (done < into.length) {
+      byte[] chunk = copy((int) ((from + done) / LENGTH));
+      int within = (int) ((from + done) % LENGTH);
+      int count = Math.min(chunk.length - within, into.length - done);
+      System.arraycopy(chunk, within, into, done, count);
+      done += count;
+    }
   }
 }

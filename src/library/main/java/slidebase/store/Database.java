@@ -16,7 +16,6 @@ import java.util.Set;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
-import slidebase.pattern.Partition;
 import slidebase.sets.Pattern;
 
 /**
@@ -279,7 +278,7 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
   private static void requireDistinctTablesOfOneShape(List<Blob> blobs, String source)
       throws InvalidTableException {
     Set<String> names = new HashSet<>();
-    for (Blob blob : blobs) { // no stream: to link its lambdas takes longer than one answer
+    for (Blob blob : blobs) {
       names.add(blob.name());
       if (!blob.goalClass().shape().equals(blobs.get(0).goalClass().shape())) {
         throw Header.damaged(source, "it has tables of several shapes");
@@ -305,9 +304,7 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
     if (parts > 0) {
       throw Header.damaged(source, "beside the parts of its " + name + " table it has others");
     }
-    try {
-      new Partition(ofClass.stream().map(Database::pattern).toList());
-    } catch (IllegalArgumentException e) {
+    if (!Pattern.arePartition(ofClass.stream().map(Database::pattern).toList())) {
       throw Header.damaged(source, "its " + name + " tables have a tile twice, or lack one");
     }
   }
@@ -347,7 +344,14 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
     return ofClass(goalClass, blobs);
   }
 
-  private static List<Blob> ofClass(GoalClass goalClass, List<Blob> blobs) {
-    return blobs.stream().filter(blob -> blob.goalClass().equals(goalClass)).toList();
+  /** Returns the tables of a goal class, among some. */
+  public static List<Blob> ofClass(GoalClass goalClass, List<Blob> blobs) {
+    List<Blob> found = new ArrayList<>();
+    for (Blob blob : blobs) { // no stream: to link its lambdas takes longer than one answer
+      if (blob.goalClass().equals(goalClass)) {
+        found.add(blob);
+      }
+    }
+    return found;
   }
 }

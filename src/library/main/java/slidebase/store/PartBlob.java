@@ -7,8 +7,8 @@ import java.util.Optional;
 import slidebase.board.Census;
 import slidebase.board.InvalidTableException;
 import slidebase.table.Cut;
-import slidebase.table.DistanceBits;
 import slidebase.table.DistanceParts;
+import slidebase.table.PackedBits;
 
 /**
  * A part of a table of distances as self-describing bytes. After the {@link Header}'s first fields
@@ -84,7 +84,7 @@ public final class PartBlob implements Blob {
     long payload = bytesOfBits(cut) + (long) Long.BYTES * listed.length;
     ByteBuffer blob = LAYOUT.begin(cut.goalClass(), cut.slots(), parts.census(part), payload);
     blob.putLong(FIRST_SLOT_AT, cut.firstSlot(part)).putInt(FIRST_LISTED_AT, parts.firstListed());
-    long length = DistanceBits.length(cut.slots());
+    long length = PackedBits.length(cut.slots());
     for (int chunk = 0; chunk < Chunks.count(length); chunk++) {
       byte[] bytes = new byte[Chunks.length(chunk, length)];
       parts.read(cut.firstSlot(part) + (long) chunk * Chunks.LENGTH * Byte.SIZE, bytes);
@@ -166,7 +166,7 @@ public final class PartBlob implements Blob {
 
   @Override
   public void check() throws InvalidTableException {
-    LAYOUT.check(this);
+    chunks.check();
   }
 
   /**
@@ -186,7 +186,7 @@ public final class PartBlob implements Blob {
   public long[] listed() throws InvalidTableException {
     long[] slots = new long[(int) listed(census, firstListed())];
     byte[] bytes = new byte[Long.BYTES * slots.length];
-    readPayload(bytesOfBits(cut), bytes);
+    chunks.read(bytesOfBits(cut), bytes);
     ByteBuffer.wrap(bytes).order(header.bytes().order()).asLongBuffer().get(slots);
     for (long slot : slots) {
       header.check(
@@ -202,19 +202,6 @@ public final class PartBlob implements Blob {
    * @throws InvalidTableException if they cannot be read or are damaged
    */
   public void read(long firstSlot, byte[] into) throws InvalidTableException {
-    readPayload((firstSlot - cut.firstSlot(number)) / Byte.SIZE, into);
-  }
-
-  /** Reads bytes of the payload, whose chunks are compared with their checksums. */
-  private void readPayload(long from, byte[] into) throws InvalidTableException {
-    int done = 0;
-    while (done < into.length) {
-      int chunk = (int) ((from + done) / Chunks.LENGTH);
-      int within = (int) ((from + done) % Chunks.LENGTH);
-      byte[] bytes = LAYOUT.chunk(this, chunk);
-      int count = Math.min(bytes.length - within, into.length - done);
-      System.arraycopy(bytes, within, into, done, count);
-      done += count;
-    }
+    chunks.read((firstSlot - cut.firstSlot(number)) / Byte.SIZE, into);
   }
 }

@@ -1,9 +1,9 @@
 package slidebase.store;
 
+import java.io.UncheckedIOException;
 import java.util.List;
 import slidebase.board.Census;
 import slidebase.board.InvalidTableException;
-import slidebase.table.BitPaths;
 import slidebase.table.Cut;
 import slidebase.table.DistanceParts;
 
@@ -11,7 +11,7 @@ import slidebase.table.DistanceParts;
  * A table of distances put together from the blobs of its parts, and read where they lie. Every
  * chunk of them is compared with its checksum before it is used. Thread-safe.
  */
-public final class PartedTable implements DistanceParts, BitPaths.Bits {
+public final class PartedTable implements DistanceParts {
   private final Cut cut;
   private final PartBlob[] parts;
   private final Census census;
@@ -87,7 +87,11 @@ public final class PartedTable implements DistanceParts, BitPaths.Bits {
     parts[cut.partOf(firstSlot)].read(firstSlot, into);
   }
 
-  @Override
+  /**
+   * Returns bit 1 of the distance of the board at a slot.
+   *
+   * @throws UncheckedIOException if it cannot be read or is damaged
+   */
   public int bit(long slot) {
     int part = cut.partOf(slot);
     return parts[part].bit(slot - cut.firstSlot(part));

@@ -42,6 +42,7 @@ public final class PatternBlob implements Blob {
 
   private final Header header;
   private final Pattern pattern;
+  private final Chunks chunks;
 
   /** The table, or null until it is needed. */
   private volatile PatternTable table;
@@ -49,6 +50,7 @@ public final class PatternBlob implements Blob {
   private PatternBlob(Header header, Pattern pattern) {
     this.header = header;
     this.pattern = pattern;
+    this.chunks = new Chunks(this, LAYOUT);
   }
 
   /** Returns the maximum length of a pattern's blob in bytes. */
@@ -103,7 +105,7 @@ public final class PatternBlob implements Blob {
   @Override
   public void check() throws InvalidTableException {
     table();
-    LAYOUT.check(this);
+    chunks.check();
   }
 
   /** Returns the number of states at each distance. */
@@ -118,7 +120,7 @@ public final class PatternBlob implements Blob {
       PatternRanking ranking = new PatternRanking(pattern);
       LAYOUT.requireAgrees(
           header, header.slots() == ranking.states() && header.payloadLength() == ranking.bytes());
-      known = new PatternTable(ranking, new Chunks(this, LAYOUT));
+      known = new PatternTable(ranking, chunks);
       table = known;
     }
     return known;

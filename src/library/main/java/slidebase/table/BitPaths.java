@@ -1,6 +1,6 @@
 package slidebase.table;
 
-import java.io.UncheckedIOException;
+import java.util.function.LongToIntFunction;
 import slidebase.board.GoalClass;
 import slidebase.text.Limits;
 
@@ -9,22 +9,15 @@ import slidebase.text.Limits;
  * at some neighbours, and no more. Immutable and thread-safe.
  */
 public final class BitPaths extends Descent {
-  /** Reads the bits. */
-  @FunctionalInterface
-  public interface Bits {
-    /**
-     * Returns bit 1 of the distance of the board at a slot.
-     *
-     * @throws UncheckedIOException if it cannot be read or is damaged
-     */
-    int bit(long slot);
-  }
-
   private final GoalClass goalClass;
-  private final Bits bits;
+  private final LongToIntFunction bits;
 
-  /** Returns those to the canonical goal of a class. */
-  public BitPaths(GoalClass goalClass, Bits bits) {
+  /**
+   * Returns those to the canonical goal of a class.
+   *
+   * @param bits by the slot of a board: bit 1 of its distance
+   */
+  public BitPaths(GoalClass goalClass, LongToIntFunction bits) {
     super(goalClass, Ranking.toward(goalClass.goal()));
     this.goalClass = goalClass;
     this.bits = bits;
@@ -39,7 +32,7 @@ public final class BitPaths extends Descent {
   @Override
   int left(Walk at) {
     int odd = goalClass.shape().differInColour(at.blankCell(), goalClass.canonicalCell()) ? 1 : 0;
-    return bits.bit(at.slot()) << 1 | odd;
+    return bits.applyAsInt(at.slot()) << 1 | odd;
   }
 
   @Override
@@ -49,6 +42,6 @@ public final class BitPaths extends Descent {
 
   @Override
   boolean isNearer(Walk neighbour, int left) {
-    return DistanceBits.besides(left, bits.bit(neighbour.slot())) < left;
+    return DistanceBits.besides(left, bits.applyAsInt(neighbour.slot())) < left;
   }
 }

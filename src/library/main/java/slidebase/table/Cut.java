@@ -36,7 +36,7 @@ public record Cut(GoalClass goalClass, int tiles) {
   /** Returns the one with the fewest parts of at most 1 GB each. */
   public static Cut usual(GoalClass goalClass) {
     int tiles = 0;
-    while (DistanceBits.length(new Cut(goalClass, tiles).slots()) > MOST_BYTES) {
+    while (PackedBits.length(new Cut(goalClass, tiles).slots()) > MOST_BYTES) {
       tiles++;
     }
     return new Cut(goalClass, tiles);

@@ -1,7 +1,10 @@
 package slidebase.table;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import slidebase.board.GoalClass;
 import slidebase.text.Limits;
 
@@ -90,6 +93,38 @@ abstract class Descent implements ShortestPaths {
     beyond.goTo(at);
     beyond.move(code);
     return code == parent || isNearer(beyond, left);
+  }
+
+  /** Goes back to the last board with another best move, and follows that to the goal. */
+  @Override
+  public Optional<byte[]> after(Walk at, int[] order, byte[] path) {
+    Walk walk = Walk.like(at);
+    for (byte code : path) {
+      walk.move(code);
+    }
+    for (int depth = path.length - 1; depth >= 0; depth--) {
+      walk.move(path[depth] ^ 1); // the opposite move
+      OptionalInt next = firstAfter(path[depth], order, bestMoves(walk));
+      if (next.isPresent()) {
+        walk.move(next.getAsInt());
+        byte[] rest = new byte[Limits.MOVES];
+        int length = path(walk, order, rest);
+        byte[] found = Arrays.copyOf(path, path.length);
+        found[depth] = (byte) next.getAsInt();
+        System.arraycopy(rest, 0, found, depth + 1, length);
+        return Optional.of(found);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the first of some moves that comes after a code in an order. */
+  private static OptionalInt firstAfter(int code, int[] order, int moves) {
+    return Arrays.stream(order)
+        .dropWhile(each -> each != code)
+        .skip(1)
+        .filter(each -> (moves >> each & 1) != 0)
+        .findFirst();
   }
 
   /** Enumerates the boards on any shortest path, level by level. */

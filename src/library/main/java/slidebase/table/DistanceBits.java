@@ -94,14 +94,9 @@ public final class DistanceBits {
     return wrong != 0;
   }
 
-  /** Returns the number of bytes in a file: an eighth of the boards, rounded up. */
-  public static long length(long boards) {
-    return PackedBits.length(boards);
-  }
-
   /** Returns the bits as in a file: slot s has bit s mod 8 of byte s/8. */
   public byte[] bytes() {
-    byte[] bytes = new byte[(int) length(graph.states())];
+    byte[] bytes = new byte[(int) PackedBits.length(graph.states())];
     read(0, graph.states(), bytes);
     return bytes;
   }

@@ -46,7 +46,7 @@ public final class PartSet implements StateSet {
     long[] words = new long[graph.section()];
     long first = graph.firstSlot(block, word - word % words.length);
     long slots = Math.min((long) words.length * graph.slotsInWord(), graph.firstSlot(1, 0));
-    byte[] bytes = new byte[(int) DistanceBits.length(slots + Byte.SIZE)];
+    byte[] bytes = new byte[(int) PackedBits.length(slots + Byte.SIZE)];
     try {
       int odd = read(first, slots, bytes);
       new PackedBits(ByteBuffer.wrap(bytes))
@@ -62,12 +62,12 @@ public final class PartSet implements StateSet {
     long ofPart = first % cut.slots();
     int odd = (int) (ofPart % Byte.SIZE);
     if (ofPart + slots <= cut.slots()) {
-      byte[] bytes = new byte[(int) DistanceBits.length(odd + slots)];
+      byte[] bytes = new byte[(int) PackedBits.length(odd + slots)];
       reader.read(first - odd, bytes);
       System.arraycopy(bytes, 0, into, 0, bytes.length);
       return odd;
     }
-    byte[] part = new byte[(int) DistanceBits.length(cut.slots())];
+    byte[] part = new byte[(int) PackedBits.length(cut.slots())];
     for (long slot = first; slot < first + slots; slot++) {
       int inPart = (int) (slot % cut.slots());
       if (slot == first || inPart == 0) {

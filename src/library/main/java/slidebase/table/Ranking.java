@@ -27,16 +27,16 @@ import slidebase.text.Limits;
  *
  * @param slotsPerBlankCell the number of slots with the blank in one cell, (n-1)!/2
  * @param oddWithBlankIn by the blank's cell: whether boards that can reach the goal have odd orders
- * @param worth by place of the tile order: the value of its digit's unit in the rank, (m-1-place)!
  * @param allowed by the blank's cell: the moves that it can make, as bits by code
+ * @param exchange of two tiles of an order; null for shapes of more than 16 cells
  * @param memo of vertical moves; null if the shape has none
  */
 public record Ranking(
     Shape shape,
     long slotsPerBlankCell,
     boolean[] oddWithBlankIn,
-    long[] worth,
     int[] allowed,
+    TileExchange exchange,
     RowMemo memo) {
 
   /** Returns the ranking of the boards that can reach a goal of up to 20 cells. */
@@ -52,11 +52,8 @@ public record Ranking(
         allowed[cell] |= shape.allows(cell, Move.ofCode(code)) ? 1 << code : 0;
       }
     }
-    long[] worth = new long[cells - 1];
-    for (int place = 0; place < worth.length; place++) {
-      worth[place] = Factorial.of(worth.length - 1 - place);
-    }
-    return new Ranking(shape, slots / cells, odd, worth, allowed, RowMemo.of(shape));
+    TileExchange exchange = cells <= Limits.PACKED_CELLS ? TileExchange.of(cells - 1) : null;
+    return new Ranking(shape, slots / cells, odd, allowed, exchange, RowMemo.of(shape));
   }
 
   /** Returns the number of boards of a shape of up to 20 cells that can reach one goal, n!/2. */

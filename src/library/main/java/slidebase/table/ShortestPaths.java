@@ -1,5 +1,6 @@
 package slidebase.table;
 
+import java.util.Optional;
 import slidebase.text.Limits;
 
 /**
@@ -38,6 +39,12 @@ public interface ShortestPaths {
   default int bestMoves(Walk at, byte[] path, int length) {
     return bestMoves(at);
   }
+
+  /**
+   * Returns the shortest path that is next after one of them, lexicographically in an order of the
+   * codes; empty after the last. Paths are given by the codes of their moves.
+   */
+  Optional<byte[]> after(Walk at, int[] order, byte[] path);
 
   /**
    * Counts the shortest paths: 1 at the goal.

@@ -10,9 +10,14 @@ package slidebase.table;
  * </pre>
  */
 public final class TileOrder {
+  /** The bits of a digit among {@link #digits}. */
+  static final int DIGIT_BITS = 4;
+
   /** The tiles that are still to come, a bit for each. */
   private int later;
 
+  private int places;
+  private long digits;
   private long rank;
 
   /** Begins an order of some tiles, a bit for each. */
@@ -25,8 +30,14 @@ public final class TileOrder {
     int radix = Integer.bitCount(later);
     later ^= 1 << tile;
     int digit = Integer.bitCount(later & (1 << tile) - 1);
+    digits |= (long) digit << DIGIT_BITS * places++;
     rank = rank * radix + digit;
     return digit;
+  }
+
+  /** Returns the digits of up to 16 tiles, four bits for each place from the lowest on. */
+  public long digits() {
+    return digits;
   }
 
   /** Returns the rank among all orders that differ in the tiles read so far. */

@@ -16,15 +16,12 @@ import slidebase.board.Board;
  *   7 6 8          7 6 .     digits      1 1 1 0 0 (1 0 0)           1 1 1 0 0 (2 1 0)
  * </pre>
  *
- * <p>When the tile passes a smaller one to the front, its digit grows by 1. When it passes a larger
- * one, that tile's digit shrinks by 1. The first of two neighbours is the smaller one exactly if
- * its digit is not the greater one. To the back it is the other way round.
+ * <p>The tile is {@linkplain TileExchange exchanged} with one after another.
  *
  * <p>Not thread-safe.
  */
 public final class Walk {
-  static final int DIGIT_BITS = 4;
-  private static final int DIGIT = (1 << DIGIT_BITS) - 1;
+  static final int DIGIT_BITS = TileOrder.DIGIT_BITS;
 
   /** Bit 0 of each digit. */
   private static final long ODD = 0x1111_1111_1111_1111L;
@@ -34,8 +31,6 @@ public final class Walk {
 
   /** Null if the rows are wide. */
   private final RowMemo memo;
-
-  private final long[] worth;
 
   private int blankCell;
 
@@ -48,7 +43,6 @@ public final class Walk {
     this.ranking = ranking;
     this.width = ranking.shape().width();
     this.memo = ranking.memo();
-    this.worth = ranking.worth();
   }
 
   /** Returns a walk at another walk's board. */
@@ -61,12 +55,7 @@ public final class Walk {
   /** Returns a walk at the board of a slot. */
   public static Walk at(Ranking ranking, long slot) {
     Walk walk = new Walk(ranking);
-    walk.blankCell = (int) (slot / ranking.slotsPerBlankCell());
-    int[] digits = ranking.digits(walk.blankCell, slot % ranking.slotsPerBlankCell());
-    for (int place = 0; place < digits.length; place++) {
-      walk.digits |= (long) digits[place] << DIGIT_BITS * place;
-      walk.rank += digits[place] * walk.worth[place];
-    }
+    walk.goTo(slot);
     return walk;
   }
 
@@ -75,14 +64,15 @@ public final class Walk {
     Walk walk = new Walk(ranking);
     int cells = ranking.shape().cells();
     TileOrder order = new TileOrder((1 << cells) - 2);
-    for (int cell = 0, place = 0; cell < cells; cell++) {
+    for (int cell = 0; cell < cells; cell++) {
       int tile = reduction.canonicalTileAt(board, cell);
       if (tile == 0) {
         walk.blankCell = cell;
       } else {
-        walk.digits |= (long) order.next(tile) << DIGIT_BITS * place++;
+        order.next(tile);
       }
     }
+    walk.digits = order.digits();
     walk.rank = order.rank();
     return walk;
   }
@@ -92,6 +82,18 @@ public final class Walk {
     blankCell = other.blankCell;
     digits = other.digits;
     rank = other.rank;
+  }
+
+  /** Moves to the board of a slot. */
+  void goTo(long slot) {
+    blankCell = (int) (slot / ranking.slotsPerBlankCell());
+    long halfRank = slot % ranking.slotsPerBlankCell();
+    int[] ofPlaces = ranking.digits(blankCell, halfRank);
+    digits = 0;
+    for (int place = 0; place < ofPlaces.length; place++) {
+      digits |= (long) ofPlaces[place] << DIGIT_BITS * place;
+    }
+    rank = 2 * halfRank + ofPlaces[ofPlaces.length - 2];
   }
 
   /** Returns whether the current board can reach the goal. */
@@ -162,54 +164,13 @@ public final class Walk {
     return memo.learn(code, front, digits >>> shift, after.digits >>> shift, after.rank - rank);
   }
 
+  /** Carries the first tile of a row to its back, or by code 1 the last to its front. */
   private void carry(int code, int front) {
-    if (code == 0) {
-      carryToBack(front);
-    } else {
-      carryToFront(front);
+    for (int passed = 0; passed < width - 1; passed++) {
+      int place = code == 0 ? front + passed : front + width - 2 - passed;
+      long change = ranking.exchange().change(digits, place);
+      digits ^= TileExchange.changed(change, place);
+      rank += TileExchange.added(change);
     }
-  }
-
-  /** Carries the last tile of a row to its front; the row begins at a place. */
-  private void carryToFront(int front) {
-    int back = front + width - 1;
-    int before = (int) (digits >>> DIGIT_BITS * back) & DIGIT;
-    int carried = before;
-    long changed = 0;
-    for (int place = back - 1; place >= front; place--) {
-      int passed = (int) (digits >>> DIGIT_BITS * place) & DIGIT;
-      int isLess = passed <= carried ? 1 : 0;
-      carried += isLess;
-      int now = passed + isLess - 1;
-      changed |= (long) now << DIGIT_BITS * (place + 1);
-      rank += now * worth[place + 1] - passed * worth[place];
-    }
-    changed |= (long) carried << DIGIT_BITS * front;
-    rank += carried * worth[front] - before * worth[back];
-    replaceRow(front, changed);
-  }
-
-  /** Carries the first tile of a row to its back; the row begins at a place. */
-  private void carryToBack(int front) {
-    int before = (int) (digits >>> DIGIT_BITS * front) & DIGIT;
-    int carried = before;
-    long changed = 0;
-    for (int place = front + 1; place < front + width; place++) {
-      int passed = (int) (digits >>> DIGIT_BITS * place) & DIGIT;
-      int isLess = passed < carried ? 1 : 0;
-      carried -= isLess;
-      int now = passed + 1 - isLess;
-      changed |= (long) now << DIGIT_BITS * (place - 1);
-      rank += now * worth[place - 1] - passed * worth[place];
-    }
-    int back = front + width - 1;
-    changed |= (long) carried << DIGIT_BITS * back;
-    rank += carried * worth[back] - before * worth[front];
-    replaceRow(front, changed);
-  }
-
-  private void replaceRow(int front, long changed) {
-    long row = (1L << DIGIT_BITS * width) - 1 << DIGIT_BITS * front;
-    digits = digits & ~row | changed;
   }
 }

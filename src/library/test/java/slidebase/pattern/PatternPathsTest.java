@@ -12,9 +12,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.ToLongBiFunction;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +35,7 @@ import slidebase.table.ShortestPaths;
 import slidebase.table.Table;
 import slidebase.table.TablePaths;
 import slidebase.table.Walk;
+import slidebase.testing.Patterns;
 import slidebase.text.Limits;
 
 /** Compares what a search by patterns finds with what a table of moves tells. */
@@ -89,7 +92,7 @@ class PatternPathsTest {
   }
 
   private static List<PatternTable> tables(Board goal, String partition) {
-    return Partition.parse(partition, goal).patterns().stream()
+    return Patterns.of(partition, goal).stream()
         .map(pattern -> Generator.generate(pattern, 2, Progress.NONE))
         .toList();
   }
@@ -104,6 +107,9 @@ class PatternPathsTest {
     assertEquals(expected.distance(walk), paths.distance(walk), board);
     assertEquals(expected.bestMoves(walk), paths.bestMoves(walk), board);
     assertEquals(expected.count(walk), paths.count(walk), board);
+    List<String> all = all(expected, walk, OTHER_ORDER);
+    assertEquals(all, all(paths, walk, OTHER_ORDER), board);
+    assertEquals(expected.count(walk), all.size(), board);
   }
 
   private static void assertPathsAreEqual(
@@ -114,6 +120,17 @@ class PatternPathsTest {
     if (length != paths.path(Walk.at(ranking, slot), found) || !Arrays.equals(path, found)) {
       assertArrayEquals(path, found, ranking.boardAt(slot).toString());
     }
+  }
+
+  private static List<String> all(ShortestPaths paths, Walk at, int[] order) {
+    byte[] path = new byte[Limits.MOVES];
+    byte[] least = Arrays.copyOf(path, paths.path(Walk.like(at), order, path));
+    return Stream.iterate(
+            Optional.of(least),
+            Optional::isPresent,
+            last -> paths.after(at, order, last.orElseThrow()))
+        .map(codes -> Arrays.toString(codes.orElseThrow()))
+        .toList();
   }
 
   private static byte[] path(ShortestPaths paths, Ranking ranking, long slot, int[] order) {
@@ -284,7 +301,7 @@ class PatternPathsTest {
   @Test
   void korfsHundredBoardsAreSolved() throws Exception {
     Board goal = Board.inReadingOrder(new Shape(4, 4), 0);
-    List<PatternTable> tables = tables(goal, "1,2,3,4,5,6,7/8,9,10,11,12,13,14,15");
+    List<PatternTable> tables = tables(goal, "8-7");
     MovePruning pruning =
         new MovePruning(goal.shape(), new int[] {0, 1, 2, 3}, MovePruning.BEST_LENGTH);
     assertEquals(17_042, pruning.states());

@@ -1,6 +1,7 @@
 package slidebase.pattern;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -21,6 +22,7 @@ import slidebase.generate.Generator;
 import slidebase.sets.Pattern;
 import slidebase.table.PackedBits;
 import slidebase.table.WrongTableException;
+import slidebase.testing.Patterns;
 
 /** Compares the distances of patterns with a plain search, over all states. */
 class PatternTableTest {
@@ -163,11 +165,16 @@ class PatternTableTest {
     IllegalStateException e = assertThrows(IllegalStateException.class, () -> zeros.distance(even));
     assertTrue(
         e.getMessage().startsWith("the table corner 5,6,7,11,12,13 is wrong"), e.getMessage());
-    IllegalArgumentException missing =
-        assertThrows(IllegalArgumentException.class, () -> new Partition(List.of(pattern)));
-    assertEquals(
-        "patterns [corner 5,6,7,11,12,13]: a tile is missing or stands twice",
-        missing.getMessage());
+  }
+
+  @Test
+  void patternsArePartitionsIfEachTileIsInOne() {
+    Board goal = Board.defaultGoal(new Shape(2, 7));
+    List<Pattern> patterns = Patterns.of("3-4-6", goal);
+    assertTrue(Pattern.arePartition(patterns));
+    assertFalse(Pattern.arePartition(patterns.subList(0, 2)), "tiles are missing");
+    List<Pattern> twice = List.of(Pattern.whole(goal), patterns.get(0));
+    assertFalse(Pattern.arePartition(twice), "tiles stand twice");
   }
 
   @Test

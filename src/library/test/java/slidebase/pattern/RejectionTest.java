@@ -29,6 +29,7 @@ import slidebase.table.NearBoards;
 import slidebase.table.Proof;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
+import slidebase.testing.Patterns;
 
 /** Compares boards drawn by rejection with all boards of their level, as a table has them. */
 class RejectionTest {
@@ -36,7 +37,7 @@ class RejectionTest {
 
   private static PatternPaths paths(Board goal, String partition) {
     List<PatternTable> tables =
-        Partition.parse(partition, goal).patterns().stream()
+        Patterns.of(partition, goal).stream()
             .map(pattern -> Generator.generate(pattern, 2, Progress.NONE))
             .toList();
     return new PatternPaths(tables);

@@ -1,25 +1,18 @@
 package slidebase.sets;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.table.Ranking;
+import slidebase.testing.DirectSets;
 
 /**
  * Compares the moves of sets with those of boards, slot by slot. To learn where a board of a set
@@ -42,25 +35,13 @@ class SetGraphTest {
   /** Sections of six tiles: what is carried comes from several of them, or from others. */
   @ParameterizedTest
   @ValueSource(strings = {"4x2", "3x3", "5x2"})
-  void sectionsMayBeSmallAndWordsInFiles(String text, @TempDir Path folder) throws IOException {
+  void sectionsMayBeSmallAndWordsElsewhere(String text) {
     Pattern pattern = Pattern.whole(Board.defaultGoal(Shape.parse(text)));
     SetGraph graph = new SetGraph(pattern, 6);
     Ranking ranking = Ranking.toward(pattern.goal());
     long[] slots = LongStream.range(0, ranking.slots()).toArray();
     assertMovesAreThoseOfBoards(ranking, slots, new BoardSet(graph));
-    BoardSet inFile = BoardSet.inFile(graph, 3, folder.resolve("words"));
-    assertMovesAreThoseOfBoards(ranking, slots, inFile);
-    try (Stream<Path> left = Files.list(folder)) {
-      assertEquals(0, left.count());
-    }
-  }
-
-  @Test
-  void aFileThatIsThereIsNotTakenForWords(@TempDir Path folder) throws IOException {
-    Path file = Files.writeString(folder.resolve("words"), "mine");
-    SetGraph graph = new SetGraph(Board.defaultGoal(Shape.parse("2x2")));
-    assertThrows(FileAlreadyExistsException.class, () -> BoardSet.inFile(graph, 0, file));
-    assertEquals("mine", Files.readString(file));
+    assertMovesAreThoseOfBoards(ranking, slots, DirectSets.of(graph, 3));
   }
 
   @Tag("exhaustive")

@@ -25,18 +25,18 @@ import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
-import slidebase.pattern.Partition;
 import slidebase.pattern.PatternTable;
 import slidebase.sets.Pattern;
 import slidebase.table.BitArray;
 import slidebase.table.Ranking;
+import slidebase.testing.Patterns;
 
 class PatternBlobTest {
   private static final Shape SHAPE = new Shape(2, 7);
   private static final Board GOAL = Board.defaultGoal(SHAPE);
 
   /** Of 5 tiles: some chunks, so that damage to one of them leaves others. */
-  static final PatternTable TABLE = table(Partition.parse("5-4-4", GOAL).patterns().get(0));
+  static final PatternTable TABLE = table(Patterns.of("5-4-4", GOAL).get(0));
 
   static final byte[] BLOB = blob(TABLE, 1);
   private static final int HEADER = BlobBytes.headerLength(BLOB);
@@ -64,7 +64,7 @@ class PatternBlobTest {
   @CsvSource({"2x7, 3-3-3-4", "7x2, 3-3-3-4", "3x5, 4-3-3-4", "4x4, 3-3-3-3-3", "3x3, 2-3-3"})
   void tablesComeBackFromTheirBlobs(Shape shape, String sizes) throws Exception {
     for (GoalClass goalClass : GoalClass.all(shape)) {
-      Pattern pattern = Partition.parse(sizes, goalClass.goal()).patterns().get(0);
+      Pattern pattern = Patterns.of(sizes, goalClass.goal()).get(0);
       PatternTable table = table(pattern);
       byte[] bytes = blob(table, 2);
       assertTrue(bytes.length <= PatternBlob.mostBytes(pattern));
@@ -178,7 +178,7 @@ class PatternBlobTest {
 
   private static List<byte[]> blobs(Shape shape, String partition) {
     List<byte[]> blobs = new ArrayList<>();
-    for (Pattern pattern : Partition.parse(partition, Board.defaultGoal(shape)).patterns()) {
+    for (Pattern pattern : Patterns.of(partition, Board.defaultGoal(shape))) {
       blobs.add(blob(table(pattern), 1));
     }
     return blobs;

@@ -13,10 +13,10 @@ import slidebase.board.Census;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
-import slidebase.pattern.Partition;
 import slidebase.pattern.PatternTable;
 import slidebase.sets.Pattern;
 import slidebase.sets.Regions;
+import slidebase.testing.Patterns;
 
 /** Holds the numbers of data/FORMAT.md that are of tables of patterns. */
 class PatternFormatTest {
@@ -24,7 +24,7 @@ class PatternFormatTest {
 
   @Test
   void exampleMatchesTheSpecification() throws Exception {
-    Pattern pattern = Partition.parse("7-8", Board.defaultGoal(new Shape(4, 4))).patterns().get(0);
+    Pattern pattern = Patterns.of("7-8", Board.defaultGoal(new Shape(4, 4))).get(0);
     PatternTable table = Generator.generate(pattern, 2, Progress.NONE);
     Census census = table.prove(2, Progress.NONE);
     ByteBuffer blob =

@@ -8,7 +8,6 @@ import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
-import slidebase.pattern.Partition;
 import slidebase.pattern.PatternTable;
 import slidebase.sets.Pattern;
 import slidebase.store.PatternBlob;
@@ -31,7 +30,7 @@ public final class TableFiles {
   public static void writePatterns(Path file, Shape shape, String partition) throws Exception {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     for (GoalClass goalClass : GoalClass.all(shape)) {
-      for (Pattern pattern : Partition.parse(partition, goalClass.goal()).patterns()) {
+      for (Pattern pattern : Patterns.of(partition, goalClass.goal())) {
         PatternTable table = Generator.generate(pattern, 2, Progress.NONE);
         bytes.writeBytes(PatternBlob.encode(table, table.prove(2, Progress.NONE)));
       }

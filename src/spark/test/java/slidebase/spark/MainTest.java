@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -23,9 +24,13 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 import slidebase.generate.ReverseSearch;
+import slidebase.sets.BoardSet;
+import slidebase.sets.Levels;
 import slidebase.sets.Pattern;
 import slidebase.store.PartBlob;
+import slidebase.table.Cut;
 import slidebase.table.DistanceParts;
+import slidebase.table.FoundParts;
 import slidebase.table.Ranking;
 import slidebase.testing.InParts;
 
@@ -81,10 +86,17 @@ class MainTest {
       throws Exception {
     GoalClass goal = GoalClass.named(Shape.parse(shape), goalClass);
     ReverseSearch search = new ReverseSearch(Pattern.whole(goal.goal()), 2);
-    while (search.next()) {
-      assertTrue(search.levels().depth() < 100);
-    }
-    assertTableIs(search.parts(goal), shards);
+    Levels levels = search.levels();
+    List<long[]> slots = new ArrayList<>(); // by level; none where they are too many to be listed
+    do {
+      boolean areMany = levels.census().at(levels.depth()) > DistanceParts.MOST_LISTED;
+      slots.add(areMany ? new long[0] : levels.slots());
+    } while (search.next());
+    int first = DistanceParts.firstListed(levels.census(), DistanceParts.MOST_LISTED);
+    List<long[]> far = slots.subList(first, slots.size());
+    Cut cut = new Cut(goal, 0);
+    BoardSet bits = search.distances().set();
+    assertTableIs(new FoundParts(cut, levels.counts(), first, far, bits), shards);
   }
 
   /** The ordinary reader answers from the parts where they lie. */

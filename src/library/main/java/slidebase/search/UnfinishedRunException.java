@@ -1,12 +1,12 @@
 package slidebase.search;
 
-/** Thrown to stop a search, for a reason that is no fault of the program. */
-final class SearchStopped extends Exception {
+/** A run of a search ended early, at its limit or because it was cancelled. */
+final class UnfinishedRunException extends Exception {
   private static final long serialVersionUID = 1;
 
   private final SearchResult.Outcome outcome;
 
-  SearchStopped(SearchResult.Outcome outcome) {
+  UnfinishedRunException(SearchResult.Outcome outcome) {
     super(outcome.toString(), null, false, false);
     this.outcome = outcome;
   }

@@ -10,8 +10,8 @@ package slidebase.bench;
  * @param streamRepetitions how often each stream is answered
  * @param lines how many lines a stream has
  */
-record Effort(
+record Scope(
     int forks, int warmups, int iterations, int repetitions, int streamRepetitions, int lines) {
-  static final Effort FULL = new Effort(2, 5, 5, 21, 5, 30_000_000);
-  static final Effort QUICK = new Effort(1, 1, 2, 7, 2, 10_000_000);
+  static final Scope FULL = new Scope(2, 5, 5, 21, 5, 30_000_000);
+  static final Scope QUICK = new Scope(1, 1, 2, 7, 2, 10_000_000);
 }

@@ -1,20 +1,18 @@
-package slidebase.table;
+package slidebase.make;
 
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import slidebase.sets.Levels;
+import slidebase.table.DistanceParts;
 
 /**
  * The boards farthest from a goal. They are the boards of the last levels: as many levels as
  * together have at most a certain number of boards, and at least the last. It receives one level
  * after another, and drops levels that are no longer among the last.
  */
-public final class FarBoards {
+final class FarBoards {
   private final long most;
   private final Deque<long[]> levels = new ArrayDeque<>();
 
@@ -24,17 +22,17 @@ public final class FarBoards {
   private long size;
 
   /** Keeps as many boards as tables list. */
-  public FarBoards() {
+  FarBoards() {
     this(DistanceParts.MOST_LISTED);
   }
 
   /** Keeps so many boards at most. */
-  public FarBoards(long most) {
+  FarBoards(long most) {
     this.most = most;
   }
 
   /** Takes note of the last of some levels. */
-  public void add(Levels reached) {
+  void add(Levels reached) {
     int depth = reached.depth();
     if (reached.census().at(depth) > most) {
       levels.clear();
@@ -46,7 +44,7 @@ public final class FarBoards {
   }
 
   /** Takes note that there are no more levels: the last is kept, however many boards it has. */
-  public void end(Levels reached) {
+  void end(Levels reached) {
     if (levels.isEmpty()) {
       first = reached.depth();
       add(reached.slots());
@@ -63,38 +61,20 @@ public final class FarBoards {
   }
 
   /** Returns the distance of the nearest of them; the others are one farther each. */
-  public int first() {
+  int first() {
     return first;
   }
 
   /** Returns by level, from the first on, the slots of the boards, ascending. */
-  public List<long[]> slots() {
+  List<long[]> slots() {
     return new ArrayList<>(levels);
   }
 
-  /** Writes the state for {@link #load}. */
-  public void save(DataOutputStream out) throws IOException {
-    out.writeInt(first);
-    out.writeInt(levels.size());
-    for (long[] level : levels) {
-      out.writeInt(level.length);
-      for (long slot : level) {
-        out.writeLong(slot);
-      }
-    }
-  }
-
-  /** Reads a saved state. */
-  public void load(DataInputStream in) throws IOException {
+  /** Takes the boards of an earlier search: its {@link #first} and {@link #slots}. */
+  void resume(int earlierFirst, List<long[]> earlier) {
     levels.clear();
     size = 0;
-    first = in.readInt();
-    for (int left = in.readInt(); left > 0; left--) {
-      long[] level = new long[in.readInt()];
-      for (int i = 0; i < level.length; i++) {
-        level[i] = in.readLong();
-      }
-      add(level);
-    }
+    first = earlierFirst;
+    earlier.forEach(this::add);
   }
 }

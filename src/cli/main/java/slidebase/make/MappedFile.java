@@ -1,4 +1,4 @@
-package slidebase.sets;
+package slidebase.make;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;

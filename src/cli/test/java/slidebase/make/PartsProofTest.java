@@ -1,4 +1,4 @@
-package slidebase.table;
+package slidebase.make;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -15,6 +15,10 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.sets.BoardSet;
 import slidebase.sets.SetGraph;
+import slidebase.table.Cut;
+import slidebase.table.DistanceParts;
+import slidebase.table.FoundParts;
+import slidebase.table.WrongTableException;
 import slidebase.testing.InParts;
 
 class PartsProofTest {
@@ -65,6 +69,22 @@ class PartsProofTest {
       InParts parts = InParts.of(goalClass, tiles, mostListed);
       assertEquals(parts.census(), prove(parts, 1).census());
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2x3", "4x2", "3x3", "2x5"})
+  void whatASearchFindsIsProven(Shape shape) throws Exception {
+    GoalClass goalClass = GoalClass.named(shape, "corner");
+    SetGraph graph = new SetGraph(goalClass.goal());
+    PartsSearch search = new PartsSearch(new BoardSet(graph), new BoardSet(graph), 1);
+    while (search.next()) {
+      assertTrue(search.levels().reached() > 0);
+    }
+    BoardSet levels = new BoardSet(graph);
+    FoundParts parts = search.parts(goalClass);
+    FoundParts proof = PartsProof.of(parts, search.distances(), levels, 1, level -> {});
+    assertEquals(search.levels().census(), proof.census());
+    assertEquals(proof.census(), prove(parts, 1).census());
   }
 
   @Test

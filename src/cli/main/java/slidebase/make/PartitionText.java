@@ -1,43 +1,28 @@
-package slidebase.pattern;
+package slidebase.make;
 
 import java.util.ArrayList;
 import java.util.List;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.Shape;
+import slidebase.pattern.PatternRanking;
 import slidebase.sets.Pattern;
 import slidebase.text.Limits;
 import slidebase.text.Quote;
 
 /**
- * Patterns that share no tile and leave none out, so that a board's pattern distances may be added
- * up. Its text has the numbers of tiles, such as {@code 7-8}, or the tiles themselves, such as
- * {@code 1,2,3,4,5,6,7,8/9,10,11,12,13,14,15}.
- *
- * @param patterns the patterns in the order of the text
+ * Reads partitions. Their text has the numbers of tiles, such as {@code 7-8}, or the tiles
+ * themselves, such as {@code 1,2,3,4,5,6,7,8/9,10,11,12,13,14,15}. The patterns are in the order of
+ * the text.
  */
-public record Partition(List<Pattern> patterns) {
+public final class PartitionText {
   /** The most digits of the number of a tile. */
   private static final int MOST_DIGITS = 2;
 
-  /** Checks that every tile is in one pattern. */
-  public Partition {
-    patterns = List.copyOf(patterns);
-    int homes = 0;
-    int tiles = 0;
-    for (Pattern pattern : patterns) {
-      homes |= pattern.homes();
-      tiles += pattern.tiles();
-    }
-    Board goal = patterns.get(0).goal();
-    if (homes != Pattern.whole(goal).homes() || tiles != Integer.bitCount(homes)) {
-      throw new IllegalArgumentException(
-          String.format("patterns %s: a tile is missing or stands twice", patterns));
-    }
-  }
+  private PartitionText() {}
 
   /** Returns two patterns of half the tiles each: 7-8 for 4x4. */
-  public static Partition halves(Board goal) {
+  public static List<Pattern> halves(Board goal) {
     return parse(halves(goal.shape()), goal);
   }
 
@@ -53,7 +38,7 @@ public record Partition(List<Pattern> patterns) {
    * @throws IllegalArgumentException if a tile is missing, stands twice or is out of range, or a
    *     pattern is too large for a table
    */
-  public static Partition parse(String text, Board goal) {
+  public static List<Pattern> parse(String text, Board goal) {
     boolean areTiles = text.indexOf(',') >= 0 || text.indexOf('/') >= 0;
     List<List<Integer>> parts = new ArrayList<>();
     for (String part : text.split(areTiles ? "/" : "-", -1)) {
@@ -78,7 +63,7 @@ public record Partition(List<Pattern> patterns) {
     }
   }
 
-  private static Partition ofTiles(Board goal, List<List<Integer>> parts, String text) {
+  private static List<Pattern> ofTiles(Board goal, List<List<Integer>> parts, String text) {
     int tiles = goal.shape().cells() - 1;
     boolean[] isIn = new boolean[tiles + 1];
     for (List<Integer> part : parts) {
@@ -94,7 +79,7 @@ public record Partition(List<Pattern> patterns) {
     return of(goal, parts, text);
   }
 
-  private static Partition ofSizes(Board goal, List<List<Integer>> parts, String text) {
+  private static List<Pattern> ofSizes(Board goal, List<List<Integer>> parts, String text) {
     int tiles = goal.shape().cells() - 1;
     List<Integer> sizes = new ArrayList<>();
     int sum = 0;
@@ -113,7 +98,7 @@ public record Partition(List<Pattern> patterns) {
    * shape is wider than high. Neighbouring tiles obstruct each other most, and a pattern's
    * distances account for that.
    */
-  private static Partition inOrder(Board goal, List<Integer> sizes, String text) {
+  private static List<Pattern> inOrder(Board goal, List<Integer> sizes, String text) {
     List<Integer> inOrder = new ArrayList<>();
     Shape shape = goal.shape();
     for (int i = 0; i < shape.cells(); i++) {
@@ -132,7 +117,7 @@ public record Partition(List<Pattern> patterns) {
     return of(goal, parts, text);
   }
 
-  private static Partition of(Board goal, List<List<Integer>> parts, String text) {
+  private static List<Pattern> of(Board goal, List<List<Integer>> parts, String text) {
     List<Pattern> patterns = new ArrayList<>();
     for (List<Integer> part : parts) {
       int homes = 0;
@@ -151,6 +136,6 @@ public record Partition(List<Pattern> patterns) {
           "a table of " + part.size() + " tiles of " + goal.shape() + " is too large");
       patterns.add(pattern);
     }
-    return new Partition(patterns);
+    return patterns;
   }
 }

@@ -1,4 +1,4 @@
-package slidebase.table;
+package slidebase.make;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,6 +10,12 @@ import slidebase.board.Progress;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
 import slidebase.sets.StateSet;
+import slidebase.table.Cut;
+import slidebase.table.DistanceParts;
+import slidebase.table.DistanceProof;
+import slidebase.table.FoundParts;
+import slidebase.table.PartSet;
+import slidebase.table.WrongTableException;
 
 /**
  * The {@linkplain DistanceProof proof} that a table in parts is right: its bits, the boards that it

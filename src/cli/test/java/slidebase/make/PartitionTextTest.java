@@ -1,4 +1,4 @@
-package slidebase.pattern;
+package slidebase.make;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 
-class PartitionTest {
+class PartitionTextTest {
 
   @ParameterizedTest
   @CsvSource(
@@ -22,14 +22,14 @@ class PartitionTest {
       })
   void numbersOfTilesStandForNeighbours(Shape shape, String sizes, String tiles) {
     Board goal = Board.defaultGoal(shape);
-    assertEquals(Partition.parse(tiles, goal), Partition.parse(sizes, goal));
+    assertEquals(PartitionText.parse(tiles, goal), PartitionText.parse(sizes, goal));
   }
 
   @ParameterizedTest
   @CsvSource({"4x4, 7-8", "2x7, 6-7", "3x5, 7-7", "2x8, 7-8"})
   void halvesAreOfAsManyTiles(Shape shape, String sizes) {
     Board goal = Board.defaultGoal(shape);
-    assertEquals(Partition.parse(sizes, goal), Partition.halves(goal));
+    assertEquals(PartitionText.parse(sizes, goal), PartitionText.halves(goal));
   }
 
   @ParameterizedTest
@@ -49,7 +49,7 @@ class PartitionTest {
   void whatIsNoPartitionIsRefused(String text, String fault) {
     Board goal = Board.defaultGoal(new Shape(4, 4));
     IllegalArgumentException e =
-        assertThrows(IllegalArgumentException.class, () -> Partition.parse(text, goal));
+        assertThrows(IllegalArgumentException.class, () -> PartitionText.parse(text, goal));
     assertEquals("partition \"" + text + "\": " + fault, e.getMessage());
   }
 }
