@@ -14,9 +14,9 @@ import slidebase.board.Board;
 import slidebase.export.Export;
 import slidebase.export.ExportedFile;
 import slidebase.export.Form;
-import slidebase.export.PatternExport;
+import slidebase.export.Form.Trait;
+import slidebase.export.Naming;
 import slidebase.store.Encoding;
-import slidebase.table.Table;
 import slidebase.tables.Tables;
 import slidebase.verbs.Declaration;
 import slidebase.verbs.Run;
@@ -73,73 +73,65 @@ record ExportVerb() implements Verb {
   public void run(Run run) throws IOException {
     Parameters given = run.given();
     Form form = given.choice("to", "form", Form.values()).orElseThrow();
-    Encoding encoding =
-        given.choice("encoding", "encoding", Encoding.values()).orElse(form.usualEncoding());
-    if (given.has("small")) {
-      given.requireUse("encoding", false, "is chosen by --small");
-      given.requireUse("small", form.isReader(), "is for --to c, python, js and java");
-      encoding = Encoding.DISTANCES;
-    }
-    String out = given.text("out").orElse("");
-    if (given.has("encoding") && form == Form.NPY) {
-      throw new Misuse("--to npy has no tables in it, and so no --encoding.");
-    }
-    if (given.has("out") && out.isEmpty()) {
-      throw new Misuse("--out \"\": is not the name of a file or folder.");
-    }
-    given.requireUse("prefix", form == Form.C, "is for --to c, and not for --to " + form);
+    Optional<Encoding> encoding = given.choice("encoding", "encoding", Encoding.values());
+    requireUse(given, form);
     boolean isPackage = given.has("package");
-    given.requireUse(
-        "package",
-        form == Form.PYTHON || form == Form.JS,
-        "is for --to python and --to js, and not for --to " + form);
-    if (isPackage && out.isEmpty()) {
-      out = "slidebase-" + form;
-    }
-    boolean isFolder = form.isFolder() || isPackage;
-    Optional<String> file = file(out, isFolder);
-    if (out.equals(STANDARD_OUTPUT) && (form == Form.JS || isFolder)) {
+    boolean isFolder = isPackage || form.has(Trait.FOLDER);
+    String out = given.text("out").orElse(isPackage ? "slidebase-" + form : "");
+    if (out.equals(STANDARD_OUTPUT) && (isPackage || form.has(Trait.SEVERAL_FILES))) {
       throw new Misuse("--to " + form + " makes several files; name a file or folder with --out.");
     }
     given.requireUse("force", !out.equals(STANDARD_OUTPUT), "is for files, and --out - makes none");
-    String prefix =
-        given.text("prefix").orElseGet(() -> form == Form.C ? prefix(file) : Export.PREFIX);
+    Optional<String> file = file(out, isFolder);
     try {
       Tables tables = run.tables();
       Board goal = tables.subject().goal();
       file.ifPresent(form::requireUsable);
       Tables.requirePossible(goal.shape());
-      Export.requirePossible(goal.shape(), form);
-      given.requireUse(
-          "encoding",
-          Table.fits(goal.shape()),
-          "is for tables of all boards, and " + goal.shape() + " has too many for one");
-      given.requireUse(
-          "small",
-          Table.fits(goal.shape()),
-          "is for tables of all boards, and " + goal.shape() + " has too many for one");
-      write(files(tables, form, encoding, prefix, file, run), out, isFolder, run);
+      Export export = encoded(Export.of(goal, form, tables::tablebase), encoding, given);
+      run.progress().at(form + " of " + goal.shape(), 0, 0);
+      Naming naming = new Naming(file, given.text("prefix").orElseGet(() -> prefix(form, file)));
+      write(
+          isPackage ? export.packaged(form, VersionVerb.number()) : export.as(form, naming),
+          out,
+          isFolder,
+          run);
     } catch (Form.UnsuitableException e) {
       throw new IllegalArgumentException("--to " + e.getMessage(), e);
     }
   }
 
-  private static List<ExportedFile> files(
-      Tables tables, Form form, Encoding encoding, String prefix, Optional<String> file, Run run)
-      throws IOException {
-    Board goal = tables.subject().goal();
-    run.progress().at(form + " of " + goal.shape(), 0, 0);
-    boolean isPackage = run.given().has("package");
-    if (Table.fits(goal.shape())) {
-      Export all = new Export(tables.tablebase(), goal, encoding, prefix);
-      Export export = run.given().has("small") ? all.ofOneClass() : all;
-      return isPackage ? export.packaged(form, VersionVerb.number()) : export.as(form, file);
+  /** Refuses options that the form does not take. */
+  private static void requireUse(Parameters given, Form form) {
+    if (given.has("small")) {
+      given.requireUse("encoding", false, "is chosen by --small");
+      given.requireUse("small", form.has(Trait.SMALL), "is for --to c, python, js and java");
     }
-    if (form == Form.BLOB) {
-      return List.of(PatternExport.blob(tables.tablebase(), goal));
+    if (given.has("encoding") && !form.has(Trait.ENCODING)) {
+      throw new Misuse("--to " + form + " has no tables in it, and so no --encoding.");
     }
-    PatternExport export = new PatternExport(goal, prefix);
-    return isPackage ? export.packaged(form, VersionVerb.number()) : export.as(form, file);
+    if (given.text("out").equals(Optional.of(""))) {
+      throw new Misuse("--out \"\": is not the name of a file or folder.");
+    }
+    given.requireUse("prefix", form.has(Trait.PREFIX), "is for --to c, and not for --to " + form);
+    given.requireUse(
+        "package",
+        form.has(Trait.PACKAGE),
+        "is for --to python and --to js, and not for --to " + form);
+  }
+
+  /** Returns the export in the encoding that the user chose. */
+  private static Export encoded(Export export, Optional<Encoding> encoding, Parameters given) {
+    for (String option : List.of("encoding", "small")) {
+      given.requireUse(
+          option,
+          export.ofAllBoards().isPresent(),
+          "is for tables of all boards, and " + export.goal().shape() + " has too many for one");
+    }
+    if (given.has("small")) {
+      return export.ofAllBoards().orElseThrow().in(Encoding.DISTANCES).ofOneClass();
+    }
+    return encoding.isPresent() ? export.ofAllBoards().orElseThrow().in(encoding.get()) : export;
   }
 
   /** Returns the name of the file to make, if the user gave one. */
@@ -155,9 +147,10 @@ record ExportVerb() implements Verb {
   }
 
   /** Returns the file's name up to its first dot, with _ for characters that C forbids in names. */
-  private static String prefix(Optional<String> file) {
-    return file.map(name -> name.replaceFirst("\\..*", "").replaceAll("[^A-Za-z0-9_]", "_"))
-        .orElse(Export.PREFIX);
+  private static String prefix(Form form, Optional<String> file) {
+    return file.filter(name -> form.has(Trait.PREFIX))
+        .map(name -> name.replaceFirst("\\..*", "").replaceAll("[^A-Za-z0-9_]", "_"))
+        .orElse(Naming.PREFIX);
   }
 
   private static void write(List<ExportedFile> files, String out, boolean isFolder, Run run)

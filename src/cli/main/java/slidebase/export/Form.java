@@ -1,29 +1,145 @@
 package slidebase.export;
 
+import static slidebase.export.Form.Trait.ENCODING;
+import static slidebase.export.Form.Trait.FOLDER;
+import static slidebase.export.Form.Trait.LARGE;
+import static slidebase.export.Form.Trait.PACKAGE;
+import static slidebase.export.Form.Trait.PREFIX;
+import static slidebase.export.Form.Trait.SEARCH;
+import static slidebase.export.Form.Trait.SEVERAL_FILES;
+import static slidebase.export.Form.Trait.SMALL;
+import static slidebase.export.Form.Trait.UPRIGHT;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
+import slidebase.board.Board;
+import slidebase.board.Shape;
 import slidebase.store.Encoding;
+import slidebase.text.Limits;
 import slidebase.text.Quote;
 
 /** The forms of exports. */
 public enum Form {
-  /** The table of the goal's class as a blob, as {@code data/FORMAT.md} specifies it. */
-  BLOB,
+  /**
+   * The table of the goal's class, or the tables of all patterns, as {@code data/FORMAT.md}
+   * specifies them.
+   */
+  BLOB((export, naming) -> List.of(export.blob()), EnumSet.of(ENCODING, LARGE, SEARCH)),
+
   /** A header for C99 with all tables in it. */
-  C,
+  C(
+      (export, naming) -> List.of(export.reader().header(naming)),
+      EnumSet.of(ENCODING, SMALL, PREFIX, SEARCH, UPRIGHT),
+      ".h",
+      ".hh",
+      ".hpp",
+      ".hxx"),
+
   /** A module for Python 3.8 and later. */
-  PYTHON,
+  PYTHON(
+      (export, naming) -> List.of(export.reader().python(naming)),
+      EnumSet.of(ENCODING, SMALL, PACKAGE, UPRIGHT),
+      ".py") {
+    @Override
+    List<ExportedFile> filesOfPackage(Reader reader, String version) {
+      return new PythonPackage(reader, version).files();
+    }
+
+    @Override
+    public void requireUsable(String file) {
+      super.requireUsable(file);
+      String stem = stem(file);
+      if (!stem.matches("[\\p{L}_][\\p{L}\\p{N}_]*")) {
+        throw unsuitable(
+            file,
+            "Python cannot import it: a module's name has only letters, digits and _, and does not"
+                + " begin with a digit");
+      }
+      if (TAKEN_IN_PYTHON.contains(stem)) {
+        throw unsuitable(file, "Python cannot import it, since " + stem + " means something else");
+      }
+    }
+  },
+
   /** An ECMAScript module with its type declarations. */
-  JS,
+  JS(
+      (export, naming) -> export.reader().scriptWithTypes(naming),
+      EnumSet.of(ENCODING, SMALL, PACKAGE, SEARCH, UPRIGHT, SEVERAL_FILES),
+      ".js",
+      ".mjs") {
+    @Override
+    List<ExportedFile> filesOfPackage(Reader reader, String version) {
+      return Package.ofScript(reader, version);
+    }
+  },
+
   /** A source file for Java 8 and later. */
-  JAVA,
+  JAVA(
+      (export, naming) -> List.of(export.reader().javaClass()),
+      EnumSet.of(ENCODING, SMALL, SEARCH, UPRIGHT),
+      ".java") {
+    @Override
+    public void requireUsable(String file) {
+      super.requireUsable(file);
+      if (!file.equals(JAVA_FILE)) {
+        throw unsuitable(file, "the class in it is Slidebase, so it has to be " + JAVA_FILE);
+      }
+    }
+  },
+
   /** Distances and moves to the goal as NumPy arrays, by slot and by Cantor rank. */
-  NPY,
+  NPY(
+      (export, naming) -> export.ofAllBoards().orElseThrow().arrays(),
+      EnumSet.of(SEVERAL_FILES, FOLDER)),
+
   /** Counts, antipodes and the table of the goal's class as one JSON object. */
-  JSON,
+  JSON(
+      (export, naming) -> List.of(export.ofAllBoards().orElseThrow().json()),
+      EnumSet.of(ENCODING, UPRIGHT),
+      ".json"),
+
   /** A page to play on, in one file. */
-  HTML;
+  HTML(
+      (export, naming) -> List.of(export.page().file()),
+      EnumSet.of(ENCODING, SEARCH),
+      ".html",
+      ".htm") {
+    /** The page asks for all best moves of a board. */
+    @Override
+    public Encoding usualEncoding() {
+      return Encoding.DISTANCES;
+    }
+  };
+
+  /** The properties of forms. */
+  public enum Trait {
+    /** It has tables, whose encoding can be chosen. */
+    ENCODING,
+    /** It is a program, which may have the table of the goal's class alone. */
+    SMALL,
+    /** Its names have a prefix that can be chosen. */
+    PREFIX,
+    /** There is a package to install. */
+    PACKAGE,
+    /** It is for tables of any size. */
+    LARGE,
+    /** It is for shapes with too many boards for a table, too. */
+    SEARCH,
+    /** Its goal must not be higher than wide. */
+    UPRIGHT,
+    SEVERAL_FILES,
+    /** Its files need a folder. */
+    FOLDER
+  }
+
+  private interface Maker {
+    List<ExportedFile> files(Export export, Naming naming) throws IOException;
+  }
 
   private static final String JAVA_FILE = "Slidebase.java";
 
@@ -48,19 +164,84 @@ public enum Form {
     }
   }
 
-  /** A form of several files, which need a folder. */
-  public boolean isFolder() {
-    return this == NPY;
+  private final Maker maker;
+  private final Set<Trait> traits;
+
+  /** The permitted endings of file names; empty for any. */
+  private final List<String> suffixes;
+
+  Form(Maker maker, Set<Trait> traits, String... suffixes) {
+    this.maker = maker;
+    this.traits = traits;
+    this.suffixes = List.of(suffixes);
   }
 
-  /** Returns the default encoding of its tables. The page asks for all best moves of a board. */
+  public boolean has(Trait trait) {
+    return traits.contains(trait);
+  }
+
+  /** Returns the files of an export. */
+  List<ExportedFile> files(Export export, Naming naming) throws IOException {
+    requireSuitable(export.goal());
+    return maker.files(export, naming);
+  }
+
+  /** Returns the files of a package. */
+  List<ExportedFile> packaged(Export export, String version) {
+    requireSuitable(export.goal());
+    return filesOfPackage(export.reader(), version);
+  }
+
+  List<ExportedFile> filesOfPackage(Reader reader, String version) {
+    throw new IllegalArgumentException(this + ": there are no packages of it");
+  }
+
+  /** Returns the default encoding of its tables. */
   public Encoding usualEncoding() {
-    return this == HTML ? Encoding.DISTANCES : Encoding.MOVES;
+    return Encoding.MOVES;
   }
 
-  /** A program that has the tables in it and answers by itself. */
-  public boolean isReader() {
-    return this == C || this == PYTHON || this == JS || this == JAVA;
+  /** Refuses a shape whose tables of all boards are too large for the form. */
+  void requireTables(Shape shape) {
+    if (!has(LARGE) && shape.cells() > Limits.EXPORTED_CELLS) {
+      throw new UnsuitableException(
+          this,
+          String.format(
+              "the tables of %s are too large for it, which is for boards of up to %d cells; blob"
+                  + " is for all",
+              shape, Limits.EXPORTED_CELLS));
+    }
+  }
+
+  /** Refuses a shape without a table of all boards if the form has no search. */
+  void requireSearch(Shape shape) {
+    if (!has(SEARCH)) {
+      throw new UnsuitableException(
+          this,
+          String.format(
+              "%s has too many boards for a table of all; the forms that search instead are %s",
+              shape,
+              Arrays.stream(values())
+                  .filter(form -> form.has(SEARCH) && form != BLOB)
+                  .map(Form::toString)
+                  .collect(Collectors.joining(", "))));
+    }
+  }
+
+  /**
+   * Refuses a goal that is higher than wide. Its boards need transposed moves, and the caller must
+   * transpose both.
+   */
+  private void requireSuitable(Board goal) {
+    Shape shape = goal.shape().wide();
+    if (has(UPRIGHT) && !goal.shape().equals(shape)) {
+      throw new UnsuitableException(
+          this,
+          String.format(
+              "goal %s is %s, but the reader would be for %s; use --shape %s --goal \"%s\", and transpose"
+                  + " the boards: rows become columns, u becomes l, d becomes r",
+              goal, goal.shape(), shape, shape, Upright.of(goal)));
+    }
   }
 
   /**
@@ -69,44 +250,20 @@ public enum Form {
    * @throws UnsuitableException if the name is unsuitable, with the reason
    */
   public void requireUsable(String file) {
-    int dot = file.lastIndexOf('.');
-    String stem = dot < 0 ? file : file.substring(0, dot);
-    String suffix = dot < 0 ? "" : file.substring(dot);
-    List<String> suffixes = suffixes();
-    if (!suffixes.isEmpty() && !suffixes.contains(suffix)) {
+    if (!suffixes.isEmpty() && !suffixes.contains(file.substring(stem(file).length()))) {
       throw unsuitable(
           file,
           "is neither a folder nor a file name that ends with " + String.join(" or ", suffixes));
     }
-    if (this == PYTHON && !stem.matches("[\\p{L}_][\\p{L}\\p{N}_]*")) {
-      throw unsuitable(
-          file,
-          "Python cannot import it: a module's name has only letters, digits and _, and does not"
-              + " begin with a digit");
-    }
-    if (this == PYTHON && TAKEN_IN_PYTHON.contains(stem)) {
-      throw unsuitable(file, "Python cannot import it, since " + stem + " means something else");
-    }
-    if (this == JAVA && !file.equals(JAVA_FILE)) {
-      throw unsuitable(file, "the class in it is Slidebase, so it has to be " + JAVA_FILE);
-    }
   }
 
-  private UnsuitableException unsuitable(String file, String fault) {
+  UnsuitableException unsuitable(String file, String fault) {
     return new UnsuitableException(this, Quote.of(file) + ": " + fault);
   }
 
-  /** The permitted endings of file names; empty for any. */
-  private List<String> suffixes() {
-    return switch (this) {
-      case C -> List.of(".h", ".hh", ".hpp", ".hxx");
-      case PYTHON -> List.of(".py");
-      case JS -> List.of(".js", ".mjs");
-      case JAVA -> List.of(".java");
-      case HTML -> List.of(".html", ".htm");
-      case JSON -> List.of(".json");
-      case BLOB, NPY -> List.of();
-    };
+  private static String stem(String file) {
+    int dot = file.lastIndexOf('.');
+    return dot < 0 ? file : file.substring(0, dot);
   }
 
   @Override

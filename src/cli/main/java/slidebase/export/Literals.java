@@ -24,7 +24,7 @@ final class Literals {
         text.append(b & 255).append(++column % BYTES_PER_LINE == 0 ? ",\n" : ",");
       }
     }
-    return text.substring(0, text.lastIndexOf(","));
+    return text.substring(0, Math.max(0, text.lastIndexOf(",")));
   }
 
   /** Each blob in base64 as a string, and a comma behind it. */

@@ -15,22 +15,19 @@ final class Package {
 
   private Package() {}
 
-  /**
-   * Returns the package for JavaScript.
-   *
-   * @param files the reader's, the module first and then its types
-   */
-  static List<ExportedFile> ofScript(List<ExportedFile> files, Reader reader, String version) {
-    String module = new String(files.get(0).bytes(), StandardCharsets.UTF_8);
-    byte[] types = files.get(1).bytes();
+  /** Returns the package for JavaScript. */
+  static List<ExportedFile> ofScript(Reader reader, String version) {
+    List<ExportedFile> files = reader.scriptWithTypes(Naming.USUAL);
+    ExportedFile module = files.get(0);
+    ExportedFile types = files.get(1);
     return List.of(
         told("package.json", reader, version).file(),
         told("js.md", reader, version).file("README.md"),
         licence(),
-        files.get(0),
-        files.get(1),
-        new ExportedFile("slidebase.cjs", bytes(commonJs(module))),
-        new ExportedFile("slidebase.d.cts", types));
+        module,
+        types,
+        new ExportedFile("slidebase.cjs", commonJs(module)),
+        new ExportedFile("slidebase.d.cts", types.bytes()));
   }
 
   static ExportedFile licence() {
@@ -44,19 +41,16 @@ final class Package {
   }
 
   /** Returns the same module for {@code require}: it assigns its exports at its end. */
-  static String commonJs(String module) {
+  private static byte[] commonJs(ExportedFile module) {
     List<String> names = new ArrayList<>();
-    Matcher exported = EXPORTED.matcher(module);
+    Matcher exported = EXPORTED.matcher(new String(module.bytes(), StandardCharsets.UTF_8));
     String script =
         exported.replaceAll(
             match -> {
               names.add(match.group(2) != null ? match.group(2) : match.group(3));
               return Matcher.quoteReplacement(match.group(1));
             });
-    return script + "\nmodule.exports = { " + String.join(", ", names) + " };\n";
-  }
-
-  private static byte[] bytes(String text) {
-    return text.getBytes(StandardCharsets.UTF_8);
+    String all = script + "\nmodule.exports = { " + String.join(", ", names) + " };\n";
+    return all.getBytes(StandardCharsets.UTF_8);
   }
 }

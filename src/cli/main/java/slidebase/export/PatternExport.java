@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import slidebase.Tablebase;
@@ -21,24 +19,20 @@ import slidebase.make.TableKind;
 import slidebase.table.Reduction;
 
 /**
- * Programs that answer about boards of too many cells for a table of all. They contain no tables.
- * When a question first needs them, they make tables of patterns of five tiles each, chosen by a
- * given order of cells, and search. The same goal always gives the same bytes.
+ * The export for shapes with too many boards for a table. Its programs contain no tables. When a
+ * question first needs them, they make tables of patterns of five tiles each, chosen by a given
+ * order of cells, and search.
  *
- * @param goal the default goal
- * @param prefix the prefix of all names in a C header
+ * @param tables opens the tables of patterns, which a blob has
  */
-public record PatternExport(Board goal, String prefix) {
-  /** The forms with a search. */
-  private static final Set<Form> FORMS = EnumSet.of(Form.C, Form.JS, Form.JAVA, Form.HTML);
-
+public record PatternExport(Board goal, Opener tables) implements Export {
   static final Shape FIFTEEN_PUZZLE = new Shape(4, 4);
 
   /**
    * Of those tried, the best order for {@link #FIFTEEN_PUZZLE}: two stripes down from the corner
    * where the blank is at home, and the rest.
    */
-  static final String STRIPES = "15, 14, 11, 10, 7, 6, 13, 12, 9, 8, 5, 4, 3, 2, 1, 0";
+  private static final String STRIPES = "15, 14, 11, 10, 7, 6, 13, 12, 9, 8, 5, 4, 3, 2, 1, 0";
 
   /** The moves from the goal to the example; moves that would leave the board are skipped. */
   private static final String SCRAMBLE = "uululldddrrr";
@@ -53,30 +47,29 @@ public record PatternExport(Board goal, String prefix) {
 
   private static final int PATTERNS = 3;
 
-  /** An export with the usual prefix. */
+  /** Exports programs alone, without tables for a blob. */
   public PatternExport(Board goal) {
-    this(goal, Reader.PREFIX);
+    this(
+        goal,
+        () -> {
+          throw new IllegalStateException("no tables for a blob");
+        });
   }
 
-  static void requirePossible(Shape shape, Form form) {
-    if (form != Form.BLOB && !FORMS.contains(form)) {
-      String others = FORMS.stream().map(Form::toString).collect(Collectors.joining(", "));
-      throw new Form.UnsuitableException(
-          form,
-          String.format(
-              "%s has too many boards for a table of all; the forms that search instead are %s",
-              shape, others));
-    }
+  @Override
+  public Optional<TableExport> ofAllBoards() {
+    return Optional.empty();
   }
 
   /**
-   * Returns the tables of all patterns that answer about a goal in one file, one behind the other.
+   * Returns the tables of all patterns, one behind the other.
    *
    * @throws Form.UnsuitableException if they are no tables of patterns
    */
-  public static ExportedFile blob(Tablebase tablebase, Board goal) {
-    List<ByteBuffer> blobs = tablebase.blobs(goal);
-    Shape shape = tablebase.shape();
+  @Override
+  public ExportedFile blob() throws IOException {
+    Shape shape = goal.shape().wide();
+    List<ByteBuffer> blobs = tables.open().blobs(goal);
     if (blobs.stream().anyMatch(blob -> blob.get(MAJOR_AT) != PATTERNS)) {
       throw new Form.UnsuitableException(
           Form.BLOB,
@@ -87,44 +80,24 @@ public record PatternExport(Board goal, String prefix) {
     int bytes = blobs.stream().mapToInt(ByteBuffer::remaining).reduce(0, Math::addExact);
     ByteBuffer all = ByteBuffer.allocate(bytes);
     blobs.forEach(all::put);
-    GoalClass goalClass = Reduction.of(goal, shape).goalClass();
     GoalClass usual = Reduction.of(Board.defaultGoal(shape), shape).goalClass();
-    String name = goalClass.equals(usual) ? shape.toString() : shape + "-" + goalClass.name();
+    String name = goalClass().equals(usual) ? shape.toString() : shape + "-" + goalClass().name();
     return new ExportedFile(name + ".slide", all.array());
   }
 
-  /**
-   * @param file how the first file will be called, if not as usual: its examples call it so
-   * @throws IllegalArgumentException if the form is none of these programs, or the goal lies on its
-   *     side
-   */
-  public List<ExportedFile> as(Form form, Optional<String> file) {
-    Shape shape = goal.shape();
-    requirePossible(shape, form);
-    if (form == Form.HTML) {
-      return List.of(page());
-    }
-    Reader.requireUpright(goal, shape.wide(), form);
-    return reader().as(form, cells(), file);
+  private GoalClass goalClass() {
+    return Reduction.of(goal, goal.shape().wide()).goalClass();
   }
 
-  /**
-   * Like {@link #as}, with the additional files of a package.
-   *
-   * @param version the package's
-   */
-  public List<ExportedFile> packaged(Form form, String version) {
-    return Package.ofScript(as(form, Optional.empty()), reader(), version);
+  @Override
+  public Reader reader() {
+    return new Reader(goal, example(), Answers.bySearch(cells()));
   }
 
-  private ExportedFile page() {
-    PatternExport upright = new PatternExport(Reader.upright(goal, goal.shape().wide()));
-    ExportedFile script = upright.reader().script(upright.cells(), Optional.empty());
-    return Page.searching(goal, script).file();
-  }
-
-  private Reader reader() {
-    return new Reader(goal, prefix, example(), Reader.Answers.PATTERNS);
+  @Override
+  public Page page() {
+    Reader upright = new PatternExport(Upright.of(goal), tables).reader();
+    return Page.searching(goal, upright.script(Literals::scriptStrings, Naming.USUAL));
   }
 
   /**
@@ -148,8 +121,7 @@ public record PatternExport(Board goal, String prefix) {
     for (Move move : Move.parseAll(SCRAMBLE)) {
       start = start.allows(move) ? start.after(move) : start;
     }
-    GoalClass goalClass = Reduction.of(goal, goal.shape()).goalClass();
-    try (Tablebase tablebase = smallPatterns(goalClass)) {
+    try (Tablebase tablebase = smallPatterns(goalClass())) {
       return Example.of(tablebase, start, goal);
     } catch (IOException e) {
       throw new UncheckedIOException(e.getMessage(), e);

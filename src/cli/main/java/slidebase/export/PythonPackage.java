@@ -2,7 +2,6 @@ package slidebase.export;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import slidebase.board.Board;
 
@@ -12,9 +11,8 @@ import slidebase.board.Board;
  * the source distribution, an archive of the same files.
  *
  * @param reader that of the tables in the package
- * @param blobs the tables
  */
-record PythonPackage(Reader reader, List<byte[]> blobs, String version) {
+record PythonPackage(Reader reader, String version) {
   private static final String FOLDER = "python/";
 
   /** Where the module in plain Python has its own tables and questions, which a package has not. */
@@ -30,12 +28,6 @@ record PythonPackage(Reader reader, List<byte[]> blobs, String version) {
   private static final List<String> COMPILED =
       List.of("slidebase/_compiled.c", "slidebase/_compiled.pyi");
 
-  /**
-   * What the documentation of the reader that searches shows; tests compare it with the library.
-   */
-  private static final Example FIFTEEN =
-      new Example(Board.parse("5 1 2 4/9 6 3 7/13 10 11 8/14 15 12 0"), "llluuurrdrdd", "l");
-
   /** Returns the files, and the source distribution in the folder dist. */
   List<ExportedFile> files() {
     String readme = filled("README.md").text();
@@ -49,16 +41,11 @@ record PythonPackage(Reader reader, List<byte[]> blobs, String version) {
     files.add(module());
     files.add(
         filled("tables.py")
-            .with("TABLES", Literals.pythonStrings(blobs))
+            .with("TABLES", reader.answers().filling().apply(Literals::pythonStrings))
             .file("slidebase/_tables.py"));
-    files.add(header("tables", reader.goal(), reader.example(), Reader.Answers.TABLES, ""));
-    files.add(
-        header(
-            "patterns",
-            Board.defaultGoal(PatternExport.FIFTEEN_PUZZLE),
-            FIFTEEN,
-            Reader.Answers.PATTERNS,
-            PatternExport.STRIPES));
+    Answers opened = Answers.fromTables(List.of());
+    files.add(header(new Reader(reader.goal(), reader.example(), opened)));
+    files.add(header(new PatternExport(Board.defaultGoal(PatternExport.FIFTEEN_PUZZLE)).reader()));
     files.add(new ExportedFile("slidebase/py.typed", new byte[0]));
     String stem = "slidebase-" + version;
     files.add(new ExportedFile("dist/" + stem + ".tar.gz", Tar.gzipped(stem, files)));
@@ -90,10 +77,9 @@ record PythonPackage(Reader reader, List<byte[]> blobs, String version) {
         .file("slidebase/_pure.py");
   }
 
-  private static ExportedFile header(
-      String prefix, Board goal, Example example, Reader.Answers answers, String filling) {
-    ExportedFile header =
-        new Reader(goal, prefix, example, answers).as(Form.C, filling, Optional.empty()).get(0);
+  /** Returns the C header of a reader, whose names begin with that of its answers. */
+  private static ExportedFile header(Reader reader) {
+    ExportedFile header = reader.header(Naming.withPrefix(reader.answers().name()));
     return new ExportedFile("slidebase/" + header.name(), header.bytes());
   }
 }

@@ -41,13 +41,13 @@ class ExportTest {
 
   @TempDir Path folder;
 
-  private static Export export(String goal, Encoding encoding) {
-    return new Export(EMBEDDED, Board.parse(goal), encoding);
+  private static TableExport export(String goal, Encoding encoding) {
+    return new TableExport(EMBEDDED, Board.parse(goal), encoding);
   }
 
   @ParameterizedTest
   @EnumSource
-  void noGapOfATemplateIsLeftOpen(Form form) {
+  void noGapOfATemplateIsLeftOpen(Form form) throws Exception {
     for (ExportedFile file : export("123456780", Encoding.MOVES).as(form)) {
       String text = new String(file.bytes(), StandardCharsets.ISO_8859_1);
       assertFalse(GAP.matcher(text).find(), file.name());
@@ -131,12 +131,12 @@ class ExportTest {
       names = {"C", "PYTHON", "JS", "JAVA"})
   void readerOfOneClassIsThatOfATablebaseThatHasNoOther(Form form) throws Exception {
     for (String goal : List.of("123456780", "123456708", "123804765")) {
-      Export all = export(goal, Encoding.DISTANCES);
+      TableExport all = export(goal, Encoding.DISTANCES);
       Path file = folder.resolve(goal + ".slide");
       Files.write(file, all.as(Form.BLOB).get(0).bytes());
       try (Tablebase own = Tablebase.open(file)) {
         assertArrayEquals(
-            new Export(own, Board.parse(goal), Encoding.DISTANCES).as(form).get(0).bytes(),
+            new TableExport(own, Board.parse(goal), Encoding.DISTANCES).as(form).get(0).bytes(),
             all.ofOneClass().as(form).get(0).bytes());
       }
     }

@@ -25,7 +25,7 @@ class PackageTest {
 
   private Path packaged(Form form) throws IOException {
     try (Tablebase tablebase = Tablebase.embedded()) {
-      Export export = new Export(tablebase, tablebase.defaultGoal(), Encoding.MOVES);
+      TableExport export = new TableExport(tablebase, tablebase.defaultGoal(), Encoding.MOVES);
       return written(export.packaged(form, "1.2.3"));
     }
   }

@@ -13,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -35,8 +34,9 @@ class PageTest {
 
   @TempDir Path folder;
 
-  private static String page(Tablebase tablebase, Board goal) {
-    List<ExportedFile> files = new Export(tablebase, goal, Form.HTML.usualEncoding()).as(Form.HTML);
+  private static String page(Tablebase tablebase, Board goal) throws Exception {
+    List<ExportedFile> files =
+        new TableExport(tablebase, goal, Form.HTML.usualEncoding()).as(Form.HTML);
     assertEquals(List.of("slidebase.html"), files.stream().map(ExportedFile::name).toList());
     return new String(files.get(0).bytes(), StandardCharsets.UTF_8);
   }
@@ -47,7 +47,7 @@ class PageTest {
     return Tablebase.open(file);
   }
 
-  private static String page() {
+  private static String page() throws Exception {
     return page(EMBEDDED, EMBEDDED.defaultGoal());
   }
 
@@ -69,7 +69,7 @@ class PageTest {
   }
 
   @Test
-  void hasTheTableOfItsGoalOnly() {
+  void hasTheTableOfItsGoalOnly() throws Exception {
     Matcher tables = Pattern.compile("const TABLES = \\[\"([^\"]*)\"\\]").matcher(page());
     assertTrue(tables.find());
     assertEquals((64 + 22_680 + 2) / 3 * 4, tables.group(1).length());
@@ -140,7 +140,7 @@ class PageTest {
   void searchesWhereBoardsAreTooManyAndHasTheCountsThatOthersPublished() throws Exception {
     for (String shape : List.of("4x4", "2x7", "5x3")) {
       PatternExport export = new PatternExport(Board.defaultGoal(Shape.parse(shape)));
-      List<ExportedFile> files = export.as(Form.HTML, Optional.empty());
+      List<ExportedFile> files = export.as(Form.HTML);
       String page = new String(files.get(0).bytes(), StandardCharsets.UTF_8);
       Matcher literal = Pattern.compile("const PUZZLE = (.*);").matcher(page);
       assertTrue(literal.find());
@@ -155,15 +155,15 @@ class PageTest {
   void isRefusedWithoutTheTablesOfAllClasses() throws Exception {
     Path file = Files.write(folder.resolve("one.slide"), oneTable());
     try (Tablebase one = Tablebase.open(file)) {
-      Export export = new Export(one, one.defaultGoal(), Encoding.DISTANCES);
+      TableExport export = new TableExport(one, one.defaultGoal(), Encoding.DISTANCES);
       Form.UnsuitableException refusal =
           assertThrows(Form.UnsuitableException.class, () -> export.as(Form.HTML));
       assertTrue(refusal.getMessage().startsWith("html: it counts boards for goals of all"));
     }
   }
 
-  private static byte[] oneTable() {
-    Export export = new Export(EMBEDDED, EMBEDDED.defaultGoal(), Encoding.MOVES);
+  private static byte[] oneTable() throws Exception {
+    TableExport export = new TableExport(EMBEDDED, EMBEDDED.defaultGoal(), Encoding.MOVES);
     return export.as(Form.BLOB).get(0).bytes();
   }
 

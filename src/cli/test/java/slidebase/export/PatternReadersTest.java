@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -152,8 +153,8 @@ class PatternReadersTest {
     return ANSWERS.get(language).subList(begin, begin + part.size());
   }
 
-  private static List<ExportedFile> reader(Language language, Board goal) {
-    return new PatternExport(goal).as(language.form, Optional.empty());
+  private static List<ExportedFile> reader(Language language, Board goal) throws IOException {
+    return new PatternExport(goal).as(language.form);
   }
 
   /** A board some moves away from a goal. */
@@ -270,7 +271,7 @@ class PatternReadersTest {
     for (Shape shape : TABLEBASES.keySet()) {
       Board goal = Board.defaultGoal(shape);
       Path file = folder.resolve(shape + ".slide");
-      Files.write(file, PatternExport.blob(TABLEBASES.get(shape), goal).bytes());
+      Files.write(file, blob(shape, goal));
       questions.add("open " + file);
       answers.add("ok");
       Board other = TestData.shuffledGoal(shape, 0, random);
@@ -288,12 +289,10 @@ class PatternReadersTest {
   @FieldSource("OPENING")
   void readersRefuseTablesOfPatternsThatAreWrong(Language language) throws Exception {
     Shape shape = new Shape(2, 7);
-    byte[] whole = PatternExport.blob(TABLEBASES.get(shape), Board.defaultGoal(shape)).bytes();
+    byte[] whole = blob(shape, Board.defaultGoal(shape));
     int first = length(whole, 0);
-    byte[] other =
-        PatternExport.blob(TABLEBASES.get(new Shape(3, 5)), Board.defaultGoal(new Shape(3, 5)))
-            .bytes();
-    byte[] edge = PatternExport.blob(TABLEBASES.get(shape), classes(shape).get(1).goal()).bytes();
+    byte[] other = blob(new Shape(3, 5), Board.defaultGoal(new Shape(3, 5)));
+    byte[] edge = blob(shape, classes(shape).get(1).goal());
     Map<String, byte[]> files = new LinkedHashMap<>();
     files.put("what should be a table is none", new byte[0]);
     files.put("what should be a table is none ", changed(whole, 3, 'X'));
@@ -323,6 +322,10 @@ class PatternReadersTest {
     }
     List<ExportedFile> reader = reader(language, Board.defaultGoal(FIFTEEN_PUZZLE));
     assertEquals(answers, readers.ask(folder, language, reader, questions));
+  }
+
+  private static byte[] blob(Shape shape, Board goal) throws IOException {
+    return new PatternExport(goal, () -> TABLEBASES.get(shape)).blob().bytes();
   }
 
   /** The length of a blob. */
@@ -406,7 +409,7 @@ class PatternReadersTest {
   }
 
   @Test
-  void noGapOfATemplateIsLeftOpen() {
+  void noGapOfATemplateIsLeftOpen() throws Exception {
     for (Language language : LANGUAGES) {
       for (ExportedFile file : reader(language, Board.defaultGoal(FIFTEEN_PUZZLE))) {
         assertFalse(

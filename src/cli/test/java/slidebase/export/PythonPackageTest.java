@@ -80,7 +80,7 @@ class PythonPackageTest {
     made = folder.resolve("package");
     truth = Files.createDirectory(folder.resolve("truth"));
     try (Tablebase tablebase = Tablebase.embedded()) {
-      Export export = new Export(tablebase, tablebase.defaultGoal(), Encoding.MOVES);
+      TableExport export = new TableExport(tablebase, tablebase.defaultGoal(), Encoding.MOVES);
       for (ExportedFile file : export.packaged(Form.PYTHON, VERSION)) {
         Path path = made.resolve(file.name());
         Files.createDirectories(path.getParent());
@@ -180,7 +180,7 @@ class PythonPackageTest {
     Board goal = Board.defaultGoal(shape);
     GenerationPlan plan = GenerationPlan.of(GoalClass.all(shape), Path.of(""));
     try (Tablebase tablebase = Tablebase.of(plan.inMemory(Progress.NONE))) {
-      ExportedFile blob = new Export(tablebase, goal, Encoding.DISTANCES).as(Form.BLOB).get(0);
+      ExportedFile blob = new TableExport(tablebase, goal, Encoding.DISTANCES).as(Form.BLOB).get(0);
       Files.write(truth.resolve(shape + ".slide"), blob.bytes());
       List<Board> boards = tablebase.boards(goal).toList();
       writeTruth(truth, 0, tablebase, boards, Collections.nCopies(boards.size(), goal));
@@ -260,7 +260,7 @@ class PythonPackageTest {
     GenerationPlan plan =
         GenerationPlan.of(kind, List.of(GoalClass.of(shape, shape.cells() - 1)), Path.of(""));
     try (Tablebase tablebase = Tablebase.of(plan.inMemory(Progress.NONE))) {
-      ExportedFile blob = PatternExport.blob(tablebase, goal);
+      ExportedFile blob = new PatternExport(goal, () -> tablebase).blob();
       assertEquals(shape + ".slide", blob.name());
       Files.write(patterns.resolve(blob.name()), blob.bytes());
       Board hard = tablebase.random(goal, new Random(0)).findFirst().orElseThrow();

@@ -183,9 +183,9 @@ class ReadersTest {
   }
 
   /** A reader with moves; and one with distances, which is made for another goal. */
-  private static Export export(Encoding encoding) {
+  private static TableExport export(Encoding encoding) {
     Board goal = encoding == Encoding.MOVES ? EMBEDDED.defaultGoal() : OTHER_GOAL;
-    return new Export(EMBEDDED, goal, encoding);
+    return new TableExport(EMBEDDED, goal, encoding);
   }
 
   /** The canonical goal of each class, and every so many of its boards. */
@@ -221,7 +221,7 @@ class ReadersTest {
     return questions;
   }
 
-  private static String expected(Export export, String question) {
+  private static String expected(TableExport export, String question) {
     return expected(export.tablebase(), export.goal(), question);
   }
 
@@ -253,7 +253,8 @@ class ReadersTest {
         Board.parse(texts[0], shape), texts.length == 1 ? usualGoal : Board.parse(texts[1], shape));
   }
 
-  private void compare(Language language, Export export, List<String> questions) throws Exception {
+  private void compare(Language language, TableExport export, List<String> questions)
+      throws Exception {
     List<String> answers = readers.ask(folder, language, export.as(language.form), questions);
     for (int i = 0; i < questions.size(); i++) {
       String question = questions.get(i);
@@ -282,7 +283,7 @@ class ReadersTest {
   @EnumSource
   void readersMeanTheGoalThatTheyWereMadeFor(Language language) throws Exception {
     for (Encoding encoding : List.of(Encoding.MOVES, Encoding.DISTANCES)) {
-      Export export = export(encoding);
+      TableExport export = export(encoding);
       Stream<Board> boards = EMBEDDED.random(17, export.goal(), new Random(1)).limit(20);
       compare(language, export, boards.map(board -> "all " + board).toList());
     }
@@ -322,7 +323,7 @@ class ReadersTest {
     questions.addAll(boardsOfAllClasses(shape, "all ", stride));
     questions.add("all 1 2 3 4 5");
     questions.add("all 10");
-    compare(language, new Export(tablebase, tablebase.defaultGoal(), encoding), questions);
+    compare(language, new TableExport(tablebase, tablebase.defaultGoal(), encoding), questions);
   }
 
   @ParameterizedTest
@@ -343,13 +344,13 @@ class ReadersTest {
   void everyBoardOfASmallShapeIsDrawnInTime(Language language) throws Exception {
     Tablebase tablebase = tablebase("2x2");
     Board goal = tablebase.defaultGoal();
-    Export export = new Export(tablebase, goal, Encoding.DISTANCES);
+    TableExport export = new TableExport(tablebase, goal, Encoding.DISTANCES);
     assertEquals(
         tablebase.boards(goal).map(Board::toString).collect(Collectors.toSet()),
         Set.copyOf(drawn(language, export, "any", 500)));
   }
 
-  private List<String> drawn(Language language, Export export, String question, int times)
+  private List<String> drawn(Language language, TableExport export, String question, int times)
       throws Exception {
     List<ExportedFile> reader = export.as(language.form);
     return readers.ask(folder, language, reader, Collections.nCopies(times, question));
@@ -408,12 +409,12 @@ class ReadersTest {
   @ParameterizedTest
   @EnumSource(names = {"MOVES", "DISTANCES"})
   void headerOpensTablesByTheirAddressAndRefusesDamagedOnes(Encoding encoding) throws Exception {
-    Export export = export(encoding);
+    TableExport export = export(encoding);
     Language.copy("tables.c", folder);
     write(export.as(Form.C));
     ByteArrayOutputStream blobs = new ByteArrayOutputStream();
     for (GoalClass goalClass : GoalClass.all(SHAPE)) {
-      Export one = new Export(EMBEDDED, goalClass.goal(), encoding);
+      TableExport one = new TableExport(EMBEDDED, goalClass.goal(), encoding);
       blobs.write(one.as(Form.BLOB).get(0).bytes());
     }
     Files.write(folder.resolve("blobs"), blobs.toByteArray());
@@ -438,10 +439,10 @@ class ReadersTest {
   private void answerFromBlobs(Language language, String text, int stride) throws Exception {
     Tablebase tablebase = tablebase(text);
     Shape shape = tablebase.shape();
-    Export export = new Export(tablebase, tablebase.defaultGoal(), Encoding.MOVES);
+    TableExport export = new TableExport(tablebase, tablebase.defaultGoal(), Encoding.MOVES);
     List<String> names = new ArrayList<>();
     for (GoalClass goalClass : GoalClass.all(shape)) {
-      Export one = new Export(tablebase, goalClass.goal(), Encoding.MOVES);
+      TableExport one = new TableExport(tablebase, goalClass.goal(), Encoding.MOVES);
       write(one.as(Form.BLOB));
       names.add(one.as(Form.BLOB).get(0).name());
     }
@@ -510,7 +511,9 @@ class ReadersTest {
       Path place = prefix.equals(other) ? folder.resolve("" + tablebase.shape()) : folder;
       Files.createDirectories(place);
       ExportedFile header =
-          new Export(tablebase, tablebase.defaultGoal(), Encoding.MOVES, name).as(Form.C).get(0);
+          new TableExport(tablebase, tablebase.defaultGoal(), Encoding.MOVES)
+              .as(Form.C, Naming.withPrefix(name))
+              .get(0);
       Files.write(place.resolve(header.name()), header.bytes());
     }
   }
@@ -528,7 +531,10 @@ class ReadersTest {
 
   @Test
   void pythonModuleHasTheNameOfItsFile() throws Exception {
-    ExportedFile file = export(Encoding.MOVES).as(Form.PYTHON, Optional.of("puzzle.py")).get(0);
+    ExportedFile file =
+        export(Encoding.MOVES)
+            .as(Form.PYTHON, new Naming(Optional.of("puzzle.py"), Naming.PREFIX))
+            .get(0);
     Files.write(folder.resolve("puzzle.py"), file.bytes());
     Tool python = Tool.python();
     assertEquals("", python.run(folder, "-W", "error", "-m", "doctest", "puzzle.py"));

@@ -1,0 +1,49 @@
+package slidebase.export;
+
+import java.util.List;
+import java.util.function.Function;
+import slidebase.text.Limits;
+
+/**
+ * The part of a reader that answers.
+ *
+ * @param name the name of its source files in the folder answers
+ * @param gap the gap in them that is filled with the tables or cells
+ * @param mostCells the maximum number of cells of a board
+ * @param mostMoves the maximum number of moves of a path
+ * @param parameters the further parameters of questions, after the goal, in TypeScript
+ * @param filling fills the gap; its argument writes tables in the language of the reader
+ */
+record Answers(
+    String name,
+    String gap,
+    int mostCells,
+    int mostMoves,
+    String parameters,
+    Function<Function<List<byte[]>, String>, String> filling) {
+  /** Looks boards up; a path of 12 cells has up to 80 moves. */
+  static Answers fromTables(List<byte[]> blobs) {
+    return new Answers(
+        "tables", "TABLES", Limits.TABLE_CELLS, 80, "", literal -> literal.apply(blobs));
+  }
+
+  /**
+   * Searches with tables of patterns.
+   *
+   * @param cells in the order of the patterns, with commas between
+   */
+  static Answers bySearch(String cells) {
+    return new Answers(
+        "patterns",
+        "CELLS",
+        Limits.PACKED_CELLS,
+        Limits.MOVES,
+        ", limits?: Limits",
+        literal -> cells);
+  }
+
+  /** Returns the source in a language, by the ending of its file. */
+  String source(String suffix) {
+    return new Template("answers/" + name + suffix).text();
+  }
+}

@@ -1,0 +1,131 @@
+package slidebase.export;
+
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.InvalidTableException;
+import slidebase.board.Progress;
+import slidebase.store.Blob;
+import slidebase.store.Encoding;
+import slidebase.store.TableBlob;
+import slidebase.table.Reduction;
+import slidebase.table.WrongTableException;
+import slidebase.verbs.CountBoards;
+
+/**
+ * The export of tables of all boards.
+ *
+ * @param encoding the encoding of the exported tables
+ * @param classes the classes of goals that readers have tables of
+ */
+public record TableExport(
+    Tablebase tablebase, Board goal, Encoding encoding, List<GoalClass> classes) implements Export {
+  /** A familiar board, for examples. */
+  private static final Board FAMILIAR = Board.parse("2 3 4 1 5 0 7 6 8");
+
+  /** Exports all tables. */
+  public TableExport(Tablebase tablebase, Board goal, Encoding encoding) {
+    this(tablebase, goal, encoding, tablebase.goalClasses());
+  }
+
+  /** Returns the same in another encoding. */
+  public TableExport in(Encoding other) {
+    return new TableExport(tablebase, goal, other, classes);
+  }
+
+  /** Returns the same, but readers have the table of the goal's class alone. */
+  public TableExport ofOneClass() {
+    return new TableExport(tablebase, goal, encoding, List.of(goalClass()));
+  }
+
+  @Override
+  public Optional<TableExport> ofAllBoards() {
+    return Optional.of(this);
+  }
+
+  @Override
+  public ExportedFile blob() {
+    return new ExportedFile(name() + ".slide", blob(goalClass()));
+  }
+
+  /** Returns counts, antipodes and the table of the goal's class as one JSON object. */
+  ExportedFile json() {
+    byte[] json =
+        CountBoards.fields(tablebase, goal, Progress.NONE)
+            .with("table", goalClass().name())
+            .with("tableGoal", goalClass().goal())
+            .with("encoding", encoding)
+            .with("blob", blob(goalClass()))
+            .line();
+    return new ExportedFile(name() + ".json", json);
+  }
+
+  /** Returns distances and moves as NumPy arrays. */
+  List<ExportedFile> arrays() {
+    return NumpyArrays.of(tablebase, goal);
+  }
+
+  private String name() {
+    return tablebase.shape() + "-" + goalClass().name();
+  }
+
+  private GoalClass goalClass() {
+    return Reduction.of(goal, tablebase.shape()).goalClass();
+  }
+
+  private byte[] blob(GoalClass goalClass) {
+    try {
+      ByteBuffer blob = tablebase.blob(goalClass.goal());
+      byte[] bytes = new byte[blob.remaining()];
+      blob.get(bytes);
+      Blob read = Blob.read(ByteBuffer.wrap(bytes), 0, goalClass.name());
+      return TableBlob.encode(((TableBlob) read).table(), encoding);
+    } catch (InvalidTableException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
+    } catch (WrongTableException e) {
+      throw new IllegalStateException(e.messageFor(goalClass), e);
+    }
+  }
+
+  @Override
+  public Reader reader() {
+    Example example = Example.of(tablebase, exampleStart(), goal);
+    return new Reader(goal, example, Answers.fromTables(classes.stream().map(this::blob).toList()));
+  }
+
+  /** Returns a familiar board if it can reach the goal, or else one of the hardest. */
+  private Board exampleStart() {
+    boolean fits = goal.shape().equals(FAMILIAR.shape()) && FAMILIAR.canReach(goal);
+    return fits ? FAMILIAR : tablebase.antipodes(goal).get(0);
+  }
+
+  /**
+   * @throws Form.UnsuitableException if there is no table for some class of goals
+   */
+  @Override
+  public Page page() {
+    for (GoalClass goalClass : GoalClass.all(tablebase.shape())) {
+      if (!tablebase.answersAbout(goalClass.goal())) {
+        throw new Form.UnsuitableException(
+            Form.HTML,
+            "it counts boards for goals of all classes, and there is no table of "
+                + goalClass.name());
+      }
+    }
+    Reader reader = upright().ofOneClass().reader();
+    return Page.lookingUp(tablebase, goal, reader.script(TableExport::inOneLine, Naming.USUAL));
+  }
+
+  private TableExport upright() {
+    return new TableExport(tablebase, Upright.of(goal), encoding, classes);
+  }
+
+  private static String inOneLine(List<byte[]> blobs) {
+    return '"' + Base64.getEncoder().encodeToString(blobs.get(0)) + '"';
+  }
+}

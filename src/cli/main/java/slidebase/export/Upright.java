@@ -1,0 +1,24 @@
+package slidebase.export;
+
+import slidebase.board.Board;
+import slidebase.board.Shape;
+import slidebase.table.Symmetry;
+
+/** Boards as readers have them: not higher than wide. */
+final class Upright {
+  private Upright() {}
+
+  /** Returns a board with its rows made columns if it is higher than wide; else as it is. */
+  static Board of(Board board) {
+    Shape shape = board.shape().wide();
+    if (board.shape().equals(shape)) {
+      return board;
+    }
+    Symmetry transposed = new Symmetry(board.shape(), true, false, false);
+    int[] tiles = new int[shape.cells()];
+    for (int cell = 0; cell < tiles.length; cell++) {
+      tiles[transposed.cell(cell)] = board.tileAt(cell);
+    }
+    return Board.of(shape, tiles);
+  }
+}
