@@ -40,8 +40,8 @@ record ExportVerb() implements Verb {
 
             Shapes of up to 10 cells have all of these, and shapes of 12 cells only blob.
             The readers for c, python, js and java open blobs of up to 12 cells. For 13 to
-            16 cells, c, js, java and html contain a search, and a blob has the tables of
-            all patterns, which c and the package for python open.
+            16 cells, c, js and html contain a search, and a blob has the tables of all
+            patterns, which c and the package for python open.
 
             Examples:
               slidebase export --to c --out slidebase.h

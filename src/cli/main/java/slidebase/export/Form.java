@@ -81,8 +81,18 @@ public enum Form {
   /** A source file for Java 8 and later. */
   JAVA(
       (export, naming) -> List.of(export.reader().javaClass()),
-      EnumSet.of(ENCODING, SMALL, SEARCH, UPRIGHT),
+      EnumSet.of(ENCODING, SMALL, UPRIGHT),
       ".java") {
+    /** An earlier version had a class that searches. */
+    @Override
+    void requireSearch(Shape shape) {
+      throw new UnsuitableException(
+          this,
+          shape
+              + " has too many boards for a table of all, and there is no class that searches any"
+              + " more; use the library instead, which needs Java 17");
+    }
+
     @Override
     public void requireUsable(String file) {
       super.requireUsable(file);

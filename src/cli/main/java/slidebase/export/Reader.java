@@ -61,7 +61,8 @@ record Reader(Board goal, Example example, Answers answers) {
 
   /** Returns a class for Java. */
   ExportedFile javaClass() {
-    return filled(source("Slidebase.java", ".java", Literals::javaStrings)).file();
+    String tables = answers.filling().apply(Literals::javaStrings);
+    return filled(new Template("Slidebase.java").with(answers.gap(), tables)).file();
   }
 
   private Template source(String name, String suffix, Function<List<byte[]>, String> literal) {

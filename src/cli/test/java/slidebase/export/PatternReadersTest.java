@@ -20,7 +20,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -30,7 +29,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.Tablebase;
@@ -54,7 +52,7 @@ class PatternReadersTest {
   private static final Shape FIFTEEN_PUZZLE = new Shape(4, 4);
 
   private static final Set<Language> LANGUAGES =
-      EnumSet.of(Language.C, Language.C_UNDER_SANITIZERS, Language.NODE, Language.JAVA);
+      EnumSet.of(Language.C, Language.C_UNDER_SANITIZERS, Language.NODE);
 
   /** What the tablebase says, by the goal that is usual and the question. */
   private static final Map<String, String> EXPECTED = new HashMap<>();
@@ -375,14 +373,13 @@ class PatternReadersTest {
     }
   }
 
-  @ParameterizedTest
-  @EnumSource(names = {"NODE", "JAVA"})
-  void boardsAreTooManyToDrawByDistance(Language language) throws Exception {
+  @Test
+  void boardsAreTooManyToDrawByDistance() throws Exception {
     Board goal = Board.defaultGoal(FIFTEEN_PUZZLE);
     assertEquals(
         List.of(
             "error: boards of 4x4 are too many to draw by distance; leave it out to draw from all"),
-        readers.ask(folder, language, reader(language, goal), List.of("random 3")));
+        readers.ask(folder, Language.NODE, reader(Language.NODE, goal), List.of("random 3")));
   }
 
   /** The test of the page in browsers runs the same. Node ends, though its last worker is idle. */
