@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import slidebase.Tablebase;
@@ -35,15 +36,19 @@ public record Page(
   /** The page's modules, each after the modules it imports from. */
   private static final List<String> MODULES =
       List.of(
-          ("words puzzle classes upright state maker worker searcher oracle text parts game board status moves player"
+          ("words puzzle upright classes state maker worker searcher oracle text parts game board status moves player"
                   + " shuffle tools editor chart learn links field main")
               .split(" "));
 
   /** The one of them that is another where a server is asked. */
   private static final String WORKER = "worker";
 
-  /** The names of the reader's modules in the page's modules. */
+  /** The name of the reader in the page's modules. */
   private static final String READER = "slidebase.js";
+
+  /** The reader's own functions that the page uses. */
+  private static final Pattern OFFERED =
+      Pattern.compile("(?m)^function (?:shapeOf|ask|answersFrom)\\b");
 
   private static final String OFFLINE = " Works without a network.";
 
@@ -124,12 +129,16 @@ public record Page(
 
   private String script() {
     Stream<Template> modules = MODULES.stream().map(this::module);
-    Template first =
-        new Template(
-            READER,
-            reader.map(file -> new String(file.bytes(), StandardCharsets.UTF_8)).orElse(""));
+    Template first = new Template(READER, OFFERED.matcher(program()).replaceAll("export $0"));
     return Modules.joined(Stream.concat(Stream.of(first), modules).toList())
         .replace("@@PUZZLE@@", puzzle().toString());
+  }
+
+  /** Returns the reader, or where the server is asked, the part of it about boards. */
+  private String program() {
+    return reader
+        .map(file -> new String(file.bytes(), StandardCharsets.UTF_8))
+        .orElseGet(() -> new Template(READER).text().replaceFirst("@@ANSWERS@@[\\s\\S]*", ""));
   }
 
   private Template module(String name) {

@@ -1,29 +1,17 @@
-// Makes the table of a class of goals: a search over all boards, from the goal outwards. Its result is a table blob in the encoding distances, as slidebase's data/FORMAT.md specifies it; the reader opens it.
+// Makes the table of a class of goals: a search over all boards, from the goal outwards. The reader looks boards up in it.
 //
-// A board is the blank's cell and the Cantor rank of its tiles: the sum of their digits, each times a factorial, a tile's
-// digit being how many of those behind it are less. Its slot is cell * (n-1)!/2 + rank div 2.
+// A board is the blank's cell and the Cantor rank of its tiles: the sum of their digits, each times a factorial. A tile's
+// digit is the number of smaller tiles behind it. The board's slot is cell * (n-1)!/2 + rank div 2.
 
-const MAGIC = [0x89, 0x53, 0x4c, 0x49, 0x44, 0x45, 0x0d, 0x0a];
-const HEADER = 64;
+/** The code of the encoding that stores bit 1 of each distance. */
+const DISTANCES = 2;
 
-/** Returns the blob of the goal with its tiles in reading order and the blank in a cell. */
-export function make(height, width, goalCell) {
-  const cells = height * width;
-  const distances = search(height, width, goalCell);
-  const blob = new Uint8Array(HEADER + Math.ceil(distances.length / 8));
-  const header = new DataView(blob.buffer);
-  blob.set(MAGIC);
-  header.setUint16(8, 2, true);
-  header.setUint32(12, HEADER, true);
-  blob.set([height, width, 2], 16);
-  header.setBigUint64(24, BigInt(distances.length), true);
-  header.setBigUint64(32, BigInt(blob.length - HEADER), true);
-  for (let cell = 0; cell < cells; cell++) {
-    blob[40 + cell] = cell === goalCell ? 0 : cell + (cell < goalCell ? 1 : 0);
-  }
-  distances.forEach((distance, slot) => (blob[HEADER + (slot >> 3)] |= ((distance >> 1) & 1) << (slot & 7)));
-  header.setUint32(20, checksum(blob), true);
-  return blob;
+/** Returns the reader's table of the goal with its tiles in reading order and the blank in a cell. */
+export function make(height, width, blankCell) {
+  const distances = search(height, width, blankCell);
+  const payload = new Uint8Array(Math.ceil(distances.length / 8));
+  distances.forEach((distance, slot) => (payload[slot >> 3] |= ((distance >> 1) & 1) << (slot & 7)));
+  return { height, width, encoding: DISTANCES, blankCell, payload };
 }
 
 /** Returns the distance of the board at each slot. */
@@ -102,15 +90,4 @@ function search(height, width, goalCell) {
     }
   }
   return distances;
-}
-
-/** Returns the CRC-32C of bytes in which the checksum itself is still zero. */
-function checksum(bytes) {
-  const remainders = Int32Array.from({ length: 256 }, (_, byte) => {
-    for (let bit = 0; bit < 8; bit++) {
-      byte = (byte >>> 1) ^ (byte & 1 ? 0x82f63b78 : 0);
-    }
-    return byte;
-  });
-  return ~bytes.reduce((crc, byte) => (crc >>> 8) ^ remainders[(crc ^ byte) & 255], -1) >>> 0;
 }

@@ -7,7 +7,7 @@ import { classOf } from "./classes.js";
 import { search, worths } from "./searcher.js";
 import { turnedBack, upright } from "./upright.js";
 import { tableLater } from "./worker.js";
-import { bestMoves, distance, open, solve } from "./slidebase.js";
+import { answersFrom, bestMoves, distance, solve } from "./slidebase.js";
 
 /**
  * @typedef {object} Answer
@@ -81,7 +81,7 @@ export async function prepare(goal) {
     promised.set(cell, tableLater(cell));
   }
   if (!readers.has(cell)) {
-    readers.set(cell, open(await promised.get(cell)));
+    readers.set(cell, answersFrom([await promised.get(cell)], upright(FIRST_GOAL).join(" ")));
   }
   return readers.get(cell);
 }

@@ -1,6 +1,8 @@
 // The puzzle of the page: its shape and goal, and the effect of moves and swaps on a board. A board is the tile in
 // each cell in reading order, 0 for the blank; a move is the direction in which the blank travels: u, d, l or r.
 
+import { ask, shapeOf } from "./slidebase.js";
+
 /**
  * What the exporter puts in: the shape, the first goal, and for each class of goals the cell of its blank, the number of
  * boards at each distance, and the rarest of the far boards by distance, as texts with a digit (base 16) for each cell.
@@ -19,17 +21,17 @@ export const MOVES = ["u", "d", "l", "r"];
 /** Where the tile goes when the blank makes a move. */
 export const SLIDES = { u: "down", d: "up", l: "right", r: "left" };
 
-const STEPS = { u: [-1, 0], d: [1, 0], l: [0, -1], r: [0, 1] };
+const SHAPE = shapeOf(HEIGHT, WIDTH);
 
-export const rowOf = (cell) => Math.floor(cell / WIDTH);
+export const rowOf = SHAPE.row;
 export const columnOf = (cell) => cell % WIDTH;
 export const isSame = (one, other) => one.every((tile, cell) => tile === other[cell]);
 
 /** Returns the cell that a move takes the blank to, or -1 if that leaves the board. */
-function target(blankCell, move) {
-  const [row, column] = [rowOf(blankCell) + STEPS[move][0], columnOf(blankCell) + STEPS[move][1]];
-  return row >= 0 && row < HEIGHT && column >= 0 && column < WIDTH ? row * WIDTH + column : -1;
-}
+const target = (blankCell, move) => SHAPE.target(blankCell, MOVES.indexOf(move));
+
+/** Returns whether the board can reach the goal. */
+export const isSolvable = ask(SHAPE, [], FIRST_GOAL.join(" ")).solvable;
 
 /** Returns the board after a move, or null if the blank would leave it. */
 export function after(board, move) {
@@ -86,24 +88,6 @@ export function inversions(board) {
 /** Stays odd or even whatever moves are made: the inversions and, where the width is even, the row of the blank. */
 export function invariant(board) {
   return inversions(board) + (WIDTH % 2 === 0 ? rowOf(board.indexOf(0)) + 1 : 0);
-}
-
-/**
- * Returns whether the board can reach the goal. A move exchanges two cells' contents, and takes the blank to the
- * other colour of a chessboard: so the exchanges that it takes are even in number exactly if the blank's way is.
- */
-export function isSolvable(board, goal) {
-  const rest = Array.from(board);
-  let exchanges = 0;
-  for (let cell = 0; cell < CELLS; cell++) {
-    const at = rest.indexOf(goal[cell], cell);
-    if (at !== cell) {
-      rest[at] = rest[cell];
-      exchanges++;
-    }
-  }
-  const [from, to] = [board.indexOf(0), goal.indexOf(0)];
-  return (exchanges + rowOf(from) - rowOf(to) + columnOf(from) - columnOf(to)) % 2 === 0;
 }
 
 /** The sum over all tiles of how many cells each is from its place. */

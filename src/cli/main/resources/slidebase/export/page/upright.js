@@ -1,13 +1,19 @@
 // The reader knows boards that are not higher than wide. A higher one is asked about on its side, and its moves turned back.
 
-import { HEIGHT, WIDTH } from "./puzzle.js";
-import { onItsSide } from "./classes.js";
+import { HEIGHT, WIDTH, columnOf, rowOf } from "./puzzle.js";
 
-const LIES = HEIGHT > WIDTH;
+const IS_HIGH = HEIGHT > WIDTH;
 const TURNED = { u: "l", l: "u", d: "r", r: "d" };
 
-/** A board as the reader knows it. */
-export const upright = (board) => (LIES ? onItsSide(board) : board);
+/** Returns the cell of the reader's board for a cell of the page's. */
+export const uprightCell = (cell) => (IS_HIGH ? columnOf(cell) * HEIGHT + rowOf(cell) : cell);
 
-/** Moves of the reader's as they are on the page. */
-export const turnedBack = (moves) => (LIES ? [...moves].map((move) => TURNED[move]).join("") : moves);
+/** Returns a board as the reader knows it. */
+export function upright(board) {
+  const result = new Uint8Array(board.length);
+  board.forEach((tile, cell) => (result[uprightCell(cell)] = tile));
+  return result;
+}
+
+/** Returns moves of the reader as they are on the page. */
+export const turnedBack = (moves) => (IS_HIGH ? [...moves].map((move) => TURNED[move]).join("") : moves);
