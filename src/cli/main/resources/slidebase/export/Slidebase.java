@@ -25,14 +25,14 @@ import java.util.concurrent.ThreadLocalRandom;
  * <p>A board is text: its tiles in reading order, with 0, x, X, _ or . for the blank. Spaces or commas stand between
  * tiles, slashes or line breaks between rows; boards of fewer than 11 cells may be a run of digits. Moves are those of
  * the blank: u, d, l, r. Every question takes the goal as its second argument; without it the goal is {@link #GOAL}. An
- * empty path means that the start is the goal, and an empty Optional that there is no path. What is no board is an
- * {@link IllegalArgumentException} whose message says what is wrong with it.
+ * empty path means that the start is the goal, and an empty Optional that there is no path. Anything
+ * that is not a board throws an {@link IllegalArgumentException} whose message gives the reason.
  *
- * <p>How answers are found, and what more may be asked, stands at the end. This file needs Java 8 and nothing else; put a
- * package line on top if you like. Any number of threads may ask at once.
+ * <p>The end of the file explains the algorithm and lists further questions. This file needs Java 8 and nothing else.
+ * Add a package line at the top if you like. Any number of threads may ask at the same time.
  */
 public final class Slidebase {
-  /** The goal that is meant if none is given. */
+  /** The default goal. */
   public static final String GOAL = "@@GOAL@@";
 
   private static final String LETTERS = "udlr";
@@ -91,13 +91,13 @@ public final class Slidebase {
     return EMBEDDED.bestMoves(start, goal);
   }
 
-  /** Tells whether moves can lead from the start to {@link #GOAL}. */
+  /** Returns whether moves can lead from the start to {@link #GOAL}. */
   public static boolean solvable(String start) {
     return EMBEDDED.solvable(start);
   }
 
   /**
-   * Tells whether moves can lead from the start to the goal.
+   * Returns whether moves can lead from the start to the goal.
    *
    * @throws IllegalArgumentException if either is not a board
    */
@@ -108,7 +108,7 @@ public final class Slidebase {
   /**
    * Returns the board after the blank has made a move.
    *
-   * @throws IllegalArgumentException if the board is none, or the move is not one of its
+   * @throws IllegalArgumentException if the text is not a board, or the blank would leave it
    */
   public static String after(String board, char move) {
     return EMBEDDED.after(board, move);
@@ -153,7 +153,7 @@ public final class Slidebase {
     return EMBEDDED.parse(text);
   }
 
-  /** What the cells of a shape have to do with each other. */
+  /** The geometry of a shape. */
   private static final class Shape {
     final int height;
     final int width;
@@ -182,7 +182,7 @@ public final class Slidebase {
       return height == width ? 8 : 4;
     }
 
-    /** Where a cell comes to lie: bit 2 exchanges rows and columns, then bit 1 flips rows, bit 0 columns. */
+    /** The image of a cell: bit 2 exchanges rows and columns, then bit 1 flips rows, bit 0 columns. */
     int image(int cell, int symmetry) {
       boolean exchanges = (symmetry & 4) != 0;
       int row = exchanges ? cell % width : cell / width;
@@ -192,7 +192,7 @@ public final class Slidebase {
       return row * width + column;
     }
 
-    /** Tells whether a cell is that of a canonical goal's blank: the last one that a symmetry takes it to. */
+    /** Returns whether a canonical goal has its blank in this cell: the last of the cell's images. */
     boolean isCanonical(int cell) {
       int row = cell / width;
       int column = cell % width;
@@ -201,8 +201,8 @@ public final class Slidebase {
   }
 
   /**
-   * What answers about one goal, which has its tiles in reading order and its blank in a cell. Moves are told by their
-   * codes: u 0, d 1, l 2, r 3.
+   * Answers about one goal, which has its tiles in reading order and its blank in a cell. Moves are given as codes: u 0,
+   * d 1, l 2, r 3.
    */
   private abstract static class Table {
     final int goalCell;
@@ -229,7 +229,7 @@ public final class Slidebase {
     private final int[] goalTiles;
     private final View[] views; // by the cell of a goal's blank
 
-    /** By distance: all boards that far from a goal, the last one asked about. A board has a character for each tile. */
+    /** The boards at each distance from the latest goal. A board has a character for each tile. */
     private List<List<String>> levels = Collections.singletonList(Collections.<String>emptyList());
 
     private Tables(Shape shape, List<? extends Table> all, String goal) {
@@ -346,7 +346,7 @@ public final class Slidebase {
       for (int last = cells - 1; last > 0; last--) {
         exchange(board, last, random.nextInt(last + 1));
       }
-      if (!new Place(board, goalTiles, this).isSolvable) { // it is, once two tiles have changed places
+      if (!new Place(board, goalTiles, this).isSolvable) { // after two tiles change places, it is
         int one = board[0] == 0 || board[1] == 0 ? cells - 2 : 0;
         exchange(board, one, one + 1);
       }
@@ -454,7 +454,7 @@ public final class Slidebase {
       return place.isSolvable ? Optional.of(place) : Optional.empty();
     }
 
-    /** What keeps marks that stand in rows of these widths from being one for each cell; empty if nothing does. */
+    /** Returns why marks in rows of these widths are not one per cell; empty if they are. */
     private String misfit(List<String> marks, List<Integer> widths) {
       int count = marks.size();
       int rows = widths.size();
@@ -464,7 +464,7 @@ public final class Slidebase {
       if (rows > 1 && first > 1 && isEven && isOther && (count == cells || rows * first == cells)) {
         return "its rows are those of " + rows + "x" + first + ", not " + height + "x" + width;
       }
-      boolean isRagged = !isEven && !(count == rows && rows > 10); // that is a tile each, some of two digits
+      boolean isRagged = !isEven && !(count == rows && rows > 10); // then each row is one tile, some of two digits
       if (count == cells && !isRagged) {
         return "";
       }
@@ -480,7 +480,7 @@ public final class Slidebase {
       return number + ", and a " + height + "x" + width + " board has " + cells + more;
     }
 
-    /** The parts of a text between separators, of a run of digits its characters; adds how many stand in each row. */
+    /** Returns the marks of a text, which are characters in a run of digits; adds the number of marks of each row. */
     private List<String> marks(String text, List<Integer> widths) {
       List<String> marks = new ArrayList<>(cells);
       for (int start = 0, end = 0, row = 0; end <= text.length(); end++) {
@@ -501,7 +501,7 @@ public final class Slidebase {
       return cells < 11 && (whole || rows) ? Arrays.asList(String.join("", marks).split("")) : marks;
     }
 
-    /** How boards are turned for goals with their blank in some cell, so that a table answers about them. */
+    /** The symmetry by which a table answers about goals with their blank in one cell. */
     private final class View {
       private final int[] home = new int[cells]; // by cell of the turned board: the cell that comes to lie there
       private Table table; // null if there is none
@@ -538,9 +538,9 @@ public final class Slidebase {
   }
 
   /**
-   * A board as it is when turned and named as a table's goal: its tiles, the blank's cell, and the Cantor rank of the
-   * tiles in reading order: the sum of their digits, each times a factorial. A tile's digit is how many of those behind
-   * it are less.
+   * A board, turned and with renamed tiles, so that its goal is a table's goal. It has the Cantor rank of the tiles in
+   * reading order: the sum of their digits, each times a factorial. A tile's digit is the number of smaller tiles
+   * behind it.
    */
   private static final class Place {
     final boolean isSolvable;
@@ -574,7 +574,7 @@ public final class Slidebase {
       }
       rank = number;
       blank = blankCell(tiles);
-      // An adjacent transposition changes the parity of the inversions, and a move along a column is width-1 of them.
+      // An adjacent transposition changes the parity of the inversions; a vertical move consists of width-1 of them.
       int rowsApart = blank / tables.width - view.goalCell / tables.width;
       isSolvable = (inversions + rowsApart * (tables.width - 1)) % 2 == 0;
     }
@@ -585,7 +585,7 @@ public final class Slidebase {
     }
   }
 
-  /** Tells whether all tiles from 1 to the last one stand there. */
+  /** Returns whether the marks include all tiles from 1 to the last one. */
   private static boolean haveAll(List<String> marks, int last) {
     boolean[] seen = new boolean[last + 1];
     int count = 0;
@@ -660,7 +660,7 @@ public final class Slidebase {
     }
   }
 
-  // ---- tables: an optimal move, or a bit of the distance, for every board, in blobs as data/FORMAT.md specifies them
+  // ---- tables: an optimal move or a bit of the distance for every board, in blobs as data/FORMAT.md specifies them
 
   private static Tables embedded() {
     List<Blob> blobs = new ArrayList<>();
@@ -671,9 +671,9 @@ public final class Slidebase {
   }
 
   /**
-   * Opens tables at run time: blobs in the file format that {@code slidebase export --to blob} makes. There may be
-   * several of one shape, as arguments or one behind another. Each is checked, its checksum too. The goal that is meant
-   * has its tiles in reading order, and the blank last.
+   * Opens tables at run time: blobs in the file format that {@code slidebase export --to blob} makes. Several
+   * tables of one shape may be separate arguments or one sequence. Each is checked against its checksum. The default
+   * goal has its tiles in reading order, and the blank last.
    *
    * <pre>{@code
    * Slidebase.Tables tables = Slidebase.open(Files.readAllBytes(Paths.get("3x4-corner.slide")));
@@ -753,7 +753,7 @@ public final class Slidebase {
       return Arrays.copyOf(best, count);
     }
 
-    /** Walks to the goal, and returns how many moves it takes; adds them to the path unless that is null. */
+    /** Walks to the goal and returns the number of moves; adds them to the path unless it is null. */
     private int walk(int blank, int rank, int[] path) {
       int distance = 0;
       for (; rank != 0 || blank != goalCell; distance++) {
@@ -771,7 +771,7 @@ public final class Slidebase {
       return distance;
     }
 
-    /** Tells whether there is a move, and it leads one step nearer. */
+    /** Returns whether a move is possible and leads one step nearer. */
     private boolean isBest(int blank, int rank, int move) {
       int cell = shape.target(blank, move);
       if (cell < 0) {
@@ -781,12 +781,12 @@ public final class Slidebase {
       if (blob.encoding == 1) {
         return walk(cell, rankThere, null) < walk(blank, rank, null);
       }
-      // Of two neighbours, d-1 and d+1 moves away, exactly one has the bit that d-1 must have.
+      // Neighbours are d-1 or d+1 moves away, and only those at d-1 have the bit of d-1.
       int odd = (blank / width + blank % width + goalCell / width + goalCell % width) % 2;
       return blob.bits(cell, rankThere, 1) == (blob.bits(blank, rank, 1) ^ 1 ^ odd);
     }
 
-    /** The rank of a tile order after the blank went from one cell to another: along a column, past width-1 tiles. */
+    /** Returns the rank after the blank moved between two cells. A vertical move takes a tile past width-1 others. */
     private int rankAfter(int rank, int from, int to) {
       for (int i = to; i < from - 1; i++) {
         rank = transposed(rank, i);
@@ -821,9 +821,9 @@ public final class Slidebase {
     private final byte[] bytes;
     private final int blob; // where it begins
     private final int payload; // where that begins
-    private final int orders; // (n-1)!/2: how many boards have their blank in one cell
+    private final int orders; // (n-1)!/2: the number of boards with their blank in one cell
 
-    /** Reads the header of the blob that begins somewhere in a file; does not compare the checksum. */
+    /** Reads the header of the blob at an offset of a file; does not compare the checksum. */
     Blob(byte[] bytes, int blob) {
       this.bytes = bytes;
       this.blob = blob;
@@ -852,7 +852,7 @@ public final class Slidebase {
       end = payload + length;
     }
 
-    /** Tells whether the tiles are in reading order, and the blank in the last cell that a symmetry takes it to. */
+    /** Returns whether the goal is canonical: tiles in reading order, the blank in the last cell of its images. */
     private boolean isCanonicalGoal(int cells) {
       while (goalCell < cells - 1 && bytes[blob + 40 + goalCell] != 0) {
         goalCell++;
@@ -891,7 +891,7 @@ public final class Slidebase {
       return ~crc;
     }
 
-    /** What is in the slot of a board: a move in two bits, or bit 1 of the distance. */
+    /** Returns the bits at the slot of a board: a move in two bits, or bit 1 of the distance. */
     int bits(int blank, int rank, int count) {
       int at = (blank * orders + rank / 2) * count;
       return bytes[payload + (at >> 3)] >> (at & 7) & (1 << count) - 1;

@@ -11,7 +11,7 @@ export type BoardLike = string | ArrayLike<number> | ArrayLike<ArrayLike<number>
 /** Moves in order, as letters; `for (const move of path)` gives each as a Move. */
 export type Path = Iterable<Move> & string;
 
-/** Says what keeps a text or a list from being a board, or a move from being made. */
+/** A text or list is no board, or a move is impossible; the message gives the reason. */
 export class BoardError extends Error {}
 
 /** The number of rows. */
@@ -20,7 +20,7 @@ export const HEIGHT: number;
 /** The number of columns. */
 export const WIDTH: number;
 
-/** The goal of questions that do not name one. */
+/** The default goal. */
 export const GOAL: string;
 
 /** Reads a board; throws a BoardError if it is not one of this shape. */
@@ -29,7 +29,7 @@ export function parse(board: BoardLike): Board;
 /** Writes a board as text with single spaces, such as "2 3 4 1 5 0 7 6 8". */
 export function format(board: BoardLike): string;
 
-/** Tells whether moves can lead from the start to the goal. */
+/** Returns whether moves can lead from the start to the goal. */
 export function solvable(start: BoardLike, goal?: BoardLike): boolean;
 
 /** Returns a shortest path: its moves in order, "" if the start is the goal; null if there is no path. */

@@ -2,12 +2,12 @@
 /*
  * @@FILE@@: shortest solutions of a sliding-tile puzzle.
  *
- * C99; nothing is allocated, nothing needed but <stdint.h> and <string.h>. One source file says
+ * C99. It allocates nothing and needs only <stdint.h> and <string.h>. One source file has the lines
  *
  *     #define SLIDEBASE_IMPLEMENTATION
  *     #include "@@FILE@@"
  *
- * and all others the second line alone. Then:
+ * and all others have the second line only. Then:
  *
  *     static slidebase_tables tables;
  *     slidebase_board start;
@@ -21,16 +21,16 @@
  *     else
  *         puts(path);     // @@PATH@@
  *
- * A board is the number of the tile in each cell, in reading order, 0 for the blank. Moves are those of the blank:
- * u, d, l, r. A goal of NULL is the one in tables.goal, here @@GOAL@@. What can fail returns a negative number.
- * Once the tables are open nothing changes them, so any number of threads may ask at once.
+ * A board is the number of the tile in each cell, in reading order, 0 for the blank. A move is the direction in which
+ * the blank travels: u, d, l, r. A goal of NULL means tables.goal, here @@GOAL@@. Functions return a negative number
+ * on failure. Open tables never change, so any number of threads may use them at the same time.
  *
- * "slidebase export --to c --prefix puzzle" gives all names another beginning, so that headers of several shapes stand side
- * by side in one program.
+ * "slidebase export --to c --prefix puzzle" changes the prefix of all names, so that one program can
+ * include headers of several shapes.
  */
 #ifndef SLIDEBASE_H
 #define SLIDEBASE_H
-#define SLIDEBASE_TABLES @@IDENTITY@@ /* tells this header from others with the same names */
+#define SLIDEBASE_TABLES @@IDENTITY@@ /* distinguishes this header from others with the same names */
 
 #include <stdint.h>
 #include <string.h>
@@ -43,26 +43,26 @@ extern "C" {
 #define SLIDEBASE_PATH @@PATHROOM@@    /* room for any path, and the zero behind it */
 #define SLIDEBASE_MOVES 5     /* room for all moves of a board, and the zero */
 #define SLIDEBASE_TEXT 39     /* room for a board as text, and the zero */
-#define SLIDEBASE_MESSAGE 256 /* room for what is wrong with a board, and the zero */
+#define SLIDEBASE_MESSAGE 256 /* room for the message about a bad board, and the zero */
 
 enum {
     SLIDEBASE_OK = 0,
     SLIDEBASE_UNSOLVABLE = -1, /* no moves lead from the start to the goal */
     SLIDEBASE_BAD_BOARD = -2,  /* the start or the goal is no board, or the blank would leave it */
     SLIDEBASE_NO_TABLE = -3,   /* there is no table for goals with their blank in this cell */
-    SLIDEBASE_BAD_TABLE = -4   /* what should be a table is none, damaged, or of a format that this does not read */
+    SLIDEBASE_BAD_TABLE = -4   /* the bytes are no table, damaged, or of a format that this does not read */
 };
 
 typedef struct {
     uint8_t tile[SLIDEBASE_MOST_CELLS]; /* by cell; 0 is the blank; unused cells do not matter */
 } slidebase_board;
 
-/* How boards are turned for goals with their blank in some cell, so that a table answers about them. */
+/* The symmetry by which a table answers about goals with their blank in one cell. */
 typedef struct {
     int table;                          /* its number; negative if there is none */
     int goal;                           /* the cell of the blank in the table's goal */
     uint8_t home[SLIDEBASE_MOST_CELLS]; /* by cell of the turned board: the cell that comes to lie there */
-    char letter[5];                     /* by the number of a move of the turned board: which one it is on the board */
+    char letter[5];                     /* by move of the turned board: the move of the board */
 } slidebase_view;
 
 typedef struct slidebase_tables slidebase_tables;
@@ -71,18 +71,18 @@ typedef struct slidebase_tables slidebase_tables;
 struct slidebase_tables {
     int count;                               /* of tables */
     uint8_t goal_cell[SLIDEBASE_MOST_CELLS]; /* by table: that of the blank in its goal */
-    const char *fault;                       /* what is wrong with the tables; NULL if nothing is */
+    const char *fault;                       /* the fault of the tables; NULL if there is none */
     int height;
     int width;
-    slidebase_board goal; /* of questions that do not name one; may be changed */
+    slidebase_board goal; /* the goal of questions that name none; may be changed */
     slidebase_view view[SLIDEBASE_MOST_CELLS]; /* by the cell of a goal's blank */
     slidebase_source source;
 };
 
 /*
- * Reads a board. Between tiles stand spaces or commas, between rows slashes or line breaks; fewer than 11 cells may also be
- * a run of digits. The blank is 0, x, X, _ or a dot. Returns SLIDEBASE_OK or SLIDEBASE_BAD_BOARD, and then says in message,
- * unless that is NULL, what is wrong; in the message, whatever is not ASCII is a question mark.
+ * Reads a board. Spaces or commas separate tiles, slashes or line breaks separate rows. A board of fewer than 11 cells may
+ * be a run of digits. The blank is 0, x, X, _ or a dot. Returns SLIDEBASE_OK or SLIDEBASE_BAD_BOARD. A bad board's fault is
+ * written to message, unless that is NULL, with a question mark for each character that is not ASCII.
  */
 int slidebase_parse(const slidebase_tables *tables, const char *text, slidebase_board *board,
                     char message[SLIDEBASE_MESSAGE]);
@@ -104,7 +104,7 @@ int slidebase_distance(const slidebase_tables *tables, const slidebase_board *st
 int slidebase_best_moves(const slidebase_tables *tables, const slidebase_board *start, const slidebase_board *goal,
                          char moves[SLIDEBASE_MOVES]);
 
-/* Makes a move. Returns SLIDEBASE_OK; SLIDEBASE_BAD_BOARD if the blank would leave the board, which then stays. */
+/* Makes a move. Returns SLIDEBASE_OK, or SLIDEBASE_BAD_BOARD without a change if the blank would leave the board. */
 int slidebase_make_move(const slidebase_tables *tables, slidebase_board *board, char move);
 
 /*
@@ -125,13 +125,13 @@ int slidebase_random(const slidebase_tables *tables, const slidebase_board *goal
 
 /* ---- boards ------------------------------------------------------------------------------------------------------ */
 
-/* The number of cells; compilers see that there are no more than there is room for. */
+/* The number of cells; the comparison lets compilers see that the arrays are large enough. */
 static int slidebase_cells(const slidebase_tables *tables) {
     int cells = tables->height * tables->width;
     return cells < SLIDEBASE_MOST_CELLS ? cells : SLIDEBASE_MOST_CELLS;
 }
 
-/* The cell where a cell comes to lie: bit 2 of a symmetry exchanges rows and columns, then bit 1 flips rows, 0 columns. */
+/* The image of a cell: bit 2 of a symmetry exchanges rows and columns, then bit 1 flips rows, 0 columns. */
 static int slidebase_image(const slidebase_tables *tables, int cell, int symmetry) {
     int exchange = symmetry & 4;
     int row = exchange ? cell % tables->width : cell / tables->width;
@@ -141,7 +141,7 @@ static int slidebase_image(const slidebase_tables *tables, int cell, int symmetr
     return row * tables->width + column;
 }
 
-/* Tells whether no symmetry takes a cell to one behind it. */
+/* Returns whether a cell is the last of its images under the symmetries. */
 static int slidebase_is_last(int height, int width, int cell) {
     return 2 * (cell / width) + 1 >= height && 2 * (cell % width) + 1 >= width &&
            (height != width || cell / width >= cell % width);
@@ -170,7 +170,7 @@ static void slidebase_turn(slidebase_tables *tables, int blank) {
         view->letter[move] = "udlr"[move ^ (symmetry >> (move < 2) & 1) ^ (symmetry & 4) >> 1];
 }
 
-/* Finds out how boards are turned; the goal becomes tiles in reading order, the blank last. */
+/* Computes the views of all goals. The goal becomes tiles in reading order, the blank last. */
 static void slidebase_turn_all(slidebase_tables *tables) {
     int cell, cells = slidebase_cells(tables);
     for (cell = 0; cell < cells; cell++) {
@@ -206,7 +206,7 @@ static int slidebase_target(const slidebase_tables *tables, int blank, int move)
 
 /* ---- places ------------------------------------------------------------------------------------------------------ */
 
-/* A board as it is when turned, with other names for the tiles, so that the goal is a table's. */
+/* A board, turned and with renamed tiles, so that its goal is a table's goal. */
 typedef struct {
     const slidebase_tables *tables;
     const slidebase_view *view;
@@ -255,7 +255,7 @@ int slidebase_distance(const slidebase_tables *tables, const slidebase_board *st
     return slidebase_solve(tables, start, goal, NULL);
 }
 
-/* Writes turned moves, told by bits, as letters in the order u d l r. Returns how many. */
+/* Writes a set of turned moves, one bit each, as letters in the order u d l r. Returns their number. */
 static int slidebase_letters(const slidebase_view *view, int bits, char moves[SLIDEBASE_MOVES]) {
     const char *letter;
     int count = 0;
@@ -300,7 +300,7 @@ int slidebase_random(const slidebase_tables *tables, const slidebase_board *goal
     for (last = slidebase_cells(tables) - 1; last > 0; last--)
         slidebase_exchange(board, last, (int)slidebase_below((uint64_t)last + 1, seed));
     solvable = slidebase_solvable(tables, board, goal);
-    if (solvable == 0) { /* it is, once two tiles have changed places */
+    if (solvable == 0) { /* after two tiles change places, it is */
         int one = board->tile[0] == 0 || board->tile[1] == 0 ? slidebase_cells(tables) - 2 : 0;
         slidebase_exchange(board, one, one + 1);
     }
@@ -313,7 +313,7 @@ int slidebase_random(const slidebase_tables *tables, const slidebase_board *goal
 
 enum { slidebase_RAGGED = -1, slidebase_NO_NUMBER = -1, slidebase_TOO_LARGE = -2, slidebase_LAST_SEEN = 30 };
 
-/* Adds to a message as much as there is room for. */
+/* Appends to a message, as far as it has room. */
 static void slidebase_add(char *message, const char *text, size_t length) {
     size_t used = message == NULL ? 0 : strlen(message);
     if (message == NULL) return;
@@ -328,7 +328,7 @@ static void slidebase_add_number(char *message, int number) {
     slidebase_add(message, &digit, 1);
 }
 
-/* Adds a text, in which each # stands for the next of the numbers. */
+/* Appends a text, with the next number in place of each #. */
 static void slidebase_say(char *message, const char *text, const int *numbers) {
     for (; *text != '\0'; text++)
         if (*text == '#')
@@ -337,7 +337,7 @@ static void slidebase_say(char *message, const char *text, const int *numbers) {
             slidebase_add(message, text, 1);
 }
 
-/* At most 60 characters, with a question mark for each that is not printable ASCII. */
+/* Appends at most 60 characters, with a question mark for each that is not printable ASCII. */
 static void slidebase_quote(char *message, const char *text, size_t length) {
     size_t i, shown = 0;
     slidebase_add(message, "\"", 1);
@@ -354,7 +354,7 @@ static int slidebase_is_separator(char c) {
     return c == ' ' || c == ',' || c == '/' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* Finds the next mark, in a run one character, and moves on to behind it. Returns its length, 0 if there is none. */
+/* Finds the next mark, which is one character in a run, and advances past it. Returns its length, or 0 at the end. */
 static size_t slidebase_mark(const char **text, const char **mark, int run) {
     while (slidebase_is_separator(**text)) ++*text;
     *mark = *text;
@@ -365,7 +365,7 @@ static size_t slidebase_mark(const char **text, const char **mark, int run) {
     return (size_t)(*text - *mark);
 }
 
-/* How many characters of UTF-8 a token has. */
+/* The number of UTF-8 characters of a token. */
 static size_t slidebase_characters(const char *token, size_t length) {
     size_t characters = 0, i;
     for (i = 0; i < length; i++) characters += ((unsigned char)token[i] & 0xc0) != 0x80;
@@ -408,7 +408,7 @@ static void slidebase_find(const char *text, int run, slidebase_marks *marks) {
     }
 }
 
-/* Tells whether marks are a run of digits, be it the whole board or one row each. */
+/* Returns whether the marks are runs of digits: one for the whole board, or one per row. */
 static int slidebase_is_run(const slidebase_tables *tables, const slidebase_marks *marks) {
     int i, rows = marks->count == tables->height;
     for (i = 0; rows && i < marks->count; i++)
@@ -416,7 +416,7 @@ static int slidebase_is_run(const slidebase_tables *tables, const slidebase_mark
     return slidebase_cells(tables) < 11 && (marks->count == 1 || rows);
 }
 
-/* Returns how many rows have marks, and finds their width: the number of marks, or of characters of the only one. */
+/* Counts the rows with marks, and finds their width: the number of marks, or the length of a single mark. */
 static int slidebase_rows(const char *text, int *width) {
     const char *mark;
     size_t length;
@@ -432,13 +432,13 @@ static int slidebase_rows(const char *text, int *width) {
     return rows;
 }
 
-/* Says what keeps the marks of a text from being one for each cell, if anything does. */
+/* Appends why the marks of a text are not one per cell, if so. */
 static int slidebase_fit(const slidebase_tables *tables, const char *text, const slidebase_marks *marks,
                          char *message) {
     int width, rows = slidebase_rows(text, &width), count = marks->count, cells = slidebase_cells(tables);
     int shapes[4] = {rows, width, tables->height, tables->width};
     int counts[4] = {count, tables->height, tables->width, cells};
-    int ragged = width == slidebase_RAGGED && !(rows == count && rows > 10); /* that is a tile each, some of two digits */
+    int ragged = width == slidebase_RAGGED && !(rows == count && rows > 10); /* then each row is one tile, some of two digits */
     int full = count == cells, joined = !full && cells > 10 && count <= tables->height;
     if (rows > 1 && width > 1 && (rows != tables->height || width != tables->width) &&
         (full || rows * width == cells)) {
@@ -457,7 +457,7 @@ static int slidebase_fit(const slidebase_tables *tables, const char *text, const
     return SLIDEBASE_BAD_BOARD;
 }
 
-/* Says what is wrong with a mark that is no tile. */
+/* Appends why a mark is no tile. */
 static int slidebase_no_tile(const slidebase_marks *marks, int i, char *message) {
     const char *before = "", *after = " is neither a tile's number nor a blank (0, x, X, _ or .)";
     if (slidebase_tile(marks->mark[i], marks->length[i]) == slidebase_TOO_LARGE) {
@@ -473,7 +473,7 @@ static int slidebase_no_tile(const slidebase_marks *marks, int i, char *message)
     return SLIDEBASE_BAD_BOARD;
 }
 
-/* Says what keeps as many tiles as there are cells from being a board, if anything does. */
+/* Appends why tiles, one per cell, are no board, if so. */
 static int slidebase_check(const int *tiles, int cells, char *message) {
     int cell, numbers[2] = {-1, 0}; /* the tile that stands twice, and the one that is missing */
     uint32_t seen = 0;
@@ -494,7 +494,7 @@ static int slidebase_check(const int *tiles, int cells, char *message) {
     return SLIDEBASE_BAD_BOARD;
 }
 
-/* As slidebase_parse, but adds to the message what is wrong. */
+/* As slidebase_parse, but appends the fault to the message. */
 static int slidebase_read(const slidebase_tables *tables, const char *text, slidebase_board *board, char *message) {
     int cells = slidebase_cells(tables), tiles[SLIDEBASE_MOST_CELLS] = {0}, cell;
     slidebase_marks marks;

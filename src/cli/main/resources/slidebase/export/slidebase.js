@@ -7,29 +7,30 @@
  *     solve("@@EXAMPLE@@");      // "@@PATH@@"
  *     distance("@@EXAMPLE@@");   // @@DISTANCE@@
  *     bestMoves("@@EXAMPLE@@");  // "@@BEST@@", all best moves
- *     solvable("@@EXAMPLE@@");   // true; where it is false, solve gives null
- *     await solveLater("@@EXAMPLE@@", GOAL, { signal });  // what solve gives; meanwhile a page stays responsive
+ *     solvable("@@EXAMPLE@@");   // true; if false, solve returns null
+ *     await solveLater("@@EXAMPLE@@", GOAL, { signal });  // what solve returns; meanwhile a page stays responsive
  *     random();                  // a random board that can reach the goal
  *
  * A board is its tiles in reading order, with 0, x, X, _ or . for the blank: as text, in which spaces or commas stand
  * between tiles and slashes or line breaks between rows (boards of fewer than 11 cells may be a run of digits), or as a
- * list of numbers or of rows of them. Moves are those of the blank: u, d, l, r. Every question takes the goal as its second
- * argument; without it the goal is GOAL. What is no board is a BoardError, whose message says what is wrong with it.
+ * list of numbers or of rows of them. A move is the direction in which the blank travels: u, d, l, r. Every question takes
+ * the goal as its second argument; without it the goal is GOAL. Anything that is not a board throws a BoardError, whose
+ * message gives the reason.
  *
- * How answers are found, and what more may be asked, stands at the end. This module needs nothing else; Node wants a name
- * that ends with .mjs, or "type": "module" in package.json.
+ * The end of the file explains the algorithm and lists further questions. This module needs nothing else. Node needs a
+ * file name that ends in .mjs, or "type": "module" in package.json.
  *
  * @module @@MODULE@@
  */
 
-/** The goal of questions that do not name one. */
+/** The default goal. */
 export const GOAL = "@@GOAL@@";
 
 /** @typedef {"u" | "d" | "l" | "r"} Move the direction in which the blank travels */
 /** @typedef {Uint8Array} Board the tile in each cell in reading order, 0 for the blank */
 /** @typedef {string | ArrayLike<number> | ArrayLike<ArrayLike<number>>} BoardLike */
 
-/** Says what keeps a text or a list from being a board, or a move from being made. */
+/** A text or list is no board, or a move is impossible; the message gives the reason. */
 export class BoardError extends Error {
   /** @param {string} message */
   constructor(message) {
@@ -44,7 +45,7 @@ function textOf(board) {
   return board.join(" ");
 }
 
-/** Quotes what a user wrote: at most 60 characters, with what cannot be shown as a question mark. */
+/** Quotes what a user wrote: at most 60 characters, with a question mark for each that cannot be shown. */
 function quoted(text) {
   const shown = text.slice(0, 60).split("");
   const harmless = shown.map((c) => (/[^ \P{Z}]|[\p{Cc}\p{Cf}\p{Cs}\p{Cn}]/u.test(c) ? "?" : c)).join("");
@@ -53,7 +54,7 @@ function quoted(text) {
 
 const WRITTEN_AS = "write it as 0, x, X, _ or .";
 
-/** Tells whether all tiles from 1 to the last one stand there. */
+/** Returns whether the marks include all tiles from 1 to the last one. */
 function haveAll(marks, last) {
   const tiles = new Set(marks.filter((mark) => /^[0-9]{1,5}$/.test(mark)).map(Number));
   return Array.from({ length: last }, (_, i) => i + 1).every((tile) => tiles.has(tile));
@@ -67,7 +68,7 @@ function wrong(text, fault) {
 
 const LETTERS = "udlr";
 
-/** Returns what the cells of a shape have to do with each other. */
+/** Returns the geometry of a shape. */
 function shapeOf(HEIGHT, WIDTH) {
   const CELLS = HEIGHT * WIDTH;
 
@@ -98,7 +99,7 @@ function shapeOf(HEIGHT, WIDTH) {
   /** The numbers of the symmetries that lead to the same shape. */
   const SYMMETRIES = HEIGHT === WIDTH ? [0, 1, 2, 3, 4, 5, 6, 7] : [0, 1, 2, 3];
 
-  /** Where a cell comes to lie: bit 2 of a symmetry exchanges rows and columns, then bit 1 flips rows, bit 0 columns. */
+  /** The image of a cell: bit 2 of a symmetry exchanges rows and columns, then bit 1 flips rows, bit 0 columns. */
   function image(cell, symmetry) {
     const exchanges = (symmetry & 4) !== 0;
     const newRow = exchanges ? cell % WIDTH : row(cell);
@@ -109,7 +110,7 @@ function shapeOf(HEIGHT, WIDTH) {
   return { HEIGHT, WIDTH, CELLS, STEPS, SYMMETRIES, row, colour, target, image };
 }
 
-/** Tells whether a goal has its tiles in reading order, and its blank in the last cell that a symmetry takes it to. */
+/** Returns whether a goal is canonical: tiles in reading order, and the blank in the last cell of its images. */
 function isCanonical(goal, height, width) {
   const blankCell = goal.indexOf(0);
   const [row, column] = [Math.floor(blankCell / width), blankCell % width];
@@ -124,26 +125,26 @@ function isCanonical(goal, height, width) {
 // ---- questions ----------------------------------------------------------------------------------
 
 /**
- * What answers about one goal, which has its tiles in reading order and its blank in a cell that symmetries take no other
- * goal's from: the codes of a shortest path's moves, and of all moves that begin one. `limits` are what a question has
- * behind its goal. `later` promises what either returns.
+ * Answers about one canonical goal, which has its tiles in reading order. `path` returns the codes of the moves of a shortest
+ * path, `best` the codes of all moves that begin one. `limits` are the arguments of a question after its goal. `later`
+ * promises the same.
  *
  * @typedef {{blankCell: number, path: (place: Place, ...limits) => number[], best: (place: Place, ...limits) => number[],
  *     later: (question: "path" | "best", place: Place, options) => Promise<number[]>}} Table
  */
 
 /**
- * A board as it is when turned and named as a table's goal: its tiles, the blank's cell, and the Cantor rank of the tiles
- * in reading order: the sum of their digits, each times a factorial. A tile's digit is how many of those behind it are less.
+ * A board, turned and with renamed tiles, so that its goal is a table's goal. `rank` is the Cantor rank of the tiles in
+ * reading order: the sum of their digits, each times a factorial. A tile's digit is the number of smaller tiles behind it.
  *
  * @typedef {{tiles: Board, blankCell: number, rank: number}} Place
  */
 
-/** Returns what answers from tables of one shape. The boards that it gives away are copies. */
+/** Returns the questions to tables of one shape. The boards that they return are copies. */
 function ask(shape, tables, GOAL) {
   const { HEIGHT, WIDTH, CELLS, STEPS, SYMMETRIES, row, target, image } = shape;
 
-  /** By the cell of a goal's blank: how boards are turned. */
+  /** The views, by the cell of a goal's blank. */
   const VIEWS = Array.from({ length: CELLS }, (_, cell) => viewFor(cell));
 
   function allows(blankCell, move) {
@@ -163,8 +164,8 @@ function ask(shape, tables, GOAL) {
   // ---- any goal -----------------------------------------------------------------------------------
 
   /**
-   * Returns how boards are turned for goals with their blank in a cell: by a symmetry that takes it to that of a table.
-   * `cells` has, by cell of the turned board, the cell that comes to lie there; `letters`, by move, which one it was.
+   * Returns the view of goals with their blank in a cell: a symmetry that maps the cell to the blank's cell of a table's goal.
+   * `cells` has the original cell of each cell of the turned board; `letters` has the original move of each move.
    */
   function viewFor(blankCell) {
     const tableFor = (symmetry) => tables.find((table) => table.blankCell === image(blankCell, symmetry));
@@ -178,7 +179,7 @@ function ask(shape, tables, GOAL) {
     return { table: tableFor(symmetry), blankCell: image(blankCell, symmetry), cells, letters };
   }
 
-  /** Returns how boards are turned for a goal; that there is no table for it is an error. */
+  /** Returns the view of a goal; throws a BoardError if there is no table for it. */
   function viewOf(goal) {
     const view = VIEWS[goal.indexOf(0)];
     if (view.table === undefined) {
@@ -187,16 +188,16 @@ function ask(shape, tables, GOAL) {
     return view;
   }
 
-  /** Returns the tiles of a board as they are read when it is turned, the blank left out. */
+  /** Returns the tiles of the turned board in reading order, without the blank. */
   function orderOf(board, { cells }) {
     return cells.map((cell) => board[cell]).filter((tile) => tile !== 0);
   }
 
-  /** Returns a start as it is when turned and named as the goal is to the table; null if there is no path. */
+  /** Returns the place of a start in the view of a goal; null if there is no path. */
   function placeOf(start, goal) {
     const view = VIEWS[goal.indexOf(0)];
     const order = orderOf(goal, view);
-    const left = order.slice(); // the tiles that are still to come
+    const left = order.slice(); // the remaining tiles
     const tiles = new Uint8Array(CELLS);
     let [blankCell, rank, inversions] = [0, 0, 0];
     for (let cell = 0; cell < CELLS; cell++) {
@@ -210,7 +211,7 @@ function ask(shape, tables, GOAL) {
         left.splice(digit, 1);
       }
     }
-    // An adjacent transposition changes the parity of the inversions, and a move along a column is width-1 of them.
+    // An adjacent transposition changes the parity of the inversions; a vertical move consists of width-1 of them.
     const rowsApart = row(blankCell) - row(view.blankCell);
     return (inversions + rowsApart * (WIDTH - 1)) % 2 === 0 ? { tiles, blankCell, rank } : null;
   }
@@ -241,7 +242,7 @@ function ask(shape, tables, GOAL) {
     return Array.from(list).join(between).replaceAll(",", " ");
   }
 
-  /** Returns the tiles of a text, which may still be no board. */
+  /** Returns the tiles of a text, which are not yet known to be a board. */
   function tilesOf(text) {
     const rows = text.split(/[/\n]/).map((row) => row.match(/[^ ,\t\r]+/g) ?? []);
     const tokens = rows.flat();
@@ -253,14 +254,14 @@ function ask(shape, tables, GOAL) {
     return marks.map((mark) => tileOf(mark, marks, text));
   }
 
-  /** Takes a run of digits apart, be it the whole board or one row each; leaves other tokens alone. */
+  /** Splits runs of digits, one for the whole board or one per row; returns other tokens unchanged. */
   function spelled(tokens) {
     const whole = tokens.length === 1;
     const rows = tokens.length === HEIGHT && tokens.every((token) => token.length === WIDTH);
     return whole || rows ? tokens.join("").split("") : tokens;
   }
 
-  /** Returns what keeps marks that stand in these rows from being one for each cell, if anything does. */
+  /** Returns why the marks in these rows are not one per cell, or null. */
   function misfit(rows, marks) {
     const widths = rows.map((row) => (row.length === 1 ? row[0].length : row.length));
     const [height, width] = [rows.length, widths[0]];
@@ -270,7 +271,7 @@ function ask(shape, tables, GOAL) {
     if (height > 1 && width > 1 && isEven && isOther && (isFull || height * width === CELLS)) {
       return `its rows are those of ${height}x${width}, not ${HEIGHT}x${WIDTH}`;
     }
-    const isRagged = !isEven && !(marks.length === height && height > 10); // that is a tile each, some of two digits
+    const isRagged = !isEven && !(marks.length === height && height > 10); // then each row is one tile, some of two digits
     if (isFull && !isRagged) {
       return null;
     }
@@ -299,9 +300,9 @@ function ask(shape, tables, GOAL) {
     return Number(mark);
   }
 
-  /** Returns what keeps as many tiles as there are cells from being a board, if anything does. */
+  /** Returns why tiles, one per cell, are no board, or null. */
   function fault(tiles) {
-    let seen = 0; // bit t is set if tile t was
+    let seen = 0; // bit t is set once tile t was seen
     let twice = null;
     for (const tile of tiles) {
       if (tile >= CELLS) {
@@ -327,7 +328,7 @@ function ask(shape, tables, GOAL) {
 
   // ---- random boards ------------------------------------------------------------------------------
 
-  /** By distance: all boards that far from a goal, the last one asked about. A board is a text, a character for each tile. */
+  /** The boards at each distance from the latest goal. A board is a text with a character for each tile. */
   let levels = [[""]];
 
   function packed(board) {
@@ -386,7 +387,7 @@ function ask(shape, tables, GOAL) {
     [board[one], board[other]] = [board[other], board[one]];
   }
 
-  // ---- what others may ask ------------------------------------------------------------------------
+  // ---- the questions ------------------------------------------------------------------------------
 
   /**
    * Reads a board from text or a list.
@@ -415,7 +416,7 @@ function ask(shape, tables, GOAL) {
     return textOf(parse(board));
   }
 
-  /** Asks the table about a start; null if there is no path. */
+  /** Asks the table about a start. Returns null if there is no path. */
   function answer(start, goal, ask) {
     const [from, to] = [parse(start), goal === GOAL ? GOAL_BOARD : parse(goal)];
     const place = placeOf(from, to);
@@ -423,7 +424,7 @@ function ask(shape, tables, GOAL) {
   }
 
   /**
-   * Tells whether moves can lead from the start to the goal.
+   * Returns whether moves can lead from the start to the goal.
    *
    * @param {BoardLike} start
    * @param {BoardLike} [goal]
@@ -499,8 +500,8 @@ function ask(shape, tables, GOAL) {
   /**
    * Returns a random board: each that can reach the goal is as likely as any other.
    *
-   * @param {number} [distance] in moves from the goal; without it, any. The first board at a distance takes longest, since
-   *     all nearer boards are found
+   * @param {number} [distance] in moves from the goal; without it, any. The first board at a distance takes longest,
+   *     since it finds all nearer boards
    * @param {BoardLike} [goal]
    * @returns {Board}
    * @throws {RangeError} if no board is that far away, or the shape has too many boards for a distance: more than 10 cells

@@ -17,10 +17,10 @@ A board is its tiles in reading order, with 0, x, X, _ or . for the blank: as te
 between tiles and slashes or line breaks between rows (boards of fewer than 11 cells may be a run of digits), or as a
 sequence of numbers, or of rows of them.
 random() is a random board that can reach the goal, and random(distance=@@DISTANCE@@) one at @@DISTANCE@@ moves.
-Moves are those of the blank: u, d, l, r. Every function takes the goal as its second argument; without it the goal
-is GOAL. What is no board is a BoardError, whose message says what is wrong with it.
+A move is the direction in which the blank travels: u, d, l, r. Every function takes the goal as its second argument;
+without it the goal is GOAL. Anything that is not a board raises a BoardError, whose message gives the reason.
 
-Larger tables, such as those of 3x4, are opened at run time; what that gives has the same functions:
+Larger tables, such as those of 3x4, are opened at run time. The result has the same functions:
 
     tables = @@MODULE@@.open(Path("3x4-corner.slide").read_bytes())
     tables.solve("1 2 3 4 5 6 7 8 9 x 10 11")
@@ -44,16 +44,16 @@ __all__ += ["after", "best_moves", "distance", "format_board", "open", "parse", 
 #: A board as text, or as the number of the tile in each cell, 0 for the blank; also as such numbers row by row.
 BoardLike = Union[str, Sequence[int], Sequence[Sequence[int]]]
 
-#: The goal that is meant if none is given.
+#: The default goal.
 GOAL = "@@GOAL@@"
 
 
 class BoardError(ValueError):
-    """What was given is not a board; the message quotes it and says why."""
+    """The argument is not a board; the message quotes it and gives the reason."""
 
 
 class TableError(ValueError):
-    """What was given is not a table, or a damaged one; the message says why."""
+    """The argument is not a table, or a damaged one; the message gives the reason."""
 
 
 class Tables:
@@ -73,7 +73,7 @@ class Tables:
         #: By distance: all boards that far from a goal, the last one asked about.
         self._levels: List[List[bytes]] = [[]]
         self._goal = tuple(self._all[1:] + [0]) if goal is None else self.parse(goal)
-        #: The goal that is meant if none is given.
+        #: The default goal.
         self.goal = self.format_board(self._goal)
 
     def solve(self, start: BoardLike, goal: Optional[BoardLike] = None) -> Optional[str]:
@@ -102,7 +102,7 @@ class Tables:
         return "".join([letter for letter in _LETTERS if letter in best])
 
     def solvable(self, start: BoardLike, goal: Optional[BoardLike] = None) -> bool:
-        """Tell whether moves can lead from start to goal."""
+        """Return whether moves can lead from start to goal."""
         return self._placed(self.parse(start), self._goal if goal is None else self.parse(goal)) is not None
 
     def after(self, board: BoardLike, move: str) -> Tuple[int, ...]:
@@ -131,7 +131,7 @@ class Tables:
             return tuple(choice(self._boards_at(distance, to)))
         board = list(self._all)
         shuffle(board)
-        if self._placed(board, to) is None:  # it is solvable once two tiles have changed places
+        if self._placed(board, to) is None:  # after two tiles change places, it is solvable
             one, other = [cell for cell in self._all if board[cell]][:2]
             board[one], board[other] = board[other], board[one]
         return tuple(board)
@@ -185,14 +185,14 @@ class Tables:
         return tuple(tiles)
 
     def _misfit(self, rows: List[List[str]], marks: List[str]) -> str:
-        """What keeps marks that stand in these rows from being one for each cell; "" if nothing does."""
+        """Return why the marks in these rows are not one per cell; "" if they are."""
         height, widths = len(rows), {len(row) if len(row) > 1 else len(row[0]) for row in rows}
         width = max(widths, default=0)
         full = len(marks) == self._cells
         if height > 1 and widths == {width} != {1} and (full or height * width == self._cells):
             if (height, width) != (self.height, self.width):
                 return "its rows are those of {}x{}, not {}x{}".format(height, width, self.height, self.width)
-        ragged = len(widths) > 1 and not len(marks) == height > 10  # that is a tile each, some of two digits
+        ragged = len(widths) > 1 and not len(marks) == height > 10  # then each row is one tile, some of two digits
         if full and not ragged:
             return ""
         if not full and len(marks) >= self._cells - 1 and _have_all(marks, len(marks)):
@@ -205,7 +205,7 @@ class Tables:
         return "{}, and a {}x{} board has {}{}".format(count, self.height, self.width, self._cells, more)
 
     def _fault(self, tiles: Sequence[int]) -> str:
-        """What keeps as many tiles as there are cells from being a board."""
+        """Return why tiles, one per cell, are no board."""
         if set(tiles) == {*self._all[1:], self._cells}:
             return "there is no blank: if {} stands for it, {}".format(self._cells, _WRITTEN_AS)
         for tile in tiles:
@@ -218,7 +218,7 @@ class Tables:
         )
 
     def _view(self, tables: "Sequence[_Table]", blank: int) -> "_View":
-        """How the shape is turned for goals with their blank in a cell: the first symmetry that leads to a table's."""
+        """Return the view of goals with their blank in a cell: the first symmetry that leads to a table's goal."""
         for symmetry in range(8 if self.height == self.width else 4):
             for table in tables:
                 if self._image(blank, symmetry) == table.blank:
@@ -230,7 +230,7 @@ class Tables:
         return _View(None, list(range(self._cells)), _LETTERS)
 
     def _image(self, cell: int, symmetry: int) -> int:
-        """Where a cell comes to lie: bit 2 exchanges rows and columns, then bit 1 flips rows, bit 0 columns."""
+        """The image of a cell: bit 2 exchanges rows and columns, then bit 1 flips rows, bit 0 columns."""
         row, column = divmod(cell, self.width)
         if symmetry & 4:
             row, column = column, row
@@ -278,8 +278,8 @@ class Tables:
 def open(*files: bytes) -> Tables:
     """Open tables at run time: blobs in the file format that "slidebase export --to blob" makes.
 
-    There may be several of one shape, as arguments or one behind another. Each is checked, its checksum too; a
-    TableError says what is wrong. The goal that is meant has its tiles in reading order, and the blank last.
+    Several tables of one shape may be separate arguments or one sequence. Each is checked against its checksum; a
+    TableError has the reason. The default goal has its tiles in reading order, and the blank last.
     """
     tables: List[_Table] = []
     for file in files:
@@ -309,7 +309,7 @@ def _checksum(data: bytes) -> int:
     """CRC-32C: the remainder of the data as a polynomial, in which bit 0 is the coefficient of the highest power.
 
     The remainder of x**5685 is that of x**1362 + x**426 + 1, and so with all powers times 2, 4, 8, ... Thus most of the
-    data can be added up in a few large pieces, and only what is left, some 700 bytes, goes bit by bit.
+    data can be added up in a few large pieces, and only some 700 remaining bytes are processed bit by bit.
     """
     number, bits = int.from_bytes(data, "little") ^ 0xFFFFFFFF, 8 * len(data)
     for scale in [1 << power for power in reversed(range(bits.bit_length()))]:
@@ -334,12 +334,12 @@ def _joined(board: object) -> str:
 
 
 def _have_all(marks: Sequence[str], last: int) -> bool:
-    """Whether all tiles from 1 to the last one stand there."""
+    """Return whether the marks include all tiles from 1 to the last one."""
     return {int(mark) for mark in marks if re.fullmatch("[0-9]{1,5}", mark)}.issuperset(range(1, last + 1))
 
 
 def _tile(mark: str, marks: List[str], text: str) -> int:
-    """What a mark means that is not one of the usual ones: 08 is a tile, too."""
+    """Return the tile of an unusual mark: 08 is a tile, too."""
     if not re.fullmatch("[0-9]+", mark):
         if _have_all(marks, len(marks) - 1):
             raise _wrong(text, "if {} is the blank, {}".format(_quote(mark), _WRITTEN_AS))
@@ -421,7 +421,7 @@ class _Table:
         """Find all moves that lead one step nearer, in the order of their codes."""
         if self.encoding == 1:
             look, nearer = self.distance, self.distance(blank, rank) - 1
-        else:  # of two neighbours, d-1 and d+1 moves away, exactly one has the bit that d-1 must have
+        else:  # neighbours are d-1 or d+1 moves away, and only those at d-1 have the bit of d-1
             odd = (sum(divmod(blank, self.width)) + sum(divmod(self.blank, self.width))) % 2
             look, nearer = self.bit, self.bit(blank, rank) ^ 1 ^ odd
         return (move for move in self.moves[blank] if look(*self.after(blank, rank, move)) == nearer)

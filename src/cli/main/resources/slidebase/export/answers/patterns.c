@@ -1,16 +1,16 @@
 /* ---- patterns ---------------------------------------------------------------------------------------------------- */
 
 /*
- * A pattern is a few of the tiles, the others being all alike. Free cells are those without a tile of the pattern; the blank
- * moves among those that hang together, a region, for nothing. So a state is the order of the tiles in reading order, and a
- * region: a region belongs to one set of free cells. The distance of a state is the least number of moves of the pattern's
- * tiles that leads to the goal. No two patterns share a tile, and so their distances add up to at most the number of moves
- * to the goal. The tables are those of slidebase's data/FORMAT.md, format 3.0: bit 1 of each distance, at
+ * A pattern is a few of the tiles; the others are treated as identical. Cells without a pattern tile are free. Connected free
+ * cells are a region, in which the blank moves at no cost. A state is the order of the pattern's tiles and the blank's region,
+ * which belongs to one set of free cells. Its distance is the least number of moves of the pattern's tiles to the goal. No two
+ * patterns share a tile, so the sum of their distances is at most the number of moves to the goal. The tables follow
+ * slidebase's data/FORMAT.md, format 3.0: bit 1 of each distance, at
  *
  *     slot = rank of the order * row + region
  *
- * A search keeps an order as its digits, four bits for each place from the lowest on, and its Cantor rank. The digit of a
- * place is how many of the tiles behind it are smaller.
+ * A search keeps an order as its digits, four bits per place from the lowest on, and its Cantor rank. The digit of a place is
+ * the number of smaller tiles behind it.
  */
 typedef struct {
     uint64_t digits;
@@ -30,7 +30,7 @@ static int slidebase_count(uint32_t bits) {
 #endif
 }
 
-/* Numbers the regions of all sets of free cells, among those of sets as large. */
+/* Numbers the regions of all sets of free cells, separately for each size of a set. */
 static void slidebase_number_regions(slidebase_tables *tables) {
     slidebase_source *source = &tables->source;
     int cells = slidebase_cells(tables), cell, move, each;
@@ -62,8 +62,8 @@ static void slidebase_number_regions(slidebase_tables *tables) {
 }
 
 /*
- * What exchanging two neighbouring tiles changes, by how many are left from the first on and their digits: what to add to
- * the rank, shifted left, and below it the digits' difference by exclusive or.
+ * The effect of exchanging two neighbouring tiles, by the number of tiles from the first on and their digits: the change of
+ * the rank, shifted left, and below it the exclusive or of the old and new digits.
  */
 static void slidebase_find_exchanges(slidebase_source *source) {
     int32_t worth = 1; /* of a 1 in the second digit */
@@ -104,7 +104,7 @@ static inline int slidebase_bit(const slidebase_pattern *pattern, uint64_t slot)
     return pattern->bits[slot >> 3] >> (slot & 7) & 1;
 }
 
-/* The distance of a state beside one with this distance: they differ by 1, and the bit tells which way. */
+/* The distance of a neighbour of a state with this distance: they differ by 1, and the bit gives the direction. */
 static inline int slidebase_beside(int distance, int bit) { return distance + 1 - 2 * ((bit ^ distance >> 1 ^ distance) & 1); }
 
 /* The state of a board for a pattern: by cell the tile, by tile its number in the pattern. */
@@ -149,7 +149,7 @@ static int slidebase_go_nearer(const slidebase_source *source, const slidebase_p
     return -1;
 }
 
-/* Counts the moves to the goal, since bits tell a distance modulo 4 alone. Returns -1 if the table is wrong. */
+/* Counts the moves to the goal, since bits give a distance modulo 4 only. Returns -1 if the table is wrong. */
 static int slidebase_walk_home(const slidebase_source *source, const slidebase_pattern *pattern, slidebase_state state,
                                int blank) {
     uint64_t slot = slidebase_slot(source, pattern, &state, blank);
@@ -168,7 +168,7 @@ static int slidebase_tile_at_home(int cell, int goal) { return cell == goal ? 0 
 
 static uint32_t slidebase_factorial(int number) { return number < 2 ? 1 : (uint32_t)number * slidebase_factorial(number - 1); }
 
-/* Adds a pattern of the tiles that are at home in some cells, but for its bits. */
+/* Adds the pattern of the tiles with some home cells, without its bits. */
 static slidebase_pattern *slidebase_add_pattern(slidebase_tables *tables, uint32_t homes) {
     slidebase_source *source = &tables->source;
     slidebase_pattern *pattern = &source->pattern[source->patterns++];
@@ -188,7 +188,7 @@ static slidebase_pattern *slidebase_add_pattern(slidebase_tables *tables, uint32
     return pattern;
 }
 
-/* Lays down how tiles are named and which patterns have them, as they are and as the mirror image of a board shows them. */
+/* Sets the names and patterns of all tiles, for a board and for its mirror image. */
 static void slidebase_lay_down(slidebase_tables *tables) {
     slidebase_source *source = &tables->source;
     int cells = slidebase_cells(tables), goal = tables->goal_cell[0], view, cell, pattern, symmetry = 1;
@@ -210,8 +210,8 @@ static void slidebase_lay_down(slidebase_tables *tables) {
 /*
  * A word is a sequence of moves. It is useless if a shorter one does the same, or a lexicographically lesser one of the same
  * length: the least of all shortest paths has no such word in it (Taylor and Korf, "Pruning duplicate nodes in depth-first
- * search", AAAI 1993). The automaton of Aho and Corasick tells useless words: its states are their beginnings, and those
- * without a move are the cells of the blank, numbered alike. A word is a number, two bits for each move behind a leading 1.
+ * search", AAAI 1993). The automaton of Aho and Corasick recognises useless words. Its states are their beginnings; the empty
+ * beginnings are the cells of the blank, with the same numbers. A word is a number: a leading 1, then two bits for each move.
  */
 
 static int slidebase_add_word_state(slidebase_source *source, int cell) {
@@ -231,7 +231,7 @@ static int slidebase_is_useful(const slidebase_source *source, int which, int ce
     return low < source->work.known.count[which][cell] && useful[low] == word;
 }
 
-/* Remembers a board that words from a cell lead to. Returns 0 if one before has led there. */
+/* Remembers a board to which a word from a cell leads. Returns 0 if an earlier word led there. */
 static int slidebase_reach(slidebase_source *source, uint64_t board, int first) {
     uint64_t key = (board & (((uint64_t)1 << 60) - 1)) | (uint64_t)first << 60; /* the last tile is the one that is left */
     uint32_t at = (uint32_t)(key * 0x9e3779b97f4a7c15u >> 40);
@@ -339,7 +339,7 @@ static void slidebase_learn_words(slidebase_tables *tables) {
 
 /* ---- small tables, made here ------------------------------------------------------------------------------------- */
 
-/* The cells, those near each other together: every five of them but the goal's blank are the homes of a pattern. */
+/* The cells, neighbours together. Without the goal's blank, each five of them are the homes of a pattern. */
 static const int slidebase_cells_by_pattern[SLIDEBASE_MOST_CELLS] = {@@CELLS@@};
 
 /* The digits of the order with a rank. */
@@ -353,7 +353,7 @@ static uint64_t slidebase_digits(uint32_t rank, int tiles) {
     return digits;
 }
 
-/* Goes on from a state by all moves of the pattern's tiles. Returns how many states it finds. */
+/* Finds the states after all moves of the pattern's tiles. Returns the number of new states. */
 static int slidebase_expand(slidebase_tables *tables, const slidebase_pattern *pattern, slidebase_state state, int blank,
                             int distance) {
     slidebase_source *source = &tables->source;
@@ -412,7 +412,7 @@ static void slidebase_make_pattern(slidebase_tables *tables, slidebase_pattern *
     pattern->bits = bits;
 }
 
-/* As slidebase_make, for a shape whose cells are in an order by patterns. */
+/* As slidebase_make, for a shape with its cells in the order of the patterns. */
 static int slidebase_make_shape(slidebase_tables *tables, int height, int width, const int *cell_by_pattern,
                                 const slidebase_board *goal) {
     int symmetry, last = 0, cell, cells = height * width, tiles = 0, made = 0, i;
@@ -514,7 +514,7 @@ static uint32_t slidebase_header_checksum(const slidebase_crc *crc, const uint8_
     return ~sum;
 }
 
-/* Tells whether a goal has its tiles in reading order, and its blank in the last cell that a symmetry takes it to. */
+/* Returns whether a goal is canonical: tiles in reading order, and the blank in the last cell of its images. */
 static int slidebase_is_canonical(const uint8_t *goal, int height, int width) {
     int cell, blank = 0;
     while (blank < height * width - 1 && goal[blank] != 0) blank++;
@@ -535,7 +535,7 @@ static void slidebase_begin_tables(slidebase_tables *tables, int height, int wid
     slidebase_find_exchanges(&tables->source);
 }
 
-/* Adds the pattern of a blob whose header is at hand. Returns NULL, or what is wrong with the blob. */
+/* Adds the pattern of a blob with this header. Returns NULL, or the blob's fault. */
 static const char *slidebase_read_pattern(slidebase_tables *tables, const slidebase_crc *crc, const uint8_t *blob, size_t room,
                                           uint32_t homes) {
     uint32_t header = slidebase_number(blob + 12), levels = slidebase_number(blob + 64), chunks = slidebase_number(blob + 68);
@@ -559,7 +559,7 @@ static const char *slidebase_read_pattern(slidebase_tables *tables, const slideb
     return NULL;
 }
 
-/* Adds the blob at the beginning of these bytes. Returns NULL, or what is wrong with it. */
+/* Adds the blob at the beginning of these bytes. Returns NULL, or its fault. */
 static const char *slidebase_add_blob(slidebase_tables *tables, const slidebase_crc *crc, const uint8_t *blob, size_t room) {
     static const uint8_t magic[] = {0x89, 'S', 'L', 'I', 'D', 'E', '\r', '\n'};
     uint32_t header, homes, known = 0, all;
@@ -623,9 +623,9 @@ int slidebase_open(slidebase_tables *tables, const void *blobs, size_t length) {
 /* ---- searching --------------------------------------------------------------------------------------------------- */
 
 /*
- * IDA*: one depth-first search after the other, each up to a bound, which goes only where the sum of the distances allows.
- * A mirror image of the board has a sum as well. Moves are tried in their order; so the path found is the least of all
- * shortest ones.
+ * IDA*: depth-first searches with a growing bound. A search leaves a branch if the sum of the distances exceeds the bound;
+ * the mirror image of the board has a sum as well. It tries moves in their order, so it finds the least of all shortest
+ * paths.
  */
 typedef struct {
     const slidebase_source *source;
@@ -645,7 +645,7 @@ typedef struct {
 #define slidebase_PREFETCH(at) ((void)(at))
 #endif
 
-/* Goes to a board, and returns the lower bound of its distance; -1 if a table is wrong. */
+/* Starts at a board. Returns the lower bound of its distance, or -1 if a table is wrong. */
 static int slidebase_go_to(slidebase_search *search, const uint8_t *tile, int cells) {
     const slidebase_source *source = search->source;
     int view, cell, pattern;
@@ -670,7 +670,7 @@ static int slidebase_go_to(slidebase_search *search, const uint8_t *tile, int ce
     return source->views == 2 && search->sum[1] > search->sum[0] ? search->sum[1] : search->sum[0];
 }
 
-/* A move that is looked up: the state of its tile's pattern after it, and where that one's bit is. */
+/* A move to look up: the state of its tile's pattern after the move, and the place of that state's bit. */
 typedef struct {
     slidebase_state state;
     uint64_t slot;
@@ -699,8 +699,8 @@ static inline int slidebase_sum_after(const slidebase_search *search, int view, 
 }
 
 /*
- * Returns 1 if the goal is within the bound, 0 if not, SLIDEBASE_UNFINISHED at the limit. All moves are looked up before one
- * is made, so that the processor waits for their entries in the tables at the same time.
+ * Returns 1 if the goal is within the bound, 0 if not, SLIDEBASE_UNFINISHED at the limit. It looks up all moves before it
+ * makes one, so that the processor waits for all table entries at the same time.
  */
 static int slidebase_search_on(slidebase_search *search, int depth, int blank, int word, int sum, int mirror_sum) {
     const slidebase_source *source = search->source;
@@ -760,7 +760,7 @@ static int slidebase_search_on(slidebase_search *search, int depth, int blank, i
     return 0;
 }
 
-/* Tells whether there is a path of so many moves from where it went; or SLIDEBASE_UNFINISHED. */
+/* Returns whether a path of this length leads from the start to the goal; or SLIDEBASE_UNFINISHED. */
 static int slidebase_search_within(slidebase_search *search, int bound) {
     search->bound = bound;
     if (search->limit->at_least < bound) search->limit->at_least = bound;
@@ -777,7 +777,7 @@ static int slidebase_find_path(slidebase_search *search, const slidebase_place *
     limit->boards = 0;
     limit->at_least = 0;
     bound = slidebase_go_to(search, place->tile, slidebase_cells(place->tables));
-    for (; bound >= 0 && bound < SLIDEBASE_PATH; bound += 2) { /* a path's length is even or odd as the lower bound is */
+    for (; bound >= 0 && bound < SLIDEBASE_PATH; bound += 2) { /* the length of a path and the lower bound are both even or both odd */
         found = slidebase_search_within(search, bound);
         if (found != 0) return found < 0 ? found : bound;
     }
@@ -801,7 +801,7 @@ int slidebase_distance_within(const slidebase_tables *tables, const slidebase_bo
     return slidebase_solve_within(tables, start, goal, NULL, limit);
 }
 
-/* A path begins with the first best move; the others, if any, come behind it. */
+/* A path begins with the first best move. Other best moves, if any, come later in the order. */
 int slidebase_best_moves_within(const slidebase_tables *tables, const slidebase_board *start,
                                 const slidebase_board *goal, char moves[SLIDEBASE_MOVES], slidebase_limit *limit) {
     slidebase_place place;
@@ -827,7 +827,7 @@ int slidebase_best_moves_within(const slidebase_tables *tables, const slidebase_
     return slidebase_letters(place.view, bits, moves);
 }
 
-/* More boards than there is time for. */
+/* A number of boards that no search reaches. */
 static slidebase_limit slidebase_no_limit(void) {
     slidebase_limit limit = {UINT64_MAX, 0, 0};
     return limit;

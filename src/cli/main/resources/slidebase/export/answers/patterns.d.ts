@@ -1,24 +1,23 @@
-/** How far a search may go, and who is told meanwhile. */
+/** The limits of a search, and a listener for its progress. */
 export interface Limits {
-  /** The most boards to generate, each counted as often as it is met; without it, there is no limit. */
+  /** The maximum number of boards to generate, counting repetitions; by default, there is no limit. */
   readonly maxBoards?: number;
   /**
-   * Is told every rise of the least number of moves that a path may have, and after each million of boards how many were
-   * generated. If it returns false, the search ends.
+   * Called when the lower bound of the distance rises, and after each million boards. If it returns false, the search ends.
    */
   readonly onProgress?: (atLeast: number, boards: number) => boolean | void;
 }
 
-/** How far a search in a worker may go, and what ends it. */
+/** The limits of a search in a worker, and a signal that ends it. */
 export interface LaterOptions extends Limits {
   readonly signal?: AbortSignal;
 }
 
-/** Says that a search came to its limit, and what it found out. */
+/** A search reached its limit; the error has its results so far. */
 export class UnfinishedError extends Error {
   constructor(atLeast: number, boards: number);
-  /** A number of moves that every path has at least. */
+  /** A lower bound of the length of every path. */
   readonly atLeast: number;
-  /** How many boards were generated. */
+  /** The number of boards that were generated. */
   readonly boards: number;
 }

@@ -1,5 +1,5 @@
 /*
- * Boards of this shape are too many for a table of all. Instead there are tables of patterns, and a search that they make
+ * This shape has too many boards for a table of all. Instead there are tables of patterns, which make a search
  * short. slidebase_embedded makes small tables in a fraction of a second. slidebase_open opens larger ones, with which hard
  * boards take seconds instead of minutes. A question may have a limit. slidebase_tables takes 9 MB, too much for a stack:
  * make it static, or allocate it.
@@ -15,7 +15,7 @@ enum {
     slidebase_MOST_STATES = 1 << 15,    /* of the machine that knows useless words: 4x4 has most, 17,042 */
     slidebase_MOST_WORDS = 1 << 14,     /* useful words of one length from one cell: at most 12,356 */
     slidebase_MOST_REACHED = 1 << 19,   /* room for the boards that words lead to: at most 317,332 */
-    SLIDEBASE_UNFINISHED = -5           /* a search came to its limit */
+    SLIDEBASE_UNFINISHED = -5           /* a search reached its limit */
 };
 
 typedef struct {
@@ -60,32 +60,32 @@ typedef struct {
     } work;
 } slidebase_source;
 
-/* How far a search may go, and how far it has come. Another thread ends a search by setting most_boards to 0. */
+/* The limit and the progress of a search. Another thread can end the search: it sets most_boards to 0. */
 typedef struct {
-    volatile uint64_t most_boards; /* to be generated, each counted as often as it is met */
+    volatile uint64_t most_boards; /* the maximum number of boards to generate, counting repetitions */
     uint64_t boards;               /* how many were */
-    int at_least;                  /* every path has so many moves at least */
+    int at_least;                  /* a lower bound of the length of every path */
 } slidebase_limit;
 
-/* Makes the tables of the goal that is meant where none is named. Returns SLIDEBASE_OK. */
+/* Makes the tables of the default goal. Returns SLIDEBASE_OK. */
 int slidebase_embedded(slidebase_tables *tables);
 
 /*
- * Makes the tables of another goal instead, which is then the one that is meant. Tables are for all goals with their blank
- * in the same cell, or in one where a symmetry of the shape takes it; for others, questions return SLIDEBASE_NO_TABLE.
+ * Makes the tables of another goal, which becomes the default goal. They answer about all goals with their blank in the same
+ * cell or in one of its images under the symmetries. For other goals, questions return SLIDEBASE_NO_TABLE.
  * Returns SLIDEBASE_OK or SLIDEBASE_BAD_BOARD.
  */
 int slidebase_make(slidebase_tables *tables, const slidebase_board *goal);
 
 /*
- * Opens the tables of all patterns of a partition where they lie; they must stay there. They are blobs one behind the other,
- * as "slidebase export --to blob" makes them. Each is checked, its checksums too. They may be of any shape of up to 16
- * cells. The goal becomes tiles in reading order, the blank last. Returns SLIDEBASE_OK or SLIDEBASE_BAD_TABLE, and then
- * tables->fault says in words what is wrong.
+ * Opens the tables of all patterns of a partition: blobs in sequence, as "slidebase export --to blob" makes them. The bytes
+ * are not copied and must stay in place. Each blob is checked against its checksums. The shape may be any of up to 16 cells.
+ * The goal becomes tiles in reading order, the blank last. Returns SLIDEBASE_OK or SLIDEBASE_BAD_TABLE; tables->fault then
+ * describes the fault.
  */
 int slidebase_open(slidebase_tables *tables, const void *blobs, size_t length);
 
-/* The questions below with a limit: SLIDEBASE_UNFINISHED, if the search comes to it. */
+/* The questions below with a limit. They return SLIDEBASE_UNFINISHED if the search reaches it. */
 int slidebase_solve_within(const slidebase_tables *tables, const slidebase_board *start, const slidebase_board *goal,
                            char path[SLIDEBASE_PATH], slidebase_limit *limit);
 int slidebase_distance_within(const slidebase_tables *tables, const slidebase_board *start, const slidebase_board *goal,

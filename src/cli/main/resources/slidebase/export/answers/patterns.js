@@ -1,17 +1,17 @@
 // ---- patterns -----------------------------------------------------------------------------------
 //
-// Boards of this shape are too many for a table of all. Instead there are tables of patterns, which are made when the first
-// question needs them, for a fraction of a second. A pattern is a few of the tiles, the others being all alike; its distance
-// is the least number of moves of its own tiles that brings them home. No two patterns share a tile, and so their distances
-// add up to at most the number of moves to the goal. A search, IDA*, goes only where that sum allows; the path that it finds
-// is a shortest one. Most boards take milliseconds, a few of them minutes: a question's third argument can set a limit, and
-// solveLater and bestMovesLater have a worker search, so that a page goes on meanwhile.
+// This shape has too many boards for a table of all. Instead there are tables of patterns. The first question makes them in
+// a fraction of a second. A pattern is a few of the tiles; the others are treated as identical. Its distance is the least
+// number of moves of its own tiles that brings them home. No two patterns share a tile, so the sum of their distances is at
+// most the number of moves to the goal. A search, IDA*, leaves a branch if the sum exceeds its bound. It finds a shortest
+// path. Most boards take milliseconds, a few take minutes. A question's third argument can set a limit. With solveLater and
+// bestMovesLater, a worker searches, and the page stays responsive.
 
-/** Says that a search came to its limit. */
+/** A search reached its limit. */
 export class UnfinishedError extends Error {
   /**
-   * @param {number} atLeast a number of moves that every path has at least
-   * @param {number} boards how many boards were generated
+   * @param {number} atLeast a lower bound of the length of every path
+   * @param {number} boards the number of boards that were generated
    */
   constructor(atLeast, boards) {
     super(`not solved within ${boards.toLocaleString("en-US")} boards: at least ${atLeast} moves`);
@@ -22,9 +22,9 @@ export class UnfinishedError extends Error {
 }
 
 /**
- * What may be said behind the goal of a question: the most boards to generate, each counted as often as it is met, and who
- * is told how far the search is: of every rise of the least number of moves that a path may have, and after each million
- * of boards. If what is told returns false, the search ends there.
+ * The optional third argument of a question. `maxBoards` is the maximum number of boards to generate, counting repetitions.
+ * `onProgress` is called when the lower bound of the distance rises, and after each million boards. If it returns false, the
+ * search ends.
  *
  *     solve(board, GOAL, { maxBoards: 1e8, onProgress: (atLeast, boards) => !isCancelled() });
  *
@@ -32,46 +32,46 @@ export class UnfinishedError extends Error {
  */
 
 /**
- * What may be said behind the goal of solveLater and bestMovesLater: limits, and a signal that ends the search. They need
- * Node 20.16, or a browser; if a page has a Content-Security-Policy, it must allow `worker-src blob:`.
+ * The optional third argument of solveLater and bestMovesLater: limits, and a signal that ends the search. They need Node
+ * 20.16 or a browser; if a page has a Content-Security-Policy, it must allow `worker-src blob:`.
  *
  *     const path = await solveLater(board, GOAL, { signal: AbortSignal.timeout(10_000) });
  *
  * @typedef {Limits & {signal?: AbortSignal}} LaterOptions
  */
 
-/** The cells, those near each other together: every five of them but for the goal's blank are the homes of a pattern. */
+/** The cells, neighbours together. Without the goal's blank, each five of them are the homes of a pattern. */
 const CELLS_BY_PATTERN = [@@CELLS@@];
 
 /**
- * Returns what searches toward each of several goals. It uses nothing but its arguments, so a worker can be made of its text.
+ * Returns a search toward each of several goals. It uses only its arguments, so a worker can run its text.
  *
  * @param {object} shape as shapeOf returns it
  * @param {number[]} cellsByPattern
  * @param {number[][]} goals
- * @param {(atLeast: number, boards: number) => unknown} unfinished returns what a search throws at its limit
+ * @param {(atLeast: number, boards: number) => unknown} unfinished makes the error of a search at its limit
  */
 function searchesToward({ CELLS, SYMMETRIES, target, image }, cellsByPattern, goals, unfinished) {
   const PATTERN = 5;
 
-  /** So many slots has the table of a pattern: four bits for the cell of each tile. */
+  /** The number of slots of a pattern's table: four bits for the cell of each tile. */
   const SLOTS = 1 << (4 * PATTERN);
 
-  /** After so many boards, progress is told. */
+  /** The number of boards between two reports of progress. */
   const PATIENCE = 1 << 20;
 
   /**
-   * Finds the distances of a pattern by a breadth-first search from its goal. Free cells are those without a tile of the
-   * pattern; the blank moves among those that hang together for nothing. So a state is the cells of the tiles and the region
-   * of free cells that the blank is in. The slot of the former has in its low byte the least distance over all regions, and
-   * in bit 16 + c a 1 if c is in a region whose distance is more, and so by 2 at least.
+   * Finds the distances of a pattern by a breadth-first search from its goal. Cells without a
+   * pattern tile are free. Connected free cells are a region, in which the blank moves at no cost. A state is the cells of the
+   * tiles and the region of the blank. A slot is the cells of the tiles. Its low byte has the least distance of all regions;
+   * bit 16 + c is 1 if cell c is in a region with a greater distance, which is greater by at least 2.
    *
    * @param {number[]} homes the cells of the tiles in the goal; tile i of them has the bits from 4i on in a slot
    * @param {number} goalCell that of the blank in the goal
-   * @param {Int32Array} distances where they are put, zeros before
+   * @param {Int32Array} distances receives the distances; zeros before
    */
   function findDistances(homes, goalCell, distances) {
-    /** By the free cells and one of them: all in its region, a bit each; 0 until it was asked for. */
+    /** The region of a cell as bits, by the free cells and the cell; 0 until it is needed. */
     const regions = new Uint16Array(1 << (CELLS + 4));
 
     function regionOf(free, cell) {
@@ -94,7 +94,7 @@ function searchesToward({ CELLS, SYMMETRIES, target, image }, cellsByPattern, go
       return free;
     }
 
-    /** By slot: the cells in regions that were found, a bit each. */
+    /** By slot: the cells in regions found so far, a bit each. */
     const found = new Uint16Array(SLOTS);
 
     const home = homes.reduce((slot, cell, i) => slot | (cell << (4 * i)), 0);
@@ -130,7 +130,7 @@ function searchesToward({ CELLS, SYMMETRIES, target, image }, cellsByPattern, go
     }
   }
 
-  /** Returns what answers about a goal by a search. */
+  /** Returns the answers of a search toward a goal. */
   function searchToward(goal) {
     const goalCell = goal.indexOf(0);
     const homes = cellsByPattern.filter((cell) => cell !== goalCell);
@@ -188,12 +188,12 @@ function searchesToward({ CELLS, SYMMETRIES, target, image }, cellsByPattern, go
       let generated = 0;
       let nextStop = 0;
 
-      /** What a table says of the blank in a cell: 2 more than the least where bit 16 + c tells so. */
+      /** The distance with the blank in a cell: the least one, or 2 more if bit 16 + c is set. */
       function valueAt(slot, cell) {
         return (table[slot] & 255) + ((table[slot] >> (15 + cell)) & 2);
       }
 
-      /** Tells how far it is, and ends if that is the limit. */
+      /** Reports the progress, and ends the search at the limit. */
       function stop() {
         atLeast = Math.max(atLeast, bound);
         if (generated >= maxBoards || onProgress(atLeast, generated) === false) {
@@ -202,7 +202,7 @@ function searchesToward({ CELLS, SYMMETRIES, target, image }, cellsByPattern, go
         nextStop = Math.min(generated + PATIENCE, Math.ceil(maxBoards));
       }
 
-      /** Goes to a board, and returns the lower bound of its distance, of which there may be two. */
+      /** Starts at a board. Returns the lower bound of its distance, with the sums of the board and of its mirror image. */
       function begin(board) {
         tiles.set(board);
         const blank = tiles.indexOf(0);
@@ -224,14 +224,14 @@ function searchesToward({ CELLS, SYMMETRIES, target, image }, cellsByPattern, go
         return { blank, sum, sumInMirror, least: Math.max(sum, sumInMirror) };
       }
 
-      /** Looks for a path of so many moves, in the order u, d, l, r: so of several it finds the least. */
+      /** Looks for a path of this length, in the order u, d, l, r, so it finds the least of several. */
       function isWithin(moves, { blank, sum, sumInMirror }) {
         bound = moves;
         nextStop = generated;
         return sum === 0 || isNear(0, blank, -1, sum, sumInMirror);
       }
 
-      /** Tells whether the goal is within the bound, going on from a board; `back` is the move that takes the last one back. */
+      /** Returns whether the goal is within the bound from the current board; `back` is the move that undoes the last one. */
       function isNear(depth, blank, back, sum, sumInMirror) {
         const left = bound - depth - 1;
         for (let move = 0; move < 4; move++) {
@@ -287,7 +287,7 @@ function searchesToward({ CELLS, SYMMETRIES, target, image }, cellsByPattern, go
       }
 
       return {
-        /** Returns the least of all shortest paths: a path's length is even or odd as the lower bound is. */
+        /** Returns the least of all shortest paths: the length of a path and the lower bound are both even or both odd. */
         path(board) {
           const beginning = begin(board);
           let moves = beginning.least;
@@ -297,7 +297,7 @@ function searchesToward({ CELLS, SYMMETRIES, target, image }, cellsByPattern, go
           return Array.from(path.subarray(0, moves));
         },
 
-        /** Tells whether there is a path of so many moves. */
+        /** Returns whether a path of this length exists. */
         isWithin(board, moves) {
           const beginning = begin(board);
           return beginning.least <= moves && isWithin(moves, beginning);
@@ -310,7 +310,7 @@ function searchesToward({ CELLS, SYMMETRIES, target, image }, cellsByPattern, go
       blankCell: goalCell,
       path: ({ tiles }, limits) => search(limits).path(tiles),
 
-      /** A path begins with the first best move; the others, if any, come behind it. */
+      /** A path begins with the first best move. Other best moves, if any, come later in the order. */
       best({ tiles, blankCell }, limits) {
         const searching = search(limits);
         const path = searching.path(tiles);
@@ -334,8 +334,8 @@ function searchesToward({ CELLS, SYMMETRIES, target, image }, cellsByPattern, go
 // ---- workers ------------------------------------------------------------------------------------
 
 /**
- * What a worker does: it searches when asked. It posts the progress, then the codes of the moves, or what ended the search.
- * This uses nothing from outside either.
+ * The program of a worker, which searches when asked. It posts the progress, then the codes of the moves or the error that
+ * ended the search. It uses nothing from outside, either.
  */
 function serve(searches) {
   const port = globalThis.process?.getBuiltinModule?.("node:worker_threads").parentPort ?? self;
@@ -363,7 +363,7 @@ function startWorker(program, hear, fail) {
 }
 
 /**
- * Returns what asks a worker, by the program that it runs. One worker answers all questions, one after the other, and so
+ * Returns a function that asks a worker, which runs a program. One worker answers all questions, one after the other, and
  * keeps its tables. Only the end of a worker ends a search; the next question starts another one.
  */
 function askingWorker(program) {
@@ -449,7 +449,7 @@ function askingWorker(program) {
     });
 }
 
-/** Returns what answers about boards of a shape: a search for each goal that symmetries take no other goal to. */
+/** Returns the questions about boards of a shape, with a search for each canonical goal. */
 function answersBySearch(HEIGHT, WIDTH) {
   const shape = shapeOf(HEIGHT, WIDTH);
   const goals = Array.from({ length: shape.CELLS }, (_, blank) =>

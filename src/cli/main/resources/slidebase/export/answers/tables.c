@@ -6,7 +6,7 @@ static uint32_t slidebase_number(const uint8_t *at) {
     return at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24;
 }
 
-/* Tells whether a number of eight bytes is this one. */
+/* Returns whether eight bytes hold this number. */
 static int slidebase_is(const uint8_t *at, uint32_t number) {
     return slidebase_number(at) == number && slidebase_number(at + 4) == 0;
 }
@@ -15,7 +15,7 @@ static int slidebase_is(const uint8_t *at, uint32_t number) {
 static const uint32_t slidebase_factorials[SLIDEBASE_MOST_CELLS] = {39916800, 3628800, 362880, 40320, 5040, 720,
                                                                     120,      24,      6,      2,     1,    1};
 
-/* (n-1)!/2: how many boards have their blank in one cell. */
+/* (n-1)!/2: the number of boards with their blank in one cell. */
 static uint32_t slidebase_orders(int cells) { return slidebase_factorials[SLIDEBASE_MOST_CELLS - cells] / 2; }
 
 /* CRC-32C of a blob, with the checksum's own bytes taken as zero. */
@@ -35,7 +35,7 @@ static uint32_t slidebase_checksum(const uint8_t *blob, size_t length) {
     return ~crc;
 }
 
-/* Tells whether a goal has its tiles in reading order, and its blank in the last cell that a symmetry takes it to. */
+/* Returns whether a goal is canonical: tiles in reading order, and the blank in the last cell of its images. */
 static int slidebase_is_canonical(const uint8_t *goal, int height, int width) {
     int cell, blank = 0, tile = 1;
     while (blank < height * width - 1 && goal[blank] != 0) blank++;
@@ -44,7 +44,7 @@ static int slidebase_is_canonical(const uint8_t *goal, int height, int width) {
     return slidebase_is_last(height, width, blank);
 }
 
-/* Finds the length of the blob at the beginning of these bytes. Returns NULL, or what is wrong with the blob. */
+/* Finds the length of the blob at the beginning of these bytes. Returns NULL, or the blob's fault. */
 static const char *slidebase_blob(const uint8_t *blob, size_t room, size_t *length) {
     static const uint8_t magic[] = {0x89, 'S', 'L', 'I', 'D', 'E', '\r', '\n'};
     uint32_t major, header, slots, payload;
@@ -74,7 +74,7 @@ static const char *slidebase_blob(const uint8_t *blob, size_t room, size_t *leng
     return NULL;
 }
 
-/* Adds a blob to the tables. Returns NULL, or why it is none of them. */
+/* Adds a blob to the tables. Returns NULL, or its fault. */
 static const char *slidebase_add_blob(slidebase_tables *tables, const uint8_t *blob) {
     int i, cell = 0;
     for (i = 0; i < tables->count; i++) {
@@ -107,9 +107,9 @@ int slidebase_open(slidebase_tables *tables, const void *blobs, size_t length) {
 /* ---- walking ----------------------------------------------------------------------------------------------------- */
 
 /*
- * A board on the walk to a goal, turned and with other names for the tiles, so that the goal is the table's. All that is
- * kept of the tiles is the Cantor rank of their order, the sum of all digit[i] * weight[i]: digit[i] is how many of the
- * tiles behind the i-th in reading order are smaller. The goal has its tiles in order; so its rank is 0.
+ * A board on the walk to a goal, turned and with renamed tiles, so that the goal is the table's. It keeps the Cantor rank
+ * of the tiles' order: the sum of all digit[i] * weight[i], where digit[i] is the number of smaller tiles behind the i-th
+ * in reading order. The goal has its tiles in order, so its rank is 0.
  */
 typedef struct {
     const slidebase_tables *tables;
@@ -132,7 +132,7 @@ static inline void slidebase_transpose(slidebase_walk *walk, int i) {
     walk->digit[i + 1] = y;
 }
 
-/* Makes a move. One along a column carries a tile past the width-1 next to it. Returns 0 if it leaves the board. */
+/* Makes a move. A vertical move carries a tile past the width-1 tiles next to it. Returns 0 if it leaves the board. */
 static inline int slidebase_step(slidebase_walk *walk, int move) {
     int blank = walk->blank, to = slidebase_target(walk->tables, blank, move), i;
     if (to < 0) return 0;
@@ -142,13 +142,13 @@ static inline int slidebase_step(slidebase_walk *walk, int move) {
     return 1;
 }
 
-/* What the table has at the board's slot: a move in two bits, or bit 1 of the distance. */
+/* The bits at the board's slot: a move in two bits, or bit 1 of the distance. */
 static inline int slidebase_bits(const slidebase_walk *walk, uint32_t count) {
     uint32_t slot = (uint32_t)walk->blank * walk->orders + walk->rank / 2, at = count * slot;
     return walk->payload[at >> 3] >> (at & 7) & ((1 << count) - 1);
 }
 
-/* Encoding 2: tells whether a move leads nearer. Of two neighbours, d-1 and d+1 moves away, one has the bit of d-1. */
+/* Encoding 2: returns whether a move leads nearer. Neighbours are d-1 or d+1 moves away, and their bits differ. */
 static int slidebase_is_nearer(const slidebase_walk *walk, int move) {
     slidebase_walk after = *walk;
     int width = walk->tables->width, from = walk->blank, goal = walk->view->goal;
@@ -168,7 +168,7 @@ static int slidebase_is_at_goal(const slidebase_walk *walk) {
     return walk->rank == 0 && walk->blank == walk->view->goal;
 }
 
-/* Walks to the goal, writing the path unless it is NULL. Returns its length, or a negative number. */
+/* Walks to the goal, and writes the path unless it is NULL. Returns its length, or a negative number. */
 static int slidebase_follow(slidebase_walk *walk, char *path) {
     int length = 0, move;
     for (; !slidebase_is_at_goal(walk); length++) {
@@ -229,7 +229,7 @@ int slidebase_best_moves(const slidebase_tables *tables, const slidebase_board *
 
 /* ---- boards at a distance ---------------------------------------------------------------------------------------- */
 
-/* How boards are drawn: each found so far is the one that is kept with equal chance. Moves lead from the goal. */
+/* The state of a draw: each board found so far is equally likely to be the one that is kept. Moves lead from the goal. */
 typedef struct {
     int distance;
     uint64_t *seed;

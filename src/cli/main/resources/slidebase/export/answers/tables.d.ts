@@ -1,12 +1,12 @@
-/** Says what keeps bytes from being tables. */
+/** Bytes are no tables; the message gives the reason. */
 export class TableError extends Error {}
 
-/** What ends a question. */
+/** The signal that ends a question. */
 export interface LaterOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Tables that were opened at run time, and the same questions to them as to those in this file. */
+/** Tables that were opened at run time, with the questions of this module. */
 export interface Tables {
   readonly HEIGHT: number;
   readonly WIDTH: number;

@@ -1,4 +1,4 @@
-/** Says what keeps bytes from being tables. */
+/** Bytes are no tables; the message gives the reason. */
 export class TableError extends Error {
   /** @param {string} message */
   constructor(message) {
@@ -16,7 +16,7 @@ const MAGIC = [0x89, 0x53, 0x4c, 0x49, 0x44, 0x45, 0x0d, 0x0a];
 
 const FACTORIALS = [1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880, 3628800, 39916800];
 
-/** Reads the blob that begins at an offset: its header, and where the payload is. Its checksum is not compared. */
+/** Reads the blob at an offset: its header, and the place of its payload. It does not compare the checksum. */
 function tableAt(offset, bytes) {
   const blob = bytes.subarray(offset);
   check(
@@ -59,7 +59,7 @@ function check(holds, fault) {
   }
 }
 
-/** Compares the CRC-32C of a blob, its own four bytes taken as zero, with what its header says. */
+/** Compares the CRC-32C of a blob, with the checksum's own bytes as zero, with the one in its header. */
 function checkSum({ bytes }) {
   const remainders = Uint32Array.from({ length: 256 }, (_, byte) => {
     for (let bit = 0; bit < 8; bit++) {
@@ -77,13 +77,13 @@ function checkSum({ bytes }) {
 
 /**
  * Opens tables at run time: blobs in the file format that `slidebase export --to blob` makes, such as one of 3x4, which
- * is too large for a source file. There may be several of one shape, as arguments or one behind another. Each is checked.
+ * is too large for a source file. Several tables of one shape may be separate arguments or one sequence. Each is checked.
  *
  *     const tables = open(new Uint8Array(await (await fetch("3x4-corner.slide")).arrayBuffer()));
  *     tables.solve("1 2 3 4 5 6 7 8 9 x 10 11");
  *
  * @param {...Uint8Array} files
- * @returns all that this module exports, but of these tables; the goal that is meant has its blank last
+ * @returns the questions of this module, to these tables; the default goal has its blank last
  * @throws {TableError} if they are no tables, or damaged
  */
 export function open(...files) {
@@ -106,16 +106,16 @@ export function open(...files) {
 
 // ---- walking ------------------------------------------------------------------------------------
 
-/** How many slots there are for boards with their blank in one cell: half of all orders of the tiles. */
+/** The number of slots for boards with their blank in one cell: half of all orders of the tiles. */
 function slotsPerCell(cells) {
   return FACTORIALS[cells - 1] / 2;
 }
 
-/** Returns what answers from a table: by walking from a board to the goal, both told by blank and rank. */
+/** Returns the answers of a table. They walk from a board to the goal; a board is its blank's cell and its rank. */
 function lookUp({ CELLS, colour, target }, { encoding, goal, blankCell: goalCell, payload }) {
   const SLOTS_PER_CELL = slotsPerCell(CELLS);
 
-  /** Returns the rank of the tiles after the blank went from one cell to another: along a column, past width-1 tiles. */
+  /** Returns the rank after the blank moved between two cells. A vertical move takes a tile past width-1 others. */
   function rankAfter(rank, from, to) {
     for (let i = to; i < from - 1; i++) {
       rank = transposed(rank, i);
@@ -138,13 +138,13 @@ function lookUp({ CELLS, colour, target }, { encoding, goal, blankCell: goalCell
     return rank + ((x - a) * radix + y - b) * weight;
   }
 
-  /** Returns what the table has at the slot of a board: a move in two bits, or bit 1 of the distance. */
+  /** Returns the bits at the slot of a board: a move in two bits, or bit 1 of the distance. */
   function bitsOf(blankCell, rank, count) {
     const at = count * (blankCell * SLOTS_PER_CELL + (rank >> 1));
     return (payload[at >> 3] >> (at & 7)) & ((1 << count) - 1);
   }
 
-  /** Walks to the goal, whose tiles are in order: their rank is 0. Tells each move, and returns how many they are. */
+  /** Walks to the goal, whose rank is 0 since its tiles are in order. Reports each move, and returns their number. */
   function walk(blankCell, rank, tell = () => {}) {
     let moves = 0;
     for (; rank !== 0 || blankCell !== goalCell; moves++) {
@@ -158,7 +158,7 @@ function lookUp({ CELLS, colour, target }, { encoding, goal, blankCell: goalCell
     return moves;
   }
 
-  /** Tells whether there is a move, and it leads one step nearer. */
+  /** Returns whether a move is possible and leads one step nearer. */
   function isBest(blankCell, rank, move) {
     const cell = target(blankCell, move);
     if (cell < 0) {
@@ -168,7 +168,7 @@ function lookUp({ CELLS, colour, target }, { encoding, goal, blankCell: goalCell
     if (encoding === 1) {
       return walk(cell, newRank) < walk(blankCell, rank);
     }
-    // Of two neighbours, d-1 and d+1 moves away, exactly one has the bit that d-1 must have.
+    // Neighbours are d-1 or d+1 moves away, and only those at d-1 have the bit of d-1.
     const isOdd = colour(blankCell) ^ colour(goalCell);
     return bitsOf(cell, newRank, 1) === (bitsOf(blankCell, rank, 1) ^ 1 ^ isOdd);
   }
@@ -183,7 +183,7 @@ function lookUp({ CELLS, colour, target }, { encoding, goal, blankCell: goalCell
     return [0, 1, 2, 3].filter((move) => isBest(blankCell, rank, move));
   }
 
-  /** A table answers at once, and so without a worker. */
+  /** A table answers at once, without a worker. */
   async function later(question, place) {
     return { path, best }[question](place);
   }
