@@ -2,6 +2,8 @@ package slidebase.table;
 
 import java.util.Arrays;
 import slidebase.board.Board;
+import slidebase.board.Move;
+import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
 import slidebase.board.Shape;
 
@@ -19,7 +21,6 @@ import slidebase.board.Shape;
 public record UnfoldedTable(
     PackedRanking ranking, long[] paths, byte[] distances, byte[] bestMoves) {
   private static final int MOVES = 4;
-  private static final int NO_MOVE = -1;
   private static final byte UNKNOWN = -2;
 
   /**
@@ -35,7 +36,7 @@ public record UnfoldedTable(
               "shape %s: some of its paths have more than %d moves, too many to pack",
               goal.shape(), PackedPath.MOST_MOVES));
     }
-    return new Unfolding(table, goal).run();
+    return new Unfolding(table, goal).run(goal);
   }
 
   /**
@@ -47,89 +48,104 @@ public record UnfoldedTable(
   }
 
   /**
-   * Goes from the goal to each board against the parent moves, depth first: to those neighbours
-   * whose parent move leads back. Every board is met once, and brings its path with it. Two walks
-   * go side by side, one on the boards of the table and one on those of the goal.
+   * Goes from the goal to each board against the parent moves, level by level: to those neighbours
+   * whose parent move leads back. Every board is met once, and brings its path with it.
    */
   private static final class Unfolding {
+    private final Shape shape;
     private final Table table;
-    private final Ranking ranking;
+    private final PackedRanking inTable;
     private final UnfoldedTable unfolded;
 
-    /** Stands on a board of the table. */
-    private final Walk canonical;
+    /** The boards in the order in which they are met, packed. */
+    private final long[] boards;
 
-    /** Stands on the same board as it is toward the goal. */
-    private final Walk own;
+    /** The boards of the table that they are turned to. */
+    private final long[] boardsOfTable;
 
     /** By the code of a move of the table's: the code of the move that it stands for. */
     private final int[] turned = new int[MOVES];
 
-    private long met;
+    /** By the code of a move of the table's: by how many cells the blank moves there, and here. */
+    private final int[] stepsInTable = new int[MOVES];
+
+    private final int[] steps = new int[MOVES];
+
+    private int met;
 
     Unfolding(Table table, Board goal) {
+      this.shape = goal.shape();
       this.table = table;
-      this.ranking = Ranking.toward(goal);
+      this.inTable = new PackedRanking(table.ranking());
       int slots = (int) table.boards();
-      this.unfolded =
-          new UnfoldedTable(
-              new PackedRanking(ranking), new long[slots], new byte[slots], new byte[slots]);
-      Reduction reduction = Reduction.of(goal, table.goalClass().shape());
-      for (int code = 0; code < turned.length; code++) {
-        turned[code] = reduction.fromCanonical(code).code();
+      PackedRanking ranking = new PackedRanking(Ranking.toward(goal));
+      this.unfolded = new UnfoldedTable(ranking, new long[slots], new byte[slots], new byte[slots]);
+      this.boards = new long[slots];
+      this.boardsOfTable = new long[slots];
+      Shape shapeOfTable = table.goalClass().shape();
+      Reduction reduction = Reduction.of(goal, shapeOfTable);
+      for (int code = 0; code < MOVES; code++) {
+        Move move = reduction.fromCanonical(code);
+        turned[code] = move.code();
+        steps[code] = step(move, shape);
+        stepsInTable[code] = step(Move.ofCode(code), shapeOfTable);
       }
-      this.canonical = Walk.at(table.ranking(), table.ranking().slotOf(table.goal()));
-      this.own = Walk.at(ranking, ranking.slotOf(goal));
+      Arrays.fill(unfolded.distances, UNKNOWN);
     }
 
-    UnfoldedTable run() throws WrongTableException {
-      Arrays.fill(unfolded.distances, UNKNOWN);
-      meet((int) own.slot(), PackedPath.EMPTY, 0, NO_MOVE);
+    private static int step(Move move, Shape shape) {
+      return move.rowStep() * shape.width() + move.columnStep();
+    }
+
+    UnfoldedTable run(Board goal) throws WrongTableException {
+      long start = PackedBoard.of(goal);
+      int slot = unfolded.ranking.slotOf(start);
+      meet(slot, start, PackedBoard.of(table.goal()), PackedPath.EMPTY, 0);
+      for (int next = 0; next < met; next++) {
+        lookAround(boards[next], boardsOfTable[next]);
+      }
       Depths.requireAllReached(met, table.boards());
       return unfolded;
     }
 
-    /**
-     * Meets the board that the walks stand on, and all whose parent moves lead through it.
-     *
-     * @param parent the code of the table's move from here toward the goal
-     */
-    private void meet(int slot, long path, int distance, int parent) throws WrongTableException {
+    /** Looks at the neighbours of a board. All boards that are nearer were met before. */
+    private void lookAround(long board, long boardOfTable) throws WrongTableException {
+      int slot = unfolded.ranking.slotOf(board);
+      int distance = unfolded.distances[slot];
       if (distance > PackedPath.MOST_MOVES) {
         throw new WrongTableException(
-            "its path from " + ranking.boardAt(slot) + " is too long to be a shortest one");
+            "its path from "
+                + PackedBoard.unpack(board, shape)
+                + " is too long to be a shortest one");
       }
-      met++;
-      unfolded.paths[slot] = path;
-      unfolded.distances[slot] = (byte) distance;
+      int cell = PackedBoard.blankCell(board);
+      int cellInTable = PackedBoard.blankCell(boardOfTable);
       for (int code = 0; code < MOVES; code++) {
-        if (code != parent && canonical.allows(code)) {
-          canonical.move(code);
-          own.move(turned[code]);
-          lookAt((int) own.slot(), slot, path, distance, code);
-          canonical.move(code ^ 1);
-          own.move(turned[code] ^ 1);
+        if ((table.ranking().allowed()[cellInTable] >> code & 1) == 0) {
+          continue;
+        }
+        long neighbour = PackedBoard.moved(board, cell, cell + steps[code]);
+        int neighbourSlot = unfolded.ranking.slotOf(neighbour);
+        if (unfolded.distances[neighbourSlot] == distance - 1) {
+          unfolded.bestMoves[slot] |= (byte) (1 << turned[code]);
+        } else if (unfolded.distances[neighbourSlot] == UNKNOWN) {
+          long ofTable =
+              PackedBoard.moved(boardOfTable, cellInTable, cellInTable + stepsInTable[code]);
+          int back = code ^ 1; // the opposite move
+          if (table.codeAt(inTable.slotOf(ofTable)) == back) {
+            long path = unfolded.paths[slot] << 2 | turned[back];
+            meet(neighbourSlot, neighbour, ofTable, path, distance + 1);
+          }
         }
       }
     }
 
-    /** Looks at the neighbour that the walks stand on now, behind a move. */
-    private void lookAt(int neighbour, int slot, long path, int distance, int code)
-        throws WrongTableException {
-      int back = code ^ 1; // the opposite move
-      if (table.codeAt(canonical.slot()) == back && !isGoal()) {
-        unfolded.bestMoves[neighbour] |= (byte) (1 << turned[back]);
-        meet(neighbour, path << 2 | turned[back], distance + 1, back);
-      } else if (unfolded.distances[neighbour] == distance - 1) {
-        unfolded.bestMoves[slot] |= (byte) (1 << turned[code]);
-      } else if (unfolded.distances[neighbour] == distance + 1) {
-        unfolded.bestMoves[neighbour] |= (byte) (1 << turned[back]);
-      }
-    }
-
-    /** The goal has a move as well, but no path follows it. */
-    private boolean isGoal() {
-      return canonical.isInOrder(table.goal().blankCell());
+    private void meet(int slot, long board, long boardOfTable, long path, int distance) {
+      boards[met] = board;
+      boardsOfTable[met] = boardOfTable;
+      unfolded.paths[slot] = path;
+      unfolded.distances[slot] = (byte) distance;
+      met++;
     }
   }
 }
