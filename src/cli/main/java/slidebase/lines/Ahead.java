@@ -5,13 +5,14 @@ import java.util.Queue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
  * Searches for several answers at once, each to a line or to a chunk of lines, and passes them on
- * in the order of the lines. For one caller.
+ * in the order of the lines. The caller searches too: for an answer whose turn it is, and that no
+ * thread has begun. For one caller.
  */
 public final class Ahead implements AutoCloseable {
   private final int mostWaiting;
@@ -21,10 +22,11 @@ public final class Ahead implements AutoCloseable {
   private final Queue<Runnable> turns = new ArrayDeque<>();
 
   /**
+   * @param threads 1 leaves all to the caller, an answer at a time
    * @param waitingPerThread how many answers may wait for their turn, per thread
    */
   public Ahead(int threads, int waitingPerThread) {
-    this.mostWaiting = waitingPerThread * threads;
+    this.mostWaiting = threads == 1 ? 0 : waitingPerThread * threads;
     this.threads = Executors.newFixedThreadPool(threads, new DaemonThreads("search"));
   }
 
@@ -35,8 +37,11 @@ public final class Ahead implements AutoCloseable {
    *     exception, if any
    */
   public <T> void add(Supplier<T> search, Consumer<Supplier<T>> use) {
-    Future<T> answer = threads.submit(search::get);
+    FutureTask<T> answer = new FutureTask<>(search::get);
     turns.add(() -> use.accept(() -> result(answer)));
+    if (mostWaiting > 0) {
+      threads.execute(answer);
+    }
     if (turns.size() > mostWaiting) {
       turns.remove().run();
     }
@@ -49,7 +54,8 @@ public final class Ahead implements AutoCloseable {
     }
   }
 
-  private static <T> T result(Future<T> answer) {
+  private static <T> T result(FutureTask<T> answer) {
+    answer.run(); // does nothing if a thread has begun it
     try {
       return answer.get();
     } catch (ExecutionException e) {

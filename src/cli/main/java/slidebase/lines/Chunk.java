@@ -1,7 +1,18 @@
 package slidebase.lines;
 
-/**
- * Whole lines as read: the bytes from..to-1 of an array that no longer changes. Each line has its
- * line break, except perhaps the last.
- */
-public record Chunk(byte[] bytes, int from, int to) {}
+/** Whole lines as read: the bytes from..to-1. Each has its line break, except perhaps the last. */
+public record Chunk(byte[] bytes, int from, int to) {
+  public boolean isEmpty() {
+    return from >= to;
+  }
+
+  /** Returns the first line. */
+  public Line first() {
+    return Line.at(bytes, from, to);
+  }
+
+  /** Returns the lines behind one. */
+  public Chunk behind(Line line) {
+    return new Chunk(bytes, line.next(), to);
+  }
+}

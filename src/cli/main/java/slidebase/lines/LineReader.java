@@ -16,14 +16,14 @@ public final class LineReader {
   private static final byte[] BYTE_ORDER_MARK = "\uFEFF".getBytes(StandardCharsets.UTF_8);
   private static final int CAPACITY = 1 << 16;
 
+  /** The length of the arrays that it reads into. */
+  static final int ROOM = CAPACITY + Line.SLACK;
+
   private final InputStream in;
   private final Runnable beforeWait;
 
   /** What was read and not yet given out: from {@link #next} to {@link #limit}. */
-  private byte[] buffer = new byte[CAPACITY + Block.SLACK];
-
-  /** Whether a chunk lies in the buffer, so that nothing may be written over it. */
-  private boolean isShared;
+  private byte[] buffer = new byte[ROOM];
 
   private int next;
   private int limit;
@@ -40,14 +40,14 @@ public final class LineReader {
 
   /** Moves to the next line; false at the end of the input. A last line needs no line break. */
   public boolean next() throws IOException {
-    int lineBreak = Block.indexOf(buffer, '\n', next, limit);
+    int lineBreak = Line.indexOf(buffer, '\n', next, limit);
     while (lineBreak < 0) {
       int known = dropWhatWasGivenOut();
       if (!fill()) {
         lineBreak = limit;
         break;
       }
-      lineBreak = Block.indexOf(buffer, '\n', known, limit);
+      lineBreak = Line.indexOf(buffer, '\n', known, limit);
     }
     if (next == limit) {
       return false;
@@ -56,22 +56,28 @@ public final class LineReader {
     return true;
   }
 
-  /** Returns this line. */
-  public Chunk line() {
-    isShared = true;
-    return new Chunk(buffer, start, next);
+  /** Returns the number of bytes from this line to the end of what was read. */
+  public int length() {
+    return limit - start;
   }
 
   /** Returns this line and all behind it that were read already. They are not counted. */
   public Chunk lines() {
-    int from = start;
-    int last = limit - 1;
-    while (last >= next && buffer[last] != '\n') {
-      last--;
+    return lines(new byte[ROOM]);
+  }
+
+  /** Returns the same, and goes on to read into an array of {@link #ROOM} bytes. */
+  Chunk lines(byte[] other) {
+    int to = limit;
+    while (to > next && buffer[to - 1] != '\n') {
+      to--;
     }
-    next = Math.max(next, last + 1);
-    isShared = true;
-    return new Chunk(buffer, from, next);
+    Chunk lines = new Chunk(buffer, start, to);
+    limit -= to;
+    next = 0;
+    System.arraycopy(buffer, to, other, 0, limit);
+    buffer = other;
+    return lines;
   }
 
   private void take(int lineBreak) {
@@ -94,12 +100,7 @@ public final class LineReader {
    */
   private int dropWhatWasGivenOut() {
     int left = Math.min(limit - next, MOST_BYTES + 2);
-    byte[] from = buffer;
-    if (isShared) {
-      buffer = new byte[CAPACITY + Block.SLACK];
-      isShared = false;
-    }
-    System.arraycopy(from, next, buffer, 0, left);
+    System.arraycopy(buffer, next, buffer, 0, left);
     next = 0;
     limit = left;
     return left;
@@ -116,7 +117,7 @@ public final class LineReader {
 
   /** Returns the text of this line, as far as it was kept. */
   public String text() {
-    return Block.text(buffer, start, end);
+    return Line.text(buffer, start, end);
   }
 
   /** Tells whether this line is longer than what is kept of one. */

@@ -1,74 +1,157 @@
 package slidebase.lines;
 
+import static slidebase.lines.BoardScanner.NOT_UNDERSTOOD;
+
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import slidebase.Lookup;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.PackedBoard;
 
 /**
- * Looks up the answers to whole chunks of lines. Each block of a chunk goes through one thing after
- * the other: bytes to packed boards, boards to answers, answers to bytes. Short loops leave the
- * processor free to wait for the table entries of many lines at once. Any thread may ask.
+ * Looks up the answers to a chunk of lines, and is reused for other chunks. Each block of lines
+ * goes through one thing after the other: bytes to packed boards, boards to answers, answers to
+ * bytes. Short loops leave the processor free to wait for the table entries of many lines at once,
+ * and short methods are soon compiled.
  *
- * @param goal the goal of lines that do not name one
+ * <p>It stops at a line that is no packed board, or has no table. Such a line is to be answered
+ * plainly, and {@link #skip skipped}. One thread at a time may use it.
  */
-public record PackedLines(PackedQuestion question, Board goal, BoardScanner scanner) {
-  /**
-   * The answers to a chunk, except those of the lines that are left.
-   *
-   * @param bytes the answers in its first {@code length} bytes, each with a line break
-   * @param lines how many lines were looked up or left
-   * @param rest the lines behind them, to be answered plainly: too many were left
-   */
-  public record Answered(byte[] bytes, int length, int lines, List<Left> left, Chunk rest) {}
+public final class PackedLines {
+  /** The maximum number of lines, and so of table entries that the processor waits for at once. */
+  private static final int LINES = 32;
+
+  private static final int ROOM = LINES * (PackedQuestion.ROOM + 1);
+
+  private final PackedQuestion question;
+  private final Board goal;
+  private final BoardScanner scanner;
+
+  /** The lines that were not looked up yet. */
+  private Chunk lines = new Chunk(new byte[LineReader.ROOM], 0, 0);
+
+  private byte[] answers = new byte[LineReader.ROOM + ROOM];
+  private int length;
+  private int count;
+
+  // Of the lines of a block: where each begins, its packed board and goal, and its answer.
+  private final int[] starts = new int[LINES + 1];
+  private final long[] boards = new long[LINES];
+  private final long[] goals = new long[LINES];
+  private final Lookup[] lookups = new Lookup[LINES];
+  private final long[] found = new long[LINES];
+
+  /** The goal of lines that do not name one, and the one looked up last. */
+  private final long usualGoal;
+
+  private long lastGoal = NOT_UNDERSTOOD;
+  private Lookup last;
 
   /**
-   * A line that is no packed board, or has no table: it is to be answered plainly.
-   *
-   * @param index its place among the lines of the chunk
-   * @param at how many bytes of answers stand before its own
+   * @param goal the goal of lines that do not name one
    */
-  public record Left(Block.Line line, int index, int at) {}
+  public PackedLines(PackedQuestion question, Board goal, BoardScanner scanner) {
+    this.question = question;
+    this.goal = goal;
+    this.scanner = scanner;
+    this.usualGoal = PackedBoard.of(goal);
+  }
 
-  /** Lines that are left take memory: after so many, the rest of a chunk is left as a whole. */
-  private static final int MOST_LEFT = 256;
+  /** Takes the lines that a reader has, in exchange for the memory of the lines before. */
+  public void take(LineReader reader) {
+    lines = reader.lines(lines.bytes());
+  }
 
-  private static final int ROOM = Block.LINES * (PackedQuestion.ROOM + 1);
+  /** Returns the lines behind those that were answered, from one to be answered plainly. */
+  public Chunk rest() {
+    return lines;
+  }
 
-  public Answered answer(Chunk chunk) {
-    Block block = new Block(chunk, scanner);
-    Lookup ofGoal = lookup(PackedBoard.of(goal));
-    Lookup[] lookups = new Lookup[Block.LINES];
-    long[] found = new long[Block.LINES];
-    List<Left> left = new ArrayList<>();
-    byte[] bytes = new byte[2 * (chunk.to() - chunk.from()) + ROOM];
-    int length = 0;
-    int lines = 0;
-    int count = block.scan();
-    while (count > 0) {
-      for (int i = 0; i < count; i++) {
-        lookups[i] = block.hasGoal(i) ? lookup(block.goals[i]) : ofGoal;
+  /** Leaves out the first line of the rest. */
+  public void skip(Line line) {
+    lines = lines.behind(line);
+  }
+
+  /** The answers in the first {@link #length} bytes, each with a line break. */
+  public byte[] answers() {
+    return answers;
+  }
+
+  public int length() {
+    return length;
+  }
+
+  /** The number of these answers. */
+  public int count() {
+    return count;
+  }
+
+  /** Looks up the next lines, as many as it can. */
+  public PackedLines answer() {
+    length = 0;
+    count = 0;
+    int scanned;
+    int written;
+    do {
+      scanned = scan();
+      find(scanned);
+      written = write(scanned);
+      count += written;
+      lines = new Chunk(lines.bytes(), starts[written], lines.to());
+    } while (written == LINES);
+    return this;
+  }
+
+  /** Scans the lines of a block, and returns how many they are. */
+  private int scan() {
+    starts[0] = lines.from();
+    for (int i = 0; i < LINES; i++) {
+      if (starts[i] >= lines.to() || !scanCommonForm(i) && !scanAnyForm(i)) {
+        return i;
       }
-      question.answer(lookups, block.boards, count, found);
-      if (bytes.length - length < ROOM) {
-        bytes = Arrays.copyOf(bytes, 2 * bytes.length + ROOM);
-      }
-      for (int i = 0; i < count; i++) {
-        if (found[i] == Lookup.NOT_A_BOARD) {
-          left.add(new Left(block.line(i), lines + i, length));
-        } else {
-          length += question.write(found[i], bytes, length);
-          bytes[length++] = '\n';
-        }
-      }
-      lines += count;
-      count = left.size() < MOST_LEFT ? block.scan() : 0;
     }
-    return new Answered(bytes, length, lines, left, block.rest());
+    return LINES;
+  }
+
+  /** Scans a line that is a board, or a board and a goal, in the common form. */
+  private boolean scanCommonForm(int i) {
+    byte[] bytes = lines.bytes();
+    int end = starts[i] + BoardScanner.COMMON_LENGTH;
+    if (end >= lines.to()) {
+      return false;
+    }
+    boards[i] = scanner.commonForm(bytes, starts[i]);
+    goals[i] = usualGoal;
+    if (bytes[end] == ';' && end + 1 + BoardScanner.COMMON_LENGTH < lines.to()) {
+      goals[i] = scanner.commonForm(bytes, end + 1);
+      end += 1 + BoardScanner.COMMON_LENGTH;
+    }
+    starts[i + 1] = end + 1;
+    return bytes[end] == '\n' && isUnderstood(i);
+  }
+
+  private boolean scanAnyForm(int i) {
+    Line line = Line.at(lines.bytes(), starts[i], lines.to());
+    boards[i] = line.start(scanner);
+    goals[i] = line.hasGoal() ? line.goal(scanner) : usualGoal;
+    starts[i + 1] = line.next();
+    return isUnderstood(i);
+  }
+
+  private boolean isUnderstood(int i) {
+    return boards[i] != NOT_UNDERSTOOD && goals[i] != NOT_UNDERSTOOD;
+  }
+
+  private void find(int scanned) {
+    for (int i = 0; i < scanned; i++) {
+      if (goals[i] != lastGoal) {
+        lastGoal = goals[i];
+        last = lookup(lastGoal);
+      }
+      lookups[i] = last;
+    }
+    question.answer(lookups, boards, scanned, found);
   }
 
   /** Returns null if there is none: to answer such a line plainly says why. */
@@ -81,5 +164,20 @@ public record PackedLines(PackedQuestion question, Board goal, BoardScanner scan
     } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
       return null;
     }
+  }
+
+  /** Writes the answers of a block until there is none, and returns how many they are. */
+  private int write(int scanned) {
+    if (answers.length - length < ROOM) {
+      answers = Arrays.copyOf(answers, 2 * answers.length);
+    }
+    for (int i = 0; i < scanned; i++) {
+      if (found[i] == Lookup.NOT_A_BOARD) {
+        return i;
+      }
+      length += question.write(found[i], answers, length);
+      answers[length++] = '\n';
+    }
+    return scanned;
   }
 }

@@ -1,11 +1,10 @@
 package slidebase.stream;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 
 /** Answers to a stream, to be sent on as bytes. */
 final class AnswerBuffer {
-  private static final int CAPACITY = 1 << 16;
+  private static final int CAPACITY = 1 << 14;
 
   private final Batch.Sink sink;
   private final byte[] bytes = new byte[CAPACITY];
@@ -17,19 +16,18 @@ final class AnswerBuffer {
 
   void add(String line) {
     byte[] added = (line + "\n").getBytes(StandardCharsets.UTF_8);
-    add(added, 0, added.length);
+    add(added, added.length);
   }
 
-  /** Adds whole lines: the bytes from..to-1. They are sent on together. */
-  void add(byte[] lines, int from, int to) {
-    int added = to - from;
+  /** Adds whole lines: the first bytes of an array. They are sent on together. */
+  void add(byte[] lines, int added) {
     if (added > CAPACITY - length) {
       flush();
     }
     if (added > CAPACITY) {
-      sink.write(from == 0 ? lines : Arrays.copyOfRange(lines, from, to), added);
+      sink.write(lines, added);
     } else {
-      System.arraycopy(lines, from, bytes, length, added);
+      System.arraycopy(lines, 0, bytes, length, added);
       length += added;
     }
   }

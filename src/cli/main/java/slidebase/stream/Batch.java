@@ -3,9 +3,9 @@ package slidebase.stream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.ArrayDeque;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.function.Supplier;
 import slidebase.Lookup;
 import slidebase.ask.Answer;
@@ -13,35 +13,31 @@ import slidebase.ask.Answer.Status;
 import slidebase.ask.Fields;
 import slidebase.ask.Output;
 import slidebase.board.Board;
-import slidebase.board.BoardText;
-import slidebase.board.PackedBoard;
-import slidebase.board.Shape;
-import slidebase.judge.Submissions;
 import slidebase.lines.Ahead;
-import slidebase.lines.Block;
 import slidebase.lines.BoardQuestion;
 import slidebase.lines.BoardScanner;
 import slidebase.lines.Chunk;
+import slidebase.lines.Line;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
 import slidebase.lines.PackedLines;
 import slidebase.lines.PackedQuestion;
 import slidebase.sets.Sweep;
-import slidebase.text.Limits;
-import slidebase.text.Quote;
 
 /**
  * Answers a stream, a line for each line, in order. A line is a board, or a board and a goal with a
  * semicolon between. A bad line gets an error for its answer, and spoils nothing else. Answers are
  * sent on whenever the input pauses: a person gets one per line, a pipe is kept full.
  *
- * <p>Lines are read in chunks. The usual questions about 3x3 are looked up, a chunk by each
- * processor. A line that is no packed board is answered plainly, which gives the same answers and
- * says what is wrong.
+ * <p>Lines are read in chunks. {@link LineAnswers} answers any line. {@link PackedLines} looks up
+ * the usual questions about 3x3, a chunk by each processor, and stops at other lines. {@link Ahead}
+ * keeps the answers in order, and {@link Report} collects what to say at the end.
  */
 public final class Batch {
   /** Tables are unfolded first, which takes longer than some answers do; so not for a few lines. */
-  private static final int PLAIN_LINES = 16;
+  private static final int FEW_CHUNKS = 16;
+
+  private static final int FEW_BYTES = 512;
 
   // How many lines or chunks may wait for their turn, per thread. A hard board holds up all lines
   // behind it; a chunk takes 250 KB of memory.
@@ -59,19 +55,22 @@ public final class Batch {
   }
 
   private final LineQuestion question;
-  private boolean isSlow;
-  private final Optional<PackedLines> packed;
   private final Board goal;
   private final Rendering rendering;
   private final Output output;
   private final AnswerBuffer answers;
+  private final BoardScanner scanner;
+  private final LineAnswers lineAnswers;
+  private final Report report;
+  private boolean isSlow;
 
-  /** Of a question whose lines are answered several at once, while it runs. */
-  private Optional<Ahead> ahead = Optional.empty();
+  /** Of a question whose answers can be looked up. */
+  private final Optional<PackedQuestion> packed;
 
-  /** Of a question whose lines are answered in turn with others. */
-  private Optional<Turns> turns = Optional.empty();
+  /** What looked up chunks, and waits for others. */
+  private final Queue<PackedLines> idle = new ArrayDeque<>();
 
+  private Ahead ahead;
   private LineReader lines;
 
   /** What the lines are made of if they are not those of the input. */
@@ -80,31 +79,13 @@ public final class Batch {
   /** Whether the first line may name another format. */
   private final boolean isFormatOpen;
 
-  /** Whether all lines so far are bad, and may be rows of boards of another format or shape. */
-  private boolean mayBeRows;
+  private Earlier earlier = Earlier.NONE;
 
-  /** The length of these rows; 0 before the first. */
-  private int rowWidth;
-
-  private final BoardScanner scanner;
-
-  /** The goal that was read last, beside the packed board that it is. */
-  private Board lastGoal;
-
-  private long lastPacked = BoardScanner.NOT_UNDERSTOOD;
+  /** Whether there are more than a few lines. */
+  private boolean areMany;
 
   /** How many lines were answered. */
   private long number;
-
-  private Status status = Status.ANSWERED;
-
-  /** How many lines an earlier run has answered, and the last of these answers. */
-  private long answered;
-
-  private String lastAnswer = "";
-
-  /** Whether there were lines with nothing in them, and nothing else behind them so far. */
-  private boolean endsEmpty;
 
   /**
    * @param goal the goal of lines that do not name one
@@ -121,31 +102,36 @@ public final class Batch {
       Output output,
       Sink sink) {
     this.question = question;
-    this.isSlow = question.takesLong();
     this.goal = goal;
-    this.lastGoal = goal;
     this.rendering = rendering;
     this.output = output;
     this.answers = new AnswerBuffer(sink);
+    this.scanner = new BoardScanner(goal.shape());
+    this.lineAnswers = new LineAnswers(question, goal, scanner);
+    this.report = new Report(question, goal.shape());
+    this.isSlow = question.takesLong();
     this.lines = new LineReader(in, this::sendAll);
     this.isFormatOpen = format.isEmpty() && question instanceof BoardQuestion;
-    this.mayBeRows = question instanceof BoardQuestion;
     format.flatMap(each -> each.lines(lines, in, question, goal.shape())).ifPresent(this::readFrom);
-    this.scanner = new BoardScanner(goal.shape());
     this.packed =
         question instanceof PackedQuestion asked
                 && asked.isPackable()
                 && rendering == Rendering.Plain.TEXT
                 && Lookup.serves(goal.shape())
                 && asked.tablebase().answersAbout(goal)
-            ? Optional.of(new PackedLines(asked, goal, scanner))
+            ? Optional.of(asked)
             : Optional.empty();
+    this.ahead =
+        packed.isPresent()
+            ? new Ahead(Sweep.processors(), CHUNKS_PER_THREAD)
+            : new Ahead(question.atOnce(goal), LINES_PER_THREAD);
   }
 
   /** Has each line that needs a search wait for its turn, and be answered alone. */
-  public Batch inTurns(Turns given) {
-    turns = Optional.of(given);
+  public Batch inTurns(Turns turns) {
+    lineAnswers.inTurns(turns);
     isSlow = true;
+    ahead = new Ahead(1, 0);
     return this;
   }
 
@@ -155,8 +141,7 @@ public final class Batch {
    * @param last the answer to the last of them, which begins with its board
    */
   public Batch resumedBehind(long count, String last) {
-    answered = count;
-    lastAnswer = last;
+    earlier = new Earlier(count, last);
     return this;
   }
 
@@ -167,7 +152,7 @@ public final class Batch {
 
   /** Sends all answers on, when the input pauses. */
   private void sendAll() {
-    ahead.ifPresent(Ahead::finish);
+    ahead.finish();
     answers.flush();
   }
 
@@ -178,72 +163,31 @@ public final class Batch {
   public Status run() throws IOException {
     boolean first = firstLine(); // fails where the columns of a sheet are unknown
     rendering.first().forEach(answers::add);
-    ahead = ahead();
     try {
       for (boolean isThere = first; isThere; isThere = lines.next()) {
-        if (lines.number() <= PLAIN_LINES) {
-          answerPlainly(lines.line());
-        } else if (packed.isPresent()) {
-          lookUp(lines.lines(), packed.get());
-        } else {
-          answerPlainly(lines.lines());
-        }
+        answerChunk();
       }
-      ahead.ifPresent(Ahead::finish);
-      if (number < answered) {
-        throw new IllegalArgumentException(
-            String.format(
-                "there are %,d answers of an earlier run, and the input ends behind line %,d",
-                answered, number));
-      }
+      ahead.finish();
+      earlier.requireAll(number);
       rendering.last().forEach(answers::add);
     } catch (IOException e) {
       if (packed.isPresent()) { // the lines before the fault have answers
-        ahead.ifPresent(Ahead::finish);
+        ahead.finish();
       }
       throw e;
     } finally {
       answers.flush();
-      ahead.ifPresent(Ahead::close);
+      ahead.close();
     }
-    if (records.isPresent() && records.get().complaint().isPresent()) {
-      output.say(records.get().complaint().get());
-      status = Status.BAD_INPUT;
-    }
-    if (mayBeRows) {
-      rowsHint().ifPresent(output::say);
-    }
-    return status;
-  }
-
-  private Optional<Ahead> ahead() {
-    int threads = packed.isPresent() ? Sweep.processors() : question.atOnce(goal);
-    int waiting = packed.isPresent() ? CHUNKS_PER_THREAD : LINES_PER_THREAD;
-    return threads > 1 && turns.isEmpty()
-        ? Optional.of(new Ahead(threads, waiting))
-        : Optional.empty();
-  }
-
-  /** Says which options read lines that are rows. */
-  private Optional<String> rowsHint() {
-    boolean isSquare = rowWidth > 1 && rowWidth * rowWidth <= Limits.PACKED_CELLS;
-    boolean areOfShape = rowWidth == goal.shape().width();
-    Shape shape = areOfShape || !isSquare ? goal.shape() : new Shape(rowWidth, rowWidth);
-    boolean isLong = records.isPresent() || number >= shape.height();
-    if (!isLong || shape.width() != rowWidth || areOfShape && records.isPresent()) {
-      return Optional.empty();
-    }
-    List<String> options = new ArrayList<>();
-    if (records.isEmpty()) {
-      options.add("--format rows");
-    }
-    if (!areOfShape) {
-      options.add("--shape " + shape);
-    }
-    return Optional.of(
-        String.format(
-            "the lines are as long as rows of a %s board; %s reads those",
-            shape, String.join(" ", options)));
+    records
+        .flatMap(NumberedLines::complaint)
+        .ifPresent(
+            complaint -> {
+              output.say(complaint);
+              report.worsen(Status.BAD_INPUT);
+            });
+    report.rowsHint(number, records.isPresent()).ifPresent(output::say);
+    return report.status();
   }
 
   /** Moves to the first line, which may say that the input has another format. */
@@ -256,102 +200,68 @@ public final class Batch {
     return isThere;
   }
 
-  private void lookUp(Chunk chunk, PackedLines packedLines) {
-    if (ahead.isPresent()) {
-      ahead.get().add(() -> packedLines.answer(chunk), this::write);
-    } else {
-      write(() -> packedLines.answer(chunk));
+  /** Answers the lines that were read. */
+  private void answerChunk() {
+    areMany |= lines.number() > FEW_CHUNKS || lines.length() > FEW_BYTES;
+    if (packed.isPresent() && areMany && number >= earlier.count()) {
+      PackedLines free =
+          idle.isEmpty() ? new PackedLines(packed.get(), goal, scanner) : idle.remove();
+      free.take(lines);
+      ahead.add(free::answer, this::write);
+      return;
     }
-  }
-
-  /** Writes the answers to a chunk whose turn it is, and answers the lines that are left. */
-  private void write(Supplier<PackedLines.Answered> found) {
-    PackedLines.Answered answered = found.get();
-    long before = number;
-    int written = 0;
-    for (PackedLines.Left left : answered.left()) {
-      meetPacked(before + left.index());
-      answers.add(answered.bytes(), written, left.at());
-      written = left.at();
-      answerPlainly(left.line());
-    }
-    meetPacked(before + answered.lines());
-    answers.add(answered.bytes(), written, answered.length());
-    answerPlainly(answered.rest());
-  }
-
-  /** Meets lines that were looked up: all up to a number. */
-  private void meetPacked(long upTo) {
-    if (number < upTo) {
-      meet(false);
-      mayBeRows = false;
-      number = upTo;
-    }
-  }
-
-  /** Meets the next line; empty ones are bad if others follow. */
-  private void meet(boolean isEmpty) {
-    if (endsEmpty && !isEmpty) {
-      status = Status.BAD_INPUT;
-    }
-    endsEmpty = isEmpty;
-  }
-
-  private void answerPlainly(Chunk chunk) {
-    Block block = new Block(chunk, scanner);
-    for (int count = block.scan(); count > 0; count = block.scan()) {
-      for (int i = 0; i < count; i++) {
-        answerPlainly(block.line(i));
+    for (Chunk rest = lines.lines(); !rest.isEmpty(); ) {
+      Line line = rest.first();
+      rest = rest.behind(line);
+      long ofLine = ++number;
+      if (ofLine <= earlier.count()) {
+        earlier.require(line, ofLine, goal.shape());
+      } else {
+        ahead.add(lineAnswers.answer(line, areMany), found -> write(line, ofLine, found));
       }
     }
   }
 
-  private void answerPlainly(Block.Line line) {
-    long ofLine = ++number;
-    if (ofLine <= answered) {
-      requireAnswered(line, ofLine);
-      return;
+  /** Writes the answers to a chunk whose turn it is, and answers the lines where it stopped. */
+  private void write(Supplier<PackedLines> answered) {
+    PackedLines found = answered.get();
+    writeLookedUp(found);
+    while (!found.rest().isEmpty()) {
+      Line line = found.rest().first();
+      write(line, ++number, lineAnswers.answer(line, areMany));
+      found.skip(line);
+      writeLookedUp(found.answer());
     }
-    Supplier<Answer> search = answer(line, ofLine);
-    if (ahead.isPresent() && packed.isEmpty()) {
-      ahead.get().add(search, found -> write(line, ofLine, found));
-    } else {
-      write(line, ofLine, search);
+    idle.add(found);
+  }
+
+  private void writeLookedUp(PackedLines found) {
+    if (found.count() > 0) {
+      report.meetAnswered();
+      number += found.count();
+      answers.add(found.answers(), found.length());
     }
   }
 
   /** Writes the answer to a line whose turn it is. */
-  private void write(Block.Line line, long number, Supplier<Answer> found) {
-    boolean isEmpty = line.isBlank();
-    meet(isEmpty);
+  private void write(Line line, long number, Supplier<Answer> found) {
     try {
       Answer answer = found.get();
-      mayBeRows = false;
+      report.meetAnswered();
       rendering.answer(answer, about(line, number)).ifPresent(answers::add);
       if (question.wholeLines().isPresent()) {
-        status = status.worse(answer.status());
+        report.worsen(answer.status());
       }
     } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
-      String message = e.getMessage();
       long inInput = lineOf(number);
       Fields about = new Fields().with("line", inInput).with(about(line, number));
-      rendering.error(message, about).ifPresent(answers::add);
-      output.say("line " + inInput + ": " + message);
-      status = isEmpty ? status : Status.BAD_INPUT;
-      if (!isEmpty) {
-        meetRows(BoardText.of(line.text()));
-      }
+      rendering.error(e.getMessage(), about).ifPresent(answers::add);
+      output.say("line " + inInput + ": " + e.getMessage());
+      report.meetBad(line, records.isPresent());
     }
     if (isSlow) {
       answers.flush();
     }
-  }
-
-  /** Meets a bad line; one that is no record is one row, if it is any. */
-  private void meetRows(BoardText bad) {
-    int width = bad.rowWidth().orElse(0);
-    rowWidth = rowWidth == 0 ? width : rowWidth;
-    mayBeRows &= width > 0 && width == rowWidth && (records.isPresent() || bad.cells() == width);
   }
 
   private long lineOf(long number) {
@@ -359,100 +269,11 @@ public final class Batch {
   }
 
   /** What tells a submission from others, and from its line in the input. */
-  private Fields about(Block.Line line, long number) {
+  private Fields about(Line line, long number) {
     return question.wholeLines().isEmpty()
         ? new Fields()
         : new Fields()
             .with("line", lineOf(number))
             .with(question.wholeLines().get().about(line.text(), goal.shape()));
-  }
-
-  /** Makes sure that the last answer of an earlier run is that to its line. */
-  private void requireAnswered(Block.Line line, long ofLine) {
-    boolean isError = lastAnswer.startsWith(Rendering.ERROR);
-    if (ofLine < answered || isError) {
-      return;
-    }
-    String text = line.startText();
-    if (!lastAnswer.startsWith(BoardText.of(text).known().board(goal.shape()) + ";")) {
-      throw new IllegalArgumentException(
-          String.format(
-              "line %,d is board %s, and an earlier run answered %s there; it had other boards",
-              answered, Quote.of(text), Quote.of(lastAnswer)));
-    }
-  }
-
-  /** Returns what answers a line. Its boards are read now, so that its goal need not be kept. */
-  private Supplier<Answer> answer(Block.Line line, long number) {
-    try {
-      Supplier<Answer> search = question(line, number);
-      return turns.isPresent() ? () -> turns.get().answer(search) : search;
-    } catch (IllegalArgumentException e) {
-      return () -> {
-        throw e;
-      };
-    }
-  }
-
-  private Supplier<Answer> question(Block.Line line, long number) {
-    if (line.isCut()) {
-      throw new IllegalArgumentException(
-          String.format(
-              "board %s: the line is longer than %d bytes",
-              Quote.of(Submissions.shown(line.text())), LineReader.MOST_BYTES));
-    }
-    if (line.hasGoal() && !question.takesGoal()) {
-      throw new IllegalArgumentException(
-          "board "
-              + Quote.of(line.text())
-              + ": there is a goal, and this has nothing to do with one; write the board alone");
-    }
-    if (question.wholeLines().isPresent()) {
-      return () -> question.answer(line.text(), goal);
-    }
-    if (!(question instanceof BoardQuestion asked)) {
-      Board toward = goal(line);
-      return () -> question.answer(line.startText(), toward);
-    }
-    Board start = isBoard(line.board()) ? unpacked(line.board()) : start(line);
-    Board toward = goal(line);
-    return () -> {
-      if (number > PLAIN_LINES) {
-        asked.expectMany(toward);
-      }
-      return asked.answerWithin(start, toward);
-    };
-  }
-
-  private Board goal(Block.Line line) {
-    long packedGoal = line.goal();
-    if (line.hasGoal() && (packedGoal != lastPacked || packedGoal == BoardScanner.NOT_UNDERSTOOD)) {
-      lastGoal = isBoard(packedGoal) ? unpacked(packedGoal) : readGoal(line);
-      lastPacked = packedGoal;
-    }
-    return line.hasGoal() ? lastGoal : goal;
-  }
-
-  private boolean isBoard(long scanned) {
-    return PackedBoard.isBoard(scanned, goal.shape());
-  }
-
-  private Board unpacked(long scanned) {
-    return PackedBoard.unpack(scanned, goal.shape());
-  }
-
-  /** Reads a start that was not understood, which shows what is wrong with it. */
-  private Board start(Block.Line line) {
-    if (line.hasGoal() && line.startText().isBlank()) {
-      throw new IllegalArgumentException("the start is empty; write start;goal");
-    }
-    return BoardText.of(line.startText()).known().board(goal.shape());
-  }
-
-  private Board readGoal(Block.Line line) {
-    if (line.goalText().isBlank()) {
-      throw new IllegalArgumentException("the goal is empty; write start;goal, or the start alone");
-    }
-    return BoardText.ofGoal(line.goalText()).known().board(goal.shape());
   }
 }

@@ -1,0 +1,93 @@
+package slidebase.lines;
+
+import static slidebase.lines.BoardScanner.NOT_UNDERSTOOD;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * A line of a stream, where it stands among the bytes that were read: a board, or a board and a
+ * goal with a semicolon between.
+ *
+ * @param start where it begins
+ * @param semicolon where a goal's semicolon is; -1 if there is none
+ * @param end where it ends, without the line break
+ * @param next where the next line begins
+ */
+public record Line(byte[] bytes, int start, int semicolon, int end, int next) {
+  /** The number of bytes behind a line that may be read, because eight are read together. */
+  static final int SLACK = Long.BYTES;
+
+  private static final VarHandle EIGHT_BYTES =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long EIGHT_ONES = 0x0101_0101_0101_0101L;
+  private static final long EIGHT_TOP_BITS = 0x80 * EIGHT_ONES;
+
+  /** Returns the line that begins at a place; the lines behind it end before another. */
+  static Line at(byte[] bytes, int start, int to) {
+    int lineBreak = indexOf(bytes, '\n', start, to);
+    int last = lineBreak < 0 ? to : lineBreak;
+    int end = last > start && bytes[last - 1] == '\r' ? last - 1 : last;
+    return new Line(bytes, start, indexOf(bytes, ';', start, end), end, last + 1);
+  }
+
+  public boolean hasGoal() {
+    return semicolon >= 0;
+  }
+
+  /** Returns whether it is longer than a line may be. */
+  public boolean isCut() {
+    return end - start > LineReader.MOST_BYTES;
+  }
+
+  /**
+   * Returns the packed board, {@link BoardScanner#NOT_UNDERSTOOD}, or a number that is no board.
+   */
+  public long start(BoardScanner scanner) {
+    return isCut() ? NOT_UNDERSTOOD : scanner.board(bytes, start, hasGoal() ? semicolon : end);
+  }
+
+  /** Returns the same for the goal that it has. */
+  public long goal(BoardScanner scanner) {
+    return isCut() ? NOT_UNDERSTOOD : scanner.board(bytes, semicolon + 1, end);
+  }
+
+  public String text() {
+    return text(bytes, start, end);
+  }
+
+  public String startText() {
+    return text(bytes, start, hasGoal() ? semicolon : end);
+  }
+
+  public String goalText() {
+    return text(bytes, semicolon + 1, end);
+  }
+
+  /** Returns the text of a range, as far as it is kept and without a carriage return behind it. */
+  static String text(byte[] bytes, int from, int to) {
+    int length = Math.min(to - from, LineReader.MOST_BYTES);
+    int lengthInText = length > 0 && bytes[from + length - 1] == '\r' ? length - 1 : length;
+    return new String(bytes, from, lengthInText, StandardCharsets.UTF_8);
+  }
+
+  /**
+   * Returns where a byte is first found between two places, or -1. It looks at eight bytes at a
+   * time.
+   */
+  static int indexOf(byte[] bytes, char wanted, int from, int to) {
+    long eightWanted = wanted * EIGHT_ONES;
+    for (int i = from; i < to; i += Long.BYTES) {
+      // A byte that is wanted becomes 0, and the lowest 0 is the lowest to borrow.
+      long different = (long) EIGHT_BYTES.get(bytes, i) ^ eightWanted;
+      long borrowed = different - EIGHT_ONES & ~different & EIGHT_TOP_BITS;
+      if (borrowed != 0) {
+        int place = i + Long.numberOfTrailingZeros(borrowed) / Byte.SIZE;
+        return place < to ? place : -1;
+      }
+    }
+    return -1;
+  }
+}

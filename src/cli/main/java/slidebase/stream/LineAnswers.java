@@ -1,0 +1,123 @@
+package slidebase.stream;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+import slidebase.ask.Answer;
+import slidebase.board.Board;
+import slidebase.board.BoardText;
+import slidebase.board.PackedBoard;
+import slidebase.judge.Submissions;
+import slidebase.lines.BoardQuestion;
+import slidebase.lines.BoardScanner;
+import slidebase.lines.Line;
+import slidebase.lines.LineQuestion;
+import slidebase.lines.LineReader;
+import slidebase.text.Quote;
+
+/** Answers a question about single lines, and says what is wrong with one. */
+final class LineAnswers {
+  private final LineQuestion question;
+
+  /** The goal of lines that do not name one. */
+  private final Board goal;
+
+  private final BoardScanner scanner;
+
+  /** The goal that was read last, beside the packed board that it is. */
+  private Board lastGoal;
+
+  private long lastPacked = BoardScanner.NOT_UNDERSTOOD;
+
+  /** Of a question whose lines are answered in turn with others. */
+  private Optional<Batch.Turns> turns = Optional.empty();
+
+  LineAnswers(LineQuestion question, Board goal, BoardScanner scanner) {
+    this.question = question;
+    this.goal = goal;
+    this.scanner = scanner;
+  }
+
+  void inTurns(Batch.Turns given) {
+    turns = Optional.of(given);
+  }
+
+  /**
+   * Returns what answers a line. Its boards are read now, so that its goal need not be kept.
+   *
+   * @param isOfMany whether the line is one of a great many
+   */
+  Supplier<Answer> answer(Line line, boolean isOfMany) {
+    try {
+      Supplier<Answer> search = search(line, isOfMany);
+      return turns.isPresent() ? () -> turns.get().answer(search) : search;
+    } catch (IllegalArgumentException e) {
+      return () -> {
+        throw e;
+      };
+    }
+  }
+
+  private Supplier<Answer> search(Line line, boolean isOfMany) {
+    if (line.isCut()) {
+      throw new IllegalArgumentException(
+          String.format(
+              "board %s: the line is longer than %d bytes",
+              Quote.of(Submissions.shown(line.text())), LineReader.MOST_BYTES));
+    }
+    if (line.hasGoal() && !question.takesGoal()) {
+      throw new IllegalArgumentException(
+          "board "
+              + Quote.of(line.text())
+              + ": there is a goal, and this has nothing to do with one; write the board alone");
+    }
+    if (question.wholeLines().isPresent()) {
+      return () -> question.answer(line.text(), goal);
+    }
+    if (!(question instanceof BoardQuestion asked)) {
+      Board toward = goal(line);
+      return () -> question.answer(line.startText(), toward);
+    }
+    Board start = start(line);
+    Board toward = goal(line);
+    return () -> {
+      if (isOfMany) {
+        asked.expectMany(toward);
+      }
+      return asked.answerWithin(start, toward);
+    };
+  }
+
+  private Board start(Line line) {
+    long packed = line.start(scanner);
+    if (isBoard(packed)) {
+      return PackedBoard.unpack(packed, goal.shape());
+    }
+    if (line.hasGoal() && line.startText().isBlank()) {
+      throw new IllegalArgumentException("the start is empty; write start;goal");
+    }
+    return BoardText.of(line.startText()).known().board(goal.shape());
+  }
+
+  private Board goal(Line line) {
+    if (!line.hasGoal()) {
+      return goal;
+    }
+    long packed = line.goal(scanner);
+    if (packed != lastPacked || !isBoard(packed)) {
+      lastGoal = isBoard(packed) ? PackedBoard.unpack(packed, goal.shape()) : readGoal(line);
+      lastPacked = packed;
+    }
+    return lastGoal;
+  }
+
+  private Board readGoal(Line line) {
+    if (line.goalText().isBlank()) {
+      throw new IllegalArgumentException("the goal is empty; write start;goal, or the start alone");
+    }
+    return BoardText.ofGoal(line.goalText()).known().board(goal.shape());
+  }
+
+  private boolean isBoard(long scanned) {
+    return PackedBoard.isBoard(scanned, goal.shape());
+  }
+}
