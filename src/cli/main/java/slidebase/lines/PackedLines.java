@@ -73,13 +73,9 @@ public final class PackedLines {
     lines = lines.behind(line);
   }
 
-  /** The answers in the first {@link #length} bytes, each with a line break. */
-  public byte[] answers() {
-    return answers;
-  }
-
-  public int length() {
-    return length;
+  /** Returns the answers, each with a line break. */
+  public Chunk answers() {
+    return new Chunk(answers, 0, length);
   }
 
   /** The number of these answers. */

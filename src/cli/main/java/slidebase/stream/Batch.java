@@ -60,9 +60,8 @@ public final class Batch {
   private final Output output;
   private final AnswerBuffer answers;
   private final BoardScanner scanner;
-  private final LineAnswers lineAnswers;
+  private LineAnswers lineAnswers;
   private final Report report;
-  private boolean isSlow;
 
   /** Of a question whose answers can be looked up. */
   private final Optional<PackedQuestion> packed;
@@ -107,9 +106,8 @@ public final class Batch {
     this.output = output;
     this.answers = new AnswerBuffer(sink);
     this.scanner = new BoardScanner(goal.shape());
-    this.lineAnswers = new LineAnswers(question, goal, scanner);
+    this.lineAnswers = new LineAnswers(question, goal, scanner, Optional.empty());
     this.report = new Report(question, goal.shape());
-    this.isSlow = question.takesLong();
     this.lines = new LineReader(in, this::sendAll);
     this.isFormatOpen = format.isEmpty() && question instanceof BoardQuestion;
     format.flatMap(each -> each.lines(lines, in, question, goal.shape())).ifPresent(this::readFrom);
@@ -129,8 +127,7 @@ public final class Batch {
 
   /** Has each line that needs a search wait for its turn, and be answered alone. */
   public Batch inTurns(Turns turns) {
-    lineAnswers.inTurns(turns);
-    isSlow = true;
+    lineAnswers = lineAnswers.inTurns(turns);
     ahead = new Ahead(1, 0);
     return this;
   }
@@ -179,15 +176,14 @@ public final class Batch {
       answers.flush();
       ahead.close();
     }
-    records
-        .flatMap(NumberedLines::complaint)
-        .ifPresent(
-            complaint -> {
-              output.say(complaint);
-              report.worsen(Status.BAD_INPUT);
-            });
+    records.flatMap(NumberedLines::complaint).ifPresent(this::sayBad);
     report.rowsHint(number, records.isPresent()).ifPresent(output::say);
     return report.status();
+  }
+
+  private void sayBad(String message) {
+    output.say(message);
+    report.worsen(Status.BAD_INPUT);
   }
 
   /** Moves to the first line, which may say that the input has another format. */
@@ -239,7 +235,7 @@ public final class Batch {
     if (found.count() > 0) {
       report.meetAnswered();
       number += found.count();
-      answers.add(found.answers(), found.length());
+      answers.add(found.answers().bytes(), found.answers().to());
     }
   }
 
@@ -259,7 +255,7 @@ public final class Batch {
       output.say("line " + inInput + ": " + e.getMessage());
       report.meetBad(line, records.isPresent());
     }
-    if (isSlow) {
+    if (lineAnswers.takeLong()) {
       answers.flush();
     }
   }

@@ -14,35 +14,25 @@ import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
 import slidebase.text.Quote;
 
-/** Answers a question about single lines, and says what is wrong with one. */
-final class LineAnswers {
-  private final LineQuestion question;
-
-  /** The goal of lines that do not name one. */
-  private final Board goal;
-
-  private final BoardScanner scanner;
-
-  /** The goal that was read last, beside the packed board that it is. */
-  private Board lastGoal;
-
-  private long lastPacked = BoardScanner.NOT_UNDERSTOOD;
-
-  /** Of a question whose lines are answered in turn with others. */
-  private Optional<Batch.Turns> turns = Optional.empty();
-
-  LineAnswers(LineQuestion question, Board goal, BoardScanner scanner) {
-    this.question = question;
-    this.goal = goal;
-    this.scanner = scanner;
+/**
+ * Answers a question about single lines, and says what is wrong with one.
+ *
+ * @param goal the goal of lines that do not name one
+ * @param turns decides when an answer is sought, if lines are answered in turn with others
+ */
+record LineAnswers(
+    LineQuestion question, Board goal, BoardScanner scanner, Optional<Batch.Turns> turns) {
+  LineAnswers inTurns(Batch.Turns given) {
+    return new LineAnswers(question, goal, scanner, Optional.of(given));
   }
 
-  void inTurns(Batch.Turns given) {
-    turns = Optional.of(given);
+  /** Returns whether an answer may take so long that it is sent on before the next is sought. */
+  boolean takeLong() {
+    return question.takesLong() || turns.isPresent();
   }
 
   /**
-   * Returns what answers a line. Its boards are read now, so that its goal need not be kept.
+   * Returns what answers a line. Its boards are read now.
    *
    * @param isOfMany whether the line is one of a great many
    */
@@ -103,14 +93,9 @@ final class LineAnswers {
       return goal;
     }
     long packed = line.goal(scanner);
-    if (packed != lastPacked || !isBoard(packed)) {
-      lastGoal = isBoard(packed) ? PackedBoard.unpack(packed, goal.shape()) : readGoal(line);
-      lastPacked = packed;
+    if (isBoard(packed)) {
+      return PackedBoard.unpack(packed, goal.shape());
     }
-    return lastGoal;
-  }
-
-  private Board readGoal(Line line) {
     if (line.goalText().isBlank()) {
       throw new IllegalArgumentException("the goal is empty; write start;goal, or the start alone");
     }
