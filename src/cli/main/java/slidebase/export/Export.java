@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.board.Board;
+import slidebase.board.Shape;
 import slidebase.table.Table;
 
 /**
@@ -34,6 +35,9 @@ public sealed interface Export permits TableExport, PatternExport {
 
   /** Returns the goal of arrays and single tables, and the default goal of readers. */
   Board goal();
+
+  /** Returns the shape of a program's boards; the goal may have its transpose. */
+  Shape shape();
 
   /** Returns this if it has tables of all boards. */
   Optional<TableExport> ofAllBoards();

@@ -140,7 +140,7 @@ public enum Form {
     LARGE,
     /** It is for shapes with too many boards for a table, too. */
     SEARCH,
-    /** Its goal must not be higher than wide. */
+    /** Its goal must have the shape of the program's boards. */
     UPRIGHT,
     SEVERAL_FILES,
     /** Its files need a folder. */
@@ -192,13 +192,13 @@ public enum Form {
 
   /** Returns the files of an export. */
   List<ExportedFile> files(Export export, Naming naming) throws IOException {
-    requireSuitable(export.goal());
+    requireSuitable(export.goal(), export.shape());
     return maker.files(export, naming);
   }
 
   /** Returns the files of a package. */
   List<ExportedFile> packaged(Export export, String version) {
-    requireSuitable(export.goal());
+    requireSuitable(export.goal(), export.shape());
     return filesOfPackage(export.reader(), version);
   }
 
@@ -239,18 +239,17 @@ public enum Form {
   }
 
   /**
-   * Refuses a goal that is higher than wide. Its boards need transposed moves, and the caller must
+   * Refuses a goal of the transposed shape. Its boards need transposed moves, and the caller must
    * transpose both.
    */
-  private void requireSuitable(Board goal) {
-    Shape shape = goal.shape().wide();
+  private void requireSuitable(Board goal, Shape shape) {
     if (has(UPRIGHT) && !goal.shape().equals(shape)) {
       throw new UnsuitableException(
           this,
           String.format(
               "goal %s is %s, but the reader would be for %s; use --shape %s --goal \"%s\", and transpose"
                   + " the boards: rows become columns, u becomes l, d becomes r",
-              goal, goal.shape(), shape, shape, Upright.of(goal)));
+              goal, goal.shape(), shape, shape, Upright.of(goal, shape)));
     }
   }
 

@@ -57,6 +57,11 @@ public record PatternExport(Board goal, Opener tables) implements Export {
   }
 
   @Override
+  public Shape shape() {
+    return goal.shape().wide();
+  }
+
+  @Override
   public Optional<TableExport> ofAllBoards() {
     return Optional.empty();
   }
@@ -96,7 +101,7 @@ public record PatternExport(Board goal, Opener tables) implements Export {
 
   @Override
   public Page page() {
-    Reader upright = new PatternExport(Upright.of(goal), tables).reader();
+    Reader upright = new PatternExport(Upright.of(goal, shape()), tables).reader();
     return Page.searching(goal, upright.script(Literals::scriptStrings, Naming.USUAL));
   }
 

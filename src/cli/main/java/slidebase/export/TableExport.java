@@ -10,6 +10,7 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
+import slidebase.board.Shape;
 import slidebase.store.Blob;
 import slidebase.store.Encoding;
 import slidebase.store.TableBlob;
@@ -41,6 +42,11 @@ public record TableExport(
   /** Returns the same, but readers have the table of the goal's class alone. */
   public TableExport ofOneClass() {
     return new TableExport(tablebase, goal, encoding, List.of(goalClass()));
+  }
+
+  @Override
+  public Shape shape() {
+    return tablebase.shape();
   }
 
   @Override
@@ -122,7 +128,7 @@ public record TableExport(
   }
 
   private TableExport upright() {
-    return new TableExport(tablebase, Upright.of(goal), encoding, classes);
+    return new TableExport(tablebase, Upright.of(goal, shape()), encoding, classes);
   }
 
   private static String inOneLine(List<byte[]> blobs) {

@@ -4,13 +4,12 @@ import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.table.Symmetry;
 
-/** Boards as readers have them: not higher than wide. */
+/** Boards in the shape of a program's boards. */
 final class Upright {
   private Upright() {}
 
-  /** Returns a board with its rows made columns if it is higher than wide; else as it is. */
-  static Board of(Board board) {
-    Shape shape = board.shape().wide();
+  /** Returns a board with its rows made columns if it has the transposed shape; else as it is. */
+  static Board of(Board board, Shape shape) {
     if (board.shape().equals(shape)) {
       return board;
     }
