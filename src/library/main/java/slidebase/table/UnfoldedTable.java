@@ -57,11 +57,10 @@ public record UnfoldedTable(
     private final PackedRanking inTable;
     private final UnfoldedTable unfolded;
 
-    /** The boards in the order in which they are met, packed. */
-    private final long[] boards;
+    /** The boards of the level that is looked around, and those of the next. */
+    private Level level = new Level();
 
-    /** The boards of the table that they are turned to. */
-    private final long[] boardsOfTable;
+    private Level next = new Level();
 
     /** By the code of a move of the table's: the code of the move that it stands for. */
     private final int[] turned = new int[MOVES];
@@ -71,8 +70,6 @@ public record UnfoldedTable(
 
     private final int[] steps = new int[MOVES];
 
-    private int met;
-
     Unfolding(Table table, Board goal) {
       this.shape = goal.shape();
       this.table = table;
@@ -80,8 +77,6 @@ public record UnfoldedTable(
       int slots = (int) table.boards();
       PackedRanking ranking = new PackedRanking(Ranking.toward(goal));
       this.unfolded = new UnfoldedTable(ranking, new long[slots], new byte[slots], new byte[slots]);
-      this.boards = new long[slots];
-      this.boardsOfTable = new long[slots];
       Shape shapeOfTable = table.goalClass().shape();
       Reduction reduction = Reduction.of(goal, shapeOfTable);
       for (int code = 0; code < MOVES; code++) {
@@ -101,8 +96,16 @@ public record UnfoldedTable(
       long start = PackedBoard.of(goal);
       int slot = unfolded.ranking.slotOf(start);
       meet(slot, start, PackedBoard.of(table.goal()), PackedPath.EMPTY, 0);
-      for (int next = 0; next < met; next++) {
-        lookAround(boards[next], boardsOfTable[next]);
+      int met = 0;
+      while (next.count > 0) {
+        met += next.count;
+        Level last = level;
+        level = next;
+        next = last;
+        next.count = 0;
+        for (int i = 0; i < level.count; i++) {
+          lookAround(level.boards[i], level.boardsOfTable[i]);
+        }
       }
       Depths.requireAllReached(met, table.boards());
       return unfolded;
@@ -141,11 +144,25 @@ public record UnfoldedTable(
     }
 
     private void meet(int slot, long board, long boardOfTable, long path, int distance) {
-      boards[met] = board;
-      boardsOfTable[met] = boardOfTable;
+      next.add(board, boardOfTable);
       unfolded.paths[slot] = path;
       unfolded.distances[slot] = (byte) distance;
-      met++;
+    }
+  }
+
+  /** The boards at a distance: packed, and as the boards of the table that they are turned to. */
+  private static final class Level {
+    private long[] boards = new long[16];
+    private long[] boardsOfTable = new long[16];
+    private int count;
+
+    void add(long board, long boardOfTable) {
+      if (count == boards.length) {
+        boards = Arrays.copyOf(boards, 2 * count);
+        boardsOfTable = Arrays.copyOf(boardsOfTable, 2 * count);
+      }
+      boards[count] = board;
+      boardsOfTable[count++] = boardOfTable;
     }
   }
 }
