@@ -21,8 +21,8 @@ final class Package {
     ExportedFile module = files.get(0);
     ExportedFile types = files.get(1);
     return List.of(
-        told("package.json", reader, version).file(),
-        told("js.md", reader, version).file("README.md"),
+        filled("", "package.json", reader, version).file(),
+        filled("", "js.md", reader, version).file("README.md"),
         licence(),
         module,
         types,
@@ -34,9 +34,13 @@ final class Package {
     return new Template("package/LICENSE").file("LICENSE");
   }
 
-  /** Returns a file that tells about the reader and its version. */
-  static Template told(String name, Reader reader, String version) {
-    Template template = reader.filled(new Template("package/" + name)).with("VERSION", version);
+  /** Returns a file of a package, filled with what it says of the reader and its version. */
+  static Template filled(String folder, String name, Reader reader, String version) {
+    Template template =
+        reader
+            .filled(new Template("package/" + folder + name))
+            .with("CELLS", String.valueOf(reader.goal().shape().cells()))
+            .with("VERSION", version);
     return new Template(name, template.text());
   }
 

@@ -53,14 +53,7 @@ record PythonPackage(Reader reader, String version) {
   }
 
   private Template filled(String name) {
-    Template template = new Template("package/" + FOLDER + name);
-    String text =
-        reader
-            .filled(template)
-            .with("CELLS", String.valueOf(reader.goal().shape().cells()))
-            .with("VERSION", version)
-            .text();
-    return new Template(name, text);
+    return Package.filled(FOLDER, name, reader, version);
   }
 
   /** Returns the module in plain Python, without the tables that it has where it stands alone. */

@@ -41,10 +41,8 @@ record MovesMaker(GoalClass goalClass) implements TableMaker {
   public Census make(Site site, Destination destination, Progress progress)
       throws IOException, WrongTableException {
     int threads = site.resources().threads();
-    long states = states();
-    Progress proving = (stage, done, total) -> progress.at(stage, states + done, total);
     Table table = Generator.generate(goalClass, threads, progress);
-    Census census = Proof.of(table, threads, proving).census();
+    Census census = Proof.of(table, threads, behindSearch(progress)).census();
     destination.add(TableBlob.encode(table));
     return census;
   }

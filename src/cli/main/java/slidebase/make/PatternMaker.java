@@ -64,10 +64,8 @@ public record PatternMaker(Pattern pattern) implements TableMaker {
   public Census make(Site site, Destination destination, Progress progress)
       throws IOException, WrongTableException {
     int threads = site.resources().threads();
-    long states = states();
-    Progress proving = (stage, done, total) -> progress.at(stage, states + done, total);
     PatternTable table = Generator.generate(pattern, threads, progress);
-    Census census = table.prove(threads, proving);
+    Census census = table.prove(threads, behindSearch(progress));
     destination.add(PatternBlob.encode(table, census));
     return census;
   }

@@ -104,6 +104,12 @@ public sealed interface TableMaker permits MovesMaker, PartsMaker, PatternMaker 
   Census make(Site site, Destination destination, Progress progress)
       throws IOException, WrongTableException;
 
+  /** Returns the progress of a proof that follows the search of all states. */
+  default Progress behindSearch(Progress progress) {
+    long searched = states();
+    return (stage, done, total) -> progress.at(stage, searched + done, total);
+  }
+
   /** The destination of tables that are made. */
   interface Destination {
     /** Adds a blob. */
