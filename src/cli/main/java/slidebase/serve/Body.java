@@ -92,12 +92,10 @@ final class Body extends InputStream {
     return part;
   }
 
-  private IOException failure(Throwable failure) {
-    if (!(failure instanceof TimeoutException)) {
-      return new CutException(failure);
-    }
-    boolean isStopping = request.getConnectionMetaData().getConnector().getServer().isStopping();
-    return isStopping ? new EndingException() : new IOException(failure);
+  private static IOException failure(Throwable failure) {
+    return failure instanceof TimeoutException
+        ? new IOException(failure)
+        : new CutException(failure);
   }
 
   private void await() throws IOException {

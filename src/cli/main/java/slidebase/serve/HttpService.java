@@ -84,6 +84,7 @@ public final class HttpService {
     connector.setHost(settings.host());
     connector.setPort(settings.port());
     connector.setIdleTimeout(settings.idleTime().toMillis());
+    connector.setShutdownIdleTimeout(-1); // Lingering ends connections
     server.addConnector(connector);
     Metrics metrics = new Metrics(() -> connector.getConnectedEndPoints().size(), searches);
     Pages pages =

@@ -1,18 +1,36 @@
 package slidebase.serve;
 
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.io.EndPoint;
+import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.component.Graceful;
 
 /**
- * Reads the rest of a request's content after an early answer. Otherwise the connection would be
- * closed on a client that is still sending, and the answer be lost with it (RFC 9112, section 9.6).
- * No thread waits for that.
+ * Ends connections so that no answer is lost.
+ *
+ * <p>It reads the rest of a request's content after an early answer. Otherwise the connection would
+ * be closed on a client that is still sending, and the answer be lost with it (RFC 9112, section
+ * 9.6). No thread waits for that.
+ *
+ * <p>When the server stops, connections without a request end soon. Those with a request keep their
+ * time limits, since a slow client may still be reading its answer.
  */
-final class Lingering extends Handler.Wrapper {
+final class Lingering extends Handler.Wrapper implements Graceful {
   private static final long MOST_BYTES = 1 << 26;
+  private static final long SPARE_MILLIS = 1_000;
+
+  /** Requests under way by connection. */
+  private final Map<EndPoint, Rest> busy = new ConcurrentHashMap<>();
+
+  private volatile boolean isShutdown;
 
   Lingering(Handler handler) {
     super(handler);
@@ -20,34 +38,104 @@ final class Lingering extends Handler.Wrapper {
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) throws Exception {
-    return super.handle(request, response, new Rest(request, callback));
+    EndPoint end = request.getConnectionMetaData().getConnection().getEndPoint();
+    Awaited awaited = new Awaited(request);
+    Rest rest = new Rest(awaited, end, callback);
+    busy.put(end, rest);
+    boolean isHandled = false;
+    try {
+      isHandled = super.handle(awaited, response, rest);
+      return isHandled;
+    } finally {
+      if (!isHandled) {
+        busy.remove(end);
+      }
+    }
   }
 
-  private final class Rest extends Callback.Nested {
-    private final Request request;
-    private long bytes;
+  @Override
+  public CompletableFuture<Void> shutdown() {
+    isShutdown = true;
+    for (Connector connector : getServer().getConnectors()) {
+      for (EndPoint end : connector.getConnectedEndPoints()) {
+        Rest rest = busy.get(end);
+        if (rest == null) {
+          end.setIdleTimeout(SPARE_MILLIS);
+        } else {
+          rest.endAnswer();
+        }
+      }
+    }
+    return CompletableFuture.completedFuture(null);
+  }
 
-    Rest(Request request, Callback answered) {
+  @Override
+  public boolean isShutdown() {
+    return isShutdown;
+  }
+
+  /** A request that may be waited for again, which ends the wait before. */
+  private static final class Awaited extends Request.Wrapper {
+    private final AtomicReference<Runnable> waiting = new AtomicReference<>();
+
+    Awaited(Request request) {
+      super(request);
+    }
+
+    @Override
+    public void demand(Runnable whenReady) {
+      if (waiting.getAndSet(whenReady) == null) {
+        super.demand(() -> waiting.getAndSet(null).run());
+      }
+    }
+  }
+
+  /** Reads the rest of a request's content, and then ends the request. */
+  private final class Rest extends Callback.Nested {
+    private final Awaited request;
+    private final EndPoint end;
+    private long bytes;
+    private volatile boolean isAnswered;
+
+    Rest(Awaited request, EndPoint end, Callback answered) {
       super(answered);
       this.request = request;
+      this.end = end;
     }
 
     @Override
     public void succeeded() {
+      isAnswered = true;
+      endAnswer();
       boolean isLast = false;
-      while (!isLast && bytes <= MOST_BYTES) {
+      while (!isLast && (bytes <= MOST_BYTES || isShutdown)) {
         Content.Chunk chunk = request.read();
-        if (chunk == null && !getServer().isStopping()) {
+        if (chunk == null) {
           request.demand(this::succeeded);
           return;
         }
-        isLast = chunk == null || chunk.isLast() || Content.Chunk.isFailure(chunk);
-        if (chunk != null) {
-          bytes += chunk.remaining();
-          chunk.release();
-        }
+        isLast = chunk.isLast() || Content.Chunk.isFailure(chunk);
+        bytes += chunk.remaining();
+        chunk.release();
+      }
+      busy.remove(end);
+      if (isShutdown) {
+        end.setIdleTimeout(SPARE_MILLIS);
       }
       super.succeeded();
+    }
+
+    /** Shows the client the end of its last answer. */
+    void endAnswer() {
+      if (isAnswered && isShutdown) {
+        end.shutdownOutput();
+      }
+    }
+
+    @Override
+    public void failed(Throwable reason) {
+      busy.remove(end);
+      super.failed(reason);
     }
   }
 }

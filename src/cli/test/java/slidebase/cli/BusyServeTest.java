@@ -85,10 +85,7 @@ class BusyServeTest {
   }
 
   private Socket connect(Served served) throws IOException {
-    Socket socket =
-        new Socket(
-            Settings.HOST,
-            Integer.parseInt(served.address.substring(served.address.lastIndexOf(':') + 1)));
+    Socket socket = new Socket(Settings.HOST, served.port());
     sockets.add(socket);
     return socket;
   }
@@ -165,7 +162,7 @@ class BusyServeTest {
             int first = client;
             clients.add(
                 () -> {
-                  Socket socket = new Socket(Settings.HOST, port(served));
+                  Socket socket = new Socket(Settings.HOST, served.port());
                   try (socket) {
                     for (int i = first; i < boards.size(); i += connections) {
                       String board = URLEncoder.encode(boards.get(i).toString(), "US-ASCII");
@@ -193,10 +190,6 @@ class BusyServeTest {
         }
       }
     }
-  }
-
-  private static int port(Served served) {
-    return Integer.parseInt(served.address.substring(served.address.lastIndexOf(':') + 1));
   }
 
   @Test

@@ -525,15 +525,15 @@ class ServeIT {
 
   @Test
   void whenItIsAskedToEndEachStreamEndsWithAWholeLine() throws Exception {
-    List<Socket> sockets = new ArrayList<>();
     List<Callable<String>> readers = new ArrayList<>();
     CountDownLatch begun = new CountDownLatch(64);
     ExecutorService pool = Executors.newCachedThreadPool();
     for (int i = 0; i < 64; i++) {
-      Socket socket = connect();
-      sockets.add(socket);
+      Socket socket = new Socket();
+      socket.setReceiveBufferSize(1 << 14); // little to read when the server ends
+      socket.connect(new InetSocketAddress(HOST, port));
       pool.submit(() -> sendWithoutEnd(socket));
-      readers.add(() -> endOf(socket.getInputStream(), begun));
+      readers.add(() -> endOf(socket, begun));
     }
     List<Future<String>> ends = new ArrayList<>();
     for (Callable<String> reader : readers) {
@@ -550,15 +550,13 @@ class ServeIT {
           end.get());
     }
     pool.shutdownNow();
-    for (Socket socket : sockets) {
-      socket.close();
-    }
     assertThrows(ConnectException.class, () -> new Socket(HOST, port).close());
     start(); // for the others
   }
 
-  /** Reads all, and returns the last of it. */
-  private static String endOf(InputStream in, CountDownLatch begun) throws IOException {
+  /** Reads all, closes the socket, and returns the last of it. */
+  private static String endOf(Socket socket, CountDownLatch begun) throws IOException {
+    InputStream in = socket.getInputStream();
     ByteArrayOutputStream end = new ByteArrayOutputStream();
     byte[] buffer = new byte[1 << 14];
     end.write(in.read());
@@ -571,6 +569,7 @@ class ServeIT {
       }
       end.write(buffer, 0, read);
     }
+    socket.close();
     String all = end.toString(StandardCharsets.ISO_8859_1);
     return all.substring(Math.max(0, all.length() - 1_000));
   }

@@ -13,6 +13,7 @@ import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion.VersionFlag;
 import java.io.ByteArrayInputStream;
 import java.io.OutputStream;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URLEncoder;
@@ -28,6 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.FutureTask;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -524,14 +526,57 @@ class ServeTest {
       socket.getOutputStream().write(head("POST /v1/solve", TEXT, 100, ""));
       socket.getOutputStream().write("123456708\n".getBytes(StandardCharsets.US_ASCII));
       readTo(socket, "\"path\":\"r\"}\n");
-      ending.stop();
-      String rest = new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
-      assertTrue(
-          rest.endsWith(
-              "{\"error\":\"the server is stopping; the remaining lines are not answered\",\"line\":2}\n"
-                  + "\r\n0\r\n\r\n"),
-          rest);
+      assertEndsAStream(ending, socket, 0);
     }
+  }
+
+  /** Its answers fill all buffers, and nothing of it is read for some time after the stop. */
+  @Test
+  void streamOfASlowClientEndsWithAWholeLineWhenTheServerStops() throws Exception {
+    Served ending = Served.by(home, settings("3x3"));
+    try (Socket socket = new Socket()) {
+      socket.setReceiveBufferSize(1 << 12);
+      socket.connect(new InetSocketAddress(Settings.HOST, ending.port()));
+      int lines = 900_000;
+      socket.getOutputStream().write(head("POST /v1/solve", TEXT, 10 * lines, ""));
+      byte[] sent = "123456708\n".repeat(lines).getBytes(StandardCharsets.US_ASCII);
+      started(() -> socket.getOutputStream().write(sent));
+      socket.getInputStream().read();
+      assertEndsAStream(ending, socket, 1_500);
+    }
+  }
+
+  /** Stops the server, waits, and reads the rest of an answer. */
+  private static void assertEndsAStream(Served ending, Socket socket, long pauseMillis)
+      throws Exception {
+    FutureTask<Void> stopping = started(ending::stop);
+    Thread.sleep(pauseMillis);
+    String rest = new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+    String end = rest.substring(rest.lastIndexOf("{\"error"));
+    assertTrue(
+        end.matches(
+            "[{]\"error\":\"the server is stopping; the remaining lines are not answered\","
+                + "\"line\":\\d+[}]\n\r\n0\r\n\r\n"),
+        end);
+    socket.close();
+    stopping.get();
+    assertTrue(ending.said.stream().noneMatch(line -> line.contains("aborted")), "all have ended");
+  }
+
+  private interface Work {
+    void run() throws Exception;
+  }
+
+  /** Starts a thread. */
+  private static FutureTask<Void> started(Work work) {
+    FutureTask<Void> task =
+        new FutureTask<>(
+            () -> {
+              work.run();
+              return null;
+            });
+    new Thread(task).start();
+    return task;
   }
 
   private static byte[] head(String line, String type, int length, String more) {
@@ -540,8 +585,7 @@ class ServeTest {
   }
 
   private static Socket connection(Served asked) throws Exception {
-    int port = Integer.parseInt(asked.address.substring(asked.address.lastIndexOf(':') + 1));
-    return new Socket(Settings.HOST, port);
+    return new Socket(Settings.HOST, asked.port());
   }
 
   private static String readTo(Socket socket, String end) throws Exception {

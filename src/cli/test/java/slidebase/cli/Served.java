@@ -97,6 +97,10 @@ final class Served implements AutoCloseable {
     return new Served(settings("2x2"), new Installation(home, null), offers);
   }
 
+  int port() {
+    return URI.create(address).getPort();
+  }
+
   HttpRequest.Builder request(String pathAndQuery) {
     return HttpRequest.newBuilder(URI.create(address + pathAndQuery));
   }
