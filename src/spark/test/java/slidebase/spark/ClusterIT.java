@@ -35,6 +35,7 @@ class ClusterIT {
   private static final Path SPARK = Path.of(System.getProperty("spark.home"));
   private static final Path JAR = Path.of(System.getProperty("spark.jar"));
   private static final String LIBRARY = System.getProperty("library.jar");
+  private static final String START = System.getProperty("java.start");
   private static final String CLUSTER = "local-cluster[2,1,1024]";
 
   @TempDir Path folder;
@@ -134,6 +135,7 @@ class ClusterIT {
         new JavaSparkContext(
             Jobs.configuration(CLUSTER)
                 .setSparkHome(SPARK.toString())
+                .set("spark.executor.extraJavaOptions", START)
                 .set("spark.jars", JAR + "," + LIBRARY))) {
       spark.sc().addSparkListener(tasks);
       Jobs jobs = new Jobs(spark, folder);
@@ -156,6 +158,8 @@ class ClusterIT {
                 "spark.ui.enabled=false",
                 "--conf",
                 "spark.log.level=ERROR",
+                "--driver-java-options",
+                START,
                 "--class",
                 "slidebase.spark.Main",
                 "--jars",
