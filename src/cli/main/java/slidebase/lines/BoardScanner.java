@@ -1,8 +1,5 @@
 package slidebase.lines;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
@@ -26,15 +23,8 @@ public final class BoardScanner {
   private static final int NOTHING = -3;
   private static final byte[] MEANING = new byte[256];
 
-  private static final int NINE = 9;
-
-  static final int COMMON_LENGTH = 2 * NINE - 1;
-
-  private static final VarHandle EIGHT_BYTES =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
-  /** A 1 in each of four cells, which take 16 bits each: the mark, and above it what follows. */
-  private static final long FOUR_ONES = 0x0001_0001_0001_0001L;
+  /** By byte: its meaning, with 0 for the blank. */
+  private static final byte[] TILE = new byte[256];
 
   static {
     Arrays.fill(MEANING, (byte) NOTHING);
@@ -46,6 +36,9 @@ public final class BoardScanner {
       } else if (BoardText.isSeparator(c)) {
         MEANING[c] = (byte) (BoardText.isRowSeparator(c) ? ROW_SEPARATOR : SEPARATOR);
       }
+    }
+    for (int c = 0; c < MEANING.length; c++) {
+      TILE[c] = MEANING[c] == BLANK ? 0 : MEANING[c];
     }
   }
 
@@ -69,61 +62,12 @@ public final class BoardScanner {
     if (cells > PackedBoard.MOST_CELLS) {
       return NOT_UNDERSTOOD;
     }
-    if (to - from == COMMON_LENGTH && cells == NINE) {
-      long board = singleSpaced(text, from);
-      if (board != NOT_UNDERSTOOD) {
-        return board;
-      }
-    }
     return anyForm(text, from, to);
   }
 
-  /**
-   * Reads a board in the most common form, which is the one that {@link Board#toString} gives: one
-   * mark per tile and single spaces between.
-   *
-   * @param from where the text begins; {@link #COMMON_LENGTH} bytes are there
-   * @return the board, {@link #NOT_UNDERSTOOD}, or another number that is not a board
-   */
-  long commonForm(byte[] text, int from) {
-    return cells == NINE ? singleSpaced(text, from) : NOT_UNDERSTOOD;
-  }
-
-  /** The common form of nine cells, four cells at a time; of the blank's marks it knows 0 and x. */
-  private static long singleSpaced(byte[] text, int from) {
-    long first = (long) EIGHT_BYTES.get(text, from);
-    long second = (long) EIGHT_BYTES.get(text, from + 8);
-    int last = MEANING[text[from + 16] & 0xFF];
-    if ((faults(first) | faults(second)) != 0 || last < 0) {
-      return NOT_UNDERSTOOD;
-    }
-    return fourTiles(first) | fourTiles(second) << 16 | (last & 15L) << 32;
-  }
-
-  /** In each of four cells 1 if its mark is a letter: of digits and x, only x has bit 6 set. */
-  private static long letters(long fourCells) {
-    return fourCells >>> 6 & FOUR_ONES;
-  }
-
-  /** The four cells with the digit 0 for the mark x. */
-  private static long digits(long fourCells) {
-    return fourCells ^ letters(fourCells) * ('x' ^ '0');
-  }
-
-  /** Not 0 unless every mark is a digit or x, and a space follows each. */
-  private static long faults(long fourCells) {
-    long digits = digits(fourCells);
-    long otherThanWanted = (digits ^ FOUR_ONES * ('0' | ' ' << 8)) & FOUR_ONES * 0xFFF0;
-    long otherThanX = digits & letters(fourCells) * 0x0F;
-    return otherThanWanted | otherThanX;
-  }
-
-  /**
-   * The tiles of four cells, brought together from 16 bits each to 4: the multiplication adds up
-   * shifted copies, and the topmost 16 bits are where each has another tile.
-   */
-  private static long fourTiles(long fourCells) {
-    return (digits(fourCells) & FOUR_ONES * 0x0F) * 0x0001_0010_0100_1000L >>> 48;
+  /** Returns the tile that a byte alone can stand for, 0 for the blank; negative for none. */
+  static int tile(byte[] text, int at) {
+    return TILE[text[at] & 0xFF];
   }
 
   /**

@@ -6,6 +6,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * A line of a stream, where it stands among the bytes that were read: a board, or a board and a
@@ -54,6 +55,11 @@ public record Line(byte[] bytes, int start, int semicolon, int end, int next) {
     return isCut() ? NOT_UNDERSTOOD : scanner.board(bytes, semicolon + 1, end);
   }
 
+  /** Returns its bytes, with its line break. */
+  byte[] copy() {
+    return Arrays.copyOfRange(bytes, start, next);
+  }
+
   public String text() {
     return text(bytes, start, end);
   }
@@ -73,6 +79,11 @@ public record Line(byte[] bytes, int start, int semicolon, int end, int next) {
     return new String(bytes, from, lengthInText, StandardCharsets.UTF_8);
   }
 
+  /** Returns eight bytes, the first one lowest. */
+  static long eightBytes(byte[] bytes, int from) {
+    return (long) EIGHT_BYTES.get(bytes, from);
+  }
+
   /**
    * Returns where a byte is first found between two places, or -1. It looks at eight bytes at a
    * time.
@@ -81,7 +92,7 @@ public record Line(byte[] bytes, int start, int semicolon, int end, int next) {
     long eightWanted = wanted * EIGHT_ONES;
     for (int i = from; i < to; i += Long.BYTES) {
       // A byte that is wanted becomes 0, and the lowest 0 is the lowest to borrow.
-      long different = (long) EIGHT_BYTES.get(bytes, i) ^ eightWanted;
+      long different = eightBytes(bytes, i) ^ eightWanted;
       long borrowed = different - EIGHT_ONES & ~different & EIGHT_TOP_BITS;
       if (borrowed != 0) {
         int place = i + Long.numberOfTrailingZeros(borrowed) / Byte.SIZE;

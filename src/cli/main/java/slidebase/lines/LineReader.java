@@ -14,7 +14,7 @@ public final class LineReader {
   public static final int MOST_BYTES = 1 << 14;
 
   private static final byte[] BYTE_ORDER_MARK = "\uFEFF".getBytes(StandardCharsets.UTF_8);
-  private static final int CAPACITY = 1 << 16;
+  private static final int CAPACITY = 1 << 17;
 
   /** The length of the arrays that it reads into. */
   static final int ROOM = CAPACITY + Line.SLACK;

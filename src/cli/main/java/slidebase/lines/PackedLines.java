@@ -3,6 +3,7 @@ package slidebase.lines;
 import static slidebase.lines.BoardScanner.NOT_UNDERSTOOD;
 
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import slidebase.Lookup;
 import slidebase.Tablebase;
@@ -27,6 +28,9 @@ public final class PackedLines {
   private final PackedQuestion question;
   private final Board goal;
   private final BoardScanner scanner;
+
+  /** The layout that lines are expected to have: at first that of {@link Board#toString}. */
+  private Layout layout;
 
   /** The lines that were not looked up yet. */
   private Chunk lines = new Chunk(new byte[LineReader.ROOM], 0, 0);
@@ -56,6 +60,12 @@ public final class PackedLines {
     this.goal = goal;
     this.scanner = scanner;
     this.usualGoal = PackedBoard.of(goal);
+    byte[] line = (goal + "\n").getBytes(StandardCharsets.US_ASCII);
+    this.layout =
+        Layout.of(
+                Line.at(Arrays.copyOf(line, line.length + Line.SLACK), 0, line.length),
+                goal.shape().cells())
+            .orElseThrow();
   }
 
   /** Takes the lines that a reader has, in exchange for the memory of the lines before. */
@@ -103,40 +113,37 @@ public final class PackedLines {
   private int scan() {
     starts[0] = lines.from();
     for (int i = 0; i < LINES; i++) {
-      if (starts[i] >= lines.to() || !scanCommonForm(i) && !scanAnyForm(i)) {
+      if (starts[i] >= lines.to() || !readAlike(i) && !scanLine(i)) {
         return i;
       }
     }
     return LINES;
   }
 
-  /** Scans a line that is a board, or a board and a goal, in the common form. */
-  private boolean scanCommonForm(int i) {
+  /** Reads a line that is like the last one that was scanned. */
+  private boolean readAlike(int i) {
     byte[] bytes = lines.bytes();
-    int end = starts[i] + BoardScanner.COMMON_LENGTH;
-    if (end >= lines.to()) {
+    int start = starts[i];
+    starts[i + 1] = start + layout.length();
+    if (starts[i + 1] > lines.to() || !layout.fits(bytes, start)) {
       return false;
     }
-    boards[i] = scanner.commonForm(bytes, starts[i]);
-    goals[i] = usualGoal;
-    if (bytes[end] == ';' && end + 1 + BoardScanner.COMMON_LENGTH < lines.to()) {
-      goals[i] = scanner.commonForm(bytes, end + 1);
-      end += 1 + BoardScanner.COMMON_LENGTH;
-    }
-    starts[i + 1] = end + 1;
-    return bytes[end] == '\n' && isUnderstood(i);
+    boards[i] = layout.start(bytes, start);
+    goals[i] = layout.hasGoal() ? layout.goal(bytes, start) : usualGoal;
+    return (boards[i] | goals[i]) >= 0;
   }
 
-  private boolean scanAnyForm(int i) {
+  /** Reads a line that has another layout. */
+  private boolean scanLine(int i) {
     Line line = Line.at(lines.bytes(), starts[i], lines.to());
     boards[i] = line.start(scanner);
     goals[i] = line.hasGoal() ? line.goal(scanner) : usualGoal;
     starts[i + 1] = line.next();
-    return isUnderstood(i);
-  }
-
-  private boolean isUnderstood(int i) {
-    return boards[i] != NOT_UNDERSTOOD && goals[i] != NOT_UNDERSTOOD;
+    boolean isUnderstood = boards[i] != NOT_UNDERSTOOD && goals[i] != NOT_UNDERSTOOD;
+    if (isUnderstood && i == 0) { // once for a block, since lines may have several layouts by turns
+      layout = Layout.of(line, goal.shape().cells()).orElse(layout);
+    }
+    return isUnderstood;
   }
 
   private void find(int scanned) {

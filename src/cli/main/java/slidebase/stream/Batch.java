@@ -40,7 +40,7 @@ public final class Batch {
   private static final int FEW_BYTES = 512;
 
   // How many lines or chunks may wait for their turn, per thread. A hard board holds up all lines
-  // behind it; a chunk takes 250 KB of memory.
+  // behind it; a chunk takes 500 KB of memory.
   private static final int LINES_PER_THREAD = 128;
   private static final int CHUNKS_PER_THREAD = 2;
 
