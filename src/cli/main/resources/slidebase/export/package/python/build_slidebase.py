@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Builds the package where it is installed: the backend that pyproject.toml names. It needs the standard library alone.
+"""The build backend that pyproject.toml names. It builds the package during installation, with the standard library only.
 
 With CPython 3.11 or later, its headers and a C compiler, the wheel has the compiled module. Otherwise it has the modules in
-plain Python, which answer the same, but slower. SLIDEBASE_PURE=1 asks for these, and SLIDEBASE_COMPILED=1 refuses them. CC and
-CFLAGS have their usual meaning.
+plain Python, which give the same answers, but slower. SLIDEBASE_PURE=1 skips the compiled module. With SLIDEBASE_COMPILED=1 the
+build fails without it. CC and CFLAGS have their usual meaning.
 """
 
 import base64
@@ -27,7 +27,7 @@ STEM = "slidebase-" + VERSION
 SOURCES = ("_compiled.c", "tables.h", "patterns.h")
 ENTRY_POINTS = "[console_scripts]\nslidebase = slidebase.__main__:main\n"
 
-#: The least version whose limited API has the buffer protocol.
+#: The first version whose limited API has the buffer protocol.
 LIMITED_API = (3, 11)
 
 
@@ -49,7 +49,7 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
 
 
 def build_editable(wheel_directory, config_settings=None, metadata_directory=None):
-    """Write a wheel that leads to this folder, and return its name. The compiled module is built beside its source."""
+    """Write a wheel that points to this folder, and return its name. The compiled module goes beside its source."""
     compiled = _compiled(PACKAGE)
     return _write_wheel(wheel_directory, {"slidebase.pth": (str(HERE) + "\n").encode()}, compiled is not None)
 
@@ -70,7 +70,7 @@ def _modules():
 
 
 def _compiled(folder):
-    """Compile the module into a folder, and return its file; None where that cannot be done."""
+    """Compile the module into a folder, and return its file, or None if this Python or compiler cannot build it."""
     if os.environ.get("SLIDEBASE_PURE"):
         return None
     reason = "it needs CPython 3.11 or later, and a Unix"
@@ -116,7 +116,7 @@ def _write_wheel(folder, files, is_compiled):
     written = BytesIO()
     with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as wheel:
         for name, data in files.items():
-            entry = zipfile.ZipInfo(name)  # of 1980, so that equal input gives equal bytes
+            entry = zipfile.ZipInfo(name)  # dated 1980, so that equal input gives equal bytes
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
             wheel.writestr(entry, data)

@@ -1,5 +1,5 @@
 class NoTable(_Table):
-    """A shape without a table: boards can be read, and told whether they are solvable."""
+    """A shape without a table. It reads boards, and determines whether they are solvable."""
 
     def __init__(self, height: int, width: int) -> None:
         self.height, self.width, self.blank = height, width, -1

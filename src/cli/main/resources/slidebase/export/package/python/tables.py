@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The tables in this package: blobs as slidebase's data/FORMAT.md specifies them, in base64."""
 
-#: The goal that is meant if none is given.
+#: The default goal.
 GOAL = "@@GOAL@@"
 
 BLOBS = (

@@ -5,8 +5,8 @@
     >>> slidebase.solve("@@EXAMPLE@@")
     '@@PATH@@'
 
-Boards in arrays are answered in bulk. Any array of integers will do, of NumPy or not: N rows of @@CELLS@@ tiles, or of
-@@HEIGHT@@ rows of @@WIDTH@@.
+The functions below answer about many boards in one call. An array of integers, of NumPy or not, has the shape (N, @@CELLS@@) or
+(N, @@HEIGHT@@, @@WIDTH@@).
 
     boards = slidebase.random(1_000_000, seed=1)  # uint8[N, @@CELLS@@]: the boards of `slidebase random --seed 1`
     slidebase.distances(boards)                   # uint8[N]; 255 where no path exists, 254 beyond max_boards
@@ -16,10 +16,10 @@ Boards in arrays are answered in bulk. Any array of integers will do, of NumPy o
     slidebase.after(boards, moves)                # uint8[N, @@CELLS@@]
     slidebase.excess(boards, moves)               # uint8[N]: moves above optimal
 
-Other shapes: open(path) opens the tables that `slidebase export --to blob` makes, and patterns("4x4") makes small ones. What
-they return has the same functions as this module. help(slidebase.Tables) describes all arguments.
+For other shapes, open(path) opens the tables that `slidebase export --to blob` makes, and patterns("4x4") makes small tables.
+Both return Tables, which have the functions of this module. help(slidebase.Tables) describes all arguments.
 
-The answers are those of a compiled module (COMPILED is True), or of plain Python where nothing was compiled.
+COMPILED is True if the compiled module answers, and False if plain Python does.
 """
 
 from slidebase import _boards, _tables
@@ -31,7 +31,7 @@ __all__ += ["patterns", "random", "solvable", "solve"]
 
 _EMBEDDED = _boards.embedded(_tables.BLOBS, _tables.GOAL)
 
-#: The goal that is meant if none is given.
+#: The default goal.
 GOAL = _EMBEDDED.goal
 
 #: The number of rows and of columns.
@@ -52,7 +52,7 @@ random = _EMBEDDED.random
 
 
 def __getattr__(name: str) -> object:
-    if name in ("BoardError", "TableError", "UnfinishedError"):  # where nothing goes wrong, they are not needed
+    if name in ("BoardError", "TableError", "UnfinishedError"):  # imported only when needed: this keeps the import short
         from slidebase import _pure
 
         return getattr(_pure, name) if name != "UnfinishedError" else _boards.unfinished_error()

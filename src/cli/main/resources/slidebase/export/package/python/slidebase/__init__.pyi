@@ -10,10 +10,10 @@ class _Path(Protocol):
 #: One board as a text, or as the number of the tile in each cell, 0 for the blank; also as such numbers row by row.
 BoardLike = Union[str, Sequence[int], Sequence[Sequence[int]]]
 
-#: What is one board, whatever the shape.
+#: One board of any shape.
 OneBoard = Union[str, List[int], Tuple[int, ...]]
 
-#: The moves of each board, a code or a row of codes; or the move of one board.
+#: For each board a code or a row of codes; for one board its move.
 Moves = Union[int, NDArray[Any], Sequence[int], Sequence[Sequence[int]]]
 
 #: Whether to report on standard error, or a function that gets the boards done and all boards.
@@ -22,7 +22,7 @@ Progress = Union[bool, Callable[[int, int], object]]
 #: Whether a compiled module answers.
 COMPILED: bool
 
-#: The goal that is meant if none is given.
+#: The default goal.
 GOAL: str
 
 #: The number of rows and of columns.
@@ -30,13 +30,13 @@ HEIGHT: int
 WIDTH: int
 
 class BoardError(ValueError):
-    """What was given is not a board; the message quotes it and says why."""
+    """The argument is not a board; the message quotes it and gives the reason."""
 
 class TableError(ValueError):
-    """What was given is not a table, or a damaged one; the message says why."""
+    """The argument is not a table, or a damaged one; the message gives the reason."""
 
 class UnfinishedError(ValueError):
-    """A search came to max_boards."""
+    """A search reached max_boards."""
 
     #: The least length of a path.
     at_least: int

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Boards in arrays: their shapes and types, what is wrong with them, and the threads that share them.
+"""Reads arrays of boards, shares their rows among threads, and reports bad rows.
 
-The answers come from kernels, which know contiguous rows of bytes alone: those of the compiled module, or those of _kernel.py,
-in plain Python, where nothing was compiled. This module imports little, since every program waits for it.
+Kernels answer the questions. They take contiguous rows of bytes only. They come from the compiled module, or else from
+_kernel.py, in plain Python. This module imports little, so that programs start fast.
 """
 
 from __future__ import annotations
@@ -24,33 +24,33 @@ if TYPE_CHECKING:
 
     from slidebase import _pure
 
-#: What a kernel can be asked; the compiled ones have the same numbers.
+#: The questions to a kernel; _compiled.c has the same numbers.
 _DISTANCE, _BEST, _SOLVABLE, _PATH, _AFTER, _EXCESS = range(6)
 
-#: The distance of a board without a path, and what stands behind the end of one; the distance beyond a limit of boards.
+#: The distance of a board without a path, which also fills the rest of a row behind a path; the distance at a limit of boards.
 _NONE, _UNFINISHED = 255, 254
 
-#: How many rows a thread answers before it looks whether it is to end, from tables and by searches.
+#: The number of rows that a thread answers before it checks whether to stop: from tables, and by searches.
 _ROWS, _SEARCHES = 1 << 18, 16
 
-#: Most boards that a search may generate where no limit is given.
+#: The most boards that a search may generate by default.
 _NO_LIMIT = 2**64 - 1
 
-#: The most moves of a path that a search finds.
+#: The greatest length of a path that a search finds.
 _LONGEST = 160
 
 _MOVES = "udlr"
 
-#: By a code of a move: the code in which tiles move instead of the blank; and so by a mask of moves.
+#: By the code of a move of the blank: the code of the direction in which the tile goes. Then the same by a mask of moves.
 _OPPOSITE = bytes([1, 0, 3, 2]) + bytes(range(4, 256))
 _OPPOSITE_MASKS = bytes((m & 5) << 1 | (m & 10) >> 1 for m in range(16)) + bytes(range(16, 256))
 
-#: In an array that a kernel fills with how far a search has come: the limit, the boards, the least length, and a stop.
+#: Bytes of the record that a kernel shares with its caller: the limit, the boards so far, the least length, and a stop.
 _CONTROL = 32
 
 
 class _Kernel(_kernels.Kernel):
-    """A kernel that reads whatever a user may call a board."""
+    """A kernel that also reads texts, lists and arrays as boards."""
 
     def parse(self, board: Any) -> Tuple[int, ...]:
         height, width, _ = self.shape()
@@ -58,21 +58,21 @@ class _Kernel(_kernels.Kernel):
 
 
 class Tables:
-    """The open tables of one shape, and the questions to them. The functions of this module ask those of its own tables.
+    """The open tables of one shape, and the questions to them. The functions of the package ask its own tables.
 
-    Boards are texts or lists, as ever, or arrays of any integer type and strides. An array has the shape (N, cells) or
-    (N, rows, columns) for N boards; (cells,) or (rows, columns) is one board. The answers are arrays of N elements: of NumPy
-    if the boards are, otherwise memoryviews. About one board, the answer is a number, or what it is for a text.
+    Boards are texts, lists, or arrays of any integer type and strides. An array has the shape (N, cells) or
+    (N, rows, columns) for N boards, and (cells,) or (rows, columns) for one board. The answers are arrays of N elements: of
+    NumPy if the boards are, otherwise memoryviews. About one board, the answer is a number, letters or a tuple.
 
     Arguments that several functions take:
 
     goal -- one board for all, or an array of as many goals as boards
     out -- an array of bytes of the answer's shape, which is filled and returned
-    blank -- the number that stands for the blank; the others, in ascending order, stand for the tiles from 1 on
+    blank -- the number for the blank; the other numbers, in ascending order, stand for the tiles 1, 2, 3 and so on
     actions -- "blank", or "tile" if moves are those of the tiles: down for a tile is up for the blank
-    threads -- how many may share the boards
-    max_boards -- how many boards a search may generate for each board; only tables of patterns need searches
-    progress -- True to report on standard error, or a function of the boards done and all boards
+    threads -- the number of threads that share the boards
+    max_boards -- the most boards that a search may generate for each board; only tables of patterns need searches
+    progress -- True to report on standard error, or a function that gets the boards done and all boards
 
     Bad input is a ValueError that names the first bad row.
     """
@@ -85,10 +85,10 @@ class Tables:
         self._cells = self.height * self.width
         self._kernels = list(kernels)
         self._searches = bool(searches)
-        #: The goal that is meant if none is given.
+        #: The default goal.
         self.goal: str = goal or " ".join(map(str, [*range(1, self._cells), 0]))
         self._goal = bytes(map(int, self.goal.split()))
-        if len(kernels) == 1 and not searches:  # nothing stands between the caller and the kernel
+        if len(kernels) == 1 and not searches:  # call the kernel directly, which is faster
             kernels[0].mean(tuple(self._goal))
             self.__dict__.update(solve=kernels[0].solve, distance=kernels[0].distance)
 
@@ -113,7 +113,7 @@ class Tables:
         return " ".join(map(str, self.parse(board)))
 
     def _one(self, what: int, start: Any, goal: Any, max_boards: Optional[int]) -> Optional[bytes]:
-        """The answer about one board; None if there is no path. A search that comes to its limit is an UnfinishedError."""
+        """Return the answer about one board; None if there is no path. Raise UnfinishedError if a search reaches its limit."""
         board, end = bytes(self.parse(start)), self._goal if goal is None else bytes(self.parse(goal))
         if not self._solvable(board, end):
             return None
@@ -133,8 +133,8 @@ class Tables:
     def best_moves(self, boards: Any, goal: Any = None, **how: Any) -> Any:
         """Return all moves that begin a shortest path.
 
-        About one board they are letters in the order u, d, l, r; None if there is no path. About many they are a mask for
-        each, uint8[N]: the sum of u 1, d 2, l 4, r 8. It is 0 at the goal, and where no path exists or is found.
+        For one board they are letters in the order u, d, l, r, or None if there is no path. For many boards the answer is a
+        mask for each, uint8[N]: the sum of u 1, d 2, l 4, r 8. It is 0 at the goal, and where no path exists or is found.
 
         Takes out, blank, actions, threads, max_boards and progress.
         """
@@ -147,7 +147,7 @@ class Tables:
         return None if masks is None else "".join([_MOVES[move] for move in range(4) if masks[0] >> move & 1])
 
     def solvable(self, boards: Any, goal: Any = None, **how: Any) -> Any:
-        """Tell whether moves can lead from a board to the goal, or from each of many: bool[N].
+        """Return whether moves can lead from a board to the goal; for many boards, bool[N].
 
         Takes out, blank and threads.
         """
@@ -158,9 +158,9 @@ class Tables:
     def after(self, boards: Any, moves: Any, **how: Any) -> Any:
         """Return the board after the blank has made a move, or the boards after moves of each.
 
-        The move of one board is a letter: u, d, l or r. Those of many are codes, 0 to 3 in this order: an array of N codes, or
-        of N rows of them, in which 255 ends a row. The result has the shape of the boards. A move that would leave the board
-        is a ValueError.
+        For one board the move is a letter: u, d, l or r. For many boards moves are codes, 0 to 3 in this order: an array of N
+        codes, or of N rows of codes, where 255 ends a row. The result has the shape of the boards. A move that would leave
+        the board is a ValueError.
 
         Takes out, blank and actions.
         """
@@ -173,7 +173,7 @@ class Tables:
     def distances(self, boards: Any, goal: Any = None, **how: Any) -> Any:
         """Return the number of moves of a shortest path for each board, uint8[N].
 
-        It is 255 where no path exists, and 254 where a search comes to max_boards.
+        It is 255 where no path exists, and 254 where a search reaches max_boards.
 
         Takes out, blank, threads, max_boards and progress.
         """
@@ -182,8 +182,8 @@ class Tables:
     def paths(self, boards: Any, goal: Any = None, **how: Any) -> Any:
         """Return a shortest path for each board, uint8[N, longest].
 
-        A move is a code, 0 to 3 for u, d, l, r. Behind the end of a path stands 255, and so a row of 255 is the path of the
-        goal itself, and of a board without a path, or whose search came to max_boards: see distances. There is at least one
+        A move is a code, 0 to 3 for u, d, l, r. Each path is followed by 255. A row of 255 only means that the board is the
+        goal, that it has no path, or that its search reached max_boards; distances tells these apart. There is at least one
         column. The array out may have more columns than the longest path has moves.
 
         Takes out, blank, actions, threads, max_boards and progress.
@@ -191,12 +191,12 @@ class Tables:
         return self._answers(_PATH, boards, goal, **how)
 
     def excess(self, boards: Any, moves: Any, goal: Any = None, **how: Any) -> Any:
-        """Return how many moves above optimal some moves are, for each board, uint8[N].
+        """Return the moves above optimal for each board, uint8[N].
 
-        That is the number of moves, and the distance after them, less the distance before them. For a path to the goal it is
-        by how many moves the path is too long. For a single move it is 0 if the move leads nearer, otherwise 2. Moves are
-        those of after. The answer is 255 where no path exists or a move leaves the board, 254 where a search comes to
-        max_boards, and 253 for 253 and more.
+        This is the number of moves, plus the distance after them, minus the distance before them. A path to the goal has the
+        excess 3 if it is 3 moves longer than needed. A single move has 0 if it leads nearer, otherwise 2. Moves are given as in
+        after. The answer is 255 where no path exists or a move leaves the board, 254 where a search reaches max_boards, and
+        253 for 253 and more.
 
         Takes out, blank, actions, threads, max_boards and progress.
         """
@@ -214,9 +214,9 @@ class Tables:
     ) -> Any:
         """Return boards drawn uniformly and independently from all that can reach the goal, uint8[N, cells].
 
-        A seed gives the boards that `slidebase random --seed` gives. With a distance, the boards are drawn from those at this
-        distance from the goal: a ValueError if there are none; for shapes of up to 10 cells. Without a count, the result is
-        one board, as a tuple. The array is one of NumPy if the program has imported NumPy.
+        Equal seeds give the boards that `slidebase random --seed` prints. With a distance, all boards are this far from the
+        goal; this takes a shape of up to 10 cells. If no board is so far away, that is a ValueError. Without a count, the
+        result is one board, as a tuple. The array is one of NumPy if the program has imported NumPy.
         """
         if count is not None and count < 0:
             raise ValueError("{} boards: the count cannot be negative".format(count))
@@ -278,7 +278,7 @@ class Tables:
         return result.view(bool) if hasattr(result, "view") else result.cast("?")
 
     def _are_many(self, boards: Any) -> bool:
-        """Whether these are several boards. A list of rows is one board, and a list of boards is several."""
+        """Return whether these are several boards. A list of rows is one board; a list of boards is several."""
         if isinstance(boards, str):
             return False
         if isinstance(boards, (list, tuple)):
@@ -292,7 +292,7 @@ class Tables:
         return shape is not None and len(shape) > 1 and shape != (self.height, self.width)
 
     def _rows(self, name: str, boards: Any, blank: int) -> Tuple[Any, Tuple[int, ...], int]:
-        """The boards as rows of bytes, the shape of an answer about them, and how many they are."""
+        """Return the boards as rows of bytes, the shape of the answer about them, and their number."""
         if isinstance(boards, str) or not self._are_many(boards) and isinstance(boards, (list, tuple)):
             return self._read(boards, blank), (), 1
         if isinstance(boards, (list, tuple)):
@@ -314,7 +314,7 @@ class Tables:
         return _bytes_of(boards, _meanings(self._cells, blank)), lead, lead[0] if lead else 1
 
     def _read(self, board: Any, blank: int) -> bytes:
-        """One board that is no array. Texts have marks of their own for the blank."""
+        """Return the bytes of a board that is no array. Texts have marks of their own for the blank."""
         if not blank or isinstance(board, str):
             return bytes(self.parse(board))
         flat = [int(tile) for row in board for tile in (row if isinstance(row, (list, tuple)) else [row])]
@@ -347,7 +347,7 @@ class Tables:
         return tiles
 
     def _kernel_for(self, goal: bytes) -> _Kernel:
-        """The kernel that answers about a goal."""
+        """Return the kernel that answers about a goal."""
         for kernel in self._kernels:
             if kernel.answers(goal.index(0)):
                 return kernel
@@ -401,7 +401,7 @@ class _Call:
     # ---- arrays ----------------------------------------------------------------------------------------------------
 
     def answer(self, out: Any, shape: Tuple[int, ...], numpy: Any, width: int, meanings: Optional[bytes]) -> Any:
-        """The answer as an array of a shape, or as a number if it is one."""
+        """Return the answer as an array of a shape; as a number if the shape has no axes."""
         result = _array(shape, numpy) if out is None else _checked(out, shape)
         filled = _flat(result)
         self.run(width, filled)
@@ -441,7 +441,7 @@ class _Call:
     # ---- threads ---------------------------------------------------------------------------------------------------
 
     def run(self, width: int, out: Any = None) -> Any:
-        """Have the kernels answer, and return the bytes of the answer."""
+        """Ask the kernels, and return the bytes of their answers."""
         filled = bytearray(width * self.count) if out is None else out
         groups = self._groups()
         if len(groups) == 1:
@@ -459,7 +459,7 @@ class _Call:
         return filled
 
     def _groups(self) -> List[Tuple[_Kernel, Sequence[int]]]:
-        """The kernels, and the rows about whose goals each answers."""
+        """Return each kernel with the rows whose goals it answers about."""
         tables, cells, all_rows = self.tables, self.tables._cells, range(self.count)
         is_one = len(self.goals) == cells or self.count < 2
         if self.what in (_SOLVABLE, _AFTER) or not tables._searches and not is_one:
@@ -488,7 +488,7 @@ class _Call:
         chunk = _SEARCHES if self.tables._searches else _ROWS
         self.controls = [bytearray(_CONTROL) for _ in range(min(self.threads, -(-self.count // chunk)) or 1)]
         if len(self.controls) == 1 and not self.tables._searches and (self.count <= chunk or not self.progress):
-            for begin in range(0, self.count, chunk):  # between two chunks, Ctrl-C is heard
+            for begin in range(0, self.count, chunk):  # Python handles Ctrl-C between two chunks
                 end = min(begin + chunk, self.count)
                 if self._part(kernel, out, width, begin, end, self.controls[0]) < end:
                     return
@@ -504,17 +504,17 @@ class _Call:
         return done
 
     def boards(self) -> int:
-        """How many boards the last search has generated."""
+        """Return the number of boards that the last search generated."""
         return int.from_bytes(self.controls[-1][8:16], sys.byteorder)
 
     def at_least(self) -> int:
-        """The least length that a path can have, as the last search knows."""
+        """Return the lower bound of a path's length that the last search proved."""
         return int.from_bytes(self.controls[-1][16:20], sys.byteorder)
 
     # ---- faults ----------------------------------------------------------------------------------------------------
 
     def fault(self, row: int) -> ValueError:
-        """What is wrong with a row."""
+        """Return an error that describes a bad row."""
         cells = self.tables._cells
         boards, goal, blank = self.numbers
         here, row = row, self.places[row]
@@ -537,7 +537,7 @@ class _Call:
         return _board_error("row {}: moves {}: {}".format(row, moves, what))
 
     def _numbers(self, given: Any, row: int) -> List[int]:
-        """The numbers of a row as the user has them; none if they cannot be told."""
+        """Return the numbers of a row as the caller wrote them; none if memoryview cannot read them."""
         shape = _shape(given)
         if shape is None:
             return []
@@ -552,7 +552,7 @@ class _Call:
 
 
 class _Threads:
-    """Threads that take chunks of rows in their order; the calling one waits, and reports."""
+    """Threads that take chunks of rows in order. The calling thread waits for them and reports progress."""
 
     def __init__(self, call: _Call, kernel: _Kernel, out: Any, width: int, chunk: int) -> None:
         import threading
@@ -618,7 +618,7 @@ class _Threads:
 
 
 def _shape(array: Any) -> Optional[Tuple[int, ...]]:
-    """The shape of what has a buffer; None if it has none."""
+    """Return the shape of an array; None if the object has no buffer."""
     try:
         return memoryview(array).shape
     except TypeError:
@@ -626,7 +626,7 @@ def _shape(array: Any) -> Optional[Tuple[int, ...]]:
 
 
 def _numpy_of(boards: Any) -> Any:
-    """NumPy if the boards are one of its arrays."""
+    """Return the module NumPy if the boards are one of its arrays."""
     numpy = sys.modules.get("numpy")
     return numpy if numpy is not None and isinstance(boards, numpy.ndarray) else None
 
@@ -658,7 +658,7 @@ def _flat(array: Any) -> Any:
 
 
 def _bytes_of(array: Any, meanings: bytes) -> Any:
-    """An array of integers as contiguous bytes: where it lies if it is so, otherwise a copy."""
+    """Return an array of integers as contiguous bytes. Contiguous bytes are not copied."""
     view = memoryview(array)
     if not view.nbytes:
         return b""
@@ -673,7 +673,7 @@ def _bytes_of(array: Any, meanings: bytes) -> Any:
 
 
 def _meanings(cells: int, blank: int) -> bytes:
-    """By number: the tile that it stands for, 255 if none. Where the blank is 0, a number that is no tile stays as it is."""
+    """Return by number the tile for which it stands, 255 if none. If the blank is 0, numbers beyond the tiles stay."""
     if not 0 <= blank <= cells:
         raise ValueError("blank {}: the number for it is one of 0 to {}".format(blank, cells))
     if blank == 0:
@@ -684,13 +684,13 @@ def _meanings(cells: int, blank: int) -> bytes:
 
 
 def _numbers(cells: int, blank: int) -> bytes:
-    """By tile: the number that stands for it."""
+    """Return by tile: the number that stands for it."""
     meanings = _meanings(cells, blank)
     return bytes([meanings.index(tile) if tile < cells else 255 for tile in range(256)])
 
 
 def _fault(numbers: Sequence[int], cells: int, blank: int) -> str:
-    """What keeps numbers from being a board; "" if nothing does."""
+    """Return why numbers are no board; "" if they are one."""
     meanings = _meanings(cells, blank)
     allowed = [number for number in range(256) if meanings[number] < cells]
     if len(numbers) != cells:
@@ -720,7 +720,7 @@ _PARSERS: Dict[Tuple[int, int], _pure.Tables] = {}
 
 
 def _boards(height: int, width: int) -> _pure.Tables:
-    """What reads boards of a shape, and reports what is wrong with them."""
+    """Return tables without a table, which read boards of a shape and report bad ones."""
     from slidebase import _pure
 
     known = _PARSERS.get((height, width))
@@ -730,7 +730,7 @@ def _boards(height: int, width: int) -> _pure.Tables:
 
 
 def _parsed(board: Any, height: int, width: int) -> Tuple[int, ...]:
-    """One board as a user has it: a text, numbers or rows of numbers, or an array of these."""
+    """Return the tile in each cell of one board: a text, numbers, rows of numbers, or an array of these."""
     return _boards(height, width).parse(board.tolist() if hasattr(board, "tolist") else board)
 
 
@@ -738,11 +738,11 @@ _ERRORS: List[Type[ValueError]] = []
 
 
 def unfinished_error() -> Type[ValueError]:
-    """Return the class of the error that a search has come to its limit. It is made when it is needed first."""
+    """Return the error class for a search that reached its limit. The class is made at first use."""
     if not _ERRORS:
 
         class UnfinishedError(ValueError):
-            """A search came to max_boards: at_least is the least length of a path, boards how many were generated."""
+            """A search reached max_boards. A path has at_least moves or more; the search generated this number of boards."""
 
             def __init__(self, at_least: int, boards: int) -> None:
                 super().__init__("not solved within {:,} boards: at least {} moves".format(boards, at_least))
@@ -756,7 +756,7 @@ def unfinished_error() -> Type[ValueError]:
 
 
 def embedded(blobs: Sequence[str], goal: str) -> Tables:
-    """Open the tables that are in the package, in base64."""
+    """Open the tables of the package, which are in base64."""
     from binascii import a2b_base64
 
     return Tables([_Kernel(b"".join([a2b_base64(blob) for blob in blobs]))], goal)
@@ -765,8 +765,8 @@ def embedded(blobs: Sequence[str], goal: str) -> Tables:
 def open(*files: Any) -> Tables:
     """Open tables that `slidebase export --to blob` makes: paths of files, which are mapped, or their bytes.
 
-    There may be several of one shape, one for each class of goals. Each is checked, its checksums too; a TableError says what
-    is wrong. The goal that is meant has its tiles in reading order, and the blank last.
+    Give several files to open tables of one shape for several classes of goals. Each is checked against its checksum; a
+    TableError has the reason. The default goal has its tiles in reading order, and the blank last.
     """
     blobs = [_mapped(file) for file in files]
     are_patterns = [bytes(blob[8:9]) == b"\3" for blob in blobs]
@@ -787,7 +787,7 @@ def open(*files: Any) -> Tables:
 
 
 def _mapped(file: Any) -> Any:
-    """The bytes of a file, or bytes as they are given."""
+    """Return the bytes of a file, mapped; bytes are returned unchanged."""
     if not hasattr(file, "__fspath__") and not isinstance(file, str):
         return memoryview(file).cast("B")
     import mmap
@@ -807,16 +807,16 @@ def _table_error(message: str) -> ValueError:
 
 
 def patterns(shape: str, goal: Any = None) -> Tables:
-    """Make small tables of patterns for a shape of up to 16 cells, such as "4x4", and return what searches with them.
+    """Make small tables of patterns for a shape of up to 16 cells, such as "4x4", and return Tables that search with them.
 
-    The tables are of patterns of five tiles, for goals of all classes; those of a class are made in a fraction of a second when
-    a question first needs them. Hard boards of 16 cells take minutes with them: open larger tables, or give max_boards.
+    Each pattern has five tiles. The first question about a class of goals makes its tables, in a fraction of a second. Hard
+    boards of 16 cells take minutes with these tables. To avoid that, open larger tables, or give max_boards.
     """
     return _Patterns(shape, goal)
 
 
 class _Patterns(Tables):
-    """Makes tables when they are needed."""
+    """Tables of patterns that are made at first use."""
 
     def __init__(self, shape: str, goal: Any) -> None:
         from threading import Lock

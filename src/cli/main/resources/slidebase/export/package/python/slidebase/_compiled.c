@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The compiled half of the package slidebase: a thin layer of the C readers over Python's buffer protocol.
+ * The compiled module of the package slidebase: a thin layer between the C readers and Python's buffer protocol.
  *
- * tables.h answers from tables of all boards, patterns.h searches with tables of patterns. A Kernel is the open tables of one
- * of them. It answers about single boards, and about arrays of boards: N rows of bytes, a tile each, one behind the other.
- * arrays.py brings whatever the user has into this form, and shares the rows among threads. Nothing but the limited API of
- * Python 3.11 is used, so one build serves all later versions.
+ * tables.h looks up boards in tables of all boards. patterns.h searches with tables of patterns. A Kernel holds the open tables
+ * of one of them. It answers about single boards, and about arrays of boards: N contiguous rows with a byte for each tile.
+ * _boards.py copies other arrays into this form, and shares the rows among threads. The module uses only the limited API of
+ * Python 3.11, so one build serves all later versions.
  */
 #define PY_SSIZE_T_CLEAN
 #ifndef Py_LIMITED_API
@@ -22,13 +22,13 @@
 
 enum { MOST_CELLS = 16, NO_PATH = 255, UNFINISHED = 254, MOST_EXCESS = 253, END = 255, RANKS = 362880 };
 
-/* From so many rows on, it pays to unfold a table, and to spread it; and shapes of so many cells are unfolded. */
+/* The least number of rows for which a table is unfolded, and spread; and the most cells of a shape that is unfolded. */
 enum { FEW = 1000, MANY = 1 << 15, UNFOLDED_CELLS = 10 };
 
-/* What is asked about each row; arrays.py has the same numbers. */
+/* The questions; _boards.py has the same numbers. */
 enum { DISTANCE, BEST, SOLVABLE, PATH, AFTER, EXCESS };
 
-/* How far the search of a thread may go. It lies in a bytearray, where another thread may end it. */
+/* The limit of a thread's searches. It lies in a bytearray, so another thread can end a search. */
 typedef struct {
     patterns_limit limit;
     volatile uint64_t stopped;
@@ -47,12 +47,12 @@ typedef struct {
     uint8_t *distance[MOST_CELLS]; /* by table and slot, or NULL */
     uint8_t *best[MOST_CELLS];
     PyObject *by_rank;             /* 3x3: bytes by rank of all cells, the distances and then the best moves, or NULL */
-    uint8_t by_rank_of[MOST_CELLS]; /* their goal */
+    uint8_t by_rank_of[MOST_CELLS]; /* the goal of by_rank */
 } Kernel;
 
 /* ---- the readers ------------------------------------------------------------------------------------------------- */
 
-/* The code of a letter of a path. */
+/* The code of the letter of a move. */
 static uint8_t code_of(char letter) { return (uint8_t)(letter == 'u' ? 0 : letter == 'd' ? 1 : letter == 'l' ? 2 : 3); }
 
 static int bits_of(const char *letters) {
@@ -92,7 +92,7 @@ static int is_board(const Kernel *kernel, const uint8_t *row) {
 
 /* ---- tables of all boards, unfolded ------------------------------------------------------------------------------- */
 
-/* The walk of the reader from a slot. */
+/* Begins the reader's walk at a slot. */
 static void walk_from_slot(const Kernel *kernel, int table, uint32_t slot, tables_walk *walk) {
     const tables_tables *tables = kernel->tables;
     const uint8_t *blob = tables->source.blob[table];
@@ -119,7 +119,7 @@ static void walk_from_slot(const Kernel *kernel, int table, uint32_t slot, table
 
 static uint32_t slot_of(const tables_walk *walk) { return (uint32_t)walk->blank * walk->orders + walk->rank / 2; }
 
-/* Makes the move that the table has at a board. Returns 0 at the goal, -1 if it leads off the board. */
+/* Makes the move that the table has for a board. Returns 1, or 0 at the goal, or -1 if the move leaves the board. */
 static int follow(tables_walk *walk) {
     int move;
     if (walk->rank == 0 && walk->blank == walk->view->goal) return 0;
@@ -130,7 +130,7 @@ static int follow(tables_walk *walk) {
     return tables_step(walk, move) ? 1 : -1;
 }
 
-/* Finds the distances of all boards by the moves of the table, each of which is followed once, and then all best moves. */
+/* Finds the distances and the best moves of all boards. It follows each move of the table once. */
 static int unfold(Kernel *kernel, int table) {
     uint32_t slot, path[TABLES_PATH + 1];
     uint8_t *distance = malloc(kernel->slots), *best = malloc(kernel->slots);
@@ -173,7 +173,7 @@ failed:
     return 0;
 }
 
-/* By bits of turned moves: those of the board. */
+/* Fills masks: by the mask of a turned board's moves, the mask of the board's own moves. */
 static void turn_masks(const char *letter, uint8_t masks[16]) {
     int bits, move;
     for (bits = 0; bits < 16; bits++) {
@@ -196,11 +196,11 @@ static uint32_t rank_of(const uint8_t *board) {
     return rank;
 }
 
-/* The board at a slot of a table, as it is when turned back to a goal. */
+/* Writes the board at a slot of a table, turned back so that its goal is the given one. */
 static void board_at(const Kernel *kernel, const tables_view *view, const uint8_t *goal, uint32_t slot, uint8_t *board) {
     tables_walk walk;
     uint8_t tile_of[TABLES_MOST_CELLS] = {0};
-    uint64_t left = 0, below; /* the tiles that are left, four bits each */
+    uint64_t left = 0, below; /* the tiles that are not placed yet, four bits each */
     int cell, next = 1, place = 0;
     for (cell = 0; cell < kernel->cells; cell++)
         if (cell != view->goal) {
@@ -228,8 +228,8 @@ static int blank_of(const Kernel *kernel, const uint8_t *board) {
 }
 
 /*
- * Spreads the answers about one goal by the rank of all cells, so that blocks of boards need no turning. 3x3 alone. Returns a
- * new reference: another thread may ask about another goal meanwhile.
+ * Spreads the answers about one goal of 3x3 by the rank of all cells, so that boards in blocks need not be turned. Returns a
+ * new reference, since another thread may ask about another goal meanwhile.
  */
 static PyObject *spread(Kernel *kernel, const uint8_t *goal) {
     const tables_view *view = &kernel->tables->view[blank_of(kernel, goal)];
@@ -264,9 +264,9 @@ static PyObject *spread(Kernel *kernel, const uint8_t *goal) {
 enum { BLOCK = 64 };
 
 /*
- * Looks up 64 boards of 3x3. They are turned to columns; then each comparison is one of 64 bytes, which compilers make a few
- * instructions of. Returns 0 if one of the rows is no board. What else could be in memory is never an index: a rank is a sum
- * of nine counts, and each count of smaller bytes behind is bounded by how many there are.
+ * Looks up 64 boards of 3x3. The rows become columns first. Then the compiler makes a few vector instructions of each
+ * comparison of 64 bytes. Returns 0 if a row is no board. No input leads outside the table: the digit at place i counts
+ * smaller bytes behind it, so it is at most 8-i, and the rank is less than 9!.
  */
 #define LOOK_UP_BLOCK(name, attribute)                                                                                   \
     attribute static int name(const uint8_t *restrict boards, const uint8_t *restrict table, uint8_t *restrict out) {    \
@@ -307,7 +307,7 @@ LOOK_UP_BLOCK(look_up_avx512,
 
 typedef int (*look_up_block)(const uint8_t *boards, const uint8_t *table, uint8_t *out);
 
-/* The fastest one that this processor has the instructions for. */
+/* The fastest look-up that this processor can run. */
 static look_up_block chosen(void) {
 #if defined(__GNUC__) && defined(__x86_64__)
     __builtin_cpu_init();
@@ -323,13 +323,13 @@ static look_up_block look_up = look_up_plain;
 
 /* ---- rows ---------------------------------------------------------------------------------------------------------- */
 
-/* What is asked about some rows. */
+/* A question about rows. */
 typedef struct {
     const Kernel *kernel;
     int what;
     const uint8_t *boards;
     const uint8_t *goals;
-    int goal_step; /* from the goal of a row to that of the next; 0 if all have the same */
+    int goal_step; /* bytes from the goal of a row to the next goal; 0 if all rows have the same goal */
     const uint8_t *moves;
     Py_ssize_t moves_width;
     uint8_t *out;
@@ -338,7 +338,7 @@ typedef struct {
     control *control;
 } question;
 
-/* A distance as a byte: that of a path, or NO_PATH, UNFINISHED, or what else went wrong as a negative number. */
+/* A distance as a byte: the length of a path, NO_PATH or UNFINISHED. Other failures stay negative numbers. */
 static int distance_byte(int distance) {
     if (distance == TABLES_UNSOLVABLE) return NO_PATH;
     return distance == PATTERNS_UNFINISHED ? UNFINISHED : distance;
@@ -418,7 +418,7 @@ static int path_codes(const question *call, const uint8_t *board, const uint8_t 
     return length;
 }
 
-/* Makes moves up to the first END. Returns how many, -1 if one leaves the board, or -2 if one is no move. */
+/* Makes the moves before the first END. Returns their number, -1 if one leaves the board, or -2 if a code is no move. */
 static Py_ssize_t make_moves(const Kernel *kernel, uint8_t *board, const uint8_t *moves, Py_ssize_t width) {
     Py_ssize_t i;
     int blank = blank_of(kernel, board), cell;
@@ -433,7 +433,7 @@ static Py_ssize_t make_moves(const Kernel *kernel, uint8_t *board, const uint8_t
     return i;
 }
 
-/* How many moves more than needed some moves are; a negative number if an argument is bad. */
+/* Returns the moves above optimal, or a negative number if an argument is bad. */
 static int excess(const question *call, const uint8_t *board, const uint8_t *goal, const uint8_t *moves) {
     uint8_t after[MOST_CELLS];
     int before = distance_byte(distance(call, board, goal)), rest;
@@ -447,7 +447,7 @@ static int excess(const question *call, const uint8_t *board, const uint8_t *goa
     return made + rest - before > MOST_EXCESS ? MOST_EXCESS : (int)(made + rest - before);
 }
 
-/* Answers about a row. Returns 0 if something in it is bad. */
+/* Answers about a row. Returns 0 if its board, goal or moves are bad. */
 static int answer(const question *call, Py_ssize_t row) {
     const Kernel *kernel = call->kernel;
     const uint8_t *board = call->boards + row * kernel->cells, *goal = call->goals + row * call->goal_step;
@@ -491,12 +491,12 @@ static int answer(const question *call, Py_ssize_t row) {
     return 1;
 }
 
-/* Answers about some rows, without the GIL. Returns the first bad row, or the end. */
+/* Answers about the rows from begin to end, without the GIL. Returns the first bad row, or end. */
 static Py_ssize_t answer_all(const question *call, const uint8_t *by_rank, Py_ssize_t begin, Py_ssize_t end) {
     Py_ssize_t row = begin;
     if (by_rank != NULL)
         for (; row + BLOCK <= end; row += BLOCK)
-            if (!look_up(call->boards + 9 * row, by_rank, call->out + row)) break; /* it is found below */
+            if (!look_up(call->boards + 9 * row, by_rank, call->out + row)) break; /* the loop below finds the bad row */
     for (; row < end; row++)
         if (call->control->stopped || !answer(call, row)) break;
     return row;
@@ -504,7 +504,7 @@ static Py_ssize_t answer_all(const question *call, const uint8_t *by_rank, Py_ss
 
 /* ---- the type ------------------------------------------------------------------------------------------------------ */
 
-/* Opens blobs. Returns what is wrong with them, or NULL. */
+/* Opens blobs. Returns NULL, or their fault, which is empty if memory runs out. */
 static const char *open_blobs(Kernel *kernel, const uint8_t *blobs, Py_ssize_t length) {
     if (length >= 10 && blobs[8] == 3) {
         kernel->patterns = malloc(sizeof *kernel->patterns);
@@ -524,7 +524,7 @@ static const char *open_blobs(Kernel *kernel, const uint8_t *blobs, Py_ssize_t l
     return NULL;
 }
 
-/* Makes small tables of patterns. Returns what is wrong, or NULL. */
+/* Makes small tables of patterns. Returns NULL, or the empty text if memory runs out. */
 static const char *make_tables(Kernel *kernel, int height, int width, const int *order, const patterns_board *goal) {
     kernel->patterns = calloc(1, sizeof *kernel->patterns);
     if (kernel->patterns == NULL) return "";
@@ -598,7 +598,7 @@ static int need(int holds, const char *what) {
     return holds;
 }
 
-/* Reads numbers of a list or tuple. Returns 0, with no error set, if they are no board, or something else. */
+/* Reads a board from a list or tuple of numbers. Returns 0, with no error set, if it is no board. */
 static int read_numbers(const Kernel *kernel, PyObject *numbers, uint8_t *row) {
     int is_list = PyList_CheckExact(numbers), cell;
     if (!is_list && !PyTuple_CheckExact(numbers)) return 0;
@@ -620,7 +620,7 @@ static int read_numbers(const Kernel *kernel, PyObject *numbers, uint8_t *row) {
     return is_board(kernel, row);
 }
 
-/* Reads a board as text. Returns 0, with no error set, if it is none. */
+/* Reads a board from a text. Returns 0, with no error set, if it is no board. */
 static int read_text(const Kernel *kernel, PyObject *text, uint8_t *row) {
     Py_ssize_t length;
     const char *letters = PyUnicode_AsUTF8AndSize(text, &length);
@@ -634,7 +634,7 @@ static int read_text(const Kernel *kernel, PyObject *text, uint8_t *row) {
     return 1;
 }
 
-/* Reads a board as a user has it: a list of numbers or a text at once, anything else by the method parse. */
+/* Reads a board. It reads a list of numbers or a text itself, and calls the method parse for other objects. */
 static int read_board(PyObject *self, PyObject *board, uint8_t *row) {
     const Kernel *kernel = (const Kernel *)self;
     PyObject *parsed;
@@ -649,7 +649,7 @@ static int read_board(PyObject *self, PyObject *board, uint8_t *row) {
     return is_read;
 }
 
-/* Reads the arguments start and goal, and returns the path in letters, or its length alone; UNSOLVABLE, or an error. */
+/* Reads start and goal. Writes a path or the best moves, unless letters is NULL. Returns their number, or a negative one. */
 static int ask(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *names, char *letters, int is_best, int *error) {
     Kernel *kernel = (Kernel *)self;
     PyObject *given[2] = {NULL, NULL};
@@ -712,7 +712,7 @@ static PyObject *kernel_best(PyObject *self, PyObject *const *args, Py_ssize_t c
     return PyUnicode_FromStringAndSize(letters, moves);
 }
 
-/* Changes the goal that is meant where none is named; it is a board. */
+/* Changes the default goal. */
 static PyObject *kernel_mean(PyObject *self, PyObject *goal) {
     Kernel *kernel = (Kernel *)self;
     uint8_t row[MOST_CELLS] = {0};
@@ -722,7 +722,7 @@ static PyObject *kernel_mean(PyObject *self, PyObject *goal) {
     Py_RETURN_NONE;
 }
 
-/* Tells whether there is a table for goals with their blank in a cell. */
+/* Returns whether there is a table for goals with their blank in a cell. */
 static PyObject *kernel_answers(PyObject *self, PyObject *cell) {
     const Kernel *kernel = (const Kernel *)self;
     long blank = PyLong_AsLong(cell);
@@ -738,14 +738,14 @@ static PyObject *kernel_shape(PyObject *self, PyObject *nothing) {
     return Py_BuildValue("(iii)", kernel->height, kernel->width, kernel->patterns != NULL);
 }
 
-/* Unfolds a table if it is not. */
+/* Unfolds a table unless it is unfolded already. */
 static int require_unfolded(Kernel *kernel, int table) {
     if (kernel->distance[table] != NULL || unfold(kernel, table)) return 1;
     PyErr_SetString(PyExc_ValueError, "a table is wrong, or there is too little memory for it");
     return 0;
 }
 
-/* Unfolds what a call about many rows needs. Returns whether its rows can be looked up in blocks; -1 is an error. */
+/* Unfolds the tables for a call about many rows. Returns 1 if blocks of rows can be looked up, 0 if not, -1 on an error. */
 static int prepare(Kernel *kernel, const question *call, Py_ssize_t rows) {
     const uint8_t *goal = call->goals;
     int table, only = -1;
@@ -761,7 +761,7 @@ static int prepare(Kernel *kernel, const question *call, Py_ssize_t rows) {
 }
 
 /*
- * run(what, boards, goals, moves, width, out, out_width, begin, end, most_boards, control): answers about the rows from begin
+ * run(what, boards, goals, moves, width, out, out_width, begin, end, most_boards, control) answers about the rows from begin
  * to end. Returns the first bad row, or end.
  */
 static PyObject *kernel_run(PyObject *self, PyObject *args) {
@@ -818,7 +818,7 @@ released:
 
 /* ---- arrays as they come -------------------------------------------------------------------------------------------- */
 
-/* How the numbers of an array are written. */
+/* The format of an array's numbers. */
 typedef struct {
     int size;
     int is_signed;
@@ -841,7 +841,7 @@ static int read_format(const Py_buffer *view, number_format *format) {
     return format->size == 1 || format->size == 2 || format->size == 4 || format->size == 8;
 }
 
-/* The number at a place as a byte; 254, which is no tile and no move, for what does not fit. */
+/* The number at an address as a byte; 254, which is no tile and no move, for a number beyond a byte. */
 static uint8_t byte_at(const number_format *format, const uint8_t *at) {
     uint8_t bytes[8];
     uint64_t number;
@@ -865,8 +865,8 @@ static uint8_t byte_at(const number_format *format, const uint8_t *at) {
 }
 
 /*
- * rows(array, meanings, out): copies the elements of an array of integers, in reading order, as bytes. Each byte is replaced
- * by its meaning, of which there are 256; what does not fit a byte is a 254 before that.
+ * rows(array, meanings, out) copies the elements of an array of integers, in reading order, as bytes. It replaces each byte by
+ * one of 256 meanings. A number beyond a byte counts as 254.
  */
 static PyObject *copy_rows(PyObject *module, PyObject *args) {
     PyObject *array;
@@ -908,7 +908,7 @@ unread:
 
 /* ---- chance --------------------------------------------------------------------------------------------------------- */
 
-/* The generator of java.util.Random: 48 bits, of which each step gives the upper ones. */
+/* The state of java.util.Random: 48 bits. Each step returns the upper bits. */
 typedef uint64_t chance;
 
 static chance begin_chance(uint64_t seed) { return (seed ^ 0x5deece66du) & (((uint64_t)1 << 48) - 1); }
@@ -918,7 +918,7 @@ static uint32_t next_bits(chance *state, int bits) {
     return (uint32_t)(*state >> (48 - bits));
 }
 
-/* Its nextInt(bound) and, beyond 31 bits, nextLong(bound). */
+/* The nextInt(bound) of java.util.Random; for bounds beyond 31 bits its nextLong(bound). */
 static uint64_t next_below(chance *state, uint64_t bound) {
     uint64_t mask = bound - 1, drawn, result;
     if (bound <= 0x7fffffff) {
@@ -937,7 +937,7 @@ static uint64_t next_below(chance *state, uint64_t bound) {
     return result;
 }
 
-/* Writes the board at a slot of all that can reach a goal: is_odd tells of a tile order with the blank in row 0. */
+/* Writes the board at a slot. If is_odd is 1, boards with the blank in row 0 have an odd tile order. */
 static void board_of_slot(int height, int width, int is_odd, uint64_t slot, uint8_t *board) {
     int cells = height * width, tiles = cells - 1, place, cell, blank;
     uint64_t orders = 1, half, left = 0, below;
@@ -966,7 +966,7 @@ static void board_of_slot(int height, int width, int is_odd, uint64_t slot, uint
     }
 }
 
-/* draw(height, width, is_odd, seed, out): fills rows with boards drawn uniformly from half of all. */
+/* draw(height, width, is_odd, seed, out) fills rows with boards drawn uniformly; see board_of_slot for is_odd. */
 static PyObject *draw(PyObject *module, PyObject *args) {
     int height, width, is_odd, place;
     unsigned long long seed;
@@ -991,7 +991,7 @@ static PyObject *draw(PyObject *module, PyObject *args) {
     Py_RETURN_NONE;
 }
 
-/* draw_at(goal, distance, seed, out): fills rows with boards drawn from those at a distance; returns how many there are. */
+/* draw_at(goal, distance, seed, out) draws boards at a distance, uniformly. Returns the number of boards at this distance. */
 static PyObject *kernel_draw_at(PyObject *self, PyObject *args) {
     Kernel *kernel = (Kernel *)self;
     Py_buffer goal, out;
@@ -1036,11 +1036,11 @@ static PyMethodDef kernel_methods[] = {
      "solve($self, start, goal=None)\n--\n\nReturn a shortest path: the moves of the "
      "blank, \"\" if start is the goal; None if there is no path."},
     {"best_letters", FAST(kernel_best), METH_FASTCALL | METH_KEYWORDS, "The best moves of one board, as letters."},
-    {"mean", kernel_mean, METH_O, "Change the goal that is meant where none is named."},
-    {"answers", kernel_answers, METH_O, "Tell whether there is a table for goals with their blank in a cell."},
-    {"shape", kernel_shape, METH_NOARGS, "Return rows, columns, and whether it searches."},
+    {"mean", kernel_mean, METH_O, "Change the default goal."},
+    {"answers", kernel_answers, METH_O, "Return whether there is a table for goals with their blank in a cell."},
+    {"shape", kernel_shape, METH_NOARGS, "Return rows, columns, and whether the kernel searches."},
     {"run", kernel_run, METH_VARARGS, "Answer about rows of boards; return the first bad row, or the end."},
-    {"draw_at", kernel_draw_at, METH_VARARGS, "Fill rows with boards at a distance; return how many boards there are."},
+    {"draw_at", kernel_draw_at, METH_VARARGS, "Fill rows with boards at a distance; return the number of boards there."},
     {NULL, NULL, 0, NULL}};
 
 static PyType_Slot kernel_slots[] = {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the compiled module does, in plain Python: the same kernels and functions, for boards as contiguous rows of bytes."""
+"""The kernels and functions of the compiled module in plain Python. Boards are contiguous rows of bytes."""
 
 import struct
 from itertools import count
@@ -80,7 +80,7 @@ class Kernel:
         return end
 
     def _answer(self, what: int, board: Tuple[int, ...], goal: Tuple[int, ...], moves: bytes, width: int) -> Optional[bytes]:
-        """The bytes of an answer about a board; None if something is bad."""
+        """Return the bytes of an answer about a board; None if the row is bad."""
         if what == _AFTER:
             after = self._after(board, moves)
             return bytes(after) if isinstance(after, tuple) else None
@@ -109,7 +109,7 @@ class Kernel:
         return bytes([min(number + table.distance(*rest) - table.distance(*placed), _MOST_EXCESS)])
 
     def _after(self, board: Tuple[int, ...], moves: bytes) -> Union[Tuple[int, ...], bool, None]:
-        """The board after moves; None if one is no move, or else False if one leaves the board."""
+        """Return the board after moves; None if a code is no move, False if a move leaves the board."""
         tiles, blank = list(board), board.index(0)
         allowed = _pure._moves(self._tables.height, self._tables.width)
         for move in moves:
@@ -132,7 +132,7 @@ class Kernel:
         return len(boards)
 
     def _at(self, goal: bytes, distance: int) -> List[bytes]:
-        """The boards at a distance, in the order of their slots in the table."""
+        """Return the boards at a distance, in the order of their slots in the table."""
         table = self._tables._views[goal.index(0)].table
         if table is None or self._cells > 10:
             raise ValueError("this shape has too many boards to draw by distance, or there is no table for the goal")
@@ -149,19 +149,19 @@ class Kernel:
 
 
 def rows(array: Any, meanings: bytes, out: bytearray) -> None:
-    """Copy an array of integers as bytes, each replaced by its meaning; what does not fit a byte is a 254 before that."""
+    """Copy an array of integers as bytes, each replaced by its meaning. A number beyond a byte counts as 254."""
     view = memoryview(array)
     order = view.format[0] if view.format[0] in "@=<>!" else "@"
     if view.format.lstrip("@=<>!") not in tuple("bBhHiIlLqQnN"):
         raise TypeError("an array of type '{}': integers are needed".format(view.format))
-    code = {1: "b", 2: "h", 4: "i", 8: "q"}[view.itemsize]  # as long as the type is in the array, whatever the byte order
+    code = {1: "b", 2: "h", 4: "i", 8: "q"}[view.itemsize]  # of the size that the type has in the array, whatever the byte order
     code = code if view.format[-1].islower() else code.upper()
     numbers = struct.iter_unpack(("=" if order == "@" else order) + code, view.tobytes())
     out[:] = bytes([number if 0 <= number < 256 else 254 for number, in numbers]).translate(meanings)
 
 
 def draw(height: int, width: int, is_odd: int, seed: int, out: Any) -> None:
-    """Fill rows with boards drawn uniformly from half of all."""
+    """Fill rows with boards drawn uniformly. If is_odd is 1, a board with its blank in row 0 has an odd tile order."""
     cells = height * width
     orders = 1
     for tiles in range(3, cells):
@@ -179,7 +179,7 @@ def draw(height: int, width: int, is_odd: int, seed: int, out: Any) -> None:
 
 
 def _places(seed: int, bound: int) -> Iterator[int]:
-    """What java.util.Random draws below a bound: its nextInt, and beyond 31 bits its nextLong."""
+    """Yield the numbers below a bound that java.util.Random draws: nextInt, or nextLong for bounds beyond 31 bits."""
     mask = (1 << 48) - 1
     state = (seed ^ 0x5DEECE66D) & mask
 
