@@ -115,8 +115,9 @@ public final class Rejection {
   }
 
   /**
-   * Returns about how long it takes to draw a board: the time of a trial of a second, for as many
-   * boards as have to be tested.
+   * Returns the approximate time to draw a board: the expected number of tests, times the time of a
+   * test. A trial of a second measures the latter. The trial's first half counts only if it has no
+   * second half: if one test outlasts it, or the allowance is over.
    *
    * @param size about how many boards there are at the distance
    */
@@ -125,21 +126,18 @@ public final class Rejection {
     Random random = new Random(distance);
     long begin = System.nanoTime();
     long measured = begin;
+    long now = begin;
     long tested = 0;
-    for (double count = 0; count < expected && !allowance.isOverNow(); count++) {
-      isAt(candidate(random), allowance);
-      long now = System.nanoTime();
+    while (tested < expected && now - begin <= WARM_UP + MEASURED && !allowance.isOverNow()) {
       if (measured == begin && now - begin > WARM_UP) {
         measured = now;
         tested = 0;
-      } else {
-        tested++;
       }
-      if (now - begin > WARM_UP + MEASURED) {
-        break;
-      }
+      isAt(candidate(random), allowance);
+      now = System.nanoTime();
+      tested++;
     }
-    double each = (System.nanoTime() - measured) / (double) Math.max(1, tested);
+    double each = (now - measured) / (double) Math.max(1, tested);
     double nanoseconds = each * expected / threads;
     return Duration.ofNanos((long) nanoseconds); // the greatest of all if that is infinite
   }

@@ -195,4 +195,13 @@ class RejectionTest {
     assertTrue(at.timeEach(1e-9, allowance, 1).compareTo(at.timeEach(1_000, allowance, 1)) > 0);
     assertEquals(Duration.ofNanos(Long.MAX_VALUE), at.timeEach(0, allowance, 1));
   }
+
+  /** Tables of a few tiles each make a single search outlast the trial. */
+  @Test
+  void aTestThatOutlastsTheTrialCounts() {
+    Rejection at = paths(Board.defaultGoal(new Shape(4, 4)), "2-2-2-2-2-2-2-1").at(64);
+    Allowance allowance = allowance(SearchLimit.NONE.withTime(Duration.ofMillis(1_200)));
+    Duration each = at.timeEach(1_000, allowance, 1);
+    assertTrue(each.compareTo(Duration.ofDays(1)) > 0, each.toString());
+  }
 }
