@@ -23,6 +23,7 @@ import slidebase.text.Quote;
  */
 public record Submissions(Optional<Columns> columns, ClaimForm form) implements WholeLines {
   private static final String BETWEEN = ";";
+  private static final String SHEET_BETWEEN = "[,\t]";
 
   // Characters that no text has: "record separator" and "unit separator" of ASCII.
   static final String BEHIND_COLUMNS = "\u001e";
@@ -89,9 +90,17 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
     }
     if (columns.isPresent()) { // the last one takes the rest: boards have semicolons between
       List<String> cells = Arrays.asList(line.split(BETWEEN, columns.get().count()));
+      if (cells.size() == 1 && line.split(SHEET_BETWEEN).length == columns.get().count()) {
+        throw new IllegalArgumentException(
+            "row " + Quote.of(line) + ": semicolons separate columns here; " + sheetHint(line));
+      }
       return of(columns.get(), cells);
     }
     String[] parts = line.split(BETWEEN, -1);
+    if (parts.length == 1 && isHeader(line)) {
+      throw new IllegalArgumentException(
+          "line " + Quote.of(line) + " names the columns; " + sheetHint(line));
+    }
     if (parts.length == 1) {
       throw new IllegalArgumentException(
           "moves are missing behind board "
@@ -105,6 +114,15 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
         hasGoal ? Optional.of(parts[1]) : Optional.empty(),
         hasGoal ? parts[2] : line.substring(parts[0].length() + 1),
         form);
+  }
+
+  private static boolean isHeader(String line) {
+    return Arrays.stream(line.split(SHEET_BETWEEN)).anyMatch(Column.BOARD::isCalled);
+  }
+
+  /** Names the format that reads the line as a row. */
+  private static String sheetHint(String line) {
+    return "--format " + (line.indexOf('\t') < 0 ? "csv" : "tsv") + " reads a sheet";
   }
 
   private Submission of(Columns named, List<String> row) {

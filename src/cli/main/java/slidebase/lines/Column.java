@@ -24,8 +24,8 @@ public enum Column {
     return new Column[] {ID, BOARD, GOAL, MOVES, DISTANCE};
   }
 
-  /** Returns whether a column is called so; case does not matter. */
-  boolean isCalled(String name) {
+  /** Returns whether a header may call the column by this name, in any case. */
+  public boolean isCalled(String name) {
     return names.stream().anyMatch(each -> each.equalsIgnoreCase(name.strip()));
   }
 
