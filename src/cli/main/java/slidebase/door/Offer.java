@@ -5,6 +5,7 @@ import java.util.Optional;
 import slidebase.ask.Parameter;
 import slidebase.verbs.Declaration;
 import slidebase.verbs.LineVerb;
+import slidebase.verbs.TableVerb;
 import slidebase.verbs.Verb;
 
 /** A verb that programs may ask, with its declaration. */
@@ -20,6 +21,11 @@ public record Offer(Verb verb, Declaration declaration) {
   /** Returns the verb, if it answers each line of a stream. */
   public Optional<LineVerb> lineVerb() {
     return verb instanceof LineVerb taken ? Optional.of(taken) : Optional.empty();
+  }
+
+  /** Returns the verb, if it lists boards of a table. */
+  public Optional<TableVerb> tableVerb() {
+    return verb instanceof TableVerb taken ? Optional.of(taken) : Optional.empty();
   }
 
   /** Returns the parameters of a stream, or else of a single question. */

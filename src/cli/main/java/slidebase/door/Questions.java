@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import slidebase.ask.Answer;
 import slidebase.ask.Output;
 import slidebase.ask.UnavailableException;
@@ -16,7 +17,6 @@ import slidebase.text.Limits;
 import slidebase.verbs.LineVerb;
 import slidebase.verbs.LineVerb.Asked;
 import slidebase.verbs.TableVerb;
-import slidebase.verbs.Verb;
 
 /**
  * Makes questions of requests, and finds the tables that answer them.
@@ -61,9 +61,33 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
     return new Listed(verb.question(given), tables(given), given.limit());
   }
 
-  /** Reports the tables of a shape that are open. */
-  public Answer contents(Query given) throws IOException {
-    return required(shelf.contents(given.text("shape").map(Shape::parse)));
+  /**
+   * A question with one answer.
+   *
+   * @param takesTurn whether the answer may take so long that it is given in turn
+   */
+  public record One(boolean takesTurn, Duration limit, Searches.Work<Answer> work) {
+    /**
+     * Answers.
+     *
+     * @throws UnavailableException if there is no answer but a reason for that
+     */
+    public Answer answer(Searches searches, Client client) throws IOException {
+      return required(takesTurn ? searches.answer(client, limit, work) : work.result());
+    }
+  }
+
+  /** Returns the question of a request to a verb without lists: about one thing, or the tables. */
+  public One one(Offer offer, Query given) throws IOException {
+    Optional<LineVerb> verb = offer.lineVerb();
+    if (verb.isEmpty()) {
+      Optional<Shape> shape = given.text("shape").map(Shape::parse);
+      return new One(false, given.limit(), () -> shelf.contents(shape));
+    }
+    Asked asked = asked(verb.get(), given);
+    String line = verb.get().line(given);
+    return new One(
+        asked.takesTurn(), given.limit(), () -> asked.question().answer(line, asked.goal()));
   }
 
   /**
@@ -71,23 +95,12 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
    *
    * @throws UnavailableException if there is no answer but a reason for that
    */
-  public List<Answer> answers(Verb verb, Query given, Searches searches, Client client)
+  public List<Answer> answers(Offer offer, Query given, Searches searches, Client client)
       throws IOException {
-    if (verb instanceof LineVerb asked) {
-      return List.of(required(one(asked, given, searches, client)));
-    }
-    return verb instanceof TableVerb asked
-        ? all(listed(asked, given), searches, client)
-        : List.of(contents(given));
-  }
-
-  private Answer one(LineVerb verb, Query given, Searches searches, Client client)
-      throws IOException {
-    Asked asked = asked(verb, given);
-    String line = verb.line(given);
-    return asked.takesTurn()
-        ? searches.answer(client, given.limit(), () -> asked.question().answer(line, asked.goal()))
-        : asked.question().answer(line, asked.goal());
+    Optional<TableVerb> listing = offer.tableVerb();
+    return listing.isPresent()
+        ? all(listed(listing.get(), given), searches, client)
+        : List.of(one(offer, given).answer(searches, client));
   }
 
   private static List<Answer> all(Listed listed, Searches searches, Client client)
@@ -109,7 +122,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
   }
 
   /** Returns an answer that is more than a reason why there is none. */
-  public static Answer required(Answer answer) {
+  private static Answer required(Answer answer) {
     if (answer.isReason()) {
       throw new UnavailableException(answer.remark());
     }

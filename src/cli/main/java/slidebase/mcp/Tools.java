@@ -114,7 +114,7 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
     long end = System.nanoTime() + given.limit().toNanos();
     while (true) {
       try {
-        return questions.answers(offer.verb(), given, searches, client);
+        return questions.answers(offer, given, searches, client);
       } catch (NotNowException e) {
         if (!e.await(Duration.ofNanos(end - System.nanoTime()))) {
           throw e;

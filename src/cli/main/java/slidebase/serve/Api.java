@@ -3,13 +3,12 @@ package slidebase.serve;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
@@ -61,12 +60,11 @@ final class Api extends Handler.Abstract {
 
   private final Settings settings;
   private final Questions questions;
-  private final Map<String, Offer> offers;
-  private final Map<String, Page> pages;
   private final Searches searches;
   private final Departures departures;
   private final Metrics metrics;
   private final HttpField cors;
+  private final Map<String, Endpoint> endpoints = new HashMap<>();
 
   private final Places searchPlaces;
   private final Places streamPlaces;
@@ -80,6 +78,33 @@ final class Api extends Handler.Abstract {
     }
   }
 
+  /** A request and its response, which ends with the callback. */
+  private record Exchange(Request request, Response response, Callback callback) {
+    void answer(byte[] bytes) {
+      response.write(true, ByteBuffer.wrap(bytes), callback);
+    }
+
+    void fail(Throwable e) {
+      boolean hasLeft = e instanceof EofException || e instanceof LeftException;
+      if (response.isCommitted() || hasLeft) {
+        callback.failed(e);
+      } else {
+        Problem.of(e).write(response, callback);
+      }
+    }
+  }
+
+  private interface Answering {
+    void answer(Exchange exchange) throws IOException;
+  }
+
+  /** What answers at a path; the name is for metrics and log. */
+  private record Endpoint(String name, Answering get, Optional<Answering> post) {
+    String methods() {
+      return post.isPresent() ? READ_AND_POST : READ;
+    }
+  }
+
   Api(
       Settings settings,
       Questions questions,
@@ -90,8 +115,6 @@ final class Api extends Handler.Abstract {
       Metrics metrics) {
     this.settings = settings;
     this.questions = questions;
-    this.offers = offers.stream().collect(Collectors.toMap(Api::path, Function.identity()));
-    this.pages = pages;
     this.searches = searches;
     this.departures = departures;
     this.metrics = metrics;
@@ -100,6 +123,19 @@ final class Api extends Handler.Abstract {
         new Places(
             Math.min(MOST_SEARCHES, settings.threads() / 4), "too many searches are waiting");
     this.streamPlaces = new Places(settings.threads() / 2, "too many streams are under way");
+    offers.forEach(offer -> endpoints.put(path(offer), endpoint(offer)));
+    pages.forEach(
+        (path, page) -> {
+          Answering get = exchange -> give(page, exchange);
+          endpoints.put(path, new Endpoint(page.name(), get, Optional.empty()));
+        });
+  }
+
+  private Endpoint endpoint(Offer offer) {
+    return new Endpoint(
+        offer.name(),
+        exchange -> ask(offer, exchange),
+        offer.lineVerb().map(verb -> exchange -> stream(offer, verb, exchange)));
   }
 
   static String path(Offer offer) {
@@ -114,177 +150,127 @@ final class Api extends Handler.Abstract {
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
     response.getHeaders().add(NO_SNIFFING).add(cors);
+    Exchange exchange = new Exchange(request, response, callback);
     try {
-      dispatch(request, response, callback);
+      dispatch(exchange);
     } catch (Exception | VirtualMachineError e) {
-      fail(e, response, callback);
+      exchange.fail(e);
     }
     return true;
   }
 
-  private static void fail(Throwable e, Response response, Callback callback) {
-    boolean hasLeft = e instanceof EofException || e instanceof LeftException;
-    if (response.isCommitted() || hasLeft) {
-      callback.failed(e);
-    } else {
-      Problem.of(e).write(response, callback);
-    }
-  }
-
-  private void dispatch(Request request, Response response, Callback callback) throws IOException {
+  private void dispatch(Exchange exchange) throws IOException {
+    Request request = exchange.request;
     String path = request.getHttpURI().getDecodedPath();
     String method = request.getMethod();
-    Offer offer = offers.get(path);
-    Page page = pages.get(path);
-    if (offer == null && page == null) {
+    Endpoint endpoint = endpoints.get(path);
+    if (endpoint == null) {
       throw new Refusal(HttpStatus.NOT_FOUND_404, "there is nothing at " + Quote.of(path));
     }
     request.addIdleTimeoutListener(timeout -> false); // it matters where something is to be moved
-    request.setAttribute(VERB, offer == null ? page.name() : offer.name());
-    Optional<LineVerb> streamed = offer == null ? Optional.empty() : offer.lineVerb();
-    boolean mayPost = streamed.isPresent();
-    switch (method) {
-      case "GET", "HEAD" -> {
-        if (offer == null) {
-          give(page, request, response, callback);
-        } else {
-          ask(offer, request, response, callback);
-        }
-      }
-      case "OPTIONS" -> tellOptions(request, response, mayPost, callback);
-      default -> {
-        if (!method.equals("POST") || !mayPost) {
-          response.getHeaders().put(HttpHeader.ALLOW, mayPost ? READ_AND_POST : READ);
-          throw new Refusal(
-              HttpStatus.METHOD_NOT_ALLOWED_405,
-              path + ": there is no " + Quote.of(method) + " here");
-        }
-        stream(offer, streamed.get(), request, response, callback);
-      }
+    request.setAttribute(VERB, endpoint.name);
+    if (method.equals("GET") || method.equals("HEAD")) {
+      endpoint.get.answer(exchange);
+    } else if (method.equals("OPTIONS")) {
+      tellOptions(endpoint.methods(), exchange);
+    } else if (method.equals("POST") && endpoint.post.isPresent()) {
+      endpoint.post.get().answer(exchange);
+    } else {
+      exchange.response.getHeaders().put(HttpHeader.ALLOW, endpoint.methods());
+      throw new Refusal(
+          HttpStatus.METHOD_NOT_ALLOWED_405, path + ": there is no " + Quote.of(method) + " here");
     }
   }
 
-  private static void give(Page page, Request request, Response response, Callback callback)
-      throws IOException {
-    byte[] bytes = page.content().of(request);
-    response.getHeaders().add(ASKED_AGAIN).put(HttpHeader.CONTENT_TYPE, page.type());
-    response.write(true, ByteBuffer.wrap(bytes), callback);
+  private static void give(Page page, Exchange exchange) throws IOException {
+    byte[] bytes = page.content().of(exchange.request);
+    exchange.response.getHeaders().add(ASKED_AGAIN).put(HttpHeader.CONTENT_TYPE, page.type());
+    exchange.answer(bytes);
   }
 
-  private static void tellOptions(
-      Request request, Response response, boolean mayPost, Callback callback) {
-    HttpFields.Mutable headers = response.getHeaders();
-    String methods = mayPost ? READ_AND_POST : READ;
+  private static void tellOptions(String methods, Exchange exchange) {
+    HttpFields.Mutable headers = exchange.response.getHeaders();
     headers.put(HttpHeader.ALLOW, methods);
-    if (request.getHeaders().contains(HttpHeader.ACCESS_CONTROL_REQUEST_METHOD)) {
+    if (exchange.request.getHeaders().contains(HttpHeader.ACCESS_CONTROL_REQUEST_METHOD)) {
       headers.put(HttpHeader.ACCESS_CONTROL_ALLOW_METHODS, methods);
       headers.put(HttpHeader.ACCESS_CONTROL_ALLOW_HEADERS, HttpHeader.CONTENT_TYPE.asString());
       headers.put(HttpHeader.ACCESS_CONTROL_MAX_AGE, "86400");
     }
-    response.setStatus(HttpStatus.NO_CONTENT_204);
-    callback.succeeded();
+    exchange.response.setStatus(HttpStatus.NO_CONTENT_204);
+    exchange.callback.succeeded();
   }
 
-  private void ask(Offer offer, Request request, Response response, Callback callback)
-      throws IOException {
-    Query given = given(request, offer, false);
-    if (offer.verb() instanceof LineVerb verb) {
-      askOne(offer, verb, given, request, response, callback);
-    } else if (offer.verb() instanceof TableVerb verb) {
-      list(offer, questions.listed(verb, given), request, response, callback);
-    } else {
-      write(questions.contents(given), offer, response, callback);
-    }
-  }
-
-  private void askOne(
-      Offer offer,
-      LineVerb verb,
-      Query given,
-      Request request,
-      Response response,
-      Callback callback)
-      throws IOException {
-    Asked asked = questions.asked(verb, given);
-    String line = verb.line(given);
-    if (!asked.takesTurn()) {
-      write(asked.question().answer(line, asked.goal()), offer, response, callback);
+  private void ask(Offer offer, Exchange exchange) throws IOException {
+    Query given = given(offer, false, exchange);
+    Optional<TableVerb> listing = offer.tableVerb();
+    if (listing.isPresent()) {
+      list(offer, questions.listed(listing.get(), given), exchange);
       return;
     }
-    Client client = departures.of(request);
-    occupy(
-        searchPlaces,
-        response,
-        callback,
-        leaving -> {
-          Answer answer =
-              searches.answer(
-                  client, given.limit(), () -> asked.question().answer(line, asked.goal()));
-          write(answer, offer, response, leaving);
-        });
+    Questions.One question = questions.one(offer, given);
+    Client client = departures.of(exchange.request);
+    Answering answering = answered -> write(question.answer(searches, client), offer, answered);
+    if (question.takesTurn()) {
+      occupy(searchPlaces, exchange, answering);
+    } else {
+      answering.answer(exchange);
+    }
   }
 
-  private Query given(Request request, Offer offer, boolean stream) {
+  private Query given(Offer offer, boolean stream, Exchange exchange) {
     return Query.of(
-        QueryString.values(request),
+        QueryString.values(exchange.request),
         offer.parameters(stream),
         offer.parameters(!stream),
         settings.terms());
   }
 
   /** Answers a question about the boards of a table, with one line per answer. */
-  private void list(
-      Offer offer, Questions.Listed listed, Request request, Response response, Callback callback)
-      throws IOException {
-    boolean isLong = listed.isLong();
+  private void list(Offer offer, Questions.Listed listed, Exchange asked) throws IOException {
+    boolean isStable = offer.verb().isStable();
     occupy(
-        offer.verb().isStable() ? searchPlaces : streamPlaces,
-        response,
-        callback,
-        leaving -> {
-          try (Searches.Turn turn = searches.turn(departures.of(request))) {
-            setHeaders(offer, offer.verb().isStable(), response);
-            Listing listing = new Listing(response, isLong ? Optional.of(turn) : Optional.empty());
+        isStable ? searchPlaces : streamPlaces,
+        asked,
+        exchange -> {
+          try (Searches.Turn turn = searches.turn(departures.of(exchange.request))) {
+            setHeaders(offer, isStable, exchange.response);
+            Optional<Searches.Turn> taken = listed.isLong() ? Optional.of(turn) : Optional.empty();
+            Listing listing = new Listing(exchange.response, taken);
             try {
               listed.answer(turn, listing);
-              listing.end(leaving);
+              listing.end(exchange.callback);
             } catch (Exception | VirtualMachineError e) {
               if (listing.answers() == 0) {
                 throw e;
               }
-              listing.end(Problem.of(e).error(), leaving);
+              listing.end(Problem.of(e).error(), exchange.callback);
             }
             metrics.countBoards(listing.answers());
           }
         });
   }
 
-  private interface Answering {
-    void run(Callback callback) throws IOException;
-  }
-
   /** Answers a request in a place, and releases the place after the answer was sent. */
-  private static void occupy(
-      Places places, Response response, Callback callback, Answering answering)
+  private static void occupy(Places places, Exchange exchange, Answering answering)
       throws NotNowException {
-    Callback leaving = places.take(callback);
+    Callback leaving = places.take(exchange.callback);
+    Exchange placed = new Exchange(exchange.request, exchange.response, leaving);
     try {
-      answering.run(leaving);
+      answering.answer(placed);
     } catch (Exception | VirtualMachineError e) {
-      fail(e, response, leaving);
+      placed.fail(e);
     }
   }
 
-  private void write(Answer answer, Offer offer, Response response, Callback callback) {
-    Questions.required(answer);
-    setHeaders(offer, offer.verb().isStable() && !answer.isUnfinished(), response);
+  private void write(Answer answer, Offer offer, Exchange exchange) {
+    boolean isFinal = offer.verb().isStable() && !answer.isUnfinished();
+    setHeaders(offer, isFinal, exchange.response);
     StringBuilder lines = new StringBuilder();
     for (Fields object : answer.objects()) {
       lines.append(object).append('\n');
     }
     metrics.countBoards(1);
-    byte[] bytes = lines.toString().getBytes(StandardCharsets.UTF_8);
-    response.write(true, ByteBuffer.wrap(bytes), callback);
+    exchange.answer(lines.toString().getBytes(StandardCharsets.UTF_8));
   }
 
   private static void setHeaders(Offer offer, boolean isFinal, Response response) {
@@ -294,36 +280,33 @@ final class Api extends Handler.Abstract {
         .put(offer.verb().isStable() ? JSON_TYPE : LINES_TYPE);
   }
 
-  private void stream(
-      Offer offer, LineVerb verb, Request request, Response response, Callback callback)
-      throws IOException {
-    Stream.Form form = Stream.Form.of(request);
-    Query given = given(request, offer, true);
+  private void stream(Offer offer, LineVerb verb, Exchange asked) throws IOException {
+    Stream.Form form = Stream.Form.of(asked.request);
+    Query given = given(offer, true, asked);
     given.requireUse("format", form == Stream.Form.TEXT, "is for text/plain");
     Optional<Format> format =
         form == Stream.Form.TEXT
             ? given.choice("format", "format", verb.formats())
             : Optional.of(Format.LINES);
-    Asked asked = questions.asked(verb, given);
-    Client client = departures.of(request);
+    Asked question = questions.asked(verb, given);
+    Client client = departures.of(asked.request);
     Optional<Stream.Search> turns =
-        asked.takesTurn()
+        question.takesTurn()
             ? Optional.of(work -> searches.answerLine(client, given.limit(), work))
             : Optional.empty();
     occupy(
         streamPlaces,
-        response,
-        callback,
-        leaving -> {
-          Stream stream = new Stream(request, response, settings.maxLines());
+        asked,
+        exchange -> {
+          Stream stream = new Stream(exchange.request, exchange.response, settings.maxLines());
           streams.add(stream);
           try {
-            stream.answer(asked.question(), asked.goal(), format, form, turns);
+            stream.answer(question.question(), question.goal(), format, form, turns);
           } finally {
             streams.remove(stream);
             metrics.countBoards(stream.lines());
           }
-          leaving.succeeded();
+          exchange.callback.succeeded();
         });
   }
 }
