@@ -6,7 +6,7 @@ import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.ask.Answer.Status;
 import slidebase.ask.Candidates;
-import slidebase.ask.HeuristicName;
+import slidebase.ask.NamedGuide;
 import slidebase.ask.Parameters;
 import slidebase.ask.Rounding;
 import slidebase.board.Board;
@@ -22,7 +22,7 @@ import slidebase.text.Names;
 public record Audit() implements Verb {
   @Override
   public Declaration declaration() {
-    Candidates heuristics = Candidates.all(HeuristicName.values());
+    Candidates heuristics = Candidates.all(NamedGuide.all());
     String formats = Names.list((Object[]) Format.ofSubmissions());
     return new Declaration(
             "audit",
@@ -135,7 +135,7 @@ public record Audit() implements Verb {
 
   private static void ofHeuristic(Run run) throws IOException {
     Parameters given = run.given();
-    Optional<HeuristicName> named = given.choice("heuristic", "heuristic", HeuristicName.values());
+    Optional<NamedGuide> named = given.choice("heuristic", "heuristic", NamedGuide.all());
     Optional<Rounding> rounding = given.choice("round", "rounding", Rounding.values());
     given.requireUse(
         "round",
@@ -145,7 +145,7 @@ public record Audit() implements Verb {
     Board goal = tables.subject().goal();
     int sample = AuditReport.sample(given, goal.shape());
     Optional<String> file = run.source("from");
-    String name = named.map(HeuristicName::toString).orElseGet(() -> Run.name(file));
+    String name = named.map(NamedGuide::toString).orElseGet(() -> Run.name(file));
     Tablebase tablebase = tables.tablebase();
     Estimates estimates =
         named.isPresent()

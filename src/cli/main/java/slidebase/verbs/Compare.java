@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.Optional;
 import slidebase.ask.Candidates;
-import slidebase.ask.HeuristicName;
+import slidebase.ask.NamedGuide;
 import slidebase.board.Board;
 import slidebase.lines.BoardList;
 import slidebase.search.Algorithm;
@@ -15,7 +15,7 @@ public record Compare() implements Verb {
   @Override
   public Declaration declaration() {
     Candidates algorithms = Candidates.some(Arrays.asList(Algorithm.values()));
-    Candidates heuristics = Candidates.some(Arrays.asList(HeuristicName.values()));
+    Candidates heuristics = Candidates.some(Arrays.asList(NamedGuide.all()));
     return new Declaration(
             "compare",
             """

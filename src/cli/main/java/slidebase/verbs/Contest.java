@@ -14,7 +14,7 @@ import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
 import slidebase.ask.Guide;
-import slidebase.ask.HeuristicName;
+import slidebase.ask.NamedGuide;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
 import slidebase.ask.Rounding;
@@ -29,6 +29,7 @@ import slidebase.search.Algorithm;
 import slidebase.search.Heuristic;
 import slidebase.search.Limit;
 import slidebase.search.Search;
+import slidebase.search.StandardHeuristic;
 import slidebase.search.TieBreak;
 import slidebase.sets.Sweep;
 import slidebase.study.Comparison;
@@ -59,8 +60,10 @@ public record Contest(
   private static final long GREATEST_MOST_BOARDS = 1_000_000_000_000L;
 
   /** All except zero: with it, A* is breadth-first search, and IDA* and greedy search get lost. */
-  private static final List<HeuristicName> USUAL_HEURISTICS =
-      Arrays.stream(HeuristicName.values()).filter(name -> name != HeuristicName.ZERO).toList();
+  private static final List<NamedGuide> USUAL_HEURISTICS =
+      Arrays.stream(NamedGuide.all())
+          .filter(each -> !each.equals(NamedGuide.of(StandardHeuristic.ZERO)))
+          .toList();
 
   /** A search that takes part; one that asks no heuristic has none. */
   record Contender(Algorithm algorithm, Optional<Guide> heuristic) {
@@ -73,7 +76,7 @@ public record Contest(
   public static Contest of(Parameters given, Output output) {
     String random = given.called("random");
     requireNoNames(given, "algorithms", List.of(Algorithm.values()));
-    requireNoNames(given, "heuristics", List.of(HeuristicName.values()));
+    requireNoNames(given, "heuristics", List.of(NamedGuide.all()));
     if (!given.has("random") && (given.has("distance") || given.has("seed"))) {
       throw new Parameters.Misuse(
           String.format(
@@ -151,10 +154,7 @@ public record Contest(
           isFile
               ? new FileGuide(name.strip(), rounding, output)
               : Names.find(
-                  "heuristic",
-                  name.strip(),
-                  List.of(HeuristicName.values()),
-                  ", or the name of a file");
+                  "heuristic", name.strip(), List.of(NamedGuide.all()), ", or the name of a file");
       if (guides.stream().anyMatch(each -> each.toString().equals(guide.toString()))) {
         throw new IllegalArgumentException("heuristic " + guide + ": it stands twice");
       }
@@ -278,7 +278,7 @@ public record Contest(
     return !tablebase.searches(goal) || given.has("heuristics")
         ? contenders
         : contenders.stream()
-            .filter(contender -> !contender.heuristic.equals(Optional.of(HeuristicName.PERFECT)))
+            .filter(contender -> !contender.heuristic.equals(Optional.of(NamedGuide.PERFECT)))
             .toList();
   }
 

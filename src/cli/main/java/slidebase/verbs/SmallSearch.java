@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
-import slidebase.ask.HeuristicName;
+import slidebase.ask.NamedGuide;
 import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
@@ -22,6 +22,7 @@ import slidebase.search.Algorithm;
 import slidebase.search.Limit;
 import slidebase.search.Search;
 import slidebase.search.SearchResult;
+import slidebase.search.StandardHeuristic;
 import slidebase.search.TieBreak;
 import slidebase.study.PerfectHeuristic;
 import slidebase.study.SearchTrace;
@@ -33,10 +34,12 @@ import slidebase.tables.Tables;
 public record SmallSearch(
     Parameters given,
     Algorithm algorithm,
-    HeuristicName heuristic,
+    NamedGuide heuristic,
     TieBreak tieBreak,
     MoveOrder order,
     long mostBoards) {
+  static final NamedGuide USUAL_HEURISTIC = NamedGuide.of(StandardHeuristic.MISPLACED);
+
   public static final long USUAL_MOST_BOARDS = 100;
 
   /** A path may be as long as the number of boards expanded, and is drawn by recursion. */
@@ -50,9 +53,7 @@ public record SmallSearch(
     return new SmallSearch(
         given,
         algorithm,
-        given
-            .choice("heuristic", "heuristic", HeuristicName.values())
-            .orElse(HeuristicName.MISPLACED),
+        given.choice("heuristic", "heuristic", NamedGuide.all()).orElse(USUAL_HEURISTIC),
         Contest.tieBreak(given),
         MoveOrder.parse(given.text("order").orElse(MoveOrder.BY_CODE.toString())),
         given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS));
@@ -61,7 +62,7 @@ public record SmallSearch(
   /** Opens tables if the heuristic asks them; those of 3x3 are always there. */
   public Answer answer(Subject subject, Tables.Opening opening) throws IOException {
     Board goal = subject.goal();
-    if (heuristic != HeuristicName.PERFECT || goal.shape().equals(Shape.EIGHT_PUZZLE)) {
+    if (heuristic.standard().isPresent() || goal.shape().equals(Shape.EIGHT_PUZZLE)) {
       return answer(subject, Tablebase::embedded);
     }
     try (Tablebase tablebase = opening.tables().open(goal)) {

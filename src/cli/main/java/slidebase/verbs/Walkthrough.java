@@ -2,7 +2,7 @@ package slidebase.verbs;
 
 import java.io.IOException;
 import slidebase.ask.Candidates;
-import slidebase.ask.HeuristicName;
+import slidebase.ask.NamedGuide;
 import slidebase.ask.Subject;
 import slidebase.board.MoveOrder;
 import slidebase.search.Algorithm;
@@ -13,7 +13,7 @@ public record Walkthrough() implements Verb {
   @Override
   public Declaration declaration() {
     Candidates algorithms = Candidates.all(Algorithm.values());
-    Candidates heuristics = Candidates.all(HeuristicName.values());
+    Candidates heuristics = Candidates.all(NamedGuide.all());
     return new Declaration(
             "walkthrough",
             """
@@ -36,7 +36,7 @@ public record Walkthrough() implements Verb {
             "NAME",
             String.format(
                 "The heuristic of astar, idastar and greedy: %s (default: %s).",
-                heuristics, HeuristicName.MISPLACED),
+                heuristics, SmallSearch.USUAL_HEURISTIC),
             heuristics)
         .tieBreak()
         .order("The order in which to try moves (default: " + MoveOrder.BY_CODE + ").")

@@ -11,20 +11,20 @@ import slidebase.board.Shape;
 import slidebase.search.Heuristic;
 import slidebase.search.StandardHeuristic;
 
-class HeuristicNameTest {
+class NamedGuideTest {
   @Test
   void heuristicsAreThoseOfTheTextbooksAndThePerfectOne() {
     assertEquals(
         Stream.concat(Arrays.stream(StandardHeuristic.values()), Stream.of("perfect"))
             .map(Object::toString)
             .toList(),
-        Arrays.stream(HeuristicName.values()).map(HeuristicName::toString).toList());
+        Arrays.stream(NamedGuide.all()).map(NamedGuide::toString).toList());
     Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
     Heuristic perfect = board -> 31;
     long board = PackedBoard.of(Board.parse("867254301"));
-    for (HeuristicName name : HeuristicName.values()) {
+    for (NamedGuide name : NamedGuide.all()) {
       Heuristic expected =
-          name == HeuristicName.PERFECT
+          name.equals(NamedGuide.PERFECT)
               ? perfect
               : StandardHeuristic.named(name.toString()).toward(goal);
       assertEquals(

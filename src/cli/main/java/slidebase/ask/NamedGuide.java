@@ -1,0 +1,39 @@
+package slidebase.ask;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import slidebase.board.Board;
+import slidebase.search.Heuristic;
+import slidebase.search.StandardHeuristic;
+
+/**
+ * A heuristic that can be named.
+ *
+ * @param standard that of the textbooks; empty for the one that looks up
+ */
+public record NamedGuide(Optional<StandardHeuristic> standard) implements Guide {
+  /** The distance itself, looked up. */
+  public static final NamedGuide PERFECT = new NamedGuide(Optional.empty());
+
+  public static NamedGuide of(StandardHeuristic standard) {
+    return new NamedGuide(Optional.of(standard));
+  }
+
+  /** Returns those of the textbooks, and then the perfect one. */
+  public static NamedGuide[] all() {
+    Stream<NamedGuide> standard = Arrays.stream(StandardHeuristic.values()).map(NamedGuide::of);
+    return Stream.concat(standard, Stream.of(PERFECT)).toArray(NamedGuide[]::new);
+  }
+
+  @Override
+  public Heuristic toward(Board goal, Supplier<Heuristic> perfect) {
+    return standard.isPresent() ? standard.get().toward(goal) : perfect.get();
+  }
+
+  @Override
+  public String toString() {
+    return standard.map(StandardHeuristic::toString).orElse("perfect");
+  }
+}
