@@ -1,18 +1,21 @@
 package slidebase.ask;
 
-/** The digits that numbers are written with. */
+import java.util.OptionalLong;
+
+/** Whole numbers as users write them. */
 public final class Digits {
   private Digits() {}
 
   /**
-   * Returns the text. Java takes the digits of all scripts; the boards here do not.
-   *
-   * @throws NumberFormatException if it has characters beyond ASCII
+   * Returns the number; empty if the text is none, or beyond a long. Java takes the digits of all
+   * scripts; the boards here do not.
    */
-  public static String only(String text) {
-    if (!text.chars().allMatch(c -> c < 0x80)) {
-      throw new NumberFormatException(text);
+  public static OptionalLong number(String text) {
+    try {
+      boolean isPlain = text.chars().allMatch(c -> c < 0x80);
+      return isPlain ? OptionalLong.of(Long.parseLong(text)) : OptionalLong.empty();
+    } catch (NumberFormatException e) {
+      return OptionalLong.empty();
     }
-    return text;
   }
 }

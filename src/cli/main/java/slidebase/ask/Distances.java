@@ -43,15 +43,11 @@ public record Distances(List<Integer> all) {
   }
 
   private static int number(String text, String part) {
-    try {
-      int number = Integer.parseInt(Digits.only(text));
-      if (number >= 0) {
-        return number;
-      }
-    } catch (NumberFormatException e) {
-      // refused below, like a negative number
+    long number = Digits.number(text).orElse(-1);
+    if (number < 0 || number > Integer.MAX_VALUE) {
+      throw wrong(part);
     }
-    throw wrong(part);
+    return (int) number;
   }
 
   private static IllegalArgumentException wrong(String part) {

@@ -5,10 +5,9 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Function;
+import java.util.OptionalLong;
 import picocli.CommandLine;
 import picocli.CommandLine.HelpCommand;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -158,8 +157,9 @@ record Cli(Console console, Installation installation) {
     return command
         .setExpandAtFiles(false)
         .registerConverter(Path.class, Cli::path)
-        .registerConverter(Integer.class, wholeNumber(Integer::valueOf))
-        .registerConverter(Long.class, wholeNumber(Long::valueOf));
+        .registerConverter(
+            Integer.class, text -> (int) wholeNumber(text, Integer.MIN_VALUE, Integer.MAX_VALUE))
+        .registerConverter(Long.class, text -> wholeNumber(text, Long.MIN_VALUE, Long.MAX_VALUE));
   }
 
   private static Path path(String text) {
@@ -173,14 +173,12 @@ record Cli(Console console, Installation installation) {
     }
   }
 
-  private static <N> ITypeConverter<N> wholeNumber(Function<String, N> parse) {
-    return text -> {
-      try {
-        return parse.apply(Digits.only(text));
-      } catch (NumberFormatException e) {
-        throw new TypeConversionException(Quote.of(text) + " is not a whole number in range");
-      }
-    };
+  private static long wholeNumber(String text, long least, long most) {
+    OptionalLong number = Digits.number(text);
+    if (number.isEmpty() || number.getAsLong() < least || number.getAsLong() > most) {
+      throw new TypeConversionException(Quote.of(text) + " is not a whole number in range");
+    }
+    return number.getAsLong();
   }
 
   /** Runs the program without a verb: prints its help or version. */

@@ -88,12 +88,10 @@ public final class Query implements Parameters {
   }
 
   private long parsed(String name) {
-    try {
-      return Long.parseLong(Digits.only(values.get(name)));
-    } catch (NumberFormatException e) {
-      throw new Misuse(
-          name + ": " + Quote.of(values.get(name)) + " is not a whole number in range");
-    }
+    String text = values.get(name);
+    return Digits.number(text)
+        .orElseThrow(
+            () -> new Misuse(name + ": " + Quote.of(text) + " is not a whole number in range"));
   }
 
   private long listed(String name, long number) {

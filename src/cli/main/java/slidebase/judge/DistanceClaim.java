@@ -14,16 +14,12 @@ import slidebase.text.Quote;
  */
 public record DistanceClaim(long moves) implements Claim {
   public static DistanceClaim read(String text) {
-    try {
-      long moves = Long.parseLong(Digits.only(text));
-      if (moves >= 0) {
-        return new DistanceClaim(moves);
-      }
-    } catch (NumberFormatException e) {
-      // refused below, like a negative number
+    long moves = Digits.number(text).orElse(-1);
+    if (moves < 0) {
+      throw new IllegalArgumentException(
+          "distance " + Quote.of(text) + ": it is neither a number of moves nor " + UNSOLVABLE);
     }
-    throw new IllegalArgumentException(
-        "distance " + Quote.of(text) + ": it is neither a number of moves nor " + UNSOLVABLE);
+    return new DistanceClaim(moves);
   }
 
   @Override

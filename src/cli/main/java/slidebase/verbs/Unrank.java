@@ -48,19 +48,17 @@ public record Unrank() implements LineVerb {
   public record Question() implements LineQuestion {
     @Override
     public Answer answer(String text, Board goal) {
-      long slot = slot(text.strip());
+      long slot =
+          Digits.number(text.strip())
+              .orElseThrow(
+                  () ->
+                      new IllegalArgumentException(
+                          "slot "
+                              + Quote.of(text.strip())
+                              + ": it is not a whole number in range"));
       Board board = Ranking.toward(goal).boardAt(slot);
       return Answer.of(
           board, new Fields().with("slot", slot).with("goal", goal).with("board", board));
-    }
-
-    private static long slot(String text) {
-      try {
-        return Long.parseLong(Digits.only(text));
-      } catch (NumberFormatException e) {
-        throw new IllegalArgumentException(
-            "slot " + Quote.of(text) + ": it is not a whole number in range", e);
-      }
     }
   }
 }
