@@ -1,22 +1,16 @@
 package slidebase.lines;
 
 import slidebase.Lookup;
-import slidebase.Tablebase;
 import slidebase.ask.Answer;
-import slidebase.board.Board;
 import slidebase.board.PackedPath;
-import slidebase.sets.Sweep;
-import slidebase.table.Table;
 
 /**
  * A question about a board that millions can be asked of: boards and answers may be packed, and
  * then no question allocates. The text of a packed answer is {@link Answer#inStream}.
  */
-public interface PackedQuestion extends BoardQuestion {
+public interface PackedQuestion extends TableBoardQuestion {
   /** The number of bytes that {@link #write} may overwrite. */
   int ROOM = PackedPath.ROOM;
-
-  Tablebase tablebase();
 
   /** Returns whether the requested form of the answer has a packed form. */
   default boolean isPackable() {
@@ -46,22 +40,6 @@ public interface PackedQuestion extends BoardQuestion {
 
   /** Writes an answer in ASCII, and returns its length. */
   int write(long answer, byte[] to, int at);
-
-  @Override
-  default void expectMany(Board goal) {
-    tablebase().unfold(goal);
-  }
-
-  @Override
-  default boolean takesLong() {
-    return !Table.fits(tablebase().shape());
-  }
-
-  @Override
-  default int atOnce(Board goal) {
-    boolean isSearched = tablebase().answersAbout(goal) && tablebase().searches(goal);
-    return isSearched ? Sweep.processors() : 1;
-  }
 
   static int write(String word, byte[] to, int at) {
     for (int i = 0; i < word.length(); i++) {

@@ -10,10 +10,8 @@ import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.judge.Claim;
 import slidebase.judge.LabelLines;
-import slidebase.lines.BoardQuestion;
 import slidebase.lines.LineQuestion;
-import slidebase.sets.Sweep;
-import slidebase.table.Table;
+import slidebase.lines.TableBoardQuestion;
 import slidebase.tables.Tables;
 
 /** Gives labels for a data set. */
@@ -59,7 +57,7 @@ public record Labelling() implements LookupVerb {
    * What does a data set say about a board: its distance, the mask of all optimal moves, and one
    * optimal path? {@link LabelLines} reads the line that this writes.
    */
-  public record Question(Tablebase tablebase) implements BoardQuestion {
+  public record Question(Tablebase tablebase) implements TableBoardQuestion {
     @Override
     public Answer answer(Board start, Board goal) {
       Optional<Label> label = tablebase.label(start, goal);
@@ -78,23 +76,8 @@ public record Labelling() implements LookupVerb {
 
     @Override
     public Answer answerWithin(Board start, Board goal) {
-      Answer answer = BoardQuestion.super.answerWithin(start, goal);
+      Answer answer = TableBoardQuestion.super.answerWithin(start, goal);
       return answer.isUnfinished() ? answer.inStream(start + ";" + answer.inStream()) : answer;
-    }
-
-    @Override
-    public void expectMany(Board goal) {
-      tablebase.unfold(goal);
-    }
-
-    @Override
-    public boolean takesLong() {
-      return !Table.fits(tablebase.shape());
-    }
-
-    @Override
-    public int atOnce(Board goal) {
-      return takesLong() ? Sweep.processors() : 1;
     }
   }
 }

@@ -1,0 +1,28 @@
+package slidebase.lines;
+
+import slidebase.Tablebase;
+import slidebase.board.Board;
+import slidebase.sets.Sweep;
+import slidebase.table.Table;
+
+/**
+ * A question about a board that tables answer: looked up at once, or by a search that they help.
+ */
+public interface TableBoardQuestion extends BoardQuestion {
+  Tablebase tablebase();
+
+  @Override
+  default void expectMany(Board goal) {
+    tablebase().unfold(goal);
+  }
+
+  @Override
+  default boolean takesLong() {
+    return !Table.fits(tablebase().shape());
+  }
+
+  @Override
+  default int atOnce(Board goal) {
+    return takesLong() ? Sweep.processors() : 1;
+  }
+}
