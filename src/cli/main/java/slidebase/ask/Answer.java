@@ -48,6 +48,12 @@ public record Answer(
     return new Answer(Status.ANSWERED, lines, "", objects, "");
   }
 
+  /** Returns an answer that is a result and its details in words, which may be none. */
+  public static Answer judged(Object result, String details, Fields fields) {
+    String text = details.isEmpty() ? result.toString() : result + ": " + details;
+    return of(text, fields.with("result", result).with("verdict", text));
+  }
+
   /** Returns an answer that consists of the reason why there is none. */
   public static Answer none(String reason) {
     Fields fields = new Fields().with("error", reason);

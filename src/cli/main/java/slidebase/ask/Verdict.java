@@ -24,8 +24,7 @@ public enum Verdict {
 
   /** Returns an answer with this verdict and its details in words. */
   public Answer answer(String details, Fields fields) {
-    String text = details.isEmpty() ? toString() : this + ": " + details;
-    Answer answer = Answer.of(text, fields.with("result", this).with("verdict", text));
+    Answer answer = Answer.judged(this, details, fields);
     return status == Status.ANSWERED ? answer : answer.withoutAnswer();
   }
 

@@ -40,9 +40,7 @@ public record LabelQuestion(Tablebase tablebase, LabelLines lines) implements Li
     UNKNOWN;
 
     Answer answer(Board board, String details) {
-      String text = details.isEmpty() ? toString() : this + ": " + details;
-      Fields fields = new Fields().with("board", board).with("result", this).with("verdict", text);
-      Answer answer = Answer.of(text, fields);
+      Answer answer = Answer.judged(this, details, new Fields().with("board", board));
       return this == RIGHT ? answer : answer.withoutAnswer();
     }
 
