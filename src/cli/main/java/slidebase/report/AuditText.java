@@ -22,8 +22,7 @@ record AuditText(AuditReport report, List<String> lines) {
     text.add("");
     text.addAccuracy();
     text.add("");
-    text.add("distance   boards    mean h  mean error  greatest error    exact");
-    report.audit().byDistance().forEach(text::addByDistance);
+    text.addByDistance();
     text.addWorst();
     text.addCosts();
     return text.lines;
@@ -86,27 +85,25 @@ record AuditText(AuditReport report, List<String> lines) {
     add(
         "consistent: no, h differs by more than 1 in %,d of %,d pairs of neighbours",
         audit().inconsistencies().count(), audit().pairs());
-    add("  %s     h  move  %s     h", heading("board"), heading("neighbour"));
+    TextTable table = new TextTable(column -> column == 1 || column == 4);
+    table.add("  board\t   h\tmove\tneighbour\t   h");
     for (Step step : audit().inconsistencies().first()) {
-      add(
-          "  %s  %4d  %-4s  %s  %4d",
+      table.add(
+          "  %s\t%d\t%s\t%s\t%d",
           step.board(), step.h(), step.move().letter(), step.neighbour(), step.neighbourH());
     }
+    lines.addAll(table.lines());
     addRest(audit().inconsistencies());
     add("  so A* may have to expand a board again, on a shorter path to it");
   }
 
-  /** A word above boards, as wide as they are. */
-  private String heading(String word) {
-    int width = report.estimates().goal().toString().length();
-    return word + " ".repeat(Math.max(0, width - word.length()));
-  }
-
   private void add(Findings<Estimate> findings) {
-    add("  %s     h  distance", heading("board"));
+    TextTable table = new TextTable(column -> column > 0);
+    table.add("  board\t   h\tdistance");
     for (Estimate estimate : findings.first()) {
-      add("  %s  %4d  %8d", estimate.board(), estimate.h(), estimate.distance());
+      table.add("  %s\t%d\t%d", estimate.board(), estimate.h(), estimate.distance());
     }
+    lines.addAll(table.lines());
     addRest(findings);
   }
 
@@ -128,16 +125,23 @@ record AuditText(AuditReport report, List<String> lines) {
         100 * overall.exactShare());
   }
 
-  private void addByDistance(int distance, Accuracy accuracy) {
-    add(
-        "%8d  %,7d  %8.3f  %10.3f  %14d  %,7d  %5.1f %%",
-        distance,
-        accuracy.boards(),
-        accuracy.meanH(),
-        accuracy.meanError(),
-        accuracy.greatestError(),
-        accuracy.exact(),
-        100 * accuracy.exactShare());
+  private void addByDistance() {
+    TextTable table = new TextTable(column -> true);
+    table.add("distance\t boards\t  mean h\tmean error\tgreatest error\t  exact\t");
+    audit()
+        .byDistance()
+        .forEach(
+            (distance, at) ->
+                table.add(
+                    "%d\t%,d\t%.3f\t%.3f\t%d\t%,d\t%5.1f %%",
+                    distance,
+                    at.boards(),
+                    at.meanH(),
+                    at.meanError(),
+                    at.greatestError(),
+                    at.exact(),
+                    100 * at.exactShare()));
+    lines.addAll(table.lines());
   }
 
   private void addWorst() {
@@ -160,16 +164,18 @@ record AuditText(AuditReport report, List<String> lines) {
     }
     add("");
     add("boards expanded by a search (starts: %,d)", report.costs().get(0).own().starts());
-    add("                  mean   greatest  mean with manhattan   ratio");
+    TextTable table = new TextTable(column -> column > 0);
+    table.add("      \t          mean\t greatest\tmean with manhattan\t ratio");
     for (AuditReport.Cost cost : report.costs()) {
-      add(
-          "  %-4s  %,14.1f  %,9d  %,19.1f  %6.2f",
+      table.add(
+          "  %s\t%,.1f\t%,d\t%,.1f\t%.2f",
           symbol(cost.algorithm()),
           cost.own().meanExpanded(),
           cost.own().greatestExpanded(),
           cost.manhattan().meanExpanded(),
           cost.own().meanExpanded() / cost.manhattan().meanExpanded());
     }
+    lines.addAll(table.lines());
     for (AuditReport.Cost cost : report.costs()) {
       addShortcomings(symbol(cost.algorithm()), cost.own());
     }

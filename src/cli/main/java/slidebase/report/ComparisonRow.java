@@ -1,7 +1,6 @@
 package slidebase.report;
 
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -80,12 +79,12 @@ public record ComparisonRow(
 
   /** The table for a person: of one board, or of means over several. */
   public static List<String> table(List<ComparisonRow> rows, boolean isOneBoard, long mostBoards) {
-    List<List<String>> lines = new ArrayList<>();
-    lines.add(HEADINGS);
+    TextTable table = new TextTable(column -> column > 1 && column < HEADINGS.size() - 1);
+    table.add(HEADINGS);
     for (ComparisonRow row : rows) {
       SearchStatistics statistics = row.statistics;
       String count = isOneBoard ? "%,.0f" : "%,.1f"; // what is whole for one is a mean for several
-      lines.add(
+      table.add(
           List.of(
               row.algorithm,
               row.heuristic.map(Object::toString).orElse(NOTHING),
@@ -102,7 +101,7 @@ public record ComparisonRow(
               String.format("%,.2f", statistics.meanNanos() / 1e3),
               row.foundAll() ? "" : row.whyStopped(isOneBoard, mostBoards)));
     }
-    return TextTable.of(lines, column -> column > 1 && column < HEADINGS.size() - 1);
+    return table.lines();
   }
 
   private String isOptimal(boolean isOneBoard) {

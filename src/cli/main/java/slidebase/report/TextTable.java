@@ -1,22 +1,37 @@
 package slidebase.report;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 
-/** A table for people, in plain text. */
+/** A table for people, in plain text: its columns are as wide as their widest cells. */
 public final class TextTable {
-  private TextTable() {}
+  private static final String BETWEEN_CELLS = "\t";
+
+  private final IntPredicate isNumber;
+  private final List<List<String>> rows = new ArrayList<>();
 
   /**
-   * Returns lines with the cells of rows in columns as wide as their widest cell.
-   *
    * @param isNumber whether the cells of a column stand to its right
    */
-  public static List<String> of(List<List<String>> rows, IntPredicate isNumber) {
-    return rows.stream().map(row -> aligned(row, rows, isNumber)).toList();
+  public TextTable(IntPredicate isNumber) {
+    this.isNumber = isNumber;
   }
 
-  private static String aligned(List<String> row, List<List<String>> rows, IntPredicate isNumber) {
+  public void add(List<String> row) {
+    rows.add(row);
+  }
+
+  /** Adds a row whose format has tabs between its cells. */
+  public void add(String format, Object... args) {
+    add(List.of(String.format(format, args).split(BETWEEN_CELLS, -1)));
+  }
+
+  public List<String> lines() {
+    return rows.stream().map(this::aligned).toList();
+  }
+
+  private String aligned(List<String> row) {
     StringBuilder aligned = new StringBuilder();
     for (int i = 0; i < row.size(); i++) {
       int column = i;

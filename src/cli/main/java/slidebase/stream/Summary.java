@@ -65,7 +65,11 @@ final class Summary implements Rendering {
   @Override
   public List<String> last() {
     return switch (form) {
-      case TEXT -> TextTable.of(rows("", ALL), column -> column > 0);
+      case TEXT -> {
+        TextTable table = new TextTable(column -> column > 0);
+        rows("", ALL).forEach(table::add);
+        yield table.lines();
+      }
       case CSV, TSV -> rows("id", "").stream().map(row -> Sheet.row(row, form)).toList();
       case JSON -> objects();
     };

@@ -16,6 +16,7 @@ import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.report.TextTable;
 import slidebase.table.PublishedCensus;
 import slidebase.table.Ranking;
 import slidebase.table.Reduction;
@@ -112,13 +113,14 @@ public record CountBoards() implements TableVerb {
       lines.add(String.format("%,d boards can reach goal %s", census.boards(), goal));
       lines.add("");
       long most = Arrays.stream(census.counts()).max().orElseThrow();
-      int width = Math.max("boards".length() + 1, String.format("%,d", most).length());
-      lines.add("distance  " + " ".repeat(width - "boards".length()) + "boards");
+      TextTable table = new TextTable(column -> column < 2);
+      table.add("distance\t boards\t");
       for (int distance = 0; distance <= census.greatest(); distance++) {
         long count = census.at(distance);
         String bar = "#".repeat((int) ((count * LONGEST_BAR + most - 1) / most));
-        lines.add(String.format("%8d  %," + width + "d  %s", distance, count, bar));
+        table.add("%d\t%,d\t%s", distance, count, bar);
       }
+      lines.addAll(table.lines());
       lines.add("");
       lines.add(
           String.format(

@@ -224,17 +224,13 @@ public record SampleAudit(BoardSample sample, Board goal, List<Test> tests) {
   }
 
   public Answer answer() {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("test", "result", "p", "corrected"));
+    TextTable table = new TextTable(column -> column > 1);
+    table.add("test\tresult\tp\tcorrected");
     List<Fields> fields = new ArrayList<>();
     for (Test test : tests) {
       boolean isTested = test.p.isPresent();
-      rows.add(
-          List.of(
-              test.name,
-              test.found,
-              isTested ? p(test.p.getAsDouble()) : "",
-              isTested ? p(corrected(test)) : ""));
+      String p = isTested ? p(test.p.getAsDouble()) : "";
+      table.add("%s\t%s\t%s\t%s", test.name, test.found, p, isTested ? p(corrected(test)) : "");
       Fields each =
           new Fields().with("test", test.name).with("shown", test.found).with(test.fields);
       if (isTested) {
@@ -245,7 +241,7 @@ public record SampleAudit(BoardSample sample, Board goal, List<Test> tests) {
     List<String> lines = new ArrayList<>();
     lines.add(String.format("%s: %s, goal %s", sample.name(), boards(), goal));
     lines.add("");
-    lines.addAll(TextTable.of(rows, column -> column > 1));
+    lines.addAll(table.lines());
     lines.add("");
     lines.add(verdict());
     Fields all =
