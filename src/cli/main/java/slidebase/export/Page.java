@@ -48,7 +48,7 @@ public record Page(
 
   /** The reader's own functions that the page uses. */
   private static final Pattern OFFERED =
-      Pattern.compile("(?m)^function (?:shapeOf|ask|answersFrom)\\b");
+      Pattern.compile("(?m)^function (?:shapeOf|ask|answersFrom|slotsPerCell|rankAfter)\\b");
 
   private static final String OFFLINE = " Works without a network.";
 

@@ -111,32 +111,32 @@ function slotsPerCell(cells) {
   return FACTORIALS[cells - 1] / 2;
 }
 
+/** Returns the rank after the blank moved between two cells. A vertical move takes a tile past width-1 others. */
+function rankAfter(cells, rank, from, to) {
+  for (let i = to; i < from - 1; i++) {
+    rank = transposed(cells, rank, i);
+  }
+  for (let i = to - 2; i >= from; i--) {
+    rank = transposed(cells, rank, i);
+  }
+  return rank;
+}
+
+/** Returns the rank after the i-th tile and the next one, whose digits are a and b, have changed places. */
+function transposed(cells, rank, i) {
+  const radix = cells - 2 - i; // of b
+  const weight = FACTORIALS[radix - 1];
+  const pair = (rank / weight) | 0;
+  const a = ((pair / radix) | 0) % (radix + 1);
+  const b = pair % radix;
+  const x = b < a ? b : b + 1;
+  const y = a < x ? a : a - 1;
+  return rank + ((x - a) * radix + y - b) * weight;
+}
+
 /** Returns the answers of a table. They walk from a board to the goal; a board is its blank's cell and its rank. */
 function lookUp({ CELLS, colour, target }, { encoding, goal, blankCell: goalCell, payload }) {
   const SLOTS_PER_CELL = slotsPerCell(CELLS);
-
-  /** Returns the rank after the blank moved between two cells. A vertical move takes a tile past width-1 others. */
-  function rankAfter(rank, from, to) {
-    for (let i = to; i < from - 1; i++) {
-      rank = transposed(rank, i);
-    }
-    for (let i = to - 2; i >= from; i--) {
-      rank = transposed(rank, i);
-    }
-    return rank;
-  }
-
-  /** Returns the rank after the i-th tile and the next one, whose digits are a and b, have changed places. */
-  function transposed(rank, i) {
-    const radix = CELLS - 2 - i; // of b
-    const weight = FACTORIALS[radix - 1];
-    const pair = (rank / weight) | 0;
-    const a = ((pair / radix) | 0) % (radix + 1);
-    const b = pair % radix;
-    const x = b < a ? b : b + 1;
-    const y = a < x ? a : a - 1;
-    return rank + ((x - a) * radix + y - b) * weight;
-  }
 
   /** Returns the bits at the slot of a board: a move in two bits, or bit 1 of the distance. */
   function bitsOf(blankCell, rank, count) {
@@ -152,7 +152,7 @@ function lookUp({ CELLS, colour, target }, { encoding, goal, blankCell: goalCell
         encoding === 1 ? bitsOf(blankCell, rank, 2) : [0, 1, 2, 3].find((each) => isBest(blankCell, rank, each));
       const cell = target(blankCell, move);
       tell(move);
-      rank = rankAfter(rank, blankCell, cell);
+      rank = rankAfter(CELLS, rank, blankCell, cell);
       blankCell = cell;
     }
     return moves;
@@ -164,7 +164,7 @@ function lookUp({ CELLS, colour, target }, { encoding, goal, blankCell: goalCell
     if (cell < 0) {
       return false;
     }
-    const newRank = rankAfter(rank, blankCell, cell);
+    const newRank = rankAfter(CELLS, rank, blankCell, cell);
     if (encoding === 1) {
       return walk(cell, newRank) < walk(blankCell, rank);
     }
