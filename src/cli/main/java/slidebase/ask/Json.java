@@ -7,7 +7,9 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.exc.StreamReadException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -49,6 +51,13 @@ public final class Json {
       throw new BadJsonException(String.format("not JSON from character %,d on", column), e);
     } catch (IOException e) {
       throw new BadJsonException("not JSON", e);
+    }
+  }
+
+  /** Reads the object in a resource that stands beside a class. */
+  public static Fields resource(Class<?> beside, String name) throws IOException {
+    try (InputStream in = beside.getResourceAsStream(name)) {
+      return (Fields) read(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     }
   }
 

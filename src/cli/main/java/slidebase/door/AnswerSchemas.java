@@ -1,8 +1,6 @@
 package slidebase.door;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Function;
 import slidebase.ask.Fields;
@@ -21,10 +19,8 @@ public final class AnswerSchemas {
   }
 
   public static AnswerSchemas read() throws IOException {
-    try (InputStream in = AnswerSchemas.class.getResourceAsStream(FILE)) {
-      Fields file = (Fields) Json.read(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-      return new AnswerSchemas((Fields) file.value("$defs").orElseThrow());
-    }
+    Fields file = Json.resource(AnswerSchemas.class, FILE);
+    return new AnswerSchemas((Fields) file.value("$defs").orElseThrow());
   }
 
   /** Returns a definition whose references lead to another place. */

@@ -4,13 +4,14 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import slidebase.ask.Fields;
+import slidebase.ask.Json;
 import slidebase.ask.Parameter;
 import slidebase.door.AnswerSchemas;
 import slidebase.door.Offer;
 
 /**
- * The description of the interface in OpenAPI 3.1, made from the declarations of the verbs, and
- * from the schema of their answers.
+ * The description of the interface in OpenAPI 3.1: the file openapi.json, with the declarations of
+ * the verbs and the schemas of their answers.
  */
 record OpenApi(List<Offer> offers, String version) {
   /** The definition that has the meanings of all names. */
@@ -19,29 +20,19 @@ record OpenApi(List<Offer> offers, String version) {
   private static final String HERE = "#/components/schemas/";
 
   Fields document() throws IOException {
+    Fields file = Json.resource(OpenApi.class, "openapi.json");
     Fields paths = new Fields();
     for (Offer offer : offers) {
       paths.with(Api.path(offer), path(offer));
     }
-    paths.with("/healthz", page("healthz", "List the tables.", "application/json"));
-    paths.with("/metrics", page("metrics", "Tell what was counted.", "text/plain"));
-    paths.with("/openapi.json", page("openapi", "Give this description.", "application/json"));
-    paths.with("/", page("page", "Give a page to play on.", "text/html", shape()));
-    return new Fields()
-        .with("openapi", "3.1.0")
-        .with(
-            "info",
-            new Fields()
-                .with("title", "slidebase")
-                .with("summary", "Optimal solutions of sliding-tile puzzles.")
-                .with("version", version))
-        .with("servers", List.of(new Fields().with("url", "/")))
-        .with("paths", paths)
-        .with(
-            "components",
-            new Fields()
-                .with("schemas", schemas().with("problem", problem()))
-                .with("responses", new Fields().with("problem", problemResponse())));
+    part(file, "info").with("version", version);
+    Fields components = part(file, "components");
+    components.with("schemas", schemas().with(part(components, "schemas")));
+    return file.with("paths", paths.with(part(file, "paths")));
+  }
+
+  private static Fields part(Fields of, String name) {
+    return (Fields) of.value(name).orElseThrow();
   }
 
   private static Fields path(Offer offer) {
@@ -103,26 +94,6 @@ record OpenApi(List<Offer> offers, String version) {
     return responses;
   }
 
-  private static Fields shape() {
-    return new Fields()
-        .with("name", "shape")
-        .with("in", "query")
-        .with("description", "One of the shapes served (default: the first).")
-        .with("schema", new Fields().with("type", "string"));
-  }
-
-  private static Fields page(String id, String summary, String type, Fields... parameters) {
-    Fields schema = new Fields().with("type", type.equals(Api.JSON) ? "object" : "string");
-    return new Fields()
-        .with(
-            "get",
-            new Fields()
-                .with("operationId", id)
-                .with("summary", summary)
-                .with("parameters", List.of(parameters))
-                .with("responses", new Fields().with("200", response("It.", type, schema))));
-  }
-
   private static Fields response(String description, String type, Fields schema) {
     return new Fields()
         .with("description", description)
@@ -131,26 +102,6 @@ record OpenApi(List<Offer> offers, String version) {
 
   private static Fields reference(String component) {
     return new Fields().with("$ref", "#/components/" + component);
-  }
-
-  private static Fields problemResponse() {
-    return response("Why there is no answer.", Problem.TYPE, reference("schemas/problem"));
-  }
-
-  private static Fields problem() {
-    Fields text = new Fields().with("type", "string");
-    return new Fields()
-        .with("description", "A problem document of RFC 9457.")
-        .with("type", "object")
-        .with(
-            "properties",
-            new Fields()
-                .with("type", text)
-                .with("title", text)
-                .with("status", new Fields().with("type", "integer"))
-                .with("detail", text)
-                .with("error", text))
-        .with("required", List.of("type", "title", "status", "detail", "error"));
   }
 
   /** The schemas of the answers of the verbs that are answered here. */
