@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import slidebase.Tablebase;
@@ -122,7 +123,10 @@ public record Contest(
   private static List<Contender> contenders(Parameters given, Output output) {
     List<Algorithm> algorithms =
         given.has("algorithms")
-            ? all("algorithm", given.text("algorithms").get(), Algorithm.values())
+            ? all(
+                "algorithm",
+                given.text("algorithms").get(),
+                name -> Names.find("algorithm", name, Algorithm.values()))
             : List.of(Algorithm.values());
     List<? extends Guide> heuristics =
         given.has("heuristics")
@@ -147,32 +151,26 @@ public record Contest(
   /** Returns the heuristics in a list with commas; any other name is that of a file. */
   private static List<Guide> guides(Parameters given, String names, Output output) {
     Optional<Rounding> rounding = given.choice("round", "rounding", Rounding.values());
-    List<Guide> guides = new ArrayList<>();
-    for (String name : names.split(",", -1)) {
-      boolean isFile = new File(name.strip()).isFile();
-      Guide guide =
-          isFile
-              ? new FileGuide(name.strip(), rounding, output)
-              : Names.find(
-                  "heuristic", name.strip(), List.of(NamedGuide.all()), ", or the name of a file");
-      if (guides.stream().anyMatch(each -> each.toString().equals(guide.toString()))) {
-        throw new IllegalArgumentException("heuristic " + guide + ": it stands twice");
-      }
-      guides.add(guide);
-    }
-    return guides;
+    return all(
+        "heuristic",
+        names,
+        name ->
+            new File(name).isFile()
+                ? new FileGuide(name, rounding, output)
+                : Names.find(
+                    "heuristic", name, List.of(NamedGuide.all()), ", or the name of a file"));
   }
 
   /**
-   * Returns the values whose texts are the names between commas.
+   * Returns the values of the names between commas.
    *
    * @throws IllegalArgumentException if a name is unknown or occurs twice
    */
-  static <E> List<E> all(String what, String names, E[] values) {
+  static <E> List<E> all(String what, String names, Function<String, E> named) {
     List<E> found = new ArrayList<>();
     for (String name : names.split(",", -1)) {
-      E value = Names.find(what, name.trim(), values);
-      if (found.contains(value)) {
+      E value = named.apply(name.strip());
+      if (found.stream().anyMatch(each -> each.toString().equals(value.toString()))) {
         throw new IllegalArgumentException(what + " " + value + ": it stands twice");
       }
       found.add(value);
@@ -211,147 +209,159 @@ public record Contest(
   /** Searches have a limit, and the tables none, so that the distance is known. */
   @Override
   public void answer(Tablebase limited, Subject subject, Output output) {
-    Tablebase tablebase = limited.within(SearchLimit.NONE, Sweep.processors(), output.progress());
-    Board goal = subject.goal();
-    if (answersUnsolvable(subject, output)) {
-      return;
+    if (!answersUnsolvable(subject, output)) {
+      Tablebase tablebase = limited.within(SearchLimit.NONE, Sweep.processors(), output.progress());
+      new Rounds(tablebase, subject, output).answer();
     }
-    Supplier<Heuristic> perfect = () -> PerfectHeuristic.toward(goal, tablebase);
-    List<Contender> taking = contenders(tablebase, goal);
-    for (Contender contender : taking) { // files are read before anything is answered
-      contender.heuristic.ifPresent(guide -> guide.toward(goal, perfect));
-    }
-    boolean isFirst = true;
-    for (Starts starts : starts(tablebase, subject)) {
-      if (starts.count() == 0) {
-        output.answer(RandomBoards.none(starts.distance().orElseThrow(), tablebase, goal));
-        return; // nor are there any farther away
+  }
+
+  /** The rounds of a contest: one for each distance of its starts. */
+  private final class Rounds {
+    private final Tablebase tablebase;
+    private final Subject subject;
+    private final Board goal;
+    private final Output output;
+    private final Heuristic perfect;
+    private final List<Contender> taking;
+
+    Rounds(Tablebase tablebase, Subject subject, Output output) {
+      this.tablebase = tablebase;
+      this.subject = subject;
+      this.goal = subject.goal();
+      this.output = output;
+      this.taking = taking();
+      for (Contender contender : taking) { // files are read before anything is answered
+        contender.heuristic.ifPresent(guide -> guide.toward(goal, this::perfect));
       }
-      if (isFirst && drawn.count() > 0 && !given.has("seed")) {
-        output.say("no " + given.called("seed") + " was given, so it is " + drawn.seed());
+      this.perfect = perfect();
+    }
+
+    private Heuristic perfect() {
+      return PerfectHeuristic.toward(goal, tablebase);
+    }
+
+    /** All, but where each distance takes a search the perfect heuristic only if it is named. */
+    private List<Contender> taking() {
+      return !tablebase.searches(goal) || given.has("heuristics")
+          ? contenders
+          : contenders.stream()
+              .filter(contender -> !contender.heuristic.equals(Optional.of(NamedGuide.PERFECT)))
+              .toList();
+    }
+
+    void answer() {
+      boolean isFirst = true;
+      for (Starts starts : starts()) {
+        if (starts.count() == 0) {
+          output.answer(RandomBoards.none(starts.distance().orElseThrow(), tablebase, goal));
+          return; // nor are there any farther away
+        }
+        if (isFirst && drawn.count() > 0 && !given.has("seed")) {
+          output.say("no " + given.called("seed") + " was given, so it is " + drawn.seed());
+        }
+        output.answer(Answer.of(title(starts, isFirst), List.of()));
+        answer(starts);
+        isFirst = false;
       }
-      answer(starts, isFirst, taking, tablebase, goal, output);
-      isFirst = false;
     }
-  }
 
-  private void answer(
-      Starts starts,
-      boolean isFirst,
-      List<Contender> taking,
-      Tablebase tablebase,
-      Board goal,
-      Output output) {
-    List<ComparisonRow> rows = new ArrayList<>();
-    Iterable<Board> boards =
-        () ->
-            starts
-                .boards()
-                .get()
-                .peek(stage(rows.size(), starts.count(), taking, output))
-                .iterator();
-    Comparison comparison = new Comparison(tablebase, goal, boards);
-    output.answer(Answer.of(title(starts, isFirst), List.of()));
-    Heuristic perfect = PerfectHeuristic.toward(goal, tablebase);
-    for (Contender contender : taking) {
-      Search search =
-          contender.heuristic.isEmpty()
-              ? Search.by(contender.algorithm)
-              : Search.by(
-                  contender.algorithm, contender.heuristic.get().toward(goal, () -> perfect));
-      search = search.with(tieBreak).with(Limit.standard().withBoards(mostBoards));
-      String algorithm = contender.algorithm.toString();
-      rows.add(new ComparisonRow(algorithm, contender.heuristic, comparison.of(search)));
-      answer(rows, starts.asked(), output);
+    private void answer(Starts starts) {
+      List<ComparisonRow> rows = new ArrayList<>();
+      Iterable<Board> boards =
+          () -> starts.boards().get().peek(stage(rows.size(), starts.count())).iterator();
+      Comparison comparison = new Comparison(tablebase, goal, boards);
+      for (Contender contender : taking) {
+        Search search =
+            contender.heuristic.isEmpty()
+                ? Search.by(contender.algorithm)
+                : Search.by(
+                    contender.algorithm, contender.heuristic.get().toward(goal, () -> perfect));
+        search = search.with(tieBreak).with(Limit.standard().withBoards(mostBoards));
+        String algorithm = contender.algorithm.toString();
+        rows.add(new ComparisonRow(algorithm, contender.heuristic, comparison.of(search)));
+        answer(rows, starts.asked());
+      }
+      String tables = tablebase.searches(goal) ? "patterns" : "lookup";
+      rows.add(new ComparisonRow(tables, Optional.empty(), comparison.ofTables()));
+      answer(rows, starts.asked());
+      if (!given.has("tsv")) {
+        List<String> table = ComparisonRow.table(rows, starts.isOne(), mostBoards);
+        output.answer(Answer.of(table, List.of()));
+      }
     }
-    String tables = tablebase.searches(goal) ? "patterns" : "lookup";
-    rows.add(new ComparisonRow(tables, Optional.empty(), comparison.ofTables()));
-    answer(rows, starts.asked(), output);
-    if (!given.has("tsv")) {
-      List<String> table = ComparisonRow.table(rows, starts.isOne(), mostBoards);
-      output.answer(Answer.of(table, List.of()));
+
+    /** Gives the last row, before the next one is searched for. */
+    private void answer(List<ComparisonRow> rows, Fields asked) {
+      ComparisonRow row = rows.get(rows.size() - 1);
+      Fields fields = new Fields().with(asked).with(row.fields());
+      output.answer(
+          Answer.of(given.has("tsv") ? List.of(row.tsv(asked)) : List.of(), List.of(fields)));
+      output.flush();
     }
-  }
 
-  /** All, but where each distance takes a search the perfect heuristic only if it is named. */
-  private List<Contender> contenders(Tablebase tablebase, Board goal) {
-    return !tablebase.searches(goal) || given.has("heuristics")
-        ? contenders
-        : contenders.stream()
-            .filter(contender -> !contender.heuristic.equals(Optional.of(NamedGuide.PERFECT)))
-            .toList();
-  }
-
-  /** Gives the last row, before the next one is searched for. */
-  private void answer(List<ComparisonRow> rows, Fields asked, Output output) {
-    ComparisonRow row = rows.get(rows.size() - 1);
-    Fields fields = new Fields().with(asked).with(row.fields());
-    output.answer(
-        Answer.of(given.has("tsv") ? List.of(row.tsv(asked)) : List.of(), List.of(fields)));
-    output.flush();
-  }
-
-  /** Returns the start given, or for each distance the starts that are listed or drawn. */
-  private List<Starts> starts(Tablebase tablebase, Subject subject) {
-    Board goal = subject.goal();
-    if (subject.start().isPresent()) {
-      return List.of(one(subject.start().get(), tablebase, goal));
+    /** Reports the current row, board by board. */
+    private Consumer<Board> stage(int row, long count) {
+      Object what = row < taking.size() ? taking.get(row) : "tables";
+      String name = String.format("row %d of %d, %s", row + 1, taking.size() + 1, what);
+      AtomicLong board = new AtomicLong();
+      return start -> output.progress().at(name, board.getAndIncrement(), count);
     }
-    List<Starts> starts = new ArrayList<>();
-    if (listed.isPresent()) {
-      String name = listed.get().name();
-      listed
-          .get()
-          .byDistance(tablebase, goal)
-          .forEach(
-              (distance, boards) ->
-                  starts.add(
-                      several(
-                          OptionalInt.of(distance),
-                          boards.size(),
-                          boards::stream,
-                          ", from " + name,
-                          goal)));
+
+    /** Returns the start given, or for each distance the starts that are listed or drawn. */
+    private List<Starts> starts() {
+      if (subject.start().isPresent()) {
+        return List.of(one(subject.start().get()));
+      }
+      List<Starts> starts = new ArrayList<>();
+      if (listed.isPresent()) {
+        String how = ", from " + listed.get().name();
+        listed
+            .get()
+            .byDistance(tablebase, goal)
+            .forEach(
+                (distance, boards) ->
+                    starts.add(
+                        several(OptionalInt.of(distance), boards.size(), boards::stream, how)));
+        return starts;
+      }
+      for (RandomBoards.Level level : drawn.levels(tablebase, goal)) {
+        long count = level.areThere() ? drawn.count() : 0;
+        String how = ", drawn with seed " + drawn.seed();
+        starts.add(several(level.distance(), count, level.again(), how));
+      }
       return starts;
     }
-    for (OptionalInt distance : drawn.eachDistance()) {
-      boolean areThere = distance.isEmpty() || drawn.areThere(distance.getAsInt(), tablebase, goal);
-      Supplier<Stream<Board>> boards = drawn.again(distance, tablebase, goal);
-      String how = ", drawn with seed " + drawn.seed();
-      starts.add(several(distance, areThere ? drawn.count() : 0, boards, how, goal));
+
+    private Starts one(Board start) {
+      OptionalInt distance = tablebase.distance(start, goal);
+      return new Starts(
+          distance,
+          1,
+          () -> Stream.of(start),
+          List.of(
+              String.format("from %s to %s: distance %d", start, goal, distance.orElseThrow()), ""),
+          new Fields().with("start", start).with("goal", goal).with("distance", distance));
     }
-    return starts;
-  }
 
-  private static Starts one(Board start, Tablebase tablebase, Board goal) {
-    OptionalInt distance = tablebase.distance(start, goal);
-    String title = String.format("from %s to %s: distance %d", start, goal, distance.orElseThrow());
-    return new Starts(
-        distance,
-        1,
-        () -> Stream.of(start),
-        List.of(title, ""),
-        new Fields().with("start", start).with("goal", goal).with("distance", distance));
-  }
-
-  /**
-   * @param how says, in the title, how they were chosen
-   */
-  private Starts several(
-      OptionalInt distance, long count, Supplier<Stream<Board>> boards, String how, Board goal) {
-    String where = distance.isPresent() ? " at distance " + distance.getAsInt() : "";
-    return new Starts(
-        distance,
-        count,
-        boards,
-        List.of(
-            String.format("means over %,d boards%s%s, to %s", count, where, how, goal),
-            "optimal: how many paths are; excess: how many moves the worst path is too long",
-            ""),
-        new Fields()
-            .with("seed", listed.isEmpty() ? drawn.seed() : null)
-            .with("goal", goal)
-            .with("distance", distance));
+    /**
+     * @param how says, in the title, how they were chosen
+     */
+    private Starts several(
+        OptionalInt distance, long count, Supplier<Stream<Board>> boards, String how) {
+      String where = distance.isPresent() ? " at distance " + distance.getAsInt() : "";
+      return new Starts(
+          distance,
+          count,
+          boards,
+          List.of(
+              String.format("means over %,d boards%s%s, to %s", count, where, how, goal),
+              "optimal: how many paths are; excess: how many moves the worst path is too long",
+              ""),
+          new Fields()
+              .with("seed", listed.isEmpty() ? drawn.seed() : null)
+              .with("goal", goal)
+              .with("distance", distance));
+    }
   }
 
   /** The lines above a table; one header is above all rows of tab-separated values. */
@@ -362,13 +372,5 @@ public record Contest(
     List<String> title = new ArrayList<>(isFirst ? List.of() : List.of(""));
     title.addAll(starts.title());
     return title;
-  }
-
-  /** Reports the current row, board by board. */
-  private static Consumer<Board> stage(int row, long count, List<Contender> taking, Output output) {
-    Object what = row < taking.size() ? taking.get(row) : "tables";
-    String name = String.format("row %d of %d, %s", row + 1, taking.size() + 1, what);
-    AtomicLong board = new AtomicLong();
-    return start -> output.progress().at(name, board.getAndIncrement(), count);
   }
 }

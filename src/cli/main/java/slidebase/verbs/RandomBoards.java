@@ -97,130 +97,160 @@ record RandomBoards(
 
   @Override
   public void answer(Tablebase tablebase, Subject subject, Output output) {
-    for (OptionalInt distance : eachDistance()) {
-      if (!answer(distance, tablebase, subject.goal(), output)) {
+    for (Level level : levels(tablebase, subject.goal())) {
+      if (!level.answer(output)) {
         return; // nor are there any farther away
       }
     }
   }
 
-  /** Returns the distances that are given, or one that is empty for any. */
-  List<OptionalInt> eachDistance() {
-    return distances.areGiven()
-        ? distances.all().stream().map(OptionalInt::of).toList()
-        : List.of(OptionalInt.empty());
+  /** Returns a level for each distance that is given, or one for any distance. */
+  List<Level> levels(Tablebase tablebase, Board goal) {
+    List<OptionalInt> each =
+        distances.areGiven()
+            ? distances.all().stream().map(OptionalInt::of).toList()
+            : List.of(OptionalInt.empty());
+    return each.stream().map(distance -> new Level(distance, tablebase, goal)).toList();
   }
 
-  /** Draws boards at one distance, and returns whether there are any. */
-  private boolean answer(OptionalInt distance, Tablebase tablebase, Board goal, Output output) {
-    Set<Board> different = new HashSet<>(); // until one comes again
-    boolean areDifferent = true;
-    long drawn = 0;
-    try {
-      Iterator<Board> boards = boards(distance, tablebase, goal, output.progress()).iterator();
-      if (distance.isPresent() && !areThere(distance.getAsInt(), tablebase, goal)) {
-        output.answer(none(distance.orElseThrow(), tablebase, goal));
+  /** The boards at a distance, or at any, to draw from. */
+  final class Level {
+    private final OptionalInt distance;
+    private final Tablebase tablebase;
+    private final Board goal;
+
+    private Level(OptionalInt distance, Tablebase tablebase, Board goal) {
+      this.distance = distance;
+      this.tablebase = tablebase;
+      this.goal = goal;
+    }
+
+    OptionalInt distance() {
+      return distance;
+    }
+
+    /** Draws boards, and returns whether there are any. */
+    private boolean answer(Output output) {
+      Set<Board> different = new HashSet<>(); // until one comes again
+      boolean areDifferent = true;
+      long drawn = 0;
+      try {
+        Iterator<Board> boards = boards(output.progress()).iterator();
+        if (!areThere()) {
+          output.answer(none(distance.orElseThrow(), tablebase, goal));
+          return false;
+        }
+        for (; boards.hasNext(); drawn++) {
+          Board board = boards.next();
+          areDifferent = areDifferent && different.add(board);
+          output.answer(shown(board));
+        }
+      } catch (CancellationException e) {
+        output.answer(
+            Answer.none(
+                String.format(
+                    "the limit was reached when %,d of %,d boards %s from goal %s were drawn",
+                    drawn, count, Claim.count(distance.orElseThrow()), goal)));
         return false;
       }
-      for (; boards.hasNext(); drawn++) {
-        Board board = boards.next();
-        areDifferent = areDifferent && different.add(board);
-        output.answer(answer(board, distance, goal, tablebase));
+      if (from.isDistinct() || !areDifferent) {
+        tellIfFew(output);
       }
-    } catch (CancellationException e) {
-      output.answer(
-          Answer.none(
-              String.format(
-                  "the limit was reached when %,d of %,d boards %s from goal %s were drawn",
-                  drawn, count, Claim.count(distance.orElseThrow()), goal)));
-      return false;
+      return true;
     }
-    if (from.isDistinct() || !areDifferent) {
-      tellIfFew(distance, tablebase, goal, output);
+
+    /** Says that there are fewer boards than were asked for. */
+    private void tellIfFew(Output output) {
+      long boards = mostDrawn();
+      if (boards >= count) {
+        return;
+      }
+      String reach = from.isSolvable() ? "can reach" : "cannot reach";
+      String which =
+          distance.isPresent() ? "are " + Claim.count(distance.getAsInt()) + " from" : reach;
+      String few = String.format("only %,d boards %s goal %s", boards, which, goal);
+      if (from.isDistinct()) {
+        output.answer(Answer.none(few + ", and all of them were drawn"));
+      } else {
+        output.say(few + ", so some came more than once; --distinct draws each once");
+      }
     }
-    return true;
-  }
 
-  /** Says that there are fewer boards than were asked for. */
-  private void tellIfFew(OptionalInt distance, Tablebase tablebase, Board goal, Output output) {
-    long boards = mostDrawn(distance, tablebase, goal);
-    if (boards >= count) {
-      return;
+    /**
+     * Returns how many boards there are to draw from; as many as are asked for where nobody has
+     * counted them.
+     */
+    private long mostDrawn() {
+      return distance.isEmpty()
+          ? Ranking.slots(goal.shape())
+          : tablebase.boardsAt(distance.getAsInt(), goal).orElse(count);
     }
-    String few =
-        String.format(
-            "only %,d boards %s goal %s",
-            boards, distance.isPresent() ? away(distance.getAsInt()) + " from" : kind(), goal);
-    if (from.isDistinct()) {
-      output.answer(Answer.none(few + ", and all of them were drawn"));
-    } else {
-      output.say(few + ", so some came more than once; --distinct draws each once");
+
+    /** Returns whether there are boards, as far as that is known. */
+    boolean areThere() {
+      return distance.isEmpty() || tablebase.boardsAt(distance.getAsInt(), goal).orElse(1) > 0;
     }
-  }
 
-  private String kind() {
-    return from.isSolvable() ? "can reach" : "cannot reach";
-  }
-
-  private static String away(int distance) {
-    return "are " + Claim.count(distance);
-  }
-
-  /**
-   * Returns how many boards there are to draw from; as many as are asked for where nobody has
-   * counted them.
-   */
-  private long mostDrawn(OptionalInt distance, Tablebase tablebase, Board goal) {
-    return distance.isEmpty()
-        ? Ranking.slots(goal.shape())
-        : tablebase.boardsAt(distance.getAsInt(), goal).orElse(count);
-  }
-
-  /** Tells whether there are boards at a distance, as far as that is known. */
-  boolean areThere(int distance, Tablebase tablebase, Board goal) {
-    return tablebase.boardsAt(distance, goal).orElse(1) > 0;
-  }
-
-  /** Returns the boards at a distance again and again; those that take searches are drawn once. */
-  Supplier<Stream<Board>> again(OptionalInt distance, Tablebase tablebase, Board goal) {
-    if (distance.isPresent() && tablebase.searches(goal)) {
-      return boards(distance, tablebase, goal, Progress.NONE).toList()::stream;
+    /** Returns the boards again and again; those that take searches are drawn once. */
+    Supplier<Stream<Board>> again() {
+      return distance.isPresent() && tablebase.searches(goal)
+          ? boards(Progress.NONE).toList()::stream
+          : () -> boards(Progress.NONE);
     }
-    return () -> boards(distance, tablebase, goal, Progress.NONE);
-  }
 
-  /** The same ones each time, at each distance as if it were the only one. */
-  private Stream<Board> boards(
-      OptionalInt distance, Tablebase tablebase, Board goal, Progress progress) {
-    Random chance = new Random(seed);
-    Stream<Board> boards =
-        distance.isPresent()
-            ? tablebase.random(distance.getAsInt(), goal, chance, progress)
-            : tablebase.random(goal, chance);
-    if (distance.isPresent()) {
-      requireTime(distance.getAsInt(), tablebase, goal);
+    /** The same ones each time, at each distance as if it were the only one. */
+    private Stream<Board> boards(Progress progress) {
+      Random chance = new Random(seed);
+      Stream<Board> boards =
+          distance.isPresent()
+              ? tablebase.random(distance.getAsInt(), goal, chance, progress)
+              : tablebase.random(goal, chance);
+      if (distance.isPresent()) {
+        requireTime(distance.getAsInt());
+      }
+      if (!from.isSolvable()) {
+        boards = boards.map(RandomBoards::withTilesExchanged);
+      }
+      return from.isDistinct()
+          ? boards.distinct().limit(Math.min(count, mostDrawn()))
+          : boards.limit(count);
     }
-    if (!from.isSolvable()) {
-      boards = boards.map(RandomBoards::withTilesExchanged);
-    }
-    return from.isDistinct()
-        ? boards.distinct().limit(Math.min(count, mostDrawn(distance, tablebase, goal)))
-        : boards.limit(count);
-  }
 
-  /** Refuses a draw that would take too long. */
-  private void requireTime(int distance, Tablebase tablebase, Board goal) {
-    double seconds = tablebase.drawTime(distance, goal).toNanos() * 1e-9 * count;
-    if (seconds > mostTime.toSeconds()) {
-      throw new UnavailableException(
-          String.format(
-              "to draw %s %s from goal %s takes about %s; %s is %d",
-              count == 1 ? "a board" : String.format("%,d boards", count),
-              Claim.count(distance),
-              goal,
-              new Estimate(seconds),
-              maxSeconds,
-              mostTime.toSeconds()));
+    /** Refuses a draw that would take too long. */
+    private void requireTime(int moves) {
+      double seconds = tablebase.drawTime(moves, goal).toNanos() * 1e-9 * count;
+      if (seconds > mostTime.toSeconds()) {
+        throw new UnavailableException(
+            String.format(
+                "to draw %s %s from goal %s takes about %s; %s is %d",
+                count == 1 ? "a board" : String.format("%,d boards", count),
+                Claim.count(moves),
+                goal,
+                new Estimate(seconds),
+                maxSeconds,
+                mostTime.toSeconds()));
+      }
+    }
+
+    private Answer shown(Board board) {
+      Fields fields = new Fields().with("board", board).with("goal", goal);
+      if (!from.isSolvable()) {
+        return Answer.of(board, fields.with("solvable", false));
+      }
+      if (form.isEmpty() && !isJson) {
+        return Answer.of(board, fields);
+      }
+      try {
+        if (form.isEmpty()) {
+          OptionalInt known = distance.isPresent() ? distance : tablebase.distance(board, goal);
+          return Answer.of(board, fields.with("distance", known));
+        }
+        Solution scramble = tablebase.solve(board, goal).orElseThrow().reversed();
+        fields.with("distance", scramble.distance()).with("scramble", scramble);
+        return form.get().answer(scramble, fields);
+      } catch (UnfinishedSearchException e) {
+        return Answer.of(board, fields.with("atLeast", e.atLeast()));
+      }
     }
   }
 
@@ -233,27 +263,6 @@ record RandomBoards(
       tiles[cell] = tiles[cell] == 1 || tiles[cell] == 2 ? 3 - tiles[cell] : tiles[cell];
     }
     return Board.of(board.shape(), tiles);
-  }
-
-  private Answer answer(Board board, OptionalInt distance, Board goal, Tablebase tablebase) {
-    Fields fields = new Fields().with("board", board).with("goal", goal);
-    if (!from.isSolvable()) {
-      return Answer.of(board, fields.with("solvable", false));
-    }
-    if (form.isEmpty() && !isJson) {
-      return Answer.of(board, fields);
-    }
-    try {
-      if (form.isEmpty()) {
-        OptionalInt known = distance.isPresent() ? distance : tablebase.distance(board, goal);
-        return Answer.of(board, fields.with("distance", known));
-      }
-      Solution scramble = tablebase.solve(board, goal).orElseThrow().reversed();
-      fields.with("distance", scramble.distance()).with("scramble", scramble);
-      return form.get().answer(scramble, fields);
-    } catch (UnfinishedSearchException e) {
-      return Answer.of(board, fields.with("atLeast", e.atLeast()));
-    }
   }
 
   /** The answer that there are no boards at a distance. */
