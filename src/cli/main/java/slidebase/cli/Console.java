@@ -1,6 +1,5 @@
 package slidebase.cli;
 
-import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -13,17 +12,17 @@ import slidebase.board.Progress;
 /** The three streams of a command: answers go to one, whatever else there is to say to another. */
 final class Console {
   private final InputStream in;
-  private final Watched watchedOut;
+  private final StandardOutput answers;
   private final PrintWriter out;
   private final PrintWriter err;
 
   /** Empty until work takes long. */
   private Optional<ProgressLine> progress = Optional.empty();
 
-  Console(InputStream in, OutputStream out, OutputStream err) {
+  Console(InputStream in, StandardOutput answers, OutputStream err) {
     this.in = in;
-    this.watchedOut = new Watched(out);
-    this.out = new PrintWriter(new OutputStreamWriter(watchedOut, StandardCharsets.UTF_8));
+    this.answers = answers;
+    this.out = new PrintWriter(new OutputStreamWriter(answers, StandardCharsets.UTF_8));
     this.err = new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true);
   }
 
@@ -72,7 +71,7 @@ final class Console {
     out.flush();
     requireReader();
     try {
-      watchedOut.write(lines, 0, length);
+      answers.write(lines, 0, length);
     } catch (IOException e) {
       throw new UnreadAnswerException(e);
     }
@@ -90,8 +89,8 @@ final class Console {
   }
 
   private void requireReader() {
-    if (watchedOut.failure != null) {
-      throw new UnreadAnswerException(watchedOut.failure);
+    if (answers.failure().isPresent()) {
+      throw new UnreadAnswerException(answers.failure().get());
     }
   }
 
@@ -106,25 +105,6 @@ final class Console {
     /** Returns whether the reader left, as {@code head} does; that is no error. */
     boolean readerLeft() {
       return getCause() instanceof StandardOutput.ReaderLeftException;
-    }
-  }
-
-  /** Remembers the first failure, because {@link PrintWriter} hides it. */
-  private static final class Watched extends FilterOutputStream {
-    private IOException failure;
-
-    Watched(OutputStream out) {
-      super(out);
-    }
-
-    @Override
-    public void write(byte[] bytes, int from, int length) throws IOException {
-      try {
-        out.write(bytes, from, length);
-      } catch (IOException e) {
-        failure = failure == null ? e : failure;
-        throw e;
-      }
     }
   }
 }

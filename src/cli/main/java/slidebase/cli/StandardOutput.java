@@ -5,10 +5,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
- * Standard output; it detects that its reader left. A write to a pipe or a socket fails for no
- * other reason, and the system gives the reason in the user's language.
+ * Standard output; it remembers the first failure, which a {@link java.io.PrintWriter} hides, and
+ * detects that its reader left. A write to a pipe or a socket fails for no other reason, and the
+ * system gives the reason in the user's language.
  */
 final class StandardOutput extends FilterOutputStream {
   private static final int KIND = 0170000; // of the mode of a file, as POSIX has it
@@ -16,6 +18,9 @@ final class StandardOutput extends FilterOutputStream {
   private static final int SOCKET = 0140000;
 
   private final Path place;
+
+  /** Empty until a write fails. */
+  private Optional<IOException> failure = Optional.empty();
 
   /** The reader left, as {@code head} does. */
   static final class ReaderLeftException extends IOException {
@@ -41,8 +46,15 @@ final class StandardOutput extends FilterOutputStream {
     try {
       out.write(bytes, from, length);
     } catch (IOException e) {
-      throw hasReader() ? new ReaderLeftException(e) : e;
+      IOException found = hasReader() ? new ReaderLeftException(e) : e;
+      failure = failure.or(() -> Optional.of(found));
+      throw found;
     }
+  }
+
+  /** Returns the first failure. */
+  Optional<IOException> failure() {
+    return failure;
   }
 
   private boolean hasReader() {

@@ -31,7 +31,8 @@ record CliRun(int status, String out, String err) {
 
   static CliRun of(Installation installation, InputStream in, OutputStream out, String... args) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    int status = new Cli(new Console(in, out, err), installation).run(args);
+    StandardOutput answers = new StandardOutput(out, Path.of("/dev/null"));
+    int status = new Cli(new Console(in, answers, err), installation).run(args);
     String text =
         out instanceof ByteArrayOutputStream bytes ? bytes.toString(StandardCharsets.UTF_8) : "";
     return new CliRun(status, text, err.toString(StandardCharsets.UTF_8));

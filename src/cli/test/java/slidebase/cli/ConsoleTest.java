@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 class ConsoleTest {
@@ -12,7 +13,8 @@ class ConsoleTest {
   @Test
   void anAnswerInAStreamClearsTheProgressLine() throws Exception {
     ByteArrayOutputStream terminal = new ByteArrayOutputStream();
-    Console console = new Console(InputStream.nullInputStream(), terminal, terminal);
+    StandardOutput answers = new StandardOutput(terminal, Path.of("/dev/null"));
+    Console console = new Console(InputStream.nullInputStream(), answers, terminal);
     ProgressLine line = new ProgressLine(console.err(), true);
     console.show(line);
     line.at("searching", 1, 4);
