@@ -62,6 +62,7 @@ public sealed interface Export permits TableExport, PatternExport {
    *     the form
    */
   default List<ExportedFile> as(Form form, Naming naming) throws IOException {
+    form.requireSuitable(goal(), shape());
     return form.files(this, naming);
   }
 
@@ -72,6 +73,7 @@ public sealed interface Export permits TableExport, PatternExport {
    * @param version the package's
    */
   default List<ExportedFile> packaged(Form form, String version) {
-    return form.packaged(this, version);
+    form.requireSuitable(goal(), shape());
+    return form.filesOfPackage(reader(), version);
   }
 }

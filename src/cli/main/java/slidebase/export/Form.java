@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import slidebase.board.Board;
@@ -29,40 +30,25 @@ public enum Form {
    * The table of the goal's class, or the tables of all patterns, as {@code data/FORMAT.md}
    * specifies them.
    */
-  BLOB((export, naming) -> List.of(export.blob()), EnumSet.of(ENCODING, LARGE, SEARCH)),
+  BLOB(
+      (export, naming) -> List.of(export.blob()),
+      EnumSet.of(ENCODING, LARGE, SEARCH),
+      FileRule.ANY),
 
   /** A header for C99 with all tables in it. */
   C(
       (export, naming) -> List.of(export.reader().header(naming)),
       EnumSet.of(ENCODING, SMALL, PREFIX, SEARCH, UPRIGHT),
-      ".h",
-      ".hh",
-      ".hpp",
-      ".hxx"),
+      FileRule.endingWith(".h", ".hh", ".hpp", ".hxx")),
 
   /** A module for Python 3.8 and later. */
   PYTHON(
       (export, naming) -> List.of(export.reader().python(naming)),
       EnumSet.of(ENCODING, SMALL, PACKAGE, UPRIGHT),
-      ".py") {
+      FileRule.PYTHON) {
     @Override
     List<ExportedFile> filesOfPackage(Reader reader, String version) {
       return new PythonPackage(reader, version).files();
-    }
-
-    @Override
-    public void requireUsable(String file) {
-      super.requireUsable(file);
-      String stem = stem(file);
-      if (!stem.matches("[\\p{L}_][\\p{L}\\p{N}_]*")) {
-        throw unsuitable(
-            file,
-            "Python cannot import it: a module's name has only letters, digits and _, and does not"
-                + " begin with a digit");
-      }
-      if (TAKEN_IN_PYTHON.contains(stem)) {
-        throw unsuitable(file, "Python cannot import it, since " + stem + " means something else");
-      }
     }
   },
 
@@ -70,8 +56,7 @@ public enum Form {
   JS(
       (export, naming) -> export.reader().scriptWithTypes(naming),
       EnumSet.of(ENCODING, SMALL, PACKAGE, SEARCH, UPRIGHT, SEVERAL_FILES),
-      ".js",
-      ".mjs") {
+      FileRule.endingWith(".js", ".mjs")) {
     @Override
     List<ExportedFile> filesOfPackage(Reader reader, String version) {
       return Package.ofScript(reader, version);
@@ -82,7 +67,7 @@ public enum Form {
   JAVA(
       (export, naming) -> List.of(export.reader().javaClass()),
       EnumSet.of(ENCODING, SMALL, UPRIGHT),
-      ".java") {
+      FileRule.JAVA) {
     /** An earlier version had a class that searches. */
     @Override
     void requireSearch(Shape shape) {
@@ -92,33 +77,25 @@ public enum Form {
               + " has too many boards for a table of all, and there is no class that searches any"
               + " more; use the library instead, which needs Java 17");
     }
-
-    @Override
-    public void requireUsable(String file) {
-      super.requireUsable(file);
-      if (!file.equals(JAVA_FILE)) {
-        throw unsuitable(file, "the class in it is Slidebase, so it has to be " + JAVA_FILE);
-      }
-    }
   },
 
   /** Distances and moves to the goal as NumPy arrays, by slot and by Cantor rank. */
   NPY(
       (export, naming) -> export.ofAllBoards().orElseThrow().arrays(),
-      EnumSet.of(SEVERAL_FILES, FOLDER)),
+      EnumSet.of(SEVERAL_FILES, FOLDER),
+      FileRule.ANY),
 
   /** Counts, antipodes and the table of the goal's class as one JSON object. */
   JSON(
       (export, naming) -> List.of(export.ofAllBoards().orElseThrow().json()),
       EnumSet.of(ENCODING, UPRIGHT),
-      ".json"),
+      FileRule.endingWith(".json")),
 
   /** A page to play on, in one file. */
   HTML(
       (export, naming) -> List.of(export.page().file()),
       EnumSet.of(ENCODING, SEARCH),
-      ".html",
-      ".htm") {
+      FileRule.endingWith(".html", ".htm")) {
     /** The page asks for all best moves of a board. */
     @Override
     public Encoding usualEncoding() {
@@ -151,17 +128,6 @@ public enum Form {
     List<ExportedFile> files(Export export, Naming naming) throws IOException;
   }
 
-  private static final String JAVA_FILE = "Slidebase.java";
-
-  /** The keywords, and the modules that the exported one imports. */
-  private static final Set<String> TAKEN_IN_PYTHON =
-      Set.of(
-          ("False None True and as assert async await break class continue def del elif else except"
-                  + " finally for from global if import in is lambda nonlocal not or pass raise"
-                  + " return try while with yield"
-                  + " base64 functools math random re sys typing unicodedata")
-              .split(" "));
-
   /**
    * Thrown if a form does not suit the shape, goal or file; the message begins with the form's
    * name.
@@ -176,32 +142,24 @@ public enum Form {
 
   private final Maker maker;
   private final Set<Trait> traits;
+  private final FileRule rule;
 
-  /** The permitted endings of file names; empty for any. */
-  private final List<String> suffixes;
-
-  Form(Maker maker, Set<Trait> traits, String... suffixes) {
+  Form(Maker maker, Set<Trait> traits, FileRule rule) {
     this.maker = maker;
     this.traits = traits;
-    this.suffixes = List.of(suffixes);
+    this.rule = rule;
   }
 
   public boolean has(Trait trait) {
     return traits.contains(trait);
   }
 
-  /** Returns the files of an export. */
+  /** Returns the files of an export that {@linkplain #requireSuitable suits}. */
   List<ExportedFile> files(Export export, Naming naming) throws IOException {
-    requireSuitable(export.goal(), export.shape());
     return maker.files(export, naming);
   }
 
   /** Returns the files of a package. */
-  List<ExportedFile> packaged(Export export, String version) {
-    requireSuitable(export.goal(), export.shape());
-    return filesOfPackage(export.reader(), version);
-  }
-
   List<ExportedFile> filesOfPackage(Reader reader, String version) {
     throw new IllegalArgumentException(this + ": there are no packages of it");
   }
@@ -242,7 +200,7 @@ public enum Form {
    * Refuses a goal of the transposed shape. Its boards need transposed moves, and the caller must
    * transpose both.
    */
-  private void requireSuitable(Board goal, Shape shape) {
+  void requireSuitable(Board goal, Shape shape) {
     if (has(UPRIGHT) && !goal.shape().equals(shape)) {
       throw new UnsuitableException(
           this,
@@ -259,20 +217,10 @@ public enum Form {
    * @throws UnsuitableException if the name is unsuitable, with the reason
    */
   public void requireUsable(String file) {
-    if (!suffixes.isEmpty() && !suffixes.contains(file.substring(stem(file).length()))) {
-      throw unsuitable(
-          file,
-          "is neither a folder nor a file name that ends with " + String.join(" or ", suffixes));
+    Optional<String> fault = rule.fault(file);
+    if (fault.isPresent()) {
+      throw new UnsuitableException(this, Quote.of(file) + ": " + fault.get());
     }
-  }
-
-  UnsuitableException unsuitable(String file, String fault) {
-    return new UnsuitableException(this, Quote.of(file) + ": " + fault);
-  }
-
-  private static String stem(String file) {
-    int dot = file.lastIndexOf('.');
-    return dot < 0 ? file : file.substring(0, dot);
   }
 
   @Override
