@@ -228,6 +228,11 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
         "", Answer.fields(start, goal, true).with("distance", moves.size()).with("excess", 0));
   }
 
+  /** Returns whether the moves are legal and lead to the goal. */
+  public boolean leads(Board start, Board goal) {
+    return plainlyWrong(start, goal).isEmpty();
+  }
+
   /** Returns the faults that show without tables. */
   private Optional<Answer> plainlyWrong(Board start, Board goal) {
     Board board = start;

@@ -10,7 +10,10 @@ import org.eclipse.jetty.server.RequestLog;
 import org.eclipse.jetty.server.Response;
 import slidebase.ask.Fields;
 
-/** Counts each finished request, and logs it on a line if there is a log. */
+/**
+ * Counts each finished request, and logs it on a line if there is a log. Jetty's CustomRequestLog
+ * counts nothing, escapes no characters, and writes neither JSON nor fractions of a second.
+ */
 record AccessLog(Settings settings, Metrics metrics, Consumer<String> lines) implements RequestLog {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("dd/MMM/yyyy:HH:mm:ss xx", Locale.ROOT).withZone(ZoneOffset.UTC);

@@ -34,7 +34,11 @@ import slidebase.verbs.LineVerb;
 import slidebase.verbs.LineVerb.Asked;
 import slidebase.verbs.TableVerb;
 
-/** From requests to answers: the verbs below {@code /v1}, and a few pages. */
+/**
+ * From requests to answers: the verbs below {@code /v1}, and a few pages. Every response permits
+ * pages of other origins to read it, so that a cache can keep one for all. Jetty's
+ * CrossOriginHandler would permit that only if the request has an Origin.
+ */
 final class Api extends Handler.Abstract {
   /** The attribute of a request with its offer, for metrics and log. */
   static final String VERB = "slidebase.verb";

@@ -4,7 +4,10 @@ import java.util.concurrent.Semaphore;
 import org.eclipse.jetty.util.Callback;
 import slidebase.door.NotNowException;
 
-/** A limited number of places for requests of a kind. */
+/**
+ * A limited number of places for requests of a kind. A request that finds none is refused at once.
+ * Only its question tells whether it needs a place; Jetty's QoSHandler would decide before.
+ */
 final class Places {
   private final Semaphore free;
   private final String busy;

@@ -10,7 +10,6 @@ import slidebase.ask.BestForm;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.Fields;
 import slidebase.board.Board;
-import slidebase.board.Move;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.judge.DistanceClaim;
 import slidebase.judge.LabelLines;
@@ -119,14 +118,7 @@ public record LabelQuestion(Tablebase tablebase, LabelLines lines) implements Li
 
   private static boolean isOptimal(String moves, Board board, Board goal, int distance) {
     ProposedPath path = ProposedPath.read(moves, board, ClaimForm.MOVES);
-    Board end = board;
-    for (Move move : path.moves()) {
-      if (!end.allows(move)) {
-        return false;
-      }
-      end = end.after(move);
-    }
-    return path.fault().isEmpty() && path.moves().size() == distance && end.equals(goal);
+    return path.moves().size() == distance && path.leads(board, goal);
   }
 
   /** Returns why moves are not right. */
