@@ -3,7 +3,6 @@ package slidebase.sets;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import slidebase.board.Move;
 import slidebase.board.Shape;
 
 /**
@@ -21,8 +20,6 @@ import slidebase.board.Shape;
  * Immutable and thread-safe.
  */
 public final class Regions {
-  private static final Move[] MOVES = Move.values();
-
   /** By shape and number of tiles: the regions used so far, at most about 2 MB each. */
   private static final Map<String, Regions> FOUND = new ConcurrentHashMap<>();
 
@@ -46,6 +43,9 @@ public final class Regions {
   /** The cells of one colour, a bit for each. */
   private final int dark;
 
+  /** The last cells of the rows, a bit for each. */
+  private final int rowEnds;
+
   /** Returns the regions of patterns with a number of tiles; they are computed once. */
   public static Regions of(Shape shape, int tiles) {
     return FOUND.computeIfAbsent(shape + "-" + tiles, key -> new Regions(shape, tiles));
@@ -54,6 +54,7 @@ public final class Regions {
   private Regions(Shape shape, int tiles) {
     this.shape = shape;
     dark = dark(shape);
+    rowEnds = rowEnds(shape);
     first = new int[1 << shape.cells()];
     among = new byte[first.length << 4];
     int[] free = new int[first.length];
@@ -87,17 +88,22 @@ public final class Regions {
     return dark;
   }
 
-  /** Returns all cells of a set that are connected to some cells. */
-  private int grown(int seed, int set) {
-    int grown = seed;
-    for (int rest = seed; rest != 0; rest &= rest - 1) {
-      int cell = Integer.numberOfTrailingZeros(rest);
-      for (Move move : MOVES) {
-        if (shape.allows(cell, move)) {
-          grown |= set & 1 << shape.neighbour(cell, move);
-        }
-      }
+  private static int rowEnds(Shape shape) {
+    int ends = 0;
+    for (int row = 1; row <= shape.height(); row++) {
+      ends |= 1 << row * shape.width() - 1;
     }
+    return ends;
+  }
+
+  /**
+   * Returns all cells of a set that are connected to some cells. A program's first question to a
+   * pattern table waits for some ten thousand of these, so all neighbours are found at once.
+   */
+  private int grown(int seed, int set) {
+    int vertical = seed << shape.width() | seed >>> shape.width();
+    int horizontal = (seed & ~rowEnds) << 1 | seed >>> 1 & ~rowEnds;
+    int grown = seed | (vertical | horizontal) & set;
     return grown == seed ? grown : grown(grown, set);
   }
 
