@@ -74,7 +74,8 @@ record ChunkedLayout(int major, int encoding, String header, int numbersAt, int 
   void require(Header of) throws InvalidTableException {
     of.check(
         of.encoding() == encoding && of.checksum() == of.computedChecksum(of.length()),
-        header + " does not match its checksum");
+        "%s does not match its checksum",
+        header);
     ByteBuffer blob = of.bytes();
     requireAgrees(
         of,
@@ -87,7 +88,7 @@ record ChunkedLayout(int major, int encoding, String header, int numbersAt, int 
 
   /** Checks the header's other fields. */
   void requireAgrees(Header of, boolean agrees) throws InvalidTableException {
-    of.check(agrees, header + " contradicts itself");
+    of.check(agrees, "%s contradicts itself", header);
   }
 
   /** Returns the counts. */

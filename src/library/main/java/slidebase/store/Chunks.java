@@ -2,7 +2,6 @@ package slidebase.store;
 
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
-import java.util.concurrent.atomic.AtomicIntegerArray;
 import slidebase.board.InvalidTableException;
 import slidebase.table.BitArray;
 
@@ -24,15 +23,17 @@ final class Chunks implements BitArray {
 
   private final int begin;
 
-  /** By chunk, a bit for each: whether it was compared with its checksum. */
-  private final AtomicIntegerArray isGood;
+  /**
+   * By chunk: whether it matched its checksum. Threads that do not see this yet compare it again.
+   */
+  private final boolean[] isGood;
 
   Chunks(Blob blob, ChunkedLayout layout) {
     this.blob = blob;
     this.layout = layout;
     this.bytes = blob.header().bytes();
     this.begin = blob.header().length();
-    this.isGood = new AtomicIntegerArray((count(length()) + 31) / 32);
+    this.isGood = new boolean[count(length())];
   }
 
   /** Returns the number of chunks of so many bytes. */
@@ -69,7 +70,7 @@ final class Chunks implements BitArray {
   }
 
   private void require(int chunk) {
-    if ((isGood.getAcquire(chunk >> 5) & 1 << chunk) == 0) {
+    if (!isGood[chunk]) {
       compare(chunk);
     }
   }
@@ -80,7 +81,7 @@ final class Chunks implements BitArray {
     } catch (InvalidTableException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     }
-    isGood.accumulateAndGet(chunk >> 5, 1 << chunk, (before, also) -> before | also);
+    isGood[chunk] = true;
   }
 
   /**
@@ -92,9 +93,9 @@ final class Chunks implements BitArray {
     Header header = blob.header();
     byte[] bytes = new byte[length(chunk, length())];
     header.source().read(header.position() + begin + (long) chunk * LENGTH, bytes);
-    header.check(
-        Header.checksum(bytes, 0, bytes.length) == layout.checksum(header, chunk),
-        "the table " + blob.name() + " does not match its checksums");
+    if (Header.checksum(bytes, 0, bytes.length) != layout.checksum(header, chunk)) {
+      throw header.damaged("the table " + blob.name() + " does not match its checksums");
+    }
     return bytes;
   }
 

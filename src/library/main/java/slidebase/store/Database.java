@@ -296,15 +296,17 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
   private static void requireComplete(List<Blob> ofClass, String source)
       throws InvalidTableException {
     String name = ofClass.get(0).goalClass().name();
-    long parts = ofClass.stream().filter(blob -> blob instanceof PartBlob).count();
-    if (parts == ofClass.size()) {
+    List<Pattern> patterns = new ArrayList<>();
+    for (Blob blob : ofClass) { // no stream here either
+      if (!(blob instanceof PartBlob)) {
+        patterns.add(pattern(blob));
+      }
+    }
+    if (patterns.isEmpty()) {
       PartedTable.of(ofClass, source);
-      return;
-    }
-    if (parts > 0) {
+    } else if (patterns.size() < ofClass.size()) {
       throw Header.damaged(source, "beside the parts of its " + name + " table it has others");
-    }
-    if (!Pattern.arePartition(ofClass.stream().map(Database::pattern).toList())) {
+    } else if (!Pattern.arePartition(patterns)) {
       throw Header.damaged(source, "its " + name + " tables have a tile twice, or lack one");
     }
   }

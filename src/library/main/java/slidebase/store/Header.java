@@ -116,7 +116,7 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
     check(length >= LENGTH && payloadLength >= 0, source, "a table's header contradicts itself");
     check(payloadLength <= rest - length, source, "its end is cut off within a table");
     long all = length + payloadLength;
-    check(all <= Integer.MAX_VALUE, source, "a table of " + all + " bytes");
+    check(all <= Integer.MAX_VALUE, source, "a table of %s bytes", all);
     return new Header(source, position, source.slice(position, (int) all), goalClass);
   }
 
@@ -124,14 +124,14 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
       throws InvalidTableException {
     try {
       Shape shape = new Shape(header.get(HEIGHT_AT), header.get(WIDTH_AT));
-      check(shape.cells() <= Limits.PACKED_CELLS, source, "a table of shape " + shape);
+      check(shape.cells() <= Limits.PACKED_CELLS, source, "a table of shape %s", shape);
       int[] tiles = new int[shape.cells()];
       for (int cell = 0; cell < tiles.length; cell++) {
         tiles[cell] = header.get(GOAL_AT + cell);
       }
       Board goal = Board.of(shape, tiles);
       GoalClass goalClass = new GoalClass(shape, goal.blankCell());
-      check(goalClass.goal().equals(goal), source, "a table to goal " + goal);
+      check(goalClass.goal().equals(goal), source, "a table to goal %s", goal);
       return goalClass;
     } catch (IllegalArgumentException e) {
       throw damaged(source.name(), "a table's header: " + e.getMessage());
@@ -210,14 +210,15 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
     }
   }
 
-  void check(boolean holds, String fault) throws InvalidTableException {
-    check(holds, source, fault);
+  void check(boolean holds, String fault, Object... about) throws InvalidTableException {
+    check(holds, source, fault, about);
   }
 
-  private static void check(boolean holds, Source source, String fault)
+  /** Checks something; only a failure takes the time to format its message. */
+  private static void check(boolean holds, Source source, String fault, Object... about)
       throws InvalidTableException {
     if (!holds) {
-      throw damaged(source.name(), fault);
+      throw damaged(source.name(), String.format(fault, about));
     }
   }
 

@@ -188,10 +188,11 @@ public final class PartBlob implements Blob {
     byte[] bytes = new byte[Long.BYTES * slots.length];
     chunks.read(bytesOfBits(cut), bytes);
     ByteBuffer.wrap(bytes).order(header.bytes().order()).asLongBuffer().get(slots);
+    long first = cut.firstSlot(number);
     for (long slot : slots) {
-      header.check(
-          slot >= cut.firstSlot(number) && slot - cut.firstSlot(number) < cut.slots(),
-          name() + " lists a board that is not in it");
+      if (slot < first || slot - first >= cut.slots()) {
+        throw header.damaged(name() + " lists a board that is not in it");
+      }
     }
     return slots;
   }

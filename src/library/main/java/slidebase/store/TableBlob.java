@@ -113,7 +113,7 @@ public final class TableBlob implements Blob {
     if (table == null) {
       ByteBuffer bytes = header.bytes();
       isDamaged = isDamaged || checksum() != header.computedChecksum(bytes.limit());
-      header.check(!isDamaged, "the " + name() + " table does not match its checksum");
+      header.check(!isDamaged, "the %s table does not match its checksum", name());
       ByteBuffer payload = bytes.slice(header.length(), bytes.limit() - header.length());
       table = new Table(goalClass(), encoding.moves(payload, goalClass()));
     }
