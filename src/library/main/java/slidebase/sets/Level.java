@@ -1,57 +1,40 @@
 package slidebase.sets;
 
+import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
+
 /**
  * The boards at one depth, in the order of their slots. It takes a bit for each board with its
  * blank on the same colour as theirs, half of all: 16 MB for 3x4. Immutable and thread-safe.
  */
 public final class Level {
-  /** How many words are counted together. */
-  private static final int BLOCK = 1 << 10;
+  /** The words that are counted together. */
+  private static final int AT_ONCE = 256;
 
   private final SetGraph graph;
 
-  /** By the blank's cell: the words of a {@link BoardSet}; none where there are no boards. */
-  private final long[][] words;
+  /** By the number of boards before them: some neighbouring words. */
+  private final TreeMap<Long, Words> words = new TreeMap<>();
 
-  /** By the blank's cell: how many boards there are before each block of words, and in all. */
-  private final long[][] before;
+  private long size;
 
-  private final long size;
+  private record Words(int block, long begin, long[] bits) {}
 
   /** Copies the last of some levels if it is at a depth; there are no boards if it is not. */
   public Level(int depth, Levels levels) {
     graph = levels.graph();
-    words = new long[graph.blocks()][0];
     if (levels.depth() == depth) {
       levels.forEachSection(this::copy);
     }
-    before = new long[words.length][];
-    long count = 0;
-    for (int cell = 0; cell < words.length; cell++) {
-      before[cell] = counts(words[cell], count);
-      count = before[cell][before[cell].length - 1];
-    }
-    size = count;
   }
 
-  private void copy(int cell, long begin, long[] section) {
-    if (words[cell].length == 0) {
-      words[cell] = new long[Math.toIntExact(graph.words())];
+  private void copy(int block, long begin, long[] section) {
+    for (int from = 0; from < section.length; from += AT_ONCE) {
+      long[] bits = Arrays.copyOfRange(section, from, Math.min(from + AT_ONCE, section.length));
+      words.put(size, new Words(block, begin + from, bits)); // in place of words without boards
+      size += Section.count(bits);
     }
-    System.arraycopy(section, 0, words[cell], (int) begin, section.length);
-  }
-
-  private static long[] counts(long[] words, long first) {
-    long[] counts = new long[(words.length + BLOCK - 1) / BLOCK + 1];
-    counts[0] = first;
-    for (int block = 1; block < counts.length; block++) {
-      int end = Math.min(block * BLOCK, words.length);
-      counts[block] = counts[block - 1];
-      for (int word = (block - 1) * BLOCK; word < end; word++) {
-        counts[block] += Long.bitCount(words[word]);
-      }
-    }
-    return counts;
   }
 
   public long size() {
@@ -64,28 +47,21 @@ public final class Level {
    * @throws IndexOutOfBoundsException if there are not so many boards
    */
   public long slot(long index) {
-    for (int cell = 0; cell < words.length; cell++) {
-      if (index >= 0 && index < before[cell][before[cell].length - 1]) {
-        return slot(cell, index);
-      }
+    if (index < 0 || index >= size) {
+      throw new IndexOutOfBoundsException("board " + index + " of " + size);
     }
-    throw new IndexOutOfBoundsException("board " + index + " of " + size);
-  }
-
-  private long slot(int cell, long index) {
-    int block = 0;
-    while (before[cell][block + 1] <= index) {
-      block++;
+    Map.Entry<Long, Words> counted = words.floorEntry(index);
+    long[] bits = counted.getValue().bits;
+    long rest = index - counted.getKey();
+    int word = 0;
+    for (; rest >= Long.bitCount(bits[word]); word++) {
+      rest -= Long.bitCount(bits[word]);
     }
-    long rest = index - before[cell][block];
-    int word = block * BLOCK;
-    for (; rest >= Long.bitCount(words[cell][word]); word++) {
-      rest -= Long.bitCount(words[cell][word]);
-    }
-    long bits = words[cell][word];
+    long last = bits[word];
     for (; rest > 0; rest--) {
-      bits &= bits - 1;
+      last &= last - 1;
     }
-    return graph.firstSlot(cell, word) + Long.numberOfTrailingZeros(bits);
+    return graph.firstSlot(counted.getValue().block, counted.getValue().begin + word)
+        + Long.numberOfTrailingZeros(last);
   }
 }
