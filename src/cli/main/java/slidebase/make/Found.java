@@ -12,7 +12,7 @@ import slidebase.store.Database;
 import slidebase.store.Database.Remains;
 
 /**
- * What is in the place of a file that is to be made, read once.
+ * What is in the place of a file that is to be made, as it was found.
  *
  * @param database empty if there is no file, or none that can be read
  * @param fault why a file cannot be read
@@ -30,11 +30,11 @@ public record Found(
     if (!Files.isRegularFile(file)) {
       return new Found(file, Optional.empty(), Optional.empty(), NOTHING);
     }
+    Remains remains = Database.remains(file);
     try {
-      Database database = Database.open(file);
-      return new Found(file, Optional.of(database), Optional.empty(), database.remains());
+      return new Found(file, Optional.of(Database.open(file)), Optional.empty(), remains);
     } catch (InvalidTableException e) {
-      return new Found(file, Optional.empty(), Optional.of(e), Database.remains(file));
+      return new Found(file, Optional.empty(), Optional.of(e), remains);
     }
   }
 

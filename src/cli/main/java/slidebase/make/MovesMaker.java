@@ -7,10 +7,12 @@ import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
+import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.plain.PlainTable;
 import slidebase.sets.Pattern;
 import slidebase.sets.Sweep;
+import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.TableBlob;
 import slidebase.table.Proof;
@@ -21,6 +23,11 @@ import slidebase.table.WrongTableException;
 /** Makes a table with a move for each board, which one array holds. */
 record MovesMaker(GoalClass goalClass) implements TableMaker {
   private static final int SETS = 3;
+
+  @Override
+  public String encoding(Blob blob) {
+    return ((TableBlob) blob).encoding().toString();
+  }
 
   @Override
   public long states() {
@@ -57,9 +64,18 @@ record MovesMaker(GoalClass goalClass) implements TableMaker {
     Proof proof = Proof.of(table(database), Sweep.processors(), progress);
     String text =
         String.format(
-            "checksum ok  %,d parent moves followed, %,d pairs compared",
-            proof.boards(), proof.neighbours());
-    return new Proved(text, OptionalLong.of(proof.neighbours()));
+            "checksum ok  %,d parent moves followed, %,d pairs compared", proof.boards(), pairs());
+    return new Proved(text, OptionalLong.of(pairs()));
+  }
+
+  /**
+   * Returns the number of pairs of neighbouring boards, which the proof compares: all tile orders
+   * for each pair of neighbouring cells.
+   */
+  long pairs() {
+    Shape shape = goalClass.shape();
+    int pairsOfCells = shape.height() * (shape.width() - 1) + shape.width() * (shape.height() - 1);
+    return states() / shape.cells() * pairsOfCells;
   }
 
   @Override

@@ -12,6 +12,7 @@ import slidebase.pattern.PatternTable;
 import slidebase.plain.PlainTable;
 import slidebase.sets.Pattern;
 import slidebase.sets.Sweep;
+import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.PatternBlob;
 import slidebase.table.WrongTableException;
@@ -33,6 +34,11 @@ public record PatternMaker(Pattern pattern) implements TableMaker {
   @Override
   public String counted() {
     return "states";
+  }
+
+  @Override
+  public String encoding(Blob blob) {
+    return "pattern distances";
   }
 
   @Override
@@ -71,7 +77,7 @@ public record PatternMaker(Pattern pattern) implements TableMaker {
   }
 
   private PatternBlob blob(Database database) {
-    return (PatternBlob) database.blobsOf(name()).get(0);
+    return (PatternBlob) blobs(database).get(0);
   }
 
   @Override

@@ -66,6 +66,16 @@ public sealed interface TableMaker permits MovesMaker, PartsMaker, PatternMaker 
     return "boards";
   }
 
+  /** Returns the name of the encoding of a blob of this kind. */
+  default String encoding(Blob blob) {
+    return "distances";
+  }
+
+  /** Returns the table in a file, or its parts. */
+  default List<Blob> blobs(Database database) {
+    return database.blobs().stream().filter(blob -> of(blob).equals(this)).toList();
+  }
+
   /** Returns the number of states. */
   long states();
 

@@ -73,7 +73,7 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
               blob.goalClass().goal(),
               blob.slots(),
               maker.counted(),
-              blob.encodingName(),
+              maker.encoding(blob),
               blob.length(),
               blob.position(),
               blob.version(),
@@ -101,16 +101,17 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
   }
 
   public static Fields fields(Database database, Blob blob) {
+    TableMaker maker = TableMaker.of(blob);
     return new Fields()
         .with("table", blob.name())
         .with("file", database.file())
         .with("shape", database.shape())
         .with("goal", blob.goalClass().goal())
-        .with(TableMaker.of(blob).counted(), blob.slots())
+        .with(maker.counted(), blob.slots())
         .with("position", blob.position())
         .with("bytes", blob.length())
         .with("format", blob.version())
-        .with("encoding", blob.encodingName())
+        .with("encoding", maker.encoding(blob))
         .with("checksum", String.format("%08x", blob.checksum()));
   }
 
@@ -156,7 +157,7 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
       throws IOException {
     String name = table.name();
     Progress named = (stage, done, total) -> progress.at(name + ", " + stage, done, total);
-    List<Blob> blobs = database.blobsOf(name);
+    List<Blob> blobs = table.blobs(database);
     Board goal = table.goalClass().goal();
     Fields fields =
         new Fields()

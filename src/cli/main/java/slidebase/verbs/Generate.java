@@ -309,7 +309,7 @@ public record Generate(
     List<Fields> objects = new ArrayList<>();
     for (Made made : generation.made()) {
       TableMaker table = made.table();
-      List<Blob> blobs = database.blobsOf(table.name());
+      List<Blob> blobs = table.blobs(database);
       int greatest = made.census().greatest();
       long bytes = blobs.stream().mapToLong(Blob::length).sum();
       for (Blob blob : blobs) {

@@ -69,7 +69,7 @@ class DatabaseTest {
 
   /** The moves of the table in a file that is named as this one is. */
   private static ByteBuffer moves(Database database, Table table) throws InvalidTableException {
-    return ((TableBlob) database.blobsOf(table.goalClass().name()).get(0)).table().moves().bytes();
+    return ((TableBlob) database.blobs(table.goalClass()).get(0)).table().moves().bytes();
   }
 
   @Test
@@ -209,7 +209,8 @@ class DatabaseTest {
 
   @Test
   void damagedTableLeavesTheOthersGood() throws Exception {
-    Blob edge = Database.open(good).blobsOf("edge").get(0);
+    GoalClass edges = tables.get(1).goalClass();
+    Blob edge = Database.open(good).blobs(edges).get(0);
     byte[] damaged = bytes.clone();
     damaged[(int) edge.position() + 1_000] ^= 1;
     Path file = Files.write(folder.resolve("edge-damaged.cm"), damaged);
@@ -218,7 +219,7 @@ class DatabaseTest {
     assertEquals(tables.get(2).moves().bytes(), moves(database, tables.get(2)));
     for (int i = 0; i < 2; i++) {
       InvalidTableException e =
-          assertThrows(InvalidTableException.class, () -> database.blobsOf("edge").get(0).check());
+          assertThrows(InvalidTableException.class, () -> database.blobs(edges).get(0).check());
       assertEquals(
           file + ": is damaged: the edge table does not match its checksum", e.getMessage());
     }

@@ -13,9 +13,6 @@ public sealed interface Blob permits TableBlob, PatternBlob, PartBlob {
   /** Returns the table's name, unique among the tables of its shape. */
   String name();
 
-  /** Returns the name of the payload's encoding. */
-  String encodingName();
-
   /**
    * Reads all bytes and compares checksums.
    *

@@ -161,12 +161,6 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
     }
   }
 
-  /** Returns the facts about this file, which is open. */
-  public Remains remains() throws InvalidTableException {
-    boolean isMap = isMap(blobs.get(0).header().source());
-    return new Remains(Optional.of(shape()), !isMap, blobs.get(0) instanceof PartBlob);
-  }
-
   private static boolean isMap(Source source) throws InvalidTableException {
     return startsWith(source.block(0), HEADER_AT, CHRONICLE_MAP);
   }
@@ -324,16 +318,6 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
     for (Blob blob : blobs) {
       blob.check();
     }
-  }
-
-  /** Returns the table of a name, or its parts. */
-  public List<Blob> blobsOf(String name) {
-    return blobs.stream()
-        .filter(
-            blob ->
-                blob.name().equals(name)
-                    || blob instanceof PartBlob && blob.goalClass().name().equals(name))
-        .toList();
   }
 
   /** Returns a goal class's table in parts. */

@@ -139,11 +139,6 @@ public final class PartBlob implements Blob {
     return cut.name(number);
   }
 
-  @Override
-  public String encodingName() {
-    return "distances";
-  }
-
   /** Returns how the table is cut that this is a part of. */
   public Cut cut() {
     return cut;

@@ -98,11 +98,6 @@ public final class PatternBlob implements Blob {
   }
 
   @Override
-  public String encodingName() {
-    return "pattern distances";
-  }
-
-  @Override
   public void check() throws InvalidTableException {
     table();
     chunks.check();

@@ -91,11 +91,6 @@ public final class TableBlob implements Blob {
   }
 
   @Override
-  public String encodingName() {
-    return encoding.toString();
-  }
-
-  @Override
   public void check() throws InvalidTableException {
     table();
   }

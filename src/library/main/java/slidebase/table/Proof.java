@@ -3,9 +3,7 @@ package slidebase.table;
 import java.util.List;
 import java.util.stream.LongStream;
 import slidebase.board.Census;
-import slidebase.board.GoalClass;
 import slidebase.board.Progress;
-import slidebase.board.Shape;
 import slidebase.sets.Levels;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
@@ -25,12 +23,10 @@ import slidebase.sets.Sweep;
  * d have depth d+1. The table is right if each neighbour of each board of depth d has depth d-1 or
  * d+1, for all d, and all boards have a depth.
  *
- * @param goalClass the goal class of the table
- * @param neighbours the number of pairs of neighbouring boards compared
  * @param census the number of boards at each distance, as proven
  * @param antipodes the slots of the boards at the greatest distance, ascending
  */
-public record Proof(GoalClass goalClass, long neighbours, Census census, List<Long> antipodes) {
+public record Proof(Census census, List<Long> antipodes) {
 
   /** Proves a table right, with one thread per processor. */
   public static Proof of(Table table) throws WrongTableException {
@@ -55,20 +51,10 @@ public record Proof(GoalClass goalClass, long neighbours, Census census, List<Lo
               return true;
             });
     List<Long> antipodes = LongStream.of(levels.slots()).boxed().toList();
-    return new Proof(table.goalClass(), pairs(table), levels.census(), antipodes);
+    return new Proof(levels.census(), antipodes);
   }
 
   public long boards() {
     return census.boards();
-  }
-
-  /**
-   * Returns the number of pairs of neighbouring boards: all tile orders for each pair of
-   * neighbouring cells.
-   */
-  private static long pairs(Table table) {
-    Shape shape = table.goal().shape();
-    int pairsOfCells = shape.height() * (shape.width() - 1) + shape.width() * (shape.height() - 1);
-    return table.boards() / shape.cells() * pairsOfCells;
   }
 }

@@ -26,20 +26,19 @@ class ProofTest {
 
   @ParameterizedTest
   @CsvSource({
-    "2x2, 12, 12",
-    "2x3, 360, 420",
-    "3x2, 360, 420",
-    "2x4, 20160, 25200",
-    "4x2, 20160, 25200",
-    "3x3, 181440, 241920",
-    "2x5, 1814400, 2358720",
-    "5x2, 1814400, 2358720"
+    "2x2, 12",
+    "2x3, 360",
+    "3x2, 360",
+    "2x4, 20160",
+    "4x2, 20160",
+    "3x3, 181440",
+    "2x5, 1814400",
+    "5x2, 1814400"
   })
-  void everyGeneratedTableIsProven(String text, long boards, long neighbours) throws Exception {
+  void everyGeneratedTableIsProven(String text, long boards) throws Exception {
     for (GoalClass goalClass : GoalClass.all(Shape.parse(text))) {
       Proof proof = Proof.of(Generator.generate(goalClass));
       assertEquals(boards, proof.boards());
-      assertEquals(neighbours, proof.neighbours());
     }
   }
 
