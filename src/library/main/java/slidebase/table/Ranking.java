@@ -71,15 +71,7 @@ public record Ranking(
 
   /** Returns the Cantor rank of the tile order of a board of up to 20 cells, 0..(n-1)!-1. */
   public static long cantorRank(Board board) {
-    requireRanked(board);
-    int cells = board.shape().cells();
-    TileOrder order = new TileOrder((1 << cells) - 2);
-    for (int cell = 0; cell < cells; cell++) {
-      if (board.tileAt(cell) != 0) {
-        order.next(board.tileAt(cell));
-      }
-    }
-    return order.rank();
+    return rank(board, 1);
   }
 
   /**
@@ -88,20 +80,23 @@ public record Ranking(
    * number that most programs without a table give a board.
    */
   public static long boardRank(Board board) {
-    requireRanked(board);
-    int cells = board.shape().cells();
-    TileOrder order = new TileOrder((1 << cells) - 1);
-    for (int cell = 0; cell < cells; cell++) {
-      order.next(board.tileAt(cell));
-    }
-    return order.rank();
+    return rank(board, 0);
   }
 
-  private static void requireRanked(Board board) {
-    if (board.shape().cells() > Limits.RANKED_CELLS) {
+  /** Returns the Cantor rank of the tiles from a number on. */
+  private static long rank(Board board, int least) {
+    int cells = board.shape().cells();
+    if (cells > Limits.RANKED_CELLS) {
       throw new IllegalArgumentException(
           "board " + board + ": more than " + Limits.RANKED_CELLS + " cells cannot be ranked");
     }
+    TileOrder order = new TileOrder((1 << cells) - (1 << least));
+    for (int cell = 0; cell < cells; cell++) {
+      if (board.tileAt(cell) >= least) {
+        order.next(board.tileAt(cell));
+      }
+    }
+    return order.rank();
   }
 
   /**
