@@ -22,7 +22,7 @@ public final class Ahead implements AutoCloseable {
   private final Queue<Runnable> turns = new ArrayDeque<>();
 
   /**
-   * @param threads 1 leaves all to the caller, an answer at a time
+   * @param threads the maximum number of searches at once; 1 leaves all to the caller
    * @param waitingPerThread how many answers may wait for their turn, per thread
    */
   public Ahead(int threads, int waitingPerThread) {
@@ -47,7 +47,7 @@ public final class Ahead implements AutoCloseable {
     }
   }
 
-  /** Hands on all answers that are left. */
+  /** Passes on all answers that are left. */
   public void finish() {
     while (!turns.isEmpty()) {
       turns.remove().run();

@@ -29,6 +29,6 @@ public interface BoardQuestion extends LineQuestion {
     return answerWithin(BoardText.of(Subject.withoutSide(text)).known().board(goal.shape()), goal);
   }
 
-  /** Makes ready for a great many boards with a goal, where that takes time at first. */
+  /** Prepares for very many boards with a goal, if a slow start pays. */
   default void expectMany(Board goal) {}
 }

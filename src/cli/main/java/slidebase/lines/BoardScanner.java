@@ -8,12 +8,11 @@ import slidebase.board.Shape;
 
 /**
  * Reads boards as text from bytes into {@linkplain PackedBoard packed boards}, for streams of
- * millions. It understands every form that {@link Board#parse(String, Shape)} takes, and means the
- * same by it; of whatever else it only says that it does not understand, so that the one parser can
- * say what is wrong. Immutable.
+ * millions. It reads every form that {@link Board#parse(String, Shape)} reads, and finds the same
+ * board. Other text it does not understand; the parser then reports the fault. Immutable.
  */
 public final class BoardScanner {
-  /** In place of a packed board: these bytes have to be shown to the parser. */
+  /** In place of a packed board: the parser has to read these bytes. */
   public static final long NOT_UNDERSTOOD = -1;
 
   // What a byte can mean: a digit 0..9; the blank's mark; a separator of tiles or of rows; nothing.
@@ -46,7 +45,7 @@ public final class BoardScanner {
   private final int width;
   private final int cells;
 
-  /** Makes a scanner for boards of a shape; one that cannot be packed it never understands. */
+  /** Makes a scanner for a shape. It understands no board of a shape that cannot be packed. */
   public BoardScanner(Shape shape) {
     height = shape.height();
     width = shape.width();

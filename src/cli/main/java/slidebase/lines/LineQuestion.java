@@ -22,7 +22,7 @@ public interface LineQuestion {
     return Optional.empty();
   }
 
-  /** Returns whether an answer may take so long that it is sent on before the next is sought. */
+  /** Returns whether an answer may take so long that it is sent before the next search begins. */
   default boolean takesLong() {
     return false;
   }

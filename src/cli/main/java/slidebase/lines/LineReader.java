@@ -6,9 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Reads lines from bytes, one by one or as many as were read already. Unlike a {@link
- * java.io.BufferedReader} it knows when to expect a wait, and a line without an end cannot exhaust
- * memory: what goes beyond {@link #MOST_BYTES} is read and dropped.
+ * Reads lines from bytes: one by one, or all that were read already. Unlike a {@link
+ * java.io.BufferedReader}, it runs an action before it may have to wait. A line without an end
+ * cannot exhaust memory: the bytes beyond {@link #MOST_BYTES} are read and dropped.
  */
 public final class LineReader {
   public static final int MOST_BYTES = 1 << 14;
@@ -22,7 +22,7 @@ public final class LineReader {
   private final InputStream in;
   private final Runnable beforeWait;
 
-  /** What was read and not yet given out: from {@link #next} to {@link #limit}. */
+  /** The bytes that were read and not yet returned: from {@link #next} to {@link #limit}. */
   private byte[] buffer = new byte[ROOM];
 
   private int next;
@@ -32,7 +32,9 @@ public final class LineReader {
   private int end;
   private long number;
 
-  /** What is given is run whenever reading on may mean to wait. */
+  /**
+   * @param beforeWait runs before each read that may have to wait
+   */
   public LineReader(InputStream in, Runnable beforeWait) {
     this.in = in;
     this.beforeWait = beforeWait;
@@ -42,7 +44,7 @@ public final class LineReader {
   public boolean next() throws IOException {
     int lineBreak = Line.indexOf(buffer, '\n', next, limit);
     while (lineBreak < 0) {
-      int known = dropWhatWasGivenOut();
+      int known = dropReturned();
       if (!fill()) {
         lineBreak = limit;
         break;
@@ -66,7 +68,7 @@ public final class LineReader {
     return lines(new byte[ROOM]);
   }
 
-  /** Returns the same, and goes on to read into an array of {@link #ROOM} bytes. */
+  /** Returns the same, and reads the next lines into an array of {@link #ROOM} bytes. */
   Chunk lines(byte[] other) {
     int to = limit;
     while (to > next && buffer[to - 1] != '\n') {
@@ -94,11 +96,11 @@ public final class LineReader {
   }
 
   /**
-   * Moves the beginning of a line, which is all that is left, to the front, as much of it as is
-   * kept, and returns how much that is: one byte more than fits shows that it was cut, even if a
-   * carriage return behind it is none of the line.
+   * Moves the beginning of a line, the only bytes that are left, to the front, and returns their
+   * number. Of a long line it keeps two bytes too many: one shows that the line was cut, even if
+   * the other is a carriage return, which is not part of the line.
    */
-  private int dropWhatWasGivenOut() {
+  private int dropReturned() {
     int left = Math.min(limit - next, MOST_BYTES + 2);
     System.arraycopy(buffer, next, buffer, 0, left);
     next = 0;
@@ -120,12 +122,12 @@ public final class LineReader {
     return Line.text(buffer, start, end);
   }
 
-  /** Tells whether this line is longer than what is kept of one. */
+  /** Returns whether this line is longer than {@link #MOST_BYTES}. */
   public boolean isCut() {
     return end - start > MOST_BYTES;
   }
 
-  /** How much of the next lines is here: whole lines, and perhaps the beginning of one. */
+  /** Returns how many bytes of the next lines were read: whole lines, and perhaps a beginning. */
   public int ahead() {
     return limit - next;
   }

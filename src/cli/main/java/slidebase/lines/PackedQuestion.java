@@ -5,8 +5,8 @@ import slidebase.ask.Answer;
 import slidebase.board.PackedPath;
 
 /**
- * A question about a board that millions can be asked of: boards and answers may be packed, and
- * then no question allocates. The text of a packed answer is {@link Answer#inStream}.
+ * A question that can be asked about millions of boards. Boards and answers may be packed; then no
+ * question allocates memory. The text of a packed answer is {@link Answer#inStream}.
  */
 public interface PackedQuestion extends TableBoardQuestion {
   /** The number of bytes that {@link #write} may overwrite. */

@@ -4,21 +4,21 @@ import java.util.Optional;
 import slidebase.ask.Fields;
 import slidebase.board.Shape;
 
-/** How lines are written that are judged whole, such as a board and what is said about it. */
+/** The columns of lines that are judged as a whole, such as a board and a claim about it. */
 public interface WholeLines {
-  /** Returns the columns of lines that carry none; empty if a line itself tells what is what. */
+  /** Returns the columns of all lines; empty if each line names its own. */
   Optional<Columns> columns();
 
   /**
-   * Refuses columns that do not hold what is judged.
+   * Refuses columns that lack a value, or have too many.
    *
    * @throws IllegalArgumentException if one is missing or too many
    */
   void requireUsable(Columns named);
 
-  /** Returns how columns are named, to go on with behind a message. */
+  /** Returns an example of columns, for the end of a message. */
   String example();
 
-  /** Returns what tells one line from others; of one that cannot be read, its text. */
+  /** Returns the fields that identify a line; its text if the line cannot be read. */
   Fields about(String line, Shape shape);
 }

@@ -26,12 +26,12 @@ import slidebase.sets.Sweep;
 
 /**
  * Answers a stream, a line for each line, in order. A line is a board, or a board and a goal with a
- * semicolon between. A bad line gets an error for its answer, and spoils nothing else. Answers are
- * sent on whenever the input pauses: a person gets one per line, a pipe is kept full.
+ * semicolon between. A bad line gets an error in place of its answer, and affects no other line.
+ * Answers are sent whenever the input pauses: after each line to a person, in blocks to a pipe.
  *
  * <p>Lines are read in chunks. {@link LineAnswers} answers any line. {@link PackedLines} looks up
  * the usual questions about 3x3, a chunk by each processor, and stops at other lines. {@link Ahead}
- * keeps the answers in order, and {@link Report} collects what to say at the end.
+ * keeps the answers in order, and {@link Report} has the status and the hint for the end.
  */
 public final class Batch {
   /** Tables are unfolded first, which takes longer than some answers do; so not for a few lines. */
@@ -49,7 +49,7 @@ public final class Batch {
     void write(byte[] bytes, int length);
   }
 
-  /** Decides when an answer is sought. */
+  /** Decides when a search begins. */
   public interface Turns {
     Answer answer(Supplier<Answer> search);
   }
@@ -66,13 +66,13 @@ public final class Batch {
   /** Of a question whose answers can be looked up. */
   private final Optional<PackedQuestion> packed;
 
-  /** What looked up chunks, and waits for others. */
+  /** Free look-ups of chunks, whose memory is used again. */
   private final Queue<PackedLines> idle = new ArrayDeque<>();
 
   private Ahead ahead;
   private LineReader lines;
 
-  /** What the lines are made of if they are not those of the input. */
+  /** The source of lines that are made from records; empty if they are those of the input. */
   private Optional<NumberedLines> records = Optional.empty();
 
   /** Whether the first line may name another format. */
@@ -88,9 +88,9 @@ public final class Batch {
 
   /**
    * @param goal the goal of lines that do not name one
-   * @param format empty to find out from the first line, if that is a number alone
+   * @param format empty to recognise it by a first line that is a single number
    * @param rendering how answers are written
-   * @param output is told of bad lines
+   * @param output receives the messages about bad lines
    */
   public Batch(
       LineQuestion question,
@@ -125,7 +125,7 @@ public final class Batch {
             : new Ahead(question.atOnce(goal), LINES_PER_THREAD);
   }
 
-  /** Has each line that needs a search wait for its turn, and be answered alone. */
+  /** Makes each line that needs a search wait for its turn. Only one is answered at a time. */
   public Batch inTurns(Turns turns) {
     lineAnswers = lineAnswers.inTurns(turns);
     ahead = new Ahead(1, 0);
@@ -147,7 +147,7 @@ public final class Batch {
     lines = new LineReader(made, this::sendAll);
   }
 
-  /** Sends all answers on, when the input pauses. */
+  /** Sends all answers, because the input pauses. */
   private void sendAll() {
     ahead.finish();
     answers.flush();
@@ -264,7 +264,7 @@ public final class Batch {
     return records.isPresent() ? records.get().lineOf(number) : number;
   }
 
-  /** What tells a submission from others, and from its line in the input. */
+  /** Returns the fields that identify a submission, with its line in the input. */
   private Fields about(Line line, long number) {
     return question.wholeLines().isEmpty()
         ? new Fields()

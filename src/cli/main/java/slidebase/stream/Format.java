@@ -37,7 +37,7 @@ public enum Format {
     return new Format[] {LINES, CSV, TSV};
   }
 
-  /** Returns the one among some that is given, or else that the name of the file ends with. */
+  /** Returns the format that is given, or else the one that the name of the file ends with. */
   public static Optional<Format> of(Parameters given, Optional<String> file, Format[] formats) {
     Optional<Format> chosen = given.choice("format", "format", formats);
     if (chosen.isEmpty() && file.isPresent()) {

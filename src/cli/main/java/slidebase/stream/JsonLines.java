@@ -24,11 +24,11 @@ import slidebase.lines.LineReader;
 
 /**
  * Values of JSON as lines of a stream: {@code "2 3 4 1 5 0 7 6 8"}, {@code [2,3,4,1,5,0,7,6,8]},
- * {@code [[2,3,4],[1,5,0],[7,6,8]]} and {@code {"board":...,"goal":...}} each become the line that
- * says the same. Any other value becomes a line with its text, and is answered as a bad board.
+ * {@code [[2,3,4],[1,5,0],[7,6,8]]} and {@code {"board":...,"goal":...}} each become the line with
+ * the same meaning. Any other value becomes a line with its text, and is answered as a bad board.
  */
 public final class JsonLines {
-  /** The most tokens of a value: no board has more tiles in so many bytes. */
+  /** The maximum number of tokens of a value: a line has no room for more tiles. */
   private static final int MOST_TOKENS = LineReader.MOST_BYTES;
 
   private static final JsonFactory FACTORY =

@@ -15,10 +15,10 @@ import slidebase.lines.LineReader;
 import slidebase.text.Quote;
 
 /**
- * Answers a question about single lines, and says what is wrong with one.
+ * Answers a question about single lines, and reports the fault of a bad one.
  *
  * @param goal the goal of lines that do not name one
- * @param turns decides when an answer is sought, if lines are answered in turn with others
+ * @param turns decides when a search begins, if lines are answered in turn with others
  */
 record LineAnswers(
     LineQuestion question, Board goal, BoardScanner scanner, Optional<Batch.Turns> turns) {
@@ -26,13 +26,13 @@ record LineAnswers(
     return new LineAnswers(question, goal, scanner, Optional.of(given));
   }
 
-  /** Returns whether an answer may take so long that it is sent on before the next is sought. */
+  /** Returns whether an answer may take so long that it is sent before the next search begins. */
   boolean takeLong() {
     return question.takesLong() || turns.isPresent();
   }
 
   /**
-   * Returns what answers a line. Its boards are read now.
+   * Returns the search for the answer to a line. The boards of the line are read now.
    *
    * @param isOfMany whether the line is one of a great many
    */

@@ -38,7 +38,7 @@ final class Records extends NumberedLines {
     this.format = format;
   }
 
-  /** Reads whatever begins with the line that was read last, a {@linkplain #isNumber number}. */
+  /** Recognises the format; the line that was read last is a {@linkplain #isNumber number}. */
   Records(LineReader lines, Shape shape) {
     this(lines, shape, null);
     ahead = lines.text();
@@ -131,7 +131,7 @@ final class Records extends NumberedLines {
     return number;
   }
 
-  /** Reads on to the next line that is not empty, if it was not done before. */
+  /** Reads up to the next line that is not empty, unless it was read before. */
   private boolean hasMore() throws IOException {
     while (ahead == null && lines.next()) {
       String line = lines.text() + (lines.isCut() ? " " : ""); // still too long
@@ -149,7 +149,7 @@ final class Records extends NumberedLines {
     return line;
   }
 
-  /** Takes so many rows, or fewer if an empty line ends them. */
+  /** Takes a number of rows, or fewer if an empty line ends them. */
   private String rows(int most) throws IOException {
     StringBuilder rows = new StringBuilder();
     for (int row = 0; row < most && hasMore() && (row == 0 || !isAfterGap); row++) {

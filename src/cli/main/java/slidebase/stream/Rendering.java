@@ -24,7 +24,7 @@ public interface Rendering {
   Optional<String> answer(Answer answer, Fields about);
 
   /**
-   * Returns the line of one that cannot be read.
+   * Returns the line in place of an answer to a line that cannot be read.
    *
    * @param about has the number of its line at least
    */
@@ -35,7 +35,7 @@ public interface Rendering {
     return List.of();
   }
 
-  /** Returns the one that is asked for. */
+  /** Returns the requested form. */
   static Rendering of(Parameters given) {
     given.requireNotBoth("json", "csv", "");
     given.requireNotBoth("json", "tsv", "");

@@ -11,12 +11,12 @@ import slidebase.lines.Line;
 import slidebase.lines.LineQuestion;
 import slidebase.text.Limits;
 
-/** What a stream says besides its answers: its status, and which format its lines seem to have. */
+/** The exit status of a stream, and a hint about the format that its lines seem to have. */
 final class Report {
   private final Shape shape;
   private Status status = Status.ANSWERED;
 
-  /** Whether there were lines with nothing in them, and nothing else behind them so far. */
+  /** Whether the last lines so far are empty. */
   private boolean endsEmpty;
 
   /** Whether all lines so far are bad, and may be rows of boards of another format or shape. */
@@ -45,8 +45,8 @@ final class Report {
   }
 
   /**
-   * Meets a bad line. An empty one is bad only if others follow. One that is no record is one row,
-   * if it is any.
+   * Meets a bad line. An empty one is bad only if others follow. A line that is no record can only
+   * be a single row.
    */
   void meetBad(Line line, boolean isRecord) {
     boolean isEmpty = line.text().isBlank();
@@ -67,7 +67,7 @@ final class Report {
     endsEmpty = isEmpty;
   }
 
-  /** Says which options read lines that are rows. */
+  /** Returns a message with the options that read rows; empty if the lines are no rows. */
   Optional<String> rowsHint(long lines, boolean areRecords) {
     boolean isSquare = rowWidth > 1 && rowWidth * rowWidth <= Limits.PACKED_CELLS;
     boolean areOfShape = rowWidth == shape.width();

@@ -25,7 +25,7 @@ import slidebase.lines.WholeLines;
  * write semicolons in place of commas: the one that stands first in the first line separates.
  */
 final class Sheet extends NumberedLines {
-  /** The most bytes of a first line that are looked at for its separator. */
+  /** The maximum number of bytes in which the separator is looked for. */
   private static final int HEADER = 4096;
 
   private final InputStream in;
@@ -40,7 +40,7 @@ final class Sheet extends NumberedLines {
   private long lastLine;
 
   /**
-   * @param use names the columns, or tells whether those that the first row names can be used
+   * @param use has the columns, or checks those that the first row names
    */
   Sheet(InputStream in, Rendering.Form form, WholeLines use) {
     this.in = new BufferedInputStream(in);
@@ -60,9 +60,7 @@ final class Sheet extends NumberedLines {
         .iterator();
   }
 
-  /**
-   * Returns the first comma or semicolon of the first line; in one as long as no header, a comma.
-   */
+  /** Returns the first comma or semicolon of the first line; a comma if the line is too long. */
   private char firstSeparator() throws IOException {
     in.mark(HEADER);
     boolean isQuoted = false;
