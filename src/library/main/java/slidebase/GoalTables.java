@@ -13,10 +13,10 @@ import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.pattern.Allowance;
+import slidebase.sets.Factorial;
 import slidebase.store.Blob;
 import slidebase.store.PartBlob;
 import slidebase.store.TableBlob;
-import slidebase.table.Ranking;
 import slidebase.table.ShortestPaths;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
@@ -84,7 +84,7 @@ abstract sealed class GoalTables permits MoveTables, PartTables, PatternTables {
   final IllegalArgumentException refused(String reason) {
     Shape shape = goalClass().shape();
     return new IllegalArgumentException(
-        String.format("shape %s: " + reason, shape, Ranking.slots(shape)));
+        String.format("shape %s: " + reason, shape, Factorial.halvedExactly(shape.cells())));
   }
 
   /**

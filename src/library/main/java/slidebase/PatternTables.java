@@ -77,6 +77,9 @@ final class PatternTables extends GoalTables {
 
   @Override
   Optional<DrawnLevel> at(int distance, Progress progress) {
+    if (goalClass().shape().cells() > Limits.PACKED_CELLS) {
+      throw refused("it has %,d boards, too many to draw those at a distance");
+    }
     Optional<Census> published = sizes().published();
     int greatest = published.isPresent() ? published.get().greatest() : Limits.MOVES;
     if (distance > greatest) {

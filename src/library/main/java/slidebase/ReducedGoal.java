@@ -7,16 +7,25 @@ import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.table.Ranking;
 import slidebase.table.Reduction;
+import slidebase.table.Walk;
+import slidebase.text.Limits;
 
 /**
  * A goal, its reduction to the canonical goal of its class, and the tables of that class.
  *
- * @param ranking the ranking of canonical boards
+ * @param ranking the ranking of canonical boards; null if they are too large for a walk by digits
  * @param tables the tables of the goal's class, or null if none is open
  */
 record ReducedGoal(Reduction reduction, Ranking ranking, GoalTables tables) {
   static ReducedGoal of(Reduction reduction, GoalTables tables) {
-    return new ReducedGoal(reduction, Ranking.toward(reduction.goalClass().goal()), tables);
+    Board canonical = reduction.goalClass().goal();
+    boolean isSmall = canonical.shape().cells() <= Limits.PACKED_CELLS;
+    return new ReducedGoal(reduction, isSmall ? Ranking.toward(canonical) : null, tables);
+  }
+
+  /** Returns a walk at a board made canonical, whether or not it can reach the goal. */
+  Walk walk(Board start) {
+    return ranking == null ? Walk.stayOn(reduction, start) : Walk.on(ranking, reduction, start);
   }
 
   boolean hasTables() {

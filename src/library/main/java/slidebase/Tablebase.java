@@ -550,7 +550,11 @@ public final class Tablebase implements AutoCloseable {
    * @param random the source of randomness; equal generators give equal boards
    */
   public Stream<Board> random(Board goal, RandomGenerator random) {
-    Ranking ranking = ranking(goal);
+    requireShapes(goal, goal);
+    if (goal.shape().cells() > Limits.RANKED_CELLS) {
+      return Stream.generate(() -> Shuffle.toward(goal, random));
+    }
+    Ranking ranking = Ranking.toward(goal);
     long slots = ranking.slots();
     return Stream.generate(
         () ->
@@ -641,7 +645,7 @@ public final class Tablebase implements AutoCloseable {
           String.format(
               "board %s is %s, and goal %s is %s", start, start.shape(), goal, goal.shape()));
     }
-    return Walk.on(reduced.ranking(), reduced.reduction(), start);
+    return reduced.walk(start);
   }
 
   private Ranking ranking(Board goal) {

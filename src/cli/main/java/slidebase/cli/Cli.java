@@ -217,7 +217,7 @@ record Cli(Console console, Installation installation) {
             "",
             "A board is its tiles in reading order, the blank as 0, x, X, _ or . :",
             "  \"2 3 4 1 5 x 7 6 8\", 2,3,4/1,5,0/7,6,8 and 23415_768 are the same.",
-            "Other shapes, of up to 16 cells, need rows, 1,2,3/4,5,0, or --shape 2x3.",
+            "Other shapes, of up to 25 cells, need rows, 1,2,3/4,5,0, or --shape 2x3.",
             "Moves are the blank's: u, d, l, r.",
             "Tables are made at first use, in data/3x3.cm and so on. To change this, use",
             "--db FILE, or set SLIDEBASE_DATA to a folder or file.",

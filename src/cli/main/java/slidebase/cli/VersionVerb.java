@@ -52,6 +52,7 @@ record VersionVerb() implements Verb {
     }
     formats.add(PatternBlob.FORMAT);
     formats.add(PartBlob.FORMAT);
+    formats.add(PatternBlob.LARGE_FORMAT);
     return Answer.of(
         List.of(
             "slidebase " + number,

@@ -37,7 +37,7 @@ record Answers(
         "patterns",
         "CELLS",
         Limits.PACKED_CELLS,
-        Limits.MOVES,
+        Limits.EXPORTED_MOVES,
         ", limits?: Limits",
         literal -> cells);
   }

@@ -15,6 +15,7 @@ import slidebase.board.Shape;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.TableBlob;
+import slidebase.table.Table;
 
 /**
  * Writes a database file: a Chronicle Map from the names of goal classes to table blobs. Tables are
@@ -101,9 +102,8 @@ public final class DatabaseWriter implements TableMaker.Destination, AutoCloseab
             .averageKey("corner")
             .entries(lengths.size())
             .actualSegments(1);
-    long length = TableBlob.length(shape);
-    if (lengths.stream().allMatch(other -> other == length)) { // tables of all boards
-      builder.constantValueSizeBySample(new byte[(int) length]);
+    if (Table.fits(shape) && lengths.stream().allMatch(each -> each == TableBlob.length(shape))) {
+      builder.constantValueSizeBySample(new byte[(int) TableBlob.length(shape)]);
     } else {
       builder
           .averageValueSize(lengths.get(0))

@@ -16,6 +16,21 @@ import slidebase.text.Quote;
  * the text.
  */
 public final class PartitionText {
+  private static final Shape TWENTY_FOUR_PUZZLE = new Shape(5, 5);
+
+  /** By cell of 5x5: the name of its pattern. */
+  private static final String SIXES =
+      """
+      aaabb
+      aaabb
+      ccdbb
+      ccddd
+      ccdd."""
+          .replace("\n", "");
+
+  /** In shapes of up to this number of cells, 7 tiles take a table of 50 MB at most. */
+  private static final int CELLS_FOR_SEVENS = 20;
+
   /** The most digits of the number of a tile. */
   private static final int MOST_DIGITS = 2;
 
@@ -30,6 +45,55 @@ public final class PartitionText {
   public static String halves(Shape shape) {
     int tiles = shape.cells() - 1;
     return tiles / 2 + "-" + (tiles - tiles / 2);
+  }
+
+  /**
+   * Returns the patterns of the tables that are made when no partition is named: halves up to 16
+   * cells, and patterns of 4 to 7 tiles for more.
+   */
+  public static List<Pattern> usual(Board goal) {
+    Shape shape = goal.shape();
+    if (shape.cells() <= Limits.PACKED_CELLS) {
+      return halves(goal);
+    }
+    return shape.equals(TWENTY_FOUR_PUZZLE) ? sixes(goal) : parse(usual(shape), goal);
+  }
+
+  /** Returns the text of the usual partition of a shape's tiles, such as {@code 7-8}. */
+  public static String usual(Shape shape) {
+    return shape.cells() <= Limits.PACKED_CELLS ? halves(shape) : fewest(shape);
+  }
+
+  /** Returns as few patterns as their tables allow, with about as many tiles each. */
+  private static String fewest(Shape shape) {
+    int tiles = shape.cells() - 1;
+    int most = shape.cells() <= CELLS_FOR_SEVENS ? 7 : 6;
+    int patterns = (tiles + most - 1) / most;
+    List<String> sizes = new ArrayList<>();
+    for (int i = 0; i < patterns; i++) {
+      sizes.add(String.valueOf((tiles + patterns - 1 - i) / patterns));
+    }
+    return String.join("-", sizes);
+  }
+
+  /**
+   * Returns four compact patterns of 5x5 (Korf and Felner, "Disjoint pattern database heuristics",
+   * Artificial Intelligence 134, 2002). Where the goal's blank is elsewhere than in the last cell,
+   * the tile of the last cell takes its place.
+   */
+  private static List<Pattern> sixes(Board goal) {
+    List<List<Integer>> parts = new ArrayList<>();
+    for (char name = 'a'; name <= 'd'; name++) {
+      List<Integer> tiles = new ArrayList<>();
+      for (int cell = 0; cell < SIXES.length() - 1; cell++) {
+        if (SIXES.charAt(cell) == name) {
+          boolean isBlank = cell == goal.blankCell();
+          tiles.add(goal.tileAt(isBlank ? SIXES.length() - 1 : cell));
+        }
+      }
+      parts.add(tiles);
+    }
+    return of(goal, parts, usual(goal.shape()));
   }
 
   /**

@@ -11,15 +11,20 @@ import slidebase.pattern.PatternRanking;
 import slidebase.pattern.PatternTable;
 import slidebase.plain.PlainTable;
 import slidebase.sets.Pattern;
+import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.PatternBlob;
 import slidebase.table.WrongTableException;
+import slidebase.text.Limits;
 
 /** Makes the table of a pattern. */
 public record PatternMaker(Pattern pattern) implements TableMaker {
   private static final int SETS = 2;
+
+  /** The heap for the objects of a block, in bytes; large blocks need more for their bits. */
+  private static final int OBJECTS_OF_BLOCK = 700;
 
   @Override
   public GoalClass goalClass() {
@@ -63,7 +68,9 @@ public record PatternMaker(Pattern pattern) implements TableMaker {
 
   @Override
   public long memory() {
-    return Needs.heap(lengths().get(0), pattern, SETS);
+    long heap = Needs.heap(lengths().get(0), pattern, SETS);
+    boolean hasSmallBlocks = pattern.shape().cells() > Limits.PACKED_CELLS;
+    return hasSmallBlocks ? heap + SetGraph.blocks(pattern) * OBJECTS_OF_BLOCK : heap;
   }
 
   @Override

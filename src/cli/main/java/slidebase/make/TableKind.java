@@ -16,14 +16,14 @@ public interface TableKind {
   /** A table of all boards, in parts. */
   TableKind PARTS = goalClass -> List.of(new PartsMaker(goalClass));
 
-  /** Tables of patterns of half the tiles each. */
-  TableKind HALVES = goalClass -> patterns(PartitionText.halves(goalClass.goal()));
+  /** Tables of patterns of the usual partition. */
+  TableKind PATTERNS = goalClass -> patterns(PartitionText.usual(goalClass.goal()));
 
   List<TableMaker> of(GoalClass goalClass);
 
   /** Returns the kind that takes seconds: of all boards where an array holds them. */
   static TableKind usual(Shape shape) {
-    return Table.fits(shape) ? MOVES : HALVES;
+    return Table.fits(shape) ? MOVES : PATTERNS;
   }
 
   /** Returns the kind for a shape that the user names: of all boards where that is possible. */
@@ -32,7 +32,7 @@ public interface TableKind {
   }
 
   /**
-   * Returns tables of other patterns than halves.
+   * Returns tables of other patterns than the usual ones.
    *
    * @throws IllegalArgumentException if the shape has no tables of patterns, or these are no
    *     partition of its tiles

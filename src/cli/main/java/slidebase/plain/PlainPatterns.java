@@ -23,11 +23,20 @@ final class PlainPatterns implements PlainSlots {
     for (int set = 0; set < 1 << puzzle.cells(); set++) {
       if (Integer.bitCount(set) == free) {
         first.put(set, regions.size());
-        int[] occupied = occupied(set);
-        for (int cell = 0; cell < puzzle.cells(); cell++) {
-          if (occupied[cell] == 0 && isLeast(occupied, cell)) {
-            regions.add(new int[] {cell, set});
-          }
+        addRegions(set);
+      }
+    }
+  }
+
+  private void addRegions(int set) {
+    int[] occupied = occupied(set);
+    boolean[] isIn = new boolean[puzzle.cells()];
+    for (int cell = 0; cell < isIn.length; cell++) {
+      if (occupied[cell] == 0 && !isIn[cell]) {
+        regions.add(new int[] {cell, set});
+        boolean[] region = puzzle.region(occupied, cell);
+        for (int other = cell; other < isIn.length; other++) {
+          isIn[other] |= region[other];
         }
       }
     }
@@ -40,10 +49,6 @@ final class PlainPatterns implements PlainSlots {
       occupied[cell] = 1 - (free >> cell & 1);
     }
     return occupied;
-  }
-
-  private boolean isLeast(int[] occupied, int cell) {
-    return least(puzzle.region(occupied, cell)) == cell;
   }
 
   private static int least(boolean[] region) {

@@ -132,7 +132,7 @@ public final class Tables implements AutoCloseable {
 
   private Subject readSubject() {
     if (named.isEmpty()) {
-      return Subject.of(given, Optional.empty(), Limits.PACKED_CELLS);
+      return Subject.of(given, Optional.empty(), Limits.PATTERN_CELLS);
     }
     Tablebase tables = named.get();
     requireShape(given, nameOfTables(), tables.shape());
@@ -144,7 +144,7 @@ public final class Tables implements AutoCloseable {
 
   private Subject subject(Shape shape) {
     try {
-      return Subject.of(given, Optional.of(shape), Limits.PACKED_CELLS);
+      return Subject.of(given, Optional.of(shape), Limits.PATTERN_CELLS);
     } catch (IllegalArgumentException e) {
       if (given.has("db") || given.has("table")) {
         throw e;
@@ -192,7 +192,7 @@ public final class Tables implements AutoCloseable {
     if (Table.fits(goal.shape())) {
       return true;
     }
-    if (opened.isEmpty() && goal.shape().cells() <= Limits.PACKED_CELLS) {
+    if (opened.isEmpty() && goal.shape().cells() <= Limits.PATTERN_CELLS) {
       Optional<Tablebase> there = named.isPresent() ? named : opener.existing(goal);
       opened = there.filter(tablebase -> tablebase.answersAbout(goal)).map(this::limited);
     }
@@ -241,11 +241,11 @@ public final class Tables implements AutoCloseable {
   }
 
   public static void requirePossible(Shape shape) {
-    if (shape.cells() > Limits.PACKED_CELLS) {
+    if (shape.cells() > Limits.PATTERN_CELLS) {
       throw new UnavailableException(
           String.format(
               "shape %s: there are tables of boards with up to %d cells, and this has %d",
-              shape, Limits.PACKED_CELLS, shape.cells()));
+              shape, Limits.PATTERN_CELLS, shape.cells()));
     }
   }
 }

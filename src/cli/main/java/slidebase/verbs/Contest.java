@@ -21,6 +21,7 @@ import slidebase.ask.Parameters;
 import slidebase.ask.Rounding;
 import slidebase.ask.Starts;
 import slidebase.ask.Subject;
+import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
 import slidebase.board.SearchLimit;
 import slidebase.lines.BoardList;
@@ -36,6 +37,7 @@ import slidebase.sets.Sweep;
 import slidebase.study.Comparison;
 import slidebase.study.PerfectHeuristic;
 import slidebase.tables.TableQuestion;
+import slidebase.text.Limits;
 import slidebase.text.Names;
 import slidebase.text.Quote;
 
@@ -240,8 +242,20 @@ public record Contest(
       return PerfectHeuristic.toward(goal, tablebase);
     }
 
-    /** All, but where each distance takes a search the perfect heuristic only if it is named. */
+    /**
+     * All, but where each distance takes a search the perfect heuristic only if it is named. On
+     * large boards, only the search with pattern tables takes part.
+     */
     private List<Contender> taking() {
+      if (goal.shape().cells() > Limits.PACKED_CELLS) {
+        if (given.has("algorithms") || given.has("heuristics")) {
+          throw new UnavailableException(
+              String.format(
+                  "shape %s: algorithms and heuristics are for boards of up to %d cells",
+                  goal.shape(), Limits.PACKED_CELLS));
+        }
+        return List.of();
+      }
       return !tablebase.searches(goal) || given.has("heuristics")
           ? contenders
           : contenders.stream()

@@ -17,8 +17,8 @@ import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.report.TextTable;
+import slidebase.sets.Factorial;
 import slidebase.table.PublishedCensus;
-import slidebase.table.Ranking;
 import slidebase.table.Reduction;
 import slidebase.tables.TableQuestion;
 
@@ -101,7 +101,7 @@ public record CountBoards() implements TableVerb {
                           String.format(
                               "shape %s: its %,d boards are too many to count by distance,"
                                   + " and no counts are published for goals of the class %s",
-                              shape, Ranking.slots(shape), goalClass.name())));
+                              shape, Factorial.halvedExactly(shape.cells()), goalClass.name())));
       return Answer.of(
               lines(goal, census, List.of()),
               List.of(fields(goal, census).with("source", PublishedCensus.SOURCE)))

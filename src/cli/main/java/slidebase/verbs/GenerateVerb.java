@@ -24,7 +24,7 @@ public record GenerateVerb() implements Verb {
             13 GB of memory, longer with less. Progress is saved every five minutes; an
             interrupted run resumes.
 
-            Other shapes of 13 to 16 cells get pattern tables, which make searches short. A
+            Other shapes of 13 to 25 cells get pattern tables, which make searches short. A
             partition assigns each tile to a table: by the numbers of tiles, such as 7-8, or
             by tiles, such as 1,2,3,4,5,6,7,8/9,10,11,12,13,14,15.
 

@@ -36,7 +36,8 @@ final class Plan {
   static Answer of(GenerationPlan plan) {
     Plan made = new Plan(plan);
     made.tellTables();
-    if (made.shape.cells() > Limits.PARTS_CELLS) {
+    int cells = made.shape.cells();
+    if (cells > Limits.PARTS_CELLS && cells <= Limits.PACKED_CELLS) {
       made.tellAllBoards();
     }
     return Answer.of(made.lines, made.objects);

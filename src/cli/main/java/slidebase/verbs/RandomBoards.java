@@ -30,6 +30,7 @@ import slidebase.make.Estimate;
 import slidebase.table.Ranking;
 import slidebase.tables.TableQuestion;
 import slidebase.tables.Tables;
+import slidebase.text.Limits;
 
 /**
  * Asks for random boards, from all boards or from those at each of some distances.
@@ -182,8 +183,13 @@ record RandomBoards(
      */
     private long mostDrawn() {
       return distance.isEmpty()
-          ? Ranking.slots(goal.shape())
+          ? slots(goal)
           : tablebase.boardsAt(distance.getAsInt(), goal).orElse(count);
+    }
+
+    private static long slots(Board goal) {
+      boolean areCountless = goal.shape().cells() > Limits.RANKED_CELLS;
+      return areCountless ? Long.MAX_VALUE : Ranking.slots(goal.shape());
     }
 
     /** Returns whether there are boards, as far as that is known. */

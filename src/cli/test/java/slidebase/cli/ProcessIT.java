@@ -99,7 +99,7 @@ class ProcessIT {
         version.matches(
             "slidebase [0-9.]+\ncommit "
                 + (isRelease() ? "[0-9a-f]{12}" : "unknown, this is no release")
-                + "\nJava [0-9].*, .+\ntable formats 1.0, 2.0, 3.0, 4.0\ntables .*/data/3x3.cm\n"),
+                + "\nJava [0-9].*, .+\ntable formats 1.0, 2.0, 3.0, 4.0, 5.0\ntables .*/data/3x3.cm\n"),
         version);
     assertEquals(version, own.java("version").out());
   }

@@ -256,7 +256,7 @@ class PythonPackageTest {
   private static void writePatterns(Path patterns, Shape shape) throws Exception {
     Board goal = Board.defaultGoal(shape);
     TableKind kind =
-        IS_FULL ? TableKind.HALVES : TableKind.patterns(shape, PARTITIONS.get(shape.toString()));
+        IS_FULL ? TableKind.PATTERNS : TableKind.patterns(shape, PARTITIONS.get(shape.toString()));
     GenerationPlan plan =
         GenerationPlan.of(kind, List.of(GoalClass.of(shape, shape.cells() - 1)), Path.of(""));
     try (Tablebase tablebase = Tablebase.of(plan.inMemory(Progress.NONE))) {

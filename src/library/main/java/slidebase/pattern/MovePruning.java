@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Set;
 import slidebase.board.Board;
 import slidebase.board.Move;
-import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 
 /**
@@ -97,7 +96,7 @@ final class MovePruning {
    * The useful (not redundant) sequences of one length from one cell of the blank, ascending, and
    * the board after each. A sequence is encoded as a leading 1 and then two bits per move.
    */
-  private record Sequences(long[] sequences, long[] boards) {
+  private record Sequences(long[] sequences, Board[] boards) {
     Sequences upTo(int size) {
       return new Sequences(Arrays.copyOf(sequences, size), Arrays.copyOf(boards, size));
     }
@@ -113,10 +112,10 @@ final class MovePruning {
    */
   private void findRedundant(int most) {
     Sequences[] last = new Sequences[shape.cells()];
-    List<Set<Long>> reached = new ArrayList<>();
+    List<Set<Board>> reached = new ArrayList<>();
     for (int cell = 0; cell < last.length; cell++) {
-      long board = PackedBoard.of(Board.inReadingOrder(shape, cell));
-      last[cell] = new Sequences(new long[] {1}, new long[] {board});
+      Board board = Board.inReadingOrder(shape, cell);
+      last[cell] = new Sequences(new long[] {1}, new Board[] {board});
       reached.add(new HashSet<>(Set.of(board)));
     }
     for (int length = 1; length <= most; length++) {
@@ -131,17 +130,16 @@ final class MovePruning {
   /**
    * Returns the useful sequences of a length that begin in a cell, and records the redundant ones.
    */
-  private Sequences longer(int first, int length, Sequences[] last, Set<Long> reached) {
+  private Sequences longer(int first, int length, Sequences[] last, Set<Board> reached) {
     int most = last[first].sequences.length * MOVES;
-    Sequences longer = new Sequences(new long[most], new long[most]);
+    Sequences longer = new Sequences(new long[most], new Board[most]);
     int size = 0;
     for (int i = 0; i < last[first].sequences.length; i++) {
-      long board = last[first].boards[i];
-      int cell = PackedBoard.blankCell(board);
+      Board board = last[first].boards[i];
       for (int rank = 0; rank < MOVES; rank++) {
         long sequence = last[first].sequences[i] << 2 | rank;
-        if (shape.allows(cell, order[rank]) && hasUsefulTail(sequence, length, first, last)) {
-          long after = PackedBoard.moved(board, cell, shape.neighbour(cell, order[rank]));
+        if (board.allows(order[rank]) && hasUsefulTail(sequence, length, first, last)) {
+          Board after = board.after(order[rank]);
           if (reached.add(after)) {
             longer.sequences[size] = sequence;
             longer.boards[size++] = after;

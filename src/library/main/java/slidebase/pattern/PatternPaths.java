@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import slidebase.board.Board;
+import slidebase.board.Move;
 import slidebase.board.Progress;
 import slidebase.board.SearchLimit;
 import slidebase.board.Shape;
@@ -150,12 +151,11 @@ public final class PatternPaths implements ShortestPaths {
       return 0;
     }
     int best = 1 << path[0];
-    Walk beyond = Walk.like(at);
+    Board board = at.board();
     for (int code = path[0] + 1; code < MOVES; code++) { // lesser codes begin no shortest path
-      if (at.allows(code)) {
-        beyond.goTo(at);
-        beyond.move(code);
-        Deepening search = search(beyond.board(), CODES, allowance);
+      Move move = Move.ofCode(code);
+      if (board.allows(move)) {
+        Deepening search = search(board.after(move), CODES, allowance);
         best |= search.isWithin(length - 1) ? 1 << code : 0;
       }
     }

@@ -20,12 +20,12 @@ final class PatternTrail {
   /** Added to a distance's remainder modulo 4 while the rest of the distance is unknown. */
   private static final int FAR = 4 * Limits.MOVES;
 
-  // A state is one number:  distance (from bit 52 on) | free cells (16 bits) | digits (36 bits)
+  // A state is two numbers:  free cells (25 bits) | digits (36 bits),  distance | rank (19 bits)
 
   private static final int FREE_AT = 36;
-  private static final int DISTANCE_AT = 52;
-  private static final long ONE_MOVE = 1L << DISTANCE_AT;
-  private static final int FREE = 0xFFFF;
+  private static final int DISTANCE_AT = 19;
+  private static final int ONE_MOVE = 1 << DISTANCE_AT;
+  private static final int RANK = ONE_MOVE - 1;
 
   private final PatternTable table;
   private final PatternRanking ranking;
@@ -34,7 +34,7 @@ final class PatternTrail {
   /** The slot of the goal, the only state at distance 0. */
   private final long end;
 
-  /** The states on the path, and the ranks of their tile orders. */
+  /** The states on the path, with their digits and with their ranks. */
   private final long[] states = new long[Limits.MOVES + 1];
 
   private final int[] ranks = new int[Limits.MOVES + 1];
@@ -42,7 +42,7 @@ final class PatternTrail {
   /** The number of the last state on the path. */
   private int last;
 
-  /** By the number of a move that was looked up: the state after it, with its distance. */
+  /** By the number of a move that was looked up: the state after it. */
   private final long[] nextStates = new long[4 * (Limits.MOVES + 1)];
 
   private final int[] nextRanks = new int[nextStates.length];
@@ -68,14 +68,15 @@ final class PatternTrail {
     long state = (long) free << FREE_AT | order.digits();
     ranks[0] = (int) order.rank();
     int bit = table.bit(slot(state, ranks[0], blankCell));
-    states[0] = state + (FAR + 2 * bit + odd) * ONE_MOVE;
+    states[0] = state;
+    ranks[0] += (FAR + 2 * bit + odd) * ONE_MOVE;
     while (slot(states[last], ranks[last], blankCell) != end) {
       if (last == Limits.MOVES) {
         throw wrong();
       }
       blankCell = goNearer(board.shape(), blankCell);
     }
-    states[0] = state + last * ONE_MOVE;
+    ranks[0] = (ranks[0] & RANK) + last * ONE_MOVE;
     rewind();
   }
 
@@ -107,15 +108,15 @@ final class PatternTrail {
 
   /** Returns the distance of the last state on the path. */
   int distance() {
-    return (int) (states[last] >>> DISTANCE_AT);
+    return ranks[last] >>> DISTANCE_AT;
   }
 
   private static int free(long state) {
-    return (int) (state >>> FREE_AT) & FREE;
+    return (int) (state >>> FREE_AT);
   }
 
   private long slot(long state, int rank, int blankCell) {
-    return ranking.slot(rank, free(state), blankCell);
+    return ranking.slot(rank & RANK, free(state), blankCell);
   }
 
   /**
@@ -146,13 +147,13 @@ final class PatternTrail {
     }
     next ^= (1L << blankCell ^ 1L << tileCell) << FREE_AT;
     long slot = slot(next, rank, tileCell);
-    int before = (int) (state >>> DISTANCE_AT);
+    int before = rank >>> DISTANCE_AT;
     int after = DistanceBits.besides(before, table.bit(slot));
     if (after <= 0 && slot != end) {
       throw wrong();
     }
-    nextStates[number] = next + (after - before) * ONE_MOVE;
-    nextRanks[number] = rank;
+    nextStates[number] = next;
+    nextRanks[number] = rank + (after - before) * ONE_MOVE;
     return after - before;
   }
 

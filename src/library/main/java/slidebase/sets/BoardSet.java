@@ -65,9 +65,7 @@ public final class BoardSet implements StateSet {
 
   /** Returns the bytes of a set of a pattern's states: about two per 15 states. */
   public static long bytes(Pattern pattern) {
-    int regions = Regions.of(pattern.shape(), pattern.tiles()).count();
-    int blocks = pattern.isWhole() ? regions : 2 * regions;
-    return blocks * wordsFor(pattern.tiles()) * Long.BYTES;
+    return SetGraph.blocks(pattern) * wordsFor(pattern.tiles()) * Long.BYTES;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package slidebase.sets;
 
+import java.math.BigInteger;
 import slidebase.text.Limits;
 
 /** Factorials: how many orders some tiles have. */
@@ -18,6 +19,15 @@ public final class Factorial {
   /** Returns n!, for n of 0..20. */
   public static long of(int n) {
     return FACTORIALS[n];
+  }
+
+  /** Returns n!/2 for any n of 2 or more. */
+  public static BigInteger halvedExactly(int n) {
+    BigInteger product = BigInteger.ONE;
+    for (int factor = 3; factor <= n; factor++) {
+      product = product.multiply(BigInteger.valueOf(factor));
+    }
+    return product;
   }
 
   /** Returns how many half ranks the orders of n tiles have: n!/2, and at least 1. */

@@ -27,13 +27,13 @@ public record Pattern(Board goal, int homes) {
    * Checks the cells.
    *
    * @throws IllegalArgumentException if no tile is in the pattern or all but one, or if the board
-   *     has more than 16 cells
+   *     has more than 25 cells
    */
   public Pattern {
     int cells = goal.shape().cells();
-    if (cells > Limits.PACKED_CELLS) {
+    if (cells > Limits.PATTERN_CELLS) {
       throw new IllegalArgumentException(
-          String.format("shape %s: it has more than %d cells", goal.shape(), Limits.PACKED_CELLS));
+          String.format("shape %s: it has more than %d cells", goal.shape(), Limits.PATTERN_CELLS));
     }
     int others = cells - 1 - Integer.bitCount(homes);
     if (homes == 0 || others == 1 || (homes & ~allBut(goal.blankCell(), cells)) != 0) {

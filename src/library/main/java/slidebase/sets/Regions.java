@@ -20,17 +20,30 @@ import slidebase.board.Shape;
  * Immutable and thread-safe.
  */
 public final class Regions {
-  /** By shape and number of tiles: the regions used so far, at most about 2 MB each. */
+  /** By shape and number of tiles: the regions used so far, at most about 10 MB each. */
   private static final Map<String, Regions> FOUND = new ConcurrentHashMap<>();
+
+  /** A set of cells is looked up in two parts, of which the lower has so many cells. */
+  private static final int LOW_CELLS = 13;
+
+  private static final int LOW = (1 << LOW_CELLS) - 1;
 
   private final Shape shape;
 
-  /** By set of free cells: the number of its first region. */
+  // Sets of as many cells as are free are numbered in their order, too: by the sum of two look-ups.
+
+  /** By the higher cells of a set: how many sets have lesser higher cells. */
+  private final int[] high;
+
+  /** By the lower cells of a set: how many lesser lower cells are as many. */
+  private final char[] low = new char[1 << LOW_CELLS];
+
+  /** By number of a set of free cells: the number of its first region. */
   private final int[] first;
 
   /**
-   * At 16 times the set of free cells plus a cell: the number of the cell's region within the set,
-   * from 0.
+   * At 32 times the number of a set of free cells plus a cell: the number of the cell's region
+   * within the set, from 0.
    */
   private final byte[] among;
 
@@ -55,14 +68,16 @@ public final class Regions {
     this.shape = shape;
     dark = dark(shape);
     rowEnds = rowEnds(shape);
-    first = new int[1 << shape.cells()];
-    among = new byte[first.length << 4];
-    int[] free = new int[first.length];
-    int[] cells = new int[first.length];
+    high = new int[(1 << shape.cells() >> LOW_CELLS) + 1];
+    int sets = numberSets(shape.cells() - tiles);
+    first = new int[sets];
+    among = new byte[sets << 5];
+    int[] free = new int[sets];
+    int[] cells = new int[sets];
     int count = 0;
-    for (int set = 0; set < first.length; set++) {
+    for (int set = 0, number = 0; number < sets; set++) {
       if (Integer.bitCount(set) == shape.cells() - tiles) {
-        first[set] = count;
+        first[number] = count;
         for (int rest = set; rest != 0; rest &= ~cells[count++]) {
           if (count == cells.length) {
             free = Arrays.copyOf(free, 2 * count);
@@ -71,13 +86,31 @@ public final class Regions {
           free[count] = set;
           cells[count] = grown(Integer.lowestOneBit(rest), set);
           for (int in = cells[count]; in != 0; in &= in - 1) {
-            among[set << 4 | Integer.numberOfTrailingZeros(in)] = (byte) (count - first[set]);
+            among[number << 5 | Integer.numberOfTrailingZeros(in)] = (byte) (count - first[number]);
           }
         }
+        number++;
       }
     }
     this.free = Arrays.copyOf(free, count);
     this.cells = Arrays.copyOf(cells, count);
+  }
+
+  /** Numbers the sets of some of the cells, and returns how many there are. */
+  private int numberSets(int freeCells) {
+    int cells = shape.cells();
+    int lowEnd = 1 << Math.min(cells, LOW_CELLS);
+    int[] bySize = new int[LOW_CELLS + 1];
+    for (int set = 0; set < lowEnd; set++) {
+      low[set] = (char) bySize[Integer.bitCount(set)]++;
+    }
+    int sets = 0;
+    for (int set = 0; set < Math.max(1, 1 << cells >> LOW_CELLS); set++) {
+      high[set] = sets;
+      int rest = freeCells - Integer.bitCount(set);
+      sets += rest >= 0 && rest <= LOW_CELLS ? bySize[rest] : 0;
+    }
+    return sets;
   }
 
   private static int dark(Shape shape) {
@@ -114,7 +147,8 @@ public final class Regions {
 
   /** Returns the number of the region of a cell, with certain cells free, a bit for each. */
   public int number(int free, int cell) {
-    return first[free] + among[free << 4 | cell];
+    int set = high[free >>> LOW_CELLS] + low[free & LOW];
+    return first[set] + among[set << 5 | cell];
   }
 
   /**

@@ -114,6 +114,12 @@ public final class SetGraph {
     return hasBothParities ? 2 * regions.count() : regions.count();
   }
 
+  /** Returns the number of blocks of a pattern of two tiles or more. */
+  public static long blocks(Pattern pattern) {
+    long regions = Regions.of(pattern.shape(), pattern.tiles()).count();
+    return pattern.isWhole() ? regions : 2 * regions;
+  }
+
   /** Returns whether the states of a block are an odd number of moves from the goal. */
   public boolean hasOddDepth(int block) {
     return regions.areOddMovesApart(free(block), pattern.goalFree());

@@ -35,7 +35,7 @@ public sealed interface Blob permits TableBlob, PatternBlob, PartBlob {
   static Blob read(Source source, long position) throws InvalidTableException {
     Header header = Header.read(source, position);
     return switch (header.major()) {
-      case PatternBlob.MAJOR -> PatternBlob.of(header);
+      case PatternBlob.MAJOR, PatternBlob.LARGE_MAJOR -> PatternBlob.of(header);
       case PartBlob.MAJOR -> PartBlob.of(header);
       default -> TableBlob.of(header);
     };

@@ -17,7 +17,7 @@ import slidebase.text.Limits;
  * <pre>
  *   offset  bytes
  *        0      8  magic: 89 53 4C 49 44 45 0D 0A ("\x89SLIDE\r\n")
- *        8      2  major format version, 1 to 4: a reader refuses any other
+ *        8      2  major format version, 1 to 5: a reader refuses any other
  *       10      2  minor format version, 0: a reader ignores it
  *       12      4  length of the header in bytes, at least 64: where the payload begins
  *       16      1  height of the shape
@@ -28,8 +28,8 @@ import slidebase.text.Limits;
  *       20      4  checksum: CRC-32C with these four bytes taken as zero
  *       24      8  slots: the number of states in the table
  *       32      8  length of the payload in bytes
- *       40     16  goal: the tile in each cell, 0 for the blank, then zeros
- *       56      8  what the encoding says
+ *       40     16  goal: the tile in each cell, 0 for the blank, then zeros; 32 bytes in format 5
+ *       56      8  what the encoding says; in format 5, from 72 on
  *       64         what the encoding says, and the payload
  * </pre>
  *
@@ -43,7 +43,10 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
   /** The least length of a header. */
   static final int LENGTH = 64;
 
-  static final int NEWEST_MAJOR = 4;
+  static final int NEWEST_MAJOR = 5;
+
+  /** The first major format version with room for goals of more than 16 cells. */
+  static final int LARGE_GOALS = 5;
 
   private static final int MAJOR_AT = 8;
   private static final int MINOR_AT = 10;
@@ -124,7 +127,9 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
       throws InvalidTableException {
     try {
       Shape shape = new Shape(header.get(HEIGHT_AT), header.get(WIDTH_AT));
-      check(shape.cells() <= Limits.PACKED_CELLS, source, "a table of shape %s", shape);
+      check(shape.cells() <= mostCells(header), source, "a table of shape %s", shape);
+      boolean isWhole = GOAL_AT + shape.cells() <= header.limit();
+      check(isWhole, source, "its end is cut off within a table's header");
       int[] tiles = new int[shape.cells()];
       for (int cell = 0; cell < tiles.length; cell++) {
         tiles[cell] = header.get(GOAL_AT + cell);
@@ -142,10 +147,15 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
   static Optional<Shape> shape(ByteBuffer beginning) {
     try {
       Shape shape = new Shape(beginning.get(HEIGHT_AT), beginning.get(WIDTH_AT));
-      return shape.cells() <= Limits.PACKED_CELLS ? Optional.of(shape) : Optional.empty();
+      return shape.cells() <= mostCells(beginning) ? Optional.of(shape) : Optional.empty();
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       return Optional.empty();
     }
+  }
+
+  /** Returns the maximum number of cells of a goal in a blob's format. */
+  private static int mostCells(ByteBuffer blob) {
+    return blob.getShort(MAJOR_AT) == LARGE_GOALS ? Limits.PATTERN_CELLS : Limits.PACKED_CELLS;
   }
 
   /** Returns whether a blob's header is that of a part. */

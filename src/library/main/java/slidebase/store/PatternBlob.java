@@ -4,10 +4,12 @@ import java.nio.ByteBuffer;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
+import slidebase.board.Shape;
 import slidebase.pattern.PatternRanking;
 import slidebase.pattern.PatternTable;
 import slidebase.sets.Pattern;
 import slidebase.table.BitArray;
+import slidebase.text.Limits;
 
 /**
  * The table of a pattern as self-describing bytes. After the {@link Header}'s first fields come:
@@ -23,6 +25,9 @@ import slidebase.table.BitArray;
  *                  zeros up to a multiple of 64: the end of the header
  * </pre>
  *
+ * <p>The goal of a shape with more than 16 cells needs 16 more bytes, and all these fields come 16
+ * bytes later. That is format 5.
+ *
  * <p>The header's checksum covers the header only. A chunk is read, and compared with its own
  * checksum, when a question first needs it; the question fails if the chunk is damaged.
  * Thread-safe.
@@ -34,28 +39,51 @@ public final class PatternBlob implements Blob {
   /** The first major format version with patterns. */
   static final int MAJOR = 3;
 
-  private static final int HOMES_AT = 56;
-  private static final ChunkedLayout LAYOUT =
-      new ChunkedLayout(MAJOR, 4, "a pattern's header", 60, 72);
+  /** The format version of tables of more than 16 cells. */
+  public static final String LARGE_FORMAT = "5.0";
+
+  /** The major format version with patterns of more than 16 cells. */
+  static final int LARGE_MAJOR = Header.LARGE_GOALS;
+
+  private static final ChunkedLayout SMALL = layout(MAJOR, 56);
+  private static final ChunkedLayout LARGE = layout(LARGE_MAJOR, 72);
 
   private static final int MOST_LEVELS = 256;
 
   private final Header header;
+  private final ChunkedLayout layout;
   private final Pattern pattern;
   private final Chunks chunks;
 
   /** The table, or null until it is needed. */
   private volatile PatternTable table;
 
-  private PatternBlob(Header header, Pattern pattern) {
+  private PatternBlob(Header header, ChunkedLayout layout, Pattern pattern) {
     this.header = header;
+    this.layout = layout;
     this.pattern = pattern;
-    this.chunks = new Chunks(this, LAYOUT);
+    this.chunks = new Chunks(this, layout);
+  }
+
+  /** Returns the layout of a format whose pattern is at an offset. */
+  private static ChunkedLayout layout(int major, int homesAt) {
+    int numbersAt = homesAt + Integer.BYTES;
+    return new ChunkedLayout(
+        major, 4, "a pattern's header", numbersAt, numbersAt + 3 * Integer.BYTES);
+  }
+
+  private static ChunkedLayout layout(Shape shape) {
+    return shape.cells() <= Limits.PACKED_CELLS ? SMALL : LARGE;
+  }
+
+  /** Returns where the pattern is in a blob. */
+  private static int homesAt(ChunkedLayout layout) {
+    return layout.numbersAt() - Integer.BYTES;
   }
 
   /** Returns the maximum length of a pattern's blob in bytes. */
   public static long mostBytes(Pattern pattern) {
-    return LAYOUT.length(MOST_LEVELS, new PatternRanking(pattern).bytes());
+    return layout(pattern.shape()).length(MOST_LEVELS, new PatternRanking(pattern).bytes());
   }
 
   /** Returns a table and its counts by distance as the bytes of a blob. */
@@ -64,19 +92,21 @@ public final class PatternBlob implements Blob {
     GoalClass goalClass = GoalClass.of(pattern.shape(), pattern.goal().blankCell());
     BitArray bits = table.bits();
     long states = table.ranking().states();
-    ByteBuffer blob = LAYOUT.begin(goalClass, states, census, bits.length());
-    blob.putInt(HOMES_AT, pattern.homes());
+    ChunkedLayout layout = layout(pattern.shape());
+    ByteBuffer blob = layout.begin(goalClass, states, census, bits.length());
+    blob.putInt(homesAt(layout), pattern.homes());
     for (long at = 0; at < bits.length(); at += Long.BYTES) {
       blob.putLong(bits.word(at));
     }
-    return LAYOUT.end(blob);
+    return layout.end(blob);
   }
 
   static PatternBlob of(Header header) throws InvalidTableException {
-    LAYOUT.require(header);
+    ChunkedLayout layout = header.major() == MAJOR ? SMALL : LARGE;
+    layout.require(header);
     try {
-      int homes = header.bytes().getInt(HOMES_AT);
-      return new PatternBlob(header, new Pattern(header.goalClass().goal(), homes));
+      int homes = header.bytes().getInt(homesAt(layout));
+      return new PatternBlob(header, layout, new Pattern(header.goalClass().goal(), homes));
     } catch (IllegalArgumentException e) {
       throw header.damaged("a table's header: " + e.getMessage());
     }
@@ -105,7 +135,7 @@ public final class PatternBlob implements Blob {
 
   /** Returns the number of states at each distance. */
   public Census census() {
-    return LAYOUT.census(header);
+    return layout.census(header);
   }
 
   /** Returns the table; its bits are read when needed. */
@@ -113,7 +143,7 @@ public final class PatternBlob implements Blob {
     PatternTable known = table;
     if (known == null) {
       PatternRanking ranking = new PatternRanking(pattern);
-      LAYOUT.requireAgrees(
+      layout.requireAgrees(
           header, header.slots() == ranking.states() && header.payloadLength() == ranking.bytes());
       known = new PatternTable(ranking, chunks);
       table = known;

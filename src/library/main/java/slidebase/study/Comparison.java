@@ -52,8 +52,8 @@ public final class Comparison {
   /** Whether each distance takes a search. */
   private final boolean isSearched;
 
-  /** Makes a comparison from packed starts, found by a search. */
-  private final Map<Long, Integer> distances = new HashMap<>();
+  /** The distances that a search found, by start. */
+  private final Map<Board, Integer> distances = new HashMap<>();
 
   private final Board goal;
   private final Iterable<Board> starts;
@@ -82,10 +82,9 @@ public final class Comparison {
 
   /** Returns the distance from a start. */
   public int distance(Board start) {
-    long board = PackedBoard.of(start);
     return isSearched
-        ? distances.computeIfAbsent(board, perfect::estimate)
-        : perfect.estimate(board);
+        ? distances.computeIfAbsent(start, from -> tablebase.distance(from, goal).orElseThrow())
+        : perfect.estimate(PackedBoard.of(start));
   }
 
   /**

@@ -1,6 +1,7 @@
 package slidebase.table;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
@@ -99,6 +100,13 @@ public final class Reduction {
    */
   int canonicalTileAt(Board board, int canonicalCell) {
     return canonicalTile[board.tileAt(source[canonicalCell])];
+  }
+
+  /** Returns the canonical board that corresponds to a board of the goal's shape. */
+  Board canonical(Board board) {
+    int[] tiles = new int[source.length];
+    Arrays.setAll(tiles, cell -> canonicalTileAt(board, cell));
+    return Board.of(goalClass.shape(), tiles);
   }
 
   /** Returns the cell whose content goes to a cell of the canonical board. */

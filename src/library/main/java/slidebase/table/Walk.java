@@ -18,9 +18,12 @@ import slidebase.board.Board;
  *
  * <p>The tile is {@linkplain TileExchange exchanged} with one after another.
  *
+ * <p>The digits of boards of more than 16 cells do not fit a {@code long}. A walk on one of them
+ * stays there: it answers {@link #canReachGoal} and {@link #board}, and makes no moves.
+ *
  * <p>Not thread-safe.
  */
-public final class Walk {
+public class Walk {
   static final int DIGIT_BITS = TileOrder.DIGIT_BITS;
 
   /** Bit 0 of each digit. */
@@ -40,15 +43,55 @@ public final class Walk {
   private long rank;
 
   private Walk(Ranking ranking) {
+    this(ranking, ranking.shape().width(), ranking.memo());
+  }
+
+  private Walk(Ranking ranking, int width, RowMemo memo) {
     this.ranking = ranking;
-    this.width = ranking.shape().width();
-    this.memo = ranking.memo();
+    this.width = width;
+    this.memo = memo;
+  }
+
+  /** A large board, made canonical, on which a walk stays. */
+  private static final class Stay extends Walk {
+    private final Board board;
+    private final Board goal;
+
+    Stay(Board board, Board goal) {
+      super(null, goal.shape().width(), null);
+      this.board = board;
+      this.goal = goal;
+    }
+
+    @Override
+    Walk copy() {
+      return this;
+    }
+
+    @Override
+    public boolean canReachGoal() {
+      return board.canReach(goal);
+    }
+
+    @Override
+    public Board board() {
+      return board;
+    }
+  }
+
+  /** Returns a walk that stays on a board of any size, made canonical. */
+  public static Walk stayOn(Reduction reduction, Board board) {
+    return new Stay(reduction.canonical(board), reduction.goalClass().goal());
   }
 
   /** Returns a walk at another walk's board. */
   public static Walk like(Walk other) {
-    Walk walk = new Walk(other.ranking);
-    walk.goTo(other);
+    return other.copy();
+  }
+
+  Walk copy() {
+    Walk walk = new Walk(ranking);
+    walk.goTo(this);
     return walk;
   }
 

@@ -11,7 +11,13 @@ public final class Limits {
   /** Cells of ranked boards: n! fits a {@code long}. */
   public static final int RANKED_CELLS = 20;
 
-  /** Cells of boards that are packed or searched: four bits per cell fit a {@code long}. */
+  /**
+   * Cells of boards that have tables: those of patterns of 6 tiles of 5x5 take 23 MB each. Their
+   * cells are bits of an {@code int}.
+   */
+  public static final int PATTERN_CELLS = 25;
+
+  /** Cells of boards that are packed: four bits per cell fit a {@code long}. */
   public static final int PACKED_CELLS = 16;
 
   /** Cells of boards with tables of moves: 12 cells take 60 MB; 14 cells exceed any array. */
@@ -35,8 +41,11 @@ public final class Limits {
    */
   public static final int LOOKED_UP_CELLS = 9;
 
-  /** Moves of any path: 12 cells need up to 80 moves, 2x8 up to 140. */
-  public static final int MOVES = 160;
+  /** Moves of any path: 5x5 needs up to 208 moves, and 2x12 about 300. */
+  public static final int MOVES = 320;
+
+  /** Moves of paths of up to 16 cells, which exported programs make: 2x8 needs up to 140. */
+  public static final int EXPORTED_MOVES = 160;
 
   /** Moves of a packed path: two bits per move and one to mark the end fit a {@code long}. */
   public static final int PACKED_MOVES = 31;

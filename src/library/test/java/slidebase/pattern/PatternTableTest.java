@@ -5,9 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -186,7 +193,71 @@ class PatternTableTest {
         IllegalArgumentException.class, () -> new Pattern(goal, 0b111_1111), "all but one");
     assertThrows(
         IllegalArgumentException.class,
-        () -> new Pattern(Board.defaultGoal(new Shape(3, 6)), 1),
+        () -> new Pattern(Board.defaultGoal(new Shape(3, 9)), 1),
         "cells");
+  }
+
+  /** Two tiles of 25 cells, by a search over the cells of these tiles and of the blank. */
+  @ParameterizedTest
+  @CsvSource({"5, 5, 0, 1", "5, 5, 7, 18", "2, 12, 3, 16", "3, 6, 8, 9", "6, 4, 5, 22"})
+  void distancesOfTwoTilesOfLargeShapesAreThoseOfAPlainSearch(
+      int height, int width, int first, int second) throws Exception {
+    Board goal = Board.defaultGoal(new Shape(height, width));
+    Pattern pattern = new Pattern(goal, 1 << first | 1 << second);
+    PatternTable table = Generator.generate(pattern, 2, Progress.NONE);
+    Map<List<Integer>, Integer> distances = new HashMap<>();
+    Deque<List<Integer>> open = new ArrayDeque<>();
+    List<Integer> home = List.of(first, second, goal.blankCell());
+    distances.put(home, 0);
+    open.add(home);
+    Set<List<Integer>> done = new HashSet<>();
+    while (!open.isEmpty()) {
+      List<Integer> state = open.removeFirst();
+      if (done.add(state)) {
+        int distance = distances.get(state);
+        assertEquals(distance, table.distance(withTiles(goal, first, second, state)));
+        for (Move move : Move.values()) {
+          int blank = state.get(2);
+          if (goal.shape().allows(blank, move)) {
+            int cell = goal.shape().neighbour(blank, move);
+            List<Integer> next = new ArrayList<>(state);
+            next.set(2, cell);
+            int cost = state.get(0) == cell || state.get(1) == cell ? 1 : 0;
+            if (cost == 1) {
+              next.set(state.get(0) == cell ? 0 : 1, blank);
+            }
+            if (distances.getOrDefault(next, Integer.MAX_VALUE) > distance + cost) {
+              distances.put(next, distance + cost);
+              if (cost == 0) {
+                open.addFirst(next);
+              } else {
+                open.addLast(next);
+              }
+            }
+          }
+        }
+      }
+    }
+    int cells = goal.shape().cells();
+    assertEquals(cells * (cells - 1) * (cells - 2), done.size());
+  }
+
+  /** Returns a board with two tiles of a goal and the blank in some cells. */
+  private static Board withTiles(Board goal, int first, int second, List<Integer> cells) {
+    int[] tiles = new int[goal.shape().cells()];
+    Arrays.fill(tiles, -1);
+    tiles[cells.get(0)] = goal.tileAt(first);
+    tiles[cells.get(1)] = goal.tileAt(second);
+    tiles[cells.get(2)] = 0;
+    int other = 0;
+    for (int cell = 0; cell < tiles.length; cell++) {
+      if (tiles[cell] < 0) {
+        do {
+          other++;
+        } while (other == goal.tileAt(first) || other == goal.tileAt(second));
+        tiles[cell] = other;
+      }
+    }
+    return Board.of(goal.shape(), tiles);
   }
 }

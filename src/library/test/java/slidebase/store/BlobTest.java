@@ -27,7 +27,8 @@ class BlobTest {
   enum Sample {
     MOVES(TableBlobTest.BLOB, 1, 1, "2x3", 360),
     PATTERN(PatternBlobTest.BLOB, 3, 4, "2x7", PatternBlobTest.TABLE.ranking().states()),
-    PART(PartBlobTest.BLOB, 4, 5, "2x5", 181_440);
+    PART(PartBlobTest.BLOB, 4, 5, "2x5", 181_440),
+    LARGE(PatternBlobTest.LARGE_BLOB, 5, 4, "5x5", PatternBlobTest.LARGE.ranking().states());
 
     final byte[] blob;
     final int major;
@@ -124,7 +125,7 @@ class BlobTest {
               },
               "bit " + bit);
       assertTrue(e.getMessage().startsWith("here: "), e.getMessage());
-      boolean isNewer = Short.toUnsignedInt(buffer(damaged).getShort(8)) > 4;
+      boolean isNewer = Short.toUnsignedInt(buffer(damaged).getShort(8)) > 5;
       assertEquals(
           isNewer ? InvalidTableException.Kind.NEWER : InvalidTableException.Kind.DAMAGED,
           e.kind(),
@@ -154,12 +155,12 @@ class BlobTest {
   @EnumSource
   void newerMajorVersionIsRefused(Sample sample) {
     byte[] newer = sample.blob.clone();
-    newer[8] = 5;
+    newer[8] = 6;
     newer[10] = 7;
     InvalidTableException e = assertThrows(InvalidTableException.class, () -> read(newer));
     assertEquals(InvalidTableException.Kind.NEWER, e.kind());
     assertEquals(
-        "here: has a table of format 5.7, and this slidebase reads formats 1 to 4; use a newer one",
+        "here: has a table of format 6.7, and this slidebase reads formats 1 to 5; use a newer one",
         e.getMessage());
   }
 

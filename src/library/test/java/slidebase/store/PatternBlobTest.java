@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,6 +23,7 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.InvalidTableException.Kind;
+import slidebase.board.Move;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
@@ -39,6 +41,12 @@ class PatternBlobTest {
   static final PatternTable TABLE = table(Patterns.of("5-4-4", GOAL).get(0));
 
   static final byte[] BLOB = blob(TABLE, 1);
+
+  /** Of 2 tiles of 5x5. */
+  static final PatternTable LARGE =
+      table(new Pattern(Board.defaultGoal(new Shape(5, 5)), 1 << 22 | 1 << 23));
+
+  static final byte[] LARGE_BLOB = blob(LARGE, 1);
   private static final int HEADER = BlobBytes.headerLength(BLOB);
   private static final int CHUNK = 8192;
 
@@ -209,5 +217,35 @@ class PatternBlobTest {
     GoalClass corner = GoalClass.all(Shape.EIGHT_PUZZLE).get(0);
     blobs.add(place, TableBlob.encode(Generator.generate(corner)));
     BlobBytes.assertFault("its corner tables have a tile twice, or lack one", folder, blobs);
+  }
+
+  @Test
+  void blobsOfMoreThan16CellsHaveRoomForTheGoal() throws Exception {
+    ByteBuffer bytes = ByteBuffer.wrap(LARGE_BLOB).order(ByteOrder.LITTLE_ENDIAN);
+    assertEquals(5, bytes.getShort(8));
+    assertEquals(4, bytes.get(18));
+    for (int cell = 0; cell < 32; cell++) {
+      assertEquals(cell < 24 ? cell + 1 : 0, bytes.get(40 + cell));
+    }
+    assertEquals(1 << 22 | 1 << 23, bytes.getInt(72));
+    assertEquals(8192, bytes.getInt(76));
+    PatternBlob read = read(LARGE_BLOB);
+    assertEquals("5.0", read.version());
+    assertEquals("corner 23,24", read.name());
+    assertEquals(LARGE.prove(1, Progress.NONE), read.census());
+    assertEquals(bytes.getInt(80), read.census().greatest() + 1);
+    assertEquals(1, bytes.getLong(88));
+    read.check();
+    assertEquals(
+        2, read.table().distance(Board.defaultGoal(new Shape(5, 5)).after(Move.LEFT, Move.LEFT)));
+  }
+
+  @Test
+  void earlierFormatsHaveNoGoalsOfMoreThan16Cells() {
+    Board goal = Board.defaultGoal(new Shape(3, 6));
+    byte[] blob = blob(table(new Pattern(goal, 6)), 1);
+    blob[8] = 3;
+    InvalidTableException e = assertThrows(InvalidTableException.class, () -> read(blob));
+    assertTrue(e.getMessage().endsWith("is damaged: a table of shape 3x6"), e.getMessage());
   }
 }
