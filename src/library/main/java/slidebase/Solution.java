@@ -6,7 +6,7 @@ import slidebase.board.Board;
 import slidebase.board.Move;
 
 /**
- * An optimal path from a start to a goal.
+ * A path from a start to a goal; an optimal one unless it belongs to an {@link Approximation}.
  *
  * @param start the board that the path begins at
  * @param moves the moves of the blank, in order; none if the start is the goal
@@ -17,7 +17,10 @@ public record Solution(Board start, List<Move> moves) {
     moves = moves instanceof PathMoves ? moves : List.copyOf(moves);
   }
 
-  /** Returns the length of the path in moves: the distance of the start to the goal. */
+  /**
+   * Returns the length of the path in moves: if it is optimal, the distance of the start to the
+   * goal.
+   */
   public int distance() {
     return moves.size();
   }
@@ -32,6 +35,18 @@ public record Solution(Board start, List<Move> moves) {
       boards.add(board);
     }
     return boards;
+  }
+
+  /** Replays the moves, and returns whether all are legal and the last leads to the goal. */
+  boolean isTo(Board goal) {
+    Board board = start;
+    for (Move move : moves) {
+      if (!board.allows(move)) {
+        return false;
+      }
+      board = board.after(move);
+    }
+    return board.equals(goal);
   }
 
   /** Returns the numbers of the tiles that move, in order. */

@@ -31,6 +31,7 @@ import slidebase.pattern.Allowance;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.EmbeddedTables;
+import slidebase.table.FoundPath;
 import slidebase.table.Ranking;
 import slidebase.table.ShortestPaths;
 import slidebase.table.Walk;
@@ -256,6 +257,38 @@ public final class Tablebase implements AutoCloseable {
                     : paths.path(walk, path);
             return Optional.of(reduced.solution(start, path, length));
           }
+        });
+  }
+
+  /** Returns a path to the default goal; see {@link #approximate(Board, Board)}. */
+  public Optional<Approximation> approximate(Board start) {
+    return approximate(start, defaultGoalFor(start));
+  }
+
+  /**
+   * Returns a path from the start to the goal that need not be the shortest, and a number of moves
+   * that every path has at least; empty if there is no path. If there is a table of all boards, the
+   * path is that of {@link #solve(Board, Board)}. Otherwise searches find a path in a fraction of a
+   * second, then shorter ones, and raise the bound. They end when the bound proves that no path is
+   * shorter, or at the {@linkplain #within limit}. The first path is found even if that takes
+   * longer than the limit of time.
+   *
+   * @throws UnfinishedSearchException if the limit of boards or an interrupt ends the search before
+   *     there is a path
+   */
+  public Optional<Approximation> approximate(Board start, Board goal) {
+    return answer(
+        start,
+        goal,
+        Optional.empty(),
+        (reduced, paths, walk) -> {
+          FoundPath found = paths.approximate(walk);
+          Solution path = reduced.solution(start, found.codes(), found.codes().length);
+          if (!path.isTo(goal)) {
+            throw new IllegalStateException(
+                "the tables of the patterns are wrong: they show a path that misses the goal");
+          }
+          return Optional.of(new Approximation(path, found.atLeast()));
         });
   }
 

@@ -26,6 +26,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -312,6 +313,40 @@ class SearchedTablebaseTest {
     Tablebase atOnce =
         tablebase().within(SearchLimit.NONE.withTime(Duration.ZERO), 1, Progress.NONE);
     assertThrows(UnfinishedSearchException.class, () -> atOnce.distance(HARD));
+  }
+
+  @ParameterizedTest
+  @MethodSource({"canonicalGoals", "otherGoals"})
+  void approximatePathsLeadToTheGoalWithinTheirBounds(Board goal) {
+    Random random = new Random(11);
+    SearchLimit limit = SearchLimit.NONE.withBoards(500_000);
+    for (int moves = 0; moves < 400; moves += 80) {
+      Board start = scrambled(goal, moves, random);
+      Approximation found =
+          tablebase(goal).within(limit, 2, Progress.NONE).approximate(start, goal).orElseThrow();
+      Solution path = found.path();
+      assertEquals(start, path.start());
+      assertEquals(goal, path.boards().get(path.distance()));
+      assertEquals(0, (path.distance() - found.atLeast()) % 2);
+      assertTrue(found.atLeast() <= path.distance(), start + " in " + path);
+      assertEquals(moves == 0, path.moves().isEmpty());
+      if (found.isOptimal()) {
+        assertEquals(OptionalInt.of(path.distance()), tablebase(goal).distance(start, goal));
+      }
+    }
+    Board unsolvable = exchanged(goal);
+    assertTrue(tablebase(goal).approximate(unsolvable, goal).isEmpty());
+  }
+
+  /** The board with two tiles exchanged. */
+  private static Board exchanged(Board board) {
+    int[] tiles = IntStream.range(0, board.shape().cells()).map(board::tileAt).toArray();
+    int one = tiles[0] == 0 ? 1 : 0;
+    int other = tiles[one + 1] == 0 ? one + 2 : one + 1;
+    int tile = tiles[one];
+    tiles[one] = tiles[other];
+    tiles[other] = tile;
+    return Board.of(board.shape(), tiles);
   }
 
   @Test

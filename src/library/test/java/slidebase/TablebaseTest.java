@@ -138,6 +138,16 @@ class TablebaseTest {
   }
 
   @Test
+  void approximatePathsFromATableAreTheShortest() {
+    Board start = board("8 6 7 2 5 4 3 0 1");
+    Approximation found = tablebase.approximate(start).orElseThrow();
+    assertEquals(tablebase.solve(start).orElseThrow(), found.path());
+    assertEquals(31, found.atLeast());
+    assertTrue(found.isOptimal());
+    assertTrue(tablebase.approximate(board("2 1 3 4 5 6 7 8 0")).isEmpty());
+  }
+
+  @Test
   void bestMovesAreAllOfThemAndAsManyAsPublished() {
     Board goal = tablebase.defaultGoal();
     NaiveSearch search = new NaiveSearch(3, 3, goal.toString());

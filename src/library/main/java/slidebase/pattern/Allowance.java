@@ -2,6 +2,7 @@ package slidebase.pattern;
 
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.DoubleFunction;
 import java.util.function.Supplier;
 import slidebase.board.Progress;
 import slidebase.board.SearchLimit;
@@ -24,12 +25,15 @@ public final class Allowance {
     }
   }
 
-  private final SearchLimit limit;
   private final Progress progress;
   private final long begin = System.nanoTime();
   private final AtomicLong taken = new AtomicLong();
   private final AtomicLong told = new AtomicLong(begin);
+  private volatile SearchLimit limit;
   private volatile boolean isOver;
+
+  /** Describes the present work, given the number of boards per second. */
+  private volatile DoubleFunction<String> stage = rate -> "search";
 
   /**
    * Begins a question.
@@ -45,7 +49,7 @@ public final class Allowance {
    * Returns how many boards a thread may generate before it asks again; 0 if it {@linkplain #isOver
    * is over}.
    */
-  int take(String stage) {
+  int take() {
     long before = taken.getAndUpdate(sum -> sum + share(sum));
     long now = System.nanoTime();
     if (share(before) == 0 || before > 0 && isEnded(now)) {
@@ -57,7 +61,7 @@ public final class Allowance {
     }
     long last = told.get();
     if (now - last > SECOND && told.compareAndSet(last, now)) {
-      progress.at(stage, before, 0);
+      progress.at(stage.apply(before * (double) SECOND / (now - begin)), before, 0);
     }
     return share(before);
   }
@@ -65,6 +69,17 @@ public final class Allowance {
   private boolean isEnded(long now) {
     return limit.time().compareTo(Duration.ofNanos(now - begin)) < 0
         || Thread.currentThread().isInterrupted();
+  }
+
+  /** Begins another stage of the work, described by a function of the boards per second. */
+  void begin(DoubleFunction<String> next) {
+    stage = next;
+  }
+
+  /** Continues with the boards that are left, if only the time is over. */
+  void ignoreTime() {
+    limit = limit.withTime(SearchLimit.NONE.time());
+    isOver = false;
   }
 
   /** Ends the searches of all threads. */

@@ -24,6 +24,9 @@ final class Deepening {
   /** The length of the beginnings in moves; there are some thousand of them. */
   private static final int BEGINNING = 14;
 
+  /** About how many times the boards of an iteration the next one generates. */
+  private static final double USUAL_GROWTH = 5;
+
   private static final List<byte[]> NO_MOVES = List.of(PatternSearch.NO_MOVES);
 
   private final List<PatternTable> tables;
@@ -33,6 +36,15 @@ final class Deepening {
 
   /** By thread, the calling thread first: its search, or null until needed. */
   private final PatternSearch[] searches;
+
+  // The iterations that found no path:
+
+  private int iterations;
+
+  /** The number of boards that the last one generated, and how many times the one before. */
+  private long last;
+
+  private double growth = USUAL_GROWTH;
 
   /**
    * @param pruning the pruning to use, by the number of boards generated so far
@@ -58,20 +70,57 @@ final class Deepening {
    * @throws IllegalStateException if the tables are wrong, and show no path
    */
   byte[] path() {
-    long last = 0;
-    for (int bound = search(0).lowerBound(); bound <= Limits.MOVES; bound += 2) {
-      long before = allowance.generated();
-      boolean isShared = last > MANY_BOARDS && searches.length > 1;
-      Optional<byte[]> path = isShared ? firstOfThreads(bound) : first(bound, NO_MOVES, 1);
-      if (path.isPresent()) {
-        return path.get();
-      }
-      last = allowance.generated() - before;
+    Optional<byte[]> path = next();
+    while (path.isEmpty()) {
+      path = next();
     }
-    throw new IllegalStateException(
-        String.format(
-            "the tables of the patterns are wrong: they show no path of up to %d moves from %s",
-            Limits.MOVES, start));
+    return path.get();
+  }
+
+  /**
+   * Runs the next iteration, and returns the path that it finds; empty if all paths are longer than
+   * its bound.
+   *
+   * @throws UnfinishedSearchException if it comes to its limit
+   * @throws IllegalStateException if the tables are wrong, and show no path
+   */
+  Optional<byte[]> next() {
+    int bound = lowerBound();
+    if (bound > Limits.MOVES) {
+      throw new IllegalStateException(
+          String.format(
+              "the tables of the patterns are wrong: they show no path of up to %d moves from %s",
+              Limits.MOVES, start));
+    }
+    long before = allowance.generated();
+    boolean isShared = last > MANY_BOARDS && searches.length > 1;
+    Optional<byte[]> path = isShared ? firstOfThreads(bound) : first(bound, NO_MOVES, 1);
+    if (path.isEmpty()) {
+      long boards = allowance.generated() - before;
+      growth = last > 0 ? boards / (double) last : USUAL_GROWTH;
+      last = boards;
+      iterations++;
+    }
+    return path;
+  }
+
+  /** Returns a number of moves that every path has at least; each iteration raises it. */
+  int lowerBound() {
+    PatternSearch search = searches[0] == null ? search(0) : searches[0];
+    return search.lowerBound() + 2 * iterations;
+  }
+
+  /** Returns about how many boards the next iteration generates; 0 before the first. */
+  double expected() {
+    return growth * last;
+  }
+
+  /** Describes an iteration, and foretells the time of the next one from the last two. */
+  private String stage(int bound, double rate) {
+    String stage = String.format("bound %d, %.1f million/s", bound, rate / 1e6);
+    return iterations < 2
+        ? stage
+        : stage + String.format(", next about %,.0f s", growth * expected() / rate);
   }
 
   /** Returns whether there is a path of a number of moves, or of fewer by an even number. */
@@ -123,6 +172,7 @@ final class Deepening {
   /** Returns the first path within a bound that begins in one of several ways. */
   private Optional<byte[]> first(int bound, List<byte[]> beginnings, int threads) {
     Iteration iteration = new Iteration(bound, beginnings);
+    allowance.begin(rate -> stage(bound, rate));
     if (threads == 1) {
       iteration.run(0);
     } else {

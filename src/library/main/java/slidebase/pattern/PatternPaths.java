@@ -16,6 +16,7 @@ import slidebase.board.Progress;
 import slidebase.board.SearchLimit;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
+import slidebase.table.FoundPath;
 import slidebase.table.ShortestPaths;
 import slidebase.table.Walk;
 
@@ -129,6 +130,15 @@ public final class PatternPaths implements ShortestPaths {
     byte[] codes = least(walk.board(), order);
     System.arraycopy(codes, 0, path, 0, codes.length);
     return codes.length;
+  }
+
+  @Override
+  public FoundPath approximate(Walk at) {
+    return answer(
+        allowance -> {
+          Deepening exact = search(at.board(), CODES, allowance);
+          return new ApproximateSearch(tables, at.board(), exact, allowance).path();
+        });
   }
 
   @Override

@@ -67,6 +67,11 @@ public final class PatternRanking {
     return numbers[tile] >= 0;
   }
 
+  /** Returns the number of a tile of the goal in the pattern's order, or -1. */
+  int number(int tile) {
+    return numbers[tile];
+  }
+
   /** Returns the cells without a tile of the pattern, a bit for each. */
   int free(Board board) {
     int free = 0;

@@ -168,7 +168,7 @@ final class PatternSearch {
         continue;
       }
       if (allowed == 0) {
-        allowed = sink.isInVain() ? 0 : allowance.take("bound " + bound);
+        allowed = sink.isInVain() ? 0 : allowance.take();
         if (allowed == 0) {
           return false;
         }

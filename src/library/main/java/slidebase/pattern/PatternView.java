@@ -48,10 +48,12 @@ final class PatternView {
    * its cell.
    */
   static List<PatternView> of(List<PatternTable> tables) {
-    return Reduction.toItself(tables.get(0).pattern().goal()).stream()
-        .limit(2)
-        .map(reduction -> new PatternView(tables, reduction))
-        .toList();
+    return symmetries(tables).stream().map(each -> new PatternView(tables, each)).toList();
+  }
+
+  /** Returns the symmetries of the views. */
+  static List<Reduction> symmetries(List<PatternTable> tables) {
+    return Reduction.toItself(tables.get(0).pattern().goal()).stream().limit(2).toList();
   }
 
   /** Begins with a board, and returns the lower bound of its distance. */

@@ -1,5 +1,6 @@
 package slidebase.table;
 
+import java.util.Arrays;
 import java.util.Optional;
 import slidebase.text.Limits;
 
@@ -27,6 +28,13 @@ public interface ShortestPaths {
    * preferred one first.
    */
   int path(Walk walk, int[] order, byte[] path);
+
+  /** Returns a short path, which is a shortest one if that can be found soon. */
+  default FoundPath approximate(Walk walk) {
+    byte[] path = new byte[Limits.MOVES];
+    int length = path(walk, path);
+    return new FoundPath(Arrays.copyOf(path, length), length);
+  }
 
   /** Returns the moves that begin a shortest path, as bits by code; none at the goal. */
   int bestMoves(Walk at);

@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -35,6 +33,7 @@ import slidebase.table.ShortestPaths;
 import slidebase.table.Table;
 import slidebase.table.TablePaths;
 import slidebase.table.Walk;
+import slidebase.testing.KorfBoard;
 import slidebase.testing.Patterns;
 import slidebase.text.Limits;
 
@@ -88,13 +87,7 @@ class PatternPathsTest {
   }
 
   private static PatternPaths paths(Board goal, String partition) {
-    return new PatternPaths(tables(goal, partition));
-  }
-
-  private static List<PatternTable> tables(Board goal, String partition) {
-    return Patterns.of(partition, goal).stream()
-        .map(pattern -> Generator.generate(pattern, 2, Progress.NONE))
-        .toList();
+    return new PatternPaths(Patterns.tables(partition, goal));
   }
 
   private static void assertAnswersAreEqual(
@@ -184,7 +177,7 @@ class PatternPathsTest {
     Thread asking = Thread.currentThread();
     Deepening search =
         new Deepening(
-            tables(goal, "3-3-3-3-3"),
+            Patterns.tables("3-3-3-3-3", goal),
             hard,
             generated -> {
               if (Thread.currentThread() != asking) {
@@ -244,7 +237,7 @@ class PatternPathsTest {
   static int wrongTables(int forgeries, int seed) {
     Board goal = Board.defaultGoal(new Shape(2, 7));
     Ranking ranking = Ranking.toward(goal);
-    List<PatternTable> right = tables(goal, "3-3-3-4");
+    List<PatternTable> right = Patterns.tables("3-3-3-4", goal);
     Random random = new Random(seed);
     int reported = 0;
     for (int i = 0; i < forgeries; i++) {
@@ -300,30 +293,19 @@ class PatternPathsTest {
   @Tag("exhaustive")
   @Test
   void korfsHundredBoardsAreSolved() throws Exception {
-    Board goal = Board.inReadingOrder(new Shape(4, 4), 0);
-    List<PatternTable> tables = tables(goal, "8-7");
+    List<PatternTable> tables = Patterns.tables("8-7", KorfBoard.GOAL);
     MovePruning pruning =
-        new MovePruning(goal.shape(), new int[] {0, 1, 2, 3}, MovePruning.BEST_LENGTH);
+        new MovePruning(KorfBoard.GOAL.shape(), new int[] {0, 1, 2, 3}, MovePruning.BEST_LENGTH);
     assertEquals(17_042, pruning.states());
     long generated = 0;
-    List<String[]> boards = rows("data/korf100.tsv", "number");
-    for (String[] row : boards) {
+    List<KorfBoard> boards = KorfBoard.all();
+    for (KorfBoard each : boards) {
       Allowance allowance = new Allowance(SearchLimit.NONE, Progress.NONE);
-      Deepening search = new Deepening(tables, Board.parse(row[1]), g -> pruning, allowance, 1);
-      assertEquals(Integer.parseInt(row[2]), search.path().length, row[1]);
+      Deepening search = new Deepening(tables, each.board(), g -> pruning, allowance, 1);
+      assertEquals(each.distance(), search.path().length, each.board().toString());
       generated += allowance.generated();
     }
     assertEquals(100, boards.size());
     assertEquals(16_959, Math.round(generated / 100.0));
-  }
-
-  private static List<String[]> rows(String file, String heading) throws Exception {
-    List<String[]> rows = new ArrayList<>();
-    for (String line : Files.readAllLines(Path.of(file))) {
-      if (!line.startsWith("#") && !line.startsWith(heading)) {
-        rows.add(line.split("\t"));
-      }
-    }
-    return rows;
   }
 }

@@ -3,7 +3,10 @@ package slidebase.testing;
 import java.util.ArrayList;
 import java.util.List;
 import slidebase.board.Board;
+import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.generate.Generator;
+import slidebase.pattern.PatternTable;
 import slidebase.sets.Pattern;
 
 /** Partitions of a goal's tiles into patterns, by numbers of tiles. */
@@ -33,5 +36,12 @@ public final class Patterns {
       patterns.add(new Pattern(goal, homes));
     }
     return patterns;
+  }
+
+  /** Returns the tables of these patterns. */
+  public static List<PatternTable> tables(String sizes, Board goal) {
+    return of(sizes, goal).stream()
+        .map(pattern -> Generator.generate(pattern, 2, Progress.NONE))
+        .toList();
   }
 }

@@ -1,0 +1,14 @@
+package slidebase;
+
+/**
+ * A path from a start to a goal that need not be the shortest, and a proven bound.
+ *
+ * @param path the path; its length may exceed the distance
+ * @param atLeast a number of moves that every path has at least
+ */
+public record Approximation(Solution path, int atLeast) {
+  /** Returns whether the bound proves that no path is shorter. */
+  public boolean isOptimal() {
+    return path.moves().size() == atLeast;
+  }
+}

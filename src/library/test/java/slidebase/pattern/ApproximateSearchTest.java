@@ -1,0 +1,99 @@
+package slidebase.pattern;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import slidebase.board.Board;
+import slidebase.board.Progress;
+import slidebase.board.SearchLimit;
+import slidebase.board.UnfinishedSearchException;
+import slidebase.table.FoundPath;
+import slidebase.table.Ranking;
+import slidebase.table.Walk;
+import slidebase.testing.KorfBoard;
+import slidebase.testing.Patterns;
+
+class ApproximateSearchTest {
+  private static final Board HARD = Board.parse("15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0");
+
+  private static PatternPaths paths;
+
+  @BeforeAll
+  static void makeTables() {
+    paths = new PatternPaths(Patterns.tables("3-3-3-3-3", KorfBoard.GOAL));
+  }
+
+  private static FoundPath approximate(Board start, SearchLimit limit, int threads) {
+    return paths
+        .within(new Allowance.Each(limit, Progress.NONE), threads)
+        .approximate(Walk.at(Ranking.toward(KorfBoard.GOAL), slot(start)));
+  }
+
+  private static long slot(Board start) {
+    return Ranking.toward(KorfBoard.GOAL).slotOf(start);
+  }
+
+  private static SearchLimit boards(long boards) {
+    return SearchLimit.NONE.withBoards(boards);
+  }
+
+  @Test
+  void pathsOfKorfsBoardsAreShortAndTheirBoundsRight() throws Exception {
+    List<KorfBoard> boards = KorfBoard.all();
+    int excess = 0;
+    int proven = 0;
+    for (KorfBoard each : boards) {
+      FoundPath found = approximate(each.board(), boards(400_000), 1);
+      each.requireValid(found.codes());
+      assertTrue(found.atLeast() <= each.distance(), each.board().toString());
+      excess += found.codes().length - each.distance();
+      proven += found.codes().length == found.atLeast() ? 1 : 0;
+    }
+    assertTrue(excess <= 3 * boards.size(), excess + " moves too many");
+    assertTrue(proven >= 5, proven + " paths are proven shortest");
+  }
+
+  @Test
+  void moreBoardsNeverMakeAnAnswerWorse() {
+    FoundPath last = approximate(HARD, boards(500_000), 1);
+    for (long most = 1_000_000; most < 9_000_000; most *= 2) {
+      FoundPath found = approximate(HARD, boards(most), 1);
+      assertTrue(found.codes().length <= last.codes().length, most + " boards");
+      assertTrue(found.atLeast() >= last.atLeast(), most + " boards");
+      assertArrayEquals(found.codes(), approximate(HARD, boards(most), 3).codes());
+      last = found;
+    }
+  }
+
+  @Test
+  void searchEndsWhenNoShorterPathIsPossible() {
+    Board near = KorfBoard.after(KorfBoard.GOAL, new byte[] {1, 1, 3, 1, 2, 0, 3, 3});
+    FoundPath found = approximate(near, SearchLimit.NONE, 1);
+    assertEquals(found.atLeast(), found.codes().length);
+    assertEquals(0, approximate(KorfBoard.GOAL, boards(0), 1).codes().length);
+  }
+
+  @Test
+  void firstPathIsFoundWhenTheTimeIsOver() {
+    FoundPath found = approximate(HARD, SearchLimit.NONE.withTime(Duration.ZERO), 1);
+    assertEquals(KorfBoard.GOAL, KorfBoard.after(HARD, found.codes()));
+    assertTrue(found.atLeast() >= 40, found.atLeast() + " moves at least");
+  }
+
+  @Test
+  void tooFewBoardsOrAnInterruptEndTheSearchWithoutAPath() {
+    UnfinishedSearchException few =
+        assertThrows(UnfinishedSearchException.class, () -> approximate(HARD, boards(10_000), 1));
+    assertEquals(10_000, few.boards());
+    assertTrue(few.atLeast() >= 40, few.getMessage());
+    Thread.currentThread().interrupt();
+    assertThrows(UnfinishedSearchException.class, () -> approximate(HARD, SearchLimit.NONE, 1));
+    assertTrue(Thread.interrupted(), "the interrupt is still there");
+  }
+}

@@ -1,0 +1,73 @@
+package slidebase.pattern;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import slidebase.board.Board;
+import slidebase.board.Progress;
+import slidebase.board.SearchLimit;
+import slidebase.board.Shape;
+import slidebase.table.Ranking;
+import slidebase.table.Walk;
+import slidebase.testing.KorfBoard;
+import slidebase.testing.Patterns;
+import slidebase.text.Limits;
+
+class BeamSearchTest {
+  private static Optional<byte[]> path(
+      List<PatternTable> tables, Board start, int width, int most, long salt) {
+    Allowance allowance = new Allowance(SearchLimit.NONE, Progress.NONE);
+    return new BeamSearch(tables, start, width, most, salt, allowance).path();
+  }
+
+  /** All boards of 2x4 fit the beam, so that it is a breadth-first search. */
+  @ParameterizedTest
+  @CsvSource({"2x4, 3-4", "3x3, 4-4"})
+  void beamOfAllBoardsFindsShortestPaths(Shape shape, String partition) {
+    Board goal = Board.defaultGoal(shape);
+    List<PatternTable> tables = Patterns.tables(partition, goal);
+    Ranking ranking = Ranking.toward(goal);
+    Random random = new Random(5);
+    for (int i = 0; i < 20; i++) {
+      long slot = random.nextLong(ranking.slots());
+      int distance = new PatternPaths(tables).distance(Walk.at(ranking, slot));
+      Board start = ranking.boardAt(slot);
+      byte[] path = path(tables, start, 1 << 15, Limits.MOVES, 1).orElseThrow();
+      assertEquals(distance, path.length, start.toString());
+      assertEquals(goal, KorfBoard.after(start, path));
+      assertTrue(path(tables, start, 1 << 15, distance - 1, 1).isEmpty());
+    }
+  }
+
+  @Test
+  void pathFromTheGoalHasNoMoves() {
+    Board goal = Board.defaultGoal(new Shape(2, 7));
+    assertArrayEquals(
+        new byte[0], path(Patterns.tables("3-3-3-4", goal), goal, 8, 0, 1).orElseThrow());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3-3-3-3-3, 300, 6", "5-5-5, 100, 4", "5-5-5, 1000, 1"})
+  void narrowBeamsFindShortPathsOfKorfsBoards(String partition, int width, double mostExcess)
+      throws Exception {
+    List<KorfBoard> boards = KorfBoard.all();
+    List<PatternTable> tables = Patterns.tables(partition, KorfBoard.GOAL);
+    int excess = 0;
+    for (KorfBoard each : boards) {
+      byte[] path = path(tables, each.board(), width, Limits.MOVES, 1).orElseThrow();
+      each.requireValid(path);
+      excess += path.length - each.distance();
+      assertArrayEquals(
+          path, path(tables, each.board(), width, Limits.MOVES, 1).orElseThrow(), "the same again");
+    }
+    assertEquals(100, boards.size());
+    assertTrue(excess <= mostExcess * boards.size(), excess + " moves too many");
+  }
+}
