@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import slidebase.Approximation;
 import slidebase.Solution;
 import slidebase.board.Board;
 import slidebase.board.Move;
@@ -27,6 +28,22 @@ public enum PathForm {
         Answer.fields(path.start(), goal, true)
             .with("distance", path.distance())
             .with("path", path));
+  }
+
+  /** Shows a path that need not be optimal; the remark has the bound. */
+  public Answer answer(Approximation found, Board goal) {
+    Solution path = found.path();
+    int moves = path.distance();
+    Fields fields =
+        Answer.fields(path.start(), goal, true)
+            .with("distance", moves)
+            .with("atLeast", found.atLeast())
+            .with("optimal", found.isOptimal())
+            .with("path", path);
+    return answer(path, fields)
+        .remarked(
+            String.format("%d moves; no path is shorter", moves)
+                + (found.isOptimal() ? "" : " than " + found.atLeast()));
   }
 
   /** Shows a path, to whose fields those of the form are added. */

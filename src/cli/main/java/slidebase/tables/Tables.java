@@ -194,7 +194,8 @@ public final class Tables implements AutoCloseable {
     }
     if (opened.isEmpty() && goal.shape().cells() <= Limits.PATTERN_CELLS) {
       Optional<Tablebase> there = named.isPresent() ? named : opener.existing(goal);
-      opened = there.filter(tablebase -> tablebase.answersAbout(goal)).map(this::limited);
+      opened =
+          there.filter(tablebase -> tablebase.answersAbout(goal)).map(each -> limited(each, LONG));
     }
     return opened.isPresent() && !opened.get().searches(goal);
   }
@@ -215,21 +216,30 @@ public final class Tables implements AutoCloseable {
 
   /** Opens the tables that answer about the goal of the {@link #subject}, the first time. */
   public Tablebase tablebase() throws IOException {
+    return tablebase(LONG);
+  }
+
+  /**
+   * Does the same.
+   *
+   * @param usualSeconds the time of a search, unless the user limits it
+   */
+  public Tablebase tablebase(long usualSeconds) throws IOException {
     if (opened.isEmpty()) {
-      opened = Optional.of(limited(open(subject().goal())));
+      opened = Optional.of(limited(open(subject().goal()), usualSeconds));
     }
     return opened.get();
   }
 
   /** Applies the user's limit and progress to tables that need searches. */
-  private Tablebase limited(Tablebase tablebase) {
+  private Tablebase limited(Tablebase tablebase, long usualSeconds) {
     if (Table.fits(tablebase.shape())) {
       return tablebase;
     }
     SearchLimit limit =
         new SearchLimit(
             given.number("max-boards", Long.MAX_VALUE, 0, Long.MAX_VALUE),
-            Duration.ofSeconds(given.number("max-seconds", LONG, 0, LONG)));
+            Duration.ofSeconds(given.number("max-seconds", usualSeconds, 0, LONG)));
     return tablebase.within(limit, threads, output.progress());
   }
 

@@ -2,6 +2,7 @@ package slidebase.verbs;
 
 import java.io.IOException;
 import java.util.Optional;
+import slidebase.Approximation;
 import slidebase.Lookup;
 import slidebase.Solution;
 import slidebase.Tablebase;
@@ -12,12 +13,16 @@ import slidebase.ask.PathForm;
 import slidebase.board.Board;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedPath;
+import slidebase.lines.BoardQuestion;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.PackedQuestion;
+import slidebase.table.Table;
 import slidebase.tables.Tables;
 
-/** Gives an optimal path. */
+/** Gives an optimal path, or one that is soon found. */
 public record Solve() implements LookupVerb {
+  private static final int APPROXIMATE_SECONDS = 1;
+
   @Override
   public Declaration declaration() {
     return new Declaration(
@@ -43,6 +48,12 @@ public record Solve() implements LookupVerb {
                 + " the tiles' directions; boards: drawings.",
             Candidates.all(PathForm.values()))
         .order("Give the optimal path that is lexicographically least in this order, such as dlru.")
+        .flag(
+            "approximate",
+            "Give a path that need not be optimal, and a proven bound (13 cells or more). The"
+                + " search makes both better for --max-seconds (default: "
+                + APPROXIMATE_SECONDS
+                + ").")
         .limits()
         .question();
   }
@@ -54,7 +65,26 @@ public record Solve() implements LookupVerb {
         given.has("order")
             ? Optional.of(MoveOrder.parse(given.text("order").get()))
             : Optional.empty();
+    if (given.has("approximate")) {
+      given.requireUse(
+          "order", false, "goes with optimal paths, not with " + given.called("approximate"));
+      return new Approximate(tables.tablebase(APPROXIMATE_SECONDS), form);
+    }
     return new Question(tables.tablebase(), form, order);
+  }
+
+  /** Asks for a path that need not be optimal. */
+  public record Approximate(Tablebase tablebase, PathForm form) implements BoardQuestion {
+    @Override
+    public Answer answer(Board start, Board goal) {
+      Optional<Approximation> found = tablebase.approximate(start, goal);
+      return found.isPresent() ? form.answer(found.get(), goal) : Answer.unsolvable(start, goal);
+    }
+
+    @Override
+    public boolean takesLong() {
+      return !Table.fits(tablebase.shape());
+    }
   }
 
   /**

@@ -151,6 +151,7 @@ class ServeTest {
         "solve?board=2+8+3/1+x+4/7+6+5&goal=1+2+3/8+x+4/7+6+5&as=tiles"
             + "|solve 2,8,3/1,x,4/7,6,5 --goal 1,2,3/8,x,4/7,6,5 --as tiles",
         "solve?board=23415x768&as=boards&order=dlru|solve 23415x768 --as boards --order dlru",
+        "solve?board=23415x768&approximate|solve 23415x768 --approximate",
         "solve?board=1,2/3,0/4,5|solve 1,2/3,0/4,5",
         "solve?board=123450&shape=2x3|solve 123450 --shape 2x3",
         "solve?board=1,2,3,4,5,6,7/8,9,10,11,12,0,13|solve 1,2,3,4,5,6,7/8,9,10,11,12,0,13",
@@ -892,7 +893,8 @@ class ServeTest {
         .at("/paths/~1v1~1solve/get/parameters")
         .forEach(p -> names.add(p.get("name").asText()));
     assertEquals(
-        Set.of("as", "board", "goal", "max-boards", "max-seconds", "order", "shape"), names);
+        Set.of("approximate", "as", "board", "goal", "max-boards", "max-seconds", "order", "shape"),
+        names);
     for (String verb : List.of("solve", "check", "rank", "census", "random", "info")) {
       ObjectNode schema = description.deepCopy();
       schema.put("$ref", "#/components/schemas/" + verb);

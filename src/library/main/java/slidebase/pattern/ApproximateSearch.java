@@ -14,7 +14,7 @@ import slidebase.text.Limits;
  * question.
  */
 final class ApproximateSearch {
-  private static final int FIRST_WIDTH = 1 << 10;
+  private static final int FIRST_WIDTH = 1 << 8;
 
   /** A search of this width takes 50 MB. Later searches are as wide, and choose other boards. */
   private static final int GREATEST_WIDTH = 1 << 16;

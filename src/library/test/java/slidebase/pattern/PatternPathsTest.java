@@ -167,6 +167,29 @@ class PatternPathsTest {
   }
 
   @Test
+  void progressForetellsTheTimeOfTheNextIteration() {
+    Board goal = Board.defaultGoal(new Shape(4, 4));
+    Ranking ranking = Ranking.toward(goal);
+    Walk hard =
+        Walk.at(ranking, ranking.slotOf(Board.parse("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1")));
+    List<String> stages = new ArrayList<>();
+    Thread asking = Thread.currentThread();
+    Progress progress =
+        (stage, done, total) -> {
+          stages.add(stage);
+          asking.interrupt();
+        };
+    PatternPaths paths = paths(goal, "3-3-3-3-3");
+    assertThrows(
+        UnfinishedSearchException.class,
+        () -> paths.within(() -> new Allowance(SearchLimit.NONE, progress), 1).distance(hard));
+    assertTrue(Thread.interrupted(), "the interrupt is still there");
+    assertTrue(
+        stages.get(0).matches("bound \\d+, \\d+\\.\\d million/s, next about [\\d,]+ s"),
+        stages.toString());
+  }
+
+  @Test
   void oneThreadThatFailsEndsTheOthers() {
     Board goal = Board.defaultGoal(new Shape(4, 4));
     Board hard = Board.parse("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1");
