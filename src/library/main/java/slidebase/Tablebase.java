@@ -284,9 +284,10 @@ public final class Tablebase implements AutoCloseable {
         (reduced, paths, walk) -> {
           FoundPath found = paths.approximate(walk);
           Solution path = reduced.solution(start, found.codes(), found.codes().length);
-          if (!path.isTo(goal)) {
+          if (!path.isTo(goal) || path.distance() < found.atLeast()) {
             throw new IllegalStateException(
-                "the tables of the patterns are wrong: they show a path that misses the goal");
+                "the tables of the patterns are wrong: they show a path that misses the goal, or is"
+                    + " shorter than possible");
           }
           return Optional.of(new Approximation(path, found.atLeast()));
         });

@@ -74,7 +74,7 @@ final class ApproximateSearch {
   }
 
   private boolean isOptimal() {
-    return best != null && best.length == exact.lowerBound();
+    return best != null && best.length <= exact.lowerBound();
   }
 
   private void deepen() {
