@@ -28,7 +28,7 @@ public final class PartitionText {
       ccdd."""
           .replace("\n", "");
 
-  /** In shapes of up to this number of cells, 7 tiles take a table of 50 MB at most. */
+  /** In shapes of up to this number of cells, the table of 7 tiles takes about 100 MB at most. */
   private static final int CELLS_FOR_SEVENS = 20;
 
   /** The most digits of the number of a tile. */
