@@ -235,7 +235,8 @@ class VectorsTest {
       formats.add(encoding.format());
     }
     formats.add(PatternBlob.FORMAT);
-    String last = PartBlob.FORMAT;
+    formats.add(PartBlob.FORMAT);
+    String last = PatternBlob.LARGE_FORMAT;
     assertEquals(
         "# The table blob, formats " + String.join(", ", formats) + " and " + last,
         Files.readAllLines(Path.of("data/FORMAT.md")).get(0));
