@@ -202,8 +202,8 @@ class ServeTest {
         "422|random?shape=4x4&distance=81|random --shape 4x4 --distance 81",
         "422|census?goal=1,0,2,3,4/5,6,7,8,9/10,11,12,13,14"
             + "|census --goal 1,0,2,3,4/5,6,7,8,9/10,11,12,13,14",
-        "422|solve?shape=5x5&board=1+2+3+4+5/6+7+8+9+10/11+12+13+14+15/16+17+18+19+20/21+22+23+0+24"
-            + "|solve --shape 5x5 1,2,3,4,5/6,7,8,9,10/11,12,13,14,15/16,17,18,19,20/21,22,23,0,24",
+        "422|solve?shape=2x13&board=1+2+3+4+5+6+7+8+9+10+11+12+13/14+15+16+17+18+19+20+21+22+23+24+0+25"
+            + "|solve --shape 2x13 1,2,3,4,5,6,7,8,9,10,11,12,13/14,15,16,17,18,19,20,21,22,23,24,0,25",
       })
   void errorsAreInTheWordsOfTheCommand(int status, String request, String command)
       throws Exception {
