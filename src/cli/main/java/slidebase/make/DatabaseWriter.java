@@ -126,6 +126,11 @@ public final class DatabaseWriter implements TableMaker.Destination, AutoCloseab
     checksums.put(blob.name(), blob.checksum());
   }
 
+  @Override
+  public byte[] added(String name) {
+    return map.get(name);
+  }
+
   /**
    * Reads the written file back, before it is moved into place.
    *

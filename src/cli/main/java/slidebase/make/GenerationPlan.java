@@ -26,7 +26,8 @@ import slidebase.table.WrongTableException;
 
 /**
  * The plan for a database file, and its execution: one search and one proof per table, then the
- * file, which appears only if all proofs held. Only one table is in memory at a time.
+ * file, which appears only if all proofs held. Tables of symmetric patterns share search and proof.
+ * Only one table is in memory at a time.
  *
  * <p>One run at a time makes a file. Another run waits for it, and then keeps its tables.
  *
@@ -192,12 +193,29 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
    * @throws IOException if a proof fails: a fault of this program or its machine
    */
   public List<ByteBuffer> inMemory(Progress progress) throws IOException {
-    List<ByteBuffer> blobs = new ArrayList<>();
+    InMemory destination = new InMemory(new LinkedHashMap<>());
     try {
-      make(List.of(), tables, blob -> blobs.add(ByteBuffer.wrap(blob)), progress);
-      return blobs;
+      make(List.of(), tables, destination, progress);
+      return destination.blobs.values().stream().map(ByteBuffer::wrap).toList();
     } catch (WrongTableException e) {
       throw notProved(e);
+    }
+  }
+
+  /**
+   * Keeps tables in memory.
+   *
+   * @param blobs by name of the table
+   */
+  private record InMemory(Map<String, byte[]> blobs) implements Destination {
+    @Override
+    public void add(byte[] blob) throws IOException {
+      blobs.put(Blob.read(ByteBuffer.wrap(blob), 0, "a table").name(), blob);
+    }
+
+    @Override
+    public byte[] added(String name) {
+      return blobs.get(name);
     }
   }
 
@@ -283,7 +301,7 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
       for (TableMaker table : missing) {
         if (table.goalClass().equals(goalClass)) {
           Progress ofTable = part(progress, goalClass.name(), done, total);
-          made.put(table, table.make(site, destination, ofTable));
+          made.put(table, table.make(site, made, destination, ofTable));
           done += work(List.of(table));
         }
       }

@@ -2,6 +2,7 @@ package slidebase.make;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
@@ -45,7 +46,8 @@ record MovesMaker(GoalClass goalClass) implements TableMaker {
   }
 
   @Override
-  public Census make(Site site, Destination destination, Progress progress)
+  public Census make(
+      Site site, Map<TableMaker, Census> proved, Destination destination, Progress progress)
       throws IOException, WrongTableException {
     int threads = site.resources().threads();
     Table table = Generator.generate(goalClass, threads, progress);

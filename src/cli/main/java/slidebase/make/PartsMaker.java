@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
@@ -86,7 +87,8 @@ public record PartsMaker(GoalClass goalClass) implements TableMaker {
   }
 
   @Override
-  public Census make(Site site, Destination destination, Progress progress)
+  public Census make(
+      Site site, Map<TableMaker, Census> proved, Destination destination, Progress progress)
       throws IOException, WrongTableException {
     SetGraph graph = new SetGraph(goalClass.goal());
     DiskRoom room = new DiskRoom(site.file(), site.resources().memory());

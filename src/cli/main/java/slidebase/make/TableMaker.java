@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import slidebase.board.Census;
@@ -110,8 +111,12 @@ public sealed interface TableMaker permits MovesMaker, PartsMaker, PatternMaker 
     return there.goalClass().equals(goalClass());
   }
 
-  /** Searches, proves and adds the blobs; returns how many states there are at each distance. */
-  Census make(Site site, Destination destination, Progress progress)
+  /**
+   * Searches, proves and adds the blobs; returns how many states there are at each distance.
+   *
+   * @param proved the tables made and proved before in this run, and the numbers of their states
+   */
+  Census make(Site site, Map<TableMaker, Census> proved, Destination destination, Progress progress)
       throws IOException, WrongTableException;
 
   /** Returns the progress of a proof that follows the search of all states. */
@@ -124,6 +129,9 @@ public sealed interface TableMaker permits MovesMaker, PartsMaker, PatternMaker 
   interface Destination {
     /** Adds a blob. */
     void add(byte[] blob) throws IOException;
+
+    /** Returns a copy of the blob that was added with a name. */
+    byte[] added(String name);
   }
 
   /**

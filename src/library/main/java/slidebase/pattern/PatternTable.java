@@ -61,6 +61,24 @@ public record PatternTable(PatternRanking ranking, BitArray bits) {
         .census();
   }
 
+  /**
+   * Returns whether one table can be made of another: a symmetry takes one pattern to the other,
+   * and they do not have many tiles.
+   */
+  public static boolean areSymmetric(Pattern pattern, Pattern other) {
+    return PatternImage.of(pattern, other).isPresent();
+  }
+
+  /**
+   * Returns the table of a {@linkplain #areSymmetric symmetric} pattern: the same bits in other
+   * slots.
+   *
+   * @param threads how many at most work on it
+   */
+  public PatternTable image(Pattern image, int threads) {
+    return PatternImage.of(pattern(), image).orElseThrow().table(bits, threads);
+  }
+
   /** Returns the pattern distance of a board: at most the number of moves to the goal. */
   public int distance(Board board) {
     PatternTrail trail = new PatternTrail(this);

@@ -129,10 +129,45 @@ class PatternTableTest {
     Pattern pattern = new Pattern(Board.defaultGoal(new Shape(4, 4)), 0b101_0010_0000_0111);
     PatternTable one = Generator.generate(pattern, 1, Progress.NONE);
     PatternTable three = Generator.generate(pattern, 3, Progress.NONE);
-    assertEquals(one.bits().length(), three.bits().length());
-    for (long at = 0; at < one.bits().length(); at += Long.BYTES) {
-      assertEquals(one.bits().word(at), three.bits().word(at), "byte " + at);
+    assertSameBits(one, three);
+  }
+
+  private static void assertSameBits(PatternTable expected, PatternTable table) {
+    assertEquals(expected.bits().length(), table.bits().length());
+    for (long at = 0; at < expected.bits().length(); at += Long.BYTES) {
+      assertEquals(expected.bits().word(at), table.bits().word(at), "byte " + at);
     }
+  }
+
+  /** The symmetries turn, transpose and flip, or keep the pattern. */
+  @ParameterizedTest
+  @CsvSource({
+    "3x3, 0b000001011, 0b000100110", "3x3, 0b000001011, 0b011001000",
+    "3x3, 0b000100011, 0b010001001", "2x5, 0b0000000111, 0b0000011100",
+    "2x5, 0b0000100011, 0b0000100011", "4x4, 0b110011, 0b1100_1100",
+    "4x4, 0b111, 0b1_0001_0001", "4x4, 0b111_0111, 0b11_0011_0011_0000"
+  })
+  void tableOfASymmetricPatternIsThatOfItsOwnSearch(Shape shape, String homes, String others) {
+    Pattern pattern = pattern(shape, homes);
+    Pattern other = pattern(shape, others);
+    assertTrue(PatternTable.areSymmetric(pattern, other));
+    PatternTable image = Generator.generate(pattern, 2, Progress.NONE).image(other, 3);
+    assertSameBits(Generator.generate(other, 2, Progress.NONE), image);
+  }
+
+  private static Pattern pattern(Shape shape, String homes) {
+    String digits = homes.substring(2).replace("_", "");
+    return new Pattern(Board.defaultGoal(shape), Integer.parseInt(digits, 2));
+  }
+
+  /** Another form, fewer tiles, a goal region elsewhere, and too many tiles. */
+  @ParameterizedTest
+  @CsvSource({
+    "3x3, 0b000001011, 0b000010011", "3x3, 0b000001011, 0b000000011",
+    "3x3, 0b010100000, 0b000001010", "4x4, 0b1_0111_0111, 0b1000_1110_1110"
+  })
+  void otherPatternsAreNotSymmetric(Shape shape, String homes, String others) {
+    assertFalse(PatternTable.areSymmetric(pattern(shape, homes), pattern(shape, others)));
   }
 
   @Test

@@ -1,0 +1,168 @@
+package slidebase.pattern;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import slidebase.sets.Factorial;
+import slidebase.sets.Pattern;
+import slidebase.sets.Regions;
+import slidebase.sets.Together;
+import slidebase.table.BitArray;
+import slidebase.table.PackedBits;
+import slidebase.table.Symmetry;
+import slidebase.table.TileOrder;
+
+/**
+ * A pattern as the image of another under a symmetry that takes the homes of its tiles, and the
+ * region of the blank in the goal, to those of the other. So it takes each state to one at the same
+ * distance, and both tables have the same bits in other slots.
+ *
+ * <pre>
+ *   1 2 .    turned   . . 1    the tiles    . . 3    the pattern 3, 6
+ *   . . .   -------&gt;  . . 2   ---------&gt;  . . 6
+ *   . . .             . . .     renamed     . . .
+ * </pre>
+ *
+ * <p>A row of slots has no counterpart: the reading order of the tiles that a symmetry moves
+ * depends on their cells. But all orders of the tiles on some cells have one. Immutable and
+ * thread-safe.
+ */
+final class PatternImage {
+  /** The most tiles of an image: with more, the renamed orders would take more than 1 MB. */
+  private static final int MOST_TILES = 6;
+
+  private final PatternRanking from;
+  private final PatternRanking to;
+
+  /** Leads from the image back to the pattern. */
+  private final Symmetry back;
+
+  /** By places of the tiles: by rank of an order of the image, the rank of the pattern's order. */
+  private final Map<List<Integer>, int[]> ranks = new ConcurrentHashMap<>();
+
+  private PatternImage(PatternRanking from, PatternRanking to, Symmetry back) {
+    this.from = from;
+    this.to = to;
+    this.back = back;
+  }
+
+  /** Returns a pattern as the image of another, if a symmetry makes it so. */
+  static Optional<PatternImage> of(Pattern from, Pattern to) {
+    if (from.tiles() > MOST_TILES || from.tiles() != to.tiles()) {
+      return Optional.empty();
+    }
+    for (Symmetry back : Symmetry.of(to.shape())) {
+      if (back.target().equals(from.shape())
+          && cells(to.homes(), back) == from.homes()
+          && cells(goalRegion(to), back) == goalRegion(from)) {
+        return Optional.of(
+            new PatternImage(new PatternRanking(from), new PatternRanking(to), back));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the cells of the blank in the goal, a bit for each. */
+  private static int goalRegion(Pattern pattern) {
+    Regions regions = Regions.of(pattern.shape(), pattern.tiles());
+    return regions.cells(regions.number(pattern.goalFree(), pattern.goal().blankCell()));
+  }
+
+  /** Returns where a symmetry takes cells, a bit for each. */
+  private static int cells(int cells, Symmetry symmetry) {
+    int images = 0;
+    for (int cell : list(cells)) {
+      images |= 1 << symmetry.cell(cell);
+    }
+    return images;
+  }
+
+  private static List<Integer> list(int cells) {
+    List<Integer> list = new ArrayList<>();
+    for (int rest = cells; rest != 0; rest &= rest - 1) {
+      list.add(Integer.numberOfTrailingZeros(rest));
+    }
+    return list;
+  }
+
+  /** Returns the table of the image, from the bits of the pattern. */
+  PatternTable table(BitArray bits, int threads) {
+    PackedBits image = PackedBits.zeros(Byte.SIZE * to.bytes());
+    AtomicInteger next = new AtomicInteger();
+    int count = to.regions().count();
+    Together together = new Together();
+    together.run(
+        threads,
+        thread -> {
+          for (int first = next.getAndAdd(Long.SIZE);
+              first < count && !together.hasFailed();
+              first = next.getAndAdd(Long.SIZE)) {
+            copy(bits, first, Math.min(count, first + Long.SIZE), image);
+          }
+        });
+    return new PatternTable(to, image);
+  }
+
+  /** Copies the bits of up to 64 regions for all orders. */
+  private void copy(BitArray bits, int first, int end, PackedBits image) {
+    long[] words = new long[(int) Factorial.of(to.pattern().tiles())];
+    for (int region = first; region < end; region++) {
+      int free = to.regions().free(region);
+      int cell = Integer.numberOfTrailingZeros(to.regions().cells(region));
+      int source = from.regions().number(cells(free, back), back.cell(cell));
+      int[] ranksFrom = ranks.computeIfAbsent(places(free), this::ranks);
+      for (int rank = 0; rank < words.length; rank++) {
+        words[rank] |= (long) bits.bit(from.slot(ranksFrom[rank], source)) << region - first;
+      }
+    }
+    for (int rank = 0; rank < words.length; rank++) {
+      image.setWord(to.slot(rank, first) >> 3, words[rank]);
+    }
+  }
+
+  /** Returns, by place of a tile in the image's order, its place in the pattern's. */
+  private List<Integer> places(int free) {
+    int occupied = (1 << to.pattern().shape().cells()) - 1 & ~free;
+    int occupiedBack = cells(occupied, back);
+    List<Integer> places = new ArrayList<>();
+    for (int cell : list(occupied)) {
+      places.add(Integer.bitCount(occupiedBack & (1 << back.cell(cell)) - 1));
+    }
+    return places;
+  }
+
+  /** Returns, by rank of an order of the image, the rank of the pattern's order. */
+  private int[] ranks(List<Integer> places) {
+    List<Integer> numbers = places(to.pattern().goalFree());
+    int[] ranksFrom = new int[(int) Factorial.of(places.size())];
+    for (int rank = 0; rank < ranksFrom.length; rank++) {
+      List<Integer> order = order(rank, places.size());
+      int[] orderFrom = new int[places.size()];
+      for (int i = 0; i < orderFrom.length; i++) {
+        orderFrom[places.get(i)] = numbers.get(order.get(i));
+      }
+      TileOrder read = new TileOrder((1 << orderFrom.length) - 1);
+      Arrays.stream(orderFrom).forEach(read::next);
+      ranksFrom[rank] = (int) read.rank();
+    }
+    return ranksFrom;
+  }
+
+  /** Returns the order of some tiles that has a rank. */
+  private static List<Integer> order(int rank, int tiles) {
+    List<Integer> left = new ArrayList<>();
+    for (int tile = 0; tile < tiles; tile++) {
+      left.add(tile);
+    }
+    List<Integer> order = new ArrayList<>();
+    for (int later = tiles - 1; later >= 0; later--) {
+      int digit = (int) (rank / Factorial.of(later) % (later + 1));
+      order.add(left.remove(digit));
+    }
+    return order;
+  }
+}
