@@ -42,7 +42,8 @@ public enum PathForm {
             .with("path", path);
     return answer(path, fields)
         .remarked(
-            String.format("%d moves; no path is shorter", moves)
+            (moves == 1 ? "1 move" : moves + " moves")
+                + "; no path is shorter"
                 + (found.isOptimal() ? "" : " than " + found.atLeast()));
   }
 

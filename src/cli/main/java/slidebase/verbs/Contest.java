@@ -24,6 +24,7 @@ import slidebase.ask.Subject;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
 import slidebase.board.SearchLimit;
+import slidebase.board.UnfinishedSearchException;
 import slidebase.lines.BoardList;
 import slidebase.lines.FileGuide;
 import slidebase.report.ComparisonRow;
@@ -208,13 +209,34 @@ public record Contest(
     return true;
   }
 
-  /** Searches have a limit, and the tables none, so that the distance is known. */
+  /**
+   * Searches have a limit, and the tables none, so that the distance is known. Where that may take
+   * hours, the limit holds for the tables, too.
+   */
   @Override
   public void answer(Tablebase limited, Subject subject, Output output) {
     if (!answersUnsolvable(subject, output)) {
-      Tablebase tablebase = limited.within(SearchLimit.NONE, Sweep.processors(), output.progress());
-      new Rounds(tablebase, subject, output).answer();
+      boolean mayTakeHours = subject.goal().shape().cells() > Limits.PACKED_CELLS;
+      SearchLimit limit = mayTakeHours ? SearchLimit.NONE.withBoards(mostBoards) : SearchLimit.NONE;
+      Tablebase tablebase = limited.within(limit, Sweep.processors(), output.progress());
+      try {
+        new Rounds(tablebase, subject, output).answer();
+      } catch (UnfinishedSearchException e) {
+        output.answer(unfinished(subject, e));
+      }
     }
+  }
+
+  private static Answer unfinished(Subject subject, UnfinishedSearchException e) {
+    return subject
+        .start()
+        .map(start -> Answer.unfinished(start, subject.goal(), e))
+        .orElseGet(
+            () ->
+                Answer.none(
+                    String.format(
+                        "a board was not solved within %,d boards; it takes at least %d moves",
+                        e.boards(), e.atLeast())));
   }
 
   /** The rounds of a contest: one for each distance of its starts. */
