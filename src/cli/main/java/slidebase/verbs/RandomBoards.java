@@ -255,7 +255,8 @@ record RandomBoards(
         fields.with("distance", scramble.distance()).with("scramble", scramble);
         return form.get().answer(scramble, fields);
       } catch (UnfinishedSearchException e) {
-        return Answer.of(board, fields.with("atLeast", e.atLeast()));
+        Object line = form.isEmpty() ? board : "unsolved: at least " + e.atLeast();
+        return Answer.of(line, fields.with("atLeast", e.atLeast()));
       }
     }
   }
