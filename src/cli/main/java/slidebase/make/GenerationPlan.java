@@ -142,9 +142,14 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
     return tables.get(0).size(tables);
   }
 
-  /** Returns the time that making the tables takes, from a measurement made now. */
+  /** Returns the time that making the tables takes at a rate. */
+  public Estimate time(Rate rate) {
+    return rate.making(tables.stream().mapToLong(TableMaker::effort).sum(), levels());
+  }
+
+  /** Returns the same, from a measurement made now. */
   public Estimate time() {
-    return Rate.measure(site.resources().threads()).making(states(), levels());
+    return time(Rate.measure(site.resources().threads()));
   }
 
   private long greatest(ToLongFunction<TableMaker> need, long least) {

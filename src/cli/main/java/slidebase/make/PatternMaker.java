@@ -25,6 +25,9 @@ import slidebase.text.Limits;
 public record PatternMaker(Pattern pattern) implements TableMaker {
   private static final int SETS = 2;
 
+  /** How much longer a state takes in small blocks than in large ones, about. */
+  private static final int EFFORT_IN_SMALL_BLOCKS = 6;
+
   /** The heap for the objects of a block, in bytes; large blocks need more for their bits. */
   private static final int OBJECTS_OF_BLOCK = 700;
 
@@ -54,6 +57,15 @@ public record PatternMaker(Pattern pattern) implements TableMaker {
   }
 
   @Override
+  public long effort() {
+    return hasSmallBlocks() ? EFFORT_IN_SMALL_BLOCKS * states() : states();
+  }
+
+  private boolean hasSmallBlocks() {
+    return pattern.shape().cells() > Limits.PACKED_CELLS;
+  }
+
+  @Override
   public String size(List<TableMaker> tables) {
     return String.format("%,d states", tables.stream().mapToLong(TableMaker::states).sum());
   }
@@ -71,8 +83,7 @@ public record PatternMaker(Pattern pattern) implements TableMaker {
   @Override
   public long memory() {
     long heap = Needs.heap(lengths().get(0), pattern, SETS);
-    boolean hasSmallBlocks = pattern.shape().cells() > Limits.PACKED_CELLS;
-    return hasSmallBlocks ? heap + SetGraph.blocks(pattern) * OBJECTS_OF_BLOCK : heap;
+    return hasSmallBlocks() ? heap + SetGraph.blocks(pattern) * OBJECTS_OF_BLOCK : heap;
   }
 
   @Override

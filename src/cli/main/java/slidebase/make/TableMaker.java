@@ -80,6 +80,11 @@ public sealed interface TableMaker permits MovesMaker, PartsMaker, PatternMaker 
   /** Returns the number of states. */
   long states();
 
+  /** Returns how many states of 2x6 take as long to find. */
+  default long effort() {
+    return states();
+  }
+
   /** Returns the size of several tables of this kind, the first of which is this one. */
   default String size(List<TableMaker> tables) {
     return String.format("%,d boards%s", states(), tables.size() == 1 ? "" : " each");

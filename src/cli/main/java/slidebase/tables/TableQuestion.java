@@ -4,6 +4,7 @@ import java.io.IOException;
 import slidebase.Tablebase;
 import slidebase.ask.Output;
 import slidebase.ask.Subject;
+import slidebase.board.Shape;
 
 /** A question about the boards of a table, answered part by part. */
 public interface TableQuestion {
@@ -18,11 +19,16 @@ public interface TableQuestion {
     return false;
   }
 
+  /** Returns the time of a search about a shape, in seconds, unless the user limits it. */
+  default long usualSeconds(Shape shape) {
+    return Tables.LONG;
+  }
+
   /** Answers the question, and opens tables only if it needs them. */
   default void answer(Tables tables, Output output) throws IOException {
     Subject subject = tables.subject();
     if (tables.areOfAllBoards() || !answersWithoutTables(subject, output)) {
-      answer(tables.tablebase(), subject, output);
+      answer(tables.tablebase(usualSeconds(subject.goal().shape())), subject, output);
     }
   }
 

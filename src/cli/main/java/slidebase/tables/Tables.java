@@ -194,8 +194,7 @@ public final class Tables implements AutoCloseable {
     }
     if (opened.isEmpty() && goal.shape().cells() <= Limits.PATTERN_CELLS) {
       Optional<Tablebase> there = named.isPresent() ? named : opener.existing(goal);
-      opened =
-          there.filter(tablebase -> tablebase.answersAbout(goal)).map(each -> limited(each, LONG));
+      opened = there.filter(tablebase -> tablebase.answersAbout(goal));
     }
     return opened.isPresent() && !opened.get().searches(goal);
   }
@@ -226,9 +225,9 @@ public final class Tables implements AutoCloseable {
    */
   public Tablebase tablebase(long usualSeconds) throws IOException {
     if (opened.isEmpty()) {
-      opened = Optional.of(limited(open(subject().goal()), usualSeconds));
+      opened = Optional.of(open(subject().goal()));
     }
-    return opened.get();
+    return limited(opened.get(), usualSeconds);
   }
 
   /** Applies the user's limit and progress to tables that need searches. */

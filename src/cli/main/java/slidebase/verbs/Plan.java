@@ -46,7 +46,7 @@ final class Plan {
   private void tellTables() {
     String tables = DatabaseFile.tables(plan.tables().size());
     String counted = plan.tables().get(0).counted();
-    tell(tables, counted, plan.states(), plan.levels(), plan.needs());
+    tell(tables, counted, plan.states(), plan.levels(), plan.needs(), plan.time(rate));
   }
 
   /** Reports what a machine with enough memory would need, in proportion to 2x7. */
@@ -55,11 +55,12 @@ final class Plan {
     long disk = PackedBits.length(all.states());
     Needs needs = new Needs(disk, all.sets(), all.sets(), all.sets());
     String tables = "all boards, which no single machine makes here";
-    tell(tables, all.counted(), all.states(), all.levels(), needs);
+    Estimate time = rate.making(all.states(), all.levels());
+    tell(tables, all.counted(), all.states(), all.levels(), needs, time);
   }
 
-  private void tell(String tables, String counted, long states, int levels, Needs needs) {
-    Estimate time = rate.making(states, levels);
+  private void tell(
+      String tables, String counted, long states, int levels, Needs needs, Estimate time) {
     lines.add(
         String.format(
             "%s: %s, %,d %s%s",

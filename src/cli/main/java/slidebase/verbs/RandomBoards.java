@@ -24,6 +24,7 @@ import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.Progress;
+import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.judge.Claim;
 import slidebase.make.Estimate;
@@ -94,6 +95,12 @@ record RandomBoards(
         given.has("json"),
         Duration.ofSeconds(given.number(MAX_SECONDS, HOUR, 0, Tables.LONG)),
         given.called(MAX_SECONDS));
+  }
+
+  /** The distances of large boards, most of which take hours, are not searched for long. */
+  @Override
+  public long usualSeconds(Shape shape) {
+    return shape.cells() > Limits.PACKED_CELLS ? 1 : Tables.LONG;
   }
 
   @Override

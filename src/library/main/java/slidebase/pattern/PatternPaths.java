@@ -19,6 +19,7 @@ import slidebase.board.UnfinishedSearchException;
 import slidebase.table.FoundPath;
 import slidebase.table.ShortestPaths;
 import slidebase.table.Walk;
+import slidebase.text.Limits;
 
 /**
  * Finds shortest paths by a search with the tables of a partition. Every question may throw {@link
@@ -29,6 +30,9 @@ public final class PatternPaths implements ShortestPaths {
 
   /** After this number of generated boards, longer pruning is worth its tenth of a second. */
   private static final long WORTH_PRUNING = 1 << 18;
+
+  /** The least heap, in bytes, in which the longer pruning of more than 16 cells can be found. */
+  private static final long ROOM_FOR_PRUNING = 320L << 20;
 
   private final List<PatternTable> tables;
 
@@ -80,7 +84,9 @@ public final class PatternPaths implements ShortestPaths {
 
   /** Returns more pruning for a longer search, as it pays only there. */
   private MovePruning worthwhilePruning(Shape shape, int[] codes, long generated) {
-    boolean isWorth = memory.generated.get() + generated >= WORTH_PRUNING;
+    boolean hasRoom =
+        shape.cells() <= Limits.PACKED_CELLS || Runtime.getRuntime().maxMemory() > ROOM_FOR_PRUNING;
+    boolean isWorth = hasRoom && memory.generated.get() + generated >= WORTH_PRUNING;
     return pruning(shape, codes, isWorth ? MovePruning.BEST_LENGTH : MovePruning.BACK_AND_FORTH);
   }
 
