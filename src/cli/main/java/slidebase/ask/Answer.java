@@ -48,6 +48,11 @@ public record Answer(
     return new Answer(Status.ANSWERED, lines, "", objects, "");
   }
 
+  /** Returns a number of moves in words. */
+  public static String moves(long moves) {
+    return moves == 1 ? "1 move" : moves + " moves";
+  }
+
   /** Returns an answer that is a result and its details in words, which may be none. */
   public static Answer judged(Object result, String details, Fields fields) {
     String text = details.isEmpty() ? result.toString() : result + ": " + details;

@@ -42,7 +42,7 @@ public enum PathForm {
             .with("path", path);
     return answer(path, fields)
         .remarked(
-            (moves == 1 ? "1 move" : moves + " moves")
+            Answer.moves(moves)
                 + "; no path is shorter"
                 + (found.isOptimal() ? "" : " than " + found.atLeast()));
   }

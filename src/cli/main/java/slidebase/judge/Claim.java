@@ -45,12 +45,7 @@ public interface Claim {
   /** The answer that nothing was found out within the limit. */
   static Answer unknown(Board start, Board goal, int atLeast) {
     return Verdict.UNKNOWN.answer(
-        "the search met its limit; a shortest path has at least " + count(atLeast),
+        "the search met its limit; a shortest path has at least " + Answer.moves(atLeast),
         Answer.fields(start, goal, true).with("atLeast", atLeast));
-  }
-
-  /** Returns a number of moves in words. */
-  static String count(long moves) {
-    return moves == 1 ? "1 move" : moves + " moves";
   }
 }

@@ -50,6 +50,6 @@ public record DistanceClaim(long moves) implements Claim {
   }
 
   private String impossible() {
-    return "no path has " + Claim.count(moves);
+    return "no path has " + Answer.moves(moves);
   }
 }

@@ -35,7 +35,7 @@ record PathJudge(ProposedPath path, PathCheck check, Tablebase tablebase) {
     return check.isOptimal()
         ? Verdict.OPTIMAL.answer("", fields)
         : Verdict.LONGER.answer(
-            Claim.count(check.excess().orElseThrow()) + " more than needed" + detour(), fields);
+            Answer.moves(check.excess().orElseThrow()) + " more than needed" + detour(), fields);
   }
 
   private String wrong() {
@@ -47,7 +47,7 @@ record PathJudge(ProposedPath path, PathCheck check, Tablebase tablebase) {
       fault = path.leaves(made, check.end());
     } else {
       int left = tablebase.distance(check.end(), check.goal()).orElseThrow();
-      fault = "ends " + Claim.count(left) + " before the goal";
+      fault = "ends " + Answer.moves(left) + " before the goal";
     }
     return fault + (check.detour().isPresent() ? detour() : better(made)) + otherReading();
   }

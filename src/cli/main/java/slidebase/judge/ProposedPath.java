@@ -206,7 +206,7 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
                   excess == 0
                       ? optimal(start, goal)
                       : Verdict.LONGER.answer(
-                          Claim.count(excess) + " more than needed",
+                          Answer.moves(excess) + " more than needed",
                           Answer.fields(start, goal, true)
                               .with("distance", distance)
                               .with("excess", excess)));

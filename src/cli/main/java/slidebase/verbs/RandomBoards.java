@@ -26,7 +26,6 @@ import slidebase.board.Census;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
-import slidebase.judge.Claim;
 import slidebase.make.Estimate;
 import slidebase.table.Ranking;
 import slidebase.tables.TableQuestion;
@@ -158,7 +157,7 @@ record RandomBoards(
             Answer.none(
                 String.format(
                     "the limit was reached when %,d of %,d boards %s from goal %s were drawn",
-                    drawn, count, Claim.count(distance.orElseThrow()), goal)));
+                    drawn, count, Answer.moves(distance.orElseThrow()), goal)));
         return false;
       }
       if (from.isDistinct() || !areDifferent) {
@@ -175,7 +174,7 @@ record RandomBoards(
       }
       String reach = from.isSolvable() ? "can reach" : "cannot reach";
       String which =
-          distance.isPresent() ? "are " + Claim.count(distance.getAsInt()) + " from" : reach;
+          distance.isPresent() ? "are " + Answer.moves(distance.getAsInt()) + " from" : reach;
       String few = String.format("only %,d boards %s goal %s", boards, which, goal);
       if (from.isDistinct()) {
         output.answer(Answer.none(few + ", and all of them were drawn"));
@@ -237,7 +236,7 @@ record RandomBoards(
             String.format(
                 "to draw %s %s from goal %s takes about %s; %s is %d",
                 count == 1 ? "a board" : String.format("%,d boards", count),
-                Claim.count(moves),
+                Answer.moves(moves),
                 goal,
                 new Estimate(seconds),
                 maxSeconds,
@@ -285,6 +284,6 @@ record RandomBoards(
     String greatest =
         census.isPresent() ? ": the greatest distance is " + census.get().greatest() : "";
     return Answer.none(
-        String.format("no board is %s from goal %s%s", Claim.count(distance), goal, greatest));
+        String.format("no board is %s from goal %s%s", Answer.moves(distance), goal, greatest));
   }
 }

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import slidebase.board.Board;
 import slidebase.board.Move;
-import slidebase.board.Shape;
 
 /**
  * A breadth-first search that keeps only the boards of each level that seem nearest to the goal: a
@@ -103,7 +102,7 @@ final class BeamSearch {
     this.most = most;
     this.allowance = allowance;
     size = start.shape().cells();
-    neighbours = neighbours(start.shape());
+    neighbours = PatternSearch.neighbours(start.shape(), Move::ofCode);
     patterns =
         PatternView.symmetries(tables).stream()
             .flatMap(symmetry -> tables.stream().map(t -> new DistanceOfPattern(t, symmetry)))
@@ -120,15 +119,6 @@ final class BeamSearch {
     level = new Level();
     next = new Level();
     children = new Children();
-  }
-
-  private static int[] neighbours(Shape shape) {
-    int[] neighbours = new int[shape.cells() * MOVES];
-    for (int i = 0; i < neighbours.length; i++) {
-      Move move = Move.ofCode(i % MOVES);
-      neighbours[i] = shape.allows(i / MOVES, move) ? shape.neighbour(i / MOVES, move) : -1;
-    }
-    return neighbours;
   }
 
   /**

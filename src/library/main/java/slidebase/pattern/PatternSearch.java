@@ -2,6 +2,7 @@ package slidebase.pattern;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
@@ -38,7 +39,7 @@ final class PatternSearch {
   private final Allowance allowance;
   private final int lowerBound;
 
-  /** By cell and rank of a move: the cell where it leads, if it is allowed. */
+  /** By cell and rank of a move: the cell where it leads, or -1. */
   private final int[] neighbours;
 
   private final List<PatternView> views;
@@ -75,21 +76,28 @@ final class PatternSearch {
     this.allowance = allowance;
     Board goal = tables.get(0).pattern().goal();
     Shape shape = goal.shape();
-    neighbours = new int[shape.cells() * MOVES];
-    for (int cell = 0; cell < shape.cells(); cell++) {
-      for (int rank = 0; rank < MOVES; rank++) {
-        Move move = pruning.move(rank);
-        if (shape.allows(cell, move)) {
-          neighbours[cell * MOVES + rank] = shape.neighbour(cell, move);
-        }
-      }
-    }
+    neighbours = neighbours(shape, pruning::move);
     views = PatternView.of(tables);
     plain = views.get(0);
     other = views.size() == 1 ? null : views.get(1);
     tiles = new int[shape.cells()];
     Arrays.setAll(tiles, start::tileAt);
     lowerBound = views.stream().mapToInt(view -> view.begin(start)).max().orElse(0);
+  }
+
+  /**
+   * Returns, by cell and number of a move, the cell where it leads, or -1.
+   *
+   * @param moves the moves by their numbers, 0 to 3
+   */
+  static int[] neighbours(Shape shape, IntFunction<Move> moves) {
+    int[] neighbours = new int[shape.cells() * MOVES];
+    for (int i = 0; i < neighbours.length; i++) {
+      int cell = i / MOVES;
+      Move move = moves.apply(i % MOVES);
+      neighbours[i] = shape.allows(cell, move) ? shape.neighbour(cell, move) : -1;
+    }
+    return neighbours;
   }
 
   MovePruning pruning() {
