@@ -71,7 +71,12 @@ final class Departures implements AutoCloseable {
     if (!(end instanceof SocketChannelEndPoint socket)) {
       return () -> {};
     }
-    SocketRegistration registration = new SocketRegistration(socket.getChannel(), whenGone);
+    return register(socket.getChannel(), whenGone);
+  }
+
+  /** Runs something once when the other end of a channel is closed, unless the registration is. */
+  Client.Registration register(SocketChannel channel, Runnable whenGone) {
+    SocketRegistration registration = new SocketRegistration(channel, whenGone);
     changed.add(registration);
     selector.wakeup();
     return registration;
@@ -80,7 +85,9 @@ final class Departures implements AutoCloseable {
   private void watch() {
     while (selector.isOpen()) {
       try {
-        selector.select(Departures::notice);
+        if (changed.isEmpty()) { // a change from here on wakes the selector
+          selector.select(Departures::notice);
+        }
         update();
       } catch (ClosedSelectorException e) {
         return;
@@ -102,15 +109,17 @@ final class Departures implements AutoCloseable {
         key.cancel();
       }
     }
-    selector.selectNow(Departures::notice); // deregisters the channels of cancelled keys
+    // This deregisters the channels of cancelled keys. It also takes back a wakeup, so that changes
+    // since the loop above are still to be looked for.
+    selector.selectNow(Departures::notice);
     for (SocketRegistration registration : begun) {
       if (!registration.isOver) {
-        register(registration);
+        begin(registration);
       }
     }
   }
 
-  private void register(SocketRegistration registration) {
+  private void begin(SocketRegistration registration) {
     try {
       registration.channel.register(selector, SelectionKey.OP_READ, registration);
     } catch (ClosedChannelException e) {
