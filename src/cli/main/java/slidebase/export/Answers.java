@@ -2,6 +2,7 @@ package slidebase.export;
 
 import java.util.List;
 import java.util.function.Function;
+import slidebase.board.Shape;
 import slidebase.text.Limits;
 
 /**
@@ -30,14 +31,16 @@ record Answers(
   /**
    * Searches with tables of patterns.
    *
+   * @param shape that of the reader's own tables
    * @param cells in the order of the patterns, with commas between
    */
-  static Answers bySearch(String cells) {
+  static Answers bySearch(Shape shape, String cells) {
+    boolean isLarge = shape.cells() > Limits.PACKED_CELLS;
     return new Answers(
         "patterns",
         "CELLS",
-        Limits.PACKED_CELLS,
-        Limits.EXPORTED_MOVES,
+        isLarge ? Limits.PATTERN_CELLS : Limits.PACKED_CELLS,
+        isLarge ? Limits.MOVES : Limits.PACKED_SHAPE_MOVES,
         ", limits?: Limits",
         literal -> cells);
   }

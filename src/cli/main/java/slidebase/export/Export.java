@@ -7,7 +7,6 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.table.Table;
-import slidebase.text.Limits;
 
 /**
  * The tables that are given away, or the search for shapes with too many boards for a table. The
@@ -26,13 +25,6 @@ public sealed interface Export permits TableExport, PatternExport {
    * @throws Form.UnsuitableException if the form is not for this shape
    */
   static Export of(Board goal, Form form, Opener tables) throws IOException {
-    if (goal.shape().cells() > Limits.PACKED_CELLS) {
-      throw new Form.UnsuitableException(
-          form,
-          String.format(
-              "%s has %d cells, and exports are for shapes of up to %d",
-              goal.shape(), goal.shape().cells(), Limits.PACKED_CELLS));
-    }
     if (!Table.fits(goal.shape())) {
       form.requireSearch(goal.shape());
       return new PatternExport(goal, tables);

@@ -34,18 +34,24 @@ public record PatternExport(Board goal, Opener tables) implements Export {
    */
   private static final String STRIPES = "15, 14, 11, 10, 7, 6, 13, 12, 9, 8, 5, 4, 3, 2, 1, 0";
 
+  static final Shape TWENTY_FOUR_PUZZLE = new Shape(5, 5);
+
+  /**
+   * Compact patterns for {@link #TWENTY_FOUR_PUZZLE}: the last row, and halves of two rows each.
+   */
+  private static final String HALVES_OF_ROWS =
+      "0, 1, 2, 5, 6, 3, 4, 7, 8, 9, 10, 11, 12, 15, 16, 13, 14, 17, 18, 19, 20, 21, 22, 23, 24";
+
   /** The moves from the goal to the example; moves that would leave the board are skipped. */
   private static final String SCRAMBLE = "uululldddrrr";
 
-  /** The patterns that find the example's path, of few tiles each, before that of the rest. */
-  private static final String SMALL_PATTERNS = "3-3-3-3-";
+  /** How many tiles each pattern has that finds the example's path, but for the last one. */
+  private static final int TILES_FOR_EXAMPLE = 3;
 
-  private static final int TILES_IN_THEM = 12;
-
-  /** Where a blob has the major version of its format, and that of tables of patterns. */
+  /** Where a blob has the major version of its format, and that of tables in parts. */
   private static final int MAJOR_AT = 8;
 
-  private static final int PATTERNS = 3;
+  private static final int PARTS = 4;
 
   /** Exports programs alone, without tables for a blob. */
   public PatternExport(Board goal) {
@@ -75,7 +81,7 @@ public record PatternExport(Board goal, Opener tables) implements Export {
   public ExportedFile blob() throws IOException {
     Shape shape = goal.shape().wide();
     List<ByteBuffer> blobs = tables.open().blobs(goal);
-    if (blobs.stream().anyMatch(blob -> blob.get(MAJOR_AT) != PATTERNS)) {
+    if (blobs.stream().anyMatch(blob -> blob.get(MAJOR_AT) == PARTS)) {
       throw new Form.UnsuitableException(
           Form.BLOB,
           shape
@@ -96,7 +102,7 @@ public record PatternExport(Board goal, Opener tables) implements Export {
 
   @Override
   public Reader reader() {
-    return new Reader(goal, example(), Answers.bySearch(cells()));
+    return new Reader(goal, example(), Answers.bySearch(shape(), cells()));
   }
 
   @Override
@@ -113,6 +119,9 @@ public record PatternExport(Board goal, Opener tables) implements Export {
     Shape shape = goal.shape();
     if (shape.equals(FIFTEEN_PUZZLE)) {
       return STRIPES;
+    }
+    if (shape.equals(TWENTY_FOUR_PUZZLE)) {
+      return HALVES_OF_ROWS;
     }
     return IntStream.range(0, shape.cells())
         .map(i -> shape.cells() - 1 - i)
@@ -134,8 +143,13 @@ public record PatternExport(Board goal, Opener tables) implements Export {
   }
 
   private static Tablebase smallPatterns(GoalClass goalClass) throws IOException {
-    String partition = SMALL_PATTERNS + (goalClass.shape().cells() - 1 - TILES_IN_THEM);
-    TableKind kind = TableKind.patterns(goalClass.shape(), partition);
+    int tiles = goalClass.shape().cells() - 1;
+    StringBuilder partition = new StringBuilder();
+    for (; tiles > TILES_FOR_EXAMPLE; tiles -= TILES_FOR_EXAMPLE) {
+      partition.append(TILES_FOR_EXAMPLE).append('-');
+    }
+    partition.append(tiles);
+    TableKind kind = TableKind.patterns(goalClass.shape(), partition.toString());
     GenerationPlan plan = GenerationPlan.of(kind, List.of(goalClass), Path.of(""));
     return Tablebase.of(plan.inMemory(Progress.NONE));
   }

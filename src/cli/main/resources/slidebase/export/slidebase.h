@@ -42,7 +42,7 @@ extern "C" {
 #define SLIDEBASE_MOST_CELLS @@MOSTCELLS@@
 #define SLIDEBASE_PATH @@PATHROOM@@    /* room for any path, and the zero behind it */
 #define SLIDEBASE_MOVES 5     /* room for all moves of a board, and the zero */
-#define SLIDEBASE_TEXT 39     /* room for a board as text, and the zero */
+#define SLIDEBASE_TEXT (SLIDEBASE_MOST_CELLS > 16 ? 65 : 39) /* room for a board as text, and the zero */
 #define SLIDEBASE_MESSAGE 256 /* room for the message about a bad board, and the zero */
 
 enum {
@@ -531,7 +531,7 @@ int slidebase_print(const slidebase_tables *tables, const slidebase_board *board
     for (cell = 0; cell < slidebase_cells(tables); cell++) {
         int tile = board->tile[cell];
         if (cell > 0) text[length++] = ' ';
-        if (tile >= 10) text[length++] = '1';
+        if (tile >= 10) text[length++] = (char)('0' + tile / 10);
         text[length++] = (char)('0' + tile % 10);
     }
     text[length] = '\0';

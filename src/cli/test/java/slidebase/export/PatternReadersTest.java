@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
+import java.util.zip.CRC32C;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -42,14 +43,28 @@ import slidebase.make.GenerationPlan;
 import slidebase.make.TableKind;
 import slidebase.testing.TestData;
 import slidebase.testing.Tool;
+import slidebase.text.Limits;
 
 /** Every reader that searches answers as the tablebase does, which has other patterns. */
 @Tag("long")
 class PatternReadersTest {
   private static final Map<String, String> PARTITIONS =
-      Map.of("2x7", "4-3-3-3", "3x5", "4-4-3-3", "2x8", "4-4-4-3", "4x4", "5-5-5");
+      Map.of(
+          "2x7",
+          "4-3-3-3",
+          "3x5",
+          "4-4-3-3",
+          "2x8",
+          "4-4-4-3",
+          "4x4",
+          "5-5-5",
+          "3x6",
+          "5-4-4-4",
+          "5x5",
+          "5-5-5-5-4");
 
   private static final Shape FIFTEEN_PUZZLE = new Shape(4, 4);
+  private static final Shape TWENTY_FOUR_PUZZLE = new Shape(5, 5);
 
   private static final Set<Language> LANGUAGES =
       EnumSet.of(Language.C, Language.C_UNDER_SANITIZERS, Language.NODE);
@@ -209,7 +224,7 @@ class PatternReadersTest {
   /** A shape with a mirror image and one without suffice where each takes long. */
   private static Collection<Shape> shapes(Language language) {
     return language == Language.C_UNDER_SANITIZERS
-        ? List.of(FIFTEEN_PUZZLE, new Shape(2, 7))
+        ? List.of(FIFTEEN_PUZZLE, new Shape(2, 7), new Shape(3, 6))
         : TABLEBASES.keySet();
   }
 
@@ -263,24 +278,34 @@ class PatternReadersTest {
   @ParameterizedTest
   @FieldSource("OPENING")
   void readersOpenTheTablesOfAPartition(Language language) throws Exception {
-    List<String> questions = new ArrayList<>();
-    List<String> answers = new ArrayList<>();
-    Random random = new Random(21);
-    for (Shape shape : TABLEBASES.keySet()) {
-      Board goal = Board.defaultGoal(shape);
-      Path file = folder.resolve(shape + ".slide");
-      Files.write(file, blob(shape, goal));
-      questions.add("open " + file);
-      answers.add("ok");
-      Board other = TestData.shuffledGoal(shape, 0, random);
-      for (int i = 0; i < BOARDS_OF_SHAPE; i++) {
-        Board of = i % 3 == 0 ? other : goal;
-        questions.add("all " + scrambled(of, random.nextInt(60), random) + ";" + of);
-        answers.add(expected(goal, questions.get(questions.size() - 1)));
+    for (Shape readerShape : List.of(FIFTEEN_PUZZLE, TWENTY_FOUR_PUZZLE)) {
+      List<String> questions = new ArrayList<>();
+      List<String> answers = new ArrayList<>();
+      Random random = new Random(21);
+      for (Shape shape : openedBy(readerShape)) {
+        Board goal = Board.defaultGoal(shape);
+        Path file = folder.resolve(shape + ".slide");
+        Files.write(file, blob(shape, goal));
+        questions.add("open " + file);
+        answers.add("ok");
+        Board other = TestData.shuffledGoal(shape, 0, random);
+        for (int i = 0; i < BOARDS_OF_SHAPE; i++) {
+          Board of = i % 3 == 0 ? other : goal;
+          questions.add("all " + scrambled(of, random.nextInt(60), random) + ";" + of);
+          answers.add(expected(goal, questions.get(questions.size() - 1)));
+        }
       }
+      List<ExportedFile> reader = reader(language, Board.defaultGoal(readerShape));
+      assertEquals(answers, readers.ask(folder, language, reader, questions));
     }
-    List<ExportedFile> reader = reader(language, Board.defaultGoal(FIFTEEN_PUZZLE));
-    assertEquals(answers, readers.ask(folder, language, reader, questions));
+  }
+
+  /** A reader of up to 16 cells opens only such tables, and a larger reader all. */
+  private static List<Shape> openedBy(Shape readerShape) {
+    boolean isLarge = readerShape.cells() > Limits.PACKED_CELLS;
+    return TABLEBASES.keySet().stream()
+        .filter(shape -> isLarge || shape.cells() <= Limits.PACKED_CELLS)
+        .toList();
   }
 
   @ParameterizedTest
@@ -291,6 +316,7 @@ class PatternReadersTest {
     int first = length(whole, 0);
     byte[] other = blob(new Shape(3, 5), Board.defaultGoal(new Shape(3, 5)));
     byte[] edge = blob(shape, classes(shape).get(1).goal());
+    byte[] large = blob(new Shape(3, 6), Board.defaultGoal(new Shape(3, 6)));
     Map<String, byte[]> files = new LinkedHashMap<>();
     files.put("what should be a table is none", new byte[0]);
     files.put("what should be a table is none ", changed(whole, 3, 'X'));
@@ -298,8 +324,10 @@ class PatternReadersTest {
     files.put("the end of a table is cut off", Arrays.copyOf(whole, 40));
     files.put("the end of a table is cut off ", Arrays.copyOf(whole, 100));
     files.put("the end of a table is cut off  ", Arrays.copyOf(whole, whole.length - 1));
-    files.put("a table is of a format that this does not read, not 3", changed(whole, 8, 2));
+    files.put(
+        "a table is of a format that this does not read, neither 3 nor 5", changed(whole, 8, 2));
     files.put("a table is of a shape that this does not read", changed(whole, 16, 3));
+    files.put("a table is of a shape that this does not read ", large);
     files.put("a table's goal is not a canonical one", changed(whole, 41, 9));
     files.put("a table's header contradicts itself", changed(whole, 18, 2));
     files.put("a table does not match its checksum", changed(whole, 24, 1));
@@ -320,6 +348,39 @@ class PatternReadersTest {
     }
     List<ExportedFile> reader = reader(language, Board.defaultGoal(FIFTEEN_PUZZLE));
     assertEquals(answers, readers.ask(folder, language, reader, questions));
+  }
+
+  @ParameterizedTest
+  @FieldSource("OPENING")
+  void readersRefuseLargeTablesThatAreWrong(Language language) throws Exception {
+    byte[] whole = blob(new Shape(3, 6), Board.defaultGoal(new Shape(3, 6)));
+    Map<String, byte[]> files = new LinkedHashMap<>();
+    files.put("the end of a table is cut off", Arrays.copyOf(whole, 70));
+    files.put("a table is of a shape that this does not read", changed(whole, 8, 3));
+    files.put("a table's goal is not a canonical one", changed(whole, 40 + 17, 1));
+    files.put("a table does not match its checksum", changed(whole, 72, 1));
+    files.put(
+        "a table is of a pattern with more tiles than this reads",
+        withChecksum(changed(changed(whole, 72, 0xff), 73, 0)));
+    files.put("a table's header contradicts itself", withChecksum(changed(whole, 74, 4)));
+    List<String> questions = new ArrayList<>();
+    List<String> answers = new ArrayList<>();
+    for (Map.Entry<String, byte[]> file : files.entrySet()) {
+      Path path = Files.write(folder.resolve("large" + questions.size()), file.getValue());
+      questions.add("open " + path);
+      answers.add("error: " + file.getKey());
+    }
+    List<ExportedFile> reader = reader(language, Board.defaultGoal(TWENTY_FOUR_PUZZLE));
+    assertEquals(answers, readers.ask(folder, language, reader, questions));
+  }
+
+  /** Returns the bytes with the checksum of the first blob's header set right. */
+  private static byte[] withChecksum(byte[] bytes) {
+    ByteBuffer blob = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(20, 0);
+    CRC32C checksum = new CRC32C();
+    checksum.update(bytes, 0, blob.getInt(12));
+    blob.putInt(20, (int) checksum.getValue());
+    return bytes;
   }
 
   private static byte[] blob(Shape shape, Board goal) throws IOException {

@@ -44,8 +44,8 @@ public final class Limits {
   /** Moves of any path: 5x5 needs up to 208 moves, and 2x12 about 300. */
   public static final int MOVES = 320;
 
-  /** Moves of paths of up to 16 cells, which exported programs make: 2x8 needs up to 140. */
-  public static final int EXPORTED_MOVES = 160;
+  /** Moves of any path of up to 16 cells: 2x8 needs up to 140. */
+  public static final int PACKED_SHAPE_MOVES = 160;
 
   /** Moves of a packed path: two bits per move and one to mark the end fit a {@code long}. */
   public static final int PACKED_MOVES = 31;

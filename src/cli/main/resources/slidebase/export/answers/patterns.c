@@ -5,7 +5,7 @@
  * cells are a region, in which the blank moves at no cost. A state is the order of the pattern's tiles and the blank's region,
  * which belongs to one set of free cells. Its distance is the least number of moves of the pattern's tiles to the goal. No two
  * patterns share a tile, so the sum of their distances is at most the number of moves to the goal. The tables follow
- * slidebase's data/FORMAT.md, format 3.0: bit 1 of each distance, at
+ * slidebase's data/FORMAT.md, formats 3.0 and 5.0: bit 1 of each distance, at
  *
  *     slot = rank of the order * row + region
  *
@@ -30,34 +30,75 @@ static int slidebase_count(uint32_t bits) {
 #endif
 }
 
-/* Numbers the regions of all sets of free cells, separately for each size of a set. */
-static void slidebase_number_regions(slidebase_tables *tables) {
-    slidebase_source *source = &tables->source;
-    int cells = slidebase_cells(tables), cell, move, each;
-    uint32_t set;
-    memset(source->regions, 0, sizeof source->regions);
-    source->dark = 0;
-    for (cell = 0; cell < cells; cell++) {
-        source->dark |= (uint32_t)((cell / tables->width + cell % tables->width) % 2) << cell;
-        for (move = 0; move < 4; move++) source->target[cell][move] = (int8_t)slidebase_target(tables, cell, move);
+/* Looks the number of a set of free cells up, counted from 0 among the sets for all numbers of tiles. */
+static inline uint32_t slidebase_set(const slidebase_source *source, int tiles, uint32_t free_cells) {
+    return source->high[tiles][free_cells >> slidebase_LOW_CELLS & (slidebase_HIGH_SETS - 1)] +
+           source->low[free_cells & (slidebase_LOW_SETS - 1)];
+}
+
+/* Returns all cells of a set that are connected to some of its cells. */
+static uint32_t slidebase_grown(uint32_t seed, uint32_t set, uint32_t row_ends, int width) {
+    for (;;) {
+        uint32_t beside = seed << width | seed >> width | (seed & ~row_ends) << 1 | (seed >> 1 & ~row_ends);
+        uint32_t grown = seed | (beside & set);
+        if (grown == seed) return grown;
+        seed = grown;
     }
-    for (set = 0; set < (uint32_t)1 << cells; set++) {
-        uint32_t rest = set;
-        for (cell = 0; cell < cells; cell++) {
-            uint32_t region = (uint32_t)1 << cell, before = 0;
-            uint16_t number;
-            if ((rest >> cell & 1) == 0) continue;
-            while (region != before) {
-                before = region;
-                for (each = cell; each < cells; each++)
-                    for (move = 0; (before >> each & 1) != 0 && move < 4; move++)
-                        if (source->target[each][move] >= 0) region |= (uint32_t)1 << source->target[each][move] & set;
-            }
-            number = (uint16_t)source->regions[slidebase_count(set)]++;
-            for (each = cell; each < cells; each++)
-                if (region >> each & 1) source->region[set][each] = number;
+}
+
+/* Numbers all sets of free cells beside so many tiles, in their order as binary numbers. Returns the first number. */
+static uint32_t slidebase_number_sets(slidebase_source *source, int cells, int tiles) {
+    uint32_t by_size[slidebase_LOW_CELLS + 1] = {0}, first = 0, next, sets, set;
+    int size, i;
+    for (size = 0; size < tiles; first += sets, size++) /* those beside fewer tiles come first */
+        for (sets = 1, i = 0; i < size; i++) sets = sets * (uint32_t)(cells - i) / (uint32_t)(i + 1);
+    for (set = 0; set < slidebase_LOW_SETS && set >> cells == 0; set++)
+        source->low[set] = (uint16_t)by_size[slidebase_count(set)]++;
+    for (next = first, set = 0; set < slidebase_HIGH_SETS && set << slidebase_LOW_CELLS >> cells == 0; set++) {
+        source->high[tiles][set] = next;
+        size = cells - tiles - slidebase_count(set);
+        if (size >= 0 && size <= slidebase_LOW_CELLS) next += by_size[size];
+    }
+    return first;
+}
+
+static uint32_t slidebase_first_set(int cells, int tiles) { return ((uint32_t)1 << (cells - tiles)) - 1; }
+
+/* The next greater binary number with as many bits. */
+static uint32_t slidebase_next_set(uint32_t set) {
+    uint32_t least = set & (~set + 1), carried = set + least;
+    return carried | ((set ^ carried) >> 2) / least;
+}
+
+/* Numbers the regions of all sets of free cells beside so many tiles, unless they are numbered. */
+static void slidebase_number_regions(slidebase_tables *tables, int tiles) {
+    slidebase_source *source = &tables->source;
+    int cells = slidebase_cells(tables), cell;
+    uint32_t set = slidebase_first_set(cells, tiles), rest, number, count = 0, row_ends = 0;
+    if (source->regions[tiles] != 0) return;
+    for (cell = tables->width - 1; cell < cells; cell += tables->width) row_ends |= (uint32_t)1 << cell;
+    for (number = slidebase_number_sets(source, cells, tiles); set >> cells == 0; number++, set = slidebase_next_set(set)) {
+        source->first[number] = count;
+        for (rest = set; rest != 0; count++) {
+            uint32_t region = slidebase_grown(rest & (~rest + 1), set, row_ends, tables->width);
+            for (cell = 0; cell < cells; cell++)
+                if (region >> cell & 1) source->among[number][cell] = (uint8_t)(count - source->first[number]);
             rest &= ~region;
         }
+    }
+    source->regions[tiles] = count;
+}
+
+/* Computes what depends on the shape alone. */
+static void slidebase_begin_shape(slidebase_tables *tables) {
+    slidebase_source *source = &tables->source;
+    int cell, move;
+    memset(source->regions, 0, sizeof source->regions);
+    source->patterns = 0;
+    source->dark = 0;
+    for (cell = 0; cell < slidebase_cells(tables); cell++) {
+        source->dark |= (uint32_t)((cell / tables->width + cell % tables->width) % 2) << cell;
+        for (move = 0; move < 4; move++) source->target[cell][move] = (int8_t)slidebase_target(tables, cell, move);
     }
 }
 
@@ -97,7 +138,8 @@ static inline void slidebase_move_tile(const slidebase_source *source, const sli
 
 static inline uint64_t slidebase_slot(const slidebase_source *source, const slidebase_pattern *pattern,
                                       const slidebase_state *state, int blank) {
-    return (uint64_t)state->rank * pattern->row + source->region[state->free_cells & (slidebase_SETS - 1)][blank];
+    uint32_t set = slidebase_set(source, pattern->tiles, state->free_cells);
+    return (uint64_t)state->rank * pattern->row + source->first[set] + source->among[set][blank];
 }
 
 static inline int slidebase_bit(const slidebase_pattern *pattern, uint64_t slot) {
@@ -131,7 +173,7 @@ static slidebase_state slidebase_state_of(const slidebase_pattern *pattern, cons
 /* Finds a move of a tile of the pattern that leads nearer, and makes it. Returns where the blank is then, or -1. */
 static int slidebase_go_nearer(const slidebase_source *source, const slidebase_pattern *pattern, slidebase_state *state,
                                int blank, int distance) {
-    const uint16_t *region = source->region[state->free_cells & (slidebase_SETS - 1)];
+    const uint8_t *region = source->among[slidebase_set(source, pattern->tiles, state->free_cells)];
     int cell, move;
     for (cell = 0; cell < SLIDEBASE_MOST_CELLS; cell++) {
         if ((state->free_cells >> cell & 1) == 0 || region[cell] != region[blank]) continue;
@@ -177,7 +219,8 @@ static slidebase_pattern *slidebase_add_pattern(slidebase_tables *tables, uint32
     int cells = slidebase_cells(tables), cell, number = 0;
     pattern->tiles = slidebase_count(homes);
     pattern->homes = homes;
-    pattern->row = (source->regions[cells - pattern->tiles] + 63) / 64 * 64;
+    slidebase_number_regions(tables, pattern->tiles);
+    pattern->row = (source->regions[pattern->tiles] + 63) / 64 * 64;
     memset(pattern->number, 255, sizeof pattern->number);
     for (cell = 0; cell < cells; cell++) {
         tile[cell] = (uint8_t)slidebase_tile_at_home(cell, tables->goal_cell[0]);
@@ -231,32 +274,36 @@ static int slidebase_is_useful(const slidebase_source *source, int which, int ce
     return low < source->work.known.count[which][cell] && useful[low] == word;
 }
 
-/* Remembers a board to which a word from a cell leads. Returns 0 if an earlier word led there. */
-static int slidebase_reach(slidebase_source *source, uint64_t board, int first) {
-    uint64_t key = (board & (((uint64_t)1 << 60) - 1)) | (uint64_t)first << 60; /* the last tile is the one that is left */
-    uint32_t at = (uint32_t)(key * 0x9e3779b97f4a7c15u >> 40);
-    for (;; at++) {
-        uint64_t *known = &source->work.known.reached[at & (slidebase_MOST_REACHED - 1)];
-        if (*known == key) return 0;
-        if (*known != 0) continue;
-        *known = key;
-        return 1;
+/* Makes the moves of a word on a board with its tiles in reading order and the blank in a cell. */
+static void slidebase_spell(const slidebase_tables *tables, int first, uint32_t word, uint8_t tile[SLIDEBASE_MOST_CELLS]) {
+    int cell, next, blank = first, length = 0;
+    for (cell = 0; cell < slidebase_cells(tables); cell++) tile[cell] = (uint8_t)slidebase_tile_at_home(cell, first);
+    while (word >> 2 * length > 1) length++;
+    while (length-- > 0) {
+        next = tables->source.target[blank][word >> 2 * length & 3];
+        tile[blank] = tile[next];
+        tile[next] = 0;
+        blank = next;
     }
 }
 
-/* The board that a word makes of one with its tiles in reading order, four bits a cell. */
-static uint64_t slidebase_spell(const slidebase_tables *tables, int first, uint32_t word, int length) {
-    uint64_t board = 0, tile;
-    int cell, next, blank = first;
-    for (cell = 0; cell < slidebase_cells(tables); cell++)
-        board |= (uint64_t)slidebase_tile_at_home(cell, first) << 4 * cell;
-    while (length-- > 0) {
-        next = tables->source.target[blank][word >> 2 * length & 3];
-        tile = board >> 4 * next & 15;
-        board ^= tile << 4 * next ^ tile << 4 * blank;
-        blank = next;
+/* Remembers the board to which a word from a cell leads. Returns 0 if an earlier word from there led to it. */
+static int slidebase_reach(slidebase_tables *tables, int first, uint32_t word) {
+    uint8_t board[SLIDEBASE_MOST_CELLS], other[SLIDEBASE_MOST_CELLS];
+    uint64_t hash = (uint64_t)first;
+    size_t cells = (size_t)slidebase_cells(tables), cell;
+    slidebase_spell(tables, first, word, board);
+    for (cell = 0; cell < cells; cell++) hash = hash * 0x9e3779b97f4a7c15u + board[cell];
+    for (hash >>= 32;; hash++) {
+        uint32_t *known = &tables->source.work.known.reached[hash & (slidebase_MOST_REACHED - 1)];
+        if (*known == 0) {
+            *known = word | (uint32_t)first << slidebase_WORD_BITS;
+            return 1;
+        }
+        if (*known >> slidebase_WORD_BITS != (uint32_t)first) continue;
+        slidebase_spell(tables, first, *known & (((uint32_t)1 << slidebase_WORD_BITS) - 1), other);
+        if (memcmp(board, other, cells) == 0) return 0;
     }
-    return board;
 }
 
 static void slidebase_add_useless(slidebase_source *source, int first, uint32_t word, int length) {
@@ -287,7 +334,7 @@ static int slidebase_find_words(slidebase_tables *tables, int first, int length,
                 !slidebase_is_useful(source, last, source->target[first][word >> rest & 3], ending))
                 continue;
             if (count == slidebase_MOST_WORDS || source->states + length > slidebase_MOST_STATES) return 0;
-            if (slidebase_reach(source, slidebase_spell(tables, first, word, length), first))
+            if (slidebase_reach(tables, first, word))
                 useful[count++] = word;
             else
                 slidebase_add_useless(source, first, word, length);
@@ -330,7 +377,7 @@ static void slidebase_learn_words(slidebase_tables *tables) {
         slidebase_add_word_state(source, cell);
         source->work.known.useful[0][cell][0] = 1;
         source->work.known.count[0][cell] = 1;
-        slidebase_reach(source, slidebase_spell(tables, cell, 1, 0), cell);
+        slidebase_reach(tables, cell, 1);
     }
     for (length = 1; fits && length <= slidebase_WORDS; length++)
         for (cell = 0; fits && cell < cells; cell++) fits = slidebase_find_words(tables, cell, length, (length - 1) % 2);
@@ -357,15 +404,15 @@ static uint64_t slidebase_digits(uint32_t rank, int tiles) {
 static int slidebase_expand(slidebase_tables *tables, const slidebase_pattern *pattern, slidebase_state state, int blank,
                             int distance) {
     slidebase_source *source = &tables->source;
-    const uint16_t *region = source->region[state.free_cells];
-    int cells = slidebase_cells(tables), cell, move, count = 0;
-    for (cell = 0; cell < cells; cell++) {
-        if ((state.free_cells >> cell & 1) == 0 || region[cell] != region[blank]) continue;
+    const uint8_t *region = source->among[slidebase_set(source, pattern->tiles, state.free_cells)];
+    int cells = slidebase_cells(tables), from, move, count = 0;
+    for (from = 0; from < cells; from++) {
+        if (state.free_cells >> from & 1) continue;
         for (move = 0; move < 4; move++) {
-            int from = source->target[cell][move];
+            int cell = source->target[from][move];
             slidebase_state after = state;
             uint8_t *known;
-            if (from < 0 || (state.free_cells >> from & 1) != 0) continue;
+            if (cell < 0 || (state.free_cells >> cell & 1) == 0 || region[cell] != region[blank]) continue;
             slidebase_move_tile(source, pattern, &after, cell, from);
             known = &source->work.made.distance[slidebase_slot(source, pattern, &after, from)];
             if (*known == 255) {
@@ -381,16 +428,19 @@ static int slidebase_expand(slidebase_tables *tables, const slidebase_pattern *p
 static void slidebase_make_pattern(slidebase_tables *tables, slidebase_pattern *pattern, uint8_t *bits) {
     slidebase_source *source = &tables->source;
     uint8_t *distances = source->work.made.distance;
-    uint32_t orders = slidebase_factorial(pattern->tiles), slots = orders * pattern->row, rank, set, slot, region;
-    uint32_t regions = source->regions[slidebase_cells(tables) - pattern->tiles];
+    int cells = slidebase_cells(tables);
+    uint32_t orders = slidebase_factorial(pattern->tiles), slots = orders * pattern->row, rank, slot, region;
+    uint32_t regions = source->regions[pattern->tiles], set = slidebase_first_set(cells, pattern->tiles), number;
     int distance, found = 1, cell;
-    for (set = 0; set < (uint32_t)1 << slidebase_cells(tables); set++)
-        if (slidebase_count(set) == slidebase_cells(tables) - pattern->tiles)
-            for (cell = 0; cell < slidebase_cells(tables); cell++)
-                if (set >> cell & 1) {
-                    source->work.made.free_cells[source->region[set][cell]] = (uint16_t)set;
-                    source->work.made.cell[source->region[set][cell]] = (uint8_t)cell;
-                }
+    for (; set >> cells == 0; set = slidebase_next_set(set)) {
+        number = slidebase_set(source, pattern->tiles, set);
+        for (cell = 0; cell < cells; cell++) {
+            if ((set >> cell & 1) == 0) continue;
+            region = source->first[number] + source->among[number][cell];
+            source->work.made.free_cells[region] = set;
+            source->work.made.cell[region] = (uint8_t)cell;
+        }
+    }
     memset(distances, 255, slots);
     distances[pattern->goal] = 0;
     for (distance = 0; found > 0; distance++) {
@@ -430,8 +480,7 @@ static int slidebase_make_shape(slidebase_tables *tables, int height, int width,
     tables->goal_cell[0] = (uint8_t)last;
     slidebase_turn_all(tables);
     tables->goal = meant;
-    tables->source.patterns = 0;
-    slidebase_number_regions(tables);
+    slidebase_begin_shape(tables);
     slidebase_find_exchanges(&tables->source);
     slidebase_learn_words(tables);
     for (i = 0; i < cells; i++) {
@@ -463,7 +512,7 @@ int slidebase_embedded(slidebase_tables *tables) {
 
 /* ---- tables, opened ---------------------------------------------------------------------------------------------- */
 
-enum { slidebase_CHUNK = 8192, slidebase_COUNTS_AT = 72 };
+enum { slidebase_CHUNK = 8192, slidebase_GOAL_AT = 40, slidebase_FIELDS = 16 };
 
 static uint32_t slidebase_number(const uint8_t *at) {
     return at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24;
@@ -531,22 +580,23 @@ static void slidebase_begin_tables(slidebase_tables *tables, int height, int wid
     while (cell < slidebase_cells(tables) - 1 && goal[cell] != 0) cell++;
     tables->count = 1;
     tables->goal_cell[0] = (uint8_t)cell;
-    slidebase_number_regions(tables);
+    slidebase_begin_shape(tables);
     slidebase_find_exchanges(&tables->source);
 }
 
-/* Adds the pattern of a blob with this header. Returns NULL, or the blob's fault. */
+/* Adds the pattern of a blob, whose fields behind the goal are given. Returns NULL, or the blob's fault. */
 static const char *slidebase_read_pattern(slidebase_tables *tables, const slidebase_crc *crc, const uint8_t *blob, size_t room,
-                                          uint32_t homes) {
-    uint32_t header = slidebase_number(blob + 12), levels = slidebase_number(blob + 64), chunks = slidebase_number(blob + 68);
-    uint64_t payload = slidebase_long_number(blob + 32), states, bytes;
-    const uint8_t *checksums = blob + slidebase_COUNTS_AT + (size_t)8 * levels;
-    uint32_t regions = tables->source.regions[slidebase_cells(tables) - slidebase_count(homes)], chunk;
-    slidebase_pattern *pattern = slidebase_add_pattern(tables, homes);
-    states = (uint64_t)slidebase_factorial(pattern->tiles) * regions;
+                                          const uint8_t *fields) {
+    uint32_t header = slidebase_number(blob + 12), levels = slidebase_number(fields + 8), chunks = slidebase_number(fields + 12);
+    uint64_t payload = slidebase_long_number(blob + 32), states, bytes, end;
+    const uint8_t *checksums = fields + slidebase_FIELDS + (size_t)8 * levels;
+    slidebase_pattern *pattern = slidebase_add_pattern(tables, slidebase_number(fields));
+    uint32_t chunk;
+    states = (uint64_t)slidebase_factorial(pattern->tiles) * tables->source.regions[pattern->tiles];
     bytes = (uint64_t)slidebase_factorial(pattern->tiles) * pattern->row / 8;
-    if (slidebase_long_number(blob + 24) != states || payload != bytes || chunks != (bytes + slidebase_CHUNK - 1) / slidebase_CHUNK ||
-        header != (slidebase_COUNTS_AT + (uint64_t)8 * levels + (uint64_t)4 * chunks + 63) / 64 * 64)
+    end = (uint64_t)(fields - blob) + slidebase_FIELDS + (uint64_t)8 * levels + (uint64_t)4 * chunks;
+    if (slidebase_long_number(blob + 24) != states || payload != bytes || header != (end + 63) / 64 * 64 ||
+        chunks != (bytes + slidebase_CHUNK - 1) / slidebase_CHUNK)
         return "a table's header contradicts itself";
     if (payload > room - header) return "the end of a table is cut off";
     pattern->bits = blob + header;
@@ -562,34 +612,41 @@ static const char *slidebase_read_pattern(slidebase_tables *tables, const slideb
 /* Adds the blob at the beginning of these bytes. Returns NULL, or its fault. */
 static const char *slidebase_add_blob(slidebase_tables *tables, const slidebase_crc *crc, const uint8_t *blob, size_t room) {
     static const uint8_t magic[] = {0x89, 'S', 'L', 'I', 'D', 'E', '\r', '\n'};
-    uint32_t header, homes, known = 0, all;
-    int height, width, i, tiles;
+    const uint8_t *goal = blob + slidebase_GOAL_AT, *fields;
+    uint32_t format, header, homes, known = 0;
+    size_t goal_room;
+    int height, width, cells, i, tiles;
     if (room < sizeof magic || memcmp(blob, magic, sizeof magic) != 0) return "what should be a table is none";
     if (room < 64) return "the end of a table is cut off";
-    if ((slidebase_number(blob + 8) & 0xffffu) != 3) return "a table is of a format that this does not read, not 3";
+    format = slidebase_number(blob + 8) & 0xffffu;
+    if (format != 3 && format != 5) return "a table is of a format that this does not read, neither 3 nor 5";
+    goal_room = format == 3 ? 16 : 32; /* in bytes */
+    fields = goal + goal_room;
     header = slidebase_number(blob + 12);
     height = blob[16];
     width = blob[17];
-    if (height < 2 || width < 2 || height * width > SLIDEBASE_MOST_CELLS) return "a table is of a shape that this does not read";
-    if (!slidebase_is_canonical(blob + 40, height, width)) return "a table's goal is not a canonical one";
-    if (blob[18] != 4 || header < slidebase_COUNTS_AT + 12) return "a table's header contradicts itself";
+    cells = height * width;
+    if (height < 2 || width < 2 || cells > SLIDEBASE_MOST_CELLS || (size_t)cells > goal_room)
+        return "a table is of a shape that this does not read";
+    if (room < slidebase_GOAL_AT + goal_room) return "the end of a table is cut off";
+    if (!slidebase_is_canonical(goal, height, width)) return "a table's goal is not a canonical one";
+    if (blob[18] != 4 || header < slidebase_GOAL_AT + goal_room + slidebase_FIELDS + 12) return "a table's header contradicts itself";
     if (header > room) return "the end of a table is cut off";
     if (slidebase_number(blob + 20) != slidebase_header_checksum(crc, blob, header)) return "a table does not match its checksum";
-    homes = slidebase_number(blob + 56);
+    homes = slidebase_number(fields);
     tiles = slidebase_count(homes);
-    all = ((uint32_t)1 << height * width) - 1;
-    if ((homes & ~all) != 0 || tiles < 1 || tiles > slidebase_MOST_TILES || tiles > height * width - 1 ||
-        slidebase_number(blob + 60) != slidebase_CHUNK || slidebase_number(blob + 64) < 1 || slidebase_number(blob + 64) > 256 ||
-        slidebase_number(blob + 68) > header / 4)
+    if (homes >> cells != 0 || tiles < 1 || tiles > cells - 1 || slidebase_number(fields + 4) != slidebase_CHUNK ||
+        slidebase_number(fields + 8) < 1 || slidebase_number(fields + 8) > 256 || slidebase_number(fields + 12) > header / 4)
         return "a table's header contradicts itself";
-    for (i = 0; i < height * width; i++)
-        if (blob[40 + i] == 0 && (homes >> i & 1) != 0) return "a table's header contradicts itself";
-    if (tables->count == 0) slidebase_begin_tables(tables, height, width, blob + 40);
+    for (i = 0; i < cells; i++)
+        if (goal[i] == 0 && (homes >> i & 1) != 0) return "a table's header contradicts itself";
+    if (tiles > slidebase_MOST_TILES) return "a table is of a pattern with more tiles than this reads";
+    if (tables->count == 0) slidebase_begin_tables(tables, height, width, goal);
     if (height != tables->height || width != tables->width) return "the tables are of several shapes";
-    if (blob[40 + tables->goal_cell[0]] != 0) return "the tables of patterns are of several goals";
+    if (goal[tables->goal_cell[0]] != 0) return "the tables of patterns are of several goals";
     for (i = 0; i < tables->source.patterns; i++) known |= tables->source.pattern[i].homes;
     if ((homes & known) != 0) return "two tables of patterns share a tile";
-    return slidebase_read_pattern(tables, crc, blob, room, homes);
+    return slidebase_read_pattern(tables, crc, blob, room, fields);
 }
 
 int slidebase_open(slidebase_tables *tables, const void *blobs, size_t length) {
@@ -599,7 +656,6 @@ int slidebase_open(slidebase_tables *tables, const void *blobs, size_t length) {
     slidebase_crc crc;
     int i;
     tables->count = 0;
-    tables->source.patterns = 0;
     slidebase_find_remainders(&crc);
     do {
         size_t blob;

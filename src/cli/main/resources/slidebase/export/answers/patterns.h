@@ -1,21 +1,27 @@
 /*
  * This shape has too many boards for a table of all. Instead there are tables of patterns, which make a search
- * short. slidebase_embedded makes small tables in a fraction of a second. slidebase_open opens larger ones, with which hard
- * boards take seconds instead of minutes. A question may have a limit. slidebase_tables takes 9 MB, too much for a stack:
- * make it static, or allocate it.
+ * short. slidebase_embedded makes small tables: in a fraction of a second for up to 16 cells, in seconds for more.
+ * slidebase_open opens larger ones, with which hard boards take seconds instead of minutes. A question may have a limit.
+ * slidebase_tables takes megabytes, too much for a stack: make it static, or allocate it.
  */
 enum {
+    slidebase_IS_LARGE = SLIDEBASE_MOST_CELLS > 16,
     slidebase_MOST_PATTERNS = SLIDEBASE_MOST_CELLS - 1,
-    slidebase_MOST_TILES = 9,           /* of a pattern */
-    slidebase_SETS = 1 << SLIDEBASE_MOST_CELLS,
-    slidebase_MADE_TILES = 5,           /* of a pattern that is made here */
-    slidebase_MADE_ORDERS = 120,        /* of its tiles */
-    slidebase_MADE_ROW = 9600,          /* room for its regions: 2x8 has most, 9548 */
-    slidebase_MADE_PATTERNS = 3,
-    slidebase_MOST_STATES = 1 << 15,    /* of the machine that knows useless words: 4x4 has most, 17,042 */
-    slidebase_MOST_WORDS = 1 << 14,     /* useful words of one length from one cell: at most 12,356 */
-    slidebase_MOST_REACHED = 1 << 19,   /* room for the boards that words lead to: at most 317,332 */
-    SLIDEBASE_UNFINISHED = -5           /* a search reached its limit */
+    slidebase_MOST_TILES = slidebase_IS_LARGE ? 7 : 9,          /* of a pattern */
+    slidebase_SETS = slidebase_IS_LARGE ? 726206 : 50643,       /* sets of at most as many cells */
+    slidebase_LOW_CELLS = 13,                                   /* a set is looked up in two parts: these cells, and the rest */
+    slidebase_LOW_SETS = 1 << slidebase_LOW_CELLS,
+    slidebase_HIGH_SETS = 1 << (SLIDEBASE_MOST_CELLS - slidebase_LOW_CELLS),
+    slidebase_MADE_TILES = 5,                                   /* of a pattern that is made here */
+    slidebase_MADE_ORDERS = 120,                                /* of its tiles */
+    slidebase_MADE_ROW = slidebase_IS_LARGE ? 82816 : 9600,     /* room for its regions: 2x12 has 82,764, 2x8 9,548 */
+    slidebase_MADE_PATTERNS = (SLIDEBASE_MOST_CELLS - 1 + slidebase_MADE_TILES - 1) / slidebase_MADE_TILES,
+    /* The machine that knows useless words is largest for 5x5, or for 4x4 among shapes of up to 16 cells. */
+    slidebase_MOST_STATES = slidebase_IS_LARGE ? 62000 : 17100, /* of the machine: 61,295 or 17,042 */
+    slidebase_MOST_WORDS = slidebase_IS_LARGE ? 1 << 16 : 1 << 14, /* of one length from one cell: 52,468 or 12,356 */
+    slidebase_MOST_REACHED = slidebase_IS_LARGE ? 1 << 21 : 1 << 19, /* room for boards they lead to: 1,627,869 or 317,332 */
+    slidebase_WORD_BITS = 25,                                   /* of a word of 12 moves */
+    SLIDEBASE_UNFINISHED = -5                                   /* a search reached its limit */
 };
 
 typedef struct {
@@ -36,8 +42,11 @@ typedef struct {
     uint8_t of_tile[2][SLIDEBASE_MOST_CELLS];       /* by view and tile: the number of its pattern */
     int8_t target[SLIDEBASE_MOST_CELLS][4];         /* by the blank's cell and the move: where that takes it, or -1 */
     uint32_t dark;                                  /* the cells of one colour, a bit for each */
-    uint32_t regions[SLIDEBASE_MOST_CELLS + 1];     /* by the number of free cells: how many regions there are */
-    uint16_t region[slidebase_SETS][SLIDEBASE_MOST_CELLS]; /* by the free cells, a bit each, and one of them */
+    uint32_t regions[slidebase_MOST_TILES + 1];     /* by the number of tiles: how many regions there are; 0 if not yet counted */
+    uint32_t high[slidebase_MOST_TILES + 1][slidebase_HIGH_SETS]; /* by tiles and higher free cells: the sets numbered before */
+    uint16_t low[slidebase_LOW_SETS];               /* by lower free cells: how many lesser sets have as many cells */
+    uint32_t first[slidebase_SETS];                 /* by number of a set of free cells: the number of its first region */
+    uint8_t among[slidebase_SETS][SLIDEBASE_MOST_CELLS]; /* by set and cell: the number of its region in the set */
     int32_t exchange[slidebase_MOST_TILES + 1][256]; /* by tiles left and two digits: what exchanging them changes */
     int states;
     uint16_t words[slidebase_MOST_STATES][4];       /* by state and move: the next state, or none */
@@ -45,11 +54,11 @@ typedef struct {
         struct { /* the tables that are made here, and used to make them */
             uint8_t bits[slidebase_MADE_PATTERNS][slidebase_MADE_ORDERS * slidebase_MADE_ROW / 8];
             uint8_t distance[slidebase_MADE_ORDERS * slidebase_MADE_ROW];
-            uint16_t free_cells[slidebase_MADE_ROW]; /* by region */
+            uint32_t free_cells[slidebase_MADE_ROW]; /* by region */
             uint8_t cell[slidebase_MADE_ROW];        /* by region: one of its cells */
         } made;
         struct { /* used to find useless words */
-            uint64_t reached[slidebase_MOST_REACHED];
+            uint32_t reached[slidebase_MOST_REACHED]; /* a word, and above it the cell where it begins */
             uint32_t useful[2][SLIDEBASE_MOST_CELLS][slidebase_MOST_WORDS];
             int count[2][SLIDEBASE_MOST_CELLS];
             uint8_t cell[slidebase_MOST_STATES]; /* by state: the blank's */
@@ -79,9 +88,9 @@ int slidebase_make(slidebase_tables *tables, const slidebase_board *goal);
 
 /*
  * Opens the tables of all patterns of a partition: blobs in sequence, as "slidebase export --to blob" makes them. The bytes
- * are not copied and must stay in place. Each blob is checked against its checksums. The shape may be any of up to 16 cells.
- * The goal becomes tiles in reading order, the blank last. Returns SLIDEBASE_OK or SLIDEBASE_BAD_TABLE; tables->fault then
- * describes the fault.
+ * are not copied and must stay in place. Each blob is checked against its checksums. The shape may be any of up to
+ * SLIDEBASE_MOST_CELLS cells, and a pattern may have up to slidebase_MOST_TILES tiles. The goal becomes tiles in reading order,
+ * the blank last. Returns SLIDEBASE_OK or SLIDEBASE_BAD_TABLE; tables->fault then describes the fault.
  */
 int slidebase_open(slidebase_tables *tables, const void *blobs, size_t length);
 

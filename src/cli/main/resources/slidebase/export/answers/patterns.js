@@ -1,11 +1,12 @@
 // ---- patterns -----------------------------------------------------------------------------------
 //
-// This shape has too many boards for a table of all. Instead there are tables of patterns. The first question makes them in
-// a fraction of a second. A pattern is a few of the tiles; the others are treated as identical. Its distance is the least
-// number of moves of its own tiles that brings them home. No two patterns share a tile, so the sum of their distances is at
-// most the number of moves to the goal. A search, IDA*, leaves a branch if the sum exceeds its bound. It finds a shortest
-// path. Most boards take milliseconds, a few take minutes. A question's third argument can set a limit. With solveLater and
-// bestMovesLater, a worker searches, and the page stays responsive.
+// This shape has too many boards for a table of all. Instead there are tables of patterns. The first question makes them: in
+// a fraction of a second for up to 16 cells, in seconds for more. A pattern is a few of the tiles; the others are treated as
+// identical. Its distance is the least number of moves of its own tiles that brings them home. No two patterns share a tile,
+// so the sum of their distances is at most the number of moves to the goal. A search, IDA*, leaves a branch if the sum
+// exceeds its bound. It finds a shortest path. Boards of up to some 60 moves take milliseconds to seconds, farther boards
+// minutes or hours. A question's third argument can set a limit. With solveLater and bestMovesLater, a worker searches, and
+// the page stays responsive.
 
 /** A search reached its limit. */
 export class UnfinishedError extends Error {
@@ -51,82 +52,109 @@ const CELLS_BY_PATTERN = [@@CELLS@@];
  * @param {number[][]} goals
  * @param {(atLeast: number, boards: number) => unknown} unfinished makes the error of a search at its limit
  */
-function searchesToward({ CELLS, SYMMETRIES, target, image }, cellsByPattern, goals, unfinished) {
+function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPattern, goals, unfinished) {
   const PATTERN = 5;
 
-  /** The number of slots of a pattern's table: four bits for the cell of each tile. */
-  const SLOTS = 1 << (4 * PATTERN);
+  /** A slot is the cells of a pattern's tiles, as the digits of a number in base CELLS, the first tile's lowest. */
+  const WEIGHTS = Array.from({ length: PATTERN + 1 }, (_, i) => CELLS ** i);
+
+  /** The bits of a cell's number. */
+  const CELL_BITS = 5;
+
+  /** In a table, each slot has the least distance of all regions in so many low bits. */
+  const DISTANCE_BITS = 7;
+
+  const DISTANCE = (1 << DISTANCE_BITS) - 1;
 
   /** The number of boards between two reports of progress. */
   const PATIENCE = 1 << 20;
 
+  /** The last cells of the rows, a bit for each. */
+  const ROW_ENDS = goals[0].reduce((ends, _, cell) => ends | (target(cell, 3) < 0 ? 1 << cell : 0), 0);
+
+  /** Returns the cells of a set that are connected to a cell of it. A set has a bit for each of its cells. */
+  function connected(set, cell) {
+    let [region, before] = [1 << cell, 0];
+    while (region !== before) {
+      before = region;
+      const beside = ((region & ~ROW_ENDS) << 1) | ((region >> 1) & ~ROW_ENDS);
+      region |= (beside | (region << WIDTH) | (region >> WIDTH)) & set;
+    }
+    return region;
+  }
+
+  /** Returns a function that does the same for sets of one size, each of which it computes once. */
+  function connectedAmong(size) {
+    const LOW = CELLS >> 1; // a set is looked up in two parts: its lower cells, and the rest
+    const sizes = new Uint8Array(1 << (CELLS - LOW));
+    sizes.forEach((_, set) => (sizes[set] = sizes[set >> 1] + (set & 1)));
+    const ofSize = new Int32Array(CELLS + 1);
+    const low = Int32Array.from({ length: 1 << LOW }, (_, set) => ofSize[sizes[set]]++);
+    let sets = 0;
+    const high = Int32Array.from(sizes, (inHigh) => {
+      const before = sets;
+      sets += ofSize[size - inHigh] ?? 0;
+      return before;
+    });
+    const regions = new Int32Array(sets * CELLS); // 0 until needed
+    return (set, cell) => {
+      const at = (high[set >> LOW] + low[set & ((1 << LOW) - 1)]) * CELLS + cell;
+      return (regions[at] ||= connected(set, cell));
+    };
+  }
+
   /**
    * Finds the distances of a pattern by a breadth-first search from its goal. Cells without a
    * pattern tile are free. Connected free cells are a region, in which the blank moves at no cost. A state is the cells of the
-   * tiles and the region of the blank. A slot is the cells of the tiles. Its low byte has the least distance of all regions;
-   * bit 16 + c is 1 if cell c is in a region with a greater distance, which is greater by at least 2.
+   * tiles and the region of the blank. A slot is the cells of the tiles. Its low bits have the least distance of all regions;
+   * the bit of cell c above them is 1 if the cell is in a region with a greater distance, which is greater by at least 2.
    *
-   * @param {number[]} homes the cells of the tiles in the goal; tile i of them has the bits from 4i on in a slot
+   * @param {number[]} homes the cells of the tiles in the goal
    * @param {number} goalCell that of the blank in the goal
    * @param {Int32Array} distances receives the distances; zeros before
    */
   function findDistances(homes, goalCell, distances) {
-    /** The region of a cell as bits, by the free cells and the cell; 0 until it is needed. */
-    const regions = new Uint16Array(1 << (CELLS + 4));
-
-    function regionOf(free, cell) {
-      const at = (free << 4) | cell;
-      for (const rest = regions[at] === 0 ? [cell] : []; rest.length > 0;) {
-        const next = rest.pop();
-        if (next >= 0 && (free >> next) & 1 && !((regions[at] >> next) & 1)) {
-          regions[at] |= 1 << next;
-          rest.push(...[0, 1, 2, 3].map((move) => target(next, move)));
-        }
-      }
-      return regions[at];
-    }
-
-    function freeCells(slot) {
-      let free = (1 << CELLS) - 1;
-      for (let i = 0; i < homes.length; i++) {
-        free ^= 1 << ((slot >> (4 * i)) & 15);
-      }
-      return free;
-    }
+    const regionOf = connectedAmong(CELLS - homes.length);
 
     /** By slot: the cells in regions found so far, a bit each. */
-    const found = new Uint16Array(SLOTS);
+    const found = new Int32Array(distances.length);
 
-    const home = homes.reduce((slot, cell, i) => slot | (cell << (4 * i)), 0);
-    found[home] = regionOf(freeCells(home), goalCell);
-    let level = [(home << 4) | goalCell]; // states: a slot, and a cell in the region
+    const home = homes.reduce((slot, cell, i) => slot + cell * WEIGHTS[i], 0);
+    const cells = new Uint8Array(homes.length); // of the tiles
+    found[home] = regionOf(homes.reduce((free, cell) => free ^ (1 << cell), (1 << CELLS) - 1), goalCell);
+    let level = [(home << CELL_BITS) | goalCell]; // states: a slot, and a cell in the region
     for (let distance = 0; level.length > 0; distance++) {
       const next = [];
       for (const state of level) {
-        const slot = state >> 4;
-        const free = freeCells(slot);
-        const region = regionOf(free, state & 15);
+        const slot = state >> CELL_BITS;
+        let free = (1 << CELLS) - 1;
+        for (let i = 0, rest = slot; i < cells.length; i++) {
+          cells[i] = rest % CELLS;
+          free ^= 1 << cells[i];
+          rest = (rest - cells[i]) / CELLS;
+        }
+        const region = regionOf(free, state & ((1 << CELL_BITS) - 1));
         if (distances[slot] === 0) {
-          distances[slot] = (-1 << 16) | distance;
+          distances[slot] = (-1 << DISTANCE_BITS) | distance;
         }
-        if ((distances[slot] & 255) === distance) {
-          distances[slot] &= ~(region << 16);
+        if ((distances[slot] & DISTANCE) === distance) {
+          distances[slot] &= ~(region << DISTANCE_BITS);
         }
-        for (let i = 0; i < homes.length; i++) {
-          const from = (slot >> (4 * i)) & 15;
+        for (let i = 0; i < cells.length; i++) {
+          const from = cells[i];
           for (let move = 0; move < 4; move++) {
             const to = target(from, move);
             if (to >= 0 && (region >> to) & 1) {
-              const slotAfter = slot + ((to - from) << (4 * i));
+              const slotAfter = slot + (to - from) * WEIGHTS[i];
               if (!((found[slotAfter] >> from) & 1)) {
                 found[slotAfter] |= regionOf(free ^ (1 << from) ^ (1 << to), from);
-                next.push((slotAfter << 4) | from);
+                next.push((slotAfter << CELL_BITS) | from);
               }
             }
           }
         }
       }
-      level = next;
+      level = Int32Array.from(next).sort(); // in order, neighbours of neighbouring states lie together in memory
     }
   }
 
@@ -136,12 +164,12 @@ function searchesToward({ CELLS, SYMMETRIES, target, image }, cellsByPattern, go
     const homes = cellsByPattern.filter((cell) => cell !== goalCell);
     const patterns = Math.ceil(homes.length / PATTERN);
 
-    /** By tile: the number of its pattern, and where its cell's bits are in a slot. */
+    /** By tile: the number of its pattern, and the weight of its cell in a slot. */
     const patternOf = new Uint8Array(CELLS);
-    const shiftOf = new Uint8Array(CELLS);
+    const weightOf = new Int32Array(CELLS);
     homes.forEach((cell, i) => {
       patternOf[goal[cell]] = Math.floor(i / PATTERN);
-      shiftOf[goal[cell]] = 4 * (i % PATTERN);
+      weightOf[goal[cell]] = WEIGHTS[i % PATTERN];
     });
 
     /** A symmetry that leaves the goal's blank where it is leads to another board as far away, and so to another sum. */
@@ -151,15 +179,18 @@ function searchesToward({ CELLS, SYMMETRIES, target, image }, cellsByPattern, go
     const mirrored = new Uint8Array(CELLS); // by tile: what it is called there
     goal.forEach((tile, cell) => (mirrored[tile] = goal[mirror[cell]]));
     const patternInMirror = mirrored.map((tile) => patternOf[tile]);
-    const shiftInMirror = mirrored.map((tile) => shiftOf[tile]);
+    const weightInMirror = Int32Array.from(mirrored, (tile) => weightOf[tile]);
 
     const targets = Int8Array.from({ length: 4 * CELLS }, (_, i) => target(i >> 2, i & 3));
 
     /** The tables of all patterns, one behind the other; null until they are needed. */
     let distances = null;
 
+    /** The number of slots of a pattern of five tiles; the last pattern may have fewer. */
+    const SLOTS = WEIGHTS[PATTERN];
+
     function makeDistances() {
-      const all = new Int32Array(patterns * SLOTS);
+      const all = new Int32Array((patterns - 1) * SLOTS + WEIGHTS[homes.length - (patterns - 1) * PATTERN]);
       for (let i = 0; i < patterns; i++) {
         const ofPattern = homes.slice(i * PATTERN, (i + 1) * PATTERN);
         findDistances(ofPattern, goalCell, all.subarray(i * SLOTS, (i + 1) * SLOTS));
@@ -175,7 +206,7 @@ function searchesToward({ CELLS, SYMMETRIES, target, image }, cellsByPattern, go
       distances ??= makeDistances();
       const table = distances;
       const tiles = new Uint8Array(CELLS);
-      const path = new Uint8Array(256);
+      const path = new Uint8Array(512);
 
       // By pattern, of the board and of its mirror image: the slot, and the distance there.
       const slots = new Int32Array(patterns);
@@ -188,9 +219,9 @@ function searchesToward({ CELLS, SYMMETRIES, target, image }, cellsByPattern, go
       let generated = 0;
       let nextStop = 0;
 
-      /** The distance with the blank in a cell: the least one, or 2 more if bit 16 + c is set. */
+      /** The distance with the blank in a cell: the least one, or 2 more if the cell's bit is set. */
       function valueAt(slot, cell) {
-        return (table[slot] & 255) + ((table[slot] >> (15 + cell)) & 2);
+        return (table[slot] & DISTANCE) + ((table[slot] >> (DISTANCE_BITS - 1 + cell)) & 2);
       }
 
       /** Reports the progress, and ends the search at the limit. */
@@ -212,8 +243,8 @@ function searchesToward({ CELLS, SYMMETRIES, target, image }, cellsByPattern, go
         for (let cell = 0; cell < CELLS; cell++) {
           const tile = tiles[cell];
           if (tile !== 0) {
-            slots[patternOf[tile]] += cell << shiftOf[tile];
-            slotsInMirror[patternInMirror[tile]] += mirror[cell] << shiftInMirror[tile];
+            slots[patternOf[tile]] += cell * weightOf[tile];
+            slotsInMirror[patternInMirror[tile]] += mirror[cell] * weightInMirror[tile];
           }
         }
         let [sum, sumInMirror] = [0, 0];
@@ -247,7 +278,7 @@ function searchesToward({ CELLS, SYMMETRIES, target, image }, cellsByPattern, go
           const p = patternOf[tile];
           const slot = slots[p];
           const value = values[p];
-          const newSlot = slot + ((blank - cell) << shiftOf[tile]);
+          const newSlot = slot + Math.imul(blank - cell, weightOf[tile]);
           const newValue = valueAt(newSlot, cell);
           const newSum = sum + newValue - value;
           if (newSum > left) {
@@ -258,7 +289,7 @@ function searchesToward({ CELLS, SYMMETRIES, target, image }, cellsByPattern, go
           const mirrorValue = valuesInMirror[q];
           let newSumInMirror = 0;
           if (hasMirror) {
-            const newMirrorSlot = mirrorSlot + ((mirror[blank] - mirror[cell]) << shiftInMirror[tile]);
+            const newMirrorSlot = mirrorSlot + Math.imul(mirror[blank] - mirror[cell], weightInMirror[tile]);
             const newMirrorValue = valueAt(newMirrorSlot, mirror[cell]);
             newSumInMirror = sumInMirror + newMirrorValue - mirrorValue;
             if (newSumInMirror > left) {
