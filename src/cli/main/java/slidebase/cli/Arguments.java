@@ -172,7 +172,7 @@ final class Arguments implements Parameters {
 
   /** Returns the file that an option names; empty if that is standard input. */
   Optional<String> source(String name) {
-    return text(name).filter(file -> name.equals(FROM) || !file.equals(STANDARD_INPUT));
+    return text(name).filter(file -> !file.equals(STANDARD_INPUT));
   }
 
   @Override
