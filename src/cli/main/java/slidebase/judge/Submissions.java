@@ -147,8 +147,27 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
     try {
       return read(line, shape).fields();
     } catch (IllegalArgumentException e) {
-      return new Fields().with("submitted", shown(line));
+      return new Fields().with("id", id(line)).with("submitted", shown(line));
     }
+  }
+
+  /**
+   * Returns the id in a row of a sheet that has too few or too many cells. Only the cells up to the
+   * board are in their columns.
+   */
+  private static Optional<String> id(String line) {
+    int mark = Math.max(line.indexOf(BEHIND_COLUMNS), 0);
+    String[] names = line.substring(0, mark).split(",");
+    String[] cells = line.substring(mark + 1).split(BETWEEN_CELLS, -1);
+    for (int i = 0; i < Math.min(names.length, cells.length); i++) {
+      if (Column.ID.isCalled(names[i])) {
+        return Optional.of(cells[i]);
+      }
+      if (Column.BOARD.isCalled(names[i])) {
+        break;
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns a line as it was written, about. */
