@@ -1,7 +1,9 @@
 package slidebase.ask;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import slidebase.text.Quote;
 
 /**
@@ -23,6 +25,7 @@ public record Distances(List<Integer> all) {
         add(part.strip(), all);
       }
     }
+    requireDifferent(all);
     return new Distances(all);
   }
 
@@ -34,11 +37,29 @@ public record Distances(List<Integer> all) {
     }
     int first = number(part.substring(0, dots), part);
     int last = number(part.substring(dots + BETWEEN_ENDS.length()), part);
-    if (last < first || last - first > MOST) {
+    if (last - first > MOST) {
       throw wrong(part);
+    }
+    if (last < first) {
+      throw new IllegalArgumentException(
+          "distance "
+              + Quote.of(part)
+              + ": the smaller number comes first, as in "
+              + last
+              + BETWEEN_ENDS
+              + first);
     }
     for (int distance = first; distance <= last; distance++) {
       all.add(distance);
+    }
+  }
+
+  private static void requireDifferent(List<Integer> all) {
+    Set<Integer> seen = new HashSet<>();
+    for (int distance : all) {
+      if (!seen.add(distance)) {
+        throw new IllegalArgumentException("distance " + distance + " is named twice");
+      }
     }
   }
 

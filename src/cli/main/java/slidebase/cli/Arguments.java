@@ -25,8 +25,10 @@ final class Arguments implements Parameters {
   private static final String STANDARD_INPUT = "-";
   private static final String FROM = "from";
 
+  private static final String LABELS = "labels";
+
   /** The options that may replace - or --from; the first is no file. */
-  private static final List<String> OTHER_SOURCES = List.of("random", "boards", "labels");
+  private static final List<String> OTHER_SOURCES = List.of("random", "boards", LABELS);
 
   private final CommandSpec spec = CommandSpec.create();
   private final Map<String, ArgSpec> byName = new LinkedHashMap<>();
@@ -140,7 +142,10 @@ final class Arguments implements Parameters {
     if (!byName.containsKey(FROM) && isStandardInput()) {
       throw new Misuse("Give one BOARD; this verb reads no streams.");
     }
-    for (String name : List.of("format", "columns", "summary")) {
+    if (!byName.containsKey(LABELS)) { // then the verb knows which of its files has a format
+      requireUse("format", areLines(), "goes with - or --" + FROM + " FILE, not with a BOARD");
+    }
+    for (String name : List.of("columns", "summary")) {
       requireUse(name, areLines(), "goes with - or --" + FROM + " FILE, not with a BOARD");
     }
     if (byName.containsKey("columns")) {
@@ -157,7 +162,7 @@ final class Arguments implements Parameters {
   }
 
   boolean areLines() {
-    return has(FROM) || has("labels") || isStandardInput();
+    return has(FROM) || has(LABELS) || isStandardInput();
   }
 
   private boolean isStandardInput() {
@@ -167,7 +172,7 @@ final class Arguments implements Parameters {
 
   /** Returns the file that an option names; empty if that is standard input. */
   Optional<String> source(String name) {
-    return text(name).filter(file -> name.equals(FROM) || !file.equals(STANDARD_INPUT));
+    return text(name).filter(file -> !file.equals(STANDARD_INPUT));
   }
 
   @Override

@@ -70,6 +70,7 @@ public record LabelLines(Optional<Columns> columns) implements WholeLines {
       List<String> cells = List.of(line.substring(mark + 1).split(Submissions.BETWEEN_CELLS, -1));
       return of(Columns.named(line.substring(0, mark)).of(cells), shape);
     }
+    Columns.refuseHeader(line);
     List<String> parts = new ArrayList<>(List.of(line.split(BETWEEN, -1)));
     if (parts.size() == 1) {
       parts.add(""); // the line has been cut off

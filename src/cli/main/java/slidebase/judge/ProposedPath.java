@@ -133,8 +133,12 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
     for (String word : words) {
       int tile = names.indexOf(word);
       if (tile <= 0) {
+        String hint =
+            words.size() == 1 && word.matches("[0-9]{1,3}")
+                ? "; \"as distance\" reads it as a distance"
+                : "";
         throw new IllegalArgumentException(
-            "moves: " + Quote.of(word) + " is none of the tiles 1.." + (shape.cells() - 1));
+            "moves: " + Quote.of(word) + " is none of the tiles 1.." + (shape.cells() - 1) + hint);
       }
       tiles.add(tile);
     }

@@ -90,17 +90,20 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
     }
     if (columns.isPresent()) { // the last one takes the rest: boards have semicolons between
       List<String> cells = Arrays.asList(line.split(BETWEEN, columns.get().count()));
-      if (cells.size() == 1 && line.split(SHEET_BETWEEN).length == columns.get().count()) {
+      if (columns.get().areNamedBy(cells)) {
+        throw Columns.unexpectedHeader(line);
+      }
+      if (cells.size() == 1 && isRow(line, columns.get().count())) {
         throw new IllegalArgumentException(
-            "row " + Quote.of(line) + ": semicolons separate columns here; " + sheetHint(line));
+            "row "
+                + Quote.of(line)
+                + ": semicolons separate columns here; "
+                + Columns.sheetHint(line));
       }
       return of(columns.get(), cells);
     }
+    Columns.refuseHeader(line);
     String[] parts = line.split(BETWEEN, -1);
-    if (parts.length == 1 && isHeader(line)) {
-      throw new IllegalArgumentException(
-          "line " + Quote.of(line) + " names the columns; " + sheetHint(line));
-    }
     if (parts.length == 1) {
       throw new IllegalArgumentException(
           "moves are missing behind board "
@@ -116,13 +119,9 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
         form);
   }
 
-  private static boolean isHeader(String line) {
-    return Arrays.stream(line.split(SHEET_BETWEEN)).anyMatch(Column.BOARD::isCalled);
-  }
-
-  /** Names the format that reads the line as a row. */
-  private static String sheetHint(String line) {
-    return "--format " + (line.indexOf('\t') < 0 ? "csv" : "tsv") + " reads a sheet";
+  /** Returns whether a line without semicolons looks like a row of a sheet. */
+  private static boolean isRow(String line, int columns) {
+    return line.indexOf('"') >= 0 || line.split(SHEET_BETWEEN).length == columns;
   }
 
   private Submission of(Columns named, List<String> row) {
@@ -147,8 +146,27 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
     try {
       return read(line, shape).fields();
     } catch (IllegalArgumentException e) {
-      return new Fields().with("submitted", shown(line));
+      return new Fields().with("id", id(line)).with("submitted", shown(line));
     }
+  }
+
+  /**
+   * Returns the id in a row of a sheet that has too few or too many cells. Only the cells up to the
+   * board are in their columns.
+   */
+  private static Optional<String> id(String line) {
+    int mark = Math.max(line.indexOf(BEHIND_COLUMNS), 0);
+    String[] names = line.substring(0, mark).split(",");
+    String[] cells = line.substring(mark + 1).split(BETWEEN_CELLS, -1);
+    for (int i = 0; i < Math.min(names.length, cells.length); i++) {
+      if (Column.ID.isCalled(names[i])) {
+        return Optional.of(cells[i]);
+      }
+      if (Column.BOARD.isCalled(names[i])) {
+        break;
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns a line as it was written, about. */

@@ -141,6 +141,9 @@ final class Stream {
               this::write);
       turns.ifPresent(search -> batch.inTurns(work -> answer(search, work)));
       run(batch);
+      if (batch.complaint().isPresent()) {
+        out.write(new Fields().with("error", batch.complaint()).line());
+      }
     } catch (Refusal | NotNowException e) {
       if (!response.isCommitted()) {
         throw e;

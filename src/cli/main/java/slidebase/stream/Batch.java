@@ -176,9 +176,14 @@ public final class Batch {
       answers.flush();
       ahead.close();
     }
-    records.flatMap(NumberedLines::complaint).ifPresent(this::sayBad);
-    report.rowsHint(number, records.isPresent()).ifPresent(output::say);
+    complaint().ifPresent(this::sayBad);
+    report.rowsHint(records.isPresent()).ifPresent(output::say);
     return report.status();
+  }
+
+  /** Returns, at the end, a message if the input as a whole is wrong. */
+  public Optional<String> complaint() {
+    return records.flatMap(NumberedLines::complaint);
   }
 
   private void sayBad(String message) {

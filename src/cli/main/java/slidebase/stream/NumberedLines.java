@@ -28,7 +28,7 @@ abstract class NumberedLines extends MadeLines {
     return begins.element();
   }
 
-  /** Throws, at the end, if the input as a whole is wrong. */
+  /** Returns, at the end, a message if the input as a whole is wrong. */
   Optional<String> complaint() {
     return Optional.empty();
   }

@@ -31,6 +31,9 @@ final class Records extends NumberedLines {
 
   private long count;
 
+  /** Whether the input ends behind a start that needs a goal. */
+  private boolean lacksGoal;
+
   /** Reads a format. */
   Records(LineReader lines, Shape shape, Format format) {
     this.lines = lines;
@@ -53,6 +56,10 @@ final class Records extends NumberedLines {
 
   @Override
   Optional<String> complaint() {
+    if (lacksGoal) {
+      return Optional.of(
+          "the last start has no goal; --format " + format + " reads starts and goals by turns");
+    }
     if (announced == 0 || announced == count) {
       return Optional.empty();
     }
@@ -95,14 +102,19 @@ final class Records extends NumberedLines {
     String text =
         switch (format) {
           case ROWS -> rows(shape.height());
-          case PAIRS -> rows(shape.height()) + ";" + rows(shape.height());
+          case PAIRS -> pair(rows(shape.height()), shape.height());
           case PRINCETON -> number > 0 ? rows(number) : take();
-          case HDU3567 -> take() + ";" + (hasMore() ? take() : "");
+          case HDU3567 -> pair(take(), 1);
           default -> take();
         };
     begin(begin);
     count++;
     return text;
+  }
+
+  private String pair(String start, int goalLines) throws IOException {
+    lacksGoal = !hasMore();
+    return start + ";" + rows(goalLines);
   }
 
   /** Returns whether the first line is the number of boards. */

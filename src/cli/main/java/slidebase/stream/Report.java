@@ -25,6 +25,9 @@ final class Report {
   /** The length of these rows; 0 before the first. */
   private int rowWidth;
 
+  /** The number of these rows. */
+  private long rows;
+
   Report(LineQuestion question, Shape shape) {
     this.shape = shape;
     this.mayBeRows = question instanceof BoardQuestion;
@@ -56,6 +59,7 @@ final class Report {
       BoardText bad = BoardText.of(line.text());
       int width = bad.rowWidth().orElse(0);
       rowWidth = rowWidth == 0 ? width : rowWidth;
+      rows += width == 0 ? 0 : bad.cells() / width;
       mayBeRows &= width > 0 && width == rowWidth && (isRecord || bad.cells() == width);
     }
   }
@@ -68,24 +72,31 @@ final class Report {
   }
 
   /** Returns a message with the options that read rows; empty if the lines are no rows. */
-  Optional<String> rowsHint(long lines, boolean areRecords) {
-    boolean isSquare = rowWidth > 1 && rowWidth * rowWidth <= Limits.PACKED_CELLS;
-    boolean areOfShape = rowWidth == shape.width();
-    Shape named = areOfShape || !isSquare ? shape : new Shape(rowWidth, rowWidth);
-    boolean isLong = areRecords || lines >= named.height();
-    if (!mayBeRows || !isLong || named.width() != rowWidth || areOfShape && areRecords) {
+  Optional<String> rowsHint(boolean areRecords) {
+    Optional<Shape> seen = mayBeRows ? shapeOfRows() : Optional.empty();
+    if (seen.isEmpty() || areRecords && seen.get().equals(shape)) {
       return Optional.empty();
     }
     List<String> options = new ArrayList<>();
     if (!areRecords) {
       options.add("--format rows");
     }
-    if (!areOfShape) {
-      options.add("--shape " + named);
+    if (!seen.get().equals(shape)) {
+      options.add("--shape " + seen.get());
     }
     return Optional.of(
         String.format(
             "the lines are as long as rows of a %s board; %s reads those",
-            named, String.join(" ", options)));
+            seen.get(), String.join(" ", options)));
+  }
+
+  /** Returns the shape of boards with these rows: the usual one, squares, or a single board. */
+  private Optional<Shape> shapeOfRows() {
+    if (rowWidth == shape.width() && rows >= shape.height()) {
+      return Optional.of(shape);
+    }
+    long height = rowWidth > 1 && rows % rowWidth == 0 ? rowWidth : rows;
+    boolean isShape = rowWidth > 1 && height > 1 && height * rowWidth <= Limits.PATTERN_CELLS;
+    return isShape ? Optional.of(new Shape((int) height, rowWidth)) : Optional.empty();
   }
 }

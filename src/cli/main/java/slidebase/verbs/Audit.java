@@ -99,7 +99,8 @@ public record Audit() implements Verb {
     for (String option : List.of("round", "sample")) {
       given.requireUse(option, isOfHeuristic, "is for heuristics");
     }
-    given.requireUse("format", given.has("labels"), "is for labels");
+    given.requireUse(
+        "format", given.has("labels"), "goes with " + given.called("labels") + " FILE");
     given.requireUse("max-boards", given.has("labels"), "is for labels");
     given.requireUse("max-seconds", !isOfHeuristic, "is for boards and labels");
     if (given.has("boards")) {

@@ -160,7 +160,7 @@ public final class Declaration {
         .format(
             "The format of - or the file: lines, one board per line (default); rows, one row per"
                 + " line; pairs, the rows of a start and of a goal; princeton, n and then n rows;"
-                + " uva652, the number of boards and then their rows; hdu3567, the number of pairs and"
+                + " uva652, the number of boards and then one per line; hdu3567, the number of pairs and"
                 + " then a start and a goal per pair, one per line. princeton and uva652 are recognised"
                 + " by a first line that is one number.",
             Format.ofBoards());

@@ -172,14 +172,18 @@ record RandomBoards(
       if (boards >= count) {
         return;
       }
-      String reach = from.isSolvable() ? "can reach" : "cannot reach";
+      boolean isOne = boards == 1;
+      String reach = from.isSolvable() ? "boards can reach" : "boards cannot reach";
+      String are = isOne ? "board is " : "boards are ";
       String which =
-          distance.isPresent() ? "are " + Answer.moves(distance.getAsInt()) + " from" : reach;
-      String few = String.format("only %,d boards %s goal %s", boards, which, goal);
+          distance.isPresent() ? are + Answer.moves(distance.getAsInt()) + " from" : reach;
+      String few = String.format("only %,d %s goal %s", boards, which, goal);
       if (from.isDistinct()) {
-        output.answer(Answer.none(few + ", and all of them were drawn"));
+        String all = isOne ? "it was" : "all of them were";
+        output.answer(Answer.none(few + ", and " + all + " drawn"));
       } else {
-        output.say(few + ", so some came more than once; --distinct draws each once");
+        String some = isOne ? "it" : "some";
+        output.say(few + ", so " + some + " came more than once; --distinct draws each once");
       }
     }
 

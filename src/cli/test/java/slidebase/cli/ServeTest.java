@@ -402,6 +402,14 @@ class ServeTest {
     assertEquals(7, response.body().lines().count());
   }
 
+  @Test
+  void aWrongNumberOfBoardsIsReportedInTheLastLine() throws Exception {
+    assertEquals(
+        command("123456708\n", "distance", "-", "--json")
+            + "{\"error\":\"the first line says 2 boards, as --format uva652 means it, and 1 came\"}\n",
+        served.post("/v1/distance?format=uva652", TEXT, "2\n123456708\n").body());
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"solve", "distance", "best", "paths", "solvable", "rank"})
   void boardsAreStreamedToEachVerb(String verb) throws Exception {
