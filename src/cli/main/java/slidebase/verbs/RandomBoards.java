@@ -230,15 +230,16 @@ record RandomBoards(
 
     /** Refuses a draw that would take too long. */
     private void requireTime(int moves) {
-      double seconds = tablebase.drawTime(moves, goal).toNanos() * 1e-9 * count;
+      Duration each = tablebase.drawTime(moves, goal);
+      double seconds = (each.getSeconds() + each.getNano() * 1e-9) * count;
       if (seconds > mostTime.toSeconds()) {
         throw new UnavailableException(
             String.format(
-                "to draw %s %s from goal %s takes about %s; %s is %d",
+                "to draw %s %s from goal %s takes %s; %s is %d",
                 count == 1 ? "a board" : String.format("%,d boards", count),
                 Answer.moves(moves),
                 goal,
-                new Estimate(seconds),
+                new Estimate(seconds).about(),
                 maxSeconds,
                 mostTime.toSeconds()));
       }
