@@ -545,9 +545,10 @@ public final class Tablebase implements AutoCloseable {
    * Returns the approximate time to draw a board at the given distance from the goal. It is zero if
    * the boards at the distance are known or can be enumerated, which the first call does. Otherwise
    * the number of boards at the distance determines how many must be tested for one, and a trial of
-   * a second the time for that. The number is the published one. For goals without one, it is
-   * estimated from the distances of a thousand boards, found by the first call. Several threads
-   * shorten the time.
+   * a second of processor time the time for that. The number is the published one. For goals
+   * without one, it is estimated from the distances of a thousand boards, found by the first call.
+   * Several threads shorten the time. Other programs that keep the processors busy do not change
+   * the estimate, where the system tells processor times.
    *
    * @param distance in moves, at least 0
    * @throws IllegalArgumentException if the distance is negative

@@ -1,14 +1,25 @@
 package slidebase.make;
 
-/** An estimated duration, as a text in seconds, minutes, hours or days. */
+/** An estimated duration, as a text in seconds, minutes, hours, days or years. */
 public record Estimate(double seconds) {
   private static final int MINUTE = 60;
   private static final int HOUR = 60 * MINUTE;
   private static final int DAY = 24 * HOUR;
+  private static final int YEAR = 365 * DAY;
+
+  /** More years than this are not told apart. */
+  private static final double MOST_YEARS = 1e6;
 
   /** Returns the number of seconds, rounded up. */
   public long wholeSeconds() {
     return (long) Math.ceil(seconds);
+  }
+
+  /**
+   * Returns the text with "about" before it, or that the duration is longer than all that count.
+   */
+  public String about() {
+    return seconds < MOST_YEARS * YEAR ? "about " + this : "more than a million years";
   }
 
   @Override
@@ -19,8 +30,11 @@ public record Estimate(double seconds) {
     if (seconds < 2 * HOUR) {
       return String.format("%,.0f minutes", seconds / MINUTE);
     }
-    return seconds < 2 * DAY
-        ? String.format("%,.0f hours", seconds / HOUR)
-        : String.format("%,.0f days", seconds / DAY);
+    if (seconds < 2 * DAY) {
+      return String.format("%,.0f hours", seconds / HOUR);
+    }
+    return seconds < 2.0 * YEAR
+        ? String.format("%,.0f days", seconds / DAY)
+        : String.format("%,.0f years", seconds / YEAR);
   }
 }

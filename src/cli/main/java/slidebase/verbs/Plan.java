@@ -77,7 +77,7 @@ final class Plan {
             needs.mostMemory() <= needs.memory()
                 ? ""
                 : "; faster with more, up to " + Needs.megabytes(needs.mostMemory())));
-    lines.add("  time    about " + time + ", as measured just now");
+    lines.add("  time    " + time.about() + ", as measured just now");
     objects.add(
         new Fields()
             .with("shape", shape)

@@ -27,6 +27,7 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.make.Estimate;
+import slidebase.sets.Factorial;
 import slidebase.table.Ranking;
 import slidebase.tables.TableQuestion;
 import slidebase.tables.Tables;
@@ -100,6 +101,19 @@ record RandomBoards(
   @Override
   public long usualSeconds(Shape shape) {
     return shape.cells() > Limits.PACKED_CELLS ? 1 : Tables.LONG;
+  }
+
+  /** Refuses boards of large shapes at a distance, before tables are made. */
+  @Override
+  public boolean answersWithoutTables(Subject subject, Output output) {
+    Shape shape = subject.goal().shape();
+    if (distances.areGiven() && shape.cells() > Limits.PACKED_CELLS) {
+      throw new IllegalArgumentException(
+          String.format(
+              "shape %s: it has %,d boards, too many to draw those at a distance",
+              shape, Factorial.halvedExactly(shape.cells())));
+    }
+    return false;
   }
 
   @Override
@@ -234,15 +248,16 @@ record RandomBoards(
 
     /** Refuses a draw that would take too long. */
     private void requireTime(int moves) {
-      double seconds = tablebase.drawTime(moves, goal).toNanos() * 1e-9 * count;
+      Duration each = tablebase.drawTime(moves, goal);
+      double seconds = (each.getSeconds() + each.getNano() * 1e-9) * count;
       if (seconds > mostTime.toSeconds()) {
         throw new UnavailableException(
             String.format(
-                "to draw %s %s from goal %s takes about %s; %s is %d",
+                "to draw %s %s from goal %s takes %s; %s is %d",
                 count == 1 ? "a board" : String.format("%,d boards", count),
                 Answer.moves(moves),
                 goal,
-                new Estimate(seconds),
+                new Estimate(seconds).about(),
                 maxSeconds,
                 mostTime.toSeconds()));
       }

@@ -370,7 +370,7 @@ class PythonPackageTest {
   @Test
   void ctrlCEndsALongCall() throws Exception {
     assertEquals(
-        "interrupted\ninterrupted\n12\nnot solved within 1,000 boards: at least 66 moves 1000 True\n",
+        "interrupted\ninterrupted\ninterrupted\ninterrupted\n12\nnot solved within 1,000 boards: at least 66 moves 1000 True\n",
         run(compiled, python(), script("interrupt.py")));
   }
 

@@ -116,30 +116,39 @@ public final class Rejection {
 
   /**
    * Returns the approximate time to draw a board: the expected number of tests, times the time of a
-   * test. A trial of a second measures the latter. The trial's first half counts only if it has no
-   * second half: if one test outlasts it, or the allowance is over.
+   * test. A trial of a second of processor time measures the latter. The trial's first half counts
+   * only if it has no second half: if one test outlasts it, or the allowance is over.
    *
    * @param size about how many boards there are at the distance
    */
   public Duration timeEach(double size, Allowance allowance, int threads) {
     double expected = boards / size;
     Random random = new Random(distance);
-    long begin = System.nanoTime();
-    long measured = begin;
-    long now = begin;
+    WorkTime warmUp = new WorkTime();
+    WorkTime measured = warmUp;
     long tested = 0;
-    while (tested < expected && now - begin <= WARM_UP + MEASURED && !allowance.isOverNow()) {
-      if (measured == begin && now - begin > WARM_UP) {
-        measured = now;
+    while (tested < expected && !isMeasured(warmUp, measured) && !allowance.isOverNow()) {
+      if (measured == warmUp && warmUp.nanos() > WARM_UP) {
+        measured = new WorkTime();
         tested = 0;
       }
       isAt(candidate(random), allowance);
-      now = System.nanoTime();
       tested++;
     }
-    double each = (now - measured) / (double) Math.max(1, tested);
-    double nanoseconds = each * expected / threads;
-    return Duration.ofNanos((long) nanoseconds); // the greatest of all if that is infinite
+    double each = measured.nanos() / (double) Math.max(1, tested);
+    return ofNanos(each * expected / threads);
+  }
+
+  /** Tells whether the trial has lasted long enough. */
+  private static boolean isMeasured(WorkTime warmUp, WorkTime measured) {
+    return measured == warmUp ? warmUp.nanos() > WARM_UP + MEASURED : measured.nanos() > MEASURED;
+  }
+
+  /** Returns a duration, in seconds beyond 292 years; the greatest of all if it is infinite. */
+  private static Duration ofNanos(double nanoseconds) {
+    return nanoseconds < Long.MAX_VALUE
+        ? Duration.ofNanos((long) nanoseconds)
+        : Duration.ofSeconds((long) (nanoseconds * 1e-9));
   }
 
   /** Draws blocks of boards, and gives away those that are at the distance, in their order. */

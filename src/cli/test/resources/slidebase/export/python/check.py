@@ -241,9 +241,29 @@ def check_faults():
     assert sb.excess("123456708", [2, 3, 3]) == 2 and sb.excess("123456708", 3) == 0 and sb.excess("123456708", 0) == 2
     assert sb.excess(one, [[2] * 2 + [3] * 2] * 2).tolist() == [4, 4]
     assert bytes(sb.after([1, 2, 3, 4, 5, 6, 7, 0, 8], 3)) == bytes(goal)
+    check_conventions_of_one()
     board = array_of(bytes(rows), count, 9).copy() if NUMPY else memoryview(bytearray(rows)).cast("B", (count, 9))
     assert sb.after(board, array_of(b"\0" * count, count), out=board) is board
     assert board.tolist()[-1] == [1, 2, 3, 4, 5, 0, 7, 8, 6]
+
+
+def check_conventions_of_one():
+    """One board in other numbers and with other moves, and no board at all."""
+    board, moved = "2 3 4 1 5 x 7 6 8", [1, 2, 3, 0, 4, 8, 6, 5, 7]
+    assert sb.best_moves(board) == "udl" == sb.best_moves(moved, blank=8)
+    assert sb.best_moves(board, actions="tile") == "udr" == sb.best_moves(moved, blank=8, actions="tile")
+    assert sb.solvable(moved, blank=8) is True and sb.solvable([1, 0, *range(2, 9)], blank=8) is False
+    assert sb.after(board, "u") == (2, 3, 0, 1, 5, 4, 7, 6, 8)
+    assert sb.after(board, "u", actions="tile") == (2, 3, 4, 1, 5, 8, 7, 6, 0)
+    assert sb.after(moved, "u", blank=8) == (1, 2, 8, 0, 4, 3, 6, 5, 7)
+    assert sb.excess(board, "ud") == 2 == sb.excess(board, "du", actions="tile")
+    assert sb.distances([]).tolist() == [] == sb.best_moves([]).tolist()
+    raises(TypeError, "integer", sb.distances, [[0.5, *range(1, 9)]], blank=8)
+    raises(TypeError, "integer", sb.excess, board, [0.5])
+    raises(ValueError, 'moves "ux": "x" is not one of u, d, l, r', sb.excess, board, "ux")
+    raises(ValueError, 'moves "u": a letter is for one board', sb.after, [board, board], "u")
+    if NUMPY:
+        raises(ValueError, 'row 0: board "256 2', sb.distances, np.array([[256, *range(2, 9), 0]], ">i4"))
 
 
 def check_random():

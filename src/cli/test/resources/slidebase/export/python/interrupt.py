@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+import threading
 
 import slidebase as sb
 
@@ -24,6 +25,15 @@ for threads in (1, 2):
         tables.distances([hard] * 40, threads=threads, progress=press)
     except KeyboardInterrupt:
         print("interrupted")
+# Drawing boards ends, too, before the last row is drawn.
+for distance in (None, 20):
+    boards = memoryview(bytearray(9 * 40_000_000)).cast("B", (40_000_000, 9))
+    timer = threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT))
+    timer.start()
+    try:
+        sb.random(40_000_000, seed=1, distance=distance, out=boards)
+    except KeyboardInterrupt:
+        print("interrupted" if not any(boards.cast("B")[-9:]) else "late")
 # The tables still answer, and say how far a search has come.
 print(tables.distance("5 1 2 4/9 6 3 7/13 10 11 8/14 15 12 0"))
 try:

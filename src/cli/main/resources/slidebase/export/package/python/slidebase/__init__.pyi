@@ -68,7 +68,13 @@ class Tables:
     ) -> NDArray[np.uint8]: ...
     @overload
     def best_moves(
-        self, boards: OneBoard, goal: Optional[BoardLike] = ..., *, max_boards: Optional[int] = ...
+        self,
+        boards: OneBoard,
+        goal: Optional[BoardLike] = ...,
+        *,
+        blank: int = ...,
+        actions: str = ...,
+        max_boards: Optional[int] = ...,
     ) -> Optional[str]: ...
     @overload
     def best_moves(
@@ -107,7 +113,7 @@ class Tables:
         threads: int = ...,
     ) -> NDArray[np.bool_]: ...
     @overload
-    def solvable(self, boards: OneBoard, goal: Optional[BoardLike] = ...) -> bool: ...
+    def solvable(self, boards: OneBoard, goal: Optional[BoardLike] = ..., *, blank: int = ...) -> bool: ...
     @overload
     def solvable(
         self,
@@ -129,7 +135,7 @@ class Tables:
         threads: int = ...,
     ) -> Any: ...
     @overload
-    def after(self, boards: BoardLike, moves: str) -> Tuple[int, ...]: ...
+    def after(self, boards: BoardLike, moves: str, *, blank: int = ..., actions: str = ...) -> Tuple[int, ...]: ...
     @overload
     def after(
         self,
@@ -268,7 +274,7 @@ class Tables:
     def excess(
         self,
         boards: OneBoard,
-        moves: Moves,
+        moves: Union[Moves, str],
         goal: Any = ...,
         *,
         out: Any = ...,

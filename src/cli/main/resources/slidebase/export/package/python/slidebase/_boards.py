@@ -136,22 +136,34 @@ class Tables:
         For one board they are letters in the order u, d, l, r, or None if there is no path. For many boards the answer is a
         mask for each, uint8[N]: the sum of u 1, d 2, l 4, r 8. It is 0 at the goal, and where no path exists or is found.
 
-        Takes out, blank, actions, threads, max_boards and progress.
+        Takes blank, actions and max_boards; for many boards also out, threads and progress.
         """
         if self._are_many(boards):
             return self._answers(_BEST, boards, goal, **how)
-        if not self._searches:
-            how.pop("max_boards", None)  # nothing is searched
-            return self._kernels[0].best_letters(boards, goal, **how)
-        masks = self._one(_BEST, boards, goal, how.pop("max_boards", None), **how)
-        return None if masks is None else "".join([_MOVES[move] for move in range(4) if masks[0] >> move & 1])
+        if not how and not self._searches:  # the fast way
+            return self._kernels[0].best_letters(boards, goal)
+        return self._best_of_one(boards, goal, **how)
+
+    def _best_of_one(
+        self, board: Any, goal: Any, *, blank: int = 0, actions: str = "blank", max_boards: Optional[int] = None
+    ) -> Optional[str]:
+        turned = _are_of_tiles(actions)
+        masks = self._one(_BEST, self._tiles(board, blank), None if goal is None else self._tiles(goal, blank), max_boards)
+        if masks is None:
+            return None
+        mask = _OPPOSITE_MASKS[masks[0]] if turned else masks[0]
+        return "".join([_MOVES[move] for move in range(4) if mask >> move & 1])
+
+    def _tiles(self, board: Any, blank: int) -> bytes:
+        """Return the tiles of one board, given in the caller's numbers."""
+        return bytes(self._rows("board", board, blank)[0] if blank else self.parse(board))
 
     def solvable(self, boards: Any, goal: Any = None, **how: Any) -> Any:
         """Return whether moves can lead from a board to the goal; for many boards, bool[N].
 
         Takes out, blank and threads.
         """
-        if self._are_many(boards):
+        if how or self._are_many(boards):
             return self._answers(_SOLVABLE, boards, goal, **how)
         return self._solvable(bytes(self.parse(boards)), self._goal if goal is None else bytes(self.parse(goal)))
 
@@ -162,11 +174,19 @@ class Tables:
         codes, or of N rows of codes, where 255 ends a row. The result has the shape of the boards. A move that would leave
         the board is a ValueError.
 
-        Takes out, blank and actions.
+        Takes blank and actions; for many boards also out.
         """
         if isinstance(moves, str):
-            return _boards(self.height, self.width).after(boards, moves)
+            return self._after_one(boards, moves, **how)
         return self._answers(_AFTER, boards, None, moves, **how)
+
+    def _after_one(self, board: Any, move: str, *, blank: int = 0, actions: str = "blank") -> Tuple[int, ...]:
+        if self._are_many(board):
+            raise ValueError('moves "{}": a letter is for one board; many boards take codes'.format(move))
+        if _are_of_tiles(actions) and move in tuple(_MOVES):
+            move = _MOVES[_OPPOSITE[_MOVES.index(move)]]
+        after = _boards(self.height, self.width).after(self._tiles(board, blank), move)
+        return tuple(bytes(after).translate(_numbers(self._cells, blank))) if blank else after
 
     # ---- many boards -----------------------------------------------------------------------------------------------
 
@@ -195,11 +215,15 @@ class Tables:
 
         This is the number of moves, plus the distance after them, minus the distance before them. A path to the goal has the
         excess 3 if it is 3 moves longer than needed. A single move has 0 if it leads nearer, otherwise 2. Moves are given as in
-        after. The answer is 255 where no path exists or a move leaves the board, 254 where a search reaches max_boards, and
+        after; those of one board may be a text of letters. The answer is 255 where no path exists or a move leaves the board, 254 where a search reaches max_boards, and
         253 for 253 and more.
 
         Takes out, blank, actions, threads, max_boards and progress.
         """
+        if isinstance(moves, str):
+            if self._are_many(boards):
+                raise ValueError('moves "{}": letters are for one board; many boards take codes'.format(moves))
+            moves = [_code(letter, moves) for letter in moves]
         return self._answers(_EXCESS, boards, goal, moves, **how)
 
     def random(
@@ -254,13 +278,11 @@ class Tables:
         max_boards: Optional[int] = None,
         progress: Any = False,
     ) -> Any:
-        if actions not in ("blank", "tile"):
-            raise ValueError('actions "{}": they are those of the "blank" or of a "tile"'.format(actions))
+        turned = _are_of_tiles(actions)
         if threads < 1:
             raise ValueError("{} threads: at least one is needed".format(threads))
         if max_boards is not None and max_boards < 0:
             raise ValueError("max_boards {}: it cannot be negative".format(max_boards))
-        turned = actions == "tile"
         rows, shape, count = self._rows("board", boards, blank)
         goals = self._goals(goal, blank, count)
         call = _Call(self, what, rows, count, goals, threads, max_boards, progress)
@@ -278,11 +300,13 @@ class Tables:
         return result.view(bool) if hasattr(result, "view") else result.cast("?")
 
     def _are_many(self, boards: Any) -> bool:
-        """Return whether these are several boards. A list of rows is one board; a list of boards is several."""
+        """Return whether these are several boards, or none. A list of rows is one board; a list of boards is several."""
         if isinstance(boards, str):
             return False
         if isinstance(boards, (list, tuple)):
-            first = boards[0] if boards else 0
+            if not boards:
+                return True
+            first = boards[0]
             if isinstance(first, str):
                 return len(first) > 2  # longer than a tile
             if not hasattr(first, "__len__"):
@@ -317,7 +341,9 @@ class Tables:
         """Return the bytes of a board that is no array. Texts have marks of their own for the blank."""
         if not blank or isinstance(board, str):
             return bytes(self.parse(board))
-        flat = [int(tile) for row in board for tile in (row if isinstance(row, (list, tuple)) else [row])]
+        from operator import index  # rejects numbers that are not whole
+
+        flat = [index(tile) for row in board for tile in (row if isinstance(row, (list, tuple)) else [row])]
         fault = _fault(flat, self._cells, blank)
         if fault:
             raise _board_error("board {}: {}".format(flat, fault))
@@ -379,13 +405,15 @@ class _Call:
         self.controls: List[bytearray] = []
 
     def take_moves(self, moves: Any, turned: bool, is_one: bool) -> None:
+        from operator import index
+
         shape = _shape(moves)
         if shape is None:
             given: List[Any] = [moves] if isinstance(moves, int) else list(moves)
             many = bool(given) and isinstance(given[0], (list, tuple))
             longest = max([len(row) for row in given], default=0) if many else 1
             lists = [list(row) + [_NONE] * (longest - len(row)) for row in given] if many else [[move] for move in given]
-            flat = [int(move) for row in lists for move in row]
+            flat = [index(move) for row in lists for move in row]
             fitting = [move if 0 <= move < 256 else _UNFINISHED for move in flat]
             rows: Any = bytes(fitting)
             shape = (len(lists), longest) if many else (len(flat),)
@@ -547,8 +575,9 @@ class _Call:
         places = [(i,) if shape[-1] == cells else divmod(i, width) for i in range(cells)]
         try:
             return [int(view[lead + place]) for place in places]
-        except (NotImplementedError, TypeError):  # a format that memoryview does not read
-            return []
+        except (NotImplementedError, TypeError):  # a format that memoryview does not read, but NumPy may
+            picked = given[row] if lead else given
+            return list(picked.reshape(-1).tolist()) if hasattr(picked, "reshape") else []
 
 
 class _Threads:
@@ -667,6 +696,20 @@ def _bytes_of(array: Any, meanings: bytes) -> Any:
     copy = bytearray(view.nbytes // view.itemsize)
     _kernels.rows(array, meanings, copy)
     return copy
+
+
+def _are_of_tiles(actions: str) -> bool:
+    """Return whether moves are named by the direction in which the tile goes."""
+    if actions not in ("blank", "tile"):
+        raise ValueError('actions "{}": they are those of the "blank" or of a "tile"'.format(actions))
+    return actions == "tile"
+
+
+def _code(letter: str, moves: str) -> int:
+    """Return the code of a move that is given as a letter."""
+    if letter not in tuple(_MOVES):
+        raise _board_error('moves "{}": "{}" is not one of u, d, l, r'.format(moves, letter))
+    return _MOVES.index(letter)
 
 
 # ---- numbers for tiles -------------------------------------------------------------------------------------------------

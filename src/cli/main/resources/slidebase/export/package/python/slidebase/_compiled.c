@@ -966,6 +966,9 @@ static void board_of_slot(int height, int width, int is_odd, uint64_t slot, uint
     }
 }
 
+/* The number of rows that are drawn before signals are handled, such as that of Ctrl-C. */
+#define ROWS_BETWEEN_SIGNALS (1 << 18)
+
 /* draw(height, width, is_odd, seed, out) fills rows with boards drawn uniformly; see board_of_slot for is_odd. */
 static PyObject *draw(PyObject *module, PyObject *args) {
     int height, width, is_odd, place;
@@ -982,12 +985,16 @@ static PyObject *draw(PyObject *module, PyObject *args) {
     }
     for (place = 3; place <= height * width; place++) slots *= (uint64_t)place;
     rows = out.len / (height * width);
-    Py_BEGIN_ALLOW_THREADS
     state = begin_chance(seed);
-    for (row = 0; row < rows; row++)
-        board_of_slot(height, width, is_odd & 1, next_below(&state, slots), (uint8_t *)out.buf + row * height * width);
-    Py_END_ALLOW_THREADS
+    for (row = 0; row < rows && PyErr_CheckSignals() == 0;) {
+        Py_ssize_t end = rows - row < ROWS_BETWEEN_SIGNALS ? rows : row + ROWS_BETWEEN_SIGNALS;
+        Py_BEGIN_ALLOW_THREADS
+        for (; row < end; row++)
+            board_of_slot(height, width, is_odd & 1, next_below(&state, slots), (uint8_t *)out.buf + row * height * width);
+        Py_END_ALLOW_THREADS
+    }
     PyBuffer_Release(&out);
+    if (PyErr_Occurred()) return NULL;
     Py_RETURN_NONE;
 }
 
@@ -998,7 +1005,7 @@ static PyObject *kernel_draw_at(PyObject *self, PyObject *args) {
     int distance;
     unsigned long long seed;
     uint32_t slot, count = 0, *slots = NULL;
-    Py_ssize_t row;
+    Py_ssize_t row, rows;
     const tables_view *view;
     chance state;
     if (!PyArg_ParseTuple(args, "y*iKw*", &goal, &distance, &seed, &out)) return NULL;
@@ -1016,8 +1023,14 @@ static PyObject *kernel_draw_at(PyObject *self, PyObject *args) {
     for (slot = 0; slot < kernel->slots; slot++)
         if (kernel->distance[view->table][slot] == distance) slots[count++] = slot;
     state = begin_chance(seed);
-    for (row = 0; count > 0 && row < out.len / kernel->cells; row++)
-        board_at(kernel, view, goal.buf, slots[next_below(&state, count)], (uint8_t *)out.buf + row * kernel->cells);
+    rows = count > 0 ? out.len / kernel->cells : 0;
+    for (row = 0; row < rows && PyErr_CheckSignals() == 0;) {
+        Py_ssize_t end = rows - row < ROWS_BETWEEN_SIGNALS ? rows : row + ROWS_BETWEEN_SIGNALS;
+        Py_BEGIN_ALLOW_THREADS
+        for (; row < end; row++)
+            board_at(kernel, view, goal.buf, slots[next_below(&state, count)], (uint8_t *)out.buf + row * kernel->cells);
+        Py_END_ALLOW_THREADS
+    }
 released:
     free(slots);
     PyBuffer_Release(&goal);
