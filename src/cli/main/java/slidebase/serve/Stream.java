@@ -17,6 +17,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
+import slidebase.ask.Json;
 import slidebase.board.Board;
 import slidebase.door.NotNowException;
 import slidebase.door.Searches;
@@ -146,8 +147,10 @@ final class Stream {
         throw e;
       }
       sayLast(e);
-    } catch (Body.EndingException | JsonLines.BrokenException e) {
+    } catch (Body.EndingException e) {
       sayLast(e);
+    } catch (Json.BadJsonException e) {
+      sayLast(new IOException(e.getMessage() + "; nothing after it is answered", e));
     } catch (EOFException e) {
       throw e;
     } catch (IOException e) {
