@@ -28,10 +28,10 @@ import slidebase.door.Offer;
 import slidebase.door.Query;
 import slidebase.door.Questions;
 import slidebase.door.Searches;
+import slidebase.lines.Asked;
 import slidebase.stream.Format;
 import slidebase.text.Quote;
 import slidebase.verbs.LineVerb;
-import slidebase.verbs.LineVerb.Asked;
 import slidebase.verbs.TableVerb;
 
 /**
@@ -305,7 +305,7 @@ final class Api extends Handler.Abstract {
           Stream stream = new Stream(exchange.request, exchange.response, settings.maxLines());
           streams.add(stream);
           try {
-            stream.answer(question.question(), question.goal(), format, form, turns);
+            stream.answer(question, format, form, turns);
           } finally {
             streams.remove(stream);
             metrics.countBoards(stream.lines());

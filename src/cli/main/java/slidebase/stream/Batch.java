@@ -12,8 +12,9 @@ import slidebase.ask.Answer;
 import slidebase.ask.Answer.Status;
 import slidebase.ask.Fields;
 import slidebase.ask.Output;
-import slidebase.board.Board;
+import slidebase.board.Shape;
 import slidebase.lines.Ahead;
+import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
 import slidebase.lines.BoardScanner;
 import slidebase.lines.Chunk;
@@ -54,8 +55,9 @@ public final class Batch {
     Answer answer(Supplier<Answer> search);
   }
 
+  private final Asked asked;
   private final LineQuestion question;
-  private final Board goal;
+  private final Shape shape;
   private final Rendering rendering;
   private final Output output;
   private final AnswerBuffer answers;
@@ -87,42 +89,41 @@ public final class Batch {
   private long number;
 
   /**
-   * @param goal the goal of lines that do not name one
    * @param format empty to recognise it by a first line that is a single number
    * @param rendering how answers are written
    * @param output receives the messages about bad lines
    */
   public Batch(
-      LineQuestion question,
-      Board goal,
+      Asked asked,
       Optional<Format> format,
       Rendering rendering,
       InputStream in,
       Output output,
       Sink sink) {
-    this.question = question;
-    this.goal = goal;
+    this.asked = asked;
+    this.question = asked.question();
+    this.shape = asked.goal().shape();
     this.rendering = rendering;
     this.output = output;
     this.answers = new AnswerBuffer(sink);
-    this.scanner = new BoardScanner(goal.shape());
-    this.lineAnswers = new LineAnswers(question, goal, scanner, Optional.empty());
-    this.report = new Report(question, goal.shape());
+    this.scanner = new BoardScanner(shape);
+    this.lineAnswers = new LineAnswers(asked, scanner, Optional.empty());
+    this.report = new Report(question, shape);
     this.lines = new LineReader(in, this::sendAll);
     this.isFormatOpen = format.isEmpty() && question instanceof BoardQuestion;
-    format.flatMap(each -> each.lines(lines, in, question, goal.shape())).ifPresent(this::readFrom);
+    format.flatMap(each -> each.lines(lines, in, question, shape)).ifPresent(this::readFrom);
     this.packed =
-        question instanceof PackedQuestion asked
-                && asked.isPackable()
+        question instanceof PackedQuestion lookedUp
+                && lookedUp.isPackable()
                 && rendering == Rendering.Plain.TEXT
-                && Lookup.serves(goal.shape())
-                && asked.tablebase().answersAbout(goal)
-            ? Optional.of(asked)
+                && Lookup.serves(shape)
+                && lookedUp.tablebase().answersAbout(asked.goal())
+            ? Optional.of(lookedUp)
             : Optional.empty();
     this.ahead =
         packed.isPresent()
             ? new Ahead(Sweep.processors(), CHUNKS_PER_THREAD)
-            : new Ahead(question.atOnce(goal), LINES_PER_THREAD);
+            : new Ahead(question.atOnce(asked.goal()), LINES_PER_THREAD);
   }
 
   /** Makes each line that needs a search wait for its turn. Only one is answered at a time. */
@@ -189,8 +190,8 @@ public final class Batch {
   /** Moves to the first line, which may say that the input has another format. */
   private boolean firstLine() throws IOException {
     boolean isThere = lines.next();
-    if (isFormatOpen && isThere && Records.isNumber(lines.text(), goal.shape())) {
-      readFrom(new Records(lines, goal.shape()));
+    if (isFormatOpen && isThere && Records.isNumber(lines.text(), shape)) {
+      readFrom(new Records(lines, shape));
       isThere = lines.next();
     }
     return isThere;
@@ -201,7 +202,7 @@ public final class Batch {
     areMany |= lines.number() > FEW_CHUNKS || lines.length() > FEW_BYTES;
     if (packed.isPresent() && areMany && number >= earlier.count()) {
       PackedLines free =
-          idle.isEmpty() ? new PackedLines(packed.get(), goal, scanner) : idle.remove();
+          idle.isEmpty() ? new PackedLines(packed.get(), asked.goal(), scanner) : idle.remove();
       free.take(lines);
       ahead.add(free::answer, this::write);
       return;
@@ -211,7 +212,7 @@ public final class Batch {
       rest = rest.behind(line);
       long ofLine = ++number;
       if (ofLine <= earlier.count()) {
-        earlier.require(line, ofLine, goal.shape());
+        earlier.require(line, ofLine, shape);
       } else {
         ahead.add(lineAnswers.answer(line, areMany), found -> write(line, ofLine, found));
       }
@@ -255,7 +256,7 @@ public final class Batch {
       output.say("line " + inInput + ": " + e.getMessage());
       report.meetBad(line, records.isPresent());
     }
-    if (lineAnswers.takeLong()) {
+    if (asked.takesTurn()) {
       answers.flush();
     }
   }
@@ -270,6 +271,6 @@ public final class Batch {
         ? new Fields()
         : new Fields()
             .with("line", lineOf(number))
-            .with(question.wholeLines().get().about(line.text(), goal.shape()));
+            .with(question.wholeLines().get().about(line.text(), shape));
   }
 }
