@@ -49,12 +49,12 @@ public record SmallSearch(
     given.requireNotBoth("json", "dot", "");
     Algorithm algorithm =
         given.choice("algorithm", "algorithm", Algorithm.values()).orElse(Algorithm.A_STAR);
-    Contest.requireUse(given, "heuristic", List.of(algorithm));
+    Contenders.requireUse(given, "heuristic", List.of(algorithm));
     return new SmallSearch(
         given,
         algorithm,
         given.choice("heuristic", "heuristic", NamedGuide.all()).orElse(USUAL_HEURISTIC),
-        Contest.tieBreak(given),
+        Contenders.tieBreak(given),
         MoveOrder.parse(given.text("order").orElse(MoveOrder.BY_CODE.toString())),
         given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS));
   }
