@@ -15,7 +15,6 @@ import slidebase.ask.Output;
 import slidebase.board.Shape;
 import slidebase.lines.Ahead;
 import slidebase.lines.Asked;
-import slidebase.lines.BoardQuestion;
 import slidebase.lines.BoardScanner;
 import slidebase.lines.Chunk;
 import slidebase.lines.Line;
@@ -30,9 +29,10 @@ import slidebase.sets.Sweep;
  * semicolon between. A bad line gets an error in place of its answer, and affects no other line.
  * Answers are sent whenever the input pauses: after each line to a person, in blocks to a pipe.
  *
- * <p>Lines are read in chunks. {@link LineAnswers} answers any line. {@link PackedLines} looks up
- * the usual questions about 3x3, a chunk by each processor, and stops at other lines. {@link Ahead}
- * keeps the answers in order, and {@link Report} has the status and the hint for the end.
+ * <p>{@link StreamInput} reads lines in chunks. {@link LineAnswers} answers any line. {@link
+ * PackedLines} looks up the usual questions about 3x3, a chunk by each processor, and stops at
+ * other lines. {@link Ahead} keeps the answers in order, and {@link Report} has the status and the
+ * hint for the end.
  */
 public final class Batch {
   /** Tables are unfolded first, which takes longer than some answers do; so not for a few lines. */
@@ -72,13 +72,7 @@ public final class Batch {
   private final Queue<PackedLines> idle = new ArrayDeque<>();
 
   private Ahead ahead;
-  private LineReader lines;
-
-  /** The source of lines that are made from records; empty if they are those of the input. */
-  private Optional<NumberedLines> records = Optional.empty();
-
-  /** Whether the first line may name another format. */
-  private final boolean isFormatOpen;
+  private final StreamInput input;
 
   private Earlier earlier = Earlier.NONE;
 
@@ -109,9 +103,7 @@ public final class Batch {
     this.scanner = new BoardScanner(shape);
     this.lineAnswers = new LineAnswers(asked, scanner, Optional.empty());
     this.report = new Report(question, shape);
-    this.lines = new LineReader(in, this::sendAll);
-    this.isFormatOpen = format.isEmpty() && question instanceof BoardQuestion;
-    format.flatMap(each -> each.lines(lines, in, question, shape)).ifPresent(this::readFrom);
+    this.input = new StreamInput(in, format, question, shape, this::sendAll);
     this.packed =
         question instanceof PackedQuestion lookedUp
                 && lookedUp.isPackable()
@@ -143,11 +135,6 @@ public final class Batch {
     return this;
   }
 
-  private void readFrom(NumberedLines made) {
-    records = Optional.of(made);
-    lines = new LineReader(made, this::sendAll);
-  }
-
   /** Sends all answers, because the input pauses. */
   private void sendAll() {
     ahead.finish();
@@ -159,10 +146,10 @@ public final class Batch {
    * needs is damaged; empty ones at the very end do not count.
    */
   public Status run() throws IOException {
-    boolean first = firstLine(); // fails where the columns of a sheet are unknown
+    boolean first = input.first(); // fails where the columns of a sheet are unknown
     rendering.first().forEach(answers::add);
     try {
-      for (boolean isThere = first; isThere; isThere = lines.next()) {
+      for (boolean isThere = first; isThere; isThere = input.next()) {
         answerChunk();
       }
       ahead.finish();
@@ -177,8 +164,8 @@ public final class Batch {
       answers.flush();
       ahead.close();
     }
-    records.flatMap(NumberedLines::complaint).ifPresent(this::sayBad);
-    report.rowsHint(number, records.isPresent()).ifPresent(output::say);
+    input.complaint().ifPresent(this::sayBad);
+    report.rowsHint(number, input.areRecords()).ifPresent(output::say);
     return report.status();
   }
 
@@ -187,18 +174,9 @@ public final class Batch {
     report.worsen(Status.BAD_INPUT);
   }
 
-  /** Moves to the first line, which may say that the input has another format. */
-  private boolean firstLine() throws IOException {
-    boolean isThere = lines.next();
-    if (isFormatOpen && isThere && Records.isNumber(lines.text(), shape)) {
-      readFrom(new Records(lines, shape));
-      isThere = lines.next();
-    }
-    return isThere;
-  }
-
   /** Answers the lines that were read. */
   private void answerChunk() {
+    LineReader lines = input.lines();
     areMany |= lines.number() > FEW_CHUNKS || lines.length() > FEW_BYTES;
     if (packed.isPresent() && areMany && number >= earlier.count()) {
       PackedLines free =
@@ -250,19 +228,15 @@ public final class Batch {
         report.worsen(answer.status());
       }
     } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
-      long inInput = lineOf(number);
+      long inInput = input.lineOf(number);
       Fields about = new Fields().with("line", inInput).with(about(line, number));
       rendering.error(e.getMessage(), about).ifPresent(answers::add);
       output.say("line " + inInput + ": " + e.getMessage());
-      report.meetBad(line, records.isPresent());
+      report.meetBad(line, input.areRecords());
     }
     if (asked.takesTurn()) {
       answers.flush();
     }
-  }
-
-  private long lineOf(long number) {
-    return records.isPresent() ? records.get().lineOf(number) : number;
   }
 
   /** Returns the fields that identify a submission, with its line in the input. */
@@ -270,7 +244,7 @@ public final class Batch {
     return question.wholeLines().isEmpty()
         ? new Fields()
         : new Fields()
-            .with("line", lineOf(number))
+            .with("line", input.lineOf(number))
             .with(question.wholeLines().get().about(line.text(), shape));
   }
 }
