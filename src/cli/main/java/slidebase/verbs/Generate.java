@@ -34,6 +34,7 @@ import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.tables.DatabaseFile;
 import slidebase.tables.Installation;
+import slidebase.tables.NamedTables;
 import slidebase.tables.Remedy;
 import slidebase.tables.Tables;
 import slidebase.text.Limits;
@@ -138,7 +139,7 @@ public record Generate(
   }
 
   private Path file(Shape shape) {
-    return Tables.file(installation, given, shape);
+    return NamedTables.of(given).database(installation, shape);
   }
 
   /** Reads a file that is to be made, and refuses a damaged one unless it is to be replaced. */
