@@ -17,6 +17,7 @@ import slidebase.make.Needs;
 import slidebase.make.Resources;
 import slidebase.make.Site;
 import slidebase.make.TableKind;
+import slidebase.table.Table;
 
 /**
  * The databases of an installation, one file per shape, made at first use.
@@ -70,7 +71,7 @@ public record Databases(Installation installation, Output output) implements Tab
    * its user wants, and one of a large shape gets a goal class when it is first needed.
    */
   public static boolean needsNone(Tablebase there, Board goal) {
-    return TableKind.usual(goal.shape()) == TableKind.MOVES || there.answersAbout(goal);
+    return Table.fits(goal.shape()) || there.answersAbout(goal);
   }
 
   /**
