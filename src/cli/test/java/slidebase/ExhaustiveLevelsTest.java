@@ -15,6 +15,7 @@ import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
+import slidebase.make.TableKind;
 
 /**
  * Whole levels of boards of twelve cells against a search that shares no code. The search and the
@@ -72,7 +73,7 @@ class ExhaustiveLevelsTest {
     Shape shape = Shape.parse(text);
     GoalClass goalClass = GoalClass.named(shape, name);
     Path file = folder.resolve("one.cm");
-    GenerationPlan.of(List.of(goalClass), file).run(Progress.NONE);
+    GenerationPlan.of(TableKind.MOVES, List.of(goalClass), file).run(Progress.NONE);
     long[] goal = new long[1];
     for (int cell = 0; cell < shape.cells(); cell++) {
       goal[0] |= (long) goalClass.goal().tileAt(cell) << 4 * cell;

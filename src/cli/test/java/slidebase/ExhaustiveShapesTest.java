@@ -20,6 +20,7 @@ import slidebase.board.Move;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
+import slidebase.make.TableKind;
 import slidebase.testing.TestData;
 
 /** One table of 3x4, 239,500,800 boards, asked about 3x4 and 4x3. */
@@ -34,7 +35,7 @@ class ExhaustiveShapesTest {
   static void generate() throws Exception {
     Path file = folder.resolve("3x4.cm");
     GoalClass corner = GoalClass.named(SHAPE, "corner");
-    GenerationPlan plan = GenerationPlan.of(List.of(corner), file);
+    GenerationPlan plan = GenerationPlan.of(TableKind.MOVES, List.of(corner), file);
     plan.requireRoom();
     plan.run(Progress.NONE);
     tablebase = Tablebase.open(file);

@@ -213,7 +213,7 @@ class ShapesTest {
   void databaseGrowsClassByClassAndReportsMissingClasses() throws Exception {
     Path file = folder.resolve("grown.cm");
     List<GoalClass> classes = GoalClass.all(new Shape(2, 5));
-    GenerationPlan.of(List.of(classes.get(1)), file).run(Progress.NONE);
+    GenerationPlan.of(TableKind.MOVES, List.of(classes.get(1)), file).run(Progress.NONE);
     try (Tablebase tablebase = Tablebase.open(file)) {
       assertTrue(tablebase.answersAbout(classes.get(1).goal()));
       assertFalse(tablebase.answersAbout(classes.get(0).goal()));

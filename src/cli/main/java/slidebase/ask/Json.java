@@ -3,7 +3,9 @@ package slidebase.ask;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.exc.StreamReadException;
 import java.io.IOException;
@@ -12,15 +14,20 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/** Reads JSON into values as {@link Fields} hold them. */
+/**
+ * Reads JSON (RFC 8259) into values as {@link Fields} hold them: {@link Fields}, a {@link List}, a
+ * text, a truth value, {@link Fields#NULL}, or a number: a {@code Long} if it fits, otherwise a
+ * {@link BigDecimal}. No number has more than 1,000 digits.
+ */
 public final class Json {
   /** Loaded when JSON is first wanted: an answer as text need not wait for the library. */
   static final JsonFactory FACTORY = new JsonFactory();
 
   private Json() {}
 
-  /** Thrown if a text is not exactly one JSON value; the message has the fault. */
+  /** Thrown if a text is not JSON; the message has the fault. */
   public static final class BadJsonException extends IOException {
     private static final long serialVersionUID = 1;
 
@@ -30,16 +37,15 @@ public final class Json {
   }
 
   /**
-   * Returns the one value of a text: {@link Fields}, a {@link List}, a text, a truth value, {@link
-   * Fields#NULL}, or a number: a {@code Long} if it fits, otherwise a {@link BigDecimal}.
+   * Returns the one value of a text.
    *
-   * @throws BadJsonException if it is not JSON (RFC 8259), nests more than 1,000 levels deep, has a
-   *     number of more than 1,000 digits, or there is text after the value
+   * @throws BadJsonException if it is not JSON, nests more than 1,000 levels deep, or there is text
+   *     after the value
    */
   public static Object read(String text) throws BadJsonException {
     try (JsonParser parser = FACTORY.createParser(text)) {
       parser.nextToken();
-      Object value = value(parser);
+      Object value = new Value(parser, Integer.MAX_VALUE).read();
       if (parser.nextToken() != null) {
         throw new JsonParseException(parser, "there is text after the value");
       }
@@ -61,39 +67,135 @@ public final class Json {
     }
   }
 
-  private static Object value(JsonParser parser) throws IOException {
-    if (parser.currentToken() == null) {
-      throw new JsonParseException(parser, "it ends too early");
+  /**
+   * The elements of an array, or one value alone, each read when it is asked for. An element is
+   * limited in its length and depth, so that a client cannot exhaust memory.
+   */
+  public static final class Elements {
+    private static final int MOST_LEVELS = 10;
+
+    private final InputStream in;
+    private final int mostLength;
+
+    /** Null until the first element is asked for, because to make it may have to wait. */
+    private JsonParser parser;
+
+    private boolean isArray;
+    private boolean isOver;
+
+    /**
+     * @param mostLength the maximum number of tokens of an element, and of characters of a text
+     */
+    public Elements(InputStream in, int mostLength) {
+      this.in = in;
+      this.mostLength = mostLength;
     }
-    return switch (parser.currentToken()) {
-      case START_OBJECT -> {
-        Fields object = new Fields();
-        while (parser.nextToken() != JsonToken.END_OBJECT) {
-          String name = parser.currentName();
+
+    /**
+     * Returns the next element; empty if there are no more.
+     *
+     * @throws BadJsonException if it is not JSON or exceeds a limit; there are no more then
+     */
+    public Optional<Object> next() throws IOException {
+      try {
+        moveToNext();
+        return isOver ? Optional.empty() : Optional.of(new Value(parser, mostLength).read());
+      } catch (StreamConstraintsException e) {
+        throw bad("is too long or too deep", e);
+      } catch (StreamReadException e) {
+        throw bad("is no JSON", e);
+      }
+    }
+
+    private void moveToNext() throws IOException {
+      if (isOver) {
+        return;
+      }
+      if (parser == null) {
+        parser = factory().createParser(in);
+        isArray = parser.nextToken() == JsonToken.START_ARRAY;
+        if (isArray) {
           parser.nextToken();
-          object.with(name, value(parser));
         }
-        yield object;
+      } else {
+        parser.nextToken();
       }
-      case START_ARRAY -> {
-        List<Object> list = new ArrayList<>();
-        while (parser.nextToken() != JsonToken.END_ARRAY) {
-          list.add(value(parser));
-        }
-        yield list;
+      boolean isEndOfArray = isArray && parser.currentToken() == JsonToken.END_ARRAY;
+      isOver = isEndOfArray || parser.currentToken() == null;
+      if (isEndOfArray && parser.nextToken() != null) {
+        throw new JsonParseException(parser, "there is text after the end");
       }
-      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number(parser.getDecimalValue());
-      case VALUE_TRUE, VALUE_FALSE -> parser.getBooleanValue();
-      case VALUE_NULL -> Fields.NULL;
-      default -> parser.getText();
-    };
+    }
+
+    private JsonFactory factory() {
+      return JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxStringLength(mostLength)
+                  .maxNestingDepth(MOST_LEVELS)
+                  .build())
+          .build();
+    }
+
+    private BadJsonException bad(String fault, JsonProcessingException e) {
+      isOver = true;
+      long place = parser.currentLocation().getByteOffset();
+      return new BadJsonException(
+          String.format("the value before byte %,d %s", place + 1, fault), e);
+    }
   }
 
-  private static Number number(BigDecimal number) {
-    try {
-      return number.longValueExact();
-    } catch (ArithmeticException e) { // beyond a long, or with a fraction
-      return number;
+  /** The value that begins with a parser's current token. */
+  private static final class Value {
+    private final JsonParser parser;
+    private int tokensLeft;
+
+    Value(JsonParser parser, int mostTokens) {
+      this.parser = parser;
+      this.tokensLeft = mostTokens;
+    }
+
+    Object read() throws IOException {
+      if (parser.currentToken() == null) {
+        throw new JsonParseException(parser, "it ends too early");
+      }
+      if (tokensLeft-- == 0) {
+        throw new StreamConstraintsException("too many tokens", parser.currentTokenLocation());
+      }
+      return switch (parser.currentToken()) {
+        case START_OBJECT -> object();
+        case START_ARRAY -> list();
+        case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number(parser.getDecimalValue());
+        case VALUE_TRUE, VALUE_FALSE -> parser.getBooleanValue();
+        case VALUE_NULL -> Fields.NULL;
+        default -> parser.getText();
+      };
+    }
+
+    private Fields object() throws IOException {
+      Fields object = new Fields();
+      while (parser.nextToken() != JsonToken.END_OBJECT) {
+        String name = parser.currentName();
+        parser.nextToken();
+        object.with(name, read());
+      }
+      return object;
+    }
+
+    private List<Object> list() throws IOException {
+      List<Object> list = new ArrayList<>();
+      while (parser.nextToken() != JsonToken.END_ARRAY) {
+        list.add(read());
+      }
+      return list;
+    }
+
+    private static Number number(BigDecimal number) {
+      try {
+        return number.longValueExact();
+      } catch (ArithmeticException e) { // beyond a long, or with a fraction
+        return number;
+      }
     }
   }
 }

@@ -62,7 +62,7 @@ public record Subject(Optional<Board> start, Board goal) {
    * Leaves out the n before the rows of {@link Format#PRINCETON}. Since tile n stands in them too,
    * it is that and no tile.
    */
-  public static String withoutSide(String text) {
+  private static String withoutSide(String text) {
     StringTokenizer words = new StringTokenizer(text);
     int count = words.countTokens();
     int side = (int) Math.sqrt(count - 1);

@@ -14,6 +14,7 @@ import slidebase.ask.Answer;
 import slidebase.ask.Answer.Status;
 import slidebase.ask.Fields;
 import slidebase.board.Progress;
+import slidebase.lines.Asked;
 import slidebase.make.ResumedLines;
 import slidebase.stream.Batch;
 import slidebase.stream.Format;
@@ -85,11 +86,11 @@ final class ConsoleRun implements Run, AutoCloseable {
   }
 
   @Override
-  public void ask(LineVerb verb, LineVerb.Asked asked) throws IOException {
+  public void ask(LineVerb verb, Asked asked) throws IOException {
     given.requireUse("resume", areLines(), "goes with - or --from FILE, not with a BOARD");
     given.requireUse("resume", !given.has("json"), "goes with lines of text, not with --json");
     if (!areLines()) {
-      answer(asked.question().answer(verb.line(given), asked.goal()));
+      answer(verb.answer(asked, given));
       return;
     }
     Rendering rendering = Rendering.of(given);
@@ -103,7 +104,7 @@ final class ConsoleRun implements Run, AutoCloseable {
   }
 
   /** Asks about the lines that a file has no answers to, and writes them behind the others. */
-  private void resume(Path to, LineVerb.Asked asked, Optional<Format> format, Optional<String> from)
+  private void resume(Path to, Asked asked, Optional<Format> format, Optional<String> from)
       throws IOException {
     try (ResumedLines answers = ResumedLines.open(to)) {
       Batch.Sink sink =
@@ -130,19 +131,15 @@ final class ConsoleRun implements Run, AutoCloseable {
 
   @Override
   public void batch(
-      LineVerb.Asked asked, Optional<Format> format, Rendering rendering, Optional<String> file)
+      Asked asked, Optional<Format> format, Rendering rendering, Optional<String> file)
       throws IOException {
     Batch.Sink sink = console::answer;
     worsen(read(file, in -> batch(asked, format, rendering, in, sink).run()));
   }
 
   private Batch batch(
-      LineVerb.Asked asked,
-      Optional<Format> format,
-      Rendering rendering,
-      InputStream in,
-      Batch.Sink sink) {
-    return new Batch(asked.question(), asked.goal(), format, rendering, in, this, sink);
+      Asked asked, Optional<Format> format, Rendering rendering, InputStream in, Batch.Sink sink) {
+    return new Batch(asked, format, rendering, in, this, sink);
   }
 
   @Override

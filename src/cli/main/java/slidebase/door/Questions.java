@@ -10,12 +10,12 @@ import slidebase.ask.Answer;
 import slidebase.ask.Output;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Shape;
+import slidebase.lines.Asked;
 import slidebase.tables.Installation;
 import slidebase.tables.TableQuestion;
 import slidebase.tables.Tables;
 import slidebase.text.Limits;
 import slidebase.verbs.LineVerb;
-import slidebase.verbs.LineVerb.Asked;
 import slidebase.verbs.TableVerb;
 
 /**
@@ -85,9 +85,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
       return new One(false, given.limit(), () -> shelf.contents(shape));
     }
     Asked asked = asked(verb.get(), given);
-    String line = verb.get().line(given);
-    return new One(
-        asked.takesTurn(), given.limit(), () -> asked.question().answer(line, asked.goal()));
+    return new One(asked.takesTurn(), given.limit(), () -> verb.get().answer(asked, given));
   }
 
   /**

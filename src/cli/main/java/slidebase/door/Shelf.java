@@ -8,18 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
-import slidebase.ask.Output;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
 import slidebase.board.InvalidTableException;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.lines.DaemonThreads;
 import slidebase.tables.DatabaseFile;
@@ -33,9 +30,6 @@ import slidebase.text.Names;
  * for them are answered with the time to ask again.
  */
 public final class Shelf implements Tables.Opener, AutoCloseable {
-  private static final int SOON = 2;
-  private static final int LATER = 60;
-
   private final Installation installation;
   private final Optional<Tablebase> named;
   private final List<Shape> shapes;
@@ -52,70 +46,6 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
 
   private final ExecutorService maker =
       Executors.newSingleThreadExecutor(new DaemonThreads("tables"));
-
-  /** The tables being made, or the reason why making them failed. */
-  private static final class Making implements Progress, Output {
-    private final Board goal;
-    private final Consumer<String> log;
-    private volatile String stage = "";
-    private volatile long done;
-    private volatile long total;
-    private volatile String failure = "";
-    private volatile long failed;
-    private final CountDownLatch ended = new CountDownLatch(1);
-
-    /**
-     * @param goal the goal of the question
-     * @param log receives messages
-     */
-    Making(Board goal, Consumer<String> log) {
-      this.goal = goal;
-      this.log = log;
-    }
-
-    @Override
-    public void answer(Answer answer) {}
-
-    @Override
-    public void say(String message) {
-      log.accept(message);
-    }
-
-    @Override
-    public Progress progress() {
-      return this;
-    }
-
-    @Override
-    public void at(String newStage, long nowDone, long nowTotal) {
-      stage = newStage;
-      done = nowDone;
-      total = nowTotal;
-    }
-
-    void fail(String why) {
-      failed = System.nanoTime();
-      failure = why;
-    }
-
-    boolean hasFailed() {
-      return !failure.isEmpty();
-    }
-
-    boolean mayBeTriedAgain() {
-      return hasFailed() && System.nanoTime() - failed > LATER * 1_000_000_000L;
-    }
-
-    Fields fields() {
-      return hasFailed()
-          ? new Fields().with("state", "failed").with("error", failure)
-          : new Fields()
-              .with("state", "making")
-              .with("stage", stage)
-              .with("done", done)
-              .with("total", total);
-    }
-  }
 
   /**
    * @param terms the shapes to open, and whether to make missing tables
@@ -178,7 +108,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     keepContents(shape);
     open.put(shape, tablebase);
     making.computeIfPresent(
-        shape, (of, under) -> Databases.needsNone(tablebase, under.goal) ? null : under);
+        shape, (of, under) -> Databases.needsNone(tablebase, under.goal()) ? null : under);
   }
 
   private void keepContents(Shape shape) throws InvalidTableException {
@@ -215,7 +145,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     }
     Making under = making.get(shape);
     if (under != null && !under.mayBeTriedAgain()) {
-      throw under.hasFailed() ? NotNowException.notYet(LATER, under.failure) : beingMade(under);
+      throw under.notYet();
     }
     if (!generates && shape.equals(Shape.EIGHT_PUZZLE)) {
       Tablebase embedded = Tablebase.embedded();
@@ -252,21 +182,16 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
           } catch (LinkageError e) {
             begun.fail("a library is missing, or the process is ending: " + e.getMessage());
           } catch (Exception | VirtualMachineError e) {
-            begun.fail(String.valueOf(e.getMessage()));
+            String failure = String.valueOf(e.getMessage());
+            begun.fail(failure);
             if (!maker.isShutdown()) { // or else it fails because the process is ending
-              log.accept(begun.failure);
+              log.accept(failure);
             }
           } finally {
-            begun.ended.countDown();
+            begun.end();
           }
         });
-    return beingMade(begun);
-  }
-
-  private static NotNowException beingMade(Making under) {
-    Shape shape = under.goal.shape().wide();
-    return NotNowException.until(
-        under.ended, SOON, "the tables of " + shape + " are being made; ask again soon");
+    return begun.beingMade();
   }
 
   /** Returns the state of each shape's tables. */

@@ -3,11 +3,10 @@ package slidebase.lines;
 import slidebase.ask.Answer;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
-import slidebase.board.BoardText;
 import slidebase.board.UnfinishedSearchException;
 
 /** A question about a board. */
-public interface BoardQuestion extends LineQuestion {
+public non-sealed interface BoardQuestion extends LineQuestion {
   /**
    * Answers about a start and a goal of the same shape.
    *
@@ -25,8 +24,8 @@ public interface BoardQuestion extends LineQuestion {
   }
 
   @Override
-  default Answer answer(String text, Board goal) {
-    return answerWithin(BoardText.of(Subject.withoutSide(text)).known().board(goal.shape()), goal);
+  default Answer answer(Subject subject, String line) {
+    return answerWithin(subject.start().orElseThrow(), subject.goal());
   }
 
   /** Prepares for very many boards with a goal, if a slow start pays. */

@@ -2,12 +2,17 @@ package slidebase.lines;
 
 import java.util.Optional;
 import slidebase.ask.Answer;
+import slidebase.ask.Subject;
 import slidebase.board.Board;
 
 /** A question about one text, or about each line of a stream. */
-public interface LineQuestion {
-  /** A bad text is an {@link IllegalArgumentException} that quotes it. */
-  Answer answer(String text, Board goal);
+public sealed interface LineQuestion permits BoardQuestion, TextQuestion {
+  /**
+   * Answers about one thing.
+   *
+   * @param line the subject's text, as a line of a stream would have it
+   */
+  Answer answer(Subject subject, String line);
 
   /** Returns whether a line may name a goal. */
   default boolean takesGoal() {
@@ -20,11 +25,6 @@ public interface LineQuestion {
    */
   default Optional<WholeLines> wholeLines() {
     return Optional.empty();
-  }
-
-  /** Returns whether an answer may take so long that it is sent before the next search begins. */
-  default boolean takesLong() {
-    return false;
   }
 
   /**

@@ -17,12 +17,7 @@ public interface TableBoardQuestion extends BoardQuestion {
   }
 
   @Override
-  default boolean takesLong() {
-    return !Table.fits(tablebase().shape());
-  }
-
-  @Override
   default int atOnce(Board goal) {
-    return takesLong() ? Sweep.processors() : 1;
+    return Table.fits(goal.shape()) ? 1 : Sweep.processors();
   }
 }

@@ -150,7 +150,7 @@ public final class DatabaseWriter implements TableMaker.Destination, AutoCloseab
   /** Puts the file into place, and returns it. */
   Database finish(Database written) throws IOException {
     file.finish();
-    return new Database(file.file(), written.bytes(), written.blobs());
+    return new Database(file.file(), written.bytes(), true, written.blobs());
   }
 
   private void requireSame(Database written) throws IOException {

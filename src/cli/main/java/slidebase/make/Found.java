@@ -30,11 +30,11 @@ public record Found(
     if (!Files.isRegularFile(file)) {
       return new Found(file, Optional.empty(), Optional.empty(), NOTHING);
     }
-    Remains remains = Database.remains(file);
     try {
-      return new Found(file, Optional.of(Database.open(file)), Optional.empty(), remains);
+      Database database = Database.open(file);
+      return new Found(file, Optional.of(database), Optional.empty(), database.remains());
     } catch (InvalidTableException e) {
-      return new Found(file, Optional.empty(), Optional.of(e), remains);
+      return new Found(file, Optional.empty(), Optional.of(e), Database.remains(file));
     }
   }
 

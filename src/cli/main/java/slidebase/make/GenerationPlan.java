@@ -4,41 +4,23 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
-import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.make.Generation.Made;
-import slidebase.make.TableMaker.Destination;
-import slidebase.plain.SampledProof;
-import slidebase.plain.Sampling;
 import slidebase.store.Blob;
-import slidebase.store.Database;
-import slidebase.table.WrongTableException;
 
 /**
- * The plan for a database file, and its execution: one search and one proof per table, then the
- * file, which appears only if all proofs held. Tables of symmetric patterns share search and proof.
- * Only one table is in memory at a time.
- *
- * <p>One run at a time makes a file. Another run waits for it, and then keeps its tables.
+ * The plan for a database file: which tables are made, which stay, and what that takes.
  *
  * @param tables the makers of the tables, of one kind and shape
  * @param keeps which tables stay that are in the file when its turn comes
  * @param others the lengths of blobs of other goal classes, as the plan is made, that stay
  */
 public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, List<Long> others) {
-  /** Of the time that making tables took, a tenth is spent on following samples. */
-  private static final int PART_FOR_SAMPLES = 10;
-
   /** The tables of a file that stay in it. */
   public enum Keeps {
     NOTHING,
@@ -83,11 +65,6 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
     return ofAll(TableKind.usual(shape), shape, Site.quiet(file));
   }
 
-  /** Plans to replace the tables of goal classes by the usual ones. */
-  public static GenerationPlan of(List<GoalClass> wanted, Path file) throws InvalidTableException {
-    return of(TableKind.usual(wanted.get(0).shape()), wanted, file);
-  }
-
   /** Plans to replace the tables of goal classes. */
   public static GenerationPlan of(TableKind kind, List<GoalClass> wanted, Path file)
       throws InvalidTableException {
@@ -108,7 +85,7 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
     return shape(tables);
   }
 
-  private static Stream<Long> lengths(List<TableMaker> tables) {
+  static Stream<Long> lengths(List<TableMaker> tables) {
     return tables.stream().flatMap(table -> table.lengths().stream());
   }
 
@@ -191,63 +168,8 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
     }
   }
 
-  /**
-   * Generates and proves, and writes nothing.
-   *
-   * @return the tables as blobs
-   * @throws IOException if a proof fails: a fault of this program or its machine
-   */
-  public List<ByteBuffer> inMemory(Progress progress) throws IOException {
-    InMemory destination = new InMemory(new LinkedHashMap<>());
-    try {
-      make(List.of(), tables, destination, progress);
-      return destination.blobs.values().stream().map(ByteBuffer::wrap).toList();
-    } catch (WrongTableException e) {
-      throw notProved(e);
-    }
-  }
-
-  /**
-   * Keeps tables in memory.
-   *
-   * @param blobs by name of the table
-   */
-  private record InMemory(Map<String, byte[]> blobs) implements Destination {
-    @Override
-    public void add(byte[] blob) throws IOException {
-      blobs.put(Blob.read(ByteBuffer.wrap(blob), 0, "a table").name(), blob);
-    }
-
-    @Override
-    public byte[] added(String name) {
-      return blobs.get(name);
-    }
-  }
-
-  /**
-   * Generates, proves and writes.
-   *
-   * @throws IOException if the file cannot be written, or a proof fails (a fault of this program or
-   *     its machine); the old file then remains
-   */
-  public Generation run(Progress progress) throws IOException {
-    try (NewFile newFile = NewFile.at(site.file(), site.messages())) {
-      if (keeps == Keeps.NOTHING) {
-        return write(newFile, List.of(), tables, progress);
-      }
-      Found there = Found.at(site.file());
-      List<Blob> kept = there.blobs(shape()).stream().filter(this::isKept).toList();
-      List<TableMaker> missing = TableMaker.missing(tables, kept);
-      return missing.isEmpty()
-          ? new Generation(there.database().orElseThrow(), List.of())
-          : write(newFile, kept, missing, progress);
-    } catch (WrongTableException e) {
-      throw notProved(e);
-    }
-  }
-
   /** Returns whether a blob in the file stays. */
-  private boolean isKept(Blob there) {
+  boolean isKept(Blob there) {
     return isOfOther(tables, there)
         || keeps == Keeps.ALL && tables.stream().anyMatch(table -> table.isServedBy(there));
   }
@@ -257,70 +179,23 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
     return tables.stream().noneMatch(table -> table.goalClass().equals(there.goalClass()));
   }
 
-  private Generation write(
-      NewFile newFile, List<Blob> kept, List<TableMaker> missing, Progress progress)
-      throws IOException, WrongTableException {
-    Stream<Long> lengths = Stream.concat(kept.stream().map(Blob::length), lengths(missing));
-    progress.at("making room", 0, 0);
-    long begin = System.nanoTime();
-    try (DatabaseWriter writer = new DatabaseWriter(newFile, shape(), lengths.toList())) {
-      Map<TableMaker, Census> proved = make(kept, missing, writer, progress);
-      Database written = writer.written();
-      long time = (System.nanoTime() - begin) / PART_FOR_SAMPLES / proved.size();
-      List<Made> made = new ArrayList<>();
-      long work = work(missing);
-      for (TableMaker table : proved.keySet()) {
-        progress.at(table.name() + ", samples", work, work);
-        Sampling sampling = Sampling.within(Duration.ofNanos(time), Sampling.MOST);
-        long sampled = SampledProof.of(table.plain(written), sampling, site.resources().threads());
-        made.add(new Made(table, proved.get(table), sampled));
-      }
-      return new Generation(writer.finish(written), made);
-    }
-  }
-
-  private IOException notProved(WrongTableException e) {
-    return new IOException(
-        site.file() + ": not written, because a proof failed: " + e.getMessage(), e);
+  /**
+   * Generates and proves, and writes nothing.
+   *
+   * @return the tables as blobs
+   * @throws IOException if a proof fails: a fault of this program or its machine
+   */
+  public List<ByteBuffer> inMemory(Progress progress) throws IOException {
+    return new GenerationRun(this, progress).inMemory();
   }
 
   /**
-   * Adds the tables kept and made, in the order of the goal classes; returns how many states of
-   * those made there are at each distance.
+   * Generates, proves and writes.
+   *
+   * @throws IOException if the file cannot be written, or a proof fails (a fault of this program or
+   *     its machine); the old file then remains
    */
-  private Map<TableMaker, Census> make(
-      List<Blob> kept, List<TableMaker> missing, Destination destination, Progress progress)
-      throws IOException, WrongTableException {
-    long total = work(missing);
-    Map<TableMaker, Census> made = new LinkedHashMap<>();
-    long done = 0;
-    for (GoalClass goalClass : GoalClass.all(shape())) {
-      for (Blob blob : kept) {
-        if (blob.goalClass().equals(goalClass)) {
-          blob.check();
-          byte[] bytes = new byte[blob.bytes().remaining()];
-          blob.bytes().get(bytes);
-          destination.add(bytes);
-        }
-      }
-      for (TableMaker table : missing) {
-        if (table.goalClass().equals(goalClass)) {
-          Progress ofTable = part(progress, goalClass.name(), done, total);
-          made.put(table, table.make(site, made, destination, ofTable));
-          done += work(List.of(table));
-        }
-      }
-    }
-    return made;
-  }
-
-  /** How many states are searched, and how many are proved. */
-  private static long work(List<TableMaker> tables) {
-    return tables.stream().mapToLong(table -> 2 * table.states()).sum();
-  }
-
-  /** Returns progress that reports a part's as the whole's. */
-  private static Progress part(Progress progress, String name, long before, long total) {
-    return (stage, done, of) -> progress.at(name + ", " + stage, before + done, total);
+  public Generation run(Progress progress) throws IOException {
+    return new GenerationRun(this, progress).run();
   }
 }

@@ -5,6 +5,7 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 import slidebase.sets.Pattern;
+import slidebase.table.Reduction;
 import slidebase.table.Table;
 import slidebase.text.Quote;
 
@@ -38,7 +39,7 @@ public interface TableKind {
    *     partition of its tiles
    */
   static TableKind patterns(Shape shape, String text) {
-    if (Table.fits(shape)) {
+    if (usual(shape) == MOVES) {
       throw new IllegalArgumentException(
           String.format(
               "partition %s: %s has tables of all boards, and needs no patterns",
@@ -52,9 +53,18 @@ public interface TableKind {
     return patterns.stream().<TableMaker>map(PatternMaker::new).toList();
   }
 
-  /** Returns the goal classes of the default tables: all, or only one if tables are large. */
+  /** Returns the goal classes of the tables that are made for a goal's shape, if none are named. */
   static List<GoalClass> usualClasses(Shape shape) {
-    List<GoalClass> all = GoalClass.all(shape);
-    return Table.fits(shape) ? all : all.subList(0, 1);
+    return classesFor(Board.defaultGoal(shape));
+  }
+
+  /**
+   * Returns the goal classes of the tables for a goal: all, or only its own if tables are large.
+   */
+  static List<GoalClass> classesFor(Board goal) {
+    Shape shape = goal.shape().wide();
+    return usual(shape) == MOVES
+        ? GoalClass.all(shape)
+        : List.of(Reduction.of(goal, shape).goalClass());
   }
 }

@@ -11,12 +11,12 @@ import slidebase.study.SearchTree.Node;
  * Draws the trees of a search in Graphviz's DOT language. A node is its board, with its order of
  * expansion and its fate above, and g, h and f below.
  */
-public record TreeDot(NodeText nodeText, List<String> lines) {
+record TreeDot(NodeText nodeText, List<String> lines) {
   private static final String PATH_COLOUR = "#c00000";
   private static final String FAINT_COLOUR = "#909090";
 
   /** Draws the trees, each in a box of its own if there are several. */
-  public void draw(SearchTrace trace, List<String> title) {
+  void draw(SearchTrace trace, List<String> title) {
     lines.add("digraph search {");
     lines.add("  graph [label=\"" + String.join("\\n", title) + "\", labelloc=t, ordering=out];");
     lines.add("  graph [fontname=\"Helvetica\", nodesep=0.2, ranksep=0.35];");

@@ -17,10 +17,10 @@ import slidebase.study.SearchTree.Node;
  *             1  0  1  * `-- r  123/456/78.  goal
  * </pre>
  */
-public record TreeText(NodeText nodeText, List<String> lines) {
+record TreeText(NodeText nodeText, List<String> lines) {
   private static final String EXPANDED = "expanded";
 
-  public void draw(SearchTrace trace) {
+  void draw(SearchTrace trace) {
     for (SearchTree tree : trace.trees()) {
       lines.add("");
       String title = NodeText.title(trace, tree);

@@ -55,7 +55,7 @@ public final class HttpService {
   private final Shelf shelf;
   private final Searches searches;
   private final Departures departures;
-  private final Api api;
+  private final VerbRequests verbs;
   private final Server server;
   private final ServerConnector connector;
 
@@ -90,7 +90,8 @@ public final class HttpService {
     Pages pages =
         new Pages(settings.terms().shapes(), shelf, metrics, new OpenApi(offers, version));
     Questions questions = new Questions(installation, shelf, 1);
-    api = new Api(settings, questions, offers, pages.byPath(), searches, departures, metrics);
+    verbs = new VerbRequests(settings, questions, searches, departures, metrics);
+    Api api = new Api(settings.cors(), verbs, offers, pages.byPath());
     server.setHandler(new Lingering(new GracefulHandler(compressing(api))));
     server.setErrorHandler(Problem::ofServer);
     server.setRequestLog(new AccessLog(settings, metrics, log));
@@ -198,7 +199,7 @@ public final class HttpService {
   private void endWhatTakesLong() {
     try {
       Thread.sleep(settings.grace().toMillis());
-      api.endStreams();
+      verbs.endStreams();
       searches.end();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt(); // all is over

@@ -17,9 +17,10 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
-import slidebase.board.Board;
+import slidebase.ask.Json;
 import slidebase.door.NotNowException;
 import slidebase.door.Searches;
+import slidebase.lines.Asked;
 import slidebase.lines.LineQuestion;
 import slidebase.stream.Batch;
 import slidebase.stream.Format;
@@ -123,20 +124,18 @@ final class Stream {
    * @throws Refusal if there are too many, and none of the answers were sent on
    * @throws IOException if the client is gone
    */
-  void answer(
-      LineQuestion question, Board goal, Optional<Format> format, Form form, Optional<Search> turns)
+  void answer(Asked asked, Optional<Format> format, Form form, Optional<Search> turns)
       throws IOException {
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, TYPE);
     response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
-    isSlow = turns.isPresent() || question.takesLong();
+    isSlow = asked.takesTurn();
     try (body) {
       Batch batch =
           new Batch(
-              question,
-              goal,
+              asked,
               format,
               Rendering.Plain.JSON,
-              lines(form, question),
+              lines(form, asked.question()),
               answer -> {},
               this::write);
       turns.ifPresent(search -> batch.inTurns(work -> answer(search, work)));
@@ -149,8 +148,10 @@ final class Stream {
         throw e;
       }
       sayLast(e);
-    } catch (Body.EndingException | JsonLines.BrokenException e) {
+    } catch (Body.EndingException e) {
       sayLast(e);
+    } catch (Json.BadJsonException e) {
+      sayLast(new IOException(e.getMessage() + "; nothing after it is answered", e));
     } catch (EOFException e) {
       throw e;
     } catch (IOException e) {

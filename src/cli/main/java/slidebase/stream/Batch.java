@@ -12,9 +12,9 @@ import slidebase.ask.Answer;
 import slidebase.ask.Answer.Status;
 import slidebase.ask.Fields;
 import slidebase.ask.Output;
-import slidebase.board.Board;
+import slidebase.board.Shape;
 import slidebase.lines.Ahead;
-import slidebase.lines.BoardQuestion;
+import slidebase.lines.Asked;
 import slidebase.lines.BoardScanner;
 import slidebase.lines.Chunk;
 import slidebase.lines.Line;
@@ -29,9 +29,10 @@ import slidebase.sets.Sweep;
  * semicolon between. A bad line gets an error in place of its answer, and affects no other line.
  * Answers are sent whenever the input pauses: after each line to a person, in blocks to a pipe.
  *
- * <p>Lines are read in chunks. {@link LineAnswers} answers any line. {@link PackedLines} looks up
- * the usual questions about 3x3, a chunk by each processor, and stops at other lines. {@link Ahead}
- * keeps the answers in order, and {@link Report} has the status and the hint for the end.
+ * <p>{@link StreamInput} reads lines in chunks. {@link LineAnswers} answers any line. {@link
+ * PackedLines} looks up the usual questions about 3x3, a chunk by each processor, and stops at
+ * other lines. {@link Ahead} keeps the answers in order, and {@link Report} has the status and the
+ * hint for the end.
  */
 public final class Batch {
   /** Tables are unfolded first, which takes longer than some answers do; so not for a few lines. */
@@ -54,8 +55,9 @@ public final class Batch {
     Answer answer(Supplier<Answer> search);
   }
 
+  private final Asked asked;
   private final LineQuestion question;
-  private final Board goal;
+  private final Shape shape;
   private final Rendering rendering;
   private final Output output;
   private final AnswerBuffer answers;
@@ -70,13 +72,7 @@ public final class Batch {
   private final Queue<PackedLines> idle = new ArrayDeque<>();
 
   private Ahead ahead;
-  private LineReader lines;
-
-  /** The source of lines that are made from records; empty if they are those of the input. */
-  private Optional<NumberedLines> records = Optional.empty();
-
-  /** Whether the first line may name another format. */
-  private final boolean isFormatOpen;
+  private final StreamInput input;
 
   private Earlier earlier = Earlier.NONE;
 
@@ -87,42 +83,39 @@ public final class Batch {
   private long number;
 
   /**
-   * @param goal the goal of lines that do not name one
    * @param format empty to recognise it by a first line that is a single number
    * @param rendering how answers are written
    * @param output receives the messages about bad lines
    */
   public Batch(
-      LineQuestion question,
-      Board goal,
+      Asked asked,
       Optional<Format> format,
       Rendering rendering,
       InputStream in,
       Output output,
       Sink sink) {
-    this.question = question;
-    this.goal = goal;
+    this.asked = asked;
+    this.question = asked.question();
+    this.shape = asked.goal().shape();
     this.rendering = rendering;
     this.output = output;
     this.answers = new AnswerBuffer(sink);
-    this.scanner = new BoardScanner(goal.shape());
-    this.lineAnswers = new LineAnswers(question, goal, scanner, Optional.empty());
-    this.report = new Report(question, goal.shape());
-    this.lines = new LineReader(in, this::sendAll);
-    this.isFormatOpen = format.isEmpty() && question instanceof BoardQuestion;
-    format.flatMap(each -> each.lines(lines, in, question, goal.shape())).ifPresent(this::readFrom);
+    this.scanner = new BoardScanner(shape);
+    this.lineAnswers = new LineAnswers(asked, scanner, Optional.empty());
+    this.report = new Report(question, shape);
+    this.input = new StreamInput(in, format, question, shape, this::sendAll);
     this.packed =
-        question instanceof PackedQuestion asked
-                && asked.isPackable()
+        question instanceof PackedQuestion lookedUp
+                && lookedUp.isPackable()
                 && rendering == Rendering.Plain.TEXT
-                && Lookup.serves(goal.shape())
-                && asked.tablebase().answersAbout(goal)
-            ? Optional.of(asked)
+                && Lookup.serves(shape)
+                && lookedUp.tablebase().answersAbout(asked.goal())
+            ? Optional.of(lookedUp)
             : Optional.empty();
     this.ahead =
         packed.isPresent()
             ? new Ahead(Sweep.processors(), CHUNKS_PER_THREAD)
-            : new Ahead(question.atOnce(goal), LINES_PER_THREAD);
+            : new Ahead(question.atOnce(asked.goal()), LINES_PER_THREAD);
   }
 
   /** Makes each line that needs a search wait for its turn. Only one is answered at a time. */
@@ -142,11 +135,6 @@ public final class Batch {
     return this;
   }
 
-  private void readFrom(NumberedLines made) {
-    records = Optional.of(made);
-    lines = new LineReader(made, this::sendAll);
-  }
-
   /** Sends all answers, because the input pauses. */
   private void sendAll() {
     ahead.finish();
@@ -158,10 +146,10 @@ public final class Batch {
    * needs is damaged; empty ones at the very end do not count.
    */
   public Status run() throws IOException {
-    boolean first = firstLine(); // fails where the columns of a sheet are unknown
+    boolean first = input.first(); // fails where the columns of a sheet are unknown
     rendering.first().forEach(answers::add);
     try {
-      for (boolean isThere = first; isThere; isThere = lines.next()) {
+      for (boolean isThere = first; isThere; isThere = input.next()) {
         answerChunk();
       }
       ahead.finish();
@@ -177,13 +165,13 @@ public final class Batch {
       ahead.close();
     }
     complaint().ifPresent(this::sayBad);
-    report.rowsHint(records.isPresent()).ifPresent(output::say);
+    report.rowsHint(input.areRecords()).ifPresent(output::say);
     return report.status();
   }
 
   /** Returns, at the end, a message if the input as a whole is wrong. */
   public Optional<String> complaint() {
-    return records.flatMap(NumberedLines::complaint);
+    return input.complaint();
   }
 
   private void sayBad(String message) {
@@ -191,22 +179,13 @@ public final class Batch {
     report.worsen(Status.BAD_INPUT);
   }
 
-  /** Moves to the first line, which may say that the input has another format. */
-  private boolean firstLine() throws IOException {
-    boolean isThere = lines.next();
-    if (isFormatOpen && isThere && Records.isNumber(lines.text(), goal.shape())) {
-      readFrom(new Records(lines, goal.shape()));
-      isThere = lines.next();
-    }
-    return isThere;
-  }
-
   /** Answers the lines that were read. */
   private void answerChunk() {
+    LineReader lines = input.lines();
     areMany |= lines.number() > FEW_CHUNKS || lines.length() > FEW_BYTES;
     if (packed.isPresent() && areMany && number >= earlier.count()) {
       PackedLines free =
-          idle.isEmpty() ? new PackedLines(packed.get(), goal, scanner) : idle.remove();
+          idle.isEmpty() ? new PackedLines(packed.get(), asked.goal(), scanner) : idle.remove();
       free.take(lines);
       ahead.add(free::answer, this::write);
       return;
@@ -216,7 +195,7 @@ public final class Batch {
       rest = rest.behind(line);
       long ofLine = ++number;
       if (ofLine <= earlier.count()) {
-        earlier.require(line, ofLine, goal.shape());
+        earlier.require(line, ofLine, shape);
       } else {
         ahead.add(lineAnswers.answer(line, areMany), found -> write(line, ofLine, found));
       }
@@ -254,19 +233,15 @@ public final class Batch {
         report.worsen(answer.status());
       }
     } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
-      long inInput = lineOf(number);
+      long inInput = input.lineOf(number);
       Fields about = new Fields().with("line", inInput).with(about(line, number));
       rendering.error(e.getMessage(), about).ifPresent(answers::add);
       output.say("line " + inInput + ": " + e.getMessage());
-      report.meetBad(line, records.isPresent());
+      report.meetBad(line, input.areRecords());
     }
-    if (lineAnswers.takeLong()) {
+    if (asked.takesTurn()) {
       answers.flush();
     }
-  }
-
-  private long lineOf(long number) {
-    return records.isPresent() ? records.get().lineOf(number) : number;
   }
 
   /** Returns the fields that identify a submission, with its line in the input. */
@@ -274,7 +249,7 @@ public final class Batch {
     return question.wholeLines().isEmpty()
         ? new Fields()
         : new Fields()
-            .with("line", lineOf(number))
-            .with(question.wholeLines().get().about(line.text(), goal.shape()));
+            .with("line", input.lineOf(number))
+            .with(question.wholeLines().get().about(line.text(), shape));
   }
 }

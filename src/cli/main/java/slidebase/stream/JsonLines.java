@@ -1,23 +1,12 @@
 package slidebase.stream;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParseException;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.exc.StreamConstraintsException;
-import com.fasterxml.jackson.core.exc.StreamReadException;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
+import slidebase.ask.Fields;
+import slidebase.ask.Json;
 import slidebase.judge.Submissions;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
@@ -28,18 +17,6 @@ import slidebase.lines.LineReader;
  * the same meaning. Any other value becomes a line with its text, and is answered as a bad board.
  */
 public final class JsonLines {
-  /** The maximum number of tokens of a value: a line has no room for more tiles. */
-  private static final int MOST_TOKENS = LineReader.MOST_BYTES;
-
-  private static final JsonFactory FACTORY =
-      JsonFactory.builder()
-          .streamReadConstraints(
-              StreamReadConstraints.builder()
-                  .maxStringLength(LineReader.MOST_BYTES)
-                  .maxNestingDepth(10)
-                  .build())
-          .build();
-
   /** The members of an object, in their order on a line. */
   private static final List<String> NAMES = List.of("board", "start", "slot", "goal", "moves");
 
@@ -47,28 +24,32 @@ public final class JsonLines {
 
   private JsonLines() {}
 
-  /** Thrown if the text is no JSON from some place on; the following values cannot be separated. */
-  public static final class BrokenException extends IOException {
-    private static final long serialVersionUID = 1;
-
-    private BrokenException(String message, Throwable cause) {
-      super(message, cause);
-    }
-  }
-
-  /** Reads the elements of an array, or one value alone. */
+  /**
+   * Reads the elements of an array, or one value alone. An element has no more tokens than a line
+   * has room for.
+   */
   public static InputStream ofArray(InputStream in, LineQuestion question) {
-    return new Elements(in, form(question));
+    Json.Elements elements = new Json.Elements(in, LineReader.MOST_BYTES);
+    return new MadeLines() {
+      @Override
+      String nextLine() throws IOException {
+        return elements.next().map(value -> line(value, question)).orElse(null);
+      }
+
+      @Override
+      int availableSource() {
+        return 0;
+      }
+    };
   }
 
   /** Reads a value from each line; a line that is no JSON is taken as it is. */
   public static InputStream ofLines(InputStream in, LineQuestion question) {
-    Function<Map<?, ?>, String> form = form(question);
     LineReader lines = new LineReader(in, () -> {});
     return new MadeLines() {
       @Override
       String nextLine() throws IOException {
-        return lines.next() ? line(lines, form) : null;
+        return lines.next() ? line(lines, question) : null;
       }
 
       @Override
@@ -78,137 +59,38 @@ public final class JsonLines {
     };
   }
 
-  /** Returns how an object becomes a line: as a submission with its columns, or as boards. */
-  private static Function<Map<?, ?>, String> form(LineQuestion question) {
-    return question.wholeLines().isPresent() ? JsonLines::submission : JsonLines::line;
-  }
-
-  private static String line(LineReader lines, Function<Map<?, ?>, String> form)
-      throws IOException {
+  private static String line(LineReader lines, LineQuestion question) {
     String text = lines.text();
     if (lines.isCut()) {
       return text + " "; // still too long
     }
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    try (JsonParser parser = FACTORY.createParser(new ByteArrayInputStream(bytes))) {
-      if (parser.nextToken() == null) {
-        return text;
-      }
-      String line = line(parser, form);
-      return parser.nextToken() == null ? line : text;
-    } catch (JsonProcessingException e) {
+    try {
+      return line(Json.read(text), question);
+    } catch (Json.BadJsonException e) {
       return text;
     }
   }
 
-  private static final class Elements extends MadeLines {
-    private final InputStream in;
-    private final Function<Map<?, ?>, String> form;
-    private JsonParser parser;
-    private boolean isArray;
-    private boolean isOver;
-
-    Elements(InputStream in, Function<Map<?, ?>, String> form) {
-      this.in = in;
-      this.form = form;
+  /** Returns the line of a value; that of an object is a submission with its columns, or boards. */
+  private static String line(Object value, LineQuestion question) {
+    if (!(value instanceof Fields members)) {
+      return text(value);
     }
-
-    @Override
-    String nextLine() throws IOException {
-      try {
-        return isOver ? null : element();
-      } catch (StreamConstraintsException e) {
-        throw broken("is too long or too deep", e);
-      } catch (StreamReadException e) {
-        throw broken("is no JSON", e);
-      }
-    }
-
-    private BrokenException broken(String fault, JsonProcessingException e) {
-      isOver = true;
-      long place = parser.currentLocation().getByteOffset();
-      return new BrokenException(
-          String.format(
-              "the value before byte %,d %s; nothing after it is answered", place + 1, fault),
-          e);
-    }
-
-    private String element() throws IOException {
-      if (parser == null) {
-        parser = FACTORY.createParser(in);
-        isArray = parser.nextToken() == JsonToken.START_ARRAY;
-        if (isArray) {
-          parser.nextToken();
-        }
-      } else {
-        parser.nextToken();
-      }
-      if (isArray && parser.currentToken() == JsonToken.END_ARRAY) {
-        isOver = true;
-        if (parser.nextToken() != null) {
-          throw new JsonParseException(parser, "there is text after the end");
-        }
-        return null;
-      }
-      if (parser.currentToken() == null) {
-        isOver = true;
-        return null;
-      }
-      return line(parser, form);
-    }
-
-    @Override
-    int availableSource() {
-      return 0;
-    }
+    return question.wholeLines().isPresent() ? submission(members) : boards(members);
   }
 
-  /** Returns the line of the value that begins with the current token. */
-  private static String line(JsonParser parser, Function<Map<?, ?>, String> form)
-      throws IOException {
-    Object value = read(parser, new int[] {MOST_TOKENS});
-    return value instanceof Map<?, ?> members ? form.apply(members) : text(value);
-  }
-
-  /** Reads a string, number or literal; a list; or an object. */
-  private static Object read(JsonParser parser, int[] left) throws IOException {
-    if (left[0]-- == 0) {
-      throw new StreamConstraintsException("too many tokens", parser.currentTokenLocation());
-    }
-    if (parser.currentToken() == JsonToken.START_ARRAY) {
-      List<Object> elements = new ArrayList<>();
-      while (parser.nextToken() != JsonToken.END_ARRAY) {
-        elements.add(read(parser, left));
-      }
-      return elements;
-    }
-    if (parser.currentToken() == JsonToken.START_OBJECT) {
-      Map<String, Object> members = new LinkedHashMap<>();
-      while (parser.nextToken() != JsonToken.END_OBJECT) {
-        String name = parser.currentName();
-        parser.nextToken();
-        members.put(name, read(parser, left));
-      }
-      return members;
-    }
-    return parser.getText();
-  }
-
-  private static String submission(Map<?, ?> members) {
-    List<String> names = members.keySet().stream().map(Object::toString).toList();
+  private static String submission(Fields members) {
     return Submissions.line(
-        String.join(",", names), members.values().stream().map(JsonLines::text).toList());
+        String.join(",", members.names()), members.values().stream().map(JsonLines::text).toList());
   }
 
-  private static String line(Map<?, ?> members) {
+  private static String boards(Fields members) {
     List<String> parts = new ArrayList<>();
     for (String name : NAMES) {
-      if (members.containsKey(name)) {
-        parts.add(text(members.get(name)));
-      }
+      members.value(name).ifPresent(value -> parts.add(text(value)));
     }
-    boolean isClear = parts.size() == members.size() && !parts.isEmpty();
-    boolean hasFirst = members.keySet().stream().filter(FIRST::contains).count() == 1;
+    boolean isClear = parts.size() == members.names().size() && !parts.isEmpty();
+    boolean hasFirst = members.names().stream().filter(FIRST::contains).count() == 1;
     return isClear && hasFirst ? String.join(";", parts) : oneLine(members.toString());
   }
 

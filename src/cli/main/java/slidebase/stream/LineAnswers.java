@@ -7,28 +7,22 @@ import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.PackedBoard;
 import slidebase.judge.Submissions;
+import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
 import slidebase.lines.BoardScanner;
 import slidebase.lines.Line;
-import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
+import slidebase.lines.TextQuestion;
 import slidebase.text.Quote;
 
 /**
  * Answers a question about single lines, and reports the fault of a bad one.
  *
- * @param goal the goal of lines that do not name one
  * @param turns decides when a search begins, if lines are answered in turn with others
  */
-record LineAnswers(
-    LineQuestion question, Board goal, BoardScanner scanner, Optional<Batch.Turns> turns) {
+record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turns) {
   LineAnswers inTurns(Batch.Turns given) {
-    return new LineAnswers(question, goal, scanner, Optional.of(given));
-  }
-
-  /** Returns whether an answer may take so long that it is sent before the next search begins. */
-  boolean takeLong() {
-    return question.takesLong() || turns.isPresent();
+    return new LineAnswers(asked, scanner, Optional.of(given));
   }
 
   /**
@@ -54,55 +48,62 @@ record LineAnswers(
               "board %s: the line is longer than %d bytes",
               Quote.of(Submissions.shown(line.text())), LineReader.MOST_BYTES));
     }
-    if (line.hasGoal() && !question.takesGoal()) {
+    if (line.hasGoal() && !asked.question().takesGoal()) {
       throw new IllegalArgumentException(
           "board "
               + Quote.of(line.text())
               + ": there is a goal, and this has nothing to do with one; write the board alone");
     }
-    if (question.wholeLines().isPresent()) {
-      return () -> question.answer(line.text(), goal);
-    }
-    if (!(question instanceof BoardQuestion asked)) {
-      Board toward = goal(line);
-      return () -> question.answer(line.startText(), toward);
-    }
+    return asked.question() instanceof BoardQuestion question
+        ? search(question, line, isOfMany)
+        : search((TextQuestion) asked.question(), line);
+  }
+
+  private Supplier<Answer> search(BoardQuestion question, Line line, boolean isOfMany) {
     Board start = start(line);
     Board toward = goal(line);
     return () -> {
       if (isOfMany) {
-        asked.expectMany(toward);
+        question.expectMany(toward);
       }
-      return asked.answerWithin(start, toward);
+      return question.answerWithin(start, toward);
     };
+  }
+
+  private Supplier<Answer> search(TextQuestion question, Line line) {
+    if (question.wholeLines().isPresent()) {
+      return () -> question.answer(line.text(), asked.goal());
+    }
+    Board toward = goal(line);
+    return () -> question.answer(line.startText(), toward);
   }
 
   private Board start(Line line) {
     long packed = line.start(scanner);
     if (isBoard(packed)) {
-      return PackedBoard.unpack(packed, goal.shape());
+      return PackedBoard.unpack(packed, asked.goal().shape());
     }
     if (line.hasGoal() && line.startText().isBlank()) {
       throw new IllegalArgumentException("the start is empty; write start;goal");
     }
-    return BoardText.of(line.startText()).known().board(goal.shape());
+    return BoardText.of(line.startText()).known().board(asked.goal().shape());
   }
 
   private Board goal(Line line) {
     if (!line.hasGoal()) {
-      return goal;
+      return asked.goal();
     }
     long packed = line.goal(scanner);
     if (isBoard(packed)) {
-      return PackedBoard.unpack(packed, goal.shape());
+      return PackedBoard.unpack(packed, asked.goal().shape());
     }
     if (line.goalText().isBlank()) {
       throw new IllegalArgumentException("the goal is empty; write start;goal, or the start alone");
     }
-    return BoardText.ofGoal(line.goalText()).known().board(goal.shape());
+    return BoardText.ofGoal(line.goalText()).known().board(asked.goal().shape());
   }
 
   private boolean isBoard(long scanned) {
-    return PackedBoard.isBoard(scanned, goal.shape());
+    return PackedBoard.isBoard(scanned, asked.goal().shape());
   }
 }

@@ -3,12 +3,10 @@ package slidebase.tables;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.ask.Output;
 import slidebase.board.Board;
-import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Shape;
@@ -19,7 +17,6 @@ import slidebase.make.Needs;
 import slidebase.make.Resources;
 import slidebase.make.Site;
 import slidebase.make.TableKind;
-import slidebase.table.Reduction;
 import slidebase.table.Table;
 
 /**
@@ -85,14 +82,10 @@ public record Databases(Installation installation, Output output) implements Tab
   private Tablebase make(Board goal) throws IOException {
     Shape shape = goal.shape();
     Path file = installation.database(shape);
-    List<GoalClass> wanted =
-        Table.fits(shape)
-            ? GoalClass.all(shape.wide())
-            : List.of(Reduction.of(goal, shape.wide()).goalClass());
     GenerationPlan plan =
         GenerationPlan.of(
             new Site(file, Resources.USUAL, output::say),
-            GenerationPlan.makers(TableKind.usual(shape), wanted),
+            GenerationPlan.makers(TableKind.usual(shape), TableKind.classesFor(goal)),
             Keeps.ALL,
             Found.at(file));
     try {

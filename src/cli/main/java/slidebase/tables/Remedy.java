@@ -24,7 +24,7 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
 
   /** Returns advice about a missing or damaged database, after a semicolon, or nothing. */
   public String of(Kind kind) {
-    if (given.has("table") || !files.isEmpty()) {
+    if (names().table().isPresent() || !files.isEmpty()) {
       return "";
     }
     return switch (kind) {
@@ -75,7 +75,7 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
   private String command(String options) {
     return "'slidebase generate"
         + options
-        + given.text("db").map(name -> " --db " + inShell(name)).orElse("")
+        + names().database().map(name -> " --db " + inShell(name)).orElse("")
         + "'";
   }
 
@@ -83,8 +83,12 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
     return name.matches(SAFE) ? name : "\"" + name.replaceAll("([\"$`\\\\])", "\\\\$1") + "\"";
   }
 
+  private NamedTables names() {
+    return NamedTables.of(given);
+  }
+
   private boolean isNamed() {
-    return given.has("db") || given.has("table") || installation.namesFile();
+    return names().areNamed() || installation.namesFile();
   }
 
   private boolean isTable() {
@@ -92,9 +96,7 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
   }
 
   private Path file() {
-    return given.has("table")
-        ? Path.of(given.text("table").orElseThrow())
-        : Tables.file(installation, given, asked());
+    return names().file(installation, asked());
   }
 
   /**

@@ -49,6 +49,7 @@ public final class Tables implements AutoCloseable {
 
   private final Installation installation;
   private final Parameters given;
+  private final NamedTables names;
 
   private final Optional<Tablebase> named;
   private final Opener opener;
@@ -74,6 +75,7 @@ public final class Tables implements AutoCloseable {
       Output output) {
     this.installation = installation;
     this.given = given;
+    this.names = NamedTables.of(given);
     this.named = named;
     this.opener = opener;
     this.threads = threads;
@@ -87,19 +89,19 @@ public final class Tables implements AutoCloseable {
     return new Tables(
         installation,
         given,
-        named(installation, given),
+        named(installation, NamedTables.of(given)),
         new Databases(installation, output),
         Runtime.getRuntime().availableProcessors(),
         output);
   }
 
-  private static Optional<Tablebase> named(Installation installation, Parameters given)
+  private static Optional<Tablebase> named(Installation installation, NamedTables names)
       throws InvalidTableException {
-    if (given.has("table")) {
-      return Optional.of(single(given.text("table").orElseThrow()));
+    if (names.table().isPresent()) {
+      return Optional.of(single(names.table().get()));
     }
-    return given.has("db")
-        ? Optional.of(Tablebase.open(file(installation, given, Shape.EIGHT_PUZZLE)))
+    return names.database().isPresent()
+        ? Optional.of(Tablebase.open(Path.of(names.database().get())))
         : Databases.named(installation);
   }
 
@@ -112,11 +114,6 @@ public final class Tables implements AutoCloseable {
       throw new IllegalArgumentException(name + ": there is no such file" + hint);
     }
     return Tablebase.open(Path.of(name));
-  }
-
-  /** The database that is named ({@code db}), or else that of the installation. */
-  public static Path file(Installation installation, Parameters given, Shape shape) {
-    return given.has("db") ? Path.of(given.text("db").orElseThrow()) : installation.database(shape);
   }
 
   /**
@@ -137,7 +134,7 @@ public final class Tables implements AutoCloseable {
     Tablebase tables = named.get();
     requireShape(given, nameOfTables(), tables.shape());
     Subject subject = subject(tables.shape());
-    return given.has("table") && !given.has("goal")
+    return names.table().isPresent() && !given.has("goal")
         ? new Subject(subject.start(), ownGoal(tables, subject.shape()))
         : subject;
   }
@@ -146,7 +143,7 @@ public final class Tables implements AutoCloseable {
     try {
       return Subject.of(given, Optional.of(shape), Limits.PATTERN_CELLS);
     } catch (IllegalArgumentException e) {
-      if (given.has("db") || given.has("table")) {
+      if (names.areNamed()) {
         throw e;
       }
       throw new IllegalArgumentException(
@@ -167,9 +164,9 @@ public final class Tables implements AutoCloseable {
   }
 
   private String nameOfTables() {
-    return given
-        .text("table")
-        .orElseGet(() -> file(installation, given, Shape.EIGHT_PUZZLE).toString());
+    return names
+        .table()
+        .orElseGet(() -> names.database(installation, Shape.EIGHT_PUZZLE).toString());
   }
 
   /** Refuses a given shape that differs from that of a given file. */
@@ -202,7 +199,7 @@ public final class Tables implements AutoCloseable {
   /** Opens the tables that answer about a goal, after making them if they are missing. */
   public Tablebase open(Board goal) throws IOException {
     Tablebase tablebase = named.isPresent() ? named.get() : opener.open(goal);
-    if (!given.has("table") && !tablebase.answersAbout(goal)) {
+    if (names.table().isEmpty() && !tablebase.answersAbout(goal)) {
       Shape shape = tablebase.shape();
       String name = Reduction.of(goal, shape).goalClass().name();
       throw new UnavailableException(

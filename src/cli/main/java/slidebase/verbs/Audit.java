@@ -10,6 +10,7 @@ import slidebase.ask.NamedGuide;
 import slidebase.ask.Parameters;
 import slidebase.ask.Rounding;
 import slidebase.board.Board;
+import slidebase.lines.Asked;
 import slidebase.lines.EstimateReader;
 import slidebase.report.AuditReport;
 import slidebase.stream.Format;
@@ -127,8 +128,8 @@ public record Audit() implements Verb {
     Optional<Format> format = Format.of(run.given(), file, Format.ofSubmissions());
     Tables tables = run.tables();
     LabelReport report = new LabelReport(run.given());
-    Board goal = tables.subject().goal();
-    run.batch(new LineVerb.Asked(LabelQuestion.of(tables), goal, false), format, report, file);
+    Asked asked = new Asked(LabelQuestion.of(tables), tables.subject(), !tables.areOfAllBoards());
+    run.batch(asked, format, report, file);
     if (report.hasRepeats()) {
       run.worsen(Status.NONE);
     }

@@ -14,6 +14,7 @@ import slidebase.judge.Claim;
 import slidebase.judge.Submissions;
 import slidebase.judge.Submissions.Submission;
 import slidebase.lines.LineQuestion;
+import slidebase.lines.TextQuestion;
 import slidebase.lines.WholeLines;
 import slidebase.stream.Format;
 import slidebase.tables.Tables;
@@ -87,7 +88,7 @@ public record Check() implements LookupVerb {
    * Is a submission right: a path, a distance, or the claim that there is neither? Is the path
    * legal, does it reach the goal, and is it as short as can be?
    */
-  public record Question(Tablebase tablebase, Submissions read) implements LineQuestion {
+  public record Question(Tablebase tablebase, Submissions read) implements TextQuestion {
     @Override
     public Optional<WholeLines> wholeLines() {
       return Optional.of(read);

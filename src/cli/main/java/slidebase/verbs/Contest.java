@@ -1,197 +1,63 @@
 package slidebase.verbs;
 
-import java.io.File;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
-import java.util.function.Function;
-import java.util.function.Supplier;
-import java.util.stream.Stream;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
-import slidebase.ask.Fields;
-import slidebase.ask.Guide;
 import slidebase.ask.NamedGuide;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
-import slidebase.ask.Rounding;
-import slidebase.ask.Starts;
 import slidebase.ask.Subject;
-import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
 import slidebase.board.SearchLimit;
 import slidebase.board.UnfinishedSearchException;
-import slidebase.lines.BoardList;
-import slidebase.lines.FileGuide;
-import slidebase.report.ComparisonRow;
+import slidebase.report.ComparisonForm;
 import slidebase.search.Algorithm;
-import slidebase.search.Heuristic;
-import slidebase.search.Limit;
-import slidebase.search.Search;
-import slidebase.search.StandardHeuristic;
 import slidebase.search.TieBreak;
 import slidebase.sets.Sweep;
-import slidebase.study.Comparison;
-import slidebase.study.PerfectHeuristic;
 import slidebase.tables.TableQuestion;
 import slidebase.text.Limits;
-import slidebase.text.Names;
-import slidebase.text.Quote;
 
 /**
  * Asks for the results and costs of searches, compared with the tables.
  *
  * @param mostBoards how many boards each may expand
- * @param drawn how starts are drawn; their count is 0 if they are not
- * @param listed the user's own starts, if it is asked about those
+ * @param source the starts, unless the question is about one board
  */
-public record Contest(
-    Parameters given,
-    List<Contender> contenders,
+record Contest(
+    Contenders contenders,
     TieBreak tieBreak,
     long mostBoards,
-    RandomBoards drawn,
-    Optional<BoardList> listed)
+    ComparisonForm form,
+    Starts.Source source)
     implements TableQuestion {
   /** Takes seconds. */
-  public static final long USUAL_MOST_BOARDS = 10_000_000;
+  static final long USUAL_MOST_BOARDS = 10_000_000;
 
   /** Takes days. */
   private static final long GREATEST_MOST_BOARDS = 1_000_000_000_000L;
 
-  /** All except zero: with it, A* is breadth-first search, and IDA* and greedy search get lost. */
-  private static final List<NamedGuide> USUAL_HEURISTICS =
-      Arrays.stream(NamedGuide.all())
-          .filter(each -> !each.equals(NamedGuide.of(StandardHeuristic.ZERO)))
-          .toList();
-
-  /** A search that takes part; one that asks no heuristic has none. */
-  record Contender(Algorithm algorithm, Optional<Guide> heuristic) {
-    @Override
-    public String toString() {
-      return algorithm + heuristic.map(name -> " " + name).orElse("");
-    }
-  }
-
-  public static Contest of(Parameters given, Output output) {
-    String random = given.called("random");
-    requireNoNames(given, "algorithms", List.of(Algorithm.values()));
-    requireNoNames(given, "heuristics", List.of(NamedGuide.all()));
+  static Contest of(Parameters given, Output output) {
+    Contenders.requireNoNames(given, "algorithms", List.of(Algorithm.values()));
+    Contenders.requireNoNames(given, "heuristics", List.of(NamedGuide.all()));
     if (!given.has("random") && (given.has("distance") || given.has("seed"))) {
       throw new Parameters.Misuse(
           String.format(
               "%s and %s go with %s N alone.",
-              given.called("distance"), given.called("seed"), random));
+              given.called("distance"), given.called("seed"), given.called("random")));
     }
-    int count = given.count("random", 1);
-    RandomBoards drawn = RandomBoards.of(given, given.has("random") ? count : 0, Optional.empty());
+    Starts.Source source = DrawnStarts.of(given);
     given.requireNotBoth("json", "tsv", "");
     return new Contest(
-        given,
-        contenders(given, output),
-        tieBreak(given),
+        Contenders.of(given, output),
+        Contenders.tieBreak(given),
         given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS),
-        drawn,
-        Optional.empty());
+        given.has("tsv") ? ComparisonForm.TSV : ComparisonForm.TABLE,
+        source);
   }
 
-  /** Returns the same about a user's own starts. */
-  public Contest on(BoardList starts) {
-    return new Contest(given, contenders, tieBreak, mostBoards, drawn, Optional.of(starts));
-  }
-
-  /** Words behind a list of names with a space in it stand where a board does. */
-  private static void requireNoNames(Parameters given, String option, List<?> names) {
-    List<String> words = new ArrayList<>();
-    given.text(option).ifPresent(list -> words.add(list.replaceFirst(",$", "")));
-    for (String word : given.text("board").orElse("").split(" ")) {
-      if (names.stream().anyMatch(name -> name.toString().equalsIgnoreCase(word))) {
-        words.add(word);
-      }
-    }
-    if (words.size() > (given.has(option) ? 1 : 0)) {
-      throw new Parameters.Misuse(
-          String.format(
-              "%s is no tile; say %s %s, without spaces.",
-              Quote.of(words.get(words.size() - 1)),
-              given.called(option),
-              String.join(",", words)));
-    }
-  }
-
-  private static List<Contender> contenders(Parameters given, Output output) {
-    List<Algorithm> algorithms =
-        given.has("algorithms")
-            ? all(
-                "algorithm",
-                given.text("algorithms").get(),
-                name -> Names.find("algorithm", name, Algorithm.values()))
-            : List.of(Algorithm.values());
-    List<? extends Guide> heuristics =
-        given.has("heuristics")
-            ? guides(given, given.text("heuristics").get(), output)
-            : USUAL_HEURISTICS;
-    given.requireUse(
-        "round",
-        heuristics.stream().anyMatch(FileGuide.class::isInstance),
-        "is for heuristics that are read from a file");
-    requireUse(given, "heuristics", algorithms);
-    List<Contender> contenders = new ArrayList<>();
-    for (Algorithm algorithm : algorithms) {
-      if (algorithm.isInformed()) {
-        heuristics.forEach(name -> contenders.add(new Contender(algorithm, Optional.of(name))));
-      } else {
-        contenders.add(new Contender(algorithm, Optional.empty()));
-      }
-    }
-    return contenders;
-  }
-
-  /** Returns the heuristics in a list with commas; any other name is that of a file. */
-  private static List<Guide> guides(Parameters given, String names, Output output) {
-    Optional<Rounding> rounding = given.choice("round", "rounding", Rounding.values());
-    return all(
-        "heuristic",
-        names,
-        name ->
-            new File(name).isFile()
-                ? new FileGuide(name, rounding, output)
-                : Names.find(
-                    "heuristic", name, List.of(NamedGuide.all()), ", or the name of a file"));
-  }
-
-  /**
-   * Returns the values of the names between commas.
-   *
-   * @throws IllegalArgumentException if a name is unknown or occurs twice
-   */
-  static <E> List<E> all(String what, String names, Function<String, E> named) {
-    List<E> found = new ArrayList<>();
-    for (String name : names.split(",", -1)) {
-      E value = named.apply(name.strip());
-      if (found.stream().anyMatch(each -> each.toString().equals(value.toString()))) {
-        throw new IllegalArgumentException(what + " " + value + ": it stands twice");
-      }
-      found.add(value);
-    }
-    return found;
-  }
-
-  /** Refuses a choice of heuristics, or between ties, where no algorithm asks for it. */
-  static void requireUse(Parameters given, String heuristics, List<Algorithm> algorithms) {
-    boolean isInformed = algorithms.stream().anyMatch(Algorithm::isInformed);
-    boolean breaksTies = algorithms.stream().anyMatch(Algorithm::breaksTies);
-    String names = Names.list(algorithms.toArray());
-    given.requireUse(heuristics, isInformed, "is for astar, idastar and greedy, not for " + names);
-    given.requireUse("tie-break", breaksTies, "is for astar and greedy, not for " + names);
-  }
-
-  static TieBreak tieBreak(Parameters given) {
-    return given.choice("tie-break", "tie-break", TieBreak.values()).orElse(TieBreak.LOWER_H);
+  /** Returns the same about other starts. */
+  Contest on(Starts.Source starts) {
+    return new Contest(contenders, tieBreak, mostBoards, form, starts);
   }
 
   @Override
@@ -205,7 +71,7 @@ public record Contest(
       return false;
     }
     Answer unsolvable = Answer.unsolvable(subject.start().get(), goal);
-    output.answer(given.has("tsv") ? unsolvable.withoutLines() : unsolvable);
+    output.answer(form == ComparisonForm.TSV ? unsolvable.withoutLines() : unsolvable);
     return true;
   }
 
@@ -220,7 +86,9 @@ public record Contest(
       SearchLimit limit = mayTakeHours ? SearchLimit.NONE.withBoards(mostBoards) : SearchLimit.NONE;
       Tablebase tablebase = limited.within(limit, Sweep.processors(), output.progress());
       try {
-        new Rounds(tablebase, subject, output).answer();
+        Rounds rounds = new Rounds(this, tablebase, subject.goal(), output);
+        rounds.answer(
+            starts(tablebase, subject), subject.start().isPresent() ? "" : source.remark());
       } catch (UnfinishedSearchException e) {
         output.answer(unfinished(subject, e));
       }
@@ -239,174 +107,9 @@ public record Contest(
                         e.boards(), e.atLeast())));
   }
 
-  /** The rounds of a contest: one for each distance of its starts. */
-  private final class Rounds {
-    private final Tablebase tablebase;
-    private final Subject subject;
-    private final Board goal;
-    private final Output output;
-    private final Heuristic perfect;
-    private final List<Contender> taking;
-
-    Rounds(Tablebase tablebase, Subject subject, Output output) {
-      this.tablebase = tablebase;
-      this.subject = subject;
-      this.goal = subject.goal();
-      this.output = output;
-      this.taking = taking();
-      for (Contender contender : taking) { // files are read before anything is answered
-        contender.heuristic.ifPresent(guide -> guide.toward(goal, this::perfect));
-      }
-      this.perfect = perfect();
-    }
-
-    private Heuristic perfect() {
-      return PerfectHeuristic.toward(goal, tablebase);
-    }
-
-    /**
-     * All, but where each distance takes a search the perfect heuristic only if it is named. On
-     * large boards, only the search with pattern tables takes part.
-     */
-    private List<Contender> taking() {
-      if (goal.shape().cells() > Limits.PACKED_CELLS) {
-        if (given.has("algorithms") || given.has("heuristics")) {
-          throw new UnavailableException(
-              String.format(
-                  "shape %s: algorithms and heuristics are for boards of up to %d cells",
-                  goal.shape(), Limits.PACKED_CELLS));
-        }
-        return List.of();
-      }
-      return !tablebase.searches(goal) || given.has("heuristics")
-          ? contenders
-          : contenders.stream()
-              .filter(contender -> !contender.heuristic.equals(Optional.of(NamedGuide.PERFECT)))
-              .toList();
-    }
-
-    void answer() {
-      boolean isFirst = true;
-      for (Starts starts : starts()) {
-        if (starts.count() == 0) {
-          output.answer(RandomBoards.none(starts.distance().orElseThrow(), tablebase, goal));
-          return; // nor are there any farther away
-        }
-        if (isFirst && drawn.count() > 0 && !given.has("seed")) {
-          output.say("no " + given.called("seed") + " was given, so it is " + drawn.seed());
-        }
-        output.answer(Answer.of(title(starts, isFirst), List.of()));
-        answer(starts);
-        isFirst = false;
-      }
-    }
-
-    private void answer(Starts starts) {
-      List<ComparisonRow> rows = new ArrayList<>();
-      Iterable<Board> boards =
-          () -> starts.boards().get().peek(stage(rows.size(), starts.count())).iterator();
-      Comparison comparison = new Comparison(tablebase, goal, boards);
-      for (Contender contender : taking) {
-        Search search =
-            contender.heuristic.isEmpty()
-                ? Search.by(contender.algorithm)
-                : Search.by(
-                    contender.algorithm, contender.heuristic.get().toward(goal, () -> perfect));
-        search = search.with(tieBreak).with(Limit.standard().withBoards(mostBoards));
-        String algorithm = contender.algorithm.toString();
-        rows.add(new ComparisonRow(algorithm, contender.heuristic, comparison.of(search)));
-        answer(rows, starts.asked());
-      }
-      String tables = tablebase.searches(goal) ? "patterns" : "lookup";
-      rows.add(new ComparisonRow(tables, Optional.empty(), comparison.ofTables()));
-      answer(rows, starts.asked());
-      if (!given.has("tsv")) {
-        List<String> table = ComparisonRow.table(rows, starts.isOne(), mostBoards);
-        output.answer(Answer.of(table, List.of()));
-      }
-    }
-
-    /** Gives the last row, before the next one is searched for. */
-    private void answer(List<ComparisonRow> rows, Fields asked) {
-      ComparisonRow row = rows.get(rows.size() - 1);
-      Fields fields = new Fields().with(asked).with(row.fields());
-      output.answer(
-          Answer.of(given.has("tsv") ? List.of(row.tsv(asked)) : List.of(), List.of(fields)));
-      output.flush();
-    }
-
-    /** Reports the current row, board by board. */
-    private Consumer<Board> stage(int row, long count) {
-      Object what = row < taking.size() ? taking.get(row) : "tables";
-      String name = String.format("row %d of %d, %s", row + 1, taking.size() + 1, what);
-      AtomicLong board = new AtomicLong();
-      return start -> output.progress().at(name, board.getAndIncrement(), count);
-    }
-
-    /** Returns the start given, or for each distance the starts that are listed or drawn. */
-    private List<Starts> starts() {
-      if (subject.start().isPresent()) {
-        return List.of(one(subject.start().get()));
-      }
-      List<Starts> starts = new ArrayList<>();
-      if (listed.isPresent()) {
-        String how = ", from " + listed.get().name();
-        listed
-            .get()
-            .byDistance(tablebase, goal)
-            .forEach(
-                (distance, boards) ->
-                    starts.add(
-                        several(OptionalInt.of(distance), boards.size(), boards::stream, how)));
-        return starts;
-      }
-      for (RandomBoards.Level level : drawn.levels(tablebase, goal)) {
-        long count = level.areThere() ? drawn.count() : 0;
-        String how = ", drawn with seed " + drawn.seed();
-        starts.add(several(level.distance(), count, level.again(), how));
-      }
-      return starts;
-    }
-
-    private Starts one(Board start) {
-      OptionalInt distance = tablebase.distance(start, goal);
-      return new Starts(
-          distance,
-          1,
-          () -> Stream.of(start),
-          List.of(
-              String.format("from %s to %s: distance %d", start, goal, distance.orElseThrow()), ""),
-          new Fields().with("start", start).with("goal", goal).with("distance", distance));
-    }
-
-    /**
-     * @param how says, in the title, how they were chosen
-     */
-    private Starts several(
-        OptionalInt distance, long count, Supplier<Stream<Board>> boards, String how) {
-      String where = distance.isPresent() ? " at distance " + distance.getAsInt() : "";
-      return new Starts(
-          distance,
-          count,
-          boards,
-          List.of(
-              String.format("means over %,d boards%s%s, to %s", count, where, how, goal),
-              "optimal: how many paths are; excess: how many moves the worst path is too long",
-              ""),
-          new Fields()
-              .with("seed", listed.isEmpty() ? drawn.seed() : null)
-              .with("goal", goal)
-              .with("distance", distance));
-    }
-  }
-
-  /** The lines above a table; one header is above all rows of tab-separated values. */
-  private List<String> title(Starts starts, boolean isFirst) {
-    if (given.has("tsv")) {
-      return isFirst ? List.of(ComparisonRow.tsvHeader()) : List.of();
-    }
-    List<String> title = new ArrayList<>(isFirst ? List.of() : List.of(""));
-    title.addAll(starts.title());
-    return title;
+  private List<Starts> starts(Tablebase tablebase, Subject subject) {
+    return subject.start().isPresent()
+        ? List.of(Starts.one(subject.start().get(), tablebase, subject.goal()))
+        : source.starts(tablebase, subject.goal());
   }
 }

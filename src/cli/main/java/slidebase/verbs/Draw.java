@@ -1,10 +1,28 @@
 package slidebase.verbs;
 
+import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import slidebase.Solution;
+import slidebase.Tablebase;
+import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
+import slidebase.ask.Fields;
+import slidebase.ask.Output;
 import slidebase.ask.Parameters;
 import slidebase.ask.PathForm;
+import slidebase.ask.Subject;
+import slidebase.board.Board;
+import slidebase.board.Shape;
+import slidebase.board.UnfinishedSearchException;
+import slidebase.sets.Factorial;
 import slidebase.tables.TableQuestion;
+import slidebase.tables.Tables;
+import slidebase.text.Limits;
 
 /** Draws boards at random. */
 public record Draw() implements TableVerb {
@@ -56,7 +74,128 @@ public record Draw() implements TableVerb {
           !given.has("unsolvable"),
           "is for boards that can reach the goal, not for " + given.called("unsolvable"));
     }
-    return RandomBoards.of(
-        given, given.count("count", 1), given.choice("as", "form", PathForm.values()));
+    return new Question(
+        RandomBoards.of(given, given.count("count", 1)),
+        given.choice("as", "form", PathForm.values()),
+        given.has("json"));
+  }
+
+  /**
+   * Asks for random boards.
+   *
+   * @param form how to show the moves that lead from the goal to each; empty for the board itself
+   * @param isJson whether to answer with more than the board
+   */
+  record Question(RandomBoards drawn, Optional<PathForm> form, boolean isJson)
+      implements TableQuestion {
+    /** The distances of large boards, most of which take hours, are not searched for long. */
+    @Override
+    public long usualSeconds(Shape shape) {
+      return shape.cells() > Limits.PACKED_CELLS ? 1 : Tables.LONG;
+    }
+
+    /** Refuses boards of large shapes at a distance, before tables are made. */
+    @Override
+    public boolean answersWithoutTables(Subject subject, Output output) {
+      Shape shape = subject.goal().shape();
+      if (drawn.distances().areGiven() && shape.cells() > Limits.PACKED_CELLS) {
+        throw new IllegalArgumentException(
+            String.format(
+                "shape %s: it has %,d boards, too many to draw those at a distance",
+                shape, Factorial.halvedExactly(shape.cells())));
+      }
+      return false;
+    }
+
+    @Override
+    public void answer(Tablebase tablebase, Subject subject, Output output) {
+      for (RandomLevel level : drawn.levels(tablebase, subject.goal())) {
+        if (!answer(level, output)) {
+          return; // nor are there any farther away
+        }
+      }
+    }
+
+    /** Draws boards, and returns whether there are any. */
+    private boolean answer(RandomLevel level, Output output) {
+      Set<Board> different = new HashSet<>(); // until one comes again
+      boolean areDifferent = true;
+      long number = 0;
+      try {
+        Iterator<Board> boards = level.boards(output.progress()).iterator();
+        if (!level.areThere()) {
+          output.answer(
+              RandomBoards.none(level.distance().orElseThrow(), level.tablebase(), level.goal()));
+          return false;
+        }
+        for (; boards.hasNext(); number++) {
+          Board board = boards.next();
+          areDifferent = areDifferent && different.add(board);
+          output.answer(shown(board, level));
+        }
+      } catch (CancellationException e) {
+        output.answer(
+            Answer.none(
+                String.format(
+                    "the limit was reached when %,d of %,d boards %s from goal %s were drawn",
+                    number,
+                    drawn.count(),
+                    Answer.moves(level.distance().orElseThrow()),
+                    level.goal())));
+        return false;
+      }
+      if (drawn.from().isDistinct() || !areDifferent) {
+        tellIfFew(level, output);
+      }
+      return true;
+    }
+
+    /** Says that there are fewer boards than were asked for. */
+    private void tellIfFew(RandomLevel level, Output output) {
+      long boards = level.mostDrawn();
+      if (boards >= drawn.count()) {
+        return;
+      }
+      boolean isOne = boards == 1;
+      String reach = drawn.from().isSolvable() ? "boards can reach" : "boards cannot reach";
+      String are = isOne ? "board is " : "boards are ";
+      String which =
+          level.distance().isPresent()
+              ? are + Answer.moves(level.distance().getAsInt()) + " from"
+              : reach;
+      String few = String.format("only %,d %s goal %s", boards, which, level.goal());
+      if (drawn.from().isDistinct()) {
+        String all = isOne ? "it was" : "all of them were";
+        output.answer(Answer.none(few + ", and " + all + " drawn"));
+      } else {
+        String some = isOne ? "it" : "some";
+        output.say(few + ", so " + some + " came more than once; --distinct draws each once");
+      }
+    }
+
+    private Answer shown(Board board, RandomLevel level) {
+      Tablebase tablebase = level.tablebase();
+      Board goal = level.goal();
+      Fields fields = new Fields().with("board", board).with("goal", goal);
+      if (!drawn.from().isSolvable()) {
+        return Answer.of(board, fields.with("solvable", false));
+      }
+      if (form.isEmpty() && !isJson) {
+        return Answer.of(board, fields);
+      }
+      try {
+        if (form.isEmpty()) {
+          OptionalInt known =
+              level.distance().isPresent() ? level.distance() : tablebase.distance(board, goal);
+          return Answer.of(board, fields.with("distance", known));
+        }
+        Solution scramble = tablebase.solve(board, goal).orElseThrow().reversed();
+        fields.with("distance", scramble.distance()).with("scramble", scramble);
+        return form.get().answer(scramble, fields);
+      } catch (UnfinishedSearchException e) {
+        Object line = form.isEmpty() ? board : "unsolved: at least " + e.atLeast();
+        return Answer.of(line, fields.with("atLeast", e.atLeast()));
+      }
+    }
   }
 }

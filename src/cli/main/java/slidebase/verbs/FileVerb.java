@@ -9,7 +9,7 @@ import slidebase.ask.Subject;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
 import slidebase.tables.DatabaseFile;
-import slidebase.tables.Tables;
+import slidebase.tables.NamedTables;
 
 /** A verb about table files. */
 interface FileVerb extends Verb {
@@ -23,7 +23,7 @@ interface FileVerb extends Verb {
     }
     if (named.size() < 2) {
       Shape shape = Subject.of(run.given()).shape();
-      Path usual = Tables.file(run.installation(), run.given(), shape);
+      Path usual = NamedTables.of(run.given()).database(run.installation(), shape);
       answer(new DatabaseFile(named.isEmpty() ? usual : named.get(0), run.given(), false), run);
       return;
     }

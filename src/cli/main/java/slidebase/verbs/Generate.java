@@ -10,8 +10,6 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import slidebase.ask.Answer;
-import slidebase.ask.Fields;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
 import slidebase.ask.Parameters.Misuse;
@@ -20,8 +18,6 @@ import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
 import slidebase.make.Found;
-import slidebase.make.Generation;
-import slidebase.make.Generation.Made;
 import slidebase.make.GenerationPlan;
 import slidebase.make.GenerationPlan.Keeps;
 import slidebase.make.Needs;
@@ -30,10 +26,10 @@ import slidebase.make.Resources;
 import slidebase.make.Site;
 import slidebase.make.TableKind;
 import slidebase.make.TableMaker;
-import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.tables.DatabaseFile;
 import slidebase.tables.Installation;
+import slidebase.tables.NamedTables;
 import slidebase.tables.Remedy;
 import slidebase.tables.Tables;
 import slidebase.text.Limits;
@@ -138,7 +134,7 @@ public record Generate(
   }
 
   private Path file(Shape shape) {
-    return Tables.file(installation, given, shape);
+    return NamedTables.of(given).database(installation, shape);
   }
 
   /** Reads a file that is to be made, and refuses a damaged one unless it is to be replaced. */
@@ -217,7 +213,7 @@ public record Generate(
       }
       tables = TableMaker.missing(tables, existing.blobs());
       if (tables.isEmpty()) {
-        output.answer(isThere(existing));
+        output.answer(MadeTables.there(existing, given.called("force")));
         return;
       }
     }
@@ -258,7 +254,7 @@ public record Generate(
                 : String.format(
                     "; temporarily %s more of disk, and about %s if all is in memory",
                     Needs.megabytes(needs.work()), plan.time())));
-    output.answer(isMade(plan.run(output.progress())));
+    output.answer(MadeTables.made(plan.run(output.progress())));
   }
 
   /** Refuses another partition than that of the tables that are there already. */
@@ -280,58 +276,5 @@ public record Generate(
               "%s: has %s tables of another partition, %s; %s replaces them",
               existing.file(), goalClass.name(), names, given.called("force")));
     }
-  }
-
-  private Answer isThere(Database database) {
-    List<Fields> objects = new ArrayList<>();
-    for (Blob blob : database.blobs()) {
-      objects.add(DatabaseFile.fields(database, blob).with("made", false));
-    }
-    int tables = TableMaker.of(database.blobs()).size();
-    boolean isOne = tables == 1;
-    String line =
-        String.format(
-            "%s: %d good %s%s of %s %s there already; %s makes %s anew",
-            database.file(),
-            tables,
-            isOne ? "table" : "tables",
-            DatabaseFile.inParts(database.blobs()),
-            database.shape(),
-            isOne ? "is" : "are",
-            given.called("force"),
-            isOne ? "it" : "them");
-    return Answer.of(List.of(line), objects);
-  }
-
-  private static Answer isMade(Generation generation) {
-    Database database = generation.database();
-    List<String> lines = new ArrayList<>();
-    List<Fields> objects = new ArrayList<>();
-    for (Made made : generation.made()) {
-      TableMaker table = made.table();
-      List<Blob> blobs = table.blobs(database);
-      int greatest = made.census().greatest();
-      long bytes = blobs.stream().mapToLong(Blob::length).sum();
-      for (Blob blob : blobs) {
-        objects.add(
-            DatabaseFile.fields(database, blob)
-                .with("made", true)
-                .with("greatest", greatest)
-                .with("proven", true)
-                .with("sampled", made.sampled()));
-      }
-      lines.add(
-          String.format(
-              "%s  goal %s  %,d %s  greatest distance %d  %,d bytes  proof held, %,d slots sampled",
-              table.label(),
-              table.goalClass().goal(),
-              made.census().boards(),
-              table.counted(),
-              greatest,
-              bytes,
-              made.sampled()));
-    }
-    lines.add(String.format("%s: %,d bytes", database.file(), database.bytes()));
-    return Answer.of(lines, objects);
   }
 }

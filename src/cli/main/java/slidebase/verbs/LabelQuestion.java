@@ -15,7 +15,7 @@ import slidebase.judge.DistanceClaim;
 import slidebase.judge.LabelLines;
 import slidebase.judge.LabelLines.Labelled;
 import slidebase.judge.ProposedPath;
-import slidebase.lines.LineQuestion;
+import slidebase.lines.TextQuestion;
 import slidebase.lines.WholeLines;
 import slidebase.sets.Sweep;
 import slidebase.table.Table;
@@ -25,7 +25,7 @@ import slidebase.tables.Tables;
  * Is what a data set says about a board right: its distance, an optimal path, the mask of all
  * optimal moves?
  */
-public record LabelQuestion(Tablebase tablebase, LabelLines lines) implements LineQuestion {
+public record LabelQuestion(Tablebase tablebase, LabelLines lines) implements TextQuestion {
 
   /** What a label turns out to be. */
   enum Result {

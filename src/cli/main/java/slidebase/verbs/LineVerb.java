@@ -1,22 +1,14 @@
 package slidebase.verbs;
 
 import java.io.IOException;
+import slidebase.ask.Answer;
 import slidebase.ask.Parameters;
-import slidebase.board.Board;
-import slidebase.lines.LineQuestion;
+import slidebase.lines.Asked;
 import slidebase.stream.Format;
 import slidebase.tables.Tables;
 
 /** A verb about one thing, or about each line of a stream. */
 public interface LineVerb extends Verb {
-  /**
-   * A question that is ready to be asked.
-   *
-   * @param goal that of lines that do not name one
-   * @param takesTurn whether an answer may take so long that a server gives it in turn
-   */
-  record Asked(LineQuestion question, Board goal, boolean takesTurn) {}
-
   /** Reads the parameters, and opens tables if the answer needs them. */
   Asked asked(Parameters given, Tables.Opening opening) throws IOException;
 
@@ -28,6 +20,11 @@ public interface LineVerb extends Verb {
   /** Returns the subject of a single question, as a line of a stream would have it. */
   default String line(Parameters given) {
     return given.text("board").orElseThrow();
+  }
+
+  /** Answers a single question. */
+  default Answer answer(Asked asked, Parameters given) {
+    return asked.question().answer(asked.subject(), line(given));
   }
 
   @Override

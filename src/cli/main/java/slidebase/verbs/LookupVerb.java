@@ -2,6 +2,7 @@ package slidebase.verbs;
 
 import java.io.IOException;
 import slidebase.ask.Parameters;
+import slidebase.lines.Asked;
 import slidebase.lines.LineQuestion;
 import slidebase.tables.Tables;
 
@@ -20,6 +21,6 @@ interface LookupVerb extends LineVerb {
     Tables tables = opening.tables();
     LineQuestion question = question(given, tables);
     boolean takesTurn = takesLong(given) || !tables.areOfAllBoards();
-    return new Asked(question, tables.subject().goal(), takesTurn);
+    return new Asked(question, tables.subject(), takesTurn);
   }
 }

@@ -6,6 +6,7 @@ import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
+import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
 import slidebase.table.Ranking;
 import slidebase.tables.Tables;
@@ -37,7 +38,7 @@ public record Rank() implements LineVerb {
 
   @Override
   public Asked asked(Parameters given, Tables.Opening opening) {
-    return new Asked(new Question(), Subject.of(given, Limits.RANKED_CELLS).goal(), false);
+    return new Asked(new Question(), Subject.of(given, Limits.RANKED_CELLS), false);
   }
 
   /** Asks for the slot of a board. In a stream, the answer is the slot alone. */

@@ -8,6 +8,7 @@ import java.util.Optional;
 import slidebase.ask.Answer.Status;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
+import slidebase.lines.Asked;
 import slidebase.stream.Format;
 import slidebase.stream.Rendering;
 import slidebase.tables.Installation;
@@ -23,7 +24,7 @@ public interface Run extends Output, Tables.Opening {
   List<Path> files();
 
   /** Asks about one thing, or about each line of a stream. */
-  void ask(LineVerb verb, LineVerb.Asked asked) throws IOException;
+  void ask(LineVerb verb, Asked asked) throws IOException;
 
   /** Returns whether lines are read, from standard input or from a file. */
   boolean areLines();
@@ -38,8 +39,7 @@ public interface Run extends Output, Tables.Opening {
    *
    * @param file empty for standard input
    */
-  void batch(
-      LineVerb.Asked asked, Optional<Format> format, Rendering rendering, Optional<String> file)
+  void batch(Asked asked, Optional<Format> format, Rendering rendering, Optional<String> file)
       throws IOException;
 
   /** Returns the file that an option names; empty if that is standard input. */

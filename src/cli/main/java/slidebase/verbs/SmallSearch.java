@@ -1,7 +1,6 @@
 package slidebase.verbs;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
@@ -16,8 +15,7 @@ import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
 import slidebase.report.NodeText;
-import slidebase.report.TreeDot;
-import slidebase.report.TreeText;
+import slidebase.report.TreeForm;
 import slidebase.search.Algorithm;
 import slidebase.search.Limit;
 import slidebase.search.Search;
@@ -30,37 +28,44 @@ import slidebase.study.SearchTree;
 import slidebase.study.SearchTree.Node;
 import slidebase.tables.Tables;
 
-/** Asks for the tree of a small search. */
-public record SmallSearch(
-    Parameters given,
+/**
+ * Asks for the tree of a small search.
+ *
+ * @param mostBoards how many boards the search may expand
+ * @param maxBoards the user's name for that limit
+ */
+record SmallSearch(
     Algorithm algorithm,
     NamedGuide heuristic,
     TieBreak tieBreak,
     MoveOrder order,
-    long mostBoards) {
+    long mostBoards,
+    String maxBoards,
+    TreeForm form) {
   static final NamedGuide USUAL_HEURISTIC = NamedGuide.of(StandardHeuristic.MISPLACED);
 
-  public static final long USUAL_MOST_BOARDS = 100;
+  static final long USUAL_MOST_BOARDS = 100;
 
   /** A path may be as long as the number of boards expanded, and is drawn by recursion. */
-  public static final long GREATEST_MOST_BOARDS = 1_000;
+  static final long GREATEST_MOST_BOARDS = 1_000;
 
-  public static SmallSearch of(Parameters given) {
+  static SmallSearch of(Parameters given) {
     given.requireNotBoth("json", "dot", "");
     Algorithm algorithm =
         given.choice("algorithm", "algorithm", Algorithm.values()).orElse(Algorithm.A_STAR);
-    Contest.requireUse(given, "heuristic", List.of(algorithm));
+    Contenders.requireUse(given, "heuristic", List.of(algorithm));
     return new SmallSearch(
-        given,
         algorithm,
         given.choice("heuristic", "heuristic", NamedGuide.all()).orElse(USUAL_HEURISTIC),
-        Contest.tieBreak(given),
+        Contenders.tieBreak(given),
         MoveOrder.parse(given.text("order").orElse(MoveOrder.BY_CODE.toString())),
-        given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS));
+        given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS),
+        given.called("max-boards"),
+        given.has("dot") ? TreeForm.DOT : TreeForm.TEXT);
   }
 
   /** Opens tables if the heuristic asks them; those of 3x3 are always there. */
-  public Answer answer(Subject subject, Tables.Opening opening) throws IOException {
+  Answer answer(Subject subject, Tables.Opening opening) throws IOException {
     Board goal = subject.goal();
     if (heuristic.standard().isPresent() || goal.shape().equals(Shape.EIGHT_PUZZLE)) {
       return answer(subject, Tablebase::embedded);
@@ -85,29 +90,23 @@ public record SmallSearch(
       case FOUND -> drawn(trace, start, goal);
       case UNSOLVABLE -> {
         Answer unsolvable = Answer.unsolvable(start, goal);
-        yield given.has("dot") ? unsolvable.withoutLines() : unsolvable;
+        yield form == TreeForm.DOT ? unsolvable.withoutLines() : unsolvable;
       }
       case LIMIT_REACHED, CANCELLED ->
           Answer.none(
               String.format(
                   "%s reached its limit of %,d boards before the goal; to see the whole tree, choose"
                       + " a nearer goal, a search that expands fewer boards, or %s N",
-                  algorithm, trace.result().effort().expanded(), given.called("max-boards")));
+                  algorithm, trace.result().effort().expanded(), maxBoards));
     };
   }
 
   private Answer drawn(SearchTrace trace, Board start, Board goal) {
     NodeText nodeText = new NodeText(algorithm, goal);
     List<String> title = List.of(how(), "from " + start + " to " + goal, what(trace.result()));
-    List<String> lines = new ArrayList<>();
-    if (given.has("dot")) {
-      new TreeDot(nodeText, lines).draw(trace, title);
-    } else {
-      lines.addAll(title);
-      new TreeText(nodeText, lines).draw(trace);
-    }
     return Answer.of(
-        lines, trace.nodes().stream().map(node -> fields(node, nodeText, trace)).toList());
+        form.draw(trace, nodeText, title),
+        trace.nodes().stream().map(node -> fields(node, nodeText, trace)).toList());
   }
 
   private String how() {

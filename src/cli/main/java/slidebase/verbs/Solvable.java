@@ -4,6 +4,7 @@ import slidebase.ask.Answer;
 import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
+import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
 import slidebase.tables.Tables;
 
@@ -30,7 +31,7 @@ public record Solvable() implements LineVerb {
 
   @Override
   public Asked asked(Parameters given, Tables.Opening opening) {
-    return new Asked(new Question(), Subject.of(given).goal(), false);
+    return new Asked(new Question(), Subject.of(given), false);
   }
 
   /** Asks whether a board can reach the goal; parity alone decides. */

@@ -16,7 +16,6 @@ import slidebase.board.PackedPath;
 import slidebase.lines.BoardQuestion;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.PackedQuestion;
-import slidebase.table.Table;
 import slidebase.tables.Tables;
 
 /** Gives an optimal path, or one that is soon found. */
@@ -79,11 +78,6 @@ public record Solve() implements LookupVerb {
     public Answer answer(Board start, Board goal) {
       Optional<Approximation> found = tablebase.approximate(start, goal);
       return found.isPresent() ? form.answer(found.get(), goal) : Answer.unsolvable(start, goal);
-    }
-
-    @Override
-    public boolean takesLong() {
-      return !Table.fits(tablebase.shape());
     }
   }
 

@@ -6,7 +6,8 @@ import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
-import slidebase.lines.LineQuestion;
+import slidebase.lines.Asked;
+import slidebase.lines.TextQuestion;
 import slidebase.table.Ranking;
 import slidebase.tables.Tables;
 import slidebase.text.Limits;
@@ -36,7 +37,7 @@ public record Unrank() implements LineVerb {
 
   @Override
   public Asked asked(Parameters given, Tables.Opening opening) {
-    return new Asked(new Question(), Subject.of(given, Limits.RANKED_CELLS).goal(), false);
+    return new Asked(new Question(), Subject.of(given, Limits.RANKED_CELLS), false);
   }
 
   @Override
@@ -45,7 +46,7 @@ public record Unrank() implements LineVerb {
   }
 
   /** Asks for the board at a slot that can reach the goal. */
-  public record Question() implements LineQuestion {
+  public record Question() implements TextQuestion {
     @Override
     public Answer answer(String text, Board goal) {
       long slot =

@@ -18,9 +18,12 @@ import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
 import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
+import slidebase.ask.Subject;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.door.Offer;
+import slidebase.lines.Asked;
+import slidebase.lines.TextQuestion;
 import slidebase.tables.Tables;
 import slidebase.verbs.Declaration;
 import slidebase.verbs.LineVerb;
@@ -43,10 +46,10 @@ class ParameterTest {
     @Override
     public Asked asked(Parameters given, Tables.Opening opening) {
       Optional<String> colour = given.text("colour");
-      return new Asked(
-          (text, goal) -> Answer.of(text, new Fields().with("board", text).with("slot", colour)),
-          Board.defaultGoal(Shape.EIGHT_PUZZLE),
-          false);
+      TextQuestion question =
+          (text, goal) -> Answer.of(text, new Fields().with("board", text).with("slot", colour));
+      Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
+      return new Asked(question, new Subject(Optional.empty(), goal), false);
     }
   }
 

@@ -178,7 +178,8 @@ class PythonPackageTest {
   /** A table of all boards that is opened, with a bit for each distance. */
   private static void writeOpened(Shape shape) throws IOException {
     Board goal = Board.defaultGoal(shape);
-    GenerationPlan plan = GenerationPlan.of(GoalClass.all(shape), Path.of(""));
+    GenerationPlan plan =
+        GenerationPlan.of(TableKind.usual(shape), GoalClass.all(shape), Path.of(""));
     try (Tablebase tablebase = Tablebase.of(plan.inMemory(Progress.NONE))) {
       ExportedFile blob = new TableExport(tablebase, goal, Encoding.DISTANCES).as(Form.BLOB).get(0);
       Files.write(truth.resolve(shape + ".slide"), blob.bytes());

@@ -34,6 +34,7 @@ import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
+import slidebase.make.TableKind;
 import slidebase.store.Encoding;
 import slidebase.table.Ranking;
 import slidebase.testing.TestData;
@@ -174,7 +175,8 @@ class ReadersTest {
         Shape.parse(text),
         shape -> {
           try {
-            GenerationPlan plan = GenerationPlan.of(GoalClass.all(shape), Path.of(""));
+            GenerationPlan plan =
+                GenerationPlan.of(TableKind.usual(shape), GoalClass.all(shape), Path.of(""));
             return Tablebase.of(plan.inMemory(Progress.NONE));
           } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -238,8 +238,8 @@ class NewFileTest {
   @Test
   void planKeepsTheTablesOfTheRunThatItWaitedFor() throws Exception {
     List<GoalClass> classes = GoalClass.all(new Shape(2, 3));
-    GenerationPlan corner = GenerationPlan.of(classes.subList(0, 1), file);
-    GenerationPlan edge = GenerationPlan.of(classes.subList(1, 2), file);
+    GenerationPlan corner = GenerationPlan.of(TableKind.MOVES, classes.subList(0, 1), file);
+    GenerationPlan edge = GenerationPlan.of(TableKind.MOVES, classes.subList(1, 2), file);
     corner.run(Progress.NONE);
     edge.run(Progress.NONE);
     assertEquals(2, Database.open(file).blobs().size(), "edge was planned before corner was there");
@@ -253,7 +253,7 @@ class NewFileTest {
   @Test
   void tableByItselfIsNotMadeADatabase() throws Exception {
     List<GoalClass> classes = GoalClass.all(new Shape(2, 3));
-    GenerationPlan.of(classes.subList(0, 1), file).run(Progress.NONE);
+    GenerationPlan.of(TableKind.MOVES, classes.subList(0, 1), file).run(Progress.NONE);
     byte[] bytes = Files.readAllBytes(file);
     int from = (int) Database.open(file).blobs().get(0).position();
     int length = (int) Database.open(file).blobs().get(0).length();
@@ -266,7 +266,7 @@ class NewFileTest {
       IllegalArgumentException e =
           assertThrows(
               IllegalArgumentException.class,
-              () -> GenerationPlan.of(classes.subList(1, 2), other));
+              () -> GenerationPlan.of(TableKind.MOVES, classes.subList(1, 2), other));
       assertEquals(
           other + ": there is a table in it, and it is not a database; name another file",
           e.getMessage());

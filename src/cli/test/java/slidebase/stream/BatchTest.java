@@ -35,9 +35,12 @@ import slidebase.ask.Answer.Status;
 import slidebase.ask.BestForm;
 import slidebase.ask.Output;
 import slidebase.ask.PathForm;
+import slidebase.ask.Subject;
 import slidebase.board.Board;
+import slidebase.board.BoardText;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
@@ -71,6 +74,10 @@ class BatchTest {
     }
   }
 
+  private static Asked asked(LineQuestion question, Board goal) {
+    return new Asked(question, new Subject(Optional.empty(), goal), false);
+  }
+
   private static Said run(LineQuestion question, Board goal, boolean json, String input)
       throws Exception {
     return run(question, goal, Optional.empty(), json, input);
@@ -83,8 +90,7 @@ class BatchTest {
     List<String> messages = new ArrayList<>();
     Status status =
         new Batch(
-                question,
-                goal,
+                asked(question, goal),
                 format,
                 json ? Rendering.Plain.JSON : Rendering.Plain.TEXT,
                 new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
@@ -296,8 +302,7 @@ class BatchTest {
       answers.reset();
       Status status =
           new Batch(
-                  question,
-                  GOAL,
+                  asked(question, GOAL),
                   named,
                   Rendering.Plain.TEXT,
                   lineByLine(written, answers),
@@ -418,7 +423,9 @@ class BatchTest {
       if (isBad) {
         String bad = "1 2 3 4 5 6 7 8 " + line;
         String message =
-            assertThrows(IllegalArgumentException.class, () -> question.answer(bad, GOAL))
+            assertThrows(
+                    IllegalArgumentException.class,
+                    () -> BoardText.of(bad).known().board(GOAL.shape()))
                 .getMessage();
         messages.add("line " + line + ": " + message);
         text = bad;
@@ -444,8 +451,7 @@ class BatchTest {
     ByteArrayOutputStream answers = new ByteArrayOutputStream();
     Batch batch =
         new Batch(
-            question,
-            GOAL,
+            asked(question, GOAL),
             Optional.empty(),
             Rendering.Plain.TEXT,
             breaks,

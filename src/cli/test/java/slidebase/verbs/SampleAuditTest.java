@@ -16,7 +16,7 @@ import slidebase.board.Board;
 import slidebase.board.PackedBoard;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.verbs.SampleAudit.Truth;
+import slidebase.verbs.Deviations.Truth;
 
 class SampleAuditTest {
   private static final int BOARDS = 500;

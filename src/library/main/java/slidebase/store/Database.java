@@ -29,9 +29,10 @@ import slidebase.sets.Pattern;
  * lives until its last table is garbage.
  *
  * @param bytes the file's length in bytes
+ * @param isMap whether it is a Chronicle Map, and no single table or folder of tables
  * @param blobs the tables, in their order in the file
  */
-public record Database(Path file, long bytes, List<Blob> blobs) {
+public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs) {
   /** The beginning of a Chronicle Map's header. */
   private static final byte[] CHRONICLE_MAP =
       "!net.openhft.chronicle.map.".getBytes(StandardCharsets.US_ASCII);
@@ -78,7 +79,7 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
       bytes += of.bytes;
     }
     requireTogether(blobs, file.toString());
-    return new Database(file, bytes, blobs);
+    return new Database(file, bytes, false, blobs);
   }
 
   /** Returns the files of blobs in a folder, by name. */
@@ -115,7 +116,7 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
     if (isMap) {
       requireWholeMap(source, blobs.size());
     }
-    return new Database(file, source.length(), blobs);
+    return new Database(file, source.length(), isMap, blobs);
   }
 
   /**
@@ -159,6 +160,11 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
     } catch (InvalidTableException | InternalError e) {
       return new Remains(Optional.empty(), false, false);
     }
+  }
+
+  /** Returns the facts about this file. */
+  public Remains remains() {
+    return new Remains(Optional.of(shape()), !isMap, blobs.get(0) instanceof PartBlob);
   }
 
   private static boolean isMap(Source source) throws InvalidTableException {

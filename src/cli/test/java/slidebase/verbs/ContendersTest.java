@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import slidebase.text.Names;
 
-class ContestTest {
+class ContendersTest {
   private static final String[] FORMS = {"blob", "c", "js"};
 
   private static String form(String name) {
@@ -16,12 +16,13 @@ class ContestTest {
 
   @Test
   void listsAreReadWithoutSpaces() {
-    assertEquals(List.of("c", "js"), Contest.all("form", "c, JS", ContestTest::form));
+    assertEquals(List.of("c", "js"), Contenders.all("form", "c, JS", ContendersTest::form));
     assertThrows(
-        IllegalArgumentException.class, () -> Contest.all("form", "c,", ContestTest::form));
+        IllegalArgumentException.class, () -> Contenders.all("form", "c,", ContendersTest::form));
     IllegalArgumentException e =
         assertThrows(
-            IllegalArgumentException.class, () -> Contest.all("form", "c,js,C", ContestTest::form));
+            IllegalArgumentException.class,
+            () -> Contenders.all("form", "c,js,C", ContendersTest::form));
     assertEquals("form c: it stands twice", e.getMessage());
   }
 }

@@ -1,0 +1,100 @@
+package slidebase.door;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import slidebase.ask.Answer;
+import slidebase.ask.Fields;
+import slidebase.ask.Output;
+import slidebase.board.Board;
+import slidebase.board.Progress;
+import slidebase.board.Shape;
+
+/** The tables being made, or the reason why making them failed. */
+final class Making implements Progress, Output {
+  // After how many seconds a client may ask again: while they are made, and when that has failed.
+  private static final int SOON = 2;
+  private static final int LATER = 60;
+
+  private final Board goal;
+  private final Consumer<String> log;
+  private volatile String stage = "";
+  private volatile long done;
+  private volatile long total;
+  private volatile String failure = "";
+  private volatile long failed;
+  private final CountDownLatch ended = new CountDownLatch(1);
+
+  /**
+   * @param goal the goal of the question
+   * @param log receives messages
+   */
+  Making(Board goal, Consumer<String> log) {
+    this.goal = goal;
+    this.log = log;
+  }
+
+  @Override
+  public void answer(Answer answer) {}
+
+  @Override
+  public void say(String message) {
+    log.accept(message);
+  }
+
+  @Override
+  public Progress progress() {
+    return this;
+  }
+
+  @Override
+  public void at(String newStage, long nowDone, long nowTotal) {
+    stage = newStage;
+    done = nowDone;
+    total = nowTotal;
+  }
+
+  Board goal() {
+    return goal;
+  }
+
+  void fail(String why) {
+    failed = System.nanoTime();
+    failure = why;
+  }
+
+  /** Lets the requests go on that wait for the tables. */
+  void end() {
+    ended.countDown();
+  }
+
+  private boolean hasFailed() {
+    return !failure.isEmpty();
+  }
+
+  boolean mayBeTriedAgain() {
+    return hasFailed() && System.nanoTime() - failed > LATER * 1_000_000_000L;
+  }
+
+  /** Returns why there is no answer: the tables are being made, or that has failed. */
+  NotNowException notYet() {
+    return hasFailed() ? NotNowException.notYet(LATER, failure) : beingMade();
+  }
+
+  /** Returns that there is no answer before the tables are made. */
+  NotNowException beingMade() {
+    Shape shape = goal.shape().wide();
+    return NotNowException.until(
+        ended, SOON, "the tables of " + shape + " are being made; ask again soon");
+  }
+
+  /** Returns the state of the tables. */
+  Fields fields() {
+    return hasFailed()
+        ? new Fields().with("state", "failed").with("error", failure)
+        : new Fields()
+            .with("state", "making")
+            .with("stage", stage)
+            .with("done", done)
+            .with("total", total);
+  }
+}

@@ -1,0 +1,144 @@
+package slidebase.make;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import slidebase.board.Census;
+import slidebase.board.GoalClass;
+import slidebase.board.Progress;
+import slidebase.make.Generation.Made;
+import slidebase.make.GenerationPlan.Keeps;
+import slidebase.make.TableMaker.Destination;
+import slidebase.plain.SampledProof;
+import slidebase.plain.Sampling;
+import slidebase.store.Blob;
+import slidebase.store.Database;
+import slidebase.table.WrongTableException;
+
+/**
+ * Carries out a plan: one search and one proof per table, then the file, which appears only if all
+ * proofs held. Tables of symmetric patterns share search and proof. Only one table is in memory at
+ * a time.
+ *
+ * <p>One run at a time makes a file. Another run waits for it, and then keeps its tables.
+ */
+record GenerationRun(GenerationPlan plan, Progress progress) {
+  /** Of the time that making tables took, a tenth is spent on following samples. */
+  private static final int PART_FOR_SAMPLES = 10;
+
+  List<ByteBuffer> inMemory() throws IOException {
+    InMemory destination = new InMemory(new LinkedHashMap<>());
+    try {
+      make(List.of(), plan.tables(), destination);
+      return destination.blobs.values().stream().map(ByteBuffer::wrap).toList();
+    } catch (WrongTableException e) {
+      throw notProved(e);
+    }
+  }
+
+  /**
+   * Keeps tables in memory.
+   *
+   * @param blobs by name of the table
+   */
+  private record InMemory(Map<String, byte[]> blobs) implements Destination {
+    @Override
+    public void add(byte[] blob) throws IOException {
+      blobs.put(Blob.read(ByteBuffer.wrap(blob), 0, "a table").name(), blob);
+    }
+
+    @Override
+    public byte[] added(String name) {
+      return blobs.get(name);
+    }
+  }
+
+  Generation run() throws IOException {
+    try (NewFile newFile = NewFile.at(plan.site().file(), plan.site().messages())) {
+      if (plan.keeps() == Keeps.NOTHING) {
+        return write(newFile, List.of(), plan.tables());
+      }
+      Found there = Found.at(plan.site().file());
+      List<Blob> kept = there.blobs(plan.shape()).stream().filter(plan::isKept).toList();
+      List<TableMaker> missing = TableMaker.missing(plan.tables(), kept);
+      return missing.isEmpty()
+          ? new Generation(there.database().orElseThrow(), List.of())
+          : write(newFile, kept, missing);
+    } catch (WrongTableException e) {
+      throw notProved(e);
+    }
+  }
+
+  private Generation write(NewFile newFile, List<Blob> kept, List<TableMaker> missing)
+      throws IOException, WrongTableException {
+    Stream<Long> lengths =
+        Stream.concat(kept.stream().map(Blob::length), GenerationPlan.lengths(missing));
+    progress.at("making room", 0, 0);
+    long begin = System.nanoTime();
+    try (DatabaseWriter writer = new DatabaseWriter(newFile, plan.shape(), lengths.toList())) {
+      Map<TableMaker, Census> proved = make(kept, missing, writer);
+      Database written = writer.written();
+      long time = (System.nanoTime() - begin) / PART_FOR_SAMPLES / proved.size();
+      List<Made> made = new ArrayList<>();
+      long work = work(missing);
+      for (TableMaker table : proved.keySet()) {
+        progress.at(table.name() + ", samples", work, work);
+        Sampling sampling = Sampling.within(Duration.ofNanos(time), Sampling.MOST);
+        long sampled =
+            SampledProof.of(table.plain(written), sampling, plan.site().resources().threads());
+        made.add(new Made(table, proved.get(table), sampled));
+      }
+      return new Generation(writer.finish(written), made);
+    }
+  }
+
+  private IOException notProved(WrongTableException e) {
+    return new IOException(
+        plan.site().file() + ": not written, because a proof failed: " + e.getMessage(), e);
+  }
+
+  /**
+   * Adds the tables kept and made, in the order of the goal classes; returns how many states of
+   * those made there are at each distance.
+   */
+  private Map<TableMaker, Census> make(
+      List<Blob> kept, List<TableMaker> missing, Destination destination)
+      throws IOException, WrongTableException {
+    long total = work(missing);
+    Map<TableMaker, Census> made = new LinkedHashMap<>();
+    long done = 0;
+    for (GoalClass goalClass : GoalClass.all(plan.shape())) {
+      for (Blob blob : kept) {
+        if (blob.goalClass().equals(goalClass)) {
+          blob.check();
+          byte[] bytes = new byte[blob.bytes().remaining()];
+          blob.bytes().get(bytes);
+          destination.add(bytes);
+        }
+      }
+      for (TableMaker table : missing) {
+        if (table.goalClass().equals(goalClass)) {
+          Progress ofTable = part(goalClass.name(), done, total);
+          made.put(table, table.make(plan.site(), made, destination, ofTable));
+          done += work(List.of(table));
+        }
+      }
+    }
+    return made;
+  }
+
+  /** How many states are searched, and how many are proved. */
+  private static long work(List<TableMaker> tables) {
+    return tables.stream().mapToLong(table -> 2 * table.states()).sum();
+  }
+
+  /** Returns progress that reports a part's as the whole's. */
+  private Progress part(String name, long before, long total) {
+    return (stage, done, of) -> progress.at(name + ", " + stage, before + done, total);
+  }
+}

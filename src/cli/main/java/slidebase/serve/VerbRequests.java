@@ -1,0 +1,189 @@
+package slidebase.serve;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.jetty.http.HttpField;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.PreEncodedHttpField;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+import slidebase.ask.Answer;
+import slidebase.ask.Fields;
+import slidebase.door.Client;
+import slidebase.door.NotNowException;
+import slidebase.door.Offer;
+import slidebase.door.Query;
+import slidebase.door.Questions;
+import slidebase.door.Searches;
+import slidebase.lines.Asked;
+import slidebase.serve.Endpoint.Answering;
+import slidebase.stream.Format;
+import slidebase.verbs.LineVerb;
+import slidebase.verbs.TableVerb;
+
+/** Answers requests to verbs: with one answer, with a list of answers, or with a stream of them. */
+final class VerbRequests {
+  private static final HttpField JSON_TYPE =
+      new PreEncodedHttpField(HttpHeader.CONTENT_TYPE, Api.JSON);
+  private static final HttpField LINES_TYPE =
+      new PreEncodedHttpField(HttpHeader.CONTENT_TYPE, Stream.TYPE);
+  private static final HttpField FOREVER =
+      new PreEncodedHttpField(HttpHeader.CACHE_CONTROL, "public, max-age=31536000, immutable");
+  private static final HttpField NOT_KEPT =
+      new PreEncodedHttpField(HttpHeader.CACHE_CONTROL, "no-store");
+
+  /** The most requests that may search or wait. */
+  private static final int MOST_SEARCHES = 64;
+
+  private final Settings settings;
+  private final Questions questions;
+  private final Searches searches;
+  private final Departures departures;
+  private final Metrics metrics;
+  private final Places searchPlaces;
+  private final Places streamPlaces;
+  private final Set<Stream> streams = ConcurrentHashMap.newKeySet();
+
+  VerbRequests(
+      Settings settings,
+      Questions questions,
+      Searches searches,
+      Departures departures,
+      Metrics metrics) {
+    this.settings = settings;
+    this.questions = questions;
+    this.searches = searches;
+    this.departures = departures;
+    this.metrics = metrics;
+    this.searchPlaces =
+        new Places(
+            Math.min(MOST_SEARCHES, settings.threads() / 4), "too many searches are waiting");
+    this.streamPlaces = new Places(settings.threads() / 2, "too many streams are under way");
+  }
+
+  /** Returns what answers requests to a verb. */
+  Endpoint endpoint(Offer offer) {
+    return new Endpoint(
+        offer.name(),
+        exchange -> ask(offer, exchange),
+        offer.lineVerb().map(verb -> exchange -> stream(offer, verb, exchange)));
+  }
+
+  /** Ends all streams that are under way behind a whole line. */
+  void endStreams() {
+    streams.forEach(Stream::end);
+  }
+
+  private void ask(Offer offer, Exchange exchange) throws IOException {
+    Query given = given(offer, false, exchange);
+    Optional<TableVerb> listing = offer.tableVerb();
+    if (listing.isPresent()) {
+      list(offer, questions.listed(listing.get(), given), exchange);
+      return;
+    }
+    Questions.One question = questions.one(offer, given);
+    Client client = departures.of(exchange.request());
+    Answering answering = answered -> write(question.answer(searches, client), offer, answered);
+    if (question.takesTurn()) {
+      occupy(searchPlaces, exchange, answering);
+    } else {
+      answering.answer(exchange);
+    }
+  }
+
+  private Query given(Offer offer, boolean stream, Exchange exchange) {
+    return Query.of(
+        QueryString.values(exchange.request()),
+        offer.parameters(stream),
+        offer.parameters(!stream),
+        settings.terms());
+  }
+
+  /** Answers a question about the boards of a table, with one line per answer. */
+  private void list(Offer offer, Questions.Listed listed, Exchange asked) throws IOException {
+    boolean isStable = offer.verb().isStable();
+    occupy(
+        isStable ? searchPlaces : streamPlaces,
+        asked,
+        exchange -> {
+          try (Searches.Turn turn = searches.turn(departures.of(exchange.request()))) {
+            setHeaders(offer, isStable, exchange.response());
+            Optional<Searches.Turn> taken = listed.isLong() ? Optional.of(turn) : Optional.empty();
+            Listing listing = new Listing(exchange.response(), taken);
+            try {
+              listed.answer(turn, listing);
+              listing.end(exchange.callback());
+            } catch (Exception | VirtualMachineError e) {
+              if (listing.answers() == 0) {
+                throw e;
+              }
+              listing.end(Problem.of(e).error(), exchange.callback());
+            }
+            metrics.countBoards(listing.answers());
+          }
+        });
+  }
+
+  /** Answers a request in a place, and releases the place after the answer was sent. */
+  private static void occupy(Places places, Exchange exchange, Answering answering)
+      throws NotNowException {
+    Callback leaving = places.take(exchange.callback());
+    Exchange placed = new Exchange(exchange.request(), exchange.response(), leaving);
+    try {
+      answering.answer(placed);
+    } catch (Exception | VirtualMachineError e) {
+      placed.fail(e);
+    }
+  }
+
+  private void write(Answer answer, Offer offer, Exchange exchange) {
+    boolean isFinal = offer.verb().isStable() && !answer.isUnfinished();
+    setHeaders(offer, isFinal, exchange.response());
+    StringBuilder lines = new StringBuilder();
+    for (Fields object : answer.objects()) {
+      lines.append(object).append('\n');
+    }
+    metrics.countBoards(1);
+    exchange.answer(lines.toString().getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static void setHeaders(Offer offer, boolean isFinal, Response response) {
+    response
+        .getHeaders()
+        .put(isFinal ? FOREVER : NOT_KEPT)
+        .put(offer.verb().isStable() ? JSON_TYPE : LINES_TYPE);
+  }
+
+  private void stream(Offer offer, LineVerb verb, Exchange asked) throws IOException {
+    Stream.Form form = Stream.Form.of(asked.request());
+    Query given = given(offer, true, asked);
+    given.requireUse("format", form == Stream.Form.TEXT, "is for text/plain");
+    Optional<Format> format =
+        form == Stream.Form.TEXT
+            ? given.choice("format", "format", verb.formats())
+            : Optional.of(Format.LINES);
+    Asked question = questions.asked(verb, given);
+    Client client = departures.of(asked.request());
+    Optional<Stream.Search> turns =
+        question.takesTurn()
+            ? Optional.of(work -> searches.answerLine(client, given.limit(), work))
+            : Optional.empty();
+    occupy(
+        streamPlaces,
+        asked,
+        exchange -> {
+          Stream stream = new Stream(exchange.request(), exchange.response(), settings.maxLines());
+          streams.add(stream);
+          try {
+            stream.answer(question, format, form, turns);
+          } finally {
+            streams.remove(stream);
+            metrics.countBoards(stream.lines());
+          }
+          exchange.callback().succeeded();
+        });
+  }
+}

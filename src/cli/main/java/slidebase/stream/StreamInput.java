@@ -1,0 +1,79 @@
+package slidebase.stream;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+import slidebase.board.Shape;
+import slidebase.lines.BoardQuestion;
+import slidebase.lines.LineQuestion;
+import slidebase.lines.LineReader;
+
+/** The lines of a stream: those of its input, or lines that are made from records of a format. */
+final class StreamInput {
+  private final Shape shape;
+  private final Runnable beforeWait;
+
+  /** Whether the first line may name another format. */
+  private final boolean isFormatOpen;
+
+  private LineReader lines;
+
+  /** The source of lines that are made from records; empty if they are those of the input. */
+  private Optional<NumberedLines> records = Optional.empty();
+
+  /**
+   * @param format empty to recognise it by a first line that is a single number
+   * @param beforeWait runs before each read that may have to wait
+   */
+  StreamInput(
+      InputStream in,
+      Optional<Format> format,
+      LineQuestion question,
+      Shape shape,
+      Runnable beforeWait) {
+    this.shape = shape;
+    this.beforeWait = beforeWait;
+    this.isFormatOpen = format.isEmpty() && question instanceof BoardQuestion;
+    this.lines = new LineReader(in, beforeWait);
+    format.flatMap(each -> each.lines(lines, in, question, shape)).ifPresent(this::readFrom);
+  }
+
+  private void readFrom(NumberedLines made) {
+    records = Optional.of(made);
+    lines = new LineReader(made, beforeWait);
+  }
+
+  /** Moves to the first line, which may say that the input has another format. */
+  boolean first() throws IOException {
+    boolean isThere = lines.next();
+    if (isFormatOpen && isThere && Records.isNumber(lines.text(), shape)) {
+      readFrom(new Records(lines, shape));
+      isThere = lines.next();
+    }
+    return isThere;
+  }
+
+  /** Moves to the next line; false at the end of the input. */
+  boolean next() throws IOException {
+    return lines.next();
+  }
+
+  /** Returns the reader of the lines, once {@link #first} was called. */
+  LineReader lines() {
+    return lines;
+  }
+
+  boolean areRecords() {
+    return records.isPresent();
+  }
+
+  /** Returns the number of the line of the input at which a line begins. */
+  long lineOf(long number) {
+    return records.isPresent() ? records.get().lineOf(number) : number;
+  }
+
+  /** Returns a message, at the end, if the input as a whole is wrong. */
+  Optional<String> complaint() {
+    return records.flatMap(NumberedLines::complaint);
+  }
+}

@@ -1,0 +1,153 @@
+package slidebase.verbs;
+
+import java.io.File;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import slidebase.ask.Guide;
+import slidebase.ask.NamedGuide;
+import slidebase.ask.Output;
+import slidebase.ask.Parameters;
+import slidebase.ask.Rounding;
+import slidebase.ask.UnavailableException;
+import slidebase.board.Board;
+import slidebase.lines.FileGuide;
+import slidebase.search.Algorithm;
+import slidebase.search.StandardHeuristic;
+import slidebase.search.TieBreak;
+import slidebase.text.Limits;
+import slidebase.text.Names;
+import slidebase.text.Quote;
+
+/**
+ * The searches that take part in a comparison: each algorithm, with each heuristic if it asks one.
+ *
+ * @param whereSearched those that take part where each distance takes a search: the perfect
+ *     heuristic only if it is named
+ * @param areChosen whether the user chose algorithms or heuristics
+ */
+record Contenders(List<Contender> all, List<Contender> whereSearched, boolean areChosen) {
+  /** All except zero: with it, A* is breadth-first search, and IDA* and greedy search get lost. */
+  private static final List<NamedGuide> USUAL_HEURISTICS =
+      Arrays.stream(NamedGuide.all())
+          .filter(each -> !each.equals(NamedGuide.of(StandardHeuristic.ZERO)))
+          .toList();
+
+  static Contenders of(Parameters given, Output output) {
+    List<Algorithm> algorithms =
+        given.has("algorithms")
+            ? all(
+                "algorithm",
+                given.text("algorithms").get(),
+                name -> Names.find("algorithm", name, Algorithm.values()))
+            : List.of(Algorithm.values());
+    List<? extends Guide> heuristics =
+        given.has("heuristics")
+            ? guides(given, given.text("heuristics").get(), output)
+            : USUAL_HEURISTICS;
+    given.requireUse(
+        "round",
+        heuristics.stream().anyMatch(FileGuide.class::isInstance),
+        "is for heuristics that are read from a file");
+    requireUse(given, "heuristics", algorithms);
+    List<Contender> all = new ArrayList<>();
+    for (Algorithm algorithm : algorithms) {
+      if (algorithm.isInformed()) {
+        heuristics.forEach(name -> all.add(new Contender(algorithm, Optional.of(name))));
+      } else {
+        all.add(new Contender(algorithm, Optional.empty()));
+      }
+    }
+    boolean areChosen = given.has("algorithms") || given.has("heuristics");
+    return new Contenders(all, given.has("heuristics") ? all : withoutPerfect(all), areChosen);
+  }
+
+  private static List<Contender> withoutPerfect(List<Contender> all) {
+    return all.stream()
+        .filter(contender -> !contender.heuristic().equals(Optional.of(NamedGuide.PERFECT)))
+        .toList();
+  }
+
+  /**
+   * Returns the searches for a goal. On large boards, only the search with pattern tables takes
+   * part.
+   *
+   * @param isSearched whether each distance takes a search
+   */
+  List<Contender> toward(Board goal, boolean isSearched) {
+    if (goal.shape().cells() <= Limits.PACKED_CELLS) {
+      return isSearched ? whereSearched : all;
+    }
+    if (areChosen) {
+      throw new UnavailableException(
+          String.format(
+              "shape %s: algorithms and heuristics are for boards of up to %d cells",
+              goal.shape(), Limits.PACKED_CELLS));
+    }
+    return List.of();
+  }
+
+  /** Returns the heuristics in a list with commas; any other name is that of a file. */
+  private static List<Guide> guides(Parameters given, String names, Output output) {
+    Optional<Rounding> rounding = given.choice("round", "rounding", Rounding.values());
+    return all(
+        "heuristic",
+        names,
+        name ->
+            new File(name).isFile()
+                ? new FileGuide(name, rounding, output)
+                : Names.find(
+                    "heuristic", name, List.of(NamedGuide.all()), ", or the name of a file"));
+  }
+
+  /**
+   * Returns the values of the names between commas.
+   *
+   * @throws IllegalArgumentException if a name is unknown or occurs twice
+   */
+  static <E> List<E> all(String what, String names, Function<String, E> named) {
+    List<E> found = new ArrayList<>();
+    for (String name : names.split(",", -1)) {
+      E value = named.apply(name.strip());
+      if (found.stream().anyMatch(each -> each.toString().equals(value.toString()))) {
+        throw new IllegalArgumentException(what + " " + value + ": it stands twice");
+      }
+      found.add(value);
+    }
+    return found;
+  }
+
+  /** Refuses a choice of heuristics, or between ties, where no algorithm asks for it. */
+  static void requireUse(Parameters given, String heuristics, List<Algorithm> algorithms) {
+    boolean isInformed = algorithms.stream().anyMatch(Algorithm::isInformed);
+    boolean breaksTies = algorithms.stream().anyMatch(Algorithm::breaksTies);
+    String names = Names.list(algorithms.toArray());
+    given.requireUse(heuristics, isInformed, "is for astar, idastar and greedy, not for " + names);
+    given.requireUse("tie-break", breaksTies, "is for astar and greedy, not for " + names);
+  }
+
+  static TieBreak tieBreak(Parameters given) {
+    return given.choice("tie-break", "tie-break", TieBreak.values()).orElse(TieBreak.LOWER_H);
+  }
+
+  /** Words behind a list of names with a space in it stand where a board does. */
+  static void requireNoNames(Parameters given, String option, List<?> names) {
+    List<String> words = new ArrayList<>();
+    given.text(option).ifPresent(list -> words.add(list.replaceFirst(",$", "")));
+    for (String word : given.text("board").orElse("").split(" ")) {
+      if (names.stream().anyMatch(name -> name.toString().equalsIgnoreCase(word))) {
+        words.add(word);
+      }
+    }
+    if (words.size() > (given.has(option) ? 1 : 0)) {
+      throw new Parameters.Misuse(
+          String.format(
+              "%s is no tile; say %s %s, without spaces.",
+              Quote.of(words.get(words.size() - 1)),
+              given.called(option),
+              String.join(",", words)));
+    }
+  }
+}

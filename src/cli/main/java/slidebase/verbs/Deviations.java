@@ -1,0 +1,126 @@
+package slidebase.verbs;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import slidebase.Tablebase;
+import slidebase.ask.Fields;
+import slidebase.board.Board;
+import slidebase.board.Census;
+import slidebase.board.Progress;
+import slidebase.statistics.Fit;
+import slidebase.statistics.Tails;
+import slidebase.table.Ranking;
+
+/**
+ * The tests of a sample of boards, which compare it with what uniform boards are expected to be.
+ */
+final class Deviations {
+  private Deviations() {}
+
+  /** What tables tell about a goal, and how long searches may take. */
+  record Truth(Tablebase tablebase, Optional<Census> census, Duration time) {}
+
+  static List<Deviation> of(BoardSample sample, Board goal, Truth truth, Progress progress) {
+    BoardSample solvable = sample.solvable(goal);
+    List<Deviation> tests = new ArrayList<>();
+    tests.add(solvable(solvable.size(), sample.size()));
+    tests.add(repeats(sample, Ranking.slots(goal.shape())));
+    tests.addAll(distances(solvable, goal, truth, progress));
+    tests.addAll(places(sample, goal));
+    return tests;
+  }
+
+  private static Deviation solvable(int solvable, int all) {
+    return Deviation.of(
+        "solvable",
+        String.format("%,d of %,d", solvable, all),
+        solvable == all ? 1 : 0,
+        new Fields().with("observed", solvable).with("expected", all));
+  }
+
+  /** Boards that are drawn without replacement have too few repeats, and pass. */
+  private static Deviation repeats(BoardSample sample, double boards) {
+    int repeats = sample.repeats();
+    double expected =
+        sample.size()
+            + boards * Math.expm1(sample.size() * Math.log1p(-1 / boards)); // n - distinct
+    return Deviation.of(
+        "repeats",
+        String.format("%,d, where %s are expected", repeats, Deviation.rounded(expected)),
+        Tails.poisson(repeats, expected),
+        new Fields().with("observed", repeats).with("expected", expected));
+  }
+
+  private static List<Deviation> distances(
+      BoardSample solvable, Board goal, Truth truth, Progress progress) {
+    if (truth.census.isEmpty()) {
+      String reason = "not tested: nobody has published how many boards are at each distance";
+      return List.of(Deviation.none("distances", reason), Deviation.none("mean", reason));
+    }
+    Census census = truth.census.get();
+    int[] distances = SampleDistances.of(solvable, truth.tablebase, goal, truth.time, progress);
+    long[] counts = new long[census.greatest() + 1];
+    double[] shares = new double[counts.length];
+    double sum = 0;
+    for (int distance : distances) {
+      counts[distance]++;
+      sum += distance;
+    }
+    for (int distance = 0; distance < shares.length; distance++) {
+      shares[distance] = census.at(distance);
+    }
+    boolean areAll = distances.length == solvable.size();
+    String of = areAll ? "" : String.format(", of the first %,d boards", distances.length);
+    String least = areAll ? "more boards" : "more time";
+    Deviation fit = Deviation.of("distances", Fit.of(counts, shares), least);
+    Deviation mean =
+        distances.length < Fit.LEAST_EXPECTED
+            ? Deviation.none("mean", "not tested: that takes " + least)
+            : mean(sum / distances.length, distances.length, census);
+    return Stream.of(fit, mean)
+        .map(test -> test.p().isEmpty() ? test : test.about(of, distances.length))
+        .toList();
+  }
+
+  private static Deviation mean(double mean, int boards, Census census) {
+    double z = (mean - census.mean()) / (census.deviation() / Math.sqrt(boards));
+    return Deviation.of(
+        "mean",
+        String.format("%.4f moves, where %.4f are expected; z %.2f", mean, census.mean(), z),
+        Tails.normal(z),
+        new Fields().with("observed", mean).with("expected", census.mean()).with("z", z));
+  }
+
+  /**
+   * The blank is in each cell equally often, and so is each tile. Of a uniform permutation of n,
+   * the n*n counts vary in (n-1)^2 dimensions, in each by n/(n-1) times as much as independent
+   * counts; half of all permutations, as those that can reach a goal, do the same.
+   */
+  private static List<Deviation> places(BoardSample sample, Board goal) {
+    int cells = goal.shape().cells();
+    String least = String.format("%,.0f boards", Fit.LEAST_EXPECTED * cells);
+    if (sample.size() < Fit.LEAST_EXPECTED * cells) {
+      String reason = "not tested: that takes " + least;
+      return List.of(Deviation.none("blank", reason), Deviation.none("tiles", reason));
+    }
+    long[][] places = sample.places(goal);
+    double[] shares = new double[cells];
+    long[] blank = new long[cells];
+    double expected = (double) sample.size() / cells;
+    double chiSquared = 0;
+    for (int cell = 0; cell < cells; cell++) {
+      shares[cell] = 1;
+      blank[cell] = places[cell][0];
+      for (long count : places[cell]) {
+        chiSquared += (count - expected) * (count - expected) / expected;
+      }
+    }
+    Fit tiles = new Fit(chiSquared * (cells - 1) / cells, (cells - 1) * (cells - 1));
+    return List.of(
+        Deviation.of("blank", Fit.of(blank, shares), least),
+        Deviation.of("tiles", Optional.of(tiles), least));
+  }
+}

@@ -1,0 +1,34 @@
+package slidebase.verbs;
+
+import java.util.ArrayList;
+import java.util.List;
+import slidebase.Tablebase;
+import slidebase.ask.Fields;
+import slidebase.ask.Parameters;
+import slidebase.board.Board;
+
+/**
+ * Random boards as starts.
+ *
+ * @param remark a message with the seed, if the user gave none
+ */
+record DrawnStarts(RandomBoards drawn, String remark) implements Starts.Source {
+  static DrawnStarts of(Parameters given) {
+    RandomBoards drawn = RandomBoards.of(given, given.count("random", 1));
+    String seed = given.called("seed");
+    return new DrawnStarts(
+        drawn, given.has("seed") ? "" : "no " + seed + " was given, so it is " + drawn.seed());
+  }
+
+  @Override
+  public List<Starts> starts(Tablebase tablebase, Board goal) {
+    List<Starts> starts = new ArrayList<>();
+    for (RandomLevel level : drawn.levels(tablebase, goal)) {
+      long count = level.areThere() ? drawn.count() : 0;
+      String how = ", drawn with seed " + drawn.seed();
+      Fields asked = new Fields().with("seed", drawn.seed());
+      starts.add(Starts.several(level.distance(), count, level.again(), goal, how, asked));
+    }
+    return starts;
+  }
+}

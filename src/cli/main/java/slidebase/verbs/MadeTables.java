@@ -1,0 +1,76 @@
+package slidebase.verbs;
+
+import java.util.ArrayList;
+import java.util.List;
+import slidebase.ask.Answer;
+import slidebase.ask.Fields;
+import slidebase.make.Generation;
+import slidebase.make.Generation.Made;
+import slidebase.make.TableMaker;
+import slidebase.store.Blob;
+import slidebase.store.Database;
+import slidebase.tables.DatabaseFile;
+
+/** Answers about the tables of a database that was to be made. */
+final class MadeTables {
+  private MadeTables() {}
+
+  /**
+   * Returns that all tables are there already.
+   *
+   * @param force the user's name for the option that makes them anew
+   */
+  static Answer there(Database database, String force) {
+    List<Fields> objects = new ArrayList<>();
+    for (Blob blob : database.blobs()) {
+      objects.add(DatabaseFile.fields(database, blob).with("made", false));
+    }
+    int tables = TableMaker.of(database.blobs()).size();
+    boolean isOne = tables == 1;
+    String line =
+        String.format(
+            "%s: %d good %s%s of %s %s there already; %s makes %s anew",
+            database.file(),
+            tables,
+            isOne ? "table" : "tables",
+            DatabaseFile.inParts(database.blobs()),
+            database.shape(),
+            isOne ? "is" : "are",
+            force,
+            isOne ? "it" : "them");
+    return Answer.of(List.of(line), objects);
+  }
+
+  /** Returns which tables were made. */
+  static Answer made(Generation generation) {
+    Database database = generation.database();
+    List<String> lines = new ArrayList<>();
+    List<Fields> objects = new ArrayList<>();
+    for (Made made : generation.made()) {
+      TableMaker table = made.table();
+      List<Blob> blobs = table.blobs(database);
+      int greatest = made.census().greatest();
+      long bytes = blobs.stream().mapToLong(Blob::length).sum();
+      for (Blob blob : blobs) {
+        objects.add(
+            DatabaseFile.fields(database, blob)
+                .with("made", true)
+                .with("greatest", greatest)
+                .with("proven", true)
+                .with("sampled", made.sampled()));
+      }
+      lines.add(
+          String.format(
+              "%s  goal %s  %,d %s  greatest distance %d  %,d bytes  proof held, %,d slots sampled",
+              table.label(),
+              table.goalClass().goal(),
+              made.census().boards(),
+              table.counted(),
+              greatest,
+              bytes,
+              made.sampled()));
+    }
+    lines.add(String.format("%s: %,d bytes", database.file(), database.bytes()));
+    return Answer.of(lines, objects);
+  }
+}

@@ -1,0 +1,96 @@
+package slidebase.verbs;
+
+import java.time.Duration;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import slidebase.Tablebase;
+import slidebase.ask.Answer;
+import slidebase.ask.UnavailableException;
+import slidebase.board.Board;
+import slidebase.board.Progress;
+import slidebase.make.Estimate;
+import slidebase.table.Ranking;
+import slidebase.text.Limits;
+
+/**
+ * The boards at a distance to draw from.
+ *
+ * @param distance empty for any
+ * @param drawn how many are drawn, and how
+ */
+record RandomLevel(OptionalInt distance, RandomBoards drawn, Tablebase tablebase, Board goal) {
+  /**
+   * Returns how many boards there are to draw from; as many as are asked for where nobody has
+   * counted them.
+   */
+  long mostDrawn() {
+    return distance.isEmpty()
+        ? slots(goal)
+        : tablebase.boardsAt(distance.getAsInt(), goal).orElse(drawn.count());
+  }
+
+  private static long slots(Board goal) {
+    boolean areCountless = goal.shape().cells() > Limits.RANKED_CELLS;
+    return areCountless ? Long.MAX_VALUE : Ranking.slots(goal.shape());
+  }
+
+  /** Returns whether there are boards, as far as that is known. */
+  boolean areThere() {
+    return distance.isEmpty() || tablebase.boardsAt(distance.getAsInt(), goal).orElse(1) > 0;
+  }
+
+  /** Returns the boards again and again; those that take searches are drawn once. */
+  Supplier<Stream<Board>> again() {
+    return distance.isPresent() && tablebase.searches(goal)
+        ? boards(Progress.NONE).toList()::stream
+        : () -> boards(Progress.NONE);
+  }
+
+  /** The same ones each time, at each distance as if it were the only one. */
+  Stream<Board> boards(Progress progress) {
+    Random chance = new Random(drawn.seed());
+    Stream<Board> boards =
+        distance.isPresent()
+            ? tablebase.random(distance.getAsInt(), goal, chance, progress)
+            : tablebase.random(goal, chance);
+    if (distance.isPresent()) {
+      requireTime(distance.getAsInt());
+    }
+    if (!drawn.from().isSolvable()) {
+      boards = boards.map(RandomLevel::withTilesExchanged);
+    }
+    return drawn.from().isDistinct()
+        ? boards.distinct().limit(Math.min(drawn.count(), mostDrawn()))
+        : boards.limit(drawn.count());
+  }
+
+  /** Refuses a draw that would take too long. */
+  private void requireTime(int moves) {
+    Duration each = tablebase.drawTime(moves, goal);
+    double seconds = (each.getSeconds() + each.getNano() * 1e-9) * drawn.count();
+    if (seconds > drawn.mostTime().toSeconds()) {
+      throw new UnavailableException(
+          String.format(
+              "to draw %s %s from goal %s takes %s; %s is %d",
+              drawn.count() == 1 ? "a board" : String.format("%,d boards", drawn.count()),
+              Answer.moves(moves),
+              goal,
+              new Estimate(seconds).about(),
+              drawn.maxSeconds(),
+              drawn.mostTime().toSeconds()));
+    }
+  }
+
+  /**
+   * Exchanges tiles 1 and 2: a bijection from boards that can reach the goal to those that cannot.
+   */
+  private static Board withTilesExchanged(Board board) {
+    int[] tiles = board.tiles();
+    for (int cell = 0; cell < tiles.length; cell++) {
+      tiles[cell] = tiles[cell] == 1 || tiles[cell] == 2 ? 3 - tiles[cell] : tiles[cell];
+    }
+    return Board.of(board.shape(), tiles);
+  }
+}

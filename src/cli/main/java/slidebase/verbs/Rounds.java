@@ -1,0 +1,108 @@
+package slidebase.verbs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import slidebase.Tablebase;
+import slidebase.ask.Answer;
+import slidebase.ask.Fields;
+import slidebase.ask.Output;
+import slidebase.board.Board;
+import slidebase.report.ComparisonRow;
+import slidebase.search.Heuristic;
+import slidebase.search.Limit;
+import slidebase.search.Search;
+import slidebase.study.Comparison;
+import slidebase.study.PerfectHeuristic;
+
+/** The rounds of a contest: one for each distance of its starts. */
+final class Rounds {
+  private final Contest contest;
+  private final Tablebase tablebase;
+  private final Board goal;
+  private final Output output;
+  private final Heuristic perfect;
+  private final List<Contender> contenders;
+
+  Rounds(Contest contest, Tablebase tablebase, Board goal, Output output) {
+    this.contest = contest;
+    this.tablebase = tablebase;
+    this.goal = goal;
+    this.output = output;
+    this.contenders = contest.contenders().toward(goal, tablebase.searches(goal));
+    for (Contender contender : contenders) { // files are read before anything is answered
+      contender.heuristic().ifPresent(guide -> guide.toward(goal, this::perfect));
+    }
+    this.perfect = perfect();
+  }
+
+  private Heuristic perfect() {
+    return PerfectHeuristic.toward(goal, tablebase);
+  }
+
+  /**
+   * Compares the searches on some starts after others.
+   *
+   * @param remark a message before the first answer; empty for none
+   */
+  void answer(List<Starts> rounds, String remark) {
+    boolean isFirst = true;
+    for (Starts starts : rounds) {
+      if (starts.count() == 0) {
+        output.answer(RandomBoards.none(starts.distance().orElseThrow(), tablebase, goal));
+        return; // nor are there any farther away
+      }
+      if (isFirst && !remark.isEmpty()) {
+        output.say(remark);
+      }
+      output.answer(Answer.of(contest.form().above(starts.title(), isFirst), List.of()));
+      answer(starts);
+      isFirst = false;
+    }
+  }
+
+  private void answer(Starts starts) {
+    List<ComparisonRow> rows = new ArrayList<>();
+    Iterable<Board> boards =
+        () -> starts.boards().get().peek(stage(rows.size(), starts.count())).iterator();
+    Comparison comparison = new Comparison(tablebase, goal, boards);
+    for (Contender contender : contenders) {
+      String algorithm = contender.algorithm().toString();
+      rows.add(
+          new ComparisonRow(algorithm, contender.heuristic(), comparison.of(search(contender))));
+      answer(rows, starts.asked());
+    }
+    String tables = tablebase.searches(goal) ? "patterns" : "lookup";
+    rows.add(new ComparisonRow(tables, Optional.empty(), comparison.ofTables()));
+    answer(rows, starts.asked());
+    List<String> table = contest.form().table(rows, starts.isOne(), contest.mostBoards());
+    output.answer(Answer.of(table, List.of()));
+  }
+
+  private Search search(Contender contender) {
+    Search search =
+        contender.heuristic().isEmpty()
+            ? Search.by(contender.algorithm())
+            : Search.by(
+                contender.algorithm(), contender.heuristic().get().toward(goal, () -> perfect));
+    return search.with(contest.tieBreak()).with(Limit.standard().withBoards(contest.mostBoards()));
+  }
+
+  /** Gives the last row, before the next one is searched for. */
+  private void answer(List<ComparisonRow> rows, Fields asked) {
+    ComparisonRow row = rows.get(rows.size() - 1);
+    Fields fields = new Fields().with(asked).with(row.fields());
+    output.answer(Answer.of(contest.form().row(row, asked), List.of(fields)));
+    output.flush();
+  }
+
+  /** Reports the current row, board by board. */
+  private Consumer<Board> stage(int row, long count) {
+    Object what = row < contenders.size() ? contenders.get(row) : "tables";
+    String name = String.format("row %d of %d, %s", row + 1, contenders.size() + 1, what);
+    AtomicLong board = new AtomicLong();
+    return start -> output.progress().at(name, board.getAndIncrement(), count);
+  }
+}

@@ -1,0 +1,73 @@
+package slidebase.verbs;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import slidebase.Tablebase;
+import slidebase.ask.Fields;
+import slidebase.board.Board;
+
+/**
+ * Boards that searches are compared on.
+ *
+ * @param distance their common distance; empty if they have several
+ * @param count how many they are
+ * @param boards the same ones each time
+ * @param title the lines above their table
+ * @param asked the fields that describe them
+ */
+record Starts(
+    OptionalInt distance,
+    long count,
+    Supplier<Stream<Board>> boards,
+    List<String> title,
+    Fields asked) {
+  /** Chooses starts for each distance. */
+  interface Source {
+    List<Starts> starts(Tablebase tablebase, Board goal);
+
+    /** Returns a message about the choice, before the first answer; empty if there is none. */
+    default String remark() {
+      return "";
+    }
+  }
+
+  static Starts one(Board start, Tablebase tablebase, Board goal) {
+    OptionalInt distance = tablebase.distance(start, goal);
+    String title = String.format("from %s to %s: distance %d", start, goal, distance.orElseThrow());
+    return new Starts(
+        distance,
+        1,
+        () -> Stream.of(start),
+        List.of(title, ""),
+        new Fields().with("start", start).with("goal", goal).with("distance", distance));
+  }
+
+  /**
+   * @param how says, in the title, how they were chosen
+   * @param asked the fields of that choice
+   */
+  static Starts several(
+      OptionalInt distance,
+      long count,
+      Supplier<Stream<Board>> boards,
+      Board goal,
+      String how,
+      Fields asked) {
+    String where = distance.isPresent() ? " at distance " + distance.getAsInt() : "";
+    return new Starts(
+        distance,
+        count,
+        boards,
+        List.of(
+            String.format("means over %,d boards%s%s, to %s", count, where, how, goal),
+            "optimal: how many paths are; excess: how many moves the worst path is too long",
+            ""),
+        asked.with("goal", goal).with("distance", distance));
+  }
+
+  boolean isOne() {
+    return asked.names().contains("start");
+  }
+}

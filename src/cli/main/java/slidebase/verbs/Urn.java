@@ -1,0 +1,30 @@
+package slidebase.verbs;
+
+import slidebase.ask.Parameters;
+
+/** The boards to draw from, with or without replacement. */
+enum Urn {
+  /** Boards that can reach the goal; a board may come again. */
+  SOLVABLE,
+  /** Boards that can reach the goal, each at most once. */
+  DISTINCT,
+  /** Boards that cannot reach the goal; a board may come again. */
+  UNSOLVABLE,
+  /** Boards that cannot reach the goal, each at most once. */
+  DISTINCT_UNSOLVABLE;
+
+  static Urn of(Parameters given) {
+    if (given.has("unsolvable")) {
+      return given.has("distinct") ? DISTINCT_UNSOLVABLE : UNSOLVABLE;
+    }
+    return given.has("distinct") ? DISTINCT : SOLVABLE;
+  }
+
+  boolean isDistinct() {
+    return this == DISTINCT || this == DISTINCT_UNSOLVABLE;
+  }
+
+  boolean isSolvable() {
+    return this == SOLVABLE || this == DISTINCT;
+  }
+}
