@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import slidebase.sets.Factorial;
 import slidebase.sets.Pattern;
 import slidebase.sets.Regions;
@@ -92,18 +91,15 @@ final class PatternImage {
   /** Returns the table of the image, from the bits of the pattern. */
   PatternTable table(BitArray bits, int threads) {
     PackedBits image = PackedBits.zeros(Byte.SIZE * to.bytes());
-    AtomicInteger next = new AtomicInteger();
     int count = to.regions().count();
-    Together together = new Together();
-    together.run(
-        threads,
-        thread -> {
-          for (int first = next.getAndAdd(Long.SIZE);
-              first < count && !together.hasFailed();
-              first = next.getAndAdd(Long.SIZE)) {
-            copy(bits, first, Math.min(count, first + Long.SIZE), image);
-          }
-        });
+    new Together()
+        .forEach(
+            threads,
+            (count + Long.SIZE - 1) / Long.SIZE,
+            (thread, word) -> {
+              int first = word * Long.SIZE;
+              copy(bits, first, Math.min(count, first + Long.SIZE), image);
+            });
     return new PatternTable(to, image);
   }
 
