@@ -87,10 +87,10 @@ final class PatternTables extends GoalTables {
     if (!sizes().areFew(distance)) {
       return Optional.of(new Rejected(distance));
     }
-    NearBoards near = NearBoards.at(distance, goalClass().goal(), published, progress);
-    return near.size() == 0
+    long[] near = NearBoards.at(distance, goalClass().goal(), published, progress);
+    return near.length == 0
         ? Optional.empty()
-        : Optional.of(DrawnLevel.of(near.size(), random -> near.slot(random.nextInt(near.size()))));
+        : Optional.of(DrawnLevel.of(near.length, random -> near[random.nextInt(near.length)]));
   }
 
   private synchronized LevelSizes sizes() {

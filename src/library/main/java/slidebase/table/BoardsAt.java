@@ -31,16 +31,18 @@ public final class BoardsAt {
       throws IOException {
     Census census = parts.census();
     if (distance >= parts.firstListed()) {
-      long[] slots = parts.at(distance);
-      return random -> slots[random.nextInt(slots.length)];
+      return anyOf(parts.at(distance));
     }
     Board goal = parts.cut().goalClass().goal();
     if (NearBoards.areFew(census, distance, mostNear)) {
-      NearBoards near = NearBoards.at(distance, goal, Optional.of(census), progress);
-      return random -> near.slot(random.nextInt(near.size()));
+      return anyOf(NearBoards.at(distance, goal, Optional.of(census), progress));
     }
     Ranking ranking = Ranking.toward(goal);
     return random -> draw(random, ranking, paths, distance);
+  }
+
+  private static ToLongFunction<RandomGenerator> anyOf(long[] slots) {
+    return random -> slots[random.nextInt(slots.length)];
   }
 
   private static long draw(RandomGenerator random, Ranking ranking, BitPaths paths, int distance) {
