@@ -48,9 +48,7 @@ public final class BoardsAt {
   private static long draw(RandomGenerator random, Ranking ranking, BitPaths paths, int distance) {
     Walk walk;
     do {
-      if (Thread.currentThread().isInterrupted()) {
-        throw new CancellationException("no board was drawn, for the thread was interrupted");
-      }
+      NearBoards.requireNoInterrupt();
       walk = Walk.at(ranking, random.nextLong(ranking.slots()));
     } while (paths.left(walk) != (distance & 3) || paths.distance(walk) != distance);
     return walk.slot();

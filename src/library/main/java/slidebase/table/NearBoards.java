@@ -45,9 +45,7 @@ public final class NearBoards {
     long total = census.isPresent() ? census.get().at(distance) : 0;
     for (int depth = 0; depth < distance; depth++) {
       progress.at("level " + depth, level.length, total);
-      if (Thread.currentThread().isInterrupted()) {
-        throw new CancellationException("no board was drawn, for the thread was interrupted");
-      }
+      requireNoInterrupt();
       long[] next = neighbours(ranking, level, before);
       if (census.isPresent() && census.get().at(depth + 1) != next.length) {
         throw new IllegalStateException(
@@ -59,6 +57,13 @@ public final class NearBoards {
       level = next;
     }
     return level;
+  }
+
+  /** Ends a draw if its thread is interrupted. */
+  static void requireNoInterrupt() {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("no board was drawn, for the thread was interrupted");
+    }
   }
 
   /** Returns the neighbours of some boards but for those before, all ascending. */
