@@ -38,10 +38,10 @@ class PackagesTest {
               "board",
               "sets",
               "table",
+              "search",
               "pattern",
               "generate",
               "store",
-              "search",
               "",
               "study")
           .map(PackagesTest::whole)

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
@@ -88,10 +87,10 @@ final class PatternTables extends GoalTables {
     if (!sizes().areFew(distance)) {
       return Optional.of(new Rejected(distance));
     }
-    NearBoards near = NearBoards.at(distance, goalClass().goal(), published, progress);
-    return near.size() == 0
+    long[] near = NearBoards.at(distance, goalClass().goal(), published, progress);
+    return near.length == 0
         ? Optional.empty()
-        : Optional.of(DrawnLevel.of(near.size(), random -> near.slot(random.nextInt(near.size()))));
+        : Optional.of(DrawnLevel.of(near.length, random -> near[random.nextInt(near.length)]));
   }
 
   private synchronized LevelSizes sizes() {
@@ -107,19 +106,13 @@ final class PatternTables extends GoalTables {
     Ranking ranking = Ranking.toward(goalClass().goal());
     long[] slots = random.longs(SAMPLE, 0, ranking.slots()).toArray();
     int[] distances = new int[SAMPLE];
-    AtomicInteger next = new AtomicInteger();
     Allowance.Each allowances = new Allowance.Each(SearchLimit.NONE, Progress.NONE);
     PatternPaths searched = paths(allowances, 1);
-    Together together = new Together();
-    together.run(
-        Sweep.processors(),
-        thread -> {
-          for (int i = next.getAndIncrement();
-              i < SAMPLE && !together.hasFailed();
-              i = next.getAndIncrement()) {
-            distances[i] = searched.distance(Walk.at(ranking, slots[i]));
-          }
-        });
+    new Together()
+        .forEach(
+            Sweep.processors(),
+            SAMPLE,
+            (thread, i) -> distances[i] = searched.distance(Walk.at(ranking, slots[i])));
     return distances;
   }
 

@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import slidebase.board.Census;
 import slidebase.board.Progress;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
@@ -35,12 +34,7 @@ public final class PartsProof {
   private PartsProof(DistanceParts parts) {
     cut = parts.cut();
     firstListed = parts.firstListed();
-    Census census = parts.census();
-    long sum = 0;
-    for (int distance = firstListed; distance <= census.greatest(); distance++) {
-      sum += census.at(distance);
-    }
-    mostListed = sum;
+    mostListed = DistanceParts.listed(parts.census(), firstListed);
   }
 
   /**

@@ -33,7 +33,7 @@ public record PatternMaker(Pattern pattern) implements TableMaker {
 
   @Override
   public GoalClass goalClass() {
-    return GoalClass.of(pattern.shape(), pattern.goal().blankCell());
+    return pattern.goalClass();
   }
 
   @Override

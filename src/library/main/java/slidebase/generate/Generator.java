@@ -57,7 +57,7 @@ public final class Generator {
     }
     ReverseSearch search = new ReverseSearch(pattern, threads);
     finish(search, progress);
-    return PatternTable.of(search.distances());
+    return PatternTable.of(search.distances().set());
   }
 
   private static void finish(ReverseSearch search, Progress progress) {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import slidebase.sets.Factorial;
 import slidebase.sets.Pattern;
 import slidebase.sets.Regions;
@@ -92,18 +91,15 @@ final class PatternImage {
   /** Returns the table of the image, from the bits of the pattern. */
   PatternTable table(BitArray bits, int threads) {
     PackedBits image = PackedBits.zeros(Byte.SIZE * to.bytes());
-    AtomicInteger next = new AtomicInteger();
     int count = to.regions().count();
-    Together together = new Together();
-    together.run(
-        threads,
-        thread -> {
-          for (int first = next.getAndAdd(Long.SIZE);
-              first < count && !together.hasFailed();
-              first = next.getAndAdd(Long.SIZE)) {
-            copy(bits, first, Math.min(count, first + Long.SIZE), image);
-          }
-        });
+    new Together()
+        .forEach(
+            threads,
+            (count + Long.SIZE - 1) / Long.SIZE,
+            (thread, word) -> {
+              int first = word * Long.SIZE;
+              copy(bits, first, Math.min(count, first + Long.SIZE), image);
+            });
     return new PatternTable(to, image);
   }
 
@@ -138,31 +134,21 @@ final class PatternImage {
   /** Returns, by rank of an order of the image, the rank of the pattern's order. */
   private int[] ranks(List<Integer> places) {
     List<Integer> numbers = places(to.pattern().goalFree());
-    int[] ranksFrom = new int[(int) Factorial.of(places.size())];
+    int tiles = places.size();
+    int[] ranksFrom = new int[(int) Factorial.of(tiles)];
+    int[] orderFrom = new int[tiles];
     for (int rank = 0; rank < ranksFrom.length; rank++) {
-      List<Integer> order = order(rank, places.size());
-      int[] orderFrom = new int[places.size()];
-      for (int i = 0; i < orderFrom.length; i++) {
-        orderFrom[places.get(i)] = numbers.get(order.get(i));
+      int later = (1 << tiles) - 1;
+      for (int place = 0; place < tiles; place++) {
+        int left = tiles - place;
+        int tile = TileOrder.tile((int) (rank / Factorial.of(left - 1) % left), later);
+        later ^= 1 << tile;
+        orderFrom[places.get(place)] = numbers.get(tile);
       }
-      TileOrder read = new TileOrder((1 << orderFrom.length) - 1);
+      TileOrder read = new TileOrder((1 << tiles) - 1);
       Arrays.stream(orderFrom).forEach(read::next);
       ranksFrom[rank] = (int) read.rank();
     }
     return ranksFrom;
-  }
-
-  /** Returns the order of some tiles that has a rank. */
-  private static List<Integer> order(int rank, int tiles) {
-    List<Integer> left = new ArrayList<>();
-    for (int tile = 0; tile < tiles; tile++) {
-      left.add(tile);
-    }
-    List<Integer> order = new ArrayList<>();
-    for (int later = tiles - 1; later >= 0; later--) {
-      int digit = (int) (rank / Factorial.of(later) % (later + 1));
-      order.add(left.remove(digit));
-    }
-    return order;
   }
 }

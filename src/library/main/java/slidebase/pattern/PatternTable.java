@@ -7,9 +7,7 @@ import slidebase.sets.BoardSet;
 import slidebase.sets.Pattern;
 import slidebase.sets.SetGraph;
 import slidebase.table.BitArray;
-import slidebase.table.DistanceBits;
 import slidebase.table.DistanceProof;
-import slidebase.table.PackedBits;
 import slidebase.table.WrongTableException;
 
 /**
@@ -31,11 +29,14 @@ public record PatternTable(PatternRanking ranking, BitArray bits) {
     }
   }
 
-  /** Returns the table of distances. */
-  public static PatternTable of(DistanceBits distances) {
-    PatternRanking ranking = new PatternRanking(distances.graph().pattern());
-    PackedBits rows = new PatternBits(distances.graph(), ranking).rows(distances.set());
-    return new PatternTable(ranking, rows);
+  /**
+   * Returns the table of a pattern.
+   *
+   * @param bits the states whose distance has bit 1 set
+   */
+  public static PatternTable of(BoardSet bits) {
+    PatternRanking ranking = new PatternRanking(bits.graph().pattern());
+    return new PatternTable(ranking, new PatternBits(bits.graph(), ranking).rows(bits));
   }
 
   public Pattern pattern() {

@@ -10,9 +10,11 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import slidebase.board.Board;
+import slidebase.board.PackedBoard;
 import slidebase.board.Progress;
-import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
+import slidebase.search.Heuristic;
+import slidebase.search.StandardHeuristic;
 import slidebase.sets.Together;
 import slidebase.table.Ranking;
 
@@ -42,10 +44,7 @@ public final class Rejection {
   /** How many boards have their blank there. */
   private final long boards;
 
-  /**
-   * By cell and tile: how many moves away from its cell in the goal the tile is; 0 for the blank.
-   */
-  private final int[][] movesHome;
+  private final Heuristic manhattan;
 
   Rejection(PatternPaths paths, Board goal, int distance) {
     this.paths = paths;
@@ -57,31 +56,7 @@ public final class Rejection {
             .filter(cell -> goal.shape().differInColour(cell, goal.blankCell()) == isOdd)
             .toArray();
     this.boards = cells.length * ranking.slotsPerBlankCell();
-    this.movesHome = movesHome(goal);
-  }
-
-  private static int[][] movesHome(Board goal) {
-    Shape shape = goal.shape();
-    int[][] moves = new int[shape.cells()][shape.cells()];
-    for (int cell = 0; cell < moves.length; cell++) {
-      for (int home = 0; home < moves.length; home++) {
-        if (home != goal.blankCell()) {
-          moves[cell][goal.tileAt(home)] =
-              Math.abs(shape.row(cell) - shape.row(home))
-                  + Math.abs(shape.column(cell) - shape.column(home));
-        }
-      }
-    }
-    return moves;
-  }
-
-  /** Returns how many moves the tiles take at least, each alone. */
-  private int manhattan(Board board) {
-    int sum = 0;
-    for (int cell = 0; cell < movesHome.length; cell++) {
-      sum += movesHome[cell][board.tileAt(cell)];
-    }
-    return sum;
+    this.manhattan = StandardHeuristic.MANHATTAN.toward(goal);
   }
 
   /** Draws a slot from those of the boards whose blanks are on the right colour. */
@@ -95,7 +70,8 @@ public final class Rejection {
   private boolean isAt(long slot, Allowance allowance) {
     Board board = ranking.boardAt(slot);
     try {
-      return manhattan(board) <= distance && paths.isAt(board, distance, allowance);
+      return manhattan.estimate(PackedBoard.of(board)) <= distance
+          && paths.isAt(board, distance, allowance);
     } catch (UnfinishedSearchException e) {
       return false;
     }

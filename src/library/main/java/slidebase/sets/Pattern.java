@@ -64,6 +64,11 @@ public record Pattern(Board goal, int homes) {
     return tiles == Integer.bitCount(homes) && homes == whole(patterns.get(0).goal).homes;
   }
 
+  /** Returns the class of the goal. */
+  public GoalClass goalClass() {
+    return GoalClass.of(shape(), goal.blankCell());
+  }
+
   public Shape shape() {
     return goal.shape();
   }
@@ -91,6 +96,6 @@ public record Pattern(Board goal, int homes) {
         tiles.add(String.valueOf(goal.tileAt(cell)));
       }
     }
-    return GoalClass.of(shape(), goal.blankCell()).name() + " " + String.join(",", tiles);
+    return goalClass().name() + " " + String.join(",", tiles);
   }
 }

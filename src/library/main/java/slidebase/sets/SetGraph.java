@@ -28,7 +28,7 @@ public final class SetGraph {
   private static final Move[] MOVES = Move.values();
 
   /** The tiles whose orders make a section, unless the width requires more: 24 KB. */
-  private static final int TILES_IN_SECTION = 9;
+  static final int TILES_IN_SECTION = 9;
 
   private final Pattern pattern;
   private final Shape shape;

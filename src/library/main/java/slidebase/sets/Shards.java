@@ -10,8 +10,6 @@ import slidebase.board.Board;
  * @param count the number of shards, 1 or more
  */
 public record Shards(SetGraph graph, int count) {
-  private static final int TILES_IN_SECTION = 9;
-
   /** The most bytes that the words of a shard take at one level. */
   private static final long MOST_BYTES = 1 << 26;
 
@@ -21,7 +19,7 @@ public record Shards(SetGraph graph, int count) {
    */
   public static SetGraph graph(Board goal) {
     int most = goal.shape().cells() - 2;
-    return new SetGraph(Pattern.whole(goal), Math.min(TILES_IN_SECTION, most));
+    return new SetGraph(Pattern.whole(goal), Math.min(SetGraph.TILES_IN_SECTION, most));
   }
 
   /**

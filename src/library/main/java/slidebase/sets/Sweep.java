@@ -2,7 +2,6 @@ package slidebase.sets;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -47,22 +46,13 @@ public final class Sweep {
    */
   public void forEach(IntPredicate which, Consumer<Section> task) {
     int[] blocks = IntStream.range(0, graph.blocks()).filter(which).toArray();
-    AtomicInteger next = new AtomicInteger();
-    Together threads = new Together();
-    threads.run(
-        own.stream()
-            .<Runnable>map(section -> () -> work(blocks, next, task, section, threads))
-            .toList());
-  }
-
-  /** Processes section after section, until none is left or a thread has failed. */
-  private void work(
-      int[] blocks, AtomicInteger next, Consumer<Section> task, Section section, Together threads) {
-    int all = blocks.length * sections;
-    for (int i = next.getAndIncrement();
-        i < all && !threads.hasFailed();
-        i = next.getAndIncrement()) {
-      task.accept(section.at(blocks[i / sections], i % sections * graph.section()));
-    }
+    new Together()
+        .forEach(
+            own.size(),
+            blocks.length * sections,
+            (thread, i) -> {
+              int block = blocks[i / sections];
+              task.accept(own.get(thread).at(block, i % sections * graph.section()));
+            });
   }
 }

@@ -1,6 +1,7 @@
 package slidebase.sets;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
@@ -46,6 +47,32 @@ public final class Together {
         IntStream.range(0, threads)
             .<Runnable>mapToObj(thread -> () -> share.accept(thread))
             .toList());
+  }
+
+  /**
+   * Does numbered tasks, each on the next thread that is free. After a failure no thread begins
+   * another task, and the failure is thrown.
+   *
+   * @param count the number of tasks
+   */
+  public void forEach(int threads, int count, Task task) {
+    AtomicInteger next = new AtomicInteger();
+    run(
+        threads,
+        thread -> {
+          for (int number = next.getAndIncrement();
+              number < count && !hasFailed();
+              number = next.getAndIncrement()) {
+            task.run(thread, number);
+          }
+        });
+  }
+
+  /** One of several tasks. */
+  @FunctionalInterface
+  public interface Task {
+    /** Does the task of a number, on the thread of a number, both counted from 0. */
+    void run(int thread, int number);
   }
 
   /** Returns whether a share has failed, so that the others are useless. */

@@ -62,18 +62,11 @@ public final class PartBlob implements Blob {
     return (cut.slots() + Long.SIZE - 1) / Long.SIZE * Long.BYTES;
   }
 
-  private static long listed(Census census, int firstListed) {
-    long listed = 0;
-    for (int level = firstListed; level <= census.greatest(); level++) {
-      listed += census.at(level);
-    }
-    return listed;
-  }
-
   /** Returns the length in bytes of the blob of a part. */
   public static long length(DistanceParts parts, int part) {
     Census census = parts.census(part);
-    long payload = bytesOfBits(parts.cut()) + Long.BYTES * listed(census, parts.firstListed());
+    long payload =
+        bytesOfBits(parts.cut()) + Long.BYTES * DistanceParts.listed(census, parts.firstListed());
     return LAYOUT.length(census.greatest() + 1, payload);
   }
 
@@ -122,7 +115,8 @@ public final class PartBlob implements Blob {
         && first / cut.slots() < cut.parts()
         && firstListed >= 0
         && firstListed <= census.greatest()
-        && header.payloadLength() == bytesOfBits(cut) + Long.BYTES * listed(census, firstListed);
+        && header.payloadLength()
+            == bytesOfBits(cut) + Long.BYTES * DistanceParts.listed(census, firstListed);
   }
 
   @Override
@@ -179,7 +173,7 @@ public final class PartBlob implements Blob {
    * @throws InvalidTableException if they cannot be read or are damaged
    */
   public long[] listed() throws InvalidTableException {
-    long[] slots = new long[(int) listed(census, firstListed())];
+    long[] slots = new long[(int) DistanceParts.listed(census, firstListed())];
     byte[] bytes = new byte[Long.BYTES * slots.length];
     chunks.read(bytesOfBits(cut), bytes);
     ByteBuffer.wrap(bytes).order(header.bytes().order()).asLongBuffer().get(slots);

@@ -2,7 +2,6 @@ package slidebase.store;
 
 import java.nio.ByteBuffer;
 import slidebase.board.Census;
-import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
 import slidebase.pattern.PatternRanking;
@@ -89,11 +88,10 @@ public final class PatternBlob implements Blob {
   /** Returns a table and its counts by distance as the bytes of a blob. */
   public static byte[] encode(PatternTable table, Census census) {
     Pattern pattern = table.pattern();
-    GoalClass goalClass = GoalClass.of(pattern.shape(), pattern.goal().blankCell());
     BitArray bits = table.bits();
     long states = table.ranking().states();
     ChunkedLayout layout = layout(pattern.shape());
-    ByteBuffer blob = layout.begin(goalClass, states, census, bits.length());
+    ByteBuffer blob = layout.begin(pattern.goalClass(), states, census, bits.length());
     blob.putInt(homesAt(layout), pattern.homes());
     for (long at = 0; at < bits.length(); at += Long.BYTES) {
       blob.putLong(bits.word(at));

@@ -9,7 +9,6 @@ import slidebase.text.Limits;
  * at some neighbours, and no more. Immutable and thread-safe.
  */
 public final class BitPaths extends Descent {
-  private final GoalClass goalClass;
   private final LongToIntFunction bits;
 
   /**
@@ -19,7 +18,6 @@ public final class BitPaths extends Descent {
    */
   public BitPaths(GoalClass goalClass, LongToIntFunction bits) {
     super(goalClass, Ranking.toward(goalClass.goal()));
-    this.goalClass = goalClass;
     this.bits = bits;
   }
 

@@ -31,24 +31,24 @@ public final class BoardsAt {
       throws IOException {
     Census census = parts.census();
     if (distance >= parts.firstListed()) {
-      long[] slots = parts.at(distance);
-      return random -> slots[random.nextInt(slots.length)];
+      return anyOf(parts.at(distance));
     }
     Board goal = parts.cut().goalClass().goal();
     if (NearBoards.areFew(census, distance, mostNear)) {
-      NearBoards near = NearBoards.at(distance, goal, Optional.of(census), progress);
-      return random -> near.slot(random.nextInt(near.size()));
+      return anyOf(NearBoards.at(distance, goal, Optional.of(census), progress));
     }
     Ranking ranking = Ranking.toward(goal);
     return random -> draw(random, ranking, paths, distance);
   }
 
+  private static ToLongFunction<RandomGenerator> anyOf(long[] slots) {
+    return random -> slots[random.nextInt(slots.length)];
+  }
+
   private static long draw(RandomGenerator random, Ranking ranking, BitPaths paths, int distance) {
     Walk walk;
     do {
-      if (Thread.currentThread().isInterrupted()) {
-        throw new CancellationException("no board was drawn, for the thread was interrupted");
-      }
+      NearBoards.requireNoInterrupt();
       walk = Walk.at(ranking, random.nextLong(ranking.slots()));
     } while (paths.left(walk) != (distance & 3) || paths.distance(walk) != distance);
     return walk.slot();

@@ -32,10 +32,10 @@ public final class Depths {
   /** The least slot of the boards found to contradict the proof. */
   private final AtomicLong wrong = new AtomicLong(NONE);
 
-  private Depths(Table table, SetGraph graph, Sweep sweep) {
+  private Depths(Table table, int threads) {
     this.table = table;
-    this.graph = graph;
-    this.sweep = sweep;
+    this.graph = new SetGraph(table.goal());
+    this.sweep = new Sweep(graph, threads);
     this.levels = new Levels(sweep);
     this.bit0 = new BoardSet(graph);
     this.bit1 = new BoardSet(graph);
@@ -48,10 +48,9 @@ public final class Depths {
    * @param use uses the last level, and returns whether to continue with the next
    * @throws WrongTableException if the table is wrong; the message names a board where it fails
    */
-  static Levels goThrough(Table table, SetGraph graph, int threads, Predicate<Levels> use)
+  static Levels goThrough(Table table, int threads, Predicate<Levels> use)
       throws WrongTableException {
-    Sweep sweep = new Sweep(graph, threads);
-    return new Depths(table, graph, sweep).goThrough(use);
+    return new Depths(table, threads).goThrough(use);
   }
 
   /**
@@ -66,8 +65,7 @@ public final class Depths {
           progress.at("level " + levels.depth(), levels.reached(), table.boards());
           return levels.depth() < distance;
         };
-    SetGraph graph = new SetGraph(table.goal());
-    return new Level(distance, goThrough(table, graph, Sweep.processors(), use));
+    return new Level(distance, goThrough(table, Sweep.processors(), use));
   }
 
   private Levels goThrough(Predicate<Levels> use) throws WrongTableException {

@@ -16,7 +16,7 @@ abstract class Descent implements ShortestPaths {
   /** In place of a move's code: the table holds no move. */
   static final int NO_MOVE = -1;
 
-  private final GoalClass goalClass;
+  final GoalClass goalClass;
   private final Ranking ranking;
   private final int goalCell;
 

@@ -30,19 +30,10 @@ public final class DistanceBits {
   /** The boards whose distance has bit 1 set. */
   private final BoardSet bits;
 
-  /** Begins with a 0 for every board. */
-  public DistanceBits(SetGraph graph) {
-    this(new BoardSet(graph));
-  }
-
   /** Wraps the set of states whose distance has bit 1 set. */
   public DistanceBits(BoardSet bits) {
     this.graph = bits.graph();
     this.bits = bits;
-  }
-
-  public SetGraph graph() {
-    return graph;
   }
 
   /** Returns the states whose distance has bit 1 set. */
@@ -52,9 +43,8 @@ public final class DistanceBits {
 
   /** Unfolds a table level by level, and so proves it right. */
   public static DistanceBits of(Table table) throws WrongTableException {
-    SetGraph graph = new SetGraph(table.goal());
-    DistanceBits distances = new DistanceBits(graph);
-    Depths.goThrough(table, graph, Sweep.processors(), distances::put);
+    DistanceBits distances = new DistanceBits(new BoardSet(new SetGraph(table.goal())));
+    Depths.goThrough(table, Sweep.processors(), distances::put);
     return distances;
   }
 
@@ -97,13 +87,8 @@ public final class DistanceBits {
   /** Returns the bits as in a file: slot s has bit s mod 8 of byte s/8. */
   public byte[] bytes() {
     byte[] bytes = new byte[(int) PackedBits.length(graph.states())];
-    read(0, graph.states(), bytes);
+    read(bits, 0, graph.states(), bytes);
     return bytes;
-  }
-
-  /** Reads bits as in a file; see {@link #read(StateSet, long, long, byte[])}. */
-  public void read(long first, long end, byte[] into) {
-    read(bits, first, end, into);
   }
 
   /**
@@ -135,7 +120,7 @@ public final class DistanceBits {
 
   /** Returns the {@link #firstMoves} for bits as in a file, even if they are no distances. */
   public static PackedBits moves(PackedBits packed, Board goal) {
-    DistanceBits distances = new DistanceBits(new SetGraph(goal));
+    DistanceBits distances = new DistanceBits(new BoardSet(new SetGraph(goal)));
     Sweep sweep = new Sweep(distances.graph, Sweep.processors());
     sweep.forEach(cell -> true, section -> distances.read(packed, section));
     return distances.firstMoves(sweep);

@@ -72,6 +72,15 @@ public interface DistanceParts {
     return (int) Arrays.stream(counts, firstListed(), distance).sum();
   }
 
+  /** Returns how many boards of a census are listed. */
+  static long listed(Census census, int firstListed) {
+    long listed = 0;
+    for (int distance = firstListed; distance <= census.greatest(); distance++) {
+      listed += census.at(distance);
+    }
+    return listed;
+  }
+
   /**
    * Returns the least distance whose boards to list. It is the first of as many last levels as
    * together have at most a number of boards; the last level is always listed.

@@ -13,7 +13,7 @@ import slidebase.sets.Together;
 
 /**
  * All boards at a distance near a goal, found from there level by level: the neighbours of a level
- * are of the next one or of that before. A level is the slots of its boards, ascending. Immutable.
+ * are of the next one or of that before. A level is the slots of its boards, ascending.
  */
 public final class NearBoards {
   /** So many boards at a distance are found in some seconds, with 500 MB of memory. */
@@ -22,11 +22,7 @@ public final class NearBoards {
   /** A level of fewer boards is left to the calling thread. */
   private static final int FEW = 1 << 14;
 
-  private final long[] slots;
-
-  private NearBoards(long[] slots) {
-    this.slots = slots;
-  }
+  private NearBoards() {}
 
   /** Tells whether no level up to a distance has more boards than a number. */
   public static boolean areFew(Census census, int distance, long most) {
@@ -34,24 +30,22 @@ public final class NearBoards {
   }
 
   /**
-   * Finds the boards at a distance from a goal of up to {@link PackedBoard#MOST_CELLS} cells.
+   * Returns the slots of the boards at a distance from a goal of up to {@link
+   * PackedBoard#MOST_CELLS} cells.
    *
    * @param census how many boards there have to be at each distance; empty if nobody knows
    * @param progress is told, level by level, how many are found
    * @throws IllegalStateException if there are more or fewer
    * @throws CancellationException if the thread is interrupted
    */
-  public static NearBoards at(
-      int distance, Board goal, Optional<Census> census, Progress progress) {
+  public static long[] at(int distance, Board goal, Optional<Census> census, Progress progress) {
     Ranking ranking = Ranking.toward(goal);
     long[] before = {};
     long[] level = {ranking.slotOf(goal)};
     long total = census.isPresent() ? census.get().at(distance) : 0;
     for (int depth = 0; depth < distance; depth++) {
       progress.at("level " + depth, level.length, total);
-      if (Thread.currentThread().isInterrupted()) {
-        throw new CancellationException("no board was drawn, for the thread was interrupted");
-      }
+      requireNoInterrupt();
       long[] next = neighbours(ranking, level, before);
       if (census.isPresent() && census.get().at(depth + 1) != next.length) {
         throw new IllegalStateException(
@@ -62,17 +56,14 @@ public final class NearBoards {
       before = level;
       level = next;
     }
-    return new NearBoards(level);
+    return level;
   }
 
-  /** Returns how many boards there are. */
-  public int size() {
-    return slots.length;
-  }
-
-  /** Returns the slot of a board, of all in the order of their slots. */
-  public long slot(int index) {
-    return slots[index];
+  /** Ends a draw if its thread is interrupted. */
+  static void requireNoInterrupt() {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("no board was drawn, for the thread was interrupted");
+    }
   }
 
   /** Returns the neighbours of some boards but for those before, all ascending. */

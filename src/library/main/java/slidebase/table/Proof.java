@@ -5,7 +5,6 @@ import java.util.stream.LongStream;
 import slidebase.board.Census;
 import slidebase.board.Progress;
 import slidebase.sets.Levels;
-import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
 
 /**
@@ -44,7 +43,6 @@ public record Proof(Census census, List<Long> antipodes) {
     Levels levels =
         Depths.goThrough(
             table,
-            new SetGraph(table.goal()),
             threads,
             reached -> {
               progress.at("proof, level " + reached.depth(), reached.reached(), table.boards());

@@ -141,19 +141,10 @@ public record Ranking(
     int later = (1 << cells) - 2;
     for (int cell = 0, place = 0; cell < cells; cell++) {
       if (cell != blankCell) {
-        tiles[cell] = lowestButFor(digits[place++], later);
+        tiles[cell] = TileOrder.tile(digits[place++], later);
         later ^= 1 << tiles[cell];
       }
     }
     return tiles;
-  }
-
-  /** The number of the set bit that has exactly {@code below} set bits below it. */
-  private static int lowestButFor(int below, int bits) {
-    int rest = bits;
-    for (int i = 0; i < below; i++) {
-      rest &= rest - 1;
-    }
-    return Integer.numberOfTrailingZeros(rest);
   }
 }

@@ -26,7 +26,7 @@ public final class Table {
     this.moves = moves;
     this.goal = goalClass.goal();
     this.ranking = Ranking.toward(goal);
-    int bytes = moves.bytes().remaining();
+    long bytes = moves.length();
     if (bytes != length(goalClass.shape())) {
       throw new IllegalArgumentException(
           bytes + " bytes: a table of " + goalClass.shape() + " has " + ranking.slots() + " slots");

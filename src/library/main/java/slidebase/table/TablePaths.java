@@ -1,8 +1,6 @@
 package slidebase.table;
 
-import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
-import slidebase.text.Limits;
 
 /** The shortest paths by a table of moves. Immutable. */
 public final class TablePaths extends Descent {
@@ -27,16 +25,9 @@ public final class TablePaths extends Descent {
    * cheaper, and proves the table right.
    */
   public static TablePaths unfold(Table table) throws WrongTableException {
-    if (table.goal().shape().cells() > Limits.UNFOLDED_CELLS) {
-      throw new IllegalArgumentException(
-          String.format(
-              "shape %s: too large for a byte per board (%,d boards); the limit is %d cells",
-              table.goal().shape(), table.boards(), Limits.UNFOLDED_CELLS));
-    }
     byte[] distances = new byte[(int) table.boards()];
     Depths.goThrough(
         table,
-        new SetGraph(table.goal()),
         Sweep.processors(),
         levels -> {
           byte distance = (byte) levels.depth();

@@ -35,6 +35,19 @@ public final class TileOrder {
     return digit;
   }
 
+  /**
+   * Returns the tile that a digit stands for: the inverse of {@link #next}.
+   *
+   * @param later the tiles that are still to come, a bit for each
+   */
+  public static int tile(int digit, int later) {
+    int rest = later;
+    for (int i = 0; i < digit; i++) {
+      rest &= rest - 1;
+    }
+    return Integer.numberOfTrailingZeros(rest);
+  }
+
   /** Returns the digits of up to 16 tiles, four bits for each place from the lowest on. */
   public long digits() {
     return digits;

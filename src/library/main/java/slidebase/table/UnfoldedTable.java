@@ -82,14 +82,10 @@ public record UnfoldedTable(
       for (int code = 0; code < MOVES; code++) {
         Move move = reduction.fromCanonical(code);
         turned[code] = move.code();
-        steps[code] = step(move, shape);
-        stepsInTable[code] = step(Move.ofCode(code), shapeOfTable);
+        steps[code] = shape.neighbour(0, move);
+        stepsInTable[code] = shapeOfTable.neighbour(0, Move.ofCode(code));
       }
       Arrays.fill(unfolded.distances, UNKNOWN);
-    }
-
-    private static int step(Move move, Shape shape) {
-      return move.rowStep() * shape.width() + move.columnStep();
     }
 
     UnfoldedTable run(Board goal) throws WrongTableException {

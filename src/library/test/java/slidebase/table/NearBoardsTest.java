@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,10 +30,8 @@ class NearBoardsTest {
             LongStream.range(0, parts.distances().length)
                 .filter(slot -> parts.distances()[(int) slot] == level)
                 .toArray();
-        NearBoards near =
-            NearBoards.at(distance, goalClass.goal(), Optional.empty(), Progress.NONE);
         assertArrayEquals(
-            expected, IntStream.range(0, near.size()).mapToLong(near::slot).toArray());
+            expected, NearBoards.at(distance, goalClass.goal(), Optional.empty(), Progress.NONE));
       }
     }
   }
@@ -50,7 +47,7 @@ class NearBoardsTest {
         while (census.get().at(distance + 1) < 100_000) {
           distance++;
         }
-        int boards = NearBoards.at(distance, goalClass.goal(), census, Progress.NONE).size();
+        int boards = NearBoards.at(distance, goalClass.goal(), census, Progress.NONE).length;
         assertEquals(census.get().at(distance), boards, goalClass.name());
       }
     }

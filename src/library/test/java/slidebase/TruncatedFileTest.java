@@ -1,0 +1,144 @@
+package slidebase;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import slidebase.board.Board;
+import slidebase.board.Census;
+import slidebase.board.GoalClass;
+import slidebase.board.Move;
+import slidebase.board.MoveOrder;
+import slidebase.board.Progress;
+import slidebase.board.Shape;
+import slidebase.generate.Generator;
+import slidebase.pattern.PatternTable;
+import slidebase.sets.Pattern;
+import slidebase.store.PartBlob;
+import slidebase.store.PatternBlob;
+import slidebase.store.TableBlob;
+import slidebase.testing.InParts;
+import slidebase.testing.Patterns;
+
+/**
+ * Cuts off the end of a file that is open. A file over 16 MB is mapped, so its missing bytes may
+ * read as zeros. No question may be answered from them.
+ */
+class TruncatedFileTest {
+  /** A file is mapped if its tables begin here. */
+  private static final long FIRST_MAPPED = (1 << 24) + 1;
+
+  private static final GoalClass CORNER = GoalClass.all(Shape.EIGHT_PUZZLE).get(0);
+
+  @TempDir private Path folder;
+
+  /** 1, 2, 3, 4, 6, 8, 11 and so on, up to a page of memory. */
+  private static int[] cuts() {
+    return IntStream.concat(
+            IntStream.iterate(1, cut -> cut < 4_096, cut -> cut + 1 + cut / 4), IntStream.of(4_096))
+        .toArray();
+  }
+
+  private static List<Function<Board, Object>> questions(Tablebase tablebase) {
+    return List.of(
+        tablebase::solve,
+        board -> tablebase.solve(board, CORNER.goal(), MoveOrder.parse("rldu")),
+        tablebase::approximate,
+        tablebase::distance,
+        tablebase::bestMoves,
+        tablebase::label,
+        tablebase::paths,
+        tablebase::allPaths,
+        board -> tablebase.check(board, List.of(Move.UP)));
+  }
+
+  /**
+   * Cuts a file of some tables by each number of bytes, and asks about boards.
+   *
+   * @param questionsAboutAll more questions, which do not depend on the board
+   */
+  private void requireNoAnswers(
+      List<byte[]> tables, Function<Tablebase, List<Function<Board, Object>>> questionsAboutAll)
+      throws Exception {
+    Path file = folder.resolve("large.blob");
+    for (int cut : cuts()) {
+      try (FileChannel channel =
+          FileChannel.open(
+              file,
+              StandardOpenOption.CREATE,
+              StandardOpenOption.TRUNCATE_EXISTING,
+              StandardOpenOption.WRITE)) {
+        channel.position(FIRST_MAPPED);
+        for (byte[] table : tables) {
+          channel.write(ByteBuffer.wrap(table));
+        }
+        try (Tablebase tablebase = Tablebase.open(file)) {
+          Board known = random(tablebase, cut);
+          List<Function<Board, Object>> questions = new ArrayList<>(questions(tablebase));
+          questions.forEach(question -> question.apply(known));
+          questions.addAll(questionsAboutAll.apply(tablebase));
+          channel.truncate(channel.size() - cut);
+          for (Board board : List.of(known, random(tablebase, cut + 1), CORNER.goal())) {
+            for (Function<Board, Object> question : questions) {
+              UncheckedIOException e =
+                  assertThrows(UncheckedIOException.class, () -> question.apply(board));
+              assertEquals(
+                  file + ": is damaged: it was cut short while it was being read", e.getMessage());
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static Board random(Tablebase tablebase, int seed) {
+    return tablebase.random(CORNER.goal(), new Random(seed)).findFirst().orElseThrow();
+  }
+
+  @Test
+  void tableOfMovesDoesNotAnswer() throws Exception {
+    requireNoAnswers(
+        List.of(TableBlob.encode(Generator.generate(CORNER))),
+        tablebase ->
+            List.of(
+                board -> tablebase.lookup(CORNER.goal()),
+                board -> tablebase.census(),
+                board -> tablebase.antipodes(),
+                board -> tablebase.random(20, new Random(1))));
+  }
+
+  @Test
+  void tableInPartsDoesNotAnswer() throws Exception {
+    InParts parts = InParts.of(CORNER, 1, 100);
+    List<byte[]> blobs = new ArrayList<>();
+    for (int part = 0; part < parts.cut().parts(); part++) {
+      blobs.add(PartBlob.encode(parts, part));
+    }
+    requireNoAnswers(
+        blobs,
+        tablebase ->
+            List.of(board -> tablebase.antipodes(), board -> tablebase.random(20, new Random(1))));
+  }
+
+  @Test
+  void tablesOfPatternsDoNotAnswer() throws Exception {
+    List<byte[]> blobs = new ArrayList<>();
+    for (Pattern pattern : Patterns.of("4-4", CORNER.goal())) {
+      PatternTable table = Generator.generate(pattern, 1, Progress.NONE);
+      Census census = table.prove(1, Progress.NONE);
+      blobs.add(PatternBlob.encode(table, census));
+    }
+    requireNoAnswers(blobs, tablebase -> List.of());
+  }
+}
