@@ -248,10 +248,10 @@ class ShapesTest {
         (stage, done, total) -> {
           stages.add(stage);
           counts.add(done);
-          long all = stage.equals("making room") ? 0 : 2 * plan.states();
+          long all = stage.equals("allocating disk space") ? 0 : 2 * plan.states();
           assertEquals(all, total, "searched, and proven");
         });
-    assertEquals("making room", stages.remove(0));
+    assertEquals("allocating disk space", stages.remove(0));
     assertEquals("edge, samples", stages.remove(stages.size() - 1));
     assertEquals("corner, samples", stages.remove(stages.size() - 1));
     assertEquals(2 * (21 + 22), stages.size(), "21 levels searched, 22 with the goal's proven");

@@ -52,9 +52,7 @@ public record Distances(List<Integer> all) {
 
   private static IllegalArgumentException wrong(String part) {
     return new IllegalArgumentException(
-        "distance "
-            + Quote.of(part)
-            + ": it is neither a number of moves nor a range of them, such as 5..30");
+        "distance " + Quote.of(part) + ": not a number of moves, nor a range such as 5..30");
   }
 
   public boolean areGiven() {

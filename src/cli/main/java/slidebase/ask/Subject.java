@@ -115,7 +115,7 @@ public record Subject(Optional<Board> start, Board goal) {
       return ambiguous.shape();
     } catch (IllegalArgumentException e) {
       String first = given.called("shape", ambiguous.shapes().get(0));
-      throw new IllegalArgumentException(e.getMessage() + ", or say " + first, e);
+      throw new IllegalArgumentException(e.getMessage() + ", or add " + first, e);
     }
   }
 }

@@ -141,11 +141,11 @@ final class Arguments implements Parameters {
       throw new Misuse("Give one BOARD; this verb reads no streams.");
     }
     for (String name : List.of("format", "columns", "summary")) {
-      requireUse(name, areLines(), "goes with - or --" + FROM + " FILE, not with a BOARD");
+      requireUse(name, areLines(), "needs - or --" + FROM + " FILE, not a BOARD");
     }
     if (byName.containsKey("columns")) {
-      requireUse("csv", areLines(), "goes with - or --" + FROM + " FILE, not with a BOARD");
-      requireUse("tsv", areLines(), "goes with - or --" + FROM + " FILE, not with a BOARD");
+      requireUse("csv", areLines(), "needs - or --" + FROM + " FILE, not a BOARD");
+      requireUse("tsv", areLines(), "needs - or --" + FROM + " FILE, not a BOARD");
     }
   }
 

@@ -141,7 +141,7 @@ record Cli(Console console, Installation installation) {
       String unknown = "Unknown option: '" + first + "'";
       return arguments
           .nameNow(first)
-          .map(now -> unknown + "; it is called " + now + " now.")
+          .map(now -> unknown + "; it is now called " + now + ".")
           .orElseGet(() -> unknown + Names.hint(first, arguments.options()));
     }
     return Quote.of(first)

@@ -86,8 +86,8 @@ final class ConsoleRun implements Run, AutoCloseable {
 
   @Override
   public void ask(LineVerb verb, LineVerb.Asked asked) throws IOException {
-    given.requireUse("resume", areLines(), "goes with - or --from FILE, not with a BOARD");
-    given.requireUse("resume", !given.has("json"), "goes with lines of text, not with --json");
+    given.requireUse("resume", areLines(), "needs - or --from FILE, not a BOARD");
+    given.requireUse("resume", !given.has("json"), "cannot be used with --json");
     if (!areLines()) {
       answer(asked.question().answer(verb.line(given), asked.goal()));
       return;
@@ -116,7 +116,7 @@ final class ConsoleRun implements Run, AutoCloseable {
             }
           };
       if (answers.lines() > 0) {
-        say(String.format("%s has %,d answers; resuming behind them", to, answers.lines()));
+        say(String.format("%s has %,d answers; resuming after them", to, answers.lines()));
       }
       worsen(
           read(

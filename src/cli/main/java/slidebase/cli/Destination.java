@@ -82,13 +82,14 @@ record Destination(Path path, boolean wantsFolder) {
     }
     if (!Files.isRegularFile(file)) {
       throw new IllegalArgumentException(
-          file + ": is not a file that could be replaced; --out - is standard output");
+          file
+              + ": cannot be replaced, because it is not a plain file; --out - is standard output");
     }
     boolean same =
         Files.size(file) == bytes.length && Arrays.equals(Files.readAllBytes(file), bytes);
     if (!same && !force) {
       throw new IllegalArgumentException(
-          file + ": is there already, with other content; --force replaces it");
+          file + ": exists already, with other content; --force replaces it");
     }
   }
 

@@ -11,8 +11,7 @@ import slidebase.text.FileFault;
 import slidebase.text.Quote;
 
 final class Failure {
-  static final String NO_LIBRARY =
-      "a library is missing; the folder lib has to stand beside the jar: ";
+  static final String NO_LIBRARY = "a library is missing; the folder lib must be beside the jar: ";
 
   private Failure() {}
 
@@ -33,7 +32,7 @@ final class Failure {
   static String message(Throwable e) {
     if (e instanceof InvalidPathException invalid) {
       return Quote.of(invalid.getInput())
-          + " is no name of a file in this locale; with LC_ALL=C.UTF-8 in the environment it is";
+          + " is not a valid file name in this locale; set LC_ALL=C.UTF-8 in the environment";
     }
     if (e instanceof FileSystemException failed) {
       return failed.getFile() + ": " + FileFault.reason(failed);

@@ -36,10 +36,10 @@ record ServeVerb() implements Verb {
             Answer over HTTP: GET /v1/solve?board=..., and so on, with the JSON of --json.
 
             Verbs: %s.
-            Their options are parameters. A verb that reads streams also takes POST: one
+            Their options are parameters. A verb that reads streams also accepts POST: one
             board or 'start;goal' per line, answered line by line. /openapi.json describes
             the API, / is a page to play on, /healthz lists the tables, and /metrics has
-            counters for Prometheus. SIGTERM or Ctrl-C stops the server, with exit status 0.
+            counters for Prometheus. SIGTERM or Ctrl-C stops the server with exit status 0.
 
             Examples:
               slidebase serve

@@ -52,8 +52,8 @@ public final class Query implements Parameters {
 
   private static String where(Parameter parameter) {
     return parameter.isSubject()
-        ? " here: its lines tell the " + parameter.name()
-        : " here: it is for what is sent by POST";
+        ? " here: each line has the " + parameter.name()
+        : " here: it is for streams, sent by POST";
   }
 
   /** The answer is JSON, whatever was given. */

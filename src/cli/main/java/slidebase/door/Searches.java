@@ -164,7 +164,7 @@ public final class Searches implements AutoCloseable {
     public void list(Duration limit, Action work) throws IOException {
       long begin = System.nanoTime();
       if (!await(limit)) {
-        throw NotNowException.busy("no turn came in time; ask again soon");
+        throw NotNowException.busy("no processor was free in time; try again soon");
       }
       within(
           left(limit, begin),

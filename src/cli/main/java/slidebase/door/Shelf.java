@@ -201,7 +201,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     }
     Answer known = contents.get(shape.wide());
     if (known == null) {
-      throw new UnavailableException("shape " + shape + ": its tables are in no file");
+      throw new UnavailableException("shape " + shape + ": its tables are not in a file");
     }
     return known;
   }
@@ -231,7 +231,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     if (!shapes.contains(shape.wide())) {
       throw new UnavailableException(
           String.format(
-              "shape %s: it is not served here; the shapes served are %s",
+              "shape %s: not served here; the shapes served are %s",
               shape, Names.list(shapes.toArray())));
     }
   }
@@ -266,7 +266,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   private static NotNowException beingMade(Making under) {
     Shape shape = under.goal.shape().wide();
     return NotNowException.until(
-        under.ended, SOON, "the tables of " + shape + " are being made; ask again soon");
+        under.ended, SOON, "the tables of " + shape + " are being made; try again soon");
   }
 
   /** Returns the state of each shape's tables. */

@@ -45,7 +45,7 @@ public interface Claim {
   /** The answer that nothing was found out within the limit. */
   static Answer unknown(Board start, Board goal, int atLeast) {
     return Verdict.UNKNOWN.answer(
-        "the search met its limit; a shortest path has at least " + Answer.moves(atLeast),
+        "the search reached its limit; a shortest path has at least " + Answer.moves(atLeast),
         Answer.fields(start, goal, true).with("atLeast", atLeast));
   }
 }

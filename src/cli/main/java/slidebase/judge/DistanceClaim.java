@@ -17,7 +17,7 @@ public record DistanceClaim(long moves) implements Claim {
     long moves = Digits.number(text).orElse(-1);
     if (moves < 0) {
       throw new IllegalArgumentException(
-          "distance " + Quote.of(text) + ": it is neither a number of moves nor " + UNSOLVABLE);
+          "distance " + Quote.of(text) + ": neither a number of moves nor " + UNSOLVABLE);
     }
     return new DistanceClaim(moves);
   }

@@ -114,7 +114,7 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
       if (made.isEmpty()) {
         String fault =
             form == PathForm.BOARDS
-                ? "to " + step + ", is no move of the blank"
+                ? "to " + step + ", is not a move of the blank"
                 : "tile " + step + ", is not beside the blank";
         return new ProposedPath(form, moves, Optional.of(fault));
       }
@@ -134,7 +134,7 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
       int tile = names.indexOf(word);
       if (tile <= 0) {
         throw new IllegalArgumentException(
-            "moves: " + Quote.of(word) + " is none of the tiles 1.." + (shape.cells() - 1));
+            "moves: " + Quote.of(word) + " is not one of the tiles 1.." + (shape.cells() - 1));
       }
       tiles.add(tile);
     }

@@ -64,7 +64,7 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
     }
     if (hasMoves && hasDistance) {
       throw new IllegalArgumentException(
-          "there are columns moves and distance; name the one to ignore -");
+          "there are columns moves and distance; call the one to ignore -");
     }
   }
 
@@ -103,9 +103,7 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
     }
     if (parts.length == 1) {
       throw new IllegalArgumentException(
-          "moves are missing behind board "
-              + Quote.of(line)
-              + "; in a stream, write 'board;moves'");
+          "moves are missing after board " + Quote.of(line) + "; in a stream, write 'board;moves'");
     }
     boolean hasGoal = parts.length == 3 && !ProposedPath.showsBoards(parts[2], shape);
     return new Submission(

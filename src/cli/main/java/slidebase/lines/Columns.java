@@ -70,7 +70,7 @@ public record Columns(List<Optional<Column>> order) {
                   + String.join(", ", cells)
                   + ": "
                   + e.getMessage()
-              : "the first line has to name the columns, " + use.example(),
+              : "the first line must name the columns, " + use.example(),
           e);
     }
   }
@@ -107,7 +107,7 @@ public record Columns(List<Optional<Column>> order) {
       String hint = cells.size() > order.size() ? "; put a board with commas in quotes" : "";
       throw new IllegalArgumentException(
           String.format(
-              "row %s: it has %d %s, and the columns are %s%s",
+              "row %s: %d %s, but the columns are %s%s",
               Quote.of(String.join(",", cells)),
               cells.size(),
               cells.size() == 1 ? "cell" : "cells",

@@ -71,11 +71,12 @@ public final class EstimateReader {
       }
     }
     if (badLines > 0) {
-      throw new IllegalArgumentException(name + ": no estimate is used, because of " + badLines());
+      throw new IllegalArgumentException(
+          name + ": no estimates were used, because of " + badLines());
     }
     if (given == 0) {
       throw new IllegalArgumentException(
-          name + ": it has no estimate of a board that can reach goal " + goal);
+          name + ": contains no estimate of a board that can reach goal " + goal);
     }
     if (unsolvable > 0) {
       output.say(
@@ -130,7 +131,7 @@ public final class EstimateReader {
 
   private int estimate(String text) {
     if (!NUMBER.matcher(text).matches()) {
-      throw new IllegalArgumentException("estimate " + Quote.of(text) + ": it is no number");
+      throw new IllegalArgumentException("estimate " + Quote.of(text) + ": not a number");
     }
     BigDecimal number = new BigDecimal(text);
     BigDecimal whole = number.setScale(0, RoundingMode.CEILING);
@@ -155,8 +156,8 @@ public final class EstimateReader {
     } else if (estimates[slot] != estimate) {
       throw new IllegalArgumentException(
           String.format(
-              "board %s has the estimate %d, and in line %d it has %d",
-              board, estimate, lineNumbers[slot], estimates[slot]));
+              "board %s has the estimate %d, but %d on line %d",
+              board, estimate, estimates[slot], lineNumbers[slot]));
     }
   }
 }

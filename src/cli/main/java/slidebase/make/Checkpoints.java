@@ -51,7 +51,7 @@ record Checkpoints(Path database, Path file, Duration every, Consumer<String> me
       Files.move(file, aside(), StandardCopyOption.REPLACE_EXISTING);
       messages.accept(
           String.format(
-              "%s: cannot resume: %s; renamed to %s, starting anew",
+              "%s: cannot resume: %s; renamed it to %s, starting from the goal",
               file, FileFault.reason(e), aside().getFileName()));
       return start.newSearch();
     }

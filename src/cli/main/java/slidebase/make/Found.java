@@ -69,7 +69,7 @@ public record Found(
     Shape there = database.get().shape();
     if (!there.equals(shape)) {
       throw new IllegalArgumentException(
-          String.format("%s: has tables of %s, and not of %s", file, there, shape));
+          String.format("%s: has tables of %s, not of %s", file, there, shape));
     }
     requireNoTable();
     return database.get().blobs();
@@ -79,7 +79,7 @@ public record Found(
   void requireNoTable() {
     if (remains.isTable()) {
       throw new IllegalArgumentException(
-          file + ": there is a table in it, and it is not a database; name another file");
+          file + ": contains a single table, not a database; name another file");
     }
   }
 }

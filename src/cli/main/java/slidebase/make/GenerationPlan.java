@@ -261,7 +261,7 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
       NewFile newFile, List<Blob> kept, List<TableMaker> missing, Progress progress)
       throws IOException, WrongTableException {
     Stream<Long> lengths = Stream.concat(kept.stream().map(Blob::length), lengths(missing));
-    progress.at("making room", 0, 0);
+    progress.at("allocating disk space", 0, 0);
     long begin = System.nanoTime();
     try (DatabaseWriter writer = new DatabaseWriter(newFile, shape(), lengths.toList())) {
       Map<TableMaker, Census> proved = make(kept, missing, writer, progress);

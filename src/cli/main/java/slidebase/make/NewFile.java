@@ -261,7 +261,7 @@ public final class NewFile implements AutoCloseable {
     Path target = file.toAbsolutePath();
     for (int links = 0; Files.isSymbolicLink(target); links++) {
       if (links == MOST_LINKS) {
-        throw new IOException(file + ": is a symbolic link that leads nowhere");
+        throw new IOException(file + ": is a broken symbolic link");
       }
       target = target.resolveSibling(Files.readSymbolicLink(target));
     }

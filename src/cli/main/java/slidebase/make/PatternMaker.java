@@ -118,7 +118,7 @@ public record PatternMaker(Pattern pattern) implements TableMaker {
     blob.check();
     Census census = blob.table().prove(Sweep.processors(), progress);
     if (!census.equals(blob.census())) {
-      throw new WrongTableException("its header says other numbers of states");
+      throw new WrongTableException("its header has other numbers of states");
     }
     return new Proved(
         String.format(

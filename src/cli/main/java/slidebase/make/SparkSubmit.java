@@ -97,14 +97,14 @@ public record SparkSubmit(Path home, String master, SparkLayout layout) {
     Path submit = Path.of(spark == null ? "" : spark, "bin", "spark-submit");
     if (spark == null || spark.isBlank() || !Files.isExecutable(submit)) {
       throw new IllegalArgumentException(
-          "there is no Spark; install Apache Spark 4.0 for Scala 2.13, and set SPARK_HOME to its"
+          "Spark was not found; install Apache Spark 4.0 for Scala 2.13, and set SPARK_HOME to its"
               + " folder");
     }
     int java = Runtime.version().feature();
     if (java > NEWEST_JAVA) {
       throw new IllegalArgumentException(
           String.format(
-              "Spark 4.0 does not run on Java %d; set JAVA_HOME to a Java 17 or %d",
+              "Spark 4.0 does not run on Java %d; set JAVA_HOME to Java 17 or %d",
               java, NEWEST_JAVA));
     }
     Path built = home.resolve("target").resolve("slidebase-spark").resolve(JAR);

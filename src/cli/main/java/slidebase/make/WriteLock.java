@@ -80,8 +80,7 @@ record WriteLock(Semaphore here, FileChannel locked) implements AutoCloseable {
       return channel;
     } catch (AccessDeniedException e) {
       throw new IOException(
-          file + ": there is no permission to lock it; it may be deleted when nobody is writing",
-          e);
+          file + ": no permission to lock it; delete it when no other run is writing", e);
     }
   }
 

@@ -44,11 +44,11 @@ record Message(Object id, Fields fields) {
   String method() throws RpcException {
     require(!fields.names().isEmpty(), "a message is one JSON object; there are no batches");
     boolean isOfVersion = Optional.of(VERSION).equals(fields.value("jsonrpc"));
-    require(isOfVersion, "\"jsonrpc\" has to be \"2.0\"");
+    require(isOfVersion, "\"jsonrpc\" must be \"2.0\"");
     boolean hasId = isNotification() || id != Fields.NULL;
-    require(hasId, "\"id\" has to be a text or a number");
+    require(hasId, "\"id\" must be a text or a number");
     Object method = fields.value("method").orElse(Fields.NULL);
-    require(method instanceof String, "\"method\" has to be the name of a method");
+    require(method instanceof String, "\"method\" must be the name of a method");
     return method.toString();
   }
 
@@ -69,7 +69,7 @@ record Message(Object id, Fields fields) {
     if (value instanceof Fields object) {
       return object;
     }
-    throw new RpcException(RpcException.INVALID_PARAMS, "\"" + name + "\" has to be an object");
+    throw new RpcException(RpcException.INVALID_PARAMS, "\"" + name + "\" must be an object");
   }
 
   Fields answered(Fields result) {

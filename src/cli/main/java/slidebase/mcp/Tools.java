@@ -91,7 +91,7 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
         RpcException.INVALID_PARAMS,
         name instanceof String wanted
             ? "there is no tool " + Quote.of(wanted) + Names.hint(wanted, names)
-            : "\"name\" has to be the name of a tool");
+            : "\"name\" must be the name of a tool");
   }
 
   private Query query(Offer offer, Fields arguments) {
@@ -99,7 +99,7 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
     for (String name : arguments.names()) {
       Object value = arguments.value(name).orElseThrow();
       if (value instanceof Fields) {
-        throw new Misuse(Quote.of(name) + " is an object, and has to be a text");
+        throw new Misuse(Quote.of(name) + " is an object, but must be a text");
       }
       if (value != Fields.NULL) {
         values.put(name, JsonLines.text(value));

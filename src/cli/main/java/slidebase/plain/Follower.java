@@ -41,7 +41,7 @@ final class Follower {
     long slot = table.slots().slot(at);
     while (kept(slot) == UNKNOWN && !table.puzzle().isGoal(at)) {
       if (steps == MOST_STEPS) {
-        throw new WrongTableException("from " + state + " it never comes to the goal");
+        throw new WrongTableException("from " + state + " it never reaches the goal");
       }
       way[steps++] = slot;
       at = next(at, slot);

@@ -27,7 +27,7 @@ final class Places {
    */
   Callback take(Callback callback) throws NotNowException {
     if (!free.tryAcquire()) {
-      throw NotNowException.busy(busy + "; ask again soon");
+      throw NotNowException.busy(busy + "; try again soon");
     }
     Runnable release = free::release;
     return Callback.from(release, callback);

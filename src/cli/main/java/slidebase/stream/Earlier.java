@@ -26,7 +26,7 @@ record Earlier(long count, String last) {
     if (!last.startsWith(BoardText.of(text).known().board(shape) + ";")) {
       throw new IllegalArgumentException(
           String.format(
-              "line %,d is board %s, and an earlier run answered %s there; it had other boards",
+              "line %,d is board %s, but an earlier run answered %s there; its input was different",
               count, Quote.of(text), Quote.of(last)));
     }
   }
@@ -36,8 +36,7 @@ record Earlier(long count, String last) {
     if (lines < count) {
       throw new IllegalArgumentException(
           String.format(
-              "there are %,d answers of an earlier run, and the input ends behind line %,d",
-              count, lines));
+              "an earlier run gave %,d answers, but the input ends after line %,d", count, lines));
     }
   }
 }

@@ -56,9 +56,7 @@ record LineAnswers(
     }
     if (line.hasGoal() && !question.takesGoal()) {
       throw new IllegalArgumentException(
-          "board "
-              + Quote.of(line.text())
-              + ": there is a goal, and this has nothing to do with one; write the board alone");
+          "board " + Quote.of(line.text()) + ": this verb takes no goal; write only the board");
     }
     if (question.wholeLines().isPresent()) {
       return () -> question.answer(line.text(), goal);
@@ -97,7 +95,7 @@ record LineAnswers(
       return PackedBoard.unpack(packed, goal.shape());
     }
     if (line.goalText().isBlank()) {
-      throw new IllegalArgumentException("the goal is empty; write start;goal, or the start alone");
+      throw new IllegalArgumentException("the goal is empty; write start;goal, or only the start");
     }
     return BoardText.ofGoal(line.goalText()).known().board(goal.shape());
   }

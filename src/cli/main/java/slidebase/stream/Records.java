@@ -58,7 +58,7 @@ final class Records extends NumberedLines {
     }
     return Optional.of(
         String.format(
-            "the first line says %,d %s, as --format %s means it, and %,d came%s",
+            "the first line announces %,d %s (--format %s), but there are %,d%s",
             announced, things(), format, count, remedy()));
   }
 
@@ -69,7 +69,7 @@ final class Records extends NumberedLines {
   /** Alternating starts and goals have two lines per pair. */
   private String remedy() {
     return format == Format.UVA652 && count == 2L * announced
-        ? "; --format hdu3567 reads starts and goals by turns"
+        ? "; --format hdu3567 reads starts and goals in turn"
         : "";
   }
 

@@ -120,7 +120,7 @@ public record Databases(Installation installation, Output output) implements Tab
     } catch (IOException e) {
       throw new IOException(fault, e);
     }
-    output.say(fault + "; making tables in memory, for this run alone");
+    output.say(fault + "; making tables in memory, for this run only");
     return Tablebase.of(plan.inMemory(output.progress()));
   }
 
@@ -129,9 +129,9 @@ public record Databases(Installation installation, Output output) implements Tab
     String size = needs.disk() > SMALL ? ", which takes " + needs.room() : "";
     return installation.namesFile()
         ? size
-            + ", with the tables of "
+            + ", for "
             + plan.shape()
-            + " alone: SLIDEBASE_DATA may name a folder, which has a file for each shape"
+            + " only; set SLIDEBASE_DATA to a folder to have a file per shape"
         : size;
   }
 }

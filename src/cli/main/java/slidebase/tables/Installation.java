@@ -48,8 +48,7 @@ public record Installation(Path home, Path own, String dataVariable) {
       throw new IllegalArgumentException(
           "SLIDEBASE_DATA is "
               + Quote.of(dataVariable)
-              + ": ~ is no folder here, because the shell does not expand it within quotes;"
-              + " write $HOME instead");
+              + ": the shell does not expand ~ within quotes; write $HOME instead");
     }
     return isVariableSet() ? Path.of(dataVariable) : own;
   }

@@ -29,7 +29,7 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
     }
     return switch (kind) {
       case MISSING -> ofMissing();
-      case DAMAGED -> isTable() ? "" : "; " + anew() + " makes it anew";
+      case DAMAGED -> isTable() ? "" : "; " + anew() + " replaces it";
       case UNREADABLE, FOREIGN, NEWER -> "";
     };
   }

@@ -151,7 +151,7 @@ public final class Tables implements AutoCloseable {
       }
       throw new IllegalArgumentException(
           String.format(
-              "%s; SLIDEBASE_DATA names %s, which has tables of %s alone",
+              "%s; SLIDEBASE_DATA names %s, which has tables of %s only",
               e.getMessage(), nameOfTables(), shape),
           e);
     }
@@ -177,8 +177,7 @@ public final class Tables implements AutoCloseable {
     if (given.has("shape") && !Shape.parse(given.text("shape").orElseThrow()).isTwinOf(ofFile)) {
       throw new IllegalArgumentException(
           String.format(
-              "%s: has tables of %s, and not of %s",
-              file, ofFile, given.text("shape").orElseThrow()));
+              "%s: has tables of %s, not of %s", file, ofFile, given.text("shape").orElseThrow()));
     }
   }
 

@@ -33,7 +33,7 @@ record BoardSample(String name, long[] boards) {
       }
     }
     if (size == 0) {
-      throw new IllegalArgumentException(name + ": there is no board in it");
+      throw new IllegalArgumentException(name + ": contains no boards");
     }
     return new BoardSample(name, Arrays.copyOf(boards, size));
   }

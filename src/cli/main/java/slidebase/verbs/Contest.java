@@ -84,8 +84,7 @@ public record Contest(
     if (!given.has("random") && (given.has("distance") || given.has("seed"))) {
       throw new Parameters.Misuse(
           String.format(
-              "%s and %s go with %s N alone.",
-              given.called("distance"), given.called("seed"), random));
+              "%s and %s need %s N.", given.called("distance"), given.called("seed"), random));
     }
     int count = given.count("random", 1);
     RandomBoards drawn = RandomBoards.of(given, given.has("random") ? count : 0, Optional.empty());
@@ -116,7 +115,7 @@ public record Contest(
     if (words.size() > (given.has(option) ? 1 : 0)) {
       throw new Parameters.Misuse(
           String.format(
-              "%s is no tile; say %s %s, without spaces.",
+              "%s is not a tile; write %s %s, without spaces.",
               Quote.of(words.get(words.size() - 1)),
               given.called(option),
               String.join(",", words)));
@@ -174,7 +173,7 @@ public record Contest(
     for (String name : names.split(",", -1)) {
       E value = named.apply(name.strip());
       if (found.stream().anyMatch(each -> each.toString().equals(value.toString()))) {
-        throw new IllegalArgumentException(what + " " + value + ": it stands twice");
+        throw new IllegalArgumentException(what + " " + value + ": it is listed twice");
       }
       found.add(value);
     }
@@ -293,7 +292,7 @@ public record Contest(
           return; // nor are there any farther away
         }
         if (isFirst && drawn.count() > 0 && !given.has("seed")) {
-          output.say("no " + given.called("seed") + " was given, so it is " + drawn.seed());
+          output.say("no " + given.called("seed") + " was given; the seed is " + drawn.seed());
         }
         output.answer(Answer.of(title(starts, isFirst), List.of()));
         answer(starts);

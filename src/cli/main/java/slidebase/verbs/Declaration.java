@@ -162,7 +162,7 @@ public final class Declaration {
                 + " line; pairs, the rows of a start and of a goal; princeton, n and then n rows;"
                 + " uva652, the number of boards and then their rows; hdu3567, the number of pairs and"
                 + " then a start and a goal per pair, one per line. princeton and uva652 are recognised"
-                + " by a first line that is one number.",
+                + " by a first line that is a single number.",
             Format.ofBoards());
   }
 
@@ -177,7 +177,7 @@ public final class Declaration {
         .text(
             "columns",
             "A,B",
-            "The columns in their order: some of "
+            "The columns in order: some of "
                 + columns
                 + ", and - for any other. Lines separate them by semicolons.",
             columns)
@@ -246,17 +246,16 @@ public final class Declaration {
   /** Declares the limits of searches, for shapes with too many boards for a table. */
   Declaration limits() {
     return largeNumber(
-            "max-boards", "N", "Maximum boards that a search may generate (13 cells or more).")
-        .largeNumber("max-seconds", "S", "Maximum seconds that a search may take.");
+            "max-boards",
+            "N",
+            "Maximum number of boards that a search generates (13 cells or more).")
+        .largeNumber("max-seconds", "S", "Maximum seconds of a search.");
   }
 
   /** Declares the terms of a verb that serves programs. */
   public Declaration terms(int usualSeconds) {
-    return shape("HxW,...", "The shapes whose tables to open, or make if missing (default: 3x3).")
-        .number(
-            "max-seconds",
-            "S",
-            "Maximum seconds that a search may take (default: " + usualSeconds + ").")
+    return shape("HxW,...", "The shapes to serve; missing tables are made (default: 3x3).")
+        .number("max-seconds", "S", "Maximum seconds of a search (default: " + usualSeconds + ").")
         .flag("no-generate", "Do not make missing tables.");
   }
 

@@ -116,12 +116,12 @@ public record Generate(
   }
 
   private void makeAll() throws IOException {
-    given.requireUse("plan", false, "goes without --all");
+    given.requireUse("plan", false, "cannot be used with --all");
     if (given.has("db") || given.has("shape") || given.has("goal-class")) {
-      throw new Misuse("--all goes without --db, --shape and --goal-class.");
+      throw new Misuse("--all cannot be used with --db, --shape or --goal-class.");
     }
     if (installation.namesFile()) {
-      throw new Misuse("--all wants a folder, and SLIDEBASE_DATA names a file.");
+      throw new Misuse("--all needs a folder, but SLIDEBASE_DATA names a file.");
     }
     for (Shape each : allShapes()) {
       make(each);
@@ -150,7 +150,7 @@ public record Generate(
       } catch (InvalidTableException e) {
         throw new IllegalArgumentException(
             e.getMessage()
-                + "; nothing was changed, and "
+                + "; nothing was changed; "
                 + new Remedy(installation, given, List.of()).anew()
                 + " replaces it",
             e);
@@ -170,7 +170,7 @@ public record Generate(
             () ->
                 new IllegalArgumentException(
                     String.format(
-                        "%s: its shape is unknown; give that of the new tables with %s HxW",
+                        "%s: its shape is unknown; name the shape of the new tables with %s HxW",
                         there.file(), given.called("shape"))));
   }
 
@@ -192,7 +192,7 @@ public record Generate(
     TableKind kind =
         given.text("partition").map(text -> TableKind.patterns(shape, text)).orElse(usual);
     for (String option : List.of("memory", "checkpoint")) {
-      given.requireUse(option, kind == TableKind.PARTS, "goes with all boards of 2x7 only");
+      given.requireUse(option, kind == TableKind.PARTS, "is for the table of all boards of 2x7");
     }
     return kind;
   }
@@ -256,7 +256,7 @@ public record Generate(
             needs.work() == 0
                 ? ""
                 : String.format(
-                    "; temporarily %s more of disk, and about %s if all is in memory",
+                    "; temporary files take %s more; about %s without them",
                     Needs.megabytes(needs.work()), plan.time())));
     output.answer(isMade(plan.run(output.progress())));
   }
@@ -267,7 +267,7 @@ public record Generate(
     if (!there.stream().allMatch(PatternMaker.class::isInstance)) {
       throw new IllegalArgumentException(
           String.format(
-              "%s: has a %s table of all boards, and needs no patterns",
+              "%s: has a %s table of all boards, so it needs no patterns",
               existing.file(), goalClass.name()));
     }
     if (!there.isEmpty() && !there.equals(Set.copyOf(named))) {
@@ -291,13 +291,13 @@ public record Generate(
     boolean isOne = tables == 1;
     String line =
         String.format(
-            "%s: %d good %s%s of %s %s there already; %s makes %s anew",
+            "%s: %d good %s%s of %s %s already; %s replaces %s",
             database.file(),
             tables,
             isOne ? "table" : "tables",
             DatabaseFile.inParts(database.blobs()),
             database.shape(),
-            isOne ? "is" : "are",
+            isOne ? "exists" : "exist",
             given.called("force"),
             isOne ? "it" : "them");
     return Answer.of(List.of(line), objects);

@@ -89,7 +89,7 @@ public record LabelQuestion(Tablebase tablebase, LabelLines lines) implements Li
     } catch (UnfinishedSearchException e) {
       return Result.UNKNOWN.answer(
           board,
-          "the search met its limit; a shortest path has at least " + e.atLeast() + " moves");
+          "the search reached its limit; a shortest path has at least " + e.atLeast() + " moves");
     }
   }
 
@@ -103,12 +103,12 @@ public record LabelQuestion(Tablebase tablebase, LabelLines lines) implements Li
     if (said.distance().isPresent()
         && DistanceClaim.read(said.distance().get()).moves() != distance) {
       return Result.WRONG.answer(
-          board, "distance " + said.distance().get() + ", where it is " + distance);
+          board, "distance " + said.distance().get() + ", but it is " + distance);
     }
     if (said.mask().isPresent()) {
       int mask = BestForm.mask(label.orElseThrow().bestMoves());
       if (!said.mask().get().equals(String.valueOf(mask))) {
-        return Result.WRONG.answer(board, "mask " + said.mask().get() + ", where it is " + mask);
+        return Result.WRONG.answer(board, "mask " + said.mask().get() + ", but it is " + mask);
       }
     }
     return said.moves().isPresent() && !isOptimal(said.moves().get(), board, goal, distance)

@@ -125,7 +125,7 @@ public final class LabelReport implements Rendering {
         first.put(boards[i], lines[i]);
       } else if (before != null) {
         repeats++;
-        String verdict = REPEATED + ": the board is that of line " + before;
+        String verdict = REPEATED + ": the same board is on line " + before;
         Fields fields =
             new Fields().with("result", REPEATED).with("verdict", verdict).with("first", before);
         reported.add(reported(lines[i], verdict, fields));

@@ -156,7 +156,7 @@ record RandomBoards(
         output.answer(
             Answer.none(
                 String.format(
-                    "the limit was reached when %,d of %,d boards %s from goal %s were drawn",
+                    "reached the limit after %,d of %,d boards %s from goal %s",
                     drawn, count, Answer.moves(distance.orElseThrow()), goal)));
         return false;
       }
@@ -179,7 +179,7 @@ record RandomBoards(
       if (from.isDistinct()) {
         output.answer(Answer.none(few + ", and all of them were drawn"));
       } else {
-        output.say(few + ", so some came more than once; --distinct draws each once");
+        output.say(few + ", so some were drawn again; --distinct draws each once");
       }
     }
 
@@ -234,7 +234,7 @@ record RandomBoards(
       if (seconds > mostTime.toSeconds()) {
         throw new UnavailableException(
             String.format(
-                "to draw %s %s from goal %s takes about %s; %s is %d",
+                "drawing %s %s from goal %s takes about %s; %s is %d",
                 count == 1 ? "a board" : String.format("%,d boards", count),
                 Answer.moves(moves),
                 goal,

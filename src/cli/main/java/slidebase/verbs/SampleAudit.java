@@ -59,7 +59,7 @@ public record SampleAudit(BoardSample sample, Board goal, List<Test> tests) {
 
     static Test of(String name, Optional<Fit> fit, String least) {
       if (fit.isEmpty()) {
-        return none(name, "not tested: that takes " + least);
+        return none(name, "not tested: needs " + least);
       }
       String found =
           String.format(
@@ -114,7 +114,7 @@ public record SampleAudit(BoardSample sample, Board goal, List<Test> tests) {
             + boards * Math.expm1(sample.size() * Math.log1p(-1 / boards)); // n - distinct
     return Test.of(
         "repeats",
-        String.format("%,d, where %s are expected", repeats, rounded(expected)),
+        String.format("%,d; expected %s", repeats, rounded(expected)),
         Tails.poisson(repeats, expected),
         new Fields().with("observed", repeats).with("expected", expected));
   }
@@ -122,7 +122,7 @@ public record SampleAudit(BoardSample sample, Board goal, List<Test> tests) {
   private static List<Test> distances(
       BoardSample solvable, Board goal, Truth truth, Progress progress) {
     if (truth.census.isEmpty()) {
-      String reason = "not tested: nobody has published how many boards are at each distance";
+      String reason = "not tested: no counts by distance are published";
       return List.of(Test.none("distances", reason), Test.none("mean", reason));
     }
     Census census = truth.census.get();
@@ -143,7 +143,7 @@ public record SampleAudit(BoardSample sample, Board goal, List<Test> tests) {
     Test fit = Test.of("distances", Fit.of(counts, shares), least);
     Test mean =
         distances.length < Fit.LEAST_EXPECTED
-            ? Test.none("mean", "not tested: that takes " + least)
+            ? Test.none("mean", "not tested: needs " + least)
             : mean(sum / distances.length, distances.length, census);
     return Stream.of(fit, mean)
         .map(test -> test.p.isEmpty() ? test : test.about(of, distances.length))
@@ -154,7 +154,7 @@ public record SampleAudit(BoardSample sample, Board goal, List<Test> tests) {
     double z = (mean - census.mean()) / (census.deviation() / Math.sqrt(boards));
     return Test.of(
         "mean",
-        String.format("%.4f moves, where %.4f are expected; z %.2f", mean, census.mean(), z),
+        String.format("%.4f moves; expected %.4f; z %.2f", mean, census.mean(), z),
         Tails.normal(z),
         new Fields().with("observed", mean).with("expected", census.mean()).with("z", z));
   }
@@ -168,7 +168,7 @@ public record SampleAudit(BoardSample sample, Board goal, List<Test> tests) {
     int cells = goal.shape().cells();
     String least = String.format("%,.0f boards", Fit.LEAST_EXPECTED * cells);
     if (sample.size() < Fit.LEAST_EXPECTED * cells) {
-      String reason = "not tested: that takes " + least;
+      String reason = "not tested: needs " + least;
       return List.of(Test.none("blank", reason), Test.none("tiles", reason));
     }
     long[][] places = sample.places(goal);
@@ -215,7 +215,7 @@ public record SampleAudit(BoardSample sample, Board goal, List<Test> tests) {
   private String verdict() {
     double least = leastCorrected();
     if (least >= DOUBTFUL) {
-      return String.format("uniform, as far as %s can tell: no test finds a deviation", boards());
+      return String.format("uniform, as far as %s can show: no test finds a deviation", boards());
     }
     String why = String.format("%s, corrected p %s", worst().name, p(least));
     return least >= REJECTED

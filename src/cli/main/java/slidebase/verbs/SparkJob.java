@@ -40,17 +40,17 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
   public static boolean isMeant(Parameters given) {
     if (!given.has("engine")) {
       for (String only : List.of("master", "executors", "write-table")) {
-        given.requireUse(only, false, "goes with --engine spark");
+        given.requireUse(only, false, "needs --engine spark");
       }
       return false;
     }
     String engine = given.text("engine").orElseThrow();
     if (!engine.equalsIgnoreCase("spark")) {
-      throw new Misuse("--engine " + Quote.of(engine) + ": the only other engine is spark.");
+      throw new Misuse("--engine " + Quote.of(engine) + ": the only engine to choose is spark.");
     }
     for (String without :
         List.of("all", "force", "partition", "threads", "memory", "checkpoint", "samples")) {
-      given.requireUse(without, false, "goes without --engine spark");
+      given.requireUse(without, false, "cannot be used with --engine spark");
     }
     String master = given.text("master").orElse("local");
     if (!MASTER.matcher(master).matches()) {

@@ -281,7 +281,9 @@ class CliTest {
     CliRun refused = withVariable("~/x", "distance", "1 2 3/4 5 0");
     assertEquals(2, refused.status());
     assertTrue(
-        refused.err().startsWith("slidebase: SLIDEBASE_DATA is \"~/x\": ~ is no folder here"));
+        refused
+            .err()
+            .startsWith("slidebase: SLIDEBASE_DATA is \"~/x\": the shell does not expand ~"));
     assertFalse(Files.exists(Path.of("~")));
   }
 
@@ -294,8 +296,8 @@ class CliTest {
             "0\n",
             "slidebase: generating "
                 + file
-                + " at first use, with the tables of 2x3 alone: SLIDEBASE_DATA may name a folder,"
-                + " which has a file for each shape\n"),
+                + " at first use, for 2x3 only; set SLIDEBASE_DATA to a folder to have a file per"
+                + " shape\n"),
         withVariable(file.toString(), "distance", "1 2 3/4 5 0"));
     assertEquals(
         new CliRun(
@@ -303,7 +305,7 @@ class CliTest {
             "",
             "slidebase: board \"123456780\": 9 cells, and a 2x3 board has 6; SLIDEBASE_DATA names "
                 + file
-                + ", which has tables of 2x3 alone\n"),
+                + ", which has tables of 2x3 only\n"),
         withVariable(file.toString(), "distance", "123456780"));
   }
 
@@ -537,7 +539,7 @@ class CliTest {
     assertEquals(
         List.of(
             "slidebase: line 1: \"" + "1".repeat(60) + "\"...: the line is longer than 16384 bytes",
-            "slidebase: standard input: no estimate is used, because of 1 bad line"),
+            "slidebase: standard input: no estimates were used, because of 1 bad line"),
         run.err().lines().toList());
   }
 

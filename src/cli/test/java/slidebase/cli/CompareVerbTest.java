@@ -239,7 +239,8 @@ class CompareVerbTest {
     CliRun run = compare(question);
     String seed = run.err().lines().findFirst().orElseThrow().replaceAll("\\D+", "");
     assertTrue(
-        run.err().startsWith("slidebase: no --seed was given, so it is " + seed + "\n"), run.err());
+        run.err().startsWith("slidebase: no --seed was given; the seed is " + seed + "\n"),
+        run.err());
     String[] again =
         Stream.concat(Arrays.stream(question), Stream.of("--seed", seed)).toArray(String[]::new);
     assertEquals(withoutTimes(run), withoutTimes(compare(again)));

@@ -369,7 +369,7 @@ class LauncherIT {
                   + own.database().resolveSibling(other.getValue())
                   + ": is missing and cannot be made: "
                   + noCompiler
-                  + "; making tables in memory, for this run alone\n"),
+                  + "; making tables in memory, for this run only\n"),
           own.run(java, "-jar", own.jar().toString(), "solve", other.getKey()));
     }
     CliRun refused = own.run(java, "-jar", own.jar().toString(), "generate");

@@ -190,7 +190,7 @@ class McpTest {
           random | {'count':1001}                              | count must be 1 to 1,000.
           paths  | {'board':'123456780','list':true,'max':1e9} | max must be 1 to 1,000.
           solve  | {'board':'123456780','format':'rows'}       | there is no parameter "format"
-          solve  | {'board':{'tiles':1}}                       | "board" is an object, and has to be a text
+          solve  | {'board':{'tiles':1}}                       | "board" is an object, but must be a text
           random | {'count':1e400}                             | count: "1E+400" is not a whole number in range
           """)
   void listsAreShortAndArgumentsAreTexts(String tool, String arguments, String error)

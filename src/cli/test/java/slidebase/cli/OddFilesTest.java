@@ -60,9 +60,9 @@ class OddFilesTest {
       boolean isFailed = kind.equals("half") && verb.equals("verify"); // it was a database
       String advice =
           verb.equals("generate")
-              ? "; nothing was changed, and 'slidebase generate --force' replaces it"
+              ? "; nothing was changed; 'slidebase generate --force' replaces it"
               : kind.equals("half") && !isFailed
-                  ? "; 'slidebase generate --force' makes it anew"
+                  ? "; 'slidebase generate --force' replaces it"
                   : "";
       assertEquals(
           new CliRun(

@@ -231,7 +231,7 @@ class ServeTest {
         "400|/v1/solve?board=123456708&from=x|there is no parameter \"from\"",
         "400|/v1/info?file=/etc/passwd|there is no parameter \"file\"",
         "400|/v1/solve?board=123456708&format=rows"
-            + "|there is no parameter \"format\" here: it is for what is sent by POST",
+            + "|there is no parameter \"format\" here: it is for streams, sent by POST",
         "400|/v1/random?count=x|count: \"x\" is not a whole number in range",
         "400|/v1/random?count=10001|count must be 1 to 10,000.",
         "400|/v1/solve?board=%|the parameters are badly encoded: % must precede two hex digits,"
@@ -241,12 +241,12 @@ class ServeTest {
         "400|/v1/solve?board=%ff|the parameters are badly encoded: % must precede two hex digits,"
             + " and text must be UTF-8",
         "422|/v1/info?shape=2x5"
-            + "|shape 2x5: it is not served here; the shapes served are 3x3, 2x3, 2x4, 2x7, 4x4",
+            + "|shape 2x5: not served here; the shapes served are 3x3, 2x3, 2x4, 2x7, 4x4",
         "400|/v1/solve?board=1+2+3+4+5+0"
             + "|board \"1 2 3 4 5 0\": 6 cells may be 2x3 or 3x2; separate the rows with /, as in"
-            + " 1 2 3/4 5 0, or say shape=2x3",
+            + " 1 2 3/4 5 0, or add shape=2x3",
         "422|/v1/distance?shape=2x5&board=1234567890"
-            + "|shape 2x5: it is not served here; the shapes served are 3x3, 2x3, 2x4, 2x7, 4x4",
+            + "|shape 2x5: not served here; the shapes served are 3x3, 2x3, 2x4, 2x7, 4x4",
         "404|/v1/slove|there is nothing at \"/v1/slove\"",
         "404|/v1/generate|there is nothing at \"/v1/generate\"",
         "404|/v1/solve/|there is nothing at \"/v1/solve/\"",
@@ -285,7 +285,7 @@ class ServeTest {
       HttpResponse<String> embedded = bare.get("/v1/info");
       assertEquals(422, embedded.statusCode());
       assertEquals(
-          "shape 3x3: its tables are in no file",
+          "shape 3x3: its tables are not in a file",
           JSON.readTree(embedded.body()).get("error").asText());
     }
   }
@@ -685,7 +685,7 @@ class ServeTest {
       }
       String refused = firstRefused(sockets);
       assertTrue(refused.contains("Retry-After: 1\r\n"), refused);
-      assertTrue(refused.contains("too many searches are waiting; ask again soon"), refused);
+      assertTrue(refused.contains("too many searches are waiting; try again soon"), refused);
       for (Socket socket : sockets) {
         socket.close();
       }
@@ -876,7 +876,7 @@ class ServeTest {
   @ParameterizedTest
   @CsvSource({
     "foo, 400, 'shape \"foo\": write rows x columns, such as 3x3'",
-    "3x4, 422, 'shape 3x4: it is not served here; the shapes served are 3x3, 2x3, 2x4, 2x7, 4x4'"
+    "3x4, 422, 'shape 3x4: not served here; the shapes served are 3x3, 2x3, 2x4, 2x7, 4x4'"
   })
   void shapesThatHaveNoPageAreRefused(String shape, int status, String error) throws Exception {
     HttpResponse<String> response = served.get("/?shape=" + shape);

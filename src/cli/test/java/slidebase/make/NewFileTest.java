@@ -165,7 +165,7 @@ class NewFileTest {
   @Test
   void linksThatCannotBeFollowedAreRefused() throws Exception {
     Path round = Files.createSymbolicLink(folder.resolve("round"), Path.of("round"));
-    assertEquals(round + ": is a symbolic link that leads nowhere", refusal(round));
+    assertEquals(round + ": is a broken symbolic link", refusal(round));
     Path lost = Files.createSymbolicLink(folder.resolve("lost"), Path.of("no/file"));
     assertEquals(folder.resolve("no") + ": there is no such folder", refusal(lost));
   }
@@ -268,8 +268,7 @@ class NewFileTest {
               IllegalArgumentException.class,
               () -> GenerationPlan.of(classes.subList(1, 2), other));
       assertEquals(
-          other + ": there is a table in it, and it is not a database; name another file",
-          e.getMessage());
+          other + ": contains a single table, not a database; name another file", e.getMessage());
       GenerationPlan all = GenerationPlan.ofAll(new Shape(2, 3), other);
       assertThrows(
           IllegalArgumentException.class,

@@ -122,7 +122,7 @@ class PartsProofTest {
                 return new Census(counts);
               }
             });
-    assertEquals("the header of corner 04/56 says other numbers of boards", fault);
+    assertEquals("the header of corner 04/56 has other numbers of boards", fault);
     fault =
         fault(
             new Changed() {
@@ -132,7 +132,7 @@ class PartsProofTest {
                 return new Census(java.util.Arrays.copyOf(counts, counts.length - 1));
               }
             });
-    assertEquals("the header of corner 01/56 says other numbers of boards", fault);
+    assertEquals("the header of corner 01/56 has other numbers of boards", fault);
   }
 
   @Test

@@ -96,7 +96,7 @@ class CheckTest {
     ProposedPath path = ProposedPath.read("rdr", start, ClaimForm.MOVES);
     assertEquals("optimal", text(path.judgedWithin(start, goal, 3)));
     assertEquals(
-        "unknown: the search met its limit; a shortest path has at least 1 move",
+        "unknown: the search reached its limit; a shortest path has at least 1 move",
         text(path.judgedWithin(start, goal, 1)));
     assertEquals(
         "wrong: move 2, l, leaves the board",

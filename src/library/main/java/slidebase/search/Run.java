@@ -51,8 +51,8 @@ final class Run {
     if (h < 0 || h > Heuristic.GREATEST) {
       throw new IllegalArgumentException(
           String.format(
-              "the heuristic says %d for packed board 0x%x: not in 0..%d",
-              h, board, Heuristic.GREATEST));
+              "the heuristic's estimate of packed board 0x%x is %d: not in 0..%d",
+              board, h, Heuristic.GREATEST));
     }
     return h;
   }

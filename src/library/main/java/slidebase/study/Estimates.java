@@ -56,8 +56,8 @@ public final class Estimates implements Heuristic {
       if (estimates[slot] < 0 || estimates[slot] > GREATEST) {
         throw new IllegalArgumentException(
             String.format(
-                "the heuristic says %d for board %s: not in 0..%d",
-                estimates[slot], board, GREATEST));
+                "the heuristic's estimate of board %s is %d: not in 0..%d",
+                board, estimates[slot], GREATEST));
       }
     }
     return new Estimates(goal, ranking, estimates);

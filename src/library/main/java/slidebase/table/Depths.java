@@ -130,7 +130,7 @@ public final class Depths {
       requireLegal(board);
       throw new WrongTableException(
           String.format(
-              "at %s it says %s, but its shortest paths, of %d moves, begin otherwise",
+              "at %s its move is %s, but no shortest path, of %d moves, begins so",
               board, table.parentMove(board).letter(), depth));
     }
   }
@@ -139,13 +139,13 @@ public final class Depths {
     Move move = table.parentMove(board);
     if (!board.allows(move)) {
       throw new WrongTableException(
-          "at " + board + " it says " + move.letter() + ", which leaves the board");
+          "at " + board + " its move is " + move.letter() + ", which leaves the board");
     }
   }
 
   static void requireAllReached(long reached, long boards) throws WrongTableException {
     if (reached != boards) {
-      throw new WrongTableException("its moves lead to the goal from " + reached + " boards only");
+      throw new WrongTableException("its moves lead to the goal from only " + reached + " boards");
     }
   }
 }

@@ -44,7 +44,7 @@ public record FoundParts(
       throws WrongTableException {
     String name = cut.name(part);
     if (!census.equals(census(part))) {
-      throw new WrongTableException("the header of " + name + " says other numbers of boards");
+      throw new WrongTableException("the header of " + name + " has other numbers of boards");
     }
     if (firstListed != this.firstListed || !Arrays.equals(listed, listed(part))) {
       throw new WrongTableException(name + " lists other boards as the farthest");

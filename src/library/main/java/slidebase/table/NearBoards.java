@@ -56,7 +56,7 @@ public final class NearBoards {
       if (census.isPresent() && census.get().at(depth + 1) != next.length) {
         throw new IllegalStateException(
             String.format(
-                "the table is wrong: it says %,d boards where %,d are",
+                "the table is wrong: it counts %,d boards, but there are %,d",
                 census.get().at(depth + 1), next.length));
       }
       before = level;

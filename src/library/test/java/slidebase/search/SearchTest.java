@@ -337,7 +337,9 @@ class SearchTest {
       IllegalArgumentException e =
           assertThrows(IllegalArgumentException.class, () -> search.path(HARDEST, GOAL));
       assertEquals(
-          "the heuristic says " + estimate + " for packed board 0x103452768: not in 0..1023",
+          "the heuristic's estimate of packed board 0x103452768 is "
+              + estimate
+              + ": not in 0..1023",
           e.getMessage());
     }
   }
