@@ -84,8 +84,8 @@ public record Check() implements LookupVerb {
   }
 
   /**
-   * Is a submission right: a path, a distance, or the claim that there is neither? Is the path
-   * legal, does it reach the goal, and is it as short as can be?
+   * Judges a submission: a path, a distance, or the claim that no path exists. A path must be
+   * legal, reach the goal and be as short as possible.
    */
   public record Question(Tablebase tablebase, Submissions read) implements LineQuestion {
     @Override

@@ -40,10 +40,10 @@ import slidebase.text.Limits;
 import slidebase.text.Quote;
 
 /**
- * Makes a database, unless a good one is there.
+ * Makes a database, unless an intact one exists.
  *
- * @param given the parameters {@code goal-class}, {@code partition}, {@code force}, {@code plan}
- *     and those of {@link Resources}
+ * @param given the parameters {@code goal-class}, {@code partition}, {@code force} and {@code
+ *     plan}, and the parameters of {@link Resources}
  */
 public record Generate(
     Installation installation, Parameters given, Resources resources, Output output) {
@@ -75,7 +75,7 @@ public record Generate(
     return Long.parseLong(size.group(1)) << 10 * (unit + 1);
   }
 
-  /** In the orientation of the tables. */
+  /** Returns the shapes of {@code --all}, in the orientation of the tables. */
   public static List<Shape> allShapes() {
     List<Shape> shapes = new ArrayList<>();
     for (int cells = 1; cells <= Limits.TABLE_CELLS; cells++) {
@@ -141,7 +141,10 @@ public record Generate(
     return Tables.file(installation, given, shape);
   }
 
-  /** Reads a file that is to be made, and refuses a damaged one unless it is to be replaced. */
+  /**
+   * Reads the file to be made, if it exists. Rejects a damaged file unless {@code force} replaces
+   * it.
+   */
   private Found found(Path file) {
     Found there = Found.at(file);
     if (!given.has("force")) {
@@ -182,7 +185,7 @@ public record Generate(
   }
 
   /**
-   * Chooses the kind of the tables, and refuses options for another kind.
+   * Chooses the kind of the tables, and rejects options for another kind.
    *
    * @param isLong whether the tables may take minutes: the user named the shape, or the file has
    *     one of this kind
@@ -225,8 +228,8 @@ public record Generate(
   }
 
   /**
-   * Chooses the tables that stay: those that are good, or, by force, those of goal classes that are
-   * not wanted. Without a goal class, force replaces them all, unless a table takes minutes.
+   * Chooses the tables to keep: all intact ones, or, with {@code force}, the tables of other goal
+   * classes. Without a goal class, {@code force} replaces all tables, unless a table takes minutes.
    */
   private Keeps keeps(TableKind kind, Found there) {
     if (!given.has("force")) {
@@ -236,7 +239,7 @@ public record Generate(
     return given.has("goal-class") || isReadablePart ? Keeps.OTHERS : Keeps.NOTHING;
   }
 
-  /** Adds the other goal classes that a file has tables of. */
+  /** Adds the other goal classes with tables in the file. */
   private static List<GoalClass> withOthers(List<GoalClass> wanted, Found there) {
     return GoalClass.all(wanted.get(0).shape()).stream()
         .filter(goalClass -> wanted.contains(goalClass) || there.has(goalClass))
@@ -261,7 +264,7 @@ public record Generate(
     output.answer(isMade(plan.run(output.progress())));
   }
 
-  /** Refuses another partition than that of the tables that are there already. */
+  /** Rejects a partition that differs from the tables in the file. */
   private void requireSame(List<TableMaker> named, Database existing, GoalClass goalClass) {
     Set<TableMaker> there = TableMaker.of(existing.blobs(goalClass));
     if (!there.stream().allMatch(PatternMaker.class::isInstance)) {

@@ -54,8 +54,8 @@ public record Labelling() implements LookupVerb {
   }
 
   /**
-   * What does a data set say about a board: its distance, the mask of all optimal moves, and one
-   * optimal path? {@link LabelLines} reads the line that this writes.
+   * Writes the label of a board for a data set: its distance, the mask of all optimal moves, and an
+   * optimal path. {@link LabelLines} reads the lines that this writes.
    */
   public record Question(Tablebase tablebase) implements TableBoardQuestion {
     @Override

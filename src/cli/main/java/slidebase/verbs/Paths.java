@@ -57,9 +57,9 @@ public record Paths() implements LookupVerb {
   }
 
   /**
-   * Asks for the number of shortest paths, or for the paths.
+   * Counts or lists the shortest paths.
    *
-   * @param most how many of them are listed; 0 for none
+   * @param most the maximum number of paths to list; 0 to count only
    */
   public record Question(Tablebase tablebase, int most) implements BoardQuestion {
     @Override

@@ -16,9 +16,8 @@ import slidebase.tables.DatabaseFile;
 import slidebase.text.Limits;
 
 /**
- * The resources needed to make tables, without making them: disk, memory, and the time, estimated
- * from a measurement on this machine. For shapes with too many boards, it adds what a table of all
- * boards would need.
+ * The disk, memory and time needed to make tables. The time is estimated from a measurement on this
+ * machine. For shapes with too many boards, the plan adds the needs of a table of all boards.
  */
 final class Plan {
   private final GenerationPlan plan;

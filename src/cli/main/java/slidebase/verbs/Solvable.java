@@ -7,7 +7,7 @@ import slidebase.board.Board;
 import slidebase.lines.BoardQuestion;
 import slidebase.tables.Tables;
 
-/** Tells whether a board can reach the goal. */
+/** Checks whether a board can reach the goal. */
 public record Solvable() implements LineVerb {
   @Override
   public Declaration declaration() {
@@ -34,7 +34,7 @@ public record Solvable() implements LineVerb {
     return new Asked(new Question(), Subject.of(given).goal(), false);
   }
 
-  /** Asks whether a board can reach the goal; parity alone decides. */
+  /** Checks whether a board can reach the goal; parity alone decides. */
   public record Question() implements BoardQuestion {
     @Override
     public Answer answer(Board start, Board goal) {

@@ -19,7 +19,7 @@ import slidebase.lines.PackedQuestion;
 import slidebase.table.Table;
 import slidebase.tables.Tables;
 
-/** Gives an optimal path, or one that is soon found. */
+/** Finds an optimal path, or quickly a path that need not be optimal. */
 public record Solve() implements LookupVerb {
   private static final int APPROXIMATE_SECONDS = 1;
 
@@ -73,7 +73,7 @@ public record Solve() implements LookupVerb {
     return new Question(tables.tablebase(), form, order);
   }
 
-  /** Asks for a path that need not be optimal. */
+  /** Finds a path that need not be optimal. */
   public record Approximate(Tablebase tablebase, PathForm form) implements BoardQuestion {
     @Override
     public Answer answer(Board start, Board goal) {
@@ -88,9 +88,9 @@ public record Solve() implements LookupVerb {
   }
 
   /**
-   * Asks for an optimal path.
+   * Finds an optimal path.
    *
-   * @param order the order in which the path is to be the least; empty for any optimal path
+   * @param order the order in which the path must be the least; empty for any optimal path
    */
   public record Question(Tablebase tablebase, PathForm form, Optional<MoveOrder> order)
       implements PackedQuestion {

@@ -16,8 +16,8 @@ import slidebase.table.PublishedCensus;
 import slidebase.table.Table;
 
 /**
- * The plan of a search on many machines, as an answer. The number of boards per level is published,
- * or counted first.
+ * The plan of a search on many machines, as an answer. The number of boards per level is the
+ * published one, or is counted first.
  */
 final class SparkPlan {
   private SparkPlan() {}
