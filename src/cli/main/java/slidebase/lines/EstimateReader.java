@@ -17,9 +17,9 @@ import slidebase.table.Ranking;
 import slidebase.text.Quote;
 
 /**
- * Reads a user's own heuristic: lines {@code board;estimate}, or with the last comma or tab
- * between, in any order. A header and empty lines are skipped, and so are boards that cannot reach
- * the goal. A board may come again with the same estimate.
+ * Reads a user's own heuristic: lines {@code board;estimate} in any order; a comma or tab may
+ * replace the semicolon. A header, empty lines and boards that cannot reach the goal are skipped. A
+ * board may be repeated with the same estimate.
  *
  * <p>One bad line makes the file unusable, because an audit of part of a heuristic would mislead.
  */
@@ -38,7 +38,7 @@ public final class EstimateReader {
   /** By slot: the estimate, or {@link Estimates#NONE}. */
   private final int[] estimates;
 
-  /** By slot: the line that the estimate is in. */
+  /** By slot: the line of the estimate. */
   private final long[] lineNumbers;
 
   private long given;
@@ -46,7 +46,7 @@ public final class EstimateReader {
   private long badLines;
 
   /**
-   * @param rounding of estimates that are no whole numbers; empty if these are bad
+   * @param rounding the rounding of fractions; empty to reject fractions
    */
   public EstimateReader(Board goal, Optional<Rounding> rounding, Output output) {
     this.rounding = rounding;
@@ -58,7 +58,7 @@ public final class EstimateReader {
     Arrays.fill(estimates, Estimates.NONE);
   }
 
-  /** The name is that of the source. */
+  /** Reads estimates; the name of the source is for messages. */
   public Estimates read(InputStream in, String name) throws IOException {
     LineReader lines = new LineReader(in, () -> {});
     while (lines.next()) {
@@ -119,7 +119,7 @@ public final class EstimateReader {
     }
   }
 
-  /** Returns the place of the semicolon, or else of the last comma or tab, or -1. */
+  /** Returns the place of the semicolon, or else of the last comma or tab; -1 if there is none. */
   private static int separator(String line) {
     int semicolon = line.indexOf(';');
     return semicolon >= 0 ? semicolon : Math.max(line.lastIndexOf(','), line.lastIndexOf('\t'));
