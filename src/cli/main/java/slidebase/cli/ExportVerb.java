@@ -101,7 +101,7 @@ record ExportVerb() implements Verb {
     }
   }
 
-  /** Refuses options that the form does not take. */
+  /** Rejects options that the form does not take. */
   private static void requireUse(Parameters given, Form form) {
     if (given.has("small")) {
       given.requireUse("encoding", false, "is chosen by --small");

@@ -15,7 +15,7 @@ final class Failure {
 
   private Failure() {}
 
-  /** Messages for failures: what was read or written, what is wrong with it, and what to do. */
+  /** Returns the message for a failure: the file, its fault, and what to do. */
   static String message(Throwable e, Remedy remedy) {
     if (e instanceof UncheckedIOException unchecked) {
       return message(unchecked.getCause(), remedy);

@@ -15,7 +15,7 @@ import slidebase.verbs.Declaration;
 import slidebase.verbs.Run;
 import slidebase.verbs.Verb;
 
-/** Answers the other verbs over HTTP, until the process is asked to end. */
+/** Answers the other verbs over HTTP until the process receives a signal to end. */
 record ServeVerb() implements Verb {
   static {
     // Jetty lists all locales of Java, but this program needs only the plain one. Set this before
