@@ -9,8 +9,8 @@ import slidebase.board.Board;
 import slidebase.text.Quote;
 
 /**
- * The claim that a shortest path has a number of moves. From any path a longer one is made by a
- * move and its opposite, so the lengths of all paths are the distance, and 2, 4, 6 ... more.
+ * The claim that a shortest path has a number of moves. A move and its opposite can be added to any
+ * path, so the lengths of all paths are the distance plus 0, 2, 4, 6 and so on.
  */
 public record DistanceClaim(long moves) implements Claim {
   public static DistanceClaim read(String text) {
