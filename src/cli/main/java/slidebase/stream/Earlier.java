@@ -8,15 +8,13 @@ import slidebase.text.Quote;
 /**
  * The answers of an earlier run, which this run resumes.
  *
- * @param count how many lines it has answered
+ * @param count the number of lines answered
  * @param last the answer to the last of them, which begins with its board
  */
 record Earlier(long count, String last) {
   static final Earlier NONE = new Earlier(0, "");
 
-  /**
-   * Makes sure that a line that was answered is the one with the last answer, if it is the last.
-   */
+  /** Checks that the last answered line is the board of the last answer. */
   void require(Line line, long number, Shape shape) {
     boolean isError = last.startsWith(Rendering.ERROR);
     if (number < count || isError) {
@@ -31,7 +29,7 @@ record Earlier(long count, String last) {
     }
   }
 
-  /** Makes sure that the input has all lines that were answered. */
+  /** Checks that the input has all answered lines. */
   void requireAll(long lines) {
     if (lines < count) {
       throw new IllegalArgumentException(

@@ -15,10 +15,10 @@ import slidebase.lines.LineReader;
 import slidebase.text.Quote;
 
 /**
- * Answers a question about single lines, and reports the fault of a bad one.
+ * Answers single lines, and reports the fault of a bad line.
  *
- * @param goal the goal of lines that do not name one
- * @param turns decides when a search begins, if lines are answered in turn with others
+ * @param goal the goal of lines that name none
+ * @param turns decides when a search begins, if several streams take turns
  */
 record LineAnswers(
     LineQuestion question, Board goal, BoardScanner scanner, Optional<Batch.Turns> turns) {
@@ -32,9 +32,9 @@ record LineAnswers(
   }
 
   /**
-   * Returns the search for the answer to a line. The boards of the line are read now.
+   * Returns the search for the answer to a line; reads the boards of the line at once.
    *
-   * @param isOfMany whether the line is one of a great many
+   * @param isOfMany whether the stream has many lines
    */
   Supplier<Answer> answer(Line line, boolean isOfMany) {
     try {
