@@ -5,11 +5,11 @@ import slidebase.ask.Fields;
 import slidebase.ask.Json;
 
 /**
- * A message from the client (JSON-RPC 2.0, section 4): a request, a notification (it has no id and
- * gets no answer), or neither.
+ * A message from the client (JSON-RPC 2.0, section 4): a request, a notification (without an id and
+ * without an answer), or an invalid message.
  *
- * @param id a text or a number; {@link Fields#NULL} if the message has none that is valid
- * @param fields all that is in it; none if it is no object
+ * @param id a text or a number; {@link Fields#NULL} if the message has no valid id
+ * @param fields the content; empty if it is not an object
  */
 record Message(Object id, Fields fields) {
   private static final String VERSION = "2.0";
@@ -58,7 +58,7 @@ record Message(Object id, Fields fields) {
     }
   }
 
-  /** Returns the parameters; none if there are none. */
+  /** Returns the parameters, which may be empty. */
   Fields params() throws RpcException {
     return object(fields, "params");
   }
