@@ -17,7 +17,7 @@ import slidebase.verbs.Verb;
 final class Doors {
   private Doors() {}
 
-  /** Returns the verbs offered to programs, in the order of the help. */
+  /** Returns the verbs offered to programs: first the verbs that answer one question. */
   static List<Offer> offers() {
     List<Offer> offers = Verbs.all().stream().filter(Verb::isForPrograms).map(Offer::new).toList();
     return Stream.concat(
