@@ -51,8 +51,8 @@ public record SparkSubmit(Path home, String master, SparkLayout layout) {
   }
 
   /**
-   * Runs a job in a folder, and returns how many boards there are at each distance; empty if the
-   * table is wrong.
+   * Runs a job in a folder, and returns the number of boards at each distance; empty if the table
+   * is wrong.
    */
   public Optional<Census> run(Job job, String folder) throws IOException {
     List<String> command = command(layout.heap(job != Job.SEARCH));
@@ -77,7 +77,7 @@ public record SparkSubmit(Path home, String master, SparkLayout layout) {
         isWrong |= line.equals(WRONG);
       }
       int status = process.waitFor();
-      if (isWrong && status == FAILED) { // Spark itself may end so as well
+      if (isWrong && status == FAILED) { // Spark itself may exit with the same status
         return Optional.empty();
       }
       if (status != 0) {
