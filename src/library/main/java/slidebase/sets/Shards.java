@@ -12,7 +12,7 @@ import slidebase.board.Board;
 public record Shards(SetGraph graph, int count) {
   private static final int TILES_IN_SECTION = 9;
 
-  /** The most bytes that the words of a shard take at one level. */
+  /** The maximum size of a shard's words at one level, in bytes. */
   private static final long MOST_BYTES = 1 << 26;
 
   /**
