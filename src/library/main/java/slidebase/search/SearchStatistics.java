@@ -55,7 +55,7 @@ public final class SearchStatistics {
     return length.getCount();
   }
 
-  /** Returns how many of the paths are shortest. */
+  /** Returns the number of shortest paths found. */
   public long optimal() {
     return optimal;
   }
@@ -87,7 +87,7 @@ public final class SearchStatistics {
     return generated.getAverage();
   }
 
-  /** Returns the mean, over the starts, of the most bytes held at a time. */
+  /** Returns the mean, over the starts, of the maximum memory in bytes. */
   public double meanBytes() {
     return bytes.getAverage();
   }
