@@ -169,7 +169,7 @@ public final class SearchTree {
     return node;
   }
 
-  /** Marks the path from the root to a board, if the search knows one. */
+  /** Marks the path from the root to a board, if the search has one. */
   void markPathTo(long board) {
     for (Node node = known.get(board); node != null; node = node.parent) {
       node.onPath = true;
