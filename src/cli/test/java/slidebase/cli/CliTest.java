@@ -204,7 +204,7 @@ class CliTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "--distance 17", "--goal 123804765"})
-  void scrambleLeadsFromTheGoalToTheBoardThatIsDrawnOtherwise(String options) {
+  void scrambleLeadsFromTheGoalToTheDrawnBoard(String options) {
     List<String> asked = new ArrayList<>(List.of("random", "--count", "200", "--seed", "7"));
     asked.addAll(options.isEmpty() ? List.of() : List.of(options.split(" ")));
     List<String> boards = run("", asked.toArray(String[]::new)).out().lines().toList();
@@ -258,7 +258,7 @@ class CliTest {
   }
 
   @Test
-  void folderThatTheVariableNamesIsMadeButNoneAboveIt(@TempDir Path elsewhere) {
+  void folderInTheVariableIsMadeButNotItsParent(@TempDir Path elsewhere) {
     Path deep = elsewhere.resolve("no/folder");
     String fault = elsewhere.resolve("no") + ": there is no such folder";
     assertEquals(
@@ -277,7 +277,7 @@ class CliTest {
   }
 
   @Test
-  void tildeThatTheShellLeftIsNoFolder() {
+  void tildeThatTheShellLeftIsRefused() {
     CliRun refused = withVariable("~/x", "distance", "1 2 3/4 5 0");
     assertEquals(2, refused.status());
     assertTrue(
@@ -310,7 +310,7 @@ class CliTest {
   }
 
   @Test
-  void generateMakesAnewOnlyWhenForced() throws Exception {
+  void generateReplacesTablesOnlyWithForce() throws Exception {
     Path file = home.resolve("again.cm");
     CliRun made = run("", "generate", "--db", file.toString());
     assertEquals(0, made.status(), made.err());
@@ -419,7 +419,7 @@ class CliTest {
   }
 
   @Test
-  void everyLineIsAnsweredBeforeTheNextIsTypedToItsEnd() throws Exception {
+  void everyLineIsAnsweredBeforeTheNextIsComplete() throws Exception {
     PipedOutputStream typed = new PipedOutputStream();
     PipedInputStream answers = new PipedInputStream();
     PipedInputStream in = new PipedInputStream(typed);

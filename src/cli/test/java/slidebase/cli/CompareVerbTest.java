@@ -96,7 +96,7 @@ class CompareVerbTest {
   }
 
   @Test
-  void jsonIsAnObjectARow() {
+  void jsonHasOneObjectPerRow() {
     assertEquals(
         """
         {"start":"2 8 3 1 6 4 7 0 5","goal":"1 2 3 8 0 4 7 6 5","distance":5,"algorithm":"astar",\
@@ -141,7 +141,7 @@ class CompareVerbTest {
   }
 
   @Test
-  void boardsAreDrawnAtTheDistanceThatIsAskedFor() {
+  void boardsAreDrawnAtTheRequestedDistance() {
     CliRun run =
         compare(
             "--random", "5", "--distance", "18", "--seed", "-3", "--algorithms", "bidirectional");
@@ -157,7 +157,7 @@ class CompareVerbTest {
   }
 
   @Test
-  void someOfTheRandomBoardsMayBeTooMuch() {
+  void someSearchesFromRandomBoardsMayReachTheLimit() {
     String out =
         withoutTimes(
             compare(

@@ -335,7 +335,7 @@ class HintsTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> whatMessagesAdviseWorks() {
+  Stream<DynamicTest> adviceInMessagesWorks() {
     return hints()
         .map(
             hint ->

@@ -121,7 +121,7 @@ class McpIT {
   }
 
   @Test
-  void readerThatLeavesIsNoFailureAndAFullDiskIsOne() throws Exception {
+  void aReaderThatLeavesIsNotAFailureButAFullDiskIs() throws Exception {
     String piped =
         "{ printf '%s' \"$2\" | \"$0\" -jar \"$1\" mcp; echo \"status $?\" >&2; } | true";
     assertEquals(new CliRun(0, "", "status 0\n"), ready.shellOfJava(piped, PING));

@@ -104,7 +104,7 @@ class McpTest {
   }
 
   @Test
-  void remarksOfTheCommandStandBehindTheAnswer() throws Exception {
+  void remarksOfTheCommandFollowTheAnswer() throws Exception {
     ToolCall unsolvable = ToolCall.one(home, "solve", Map.of("board", "123456870"));
     assertEquals(
         "board 1 2 3 4 5 6 8 7 0 cannot reach goal 1 2 3 4 5 6 7 8 0: parity differs; exchange any"
@@ -249,7 +249,7 @@ class McpTest {
   }
 
   @Test
-  void searchTakesNoLongerThanTheTermsSay() throws Exception {
+  void searchKeepsTheTimeLimitOfTheTerms() throws Exception {
     try (PipedMcp brief = new PipedMcp(home, Duration.ofSeconds(1), "4x4")) {
       String arguments = "{'board':'" + HARD + "','max-seconds':100000}";
       assertTrue(brief.text("distance", arguments).contains("\"atLeast\":"));
@@ -257,7 +257,7 @@ class McpTest {
   }
 
   @Test
-  void tablesThatAreMissingAreMadeFirst(@TempDir Path other) throws Exception {
+  void missingTablesAreMadeFirst(@TempDir Path other) throws Exception {
     try (PipedMcp first = new PipedMcp(other, LONG, "2x3")) {
       String answer = first.text("distance", "{'board':'1 2 3/4 0 5'}");
       assertTrue(answer.endsWith("\"distance\":1}"), answer);

@@ -36,7 +36,7 @@ class OddFilesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"zeros", "noise", "map-header", "empty", "half"})
-  void fileThatIsNoDatabaseIsRefusedAndLeftAlone(String kind) throws Exception {
+  void otherFileIsRefusedAndNotChanged(String kind) throws Exception {
     byte[] content = whole.clone();
     byte[] noise = new byte[content.length];
     new Random(2).nextBytes(noise);

@@ -205,7 +205,7 @@ class ServeTest {
         "422|solve?shape=2x13&board=1+2+3+4+5+6+7+8+9+10+11+12+13/14+15+16+17+18+19+20+21+22+23+24+0+25"
             + "|solve --shape 2x13 1,2,3,4,5,6,7,8,9,10,11,12,13/14,15,16,17,18,19,20,21,22,23,24,0,25",
       })
-  void errorsAreInTheWordsOfTheCommand(int status, String request, String command)
+  void errorsHaveTheMessagesOfTheCommand(int status, String request, String command)
       throws Exception {
     HttpResponse<String> response = served.get("/v1/" + request);
     assertEquals(status, response.statusCode(), response.body());
@@ -291,7 +291,7 @@ class ServeTest {
   }
 
   @Test
-  void tableThatIsWrongIsReportedInTheWordsOfTheCommand() throws Exception {
+  void wrongTableIsReportedWithTheMessageOfTheCommand() throws Exception {
     Path wrong = Files.createDirectories(home.resolve("wrong/data")).getParent();
     GoalClass corner = GoalClass.named(Shape.parse("2x3"), "corner");
     Table allUp = new Table(corner, TestData.packed(new byte[360]));
@@ -317,7 +317,7 @@ class ServeTest {
   }
 
   @Test
-  void pathsThatEscapeAreRefusedBeforeTheyAreLookedAt() throws Exception {
+  void pathsThatEscapeAreRefusedUnread() throws Exception {
     for (String path : List.of("/../../etc/passwd", "/v1/..%2f..%2fetc/passwd", "//etc/passwd")) {
       String answer = raw("GET " + path + " HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
       assertTrue(answer.matches("(?s)HTTP/1.1 40[04] .*"), answer);
@@ -326,7 +326,7 @@ class ServeTest {
   }
 
   @Test
-  void headersSayHowLongAnAnswerHoldsAndWhoMayAsk() throws Exception {
+  void headersStateCachingAndPermittedOrigins() throws Exception {
     HttpResponse<String> solved = served.get("/v1/solve?board=123456708");
     assertEquals(FOREVER, solved.headers().firstValue("Cache-Control").get());
     assertEquals("application/json", solved.headers().firstValue("Content-Type").get());
@@ -382,7 +382,7 @@ class ServeTest {
   }
 
   @Test
-  void longAnswersAreCompressedWhereThatIsAskedFor() throws Exception {
+  void longAnswersAreCompressedOnRequest() throws Exception {
     HttpResponse<String> plain = served.get("/openapi.json");
     var request = served.request("/openapi.json").header("Accept-Encoding", "gzip").build();
     HttpResponse<byte[]> zipped =
@@ -411,7 +411,7 @@ class ServeTest {
   }
 
   @Test
-  void otherThingsThanBoardsAreStreamed() throws Exception {
+  void submissionsSlotsAndRowsAreStreamed() throws Exception {
     String paths = "123046758;rdr\n283104765;123804765;8 2 1 6\n123046758\n";
     assertEquals(
         command(paths, "check", "-", "--json"), served.post("/v1/check", TEXT, paths).body());
@@ -427,7 +427,7 @@ class ServeTest {
   }
 
   @Test
-  void jsonSaysTheSameAsLines() throws Exception {
+  void jsonHasTheSameContentAsLines() throws Exception {
     String lines =
         "123456708\n1 2 3 4 5 6 7 0 8\n1 2 3/4 5 6/7 0 8\n123456708;123456780\n"
             + "123456708;123456780\n5\ntrue\n1 2 3/4 5 6/7 0 8\n";
@@ -487,7 +487,7 @@ class ServeTest {
   }
 
   @Test
-  void whatIsSentBehindTheLastAnswerIsReadAndTheConnectionKept() throws Exception {
+  void contentAfterTheLastAnswerIsReadAndTheConnectionKept() throws Exception {
     byte[] sent = ("[[" + "1,".repeat(100_000) + "1]]").getBytes(StandardCharsets.US_ASCII);
     try (Socket socket = connection(served)) {
       OutputStream to = socket.getOutputStream();
@@ -674,7 +674,7 @@ class ServeTest {
   }
 
   @Test
-  void tooManySearchesGetATimeToAskAgain() throws Exception {
+  void tooManySearchesGetATimeToTryAgain() throws Exception {
     try (Served patient = Served.by(home, settings(10, 3_600, true, "3x3", "4x4"))) {
       String hard = "GET /v1/distance?board=" + HARD + " HTTP/1.1\r\nHost: a\r\n\r\n";
       List<Socket> sockets = new ArrayList<>();
@@ -734,7 +734,7 @@ class ServeTest {
   }
 
   @Test
-  void tablesThatAreMissingAreMadeInTheBackground() throws Exception {
+  void missingTablesAreMadeInTheBackground() throws Exception {
     Path fresh = Files.createDirectory(home.resolve("fresh"));
     try (Served made = Served.by(fresh, settings("3x4"))) {
       HttpResponse<String> first = made.get("/v1/distance?board=1,2,3,4/5,6,7,8/9,10,0,11");
@@ -757,7 +757,7 @@ class ServeTest {
   }
 
   @Test
-  void tablesThatSomeoneElseSuppliesAreOpenWhenTheyAreAnsweredFrom() throws Exception {
+  void suppliedTablesAreOpenWhileTheyAnswer() throws Exception {
     Path folder = home.resolve("none/supplied");
     Installation lacking = new Installation(home.resolve("lacking"), folder.toString());
     try (Served served = Served.by(lacking, settings("2x3"))) {
@@ -776,7 +776,7 @@ class ServeTest {
   }
 
   @Test
-  void nothingIsMadeWhereThatIsNotWanted() throws Exception {
+  void nothingIsMadeIfMakingIsSwitchedOff() throws Exception {
     Path bare = Files.createDirectory(home.resolve("bare"));
     try (Served unable = Served.by(bare, settings(10, 10, false, "3x3", "2x3"))) {
       HttpResponse<String> refused = unable.get("/v1/distance?board=1,2,3/4,0,5");

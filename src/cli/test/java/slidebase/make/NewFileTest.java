@@ -110,7 +110,7 @@ class NewFileTest {
   }
 
   @Test
-  void fileThatIsNotFinishedLeavesTheOldOneAlone() throws Exception {
+  void unfinishedFileDoesNotChangeTheOldOne() throws Exception {
     Files.writeString(file, "old");
     try (NewFile made = NewFile.at(file, told::add)) {
       made.write(NEW);
@@ -131,7 +131,7 @@ class NewFileTest {
   }
 
   @Test
-  void replacementIsForNobodyElseToReadWhileItIsMade() throws Exception {
+  void replacementIsUnreadableForOthersUntilComplete() throws Exception {
     setMode(Files.writeString(file, "old"), "rw-r-----");
     try (NewFile made = NewFile.at(file, told::add)) {
       assertEquals("rw-------", mode(made.temporary()));
@@ -139,7 +139,7 @@ class NewFileTest {
   }
 
   @Test
-  void fileThatNobodyMayWriteIsRefused() throws Exception {
+  void readOnlyFileIsRefused() throws Exception {
     setMode(Files.writeString(file, "old"), "r--r--r--");
     assertEquals(
         file + ": there is no permission to write it (r--r--r--), and it is not replaced",
@@ -171,7 +171,7 @@ class NewFileTest {
   }
 
   @Test
-  void whatIsNoFileOrNoFolderIsRefused() throws Exception {
+  void destinationThatIsNotAFileOrFolderIsRefused() throws Exception {
     assertEquals(folder + ": is a directory; name a file in it", refusal(folder));
     assertEquals(
         "/dev/null: is a device or a pipe, and is not replaced", refusal(Path.of("/dev/null")));
@@ -182,7 +182,7 @@ class NewFileTest {
   }
 
   @Test
-  void leftoversOfKilledRunsAreClearedAndNothingElse() throws Exception {
+  void onlyLeftoversOfKilledRunsAreDeleted() throws Exception {
     Files.createFile(folder.resolve(".file.0123456789abcdef.tmp"));
     Path ofOther = Files.createFile(folder.resolve(".other.0123456789abcdef.tmp"));
     Path ofUser = Files.createFile(folder.resolve(".file.tmp"));
@@ -207,7 +207,7 @@ class NewFileTest {
   }
 
   @Test
-  void writersTakeTurnsAndSayThatTheyWait() throws Exception {
+  void writersTakeTurnsAndReportThatTheyWait() throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(4);
     NewFile first = NewFile.at(file, told::add);
     List<Future<?>> others = new ArrayList<>();

@@ -51,7 +51,7 @@ class EstimatesTest {
   }
 
   @Test
-  void searchesWantAllBoardsAndZeroForTheGoal() {
+  void searchesNeedAllBoardsAndZeroForTheGoal() {
     int[] bySlot = new int[BOARDS];
     assertTrue(Estimates.bySlot(GOAL, bySlot).suitSearches());
     bySlot[0] = Estimates.NONE;
