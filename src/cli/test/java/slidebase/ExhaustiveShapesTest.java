@@ -94,7 +94,7 @@ class ExhaustiveShapesTest {
   }
 
   @Test
-  void whatWouldKeepAByteABoardIsRefusedOrLeftUndone() {
+  void workThatNeedsAByteForEachBoardIsRefusedOrOmitted() {
     Board goal = tablebase.defaultGoal();
     tablebase.unfold(goal);
     IllegalArgumentException e =

@@ -7,13 +7,13 @@ import java.util.stream.Stream;
 import slidebase.board.Board;
 
 /**
- * Boards that searches are compared on.
+ * The boards on which searches are compared.
  *
  * @param distance their common distance; empty if they have several
- * @param count how many they are
- * @param boards the same ones each time
+ * @param count the number of boards
+ * @param boards supplies the same boards each time
  * @param title the lines above their table
- * @param asked the fields that describe them
+ * @param asked the fields that describe the boards
  */
 public record Starts(
     OptionalInt distance,

@@ -31,7 +31,7 @@ final class ConsoleRun implements Run, AutoCloseable {
   private final Arguments given;
   private Status status = Status.ANSWERED;
 
-  /** Empty until the verb asks for tables. */
+  /** Empty until the verb needs tables. */
   private Optional<Tables> tables = Optional.empty();
 
   ConsoleRun(Console console, Installation installation, Arguments given) {
@@ -86,8 +86,8 @@ final class ConsoleRun implements Run, AutoCloseable {
 
   @Override
   public void ask(LineVerb verb, LineVerb.Asked asked) throws IOException {
-    given.requireUse("resume", areLines(), "goes with - or --from FILE, not with a BOARD");
-    given.requireUse("resume", !given.has("json"), "goes with lines of text, not with --json");
+    given.requireUse("resume", areLines(), "needs - or --from FILE, not a BOARD");
+    given.requireUse("resume", !given.has("json"), "cannot be used with --json");
     if (!areLines()) {
       answer(asked.question().answer(verb.line(given), asked.goal()));
       return;
@@ -102,7 +102,7 @@ final class ConsoleRun implements Run, AutoCloseable {
     }
   }
 
-  /** Asks about the lines that a file has no answers to, and writes them behind the others. */
+  /** Answers the lines that the file lacks, and appends the answers to it. */
   private void resume(Path to, LineVerb.Asked asked, Optional<Format> format, Optional<String> from)
       throws IOException {
     try (ResumedLines answers = ResumedLines.open(to)) {
@@ -116,7 +116,7 @@ final class ConsoleRun implements Run, AutoCloseable {
             }
           };
       if (answers.lines() > 0) {
-        say(String.format("%s has %,d answers; resuming behind them", to, answers.lines()));
+        say(String.format("%s has %,d answers; resuming after them", to, answers.lines()));
       }
       worsen(
           read(
@@ -167,7 +167,7 @@ final class ConsoleRun implements Run, AutoCloseable {
     try {
       return new FileInputStream(file.toFile());
     } catch (FileNotFoundException e) {
-      Files.newInputStream(file).close(); // which fails as well, and says why
+      Files.newInputStream(file).close(); // this fails, too, with the reason
       throw e;
     }
   }

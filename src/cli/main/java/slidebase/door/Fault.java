@@ -7,7 +7,7 @@ import java.io.UncheckedIOException;
 public final class Fault {
   private Fault() {}
 
-  /** Returns the message; it names the exception's class only for a fault of slidebase. */
+  /** Returns the message; only for a fault of slidebase does it name the exception's class. */
   public static String words(Throwable e) {
     if (e instanceof UncheckedIOException unchecked) {
       return words(unchecked.getCause());

@@ -19,15 +19,15 @@ import slidebase.verbs.LineVerb.Asked;
 import slidebase.verbs.TableVerb;
 
 /**
- * Makes questions of requests, and finds the tables that answer them.
+ * Turns requests into questions, and finds the tables that answer them.
  *
- * @param threads how many may work on a search
+ * @param threads the maximum number of threads per search
  */
 public record Questions(Installation installation, Shelf shelf, int threads) {
   /**
    * Returns a question that is ready to be answered.
    *
-   * @throws IllegalArgumentException if the parameters make no question
+   * @throws IllegalArgumentException if the parameters are not a valid question
    * @throws NotNowException if its tables are being made
    */
   public Asked asked(LineVerb verb, Query given) throws IOException {
@@ -42,10 +42,10 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
     }
 
     /**
-     * Answers, in turn if that takes long.
+     * Answers, after waiting for a turn if the answer takes long.
      *
-     * @throws UnavailableException if there is no answer but a reason for that
-     * @throws IOException if it has to end before the last answer; some may have been given
+     * @throws UnavailableException if there is no answer
+     * @throws IOException if the work ends before the last answer; earlier answers remain
      */
     public void answer(Searches.Turn turn, Output output) throws IOException {
       if (isLong()) {
@@ -64,7 +64,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
   /**
    * A question with one answer.
    *
-   * @param takesTurn whether the answer may take so long that it is given in turn
+   * @param takesTurn whether the answer may take so long that it waits for a turn
    */
   public record One(boolean takesTurn, Duration limit, Searches.Work<Answer> work) {
     /**
@@ -77,7 +77,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
     }
   }
 
-  /** Returns the question of a request to a verb without lists: about one thing, or the tables. */
+  /** Returns the question of a request to a verb with a single answer. */
   public One one(Offer offer, Query given) throws IOException {
     Optional<LineVerb> verb = offer.lineVerb();
     if (verb.isEmpty()) {
@@ -91,7 +91,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
   }
 
   /**
-   * Returns all answers to a request. If there are some and no more can be had, the last says why.
+   * Returns all answers to a request. If it ends early, the last answer is the reason.
    *
    * @throws UnavailableException if there is no answer but a reason for that
    */
@@ -121,7 +121,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
     return new Tables(installation, given, shelf.named(), shelf, threads, answer -> {});
   }
 
-  /** Returns an answer that is more than a reason why there is none. */
+  /** Returns an answer, unless it is a reason why there is none. */
   private static Answer required(Answer answer) {
     if (answer.isReason()) {
       throw new UnavailableException(answer.remark());
@@ -129,7 +129,10 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
     return answer;
   }
 
-  /** Ends the answers when the turn is over; the first is given, if only with a bound. */
+  /**
+   * Ends the answers when the turn is over. The first answer is always given, perhaps with only a
+   * bound.
+   */
   private static final class Timed implements Output {
     private final Searches.Turn turn;
     private final Output output;

@@ -29,8 +29,8 @@ import slidebase.tables.Tables;
 import slidebase.text.Names;
 
 /**
- * The tables that are open, for all requests. Missing tables are made one after the other; requests
- * for them are answered with the time to ask again.
+ * The open tables, shared by all requests. Missing tables are made one after the other. Until then,
+ * requests for them get the time to try again.
  */
 public final class Shelf implements Tables.Opener, AutoCloseable {
   private static final int SOON = 2;
@@ -42,10 +42,10 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   private final boolean generates;
   private final Consumer<String> log;
 
-  /** The shapes of tables that are open or to be made. */
+  /** The open tables by shape. */
   private final Map<Shape, Tablebase> open = new ConcurrentHashMap<>();
 
-  /** The contents of the headers of open tables in files. */
+  /** The contents of the headers of open files, by shape. */
   private final Map<Shape, Answer> contents = new ConcurrentHashMap<>();
 
   private final Map<Shape, Making> making = new ConcurrentHashMap<>();
@@ -53,7 +53,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   private final ExecutorService maker =
       Executors.newSingleThreadExecutor(new DaemonThreads("tables"));
 
-  /** The tables being made, or the reason why making them failed. */
+  /** Tables being made, or the reason why this failed. */
   private static final class Making implements Progress, Output {
     private final Board goal;
     private final Consumer<String> log;
@@ -118,8 +118,8 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   }
 
   /**
-   * @param terms the shapes to open, and whether to make missing tables
-   * @param log receives messages about tables that are made, or cannot be
+   * @param terms the shapes to serve, and whether to make missing tables
+   * @param log receives messages about making tables
    */
   public Shelf(Installation installation, Terms terms, Consumer<String> log) throws IOException {
     this.installation = installation;
@@ -132,17 +132,17 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     this.log = log;
   }
 
-  /** The tables of the one file that the installation names, if it does. */
+  /** Returns the tables of the file that the installation names, if it names one. */
   public Optional<Tablebase> named() {
     return named;
   }
 
-  /** Opens the tables for the usual goals, or begins to make them. */
+  /** Opens the tables for the default goals, or begins to make them. */
   public void prepare() {
     for (Shape shape : shapes) {
       try {
         open(Board.defaultGoal(shape));
-      } catch (NotNowException e) { // it is being made
+      } catch (NotNowException e) { // the table is being made
         continue;
       } catch (IOException | IllegalArgumentException e) {
         log.accept(e.getMessage());
@@ -173,7 +173,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     return existing;
   }
 
-  /** The message that new tables are open precedes the first answer from them. */
+  /** Keeps open tables. The message about new tables precedes the first answer from them. */
   private synchronized void keep(Shape shape, Tablebase tablebase) throws InvalidTableException {
     keepContents(shape);
     open.put(shape, tablebase);
@@ -189,9 +189,9 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   }
 
   /**
-   * Reports the tables of a shape that is served, as they were when they were opened.
+   * Reports the tables of a shape that is served, as they were when opened.
    *
-   * @param asked empty for those of the named file, or else of 3x3
+   * @param asked the shape; empty for the named file, or else 3x3
    */
   public Answer contents(Optional<Shape> asked) throws IOException {
     Shape shape = asked.orElse(named.map(Tablebase::shape).orElse(Shape.EIGHT_PUZZLE));
@@ -201,7 +201,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     }
     Answer known = contents.get(shape.wide());
     if (known == null) {
-      throw new UnavailableException("shape " + shape + ": its tables are in no file");
+      throw new UnavailableException("shape " + shape + ": its tables are not in a file");
     }
     return known;
   }
@@ -225,18 +225,18 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     throw make(goal);
   }
 
-  /** Refuses a shape that is not served. */
+  /** Rejects a shape that is not served. */
   public void requireServed(Shape shape) {
     Tables.requirePossible(shape);
     if (!shapes.contains(shape.wide())) {
       throw new UnavailableException(
           String.format(
-              "shape %s: it is not served here; the shapes served are %s",
+              "shape %s: not served here; the shapes served are %s",
               shape, Names.list(shapes.toArray())));
     }
   }
 
-  /** Begins to make the tables of a goal's class, and returns the failure to report meanwhile. */
+  /** Begins to make the tables of a goal's class, and returns the exception to report meanwhile. */
   private NotNowException make(Board goal) {
     Shape shape = goal.shape().wide();
     if (!generates) {
@@ -266,7 +266,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   private static NotNowException beingMade(Making under) {
     Shape shape = under.goal.shape().wide();
     return NotNowException.until(
-        under.ended, SOON, "the tables of " + shape + " are being made; ask again soon");
+        under.ended, SOON, "the tables of " + shape + " are being made; try again soon");
   }
 
   /** Returns the state of each shape's tables. */
@@ -285,7 +285,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     return all;
   }
 
-  /** Stops making tables; an unfinished file does no harm. */
+  /** Stops making tables; an unfinished file is harmless. */
   @Override
   public void close() {
     maker.shutdownNow();

@@ -52,7 +52,10 @@ record PathJudge(ProposedPath path, PathCheck check, Tablebase tablebase) {
     return fault + (check.detour().isPresent() ? detour() : better(made)) + otherReading();
   }
 
-  /** Whether the letters are right if they name the moves of the tiles, or of the blank. */
+  /**
+   * Returns a hint if the letters are right when read as moves of the tiles instead of the blank,
+   * or vice versa.
+   */
   private String otherReading() {
     boolean isRight =
         path.otherwise().isPresent()
@@ -69,7 +72,7 @@ record PathJudge(ProposedPath path, PathCheck check, Tablebase tablebase) {
             + " reaches the goal";
   }
 
-  /** Returns the first move that does not lead nearer, and the moves that do. */
+  /** Returns the first move that does not lead nearer to the goal, and the moves that do. */
   private String detour() {
     int made = check.detour().orElseThrow();
     String move = path.called(check.moves().get(made), board(made));

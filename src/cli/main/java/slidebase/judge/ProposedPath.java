@@ -21,7 +21,7 @@ import slidebase.text.Quote;
  * A path in a user's notation, which may be any form in which this program prints paths. The forms
  * are distinct: tiles are numbers, and only boards have a blank.
  *
- * @param moves its moves, up to the first illegal one; letters may include moves off the board
+ * @param moves the moves, up to the first illegal one; letters may include moves off the board
  * @param fault the reason why the next move is illegal; empty if all are legal, or the moves are
  *     letters
  */
@@ -52,14 +52,14 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
         : new ProposedPath(PathForm.MOVES, letters, Optional.empty());
   }
 
-  /** Splits a text at the separators of steps, also in a list such as ['R', 'D']. */
+  /** Splits a text into steps, also a list such as ['R', 'D']. */
   private static List<String> words(String text) {
     List<String> words = new ArrayList<>(Arrays.asList(text.split("[\\s,/\\[\\]()\"']+")));
     words.removeIf(String::isEmpty);
     return words;
   }
 
-  /** Returns whether a text has a blank in it, and so a board. */
+  /** Returns whether a text contains a blank, and so a board. */
   static boolean showsBoards(String text, Shape shape) {
     boolean mayBeRuns = shape.cells() < BoardText.CELLS_WITH_TWO_DIGITS;
     for (String word : words(text.replace(';', ' '))) {
@@ -98,7 +98,7 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
     return of(hasStart ? boards.subList(1, boards.size()) : boards, PathForm.BOARDS, start);
   }
 
-  /** Finds the move of each step: the board that it leads to, or the tile that it exchanges. */
+  /** Finds the move of each step, which is the next board or the tile that moves. */
   private static ProposedPath of(List<?> steps, PathForm form, Board start) {
     List<Move> moves = new ArrayList<>();
     Board board = start;
@@ -114,7 +114,7 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
       if (made.isEmpty()) {
         String fault =
             form == PathForm.BOARDS
-                ? "to " + step + ", is no move of the blank"
+                ? "to " + step + ", is not a move of the blank"
                 : "tile " + step + ", is not beside the blank";
         return new ProposedPath(form, moves, Optional.of(fault));
       }
@@ -134,7 +134,7 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
       int tile = names.indexOf(word);
       if (tile <= 0) {
         throw new IllegalArgumentException(
-            "moves: " + Quote.of(word) + " is none of the tiles 1.." + (shape.cells() - 1));
+            "moves: " + Quote.of(word) + " is not one of the tiles 1.." + (shape.cells() - 1));
       }
       tiles.add(tile);
     }
@@ -179,7 +179,10 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
     };
   }
 
-  /** Returns the same letters, read in the other of the two ways; empty if it is no letters. */
+  /**
+   * Returns the same letters with the other meaning, moves of the blank or of tiles; empty if the
+   * path is not letters.
+   */
   Optional<ProposedPath> otherwise() {
     return switch (form) {
       case MOVES ->
@@ -198,7 +201,7 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
     int distance = tablebase.distance(start, goal).orElseThrow();
     try {
       return new PathJudge(this, tablebase.check(start, goal, moves), tablebase).answer();
-    } catch (UnfinishedSearchException e) { // of a board on the way
+    } catch (UnfinishedSearchException e) { // from a board on the path
       int excess = moves.size() - distance;
       return plainlyWrong(start, goal)
           .orElseGet(
@@ -233,7 +236,7 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
     return plainlyWrong(start, goal).isEmpty();
   }
 
-  /** Returns the faults that show without tables. */
+  /** Returns the faults that need no tables. */
   private Optional<Answer> plainlyWrong(Board start, Board goal) {
     Board board = start;
     for (int made = 0; made < moves.size(); made++) {

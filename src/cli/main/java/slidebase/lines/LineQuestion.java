@@ -6,7 +6,11 @@ import slidebase.board.Board;
 
 /** A question about one text, or about each line of a stream. */
 public interface LineQuestion {
-  /** A bad text is an {@link IllegalArgumentException} that quotes it. */
+  /**
+   * Answers about a text.
+   *
+   * @throws IllegalArgumentException if the text is bad; the message quotes it
+   */
   Answer answer(String text, Board goal);
 
   /** Returns whether a line may name a goal. */
@@ -15,8 +19,8 @@ public interface LineQuestion {
   }
 
   /**
-   * Returns the format of lines that it judges whole. Empty if a line is a subject, perhaps with a
-   * goal after a semicolon.
+   * Returns the columns of lines that are judged as a whole. Empty if a line is a subject, perhaps
+   * with a goal after a semicolon.
    */
   default Optional<WholeLines> wholeLines() {
     return Optional.empty();
@@ -28,9 +32,9 @@ public interface LineQuestion {
   }
 
   /**
-   * Returns how many lines may be answered at once, each by a thread.
+   * Returns the maximum number of threads that answer lines.
    *
-   * @param goal that of lines that do not name one
+   * @param goal the goal of lines that name none
    */
   default int atOnce(Board goal) {
     return 1;

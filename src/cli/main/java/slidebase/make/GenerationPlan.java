@@ -29,31 +29,31 @@ import slidebase.table.WrongTableException;
  * file, which appears only if all proofs held. Tables of symmetric patterns share search and proof.
  * Only one table is in memory at a time.
  *
- * <p>One run at a time makes a file. Another run waits for it, and then keeps its tables.
+ * <p>One run at a time makes a file. A second run waits, and then keeps the first run's tables.
  *
  * @param tables the makers of the tables, of one kind and shape
- * @param keeps which tables stay that are in the file when its turn comes
- * @param others the lengths of blobs of other goal classes, as the plan is made, that stay
+ * @param keeps which tables of the file to keep, when the run gets the lock
+ * @param others the lengths of the blobs of other goal classes to keep, at the time of planning
  */
 public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, List<Long> others) {
-  /** Of the time that making tables took, a tenth is spent on following samples. */
+  /** Following samples may take this fraction, a tenth, of the time for making the tables. */
   private static final int PART_FOR_SAMPLES = 10;
 
-  /** The tables of a file that stay in it. */
+  /** The tables of the file to keep. */
   public enum Keeps {
     NOTHING,
 
     /** The tables of other goal classes. */
     OTHERS,
 
-    /** These, and those that make a new one needless. */
+    /** The tables of other goal classes, and tables that make a new one needless. */
     ALL
   }
 
   /**
    * Plans to make tables.
    *
-   * @param there what is in the file now
+   * @param there the present file
    * @throws InvalidTableException if tables are kept, and the file is of another kind or damaged
    * @throws IllegalArgumentException if the file is a table by itself, or tables are kept and it
    *     has tables of another shape
@@ -72,7 +72,7 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
     return new GenerationPlan(site, tables, keeps, others);
   }
 
-  /** Plans to make the default tables, and to replace all that are in the file. */
+  /** Plans to replace all tables of the file by the default tables. */
   public static GenerationPlan ofAll(TableKind kind, Shape shape, Site site) {
     List<TableMaker> tables = makers(kind, TableKind.usualClasses(shape));
     return new GenerationPlan(site, tables, Keeps.NOTHING, List.of());
@@ -117,7 +117,7 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
     return tables.stream().mapToLong(TableMaker::states).sum();
   }
 
-  /** Returns what making the tables takes. */
+  /** Returns the resources for making the tables. */
   public Needs needs() {
     return new Needs(
         DatabaseWriter.bytes(Stream.concat(others.stream(), lengths(tables)).toList()),
@@ -142,12 +142,12 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
     return tables.get(0).size(tables);
   }
 
-  /** Returns the time that making the tables takes at a rate. */
+  /** Returns the time for making the tables at a rate. */
   public Estimate time(Rate rate) {
     return rate.making(tables.stream().mapToLong(TableMaker::effort).sum(), levels());
   }
 
-  /** Returns the same, from a measurement made now. */
+  /** Returns the time by a rate measured now. */
   public Estimate time() {
     return time(Rate.measure(site.resources().threads()));
   }
@@ -177,7 +177,7 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
     }
   }
 
-  /** Checks that there is enough memory to make one table after the other and keep them all. */
+  /** Checks that there is enough memory to make the tables one by one and keep all of them. */
   public void requireMemoryForAll() throws IOException {
     requireMemory(memory() + lengths(tables).mapToLong(Long::longValue).sum());
   }
@@ -246,13 +246,13 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
     }
   }
 
-  /** Returns whether a blob in the file stays. */
+  /** Returns whether to keep a blob of the file. */
   private boolean isKept(Blob there) {
     return isOfOther(tables, there)
         || keeps == Keeps.ALL && tables.stream().anyMatch(table -> table.isServedBy(there));
   }
 
-  /** Returns whether a blob is of a goal class that none of the tables is of. */
+  /** Returns whether a blob's goal class differs from those of all tables. */
   private static boolean isOfOther(List<TableMaker> tables, Blob there) {
     return tables.stream().noneMatch(table -> table.goalClass().equals(there.goalClass()));
   }
@@ -261,7 +261,7 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
       NewFile newFile, List<Blob> kept, List<TableMaker> missing, Progress progress)
       throws IOException, WrongTableException {
     Stream<Long> lengths = Stream.concat(kept.stream().map(Blob::length), lengths(missing));
-    progress.at("making room", 0, 0);
+    progress.at("allocating disk space", 0, 0);
     long begin = System.nanoTime();
     try (DatabaseWriter writer = new DatabaseWriter(newFile, shape(), lengths.toList())) {
       Map<TableMaker, Census> proved = make(kept, missing, writer, progress);
@@ -285,8 +285,8 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
   }
 
   /**
-   * Adds the tables kept and made, in the order of the goal classes; returns how many states of
-   * those made there are at each distance.
+   * Adds the tables kept and made, in the order of the goal classes; returns the censuses of the
+   * new tables.
    */
   private Map<TableMaker, Census> make(
       List<Blob> kept, List<TableMaker> missing, Destination destination, Progress progress)
@@ -314,12 +314,12 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
     return made;
   }
 
-  /** How many states are searched, and how many are proved. */
+  /** Returns the number of states to search, plus the number to prove. */
   private static long work(List<TableMaker> tables) {
     return tables.stream().mapToLong(table -> 2 * table.states()).sum();
   }
 
-  /** Returns progress that reports a part's as the whole's. */
+  /** Returns progress that reports a part's progress as the whole's. */
   private static Progress part(Progress progress, String name, long before, long total) {
     return (stage, done, of) -> progress.at(name + ", " + stage, before + done, total);
   }

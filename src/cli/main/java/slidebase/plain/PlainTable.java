@@ -8,10 +8,10 @@ import slidebase.store.PartedTable;
 import slidebase.table.Table;
 
 /**
- * A table that is read slot by slot, and nothing else of the library's.
+ * A table read slot by slot, without other code of the library.
  *
- * @param steps the neighbour for each number
- * @param numbers the number at a slot, from the bytes
+ * @param steps chooses a neighbour by a number
+ * @param numbers reads the number at a slot from the bytes
  */
 public record PlainTable(
     PlainPuzzle puzzle, PlainSlots slots, Steps steps, LongToIntFunction numbers) {

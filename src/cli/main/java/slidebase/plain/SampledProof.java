@@ -13,8 +13,8 @@ import slidebase.sets.Together;
 import slidebase.table.WrongTableException;
 
 /**
- * The proof, by samples, that a finished table is right. It draws slots, reads them as questions
- * do, and follows each to the goal on plain arrays:
+ * The proof by samples that a finished table is right. It draws slots, reads them as questions do,
+ * and follows each to the goal on plain arrays:
  *
  * <ul>
  *   <li>the steps lead to the goal, so the distance is at most their number;
@@ -55,7 +55,7 @@ public final class SampledProof {
     step = coprime(states);
   }
 
-  /** Returns a number without a common divisor, small enough to be multiplied by 2^31. */
+  /** Returns a number coprime to another, small enough to be multiplied by 2^31. */
   private static long coprime(long number) {
     long drawn;
     do {
@@ -65,9 +65,9 @@ public final class SampledProof {
   }
 
   /**
-   * Proves a table right as far as samples can, and returns how many slots were followed.
+   * Proves a table right as far as samples can, and returns the number of slots followed.
    *
-   * @param threads how many work on it
+   * @param threads the number of threads
    * @throws WrongTableException if it is wrong; the message names a state where it fails
    */
   public static long of(PlainTable table, Sampling sampling, int threads)
@@ -106,9 +106,7 @@ public final class SampledProof {
     }
   }
 
-  /**
-   * Follows one slot after the other, until enough are followed or one thread has found a fault.
-   */
+  /** Follows one slot after the other, until there are enough or a thread has found a fault. */
   private void follow() {
     Follower follower = new Follower(table);
     try {

@@ -35,12 +35,12 @@ import slidebase.verbs.LineVerb.Asked;
 import slidebase.verbs.TableVerb;
 
 /**
- * From requests to answers: the verbs below {@code /v1}, and a few pages. Every response permits
- * pages of other origins to read it, so that a cache can keep one for all. Jetty's
- * CrossOriginHandler would permit that only if the request has an Origin.
+ * Answers requests: the verbs below {@code /v1}, and a few pages. Every response permits pages of
+ * other origins to read it, so that a cache can keep one response for all. Jetty's
+ * CrossOriginHandler does so only if the request has an Origin.
  */
 final class Api extends Handler.Abstract {
-  /** The attribute of a request with its offer, for metrics and log. */
+  /** The request attribute with the name of its endpoint, for metrics and log. */
   static final String VERB = "slidebase.verb";
 
   static final String JSON = "application/json";
@@ -59,7 +59,7 @@ final class Api extends Handler.Abstract {
   private static final String READ = "GET, HEAD, OPTIONS";
   private static final String READ_AND_POST = "GET, HEAD, POST, OPTIONS";
 
-  /** The most requests that may search or wait. */
+  /** The maximum number of requests that search or wait. */
   private static final int MOST_SEARCHES = 64;
 
   private final Settings settings;
@@ -76,7 +76,7 @@ final class Api extends Handler.Abstract {
 
   /** The constant pages. */
   record Page(String name, String type, Content content) {
-    /** Is asked each time. */
+    /** Called for every request. */
     interface Content {
       byte[] of(Request request) throws IOException;
     }
@@ -102,7 +102,7 @@ final class Api extends Handler.Abstract {
     void answer(Exchange exchange) throws IOException;
   }
 
-  /** What answers at a path; the name is for metrics and log. */
+  /** The handler of a path; the name is for metrics and log. */
   private record Endpoint(String name, Answering get, Optional<Answering> post) {
     String methods() {
       return post.isPresent() ? READ_AND_POST : READ;
@@ -146,7 +146,7 @@ final class Api extends Handler.Abstract {
     return "/v1/" + offer.name();
   }
 
-  /** Ends all streams that are under way behind a whole line. */
+  /** Ends all running streams after a whole line. */
   void endStreams() {
     streams.forEach(Stream::end);
   }
@@ -171,7 +171,8 @@ final class Api extends Handler.Abstract {
     if (endpoint == null) {
       throw new Refusal(HttpStatus.NOT_FOUND_404, "there is nothing at " + Quote.of(path));
     }
-    request.addIdleTimeoutListener(timeout -> false); // it matters where something is to be moved
+    request.addIdleTimeoutListener(
+        timeout -> false); // the limit matters only while bytes are to be moved
     request.setAttribute(VERB, endpoint.name);
     if (method.equals("GET") || method.equals("HEAD")) {
       endpoint.get.answer(exchange);
@@ -229,7 +230,7 @@ final class Api extends Handler.Abstract {
         settings.terms());
   }
 
-  /** Answers a question about the boards of a table, with one line per answer. */
+  /** Answers a question about the boards of a table, one line per answer. */
   private void list(Offer offer, Questions.Listed listed, Exchange asked) throws IOException {
     boolean isStable = offer.verb().isStable();
     occupy(
@@ -254,7 +255,7 @@ final class Api extends Handler.Abstract {
         });
   }
 
-  /** Answers a request in a place, and releases the place after the answer was sent. */
+  /** Answers a request in a place, and releases the place after sending the answer. */
   private static void occupy(Places places, Exchange exchange, Answering answering)
       throws NotNowException {
     Callback leaving = places.take(exchange.callback);

@@ -43,7 +43,7 @@ final class Metrics {
           .withoutExemplars()
           .register(registry);
 
-  /** The connections and searches are counted when they are asked for. */
+  /** Makes the metrics. Connections and searches are counted at each request for metrics. */
   Metrics(IntSupplier connections, Searches searches) {
     gauge("slidebase_open_connections", "Connections that are open", connections);
     gauge("slidebase_searches", "Searches running", searches::underWay);

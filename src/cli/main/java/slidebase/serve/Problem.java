@@ -16,8 +16,8 @@ import slidebase.door.Fault;
 import slidebase.door.NotNowException;
 
 /**
- * Why there is no answer, as a problem document (RFC 9457). Its member {@code error} is that of the
- * command line's JSON.
+ * The reason why there is no answer, as a problem document (RFC 9457). Its member {@code error} has
+ * the same message as in the command's JSON.
  *
  * @param retryAfter in seconds; 0 if another attempt is useless
  */
@@ -60,7 +60,7 @@ record Problem(int status, String error, int retryAfter) {
         : HttpStatus.INTERNAL_SERVER_ERROR_500;
   }
 
-  /** Answers where a request is so bad that it came to no handler. */
+  /** Answers a request that is too bad for any handler. */
   static boolean ofServer(Request request, Response response, Callback callback) {
     Object said = request.getAttribute(ErrorHandler.ERROR_MESSAGE);
     int status = response.getStatus();

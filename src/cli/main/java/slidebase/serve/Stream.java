@@ -52,7 +52,7 @@ final class Stream {
     TEXT,
     /** A JSON array. */
     JSON,
-    /** A JSON value a line. */
+    /** One JSON value per line. */
     NDJSON;
 
     /** Returns the form for the type of the content; the default is text. */
@@ -98,8 +98,8 @@ final class Stream {
   }
 
   /**
-   * Sends the answers so far. Nothing is sent before the first one: a client with an Expect header
-   * would never be told to continue.
+   * Sends the answers so far. Before the first answer it sends nothing: otherwise a client with an
+   * Expect header would never receive the response to continue.
    */
   private void sendOn() throws IOException {
     if (lines > 0) {
@@ -107,12 +107,12 @@ final class Stream {
     }
   }
 
-  /** The number of lines answered. */
+  /** Returns the number of lines answered. */
   long lines() {
     return lines;
   }
 
-  /** Ends it behind a whole line. Any thread may do so. */
+  /** Ends the stream after a whole line. Any thread may call this. */
   void end() {
     body.end();
   }
@@ -120,8 +120,8 @@ final class Stream {
   /**
    * Answers all lines.
    *
-   * @throws Refusal if there are too many, and none of the answers were sent on
-   * @throws IOException if the client is gone
+   * @throws Refusal if there are too many lines, and no answers were sent yet
+   * @throws IOException if the client has left
    */
   void answer(
       LineQuestion question, Board goal, Optional<Format> format, Form form, Optional<Search> turns)

@@ -25,16 +25,19 @@ import slidebase.lines.PackedQuestion;
 import slidebase.sets.Sweep;
 
 /**
- * Answers a stream, a line for each line, in order. A line is a board, or a board and a goal with a
- * semicolon between. A bad line gets an error in place of its answer, and affects no other line.
- * Answers are sent whenever the input pauses: after each line to a person, in blocks to a pipe.
+ * Answers a stream line by line, in order. A line is a board, or a board and a goal separated by a
+ * semicolon. A bad line gets an error in place of its answer, and affects no other line. Answers
+ * are sent whenever the input pauses: after each line to a person, in blocks to a pipe.
  *
  * <p>Lines are read in chunks. {@link LineAnswers} answers any line. {@link PackedLines} looks up
- * the usual questions about 3x3, a chunk by each processor, and stops at other lines. {@link Ahead}
- * keeps the answers in order, and {@link Report} has the status and the hint for the end.
+ * the usual questions about 3x3, one chunk per processor, and stops at other lines. {@link Ahead}
+ * keeps the answers in order, and {@link Report} collects the status and the hint at the end.
  */
 public final class Batch {
-  /** Tables are unfolded first, which takes longer than some answers do; so not for a few lines. */
+  /**
+   * From this number of lines on, tables are unfolded first; for few lines that takes longer than
+   * it saves.
+   */
   private static final int FEW_CHUNKS = 16;
 
   private static final int FEW_BYTES = 512;
@@ -63,16 +66,16 @@ public final class Batch {
   private LineAnswers lineAnswers;
   private final Report report;
 
-  /** Of a question whose answers can be looked up. */
+  /** The question, if its answers can be looked up. */
   private final Optional<PackedQuestion> packed;
 
-  /** Free look-ups of chunks, whose memory is used again. */
+  /** Free look-ups of chunks, for reuse of their memory. */
   private final Queue<PackedLines> idle = new ArrayDeque<>();
 
   private Ahead ahead;
   private LineReader lines;
 
-  /** The source of lines that are made from records; empty if they are those of the input. */
+  /** The source of lines made from records; empty if the input consists of lines. */
   private Optional<NumberedLines> records = Optional.empty();
 
   /** Whether the first line may name another format. */
@@ -83,13 +86,13 @@ public final class Batch {
   /** Whether there are more than a few lines. */
   private boolean areMany;
 
-  /** How many lines were answered. */
+  /** The number of lines answered. */
   private long number;
 
   /**
-   * @param goal the goal of lines that do not name one
+   * @param goal the goal of lines that name none
    * @param format empty to recognise it by a first line that is a single number
-   * @param rendering how answers are written
+   * @param rendering the form of the answers
    * @param output receives the messages about bad lines
    */
   public Batch(
@@ -133,7 +136,7 @@ public final class Batch {
   }
 
   /**
-   * Leaves out the first lines, which an earlier run has answered.
+   * Skips the first lines, which an earlier run has answered.
    *
    * @param last the answer to the last of them, which begins with its board
    */
@@ -154,8 +157,8 @@ public final class Batch {
   }
 
   /**
-   * Answers every line, and returns {@link Status#BAD_INPUT} if one was bad, or a table that it
-   * needs is damaged; empty ones at the very end do not count.
+   * Answers every line, and returns {@link Status#BAD_INPUT} if a line was bad or its table is
+   * damaged. Empty lines at the very end are not bad.
    */
   public Status run() throws IOException {
     boolean first = firstLine(); // fails where the columns of a sheet are unknown
@@ -186,7 +189,7 @@ public final class Batch {
     report.worsen(Status.BAD_INPUT);
   }
 
-  /** Moves to the first line, which may say that the input has another format. */
+  /** Moves to the first line, which may determine another format of the input. */
   private boolean firstLine() throws IOException {
     boolean isThere = lines.next();
     if (isFormatOpen && isThere && Records.isNumber(lines.text(), goal.shape())) {
@@ -196,7 +199,7 @@ public final class Batch {
     return isThere;
   }
 
-  /** Answers the lines that were read. */
+  /** Answers the lines in memory. */
   private void answerChunk() {
     areMany |= lines.number() > FEW_CHUNKS || lines.length() > FEW_BYTES;
     if (packed.isPresent() && areMany && number >= earlier.count()) {
@@ -218,7 +221,7 @@ public final class Batch {
     }
   }
 
-  /** Writes the answers to a chunk whose turn it is, and answers the lines where it stopped. */
+  /** Writes the answers to the next chunk, and answers the lines at which the look-up stopped. */
   private void write(Supplier<PackedLines> answered) {
     PackedLines found = answered.get();
     writeLookedUp(found);
@@ -239,7 +242,7 @@ public final class Batch {
     }
   }
 
-  /** Writes the answer to a line whose turn it is. */
+  /** Writes the answer to the next line. */
   private void write(Line line, long number, Supplier<Answer> found) {
     try {
       Answer answer = found.get();

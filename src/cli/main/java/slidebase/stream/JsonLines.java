@@ -28,7 +28,7 @@ import slidebase.lines.LineReader;
  * the same meaning. Any other value becomes a line with its text, and is answered as a bad board.
  */
 public final class JsonLines {
-  /** The maximum number of tokens of a value: a line has no room for more tiles. */
+  /** The maximum number of tokens of a value: more tiles do not fit in a line. */
   private static final int MOST_TOKENS = LineReader.MOST_BYTES;
 
   private static final JsonFactory FACTORY =
@@ -40,14 +40,14 @@ public final class JsonLines {
                   .build())
           .build();
 
-  /** The members of an object, in their order on a line. */
+  /** The members of an object, in the order of a line. */
   private static final List<String> NAMES = List.of("board", "start", "slot", "goal", "moves");
 
   private static final Set<String> FIRST = Set.of("board", "start", "slot");
 
   private JsonLines() {}
 
-  /** Thrown if the text is no JSON from some place on; the following values cannot be separated. */
+  /** Thrown if the text stops being JSON; the values after that place cannot be separated. */
   public static final class BrokenException extends IOException {
     private static final long serialVersionUID = 1;
 
@@ -61,7 +61,7 @@ public final class JsonLines {
     return new Elements(in, form(question));
   }
 
-  /** Reads a value from each line; a line that is no JSON is taken as it is. */
+  /** Reads a value from each line; a line that is not JSON is kept as it is. */
   public static InputStream ofLines(InputStream in, LineQuestion question) {
     Function<Map<?, ?>, String> form = form(question);
     LineReader lines = new LineReader(in, () -> {});
@@ -78,7 +78,10 @@ public final class JsonLines {
     };
   }
 
-  /** Returns how an object becomes a line: as a submission with its columns, or as boards. */
+  /**
+   * Returns the function that turns an object into a line: a submission with its columns, or
+   * boards.
+   */
   private static Function<Map<?, ?>, String> form(LineQuestion question) {
     return question.wholeLines().isPresent() ? JsonLines::submission : JsonLines::line;
   }
@@ -228,7 +231,7 @@ public final class JsonLines {
     return String.join(hasRows ? "/" : " ", texts);
   }
 
-  /** Line breaks may stand between rows; on a line, slashes do. */
+  /** Replaces line breaks between rows by slashes. */
   private static String oneLine(String text) {
     return text.strip().replaceAll("\\R", "/");
   }

@@ -15,10 +15,10 @@ import slidebase.lines.LineReader;
 import slidebase.text.Quote;
 
 /**
- * Answers a question about single lines, and reports the fault of a bad one.
+ * Answers single lines, and reports the fault of a bad line.
  *
- * @param goal the goal of lines that do not name one
- * @param turns decides when a search begins, if lines are answered in turn with others
+ * @param goal the goal of lines that name none
+ * @param turns decides when a search begins, if several streams take turns
  */
 record LineAnswers(
     LineQuestion question, Board goal, BoardScanner scanner, Optional<Batch.Turns> turns) {
@@ -32,9 +32,9 @@ record LineAnswers(
   }
 
   /**
-   * Returns the search for the answer to a line. The boards of the line are read now.
+   * Returns the search for the answer to a line; reads the boards of the line at once.
    *
-   * @param isOfMany whether the line is one of a great many
+   * @param isOfMany whether the stream has many lines
    */
   Supplier<Answer> answer(Line line, boolean isOfMany) {
     try {
@@ -56,9 +56,7 @@ record LineAnswers(
     }
     if (line.hasGoal() && !question.takesGoal()) {
       throw new IllegalArgumentException(
-          "board "
-              + Quote.of(line.text())
-              + ": there is a goal, and this has nothing to do with one; write the board alone");
+          "board " + Quote.of(line.text()) + ": this verb takes no goal; write only the board");
     }
     if (question.wholeLines().isPresent()) {
       return () -> question.answer(line.text(), goal);
@@ -97,7 +95,7 @@ record LineAnswers(
       return PackedBoard.unpack(packed, goal.shape());
     }
     if (line.goalText().isBlank()) {
-      throw new IllegalArgumentException("the goal is empty; write start;goal, or the start alone");
+      throw new IllegalArgumentException("the goal is empty; write start;goal, or only the start");
     }
     return BoardText.ofGoal(line.goalText()).known().board(goal.shape());
   }

@@ -43,11 +43,11 @@ import slidebase.text.Names;
 import slidebase.text.Quote;
 
 /**
- * Asks for the results and costs of searches, compared with the tables.
+ * Compares the results and costs of searches with each other and with the tables.
  *
- * @param mostBoards how many boards each may expand
- * @param drawn how starts are drawn; their count is 0 if they are not
- * @param listed the user's own starts, if it is asked about those
+ * @param mostBoards the maximum number of boards per search
+ * @param drawn how starts are drawn; the count is 0 if none are
+ * @param listed the user's own starts, if given
  */
 public record Contest(
     Parameters given,
@@ -69,7 +69,7 @@ public record Contest(
           .filter(each -> !each.equals(NamedGuide.of(StandardHeuristic.ZERO)))
           .toList();
 
-  /** A search that takes part; one that asks no heuristic has none. */
+  /** A search to compare; the heuristic is empty if the algorithm uses none. */
   record Contender(Algorithm algorithm, Optional<Guide> heuristic) {
     @Override
     public String toString() {
@@ -84,8 +84,7 @@ public record Contest(
     if (!given.has("random") && (given.has("distance") || given.has("seed"))) {
       throw new Parameters.Misuse(
           String.format(
-              "%s and %s go with %s N alone.",
-              given.called("distance"), given.called("seed"), random));
+              "%s and %s need %s N.", given.called("distance"), given.called("seed"), random));
     }
     int count = given.count("random", 1);
     RandomBoards drawn = RandomBoards.of(given, given.has("random") ? count : 0, Optional.empty());
@@ -99,12 +98,12 @@ public record Contest(
         Optional.empty());
   }
 
-  /** Returns the same about a user's own starts. */
+  /** Returns the same comparison for a user's own starts. */
   public Contest on(BoardList starts) {
     return new Contest(given, contenders, tieBreak, mostBoards, drawn, Optional.of(starts));
   }
 
-  /** Words behind a list of names with a space in it stand where a board does. */
+  /** Rejects a board that is the rest of a list of names, written with a space after a comma. */
   private static void requireNoNames(Parameters given, String option, List<?> names) {
     List<String> words = new ArrayList<>();
     given.text(option).ifPresent(list -> words.add(list.replaceFirst(",$", "")));
@@ -116,7 +115,7 @@ public record Contest(
     if (words.size() > (given.has(option) ? 1 : 0)) {
       throw new Parameters.Misuse(
           String.format(
-              "%s is no tile; say %s %s, without spaces.",
+              "%s is not a tile; write %s %s, without spaces.",
               Quote.of(words.get(words.size() - 1)),
               given.called(option),
               String.join(",", words)));
@@ -151,7 +150,7 @@ public record Contest(
     return contenders;
   }
 
-  /** Returns the heuristics in a list with commas; any other name is that of a file. */
+  /** Returns the heuristics in a comma-separated list; an unknown name is the name of a file. */
   private static List<Guide> guides(Parameters given, String names, Output output) {
     Optional<Rounding> rounding = given.choice("round", "rounding", Rounding.values());
     return all(
@@ -165,7 +164,7 @@ public record Contest(
   }
 
   /**
-   * Returns the values of the names between commas.
+   * Returns the values named in a comma-separated list.
    *
    * @throws IllegalArgumentException if a name is unknown or occurs twice
    */
@@ -174,14 +173,14 @@ public record Contest(
     for (String name : names.split(",", -1)) {
       E value = named.apply(name.strip());
       if (found.stream().anyMatch(each -> each.toString().equals(value.toString()))) {
-        throw new IllegalArgumentException(what + " " + value + ": it stands twice");
+        throw new IllegalArgumentException(what + " " + value + ": it is listed twice");
       }
       found.add(value);
     }
     return found;
   }
 
-  /** Refuses a choice of heuristics, or between ties, where no algorithm asks for it. */
+  /** Rejects a heuristic or tie-break that no algorithm uses. */
   static void requireUse(Parameters given, String heuristics, List<Algorithm> algorithms) {
     boolean isInformed = algorithms.stream().anyMatch(Algorithm::isInformed);
     boolean breaksTies = algorithms.stream().anyMatch(Algorithm::breaksTies);
@@ -210,8 +209,8 @@ public record Contest(
   }
 
   /**
-   * Searches have a limit, and the tables none, so that the distance is known. Where that may take
-   * hours, the limit holds for the tables, too.
+   * Searches have a limit. The tables have none, so that the distance is known, unless finding it
+   * may take hours; then the limit applies to the tables, too.
    */
   @Override
   public void answer(Tablebase limited, Subject subject, Output output) {
@@ -239,7 +238,7 @@ public record Contest(
                         e.boards(), e.atLeast())));
   }
 
-  /** The rounds of a contest: one for each distance of its starts. */
+  /** The rounds of a comparison: one per distance of its starts. */
   private final class Rounds {
     private final Tablebase tablebase;
     private final Subject subject;
@@ -265,8 +264,8 @@ public record Contest(
     }
 
     /**
-     * All, but where each distance takes a search the perfect heuristic only if it is named. On
-     * large boards, only the search with pattern tables takes part.
+     * Returns the searches to compare. If each distance takes a search, the perfect heuristic takes
+     * part only if it is named. On large boards, only the search with pattern tables takes part.
      */
     private List<Contender> taking() {
       if (goal.shape().cells() > Limits.PACKED_CELLS) {
@@ -290,10 +289,10 @@ public record Contest(
       for (Starts starts : starts()) {
         if (starts.count() == 0) {
           output.answer(RandomBoards.none(starts.distance().orElseThrow(), tablebase, goal));
-          return; // nor are there any farther away
+          return; // greater distances have no boards either
         }
         if (isFirst && drawn.count() > 0 && !given.has("seed")) {
-          output.say("no " + given.called("seed") + " was given, so it is " + drawn.seed());
+          output.say("no " + given.called("seed") + " was given; the seed is " + drawn.seed());
         }
         output.answer(Answer.of(title(starts, isFirst), List.of()));
         answer(starts);
@@ -326,7 +325,7 @@ public record Contest(
       }
     }
 
-    /** Gives the last row, before the next one is searched for. */
+    /** Prints the last row, before the next search begins. */
     private void answer(List<ComparisonRow> rows, Fields asked) {
       ComparisonRow row = rows.get(rows.size() - 1);
       Fields fields = new Fields().with(asked).with(row.fields());
@@ -343,7 +342,7 @@ public record Contest(
       return start -> output.progress().at(name, board.getAndIncrement(), count);
     }
 
-    /** Returns the start given, or for each distance the starts that are listed or drawn. */
+    /** Returns the given start, or for each distance the listed or drawn starts. */
     private List<Starts> starts() {
       if (subject.start().isPresent()) {
         return List.of(one(subject.start().get()));
@@ -380,7 +379,7 @@ public record Contest(
     }
 
     /**
-     * @param how says, in the title, how they were chosen
+     * @param how describes, in the title, how they were chosen
      */
     private Starts several(
         OptionalInt distance, long count, Supplier<Stream<Board>> boards, String how) {
@@ -400,7 +399,7 @@ public record Contest(
     }
   }
 
-  /** The lines above a table; one header is above all rows of tab-separated values. */
+  /** Returns the lines above a table. Tab-separated rows share one header. */
   private List<String> title(Starts starts, boolean isFirst) {
     if (given.has("tsv")) {
       return isFirst ? List.of(ComparisonRow.tsvHeader()) : List.of();

@@ -15,9 +15,9 @@ public record Draw() implements TableVerb {
             """
             Draw boards uniformly: from all boards, or from those at one distance.
 
-            Beyond 12 cells, boards near the goal are enumerated. Elsewhere boards are drawn
-            until a search shows that one is at the distance. If that takes longer than
-            --max-seconds allows (default: an hour), it is refused with an estimate.
+            Beyond 12 cells, boards near the goal are enumerated. At greater distances, it
+            draws from all boards until a search finds one at the distance. If this would
+            take longer than --max-seconds (default: 3600), it prints an estimate and stops.
 
             Examples:
               slidebase random --distance 20 --count 5 --seed 1

@@ -40,10 +40,10 @@ import slidebase.text.Limits;
 import slidebase.text.Quote;
 
 /**
- * Makes a database, unless a good one is there.
+ * Makes a database, unless an intact one exists.
  *
- * @param given the parameters {@code goal-class}, {@code partition}, {@code force}, {@code plan}
- *     and those of {@link Resources}
+ * @param given the parameters {@code goal-class}, {@code partition}, {@code force} and {@code
+ *     plan}, and the parameters of {@link Resources}
  */
 public record Generate(
     Installation installation, Parameters given, Resources resources, Output output) {
@@ -75,7 +75,7 @@ public record Generate(
     return Long.parseLong(size.group(1)) << 10 * (unit + 1);
   }
 
-  /** In the orientation of the tables. */
+  /** Returns the shapes of {@code --all}, in the orientation of the tables. */
   public static List<Shape> allShapes() {
     List<Shape> shapes = new ArrayList<>();
     for (int cells = 1; cells <= Limits.TABLE_CELLS; cells++) {
@@ -116,12 +116,12 @@ public record Generate(
   }
 
   private void makeAll() throws IOException {
-    given.requireUse("plan", false, "goes without --all");
+    given.requireUse("plan", false, "cannot be used with --all");
     if (given.has("db") || given.has("shape") || given.has("goal-class")) {
-      throw new Misuse("--all goes without --db, --shape and --goal-class.");
+      throw new Misuse("--all cannot be used with --db, --shape or --goal-class.");
     }
     if (installation.namesFile()) {
-      throw new Misuse("--all wants a folder, and SLIDEBASE_DATA names a file.");
+      throw new Misuse("--all needs a folder, but SLIDEBASE_DATA names a file.");
     }
     for (Shape each : allShapes()) {
       make(each);
@@ -141,7 +141,10 @@ public record Generate(
     return Tables.file(installation, given, shape);
   }
 
-  /** Reads a file that is to be made, and refuses a damaged one unless it is to be replaced. */
+  /**
+   * Reads the file to be made, if it exists. Rejects a damaged file unless {@code force} replaces
+   * it.
+   */
   private Found found(Path file) {
     Found there = Found.at(file);
     if (!given.has("force")) {
@@ -150,7 +153,7 @@ public record Generate(
       } catch (InvalidTableException e) {
         throw new IllegalArgumentException(
             e.getMessage()
-                + "; nothing was changed, and "
+                + "; nothing was changed; "
                 + new Remedy(installation, given, List.of()).anew()
                 + " replaces it",
             e);
@@ -170,7 +173,7 @@ public record Generate(
             () ->
                 new IllegalArgumentException(
                     String.format(
-                        "%s: its shape is unknown; give that of the new tables with %s HxW",
+                        "%s: its shape is unknown; name the shape of the new tables with %s HxW",
                         there.file(), given.called("shape"))));
   }
 
@@ -182,7 +185,7 @@ public record Generate(
   }
 
   /**
-   * Chooses the kind of the tables, and refuses options for another kind.
+   * Chooses the kind of the tables, and rejects options for another kind.
    *
    * @param isLong whether the tables may take minutes: the user named the shape, or the file has
    *     one of this kind
@@ -192,7 +195,7 @@ public record Generate(
     TableKind kind =
         given.text("partition").map(text -> TableKind.patterns(shape, text)).orElse(usual);
     for (String option : List.of("memory", "checkpoint")) {
-      given.requireUse(option, kind == TableKind.PARTS, "goes with all boards of 2x7 only");
+      given.requireUse(option, kind == TableKind.PARTS, "is for the table of all boards of 2x7");
     }
     return kind;
   }
@@ -225,8 +228,8 @@ public record Generate(
   }
 
   /**
-   * Chooses the tables that stay: those that are good, or, by force, those of goal classes that are
-   * not wanted. Without a goal class, force replaces them all, unless a table takes minutes.
+   * Chooses the tables to keep: all intact ones, or, with {@code force}, the tables of other goal
+   * classes. Without a goal class, {@code force} replaces all tables, unless a table takes minutes.
    */
   private Keeps keeps(TableKind kind, Found there) {
     if (!given.has("force")) {
@@ -236,7 +239,7 @@ public record Generate(
     return given.has("goal-class") || isReadablePart ? Keeps.OTHERS : Keeps.NOTHING;
   }
 
-  /** Adds the other goal classes that a file has tables of. */
+  /** Adds the other goal classes with tables in the file. */
   private static List<GoalClass> withOthers(List<GoalClass> wanted, Found there) {
     return GoalClass.all(wanted.get(0).shape()).stream()
         .filter(goalClass -> wanted.contains(goalClass) || there.has(goalClass))
@@ -256,18 +259,18 @@ public record Generate(
             needs.work() == 0
                 ? ""
                 : String.format(
-                    "; temporarily %s more of disk, and about %s if all is in memory",
+                    "; temporary files take %s more; about %s without them",
                     Needs.megabytes(needs.work()), plan.time())));
     output.answer(isMade(plan.run(output.progress())));
   }
 
-  /** Refuses another partition than that of the tables that are there already. */
+  /** Rejects a partition that differs from the tables in the file. */
   private void requireSame(List<TableMaker> named, Database existing, GoalClass goalClass) {
     Set<TableMaker> there = TableMaker.of(existing.blobs(goalClass));
     if (!there.stream().allMatch(PatternMaker.class::isInstance)) {
       throw new IllegalArgumentException(
           String.format(
-              "%s: has a %s table of all boards, and needs no patterns",
+              "%s: has a %s table of all boards, so it needs no patterns",
               existing.file(), goalClass.name()));
     }
     if (!there.isEmpty() && !there.equals(Set.copyOf(named))) {
@@ -291,13 +294,13 @@ public record Generate(
     boolean isOne = tables == 1;
     String line =
         String.format(
-            "%s: %d good %s%s of %s %s there already; %s makes %s anew",
+            "%s: %d good %s%s of %s %s already; %s replaces %s",
             database.file(),
             tables,
             isOne ? "table" : "tables",
             DatabaseFile.inParts(database.blobs()),
             database.shape(),
-            isOne ? "is" : "are",
+            isOne ? "exists" : "exist",
             given.called("force"),
             isOne ? "it" : "them");
     return Answer.of(List.of(line), objects);

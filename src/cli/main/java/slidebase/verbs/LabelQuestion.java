@@ -22,20 +22,20 @@ import slidebase.table.Table;
 import slidebase.tables.Tables;
 
 /**
- * Is what a data set says about a board right: its distance, an optimal path, the mask of all
- * optimal moves?
+ * Checks what a data set claims about a board: its distance, an optimal path, the mask of all
+ * optimal moves.
  */
 public record LabelQuestion(Tablebase tablebase, LabelLines lines) implements LineQuestion {
 
-  /** What a label turns out to be. */
+  /** The result of checking a label. */
   enum Result {
     RIGHT,
     WRONG,
-    /** The board cannot reach the goal, and the label does not say so. */
+    /** The board cannot reach the goal, but the label claims that it can. */
     UNSOLVABLE,
-    /** The line has no label, or one that says that it is unsolved. */
+    /** The line has no label, or the label {@code unsolved}. */
     UNFINISHED,
-    /** A search met its limit before it could tell. */
+    /** A search reached its limit first. */
     UNKNOWN;
 
     Answer answer(Board board, String details) {
@@ -89,7 +89,7 @@ public record LabelQuestion(Tablebase tablebase, LabelLines lines) implements Li
     } catch (UnfinishedSearchException e) {
       return Result.UNKNOWN.answer(
           board,
-          "the search met its limit; a shortest path has at least " + e.atLeast() + " moves");
+          "the search reached its limit; a shortest path has at least " + e.atLeast() + " moves");
     }
   }
 
@@ -103,12 +103,12 @@ public record LabelQuestion(Tablebase tablebase, LabelLines lines) implements Li
     if (said.distance().isPresent()
         && DistanceClaim.read(said.distance().get()).moves() != distance) {
       return Result.WRONG.answer(
-          board, "distance " + said.distance().get() + ", where it is " + distance);
+          board, "distance " + said.distance().get() + ", but it is " + distance);
     }
     if (said.mask().isPresent()) {
       int mask = BestForm.mask(label.orElseThrow().bestMoves());
       if (!said.mask().get().equals(String.valueOf(mask))) {
-        return Result.WRONG.answer(board, "mask " + said.mask().get() + ", where it is " + mask);
+        return Result.WRONG.answer(board, "mask " + said.mask().get() + ", but it is " + mask);
       }
     }
     return said.moves().isPresent() && !isOptimal(said.moves().get(), board, goal, distance)
@@ -121,7 +121,7 @@ public record LabelQuestion(Tablebase tablebase, LabelLines lines) implements Li
     return path.moves().size() == distance && path.leads(board, goal);
   }
 
-  /** Returns why moves are not right. */
+  /** Returns why moves are wrong. */
   private String fault(String moves, Board board, Board goal) {
     String verdict =
         ProposedPath.read(moves, board, ClaimForm.MOVES)

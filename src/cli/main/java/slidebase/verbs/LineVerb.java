@@ -7,25 +7,25 @@ import slidebase.lines.LineQuestion;
 import slidebase.stream.Format;
 import slidebase.tables.Tables;
 
-/** A verb about one thing, or about each line of a stream. */
+/** A verb that answers one question, or each line of a stream. */
 public interface LineVerb extends Verb {
   /**
    * A question that is ready to be asked.
    *
-   * @param goal that of lines that do not name one
-   * @param takesTurn whether an answer may take so long that a server gives it in turn
+   * @param goal the goal of lines that name none
+   * @param takesTurn whether an answer may take so long that it waits for a turn on a server
    */
   record Asked(LineQuestion question, Board goal, boolean takesTurn) {}
 
   /** Reads the parameters, and opens tables if the answer needs them. */
   Asked asked(Parameters given, Tables.Opening opening) throws IOException;
 
-  /** Returns how a stream may hold its lines. */
+  /** Returns the formats that a stream may have. */
   default Format[] formats() {
     return Format.ofBoards();
   }
 
-  /** Returns the subject of a single question, as a line of a stream would have it. */
+  /** Returns the subject of a single question in the form of a line of a stream. */
   default String line(Parameters given) {
     return given.text("board").orElseThrow();
   }

@@ -16,9 +16,8 @@ import slidebase.tables.DatabaseFile;
 import slidebase.text.Limits;
 
 /**
- * The resources needed to make tables, without making them: disk, memory, and the time, estimated
- * from a measurement on this machine. For shapes with too many boards, it adds what a table of all
- * boards would need.
+ * The disk, memory and time needed to make tables. The time is estimated from a measurement on this
+ * machine. For shapes with too many boards, the plan adds the needs of a table of all boards.
  */
 final class Plan {
   private final GenerationPlan plan;
@@ -54,7 +53,7 @@ final class Plan {
     PartsMaker all = new PartsMaker(GoalClass.all(shape).get(0));
     long disk = PackedBits.length(all.states());
     Needs needs = new Needs(disk, all.sets(), all.sets(), all.sets());
-    String tables = "all boards, which no single machine makes here";
+    String tables = "all boards, too many for one machine here";
     Estimate time = rate.making(all.states(), all.levels());
     tell(tables, all.counted(), all.states(), all.levels(), needs, time);
   }
@@ -69,7 +68,7 @@ final class Plan {
         String.format(
             "  disk    %s%s",
             Needs.megabytes(needs.disk()),
-            needs.work() == 0 ? "" : "; temporarily " + Needs.megabytes(needs.work())));
+            needs.work() == 0 ? "" : "; temporary files " + Needs.megabytes(needs.work())));
     lines.add(
         String.format(
             "  memory  %s at least%s",
@@ -77,7 +76,7 @@ final class Plan {
             needs.mostMemory() <= needs.memory()
                 ? ""
                 : "; faster with more, up to " + Needs.megabytes(needs.mostMemory())));
-    lines.add("  time    about " + time + ", as measured just now");
+    lines.add("  time    about " + time + ", from a measurement just now");
     objects.add(
         new Fields()
             .with("shape", shape)

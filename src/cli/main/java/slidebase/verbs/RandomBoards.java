@@ -33,14 +33,15 @@ import slidebase.tables.Tables;
 import slidebase.text.Limits;
 
 /**
- * Asks for random boards, from all boards or from those at each of some distances.
+ * Draws random boards, from all boards or at each of some distances.
  *
- * @param mostTime the maximum time for boards at a distance, as estimated
- * @param maxSeconds the user's name for that time
- * @param count how many are drawn, at each distance if there are some
- * @param from the boards to draw from, and whether one may come again
- * @param form how to show the moves that lead from the goal to each; empty for the board itself
- * @param isJson whether to answer with more than the board
+ * @param mostTime the maximum estimated time to draw boards at a distance
+ * @param maxSeconds the name of this limit in messages
+ * @param count the number of boards to draw, per distance if distances are given
+ * @param from the boards to draw from, with or without replacement
+ * @param form the form of a scramble, the path from the goal to the board; empty for the board
+ *     itself
+ * @param isJson whether answers have more fields than the board
  */
 record RandomBoards(
     Distances distances,
@@ -58,11 +59,11 @@ record RandomBoards(
 
   /** The boards to draw from, with or without replacement. */
   enum Urn {
-    /** Boards that can reach the goal; a board may come again. */
+    /** Boards that can reach the goal, with replacement. */
     SOLVABLE,
     /** Boards that can reach the goal, each at most once. */
     DISTINCT,
-    /** Boards that cannot reach the goal; a board may come again. */
+    /** Boards that cannot reach the goal, with replacement. */
     UNSOLVABLE,
     /** Boards that cannot reach the goal, each at most once. */
     DISTINCT_UNSOLVABLE;
@@ -96,7 +97,7 @@ record RandomBoards(
         given.called(MAX_SECONDS));
   }
 
-  /** The distances of large boards, most of which take hours, are not searched for long. */
+  /** Limits searches on large boards to a second, because most of their distances take hours. */
   @Override
   public long usualSeconds(Shape shape) {
     return shape.cells() > Limits.PACKED_CELLS ? 1 : Tables.LONG;
@@ -106,12 +107,12 @@ record RandomBoards(
   public void answer(Tablebase tablebase, Subject subject, Output output) {
     for (Level level : levels(tablebase, subject.goal())) {
       if (!level.answer(output)) {
-        return; // nor are there any farther away
+        return; // greater distances have no boards either
       }
     }
   }
 
-  /** Returns a level for each distance that is given, or one for any distance. */
+  /** Returns a level per given distance, or one level for any distance. */
   List<Level> levels(Tablebase tablebase, Board goal) {
     List<OptionalInt> each =
         distances.areGiven()
@@ -120,7 +121,7 @@ record RandomBoards(
     return each.stream().map(distance -> new Level(distance, tablebase, goal)).toList();
   }
 
-  /** The boards at a distance, or at any, to draw from. */
+  /** The boards at a distance, or at any distance, to draw from. */
   final class Level {
     private final OptionalInt distance;
     private final Tablebase tablebase;
@@ -138,7 +139,7 @@ record RandomBoards(
 
     /** Draws boards, and returns whether there are any. */
     private boolean answer(Output output) {
-      Set<Board> different = new HashSet<>(); // until one comes again
+      Set<Board> different = new HashSet<>(); // until a board repeats
       boolean areDifferent = true;
       long drawn = 0;
       try {
@@ -156,7 +157,7 @@ record RandomBoards(
         output.answer(
             Answer.none(
                 String.format(
-                    "the limit was reached when %,d of %,d boards %s from goal %s were drawn",
+                    "reached the limit after %,d of %,d boards %s from goal %s",
                     drawn, count, Answer.moves(distance.orElseThrow()), goal)));
         return false;
       }
@@ -166,7 +167,7 @@ record RandomBoards(
       return true;
     }
 
-    /** Says that there are fewer boards than were asked for. */
+    /** Reports that fewer boards exist than requested. */
     private void tellIfFew(Output output) {
       long boards = mostDrawn();
       if (boards >= count) {
@@ -179,13 +180,13 @@ record RandomBoards(
       if (from.isDistinct()) {
         output.answer(Answer.none(few + ", and all of them were drawn"));
       } else {
-        output.say(few + ", so some came more than once; --distinct draws each once");
+        output.say(few + ", so some were drawn again; --distinct draws each once");
       }
     }
 
     /**
-     * Returns how many boards there are to draw from; as many as are asked for where nobody has
-     * counted them.
+     * Returns the number of boards to draw from, or the number requested if their number is
+     * unknown.
      */
     private long mostDrawn() {
       return distance.isEmpty()
@@ -198,19 +199,22 @@ record RandomBoards(
       return areCountless ? Long.MAX_VALUE : Ranking.slots(goal.shape());
     }
 
-    /** Returns whether there are boards, as far as that is known. */
+    /** Returns whether there may be boards. */
     boolean areThere() {
       return distance.isEmpty() || tablebase.boardsAt(distance.getAsInt(), goal).orElse(1) > 0;
     }
 
-    /** Returns the boards again and again; those that take searches are drawn once. */
+    /**
+     * Returns a supplier of the same boards each time; boards that take searches are drawn only
+     * once.
+     */
     Supplier<Stream<Board>> again() {
       return distance.isPresent() && tablebase.searches(goal)
           ? boards(Progress.NONE).toList()::stream
           : () -> boards(Progress.NONE);
     }
 
-    /** The same ones each time, at each distance as if it were the only one. */
+    /** Returns the same boards each time. They do not depend on other distances. */
     private Stream<Board> boards(Progress progress) {
       Random chance = new Random(seed);
       Stream<Board> boards =
@@ -228,13 +232,13 @@ record RandomBoards(
           : boards.limit(count);
     }
 
-    /** Refuses a draw that would take too long. */
+    /** Rejects a draw that would take too long. */
     private void requireTime(int moves) {
       double seconds = tablebase.drawTime(moves, goal).toNanos() * 1e-9 * count;
       if (seconds > mostTime.toSeconds()) {
         throw new UnavailableException(
             String.format(
-                "to draw %s %s from goal %s takes about %s; %s is %d",
+                "drawing %s %s from goal %s takes about %s; %s is %d",
                 count == 1 ? "a board" : String.format("%,d boards", count),
                 Answer.moves(moves),
                 goal,
@@ -278,7 +282,7 @@ record RandomBoards(
     return Board.of(board.shape(), tiles);
   }
 
-  /** The answer that there are no boards at a distance. */
+  /** Returns the answer that no boards are at a distance. */
   static Answer none(int distance, Tablebase tablebase, Board goal) {
     Optional<Census> census = CountBoards.known(tablebase, goal, Progress.NONE);
     String greatest =

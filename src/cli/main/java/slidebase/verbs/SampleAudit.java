@@ -23,22 +23,22 @@ import slidebase.table.Ranking;
 import slidebase.tables.Tables;
 
 /**
- * Are some boards drawn uniformly, and one independently of the other, from all that can reach a
- * goal, as a scrambler promises? Each test has a p-value: the probability that uniform boards show
- * a deviation as great as theirs, or greater. Corrected for the number of tests (Bonferroni), it is
- * that for any of them.
+ * Tests whether boards are drawn uniformly and independently from all boards that can reach a goal,
+ * as a scrambler promises. Each test has a p-value: the probability that a uniform sample deviates
+ * as much, or more. Corrected for the number of tests (Bonferroni), it bounds the probability that
+ * any test deviates so much.
  */
 public record SampleAudit(BoardSample sample, Board goal, List<Test> tests) {
   /** A sample whose least corrected p-value is less than this is rejected. */
   private static final double REJECTED = 1e-6;
 
-  /** One whose least corrected p-value is less than this is doubtful. */
+  /** A sample whose least corrected p-value is less than this is doubtful. */
   private static final double DOUBTFUL = 0.01;
 
   private static final long USUAL_SECONDS = 60;
 
   /**
-   * What was compared, and with what result.
+   * A comparison and its result.
    *
    * @param found the result in words, or why there is none
    * @param p empty if there is no result
@@ -52,14 +52,14 @@ public record SampleAudit(BoardSample sample, Board goal, List<Test> tests) {
       return new Test(name, reason, OptionalDouble.empty(), new Fields());
     }
 
-    /** Returns the same with the boards that it is about. */
+    /** Returns the same test with the boards that were tested. */
     Test about(String words, int tested) {
       return new Test(name, found + words, p, fields.with("tested", tested));
     }
 
     static Test of(String name, Optional<Fit> fit, String least) {
       if (fit.isEmpty()) {
-        return none(name, "not tested: that takes " + least);
+        return none(name, "not tested: needs " + least);
       }
       String found =
           String.format(
@@ -73,10 +73,10 @@ public record SampleAudit(BoardSample sample, Board goal, List<Test> tests) {
     }
   }
 
-  /** What tables tell about a goal, and how long searches may take. */
+  /** The sources of true distances, and the time limit of searches. */
   record Truth(Tablebase tablebase, Optional<Census> census, Duration time) {}
 
-  /** Reads boards and tests them. Distances that take searches may take {@code max-seconds}. */
+  /** Reads boards and tests them. Searches for distances may take {@code max-seconds} in total. */
   public static SampleAudit of(
       InputStream in, String name, Tables tables, Parameters given, Progress progress)
       throws IOException {
@@ -106,7 +106,7 @@ public record SampleAudit(BoardSample sample, Board goal, List<Test> tests) {
         new Fields().with("observed", solvable).with("expected", all));
   }
 
-  /** Boards that are drawn without replacement have too few repeats, and pass. */
+  /** Tests for too many repeats. Boards drawn without replacement have fewer, and pass. */
   private static Test repeats(BoardSample sample, double boards) {
     int repeats = sample.repeats();
     double expected =
@@ -114,7 +114,7 @@ public record SampleAudit(BoardSample sample, Board goal, List<Test> tests) {
             + boards * Math.expm1(sample.size() * Math.log1p(-1 / boards)); // n - distinct
     return Test.of(
         "repeats",
-        String.format("%,d, where %s are expected", repeats, rounded(expected)),
+        String.format("%,d; expected %s", repeats, rounded(expected)),
         Tails.poisson(repeats, expected),
         new Fields().with("observed", repeats).with("expected", expected));
   }
@@ -122,7 +122,7 @@ public record SampleAudit(BoardSample sample, Board goal, List<Test> tests) {
   private static List<Test> distances(
       BoardSample solvable, Board goal, Truth truth, Progress progress) {
     if (truth.census.isEmpty()) {
-      String reason = "not tested: nobody has published how many boards are at each distance";
+      String reason = "not tested: no counts by distance are published";
       return List.of(Test.none("distances", reason), Test.none("mean", reason));
     }
     Census census = truth.census.get();
@@ -143,7 +143,7 @@ public record SampleAudit(BoardSample sample, Board goal, List<Test> tests) {
     Test fit = Test.of("distances", Fit.of(counts, shares), least);
     Test mean =
         distances.length < Fit.LEAST_EXPECTED
-            ? Test.none("mean", "not tested: that takes " + least)
+            ? Test.none("mean", "not tested: needs " + least)
             : mean(sum / distances.length, distances.length, census);
     return Stream.of(fit, mean)
         .map(test -> test.p.isEmpty() ? test : test.about(of, distances.length))
@@ -154,21 +154,21 @@ public record SampleAudit(BoardSample sample, Board goal, List<Test> tests) {
     double z = (mean - census.mean()) / (census.deviation() / Math.sqrt(boards));
     return Test.of(
         "mean",
-        String.format("%.4f moves, where %.4f are expected; z %.2f", mean, census.mean(), z),
+        String.format("%.4f moves; expected %.4f; z %.2f", mean, census.mean(), z),
         Tails.normal(z),
         new Fields().with("observed", mean).with("expected", census.mean()).with("z", z));
   }
 
   /**
-   * The blank is in each cell equally often, and so is each tile. Of a uniform permutation of n,
-   * the n*n counts vary in (n-1)^2 dimensions, in each by n/(n-1) times as much as independent
-   * counts; half of all permutations, as those that can reach a goal, do the same.
+   * Tests whether the blank is in each cell equally often, and each tile, too. The n*n counts of
+   * uniform permutations of n vary in (n-1)^2 dimensions, and in each n/(n-1) times as much as
+   * independent counts. This also holds for the half of all permutations that can reach a goal.
    */
   private static List<Test> places(BoardSample sample, Board goal) {
     int cells = goal.shape().cells();
     String least = String.format("%,.0f boards", Fit.LEAST_EXPECTED * cells);
     if (sample.size() < Fit.LEAST_EXPECTED * cells) {
-      String reason = "not tested: that takes " + least;
+      String reason = "not tested: needs " + least;
       return List.of(Test.none("blank", reason), Test.none("tiles", reason));
     }
     long[][] places = sample.places(goal);
@@ -215,7 +215,7 @@ public record SampleAudit(BoardSample sample, Board goal, List<Test> tests) {
   private String verdict() {
     double least = leastCorrected();
     if (least >= DOUBTFUL) {
-      return String.format("uniform, as far as %s can tell: no test finds a deviation", boards());
+      return String.format("uniform, as far as %s can show: no test finds a deviation", boards());
     }
     String why = String.format("%s, corrected p %s", worst().name, p(least));
     return least >= REJECTED
@@ -257,7 +257,10 @@ public record SampleAudit(BoardSample sample, Board goal, List<Test> tests) {
     return leastCorrected() < REJECTED ? answer.withoutAnswer() : answer;
   }
 
-  /** Returns a p-value with two digits; those below the least number that is not 0 are less. */
+  /**
+   * Returns a p-value with two digits; a value of 0 is shown as less than the least positive
+   * number.
+   */
   private static String p(double p) {
     if (p == 0) {
       return "<1e-300";

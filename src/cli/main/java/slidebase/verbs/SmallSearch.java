@@ -30,7 +30,7 @@ import slidebase.study.SearchTree;
 import slidebase.study.SearchTree.Node;
 import slidebase.tables.Tables;
 
-/** Asks for the tree of a small search. */
+/** Draws the tree of a small search. */
 public record SmallSearch(
     Parameters given,
     Algorithm algorithm,
@@ -59,7 +59,7 @@ public record SmallSearch(
         given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS));
   }
 
-  /** Opens tables if the heuristic asks them; those of 3x3 are always there. */
+  /** Opens tables if the heuristic needs them; the 3x3 tables are in the jar. */
   public Answer answer(Subject subject, Tables.Opening opening) throws IOException {
     Board goal = subject.goal();
     if (heuristic.standard().isPresent() || goal.shape().equals(Shape.EIGHT_PUZZLE)) {

@@ -44,7 +44,7 @@ public record Unrank() implements LineVerb {
     return given.text("slot").orElseThrow();
   }
 
-  /** Asks for the board at a slot that can reach the goal. */
+  /** Finds the board at a slot that can reach the goal. */
   public record Question() implements LineQuestion {
     @Override
     public Answer answer(String text, Board goal) {
@@ -53,9 +53,7 @@ public record Unrank() implements LineVerb {
               .orElseThrow(
                   () ->
                       new IllegalArgumentException(
-                          "slot "
-                              + Quote.of(text.strip())
-                              + ": it is not a whole number in range"));
+                          "slot " + Quote.of(text.strip()) + ": not a whole number in range"));
       Board board = Ranking.toward(goal).boardAt(slot);
       return Answer.of(
           board, new Fields().with("slot", slot).with("goal", goal).with("board", board));

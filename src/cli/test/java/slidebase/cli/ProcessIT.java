@@ -98,7 +98,7 @@ class ProcessIT {
     assertTrue(
         version.matches(
             "slidebase [0-9.]+\ncommit "
-                + (isRelease() ? "[0-9a-f]{12}" : "unknown, this is no release")
+                + (isRelease() ? "[0-9a-f]{12}" : "unknown (not a release)")
                 + "\nJava [0-9].*, .+\ntable formats 1.0, 2.0, 3.0, 4.0, 5.0\ntables .*/data/3x3.cm\n"),
         version);
     assertEquals(version, own.java("version").out());
@@ -164,7 +164,7 @@ class ProcessIT {
   }
 
   @Test
-  void whoMayOnlyReadIsAnswered() throws Exception {
+  void usersWithoutWritePermissionAreAnswered() throws Exception {
     own.copyTables(ready);
     Files.setPosixFilePermissions(own.database(), PosixFilePermissions.fromString("r--r--r--"));
     List<String> command = new ArrayList<>(List.of(own.javaCommand("solve", "23415x768")));
@@ -257,7 +257,7 @@ class ProcessIT {
 
   @Tag("long")
   @Test
-  void generateThatIsKilledWhileItWritesLeavesTheOldTableAndTheNextRunTidiesUp() throws Exception {
+  void generateKilledWhileWritingLeavesTheOldTableAndTheNextRunTidiesUp() throws Exception {
     byte[] old = copyCorner();
     for (int i = 0; i < 5; i++) {
       Installed.Running generate = own.startQuietly(own.quickCommand("generate", "--force"));
@@ -402,7 +402,7 @@ class ProcessIT {
   }
 
   @Test
-  void personAtThePromptGetsAnAnswerALine() throws Exception {
+  void personAtThePromptGetsAnAnswerPerLine() throws Exception {
     Process process = new ProcessBuilder(ready.javaCommand("solve", "-")).start();
     try (OutputStream typed = process.getOutputStream()) {
       for (int i = 0; i < 3; i++) {
@@ -508,7 +508,7 @@ class ProcessIT {
 
   /** What Spark's own script ends with if it cannot start is 1 as well. */
   @Test
-  void sparkThatCannotStartIsNoWrongTable() throws Exception {
+  void sparkThatCannotStartDoesNotMeanAWrongTable() throws Exception {
     assumeTrue(Runtime.version().feature() <= 21, "Spark does not run on this Java");
     Files.createFile(own.home().resolve("slidebase-spark.jar"));
     Path spark = folder.resolve("spark");
@@ -543,7 +543,7 @@ class ProcessIT {
         "solve --help",
         "completion bash"
       })
-  void readerThatLeavesIsNoFailureAndAFullDiskIsOne(String verb) throws Exception {
+  void aReaderThatLeavesIsNotAFailureButAFullDiskIs(String verb) throws Exception {
     own.copyTables(ready);
     Files.copy(corner, folder.resolve("corner.cm"));
     String asked = "\"$0\" -jar \"$1\" " + verb;
@@ -579,7 +579,7 @@ class ProcessIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"INT", "TERM", "HUP"})
-  void generateThatIsEndedLeavesNothingBesideTheOldFile(String signal) throws Exception {
+  void interruptedGenerateLeavesOnlyTheOldFile(String signal) throws Exception {
     byte[] old = copyCorner();
     int status = 0;
     for (int i = 0; i < 20 && status == 0; i++) { // it may be done before the signal comes

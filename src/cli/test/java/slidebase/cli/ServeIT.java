@@ -104,7 +104,7 @@ class ServeIT {
   }
 
   @AfterAll
-  static void withNothingUnderWayItEndsWithStatusZero() throws Exception {
+  static void withoutRunningWorkItEndsWithStatusZero() throws Exception {
     try {
       assertEndsWithStatusZero();
     } finally {
@@ -354,7 +354,7 @@ class ServeIT {
   }
 
   @Test
-  void slowClientsAndThoseThatNeverReadOrVanishKeepNobodyWaiting() throws Exception {
+  void slowAndVanishedClientsDelayNoOthers() throws Exception {
     assertAnswers();
     Held before = held(memory());
     List<Socket> slow = new ArrayList<>();
@@ -524,7 +524,7 @@ class ServeIT {
   }
 
   @Test
-  void whenItIsAskedToEndEachStreamEndsWithAWholeLine() throws Exception {
+  void whenTheServerIsAskedToEndStreamsEndWithAWholeLine() throws Exception {
     List<Callable<String>> readers = new ArrayList<>();
     CountDownLatch begun = new CountDownLatch(64);
     ExecutorService pool = Executors.newCachedThreadPool();

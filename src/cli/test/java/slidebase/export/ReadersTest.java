@@ -281,7 +281,7 @@ class ReadersTest {
 
   @ParameterizedTest
   @EnumSource
-  void readersMeanTheGoalThatTheyWereMadeFor(Language language) throws Exception {
+  void readersHaveTheGoalThatTheyWereMadeFor(Language language) throws Exception {
     for (Encoding encoding : List.of(Encoding.MOVES, Encoding.DISTANCES)) {
       TableExport export = export(encoding);
       Stream<Board> boards = EMBEDDED.random(17, export.goal(), new Random(1)).limit(20);
@@ -377,7 +377,7 @@ class ReadersTest {
 
   @ParameterizedTest
   @EnumSource
-  void readersSayThatNoBoardIsAtADistance(Language language) throws Exception {
+  void readersReportThatNoBoardIsAtADistance(Language language) throws Exception {
     List<String> answers =
         readers.ask(
             folder,

@@ -168,7 +168,7 @@ class VectorsTest {
 
   /** The program searches a file for blobs, so it minds nothing that stands between them. */
   @Test
-  void programRefusesWhatReadersRefuse() throws Exception {
+  void programRefusesTheFilesThatReadersRefuse() throws Exception {
     for (Damage damage : Damage.values()) {
       for (byte[] bytes : damage.examples()) {
         Path file = Files.write(folder.resolve("blobs"), bytes);

@@ -73,7 +73,7 @@ class PartsProofTest {
 
   @ParameterizedTest
   @CsvSource({"2x3", "4x2", "3x3", "2x5"})
-  void whatASearchFindsIsProven(Shape shape) throws Exception {
+  void resultOfASearchIsProven(Shape shape) throws Exception {
     GoalClass goalClass = GoalClass.named(shape, "corner");
     SetGraph graph = new SetGraph(goalClass.goal());
     PartsSearch search = new PartsSearch(new BoardSet(graph), new BoardSet(graph), 1);
@@ -122,7 +122,7 @@ class PartsProofTest {
                 return new Census(counts);
               }
             });
-    assertEquals("the header of corner 04/56 says other numbers of boards", fault);
+    assertEquals("the header of corner 04/56 has other numbers of boards", fault);
     fault =
         fault(
             new Changed() {
@@ -132,7 +132,7 @@ class PartsProofTest {
                 return new Census(java.util.Arrays.copyOf(counts, counts.length - 1));
               }
             });
-    assertEquals("the header of corner 01/56 says other numbers of boards", fault);
+    assertEquals("the header of corner 01/56 has other numbers of boards", fault);
   }
 
   @Test
@@ -162,7 +162,7 @@ class PartsProofTest {
   }
 
   @Test
-  void whatCannotBeReadIsNoWrongTable() {
+  void unreadableTableIsNotAWrongTable() {
     IOException cut = new IOException("cut off");
     DistanceParts unreadable =
         new Changed() {

@@ -21,7 +21,7 @@ class NodeTextTest {
   private static final Board GOAL = Board.defaultGoal(Shape.EIGHT_PUZZLE);
 
   @Test
-  void boardsThatAreOpenedAgainAreCalledSo() {
+  void reopenedBoardsAreLabelledReopened() {
     // No heuristic with a name is inconsistent, which is what it takes.
     Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(GOAL);
     Heuristic moody = board -> (Long.hashCode(board * 31) & 3) == 0 ? 0 : manhattan.estimate(board);

@@ -36,7 +36,7 @@ class DeparturesTest {
   }
 
   @Test
-  void whoeverLeftIsNoticedThoughOthersRegisterAtTheSameTime() throws Exception {
+  void clientsThatLeaveAreNoticedWhileOthersRegister() throws Exception {
     ExecutorService pool = Executors.newFixedThreadPool(CLIENTS);
     try (Departures departures = new Departures(faults::add);
         ServerSocketChannel server = ServerSocketChannel.open()) {

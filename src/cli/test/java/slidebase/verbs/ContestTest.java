@@ -22,6 +22,6 @@ class ContestTest {
     IllegalArgumentException e =
         assertThrows(
             IllegalArgumentException.class, () -> Contest.all("form", "c,js,C", ContestTest::form));
-    assertEquals("form c: it stands twice", e.getMessage());
+    assertEquals("form c: it is listed twice", e.getMessage());
   }
 }

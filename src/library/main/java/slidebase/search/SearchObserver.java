@@ -8,7 +8,7 @@ import slidebase.board.Move;
  * estimate, or 0 for algorithms without a heuristic.
  */
 public interface SearchObserver {
-  /** Looks away. */
+  /** Ignores all steps. */
   SearchObserver NONE = new SearchObserver() {};
 
   /** The fate of a generated child. */

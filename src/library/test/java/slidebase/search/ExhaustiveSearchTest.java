@@ -47,7 +47,7 @@ class ExhaustiveSearchTest {
   }
 
   @Test
-  void boundsAreThoseOfTheTruthFile() {
+  void boundsEqualTheTruthFile() {
     boolean all = STRIDE != null && STRIDE == 1;
     SearchEffortTest.assertMeans(depth -> all || depth <= 20 || depth >= 29);
   }
@@ -100,7 +100,7 @@ class ExhaustiveSearchTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"udlr", "urdl", "durl", "drlu", "lurd", "ldru"})
-  void idaStarAsksForAsManyEstimatesAsTheTruthFileSays(String order) {
+  void idaStarMakesTheEstimatesOfTheTruthFile(String order) {
     Search search = Search.by(Algorithm.IDA_STAR, MANHATTAN).with(MoveOrder.parse(order));
     long[] evaluations =
         allStarts()

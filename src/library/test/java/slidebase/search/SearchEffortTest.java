@@ -90,7 +90,7 @@ class SearchEffortTest {
   }
 
   @Test
-  void boundsAreThoseOfTheTruthFileAtEveryDepthThatIsQuickToCount() {
+  void boundsEqualTheTruthFileAtEveryDepthThatIsQuickToCount() {
     assertMeans(depth -> depth <= 12 || depth >= 30);
   }
 
@@ -140,7 +140,7 @@ class SearchEffortTest {
   }
 
   @Test
-  void idaStarAsksForAsManyEstimatesAsTheTruthFileSaysAtTheGreatestDepth() {
+  void idaStarMakesTheEstimatesOfTheTruthFileAtTheGreatestDepth() {
     int[] antipodes = startsAt(31);
     for (String[] row : TestData.rows("search-effort-idastar.tsv")) {
       Search search = Search.by(Algorithm.IDA_STAR, MANHATTAN).with(MoveOrder.parse(row[0]));

@@ -94,7 +94,7 @@ class BlobTest {
 
   @ParameterizedTest
   @EnumSource
-  void isReadWhereverItStands(Sample sample) throws Exception {
+  void isReadAtAnyPlace(Sample sample) throws Exception {
     for (int position : new int[] {0, 1, 4679}) {
       ByteBuffer around = ByteBuffer.allocate(position + sample.blob.length + 3);
       around.put(position, sample.blob);

@@ -44,7 +44,7 @@ class FormatTest {
   }
 
   @Test
-  void headerIsTheOneInTheSpecification() throws Exception {
+  void headerEqualsTheSpecification() throws Exception {
     String header =
         lines("FORMAT.md").stream()
             .filter(line -> line.matches("    [0-9a-f ]{47}"))
