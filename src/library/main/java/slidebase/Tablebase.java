@@ -443,7 +443,8 @@ public final class Tablebase implements AutoCloseable {
    * empty if it cannot reach the goal.
    */
   public OptionalLong slot(Board board, Board goal) {
-    requireShapes(board, goal);
+    requireShape(goal);
+    tables.requireShape("board", board);
     return board.canReach(goal)
         ? OptionalLong.of(Ranking.toward(goal).slotOf(board))
         : OptionalLong.empty();
@@ -584,7 +585,7 @@ public final class Tablebase implements AutoCloseable {
    * @param random the source of randomness; equal generators give equal boards
    */
   public Stream<Board> random(Board goal, RandomGenerator random) {
-    requireShapes(goal, goal);
+    requireShape(goal);
     if (goal.shape().cells() > Limits.RANKED_CELLS) {
       return Stream.generate(() -> Shuffle.toward(goal, random));
     }
@@ -610,7 +611,7 @@ public final class Tablebase implements AutoCloseable {
 
   /** Returns the look-up for a goal; see {@link #lookup(long)}. */
   public Lookup lookup(Board goal) {
-    requireShapes(goal, goal);
+    requireShape(goal);
     return lookup(goal.shape(), PackedBoard.of(goal));
   }
 
@@ -683,13 +684,12 @@ public final class Tablebase implements AutoCloseable {
   }
 
   private Ranking ranking(Board goal) {
-    requireShapes(goal, goal);
+    requireShape(goal);
     return Ranking.toward(goal);
   }
 
-  private void requireShapes(Board start, Board goal) {
+  private void requireShape(Board goal) {
     tables.requireOpen();
-    tables.requireShape("board", start);
     tables.requireShape("goal", goal);
   }
 }

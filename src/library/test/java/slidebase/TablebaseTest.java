@@ -351,6 +351,22 @@ class TablebaseTest {
   }
 
   @Test
+  void goalsOfOtherShapesAreQuotedAndRefused() {
+    Board small = Board.defaultGoal(new Shape(2, 2));
+    for (Executable asked :
+        List.<Executable>of(
+            () -> tablebase.solve(tablebase.defaultGoal(), small),
+            () -> tablebase.census(small),
+            () -> tablebase.boardAt(0, small),
+            () -> tablebase.slot(small, small),
+            () -> tablebase.random(small, new Random(1)),
+            () -> tablebase.lookup(small))) {
+      IllegalArgumentException e = assertThrows(IllegalArgumentException.class, asked);
+      assertEquals("goal 1 2 3 0 is 2x2, and the tables are 3x3", e.getMessage());
+    }
+  }
+
+  @Test
   void missingFileIsAnInvalidTable() {
     Path missing = folder.resolve("missing.cm");
     assertThrows(InvalidTableException.class, () -> Tablebase.open(missing));
