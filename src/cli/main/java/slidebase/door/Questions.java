@@ -112,7 +112,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
       if (answers.isEmpty()) {
         throw e;
       }
-      answers.add(Answer.none(Fault.words(e)));
+      answers.add(Answer.none(Fault.message(e)));
     }
     return answers;
   }

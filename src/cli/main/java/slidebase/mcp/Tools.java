@@ -76,7 +76,7 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
       List<Answer> answers = answers(offer, query(offer, arguments), client);
       return result(offer, answers);
     } catch (Exception | VirtualMachineError e) {
-      return new Fields().with("content", List.of(text(Fault.words(e)))).with("isError", true);
+      return new Fields().with("content", List.of(text(Fault.message(e)))).with("isError", true);
     }
   }
 

@@ -117,12 +117,12 @@ final class Departures implements AutoCloseable {
     selector.selectNow(Departures::notice);
     for (SocketRegistration registration : begun) {
       if (!registration.isOver) {
-        begin(registration);
+        watchChannel(registration);
       }
     }
   }
 
-  private void begin(SocketRegistration registration) {
+  private void watchChannel(SocketRegistration registration) {
     try {
       registration.channel.register(selector, SelectionKey.OP_READ, registration);
     } catch (ClosedChannelException e) {

@@ -35,7 +35,7 @@ record Problem(int status, String error, int retryAfter) {
         e instanceof NotNowException later
             ? later.retryAfter()
             : e instanceof OutOfMemoryError ? 1 : 0;
-    return new Problem(status(e), Fault.words(e), retryAfter);
+    return new Problem(status(e), Fault.message(e), retryAfter);
   }
 
   private static int status(Throwable e) {

@@ -145,16 +145,16 @@ final class Stream {
       if (!response.isCommitted()) {
         throw e;
       }
-      sayLast(e);
+      sendLast(e);
     } catch (Body.EndingException | JsonLines.BrokenException e) {
-      sayLast(e);
+      sendLast(e);
     } catch (EOFException e) {
       throw e;
     } catch (IOException e) {
       if (!(e.getCause() instanceof TimeoutException)) {
         throw e;
       }
-      sayLast(new IOException("no line came for too long", e));
+      sendLast(new IOException("no line came for too long", e));
     }
     out.close();
   }
@@ -185,7 +185,7 @@ final class Stream {
     };
   }
 
-  private void sayLast(IOException why) throws IOException {
+  private void sendLast(IOException why) throws IOException {
     out.write(new Fields().with("error", why.getMessage()).with("line", lines + 1).line());
   }
 

@@ -57,7 +57,7 @@ public record Databases(Installation installation, Output output) implements Tab
       throws InvalidTableException {
     try {
       Tablebase there = Tablebase.open(installation.database(goal.shape()));
-      if (needsNone(there, goal)) {
+      if (isComplete(there, goal)) {
         return Optional.of(there);
       }
       there.close();
@@ -73,7 +73,7 @@ public record Databases(Installation installation, Output output) implements Tab
    * Returns whether no tables need to be made for a goal. The database of a small shape is used as
    * it is. In the database of a large shape, the table of a goal class is made at first use.
    */
-  public static boolean needsNone(Tablebase there, Board goal) {
+  public static boolean isComplete(Tablebase there, Board goal) {
     return Table.fits(goal.shape()) || there.answersAbout(goal);
   }
 

@@ -31,7 +31,7 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
     }
     return switch (kind) {
       case MISSING -> ofMissing();
-      case DAMAGED -> isTable() ? "" : "; " + anew() + " replaces it";
+      case DAMAGED -> isTable() ? "" : "; " + replaceCommand() + " replaces it";
       case UNREADABLE, FOREIGN, NEWER -> "";
     };
   }
@@ -44,7 +44,7 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
   }
 
   /** Returns the command that replaces a file, whatever it contains. */
-  public String anew() {
+  public String replaceCommand() {
     boolean isKnown =
         isNamed()
             ? Database.remains(file()).shape().isPresent()
