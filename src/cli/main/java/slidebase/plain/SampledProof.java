@@ -25,7 +25,7 @@ import slidebase.table.WrongTableException;
  *
  * <p>The whole proofs ({@link slidebase.table.Proof}, {@link slidebase.table.DistanceProof}) look
  * at every state, but trust the moves of {@link slidebase.sets.SetGraph}, as the search does. This
- * one sees few states of a large table, and trusts the readers of bytes alone.
+ * proof sees few states of a large table, and trusts only the readers of bytes.
  */
 public final class SampledProof {
   /** The number of states near the goal that a plain search finds. */

@@ -85,7 +85,7 @@ public final class BoardText {
     return count == 1 ? tokens.get(from).length() : count;
   }
 
-  /** Returns the number of cells that the text seems to have, whatever its shape. */
+  /** Returns the number of cells in the text, for any shape. */
   public int cells() {
     return cells(0);
   }
