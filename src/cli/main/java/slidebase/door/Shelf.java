@@ -191,10 +191,10 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   /**
    * Reports the tables of a shape that is served, as they were when opened.
    *
-   * @param asked the shape; empty for the named file, or else 3x3
+   * @param requested the shape; empty for the named file, or else 3x3
    */
-  public Answer contents(Optional<Shape> asked) throws IOException {
-    Shape shape = asked.orElse(named.map(Tablebase::shape).orElse(Shape.EIGHT_PUZZLE));
+  public Answer contents(Optional<Shape> requested) throws IOException {
+    Shape shape = requested.orElse(named.map(Tablebase::shape).orElse(Shape.EIGHT_PUZZLE));
     if (named.isEmpty()) {
       requireServed(shape);
       open(Board.defaultGoal(shape));
@@ -243,24 +243,24 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
       throw new UnavailableException(
           "shape " + shape + ": its tables are missing, and making tables is switched off");
     }
-    Making begun = new Making(goal, log);
-    making.put(shape, begun);
+    Making started = new Making(goal, log);
+    making.put(shape, started);
     maker.execute(
         () -> {
           try {
-            addOpen(shape, new Databases(installation, begun).open(goal));
+            addOpen(shape, new Databases(installation, started).open(goal));
           } catch (LinkageError e) {
-            begun.fail("a library is missing, or the process is ending: " + e.getMessage());
+            started.fail("a library is missing, or the process is ending: " + e.getMessage());
           } catch (Exception | VirtualMachineError e) {
-            begun.fail(String.valueOf(e.getMessage()));
+            started.fail(String.valueOf(e.getMessage()));
             if (!maker.isShutdown()) { // or else it fails because the process is ending
-              log.accept(begun.failure);
+              log.accept(started.failure);
             }
           } finally {
-            begun.ended.countDown();
+            started.ended.countDown();
           }
         });
-    return beingMade(begun);
+    return beingMade(started);
   }
 
   private static NotNowException beingMade(Making under) {

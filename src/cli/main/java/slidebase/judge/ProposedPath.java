@@ -28,7 +28,7 @@ import slidebase.text.Quote;
 public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault)
     implements Claim {
 
-  public static ProposedPath read(String text, Board start, ClaimForm meant) {
+  public static ProposedPath read(String text, Board start, ClaimForm claimForm) {
     List<String> words = words(text);
     if (text.contains("->")) {
       return ofBoards(drawn(text, start.shape()), start);
@@ -43,11 +43,11 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
     boolean areTiles = !words.isEmpty() && Character.isDigit(words.get(0).charAt(0));
     return areTiles
         ? of(tiles(words, start.shape()), PathForm.TILES, start)
-        : ofLetters(letters(words), meant);
+        : ofLetters(letters(words), claimForm);
   }
 
-  private static ProposedPath ofLetters(List<Move> letters, ClaimForm meant) {
-    return meant == ClaimForm.TILE_MOVES
+  private static ProposedPath ofLetters(List<Move> letters, ClaimForm claimForm) {
+    return claimForm == ClaimForm.TILE_MOVES
         ? new ProposedPath(PathForm.TILE_MOVES, Move.opposites(letters), Optional.empty())
         : new ProposedPath(PathForm.MOVES, letters, Optional.empty());
   }

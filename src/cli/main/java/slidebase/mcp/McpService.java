@@ -121,10 +121,10 @@ public final class McpService {
     };
   }
 
-  private Fields initialized(Object wanted) {
+  private Fields initialized(Object requested) {
     String last = VERSIONS.get(VERSIONS.size() - 1);
     return new Fields()
-        .with("protocolVersion", VERSIONS.contains(wanted) ? wanted : last)
+        .with("protocolVersion", VERSIONS.contains(requested) ? requested : last)
         .with("capabilities", new Fields().with("tools", new Fields()))
         .with("serverInfo", new Fields().with("name", "slidebase").with("version", version))
         .with("instructions", instructions());

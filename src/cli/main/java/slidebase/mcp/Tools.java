@@ -89,8 +89,8 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
     List<String> names = offers.stream().map(Offer::name).toList();
     throw new RpcException(
         RpcException.INVALID_PARAMS,
-        name instanceof String wanted
-            ? "there is no tool " + Quote.of(wanted) + Names.hint(wanted, names)
+        name instanceof String text
+            ? "there is no tool " + Quote.of(text) + Names.hint(text, names)
             : "\"name\" must be the name of a tool");
   }
 

@@ -58,8 +58,8 @@ final class Stream {
     /** Returns the form for the type of the content; the default is text. */
     static Form of(Request request) throws Refusal {
       String coding = request.getHeaders().get(HttpHeader.CONTENT_ENCODING);
-      String said = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
-      String type = said == null ? "" : said.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+      String header = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
+      String type = header == null ? "" : header.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
       if (coding == null || coding.equalsIgnoreCase("identity")) {
         switch (type) {
           case "", "text/plain", "application/x-www-form-urlencoded", "application/octet-stream":

@@ -84,14 +84,14 @@ public record Databases(Installation installation, Output output) implements Tab
   private Tablebase make(Board goal) throws IOException {
     Shape shape = goal.shape();
     Path file = installation.database(shape);
-    List<GoalClass> wanted =
+    List<GoalClass> goalClasses =
         Table.fits(shape)
             ? GoalClass.all(shape.wide())
             : List.of(Reduction.of(goal, shape.wide()).goalClass());
     GenerationPlan plan =
         GenerationPlan.of(
             new Site(file, Resources.USUAL, output::say),
-            GenerationPlan.makers(TableKind.usual(shape), wanted),
+            GenerationPlan.makers(TableKind.usual(shape), goalClasses),
             Keeps.ALL,
             Found.at(file));
     try {

@@ -99,7 +99,7 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
   private Path file() {
     return given.has("table")
         ? Path.of(given.text("table").orElseThrow())
-        : Tables.file(installation, given, asked());
+        : Tables.file(installation, given, shapeOfQuestion());
   }
 
   /**
@@ -110,10 +110,10 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
     return named.stream()
         .flatMap(file -> Database.remains(file).shape().stream())
         .max(Comparator.comparing(Shape::cells))
-        .orElseGet(this::asked);
+        .orElseGet(this::shapeOfQuestion);
   }
 
-  private Shape asked() {
+  private Shape shapeOfQuestion() {
     try {
       return Subject.of(given).shape().wide();
     } catch (IllegalArgumentException e) { // only a file determined the shape

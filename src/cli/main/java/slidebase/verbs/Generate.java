@@ -209,14 +209,15 @@ public record Generate(
     output.answer(Plan.of(GenerationPlan.ofAll(kind, shape, site(file))));
   }
 
-  private void make(List<GoalClass> wanted, TableKind kind, Found there) throws IOException {
+  private void make(List<GoalClass> goalClasses, TableKind kind, Found there) throws IOException {
     Keeps keeps = keeps(kind, there);
     List<TableMaker> tables =
-        GenerationPlan.makers(kind, keeps == Keeps.NOTHING ? withOthers(wanted, there) : wanted);
+        GenerationPlan.makers(
+            kind, keeps == Keeps.NOTHING ? withOthers(goalClasses, there) : goalClasses);
     if (keeps == Keeps.ALL && there.database().isPresent()) {
       Database existing = there.database().get();
       if (given.has("partition")) {
-        wanted.forEach(goalClass -> requireSame(kind.of(goalClass), existing, goalClass));
+        goalClasses.forEach(goalClass -> requireSame(kind.of(goalClass), existing, goalClass));
       }
       tables = TableMaker.missing(tables, existing.blobs());
       if (tables.isEmpty()) {
@@ -240,9 +241,9 @@ public record Generate(
   }
 
   /** Adds the other goal classes with tables in the file. */
-  private static List<GoalClass> withOthers(List<GoalClass> wanted, Found there) {
-    return GoalClass.all(wanted.get(0).shape()).stream()
-        .filter(goalClass -> wanted.contains(goalClass) || there.has(goalClass))
+  private static List<GoalClass> withOthers(List<GoalClass> goalClasses, Found there) {
+    return GoalClass.all(goalClasses.get(0).shape()).stream()
+        .filter(goalClass -> goalClasses.contains(goalClass) || there.has(goalClass))
         .toList();
   }
 

@@ -713,7 +713,9 @@ class ServeTest {
     throw new AssertionError("none is refused");
   }
 
-  /** Repeats a request until the answer has another status, as clients do after status 503. */
+  /**
+   * Repeats a request until the answer has another status, as clients do after status 429 or 503.
+   */
   private static HttpResponse<String> whenNo(int status, Served asked, String pathAndQuery)
       throws Exception {
     HttpResponse<String> response = asked.get(pathAndQuery);

@@ -222,8 +222,8 @@ public final class BoardText {
     }
     Optional<String> fault = fault(shape, tiles);
     if (fault.isPresent()) {
-      String meant = NO_BLANK + "if " + tiles.length + " stands for it, " + WRITTEN_AS;
-      throw wrong(areTilesOnly(marks) ? meant : fault.get());
+      String message = NO_BLANK + "if " + tiles.length + " stands for it, " + WRITTEN_AS;
+      throw wrong(areTilesOnly(marks) ? message : fault.get());
     }
     return Board.ofChecked(shape, tiles);
   }
