@@ -67,10 +67,12 @@ final class OpenTables implements AutoCloseable {
    */
   ReducedGoal reduce(Board goal) {
     ReducedGoal reduced = recent;
-    return reduced != null && reduced.reduction().goal().equals(goal) ? reduced : reduceAnew(goal);
+    return reduced != null && reduced.reduction().goal().equals(goal)
+        ? reduced
+        : newReduction(goal);
   }
 
-  private ReducedGoal reduceAnew(Board goal) {
+  private ReducedGoal newReduction(Board goal) {
     requireOpen();
     requireShape("goal", goal);
     Reduction reduction = Reduction.of(goal, shape);

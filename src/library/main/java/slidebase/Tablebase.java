@@ -646,14 +646,14 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * A question about the shortest paths from a board that can reach the goal. Those that a program
-   * may ask once are no lambdas, for to link a lambda takes longer than one answer.
+   * A question about the shortest paths from a board that can reach the goal. Questions that a
+   * program may need only once are classes, because linking a lambda takes longer than an answer.
    */
   private interface Question<T> {
     T answer(ReducedGoal reduced, ShortestPaths paths, Walk walk);
   }
 
-  /** A question that is asked. */
+  /** A question about one board, ready to be answered. */
   private record Asked<T>(Tablebase tablebase, Question<T> question, ReducedGoal goal, Walk walk)
       implements GoalTables.Work<T> {
     @Override
@@ -663,7 +663,7 @@ public final class Tablebase implements AutoCloseable {
     }
   }
 
-  /** Answers a question; if the board cannot reach the goal, by {@code none}. */
+  /** Returns the answer to a question, or {@code none} if the board cannot reach the goal. */
   private <T> T answer(Board start, Board goal, T none, Question<T> question) {
     ReducedGoal reduced = tables.reduce(goal);
     Walk walk = walk(start, reduced);

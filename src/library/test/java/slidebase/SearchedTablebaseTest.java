@@ -393,7 +393,7 @@ class SearchedTablebaseTest {
     assertThrows(UnfinishedSearchException.class, () -> patient.distance(HARD));
   }
 
-  /** A board that so many moves lead to, none of which takes back the one before. */
+  /** Returns a board after a number of random moves, none of which undoes the move before. */
   private static Board scrambled(Board goal, int moves, Random random) {
     Board board = goal;
     Move last = null;

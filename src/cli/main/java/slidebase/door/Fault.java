@@ -8,9 +8,9 @@ public final class Fault {
   private Fault() {}
 
   /** Returns the message; only for a fault of slidebase does it name the exception's class. */
-  public static String words(Throwable e) {
+  public static String message(Throwable e) {
     if (e instanceof UncheckedIOException unchecked) {
-      return words(unchecked.getCause());
+      return message(unchecked.getCause());
     }
     boolean isExpected =
         e instanceof IllegalArgumentException

@@ -20,12 +20,12 @@ public record Offer(Verb verb, Declaration declaration) {
 
   /** Returns the verb if it answers each line of a stream. */
   public Optional<LineVerb> lineVerb() {
-    return verb instanceof LineVerb taken ? Optional.of(taken) : Optional.empty();
+    return verb instanceof LineVerb narrowed ? Optional.of(narrowed) : Optional.empty();
   }
 
   /** Returns the verb if it lists boards of a table. */
   public Optional<TableVerb> tableVerb() {
-    return verb instanceof TableVerb taken ? Optional.of(taken) : Optional.empty();
+    return verb instanceof TableVerb narrowed ? Optional.of(narrowed) : Optional.empty();
   }
 
   /** Returns the parameters of a stream, or else of a single question. */

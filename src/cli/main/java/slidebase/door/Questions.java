@@ -70,7 +70,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
     /**
      * Answers.
      *
-     * @throws UnavailableException if there is no answer but a reason for that
+     * @throws UnavailableException if there is no answer
      */
     public Answer answer(Searches searches, Client client) throws IOException {
       return required(takesTurn ? searches.answer(client, limit, work) : work.result());
@@ -93,7 +93,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
   /**
    * Returns all answers to a request. If it ends early, the last answer is the reason.
    *
-   * @throws UnavailableException if there is no answer but a reason for that
+   * @throws UnavailableException if there is no answer
    */
   public List<Answer> answers(Offer offer, Query given, Searches searches, Client client)
       throws IOException {
@@ -112,7 +112,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
       if (answers.isEmpty()) {
         throw e;
       }
-      answers.add(Answer.none(Fault.words(e)));
+      answers.add(Answer.none(Fault.message(e)));
     }
     return answers;
   }

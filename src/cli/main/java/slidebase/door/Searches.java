@@ -39,7 +39,7 @@ public final class Searches implements AutoCloseable {
   }
 
   /** Returns the number of requests and lines at work. */
-  public int underWay() {
+  public int running() {
     return 2 * processors - requestTurns.availablePermits() - lineTurns.availablePermits();
   }
 
@@ -157,7 +157,7 @@ public final class Searches implements AutoCloseable {
     }
 
     /**
-     * Does work in a turn; the work {@linkplain #aside sends} each answer as it is found. The limit
+     * Does work in a turn; the work {@linkplain #send sends} each answer as it is found. The limit
      * includes the wait.
      *
      * @throws NotNowException if no turn comes within the limit, or the server is ending
@@ -176,9 +176,9 @@ public final class Searches implements AutoCloseable {
     }
 
     /** Sends something in the middle of work. Others may take the turn meanwhile. */
-    public void aside(Action sending) throws IOException {
+    public void send(Action sending) throws IOException {
       enter(State.RESTING);
-      giveBack();
+      release();
       sending.run();
       acquire(FOREVER);
       enter(State.WORKING);
@@ -278,7 +278,7 @@ public final class Searches implements AutoCloseable {
       }
     }
 
-    private void giveBack() {
+    private void release() {
       if (isMine) {
         isMine = false;
         turns.release();
@@ -290,7 +290,7 @@ public final class Searches implements AutoCloseable {
       if (registration != null) {
         registration.close();
       }
-      giveBack();
+      release();
       underWay.remove(this);
     }
   }

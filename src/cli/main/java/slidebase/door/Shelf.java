@@ -125,7 +125,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     this.installation = installation;
     this.named = Databases.named(installation);
     if (named.isPresent()) {
-      keepContents(named.get().shape());
+      addContents(named.get().shape());
     }
     this.shapes = terms.shapes().stream().map(Shape::wide).toList();
     this.generates = terms.generates();
@@ -153,14 +153,14 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   @Override
   public Tablebase open(Board goal) throws IOException {
     Tablebase there = open.get(goal.shape().wide());
-    return there != null && Databases.needsNone(there, goal) ? there : openFirst(goal);
+    return there != null && Databases.isComplete(there, goal) ? there : openFirst(goal);
   }
 
   @Override
   public synchronized Optional<Tablebase> existing(Board goal) throws IOException {
     Shape shape = goal.shape().wide();
     Tablebase there = open.get(shape);
-    if (there != null && Databases.needsNone(there, goal)) {
+    if (there != null && Databases.isComplete(there, goal)) {
       return Optional.of(there);
     }
     if (!shapes.contains(shape)) {
@@ -168,20 +168,20 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     }
     Optional<Tablebase> existing = Databases.existing(installation, goal);
     if (existing.isPresent()) {
-      keep(shape, existing.get());
+      addOpen(shape, existing.get());
     }
     return existing;
   }
 
   /** Keeps open tables. The message about new tables precedes the first answer from them. */
-  private synchronized void keep(Shape shape, Tablebase tablebase) throws InvalidTableException {
-    keepContents(shape);
+  private synchronized void addOpen(Shape shape, Tablebase tablebase) throws InvalidTableException {
+    addContents(shape);
     open.put(shape, tablebase);
     making.computeIfPresent(
-        shape, (of, under) -> Databases.needsNone(tablebase, under.goal) ? null : under);
+        shape, (of, under) -> Databases.isComplete(tablebase, under.goal) ? null : under);
   }
 
-  private void keepContents(Shape shape) throws InvalidTableException {
+  private void addContents(Shape shape) throws InvalidTableException {
     Path file = installation.database(shape);
     if (Files.exists(file)) { // or else they are in memory
       contents.put(shape, DatabaseFile.headers(file));
@@ -191,10 +191,10 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   /**
    * Reports the tables of a shape that is served, as they were when opened.
    *
-   * @param asked the shape; empty for the named file, or else 3x3
+   * @param requested the shape; empty for the named file, or else 3x3
    */
-  public Answer contents(Optional<Shape> asked) throws IOException {
-    Shape shape = asked.orElse(named.map(Tablebase::shape).orElse(Shape.EIGHT_PUZZLE));
+  public Answer contents(Optional<Shape> requested) throws IOException {
+    Shape shape = requested.orElse(named.map(Tablebase::shape).orElse(Shape.EIGHT_PUZZLE));
     if (named.isEmpty()) {
       requireServed(shape);
       open(Board.defaultGoal(shape));
@@ -243,24 +243,24 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
       throw new UnavailableException(
           "shape " + shape + ": its tables are missing, and making tables is switched off");
     }
-    Making begun = new Making(goal, log);
-    making.put(shape, begun);
+    Making started = new Making(goal, log);
+    making.put(shape, started);
     maker.execute(
         () -> {
           try {
-            keep(shape, new Databases(installation, begun).open(goal));
+            addOpen(shape, new Databases(installation, started).open(goal));
           } catch (LinkageError e) {
-            begun.fail("a library is missing, or the process is ending: " + e.getMessage());
+            started.fail("a library is missing, or the process is ending: " + e.getMessage());
           } catch (Exception | VirtualMachineError e) {
-            begun.fail(String.valueOf(e.getMessage()));
+            started.fail(String.valueOf(e.getMessage()));
             if (!maker.isShutdown()) { // or else it fails because the process is ending
-              log.accept(begun.failure);
+              log.accept(started.failure);
             }
           } finally {
-            begun.ended.countDown();
+            started.ended.countDown();
           }
         });
-    return beingMade(begun);
+    return beingMade(started);
   }
 
   private static NotNowException beingMade(Making under) {

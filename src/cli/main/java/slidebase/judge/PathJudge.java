@@ -44,23 +44,23 @@ record PathJudge(ProposedPath path, PathCheck check, Tablebase tablebase) {
     if (path.fault().isPresent()) {
       fault = "move " + (made + 1) + ", " + path.fault().get();
     } else if (check.illegal().isPresent()) {
-      fault = path.leaves(made, check.end());
+      fault = path.describeIllegal(made, check.end());
     } else {
       int left = tablebase.distance(check.end(), check.goal()).orElseThrow();
       fault = "ends " + Answer.moves(left) + " before the goal";
     }
-    return fault + (check.detour().isPresent() ? detour() : better(made)) + otherReading();
+    return fault + (check.detour().isPresent() ? detour() : better(made)) + hintOfOtherMeaning();
   }
 
   /**
    * Returns a hint if the letters are right when read as moves of the tiles instead of the blank,
    * or vice versa.
    */
-  private String otherReading() {
+  private String hintOfOtherMeaning() {
     boolean isRight =
-        path.otherwise().isPresent()
+        path.withOtherMeaning().isPresent()
             && tablebase
-                .check(check.start(), check.goal(), path.otherwise().get().moves())
+                .check(check.start(), check.goal(), path.withOtherMeaning().get().moves())
                 .reachesGoal();
     if (!isRight) {
       return "";

@@ -28,7 +28,7 @@ import slidebase.text.Quote;
 public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault)
     implements Claim {
 
-  public static ProposedPath read(String text, Board start, ClaimForm meant) {
+  public static ProposedPath read(String text, Board start, ClaimForm claimForm) {
     List<String> words = words(text);
     if (text.contains("->")) {
       return ofBoards(drawn(text, start.shape()), start);
@@ -43,11 +43,11 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
     boolean areTiles = !words.isEmpty() && Character.isDigit(words.get(0).charAt(0));
     return areTiles
         ? of(tiles(words, start.shape()), PathForm.TILES, start)
-        : ofLetters(letters(words), meant);
+        : ofLetters(letters(words), claimForm);
   }
 
-  private static ProposedPath ofLetters(List<Move> letters, ClaimForm meant) {
-    return meant == ClaimForm.TILE_MOVES
+  private static ProposedPath ofLetters(List<Move> letters, ClaimForm claimForm) {
+    return claimForm == ClaimForm.TILE_MOVES
         ? new ProposedPath(PathForm.TILE_MOVES, Move.opposites(letters), Optional.empty())
         : new ProposedPath(PathForm.MOVES, letters, Optional.empty());
   }
@@ -183,7 +183,7 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
    * Returns the same letters with the other meaning, moves of the blank or of tiles; empty if the
    * path is not letters.
    */
-  Optional<ProposedPath> otherwise() {
+  Optional<ProposedPath> withOtherMeaning() {
     return switch (form) {
       case MOVES ->
           Optional.of(new ProposedPath(PathForm.TILE_MOVES, Move.opposites(moves), fault));
@@ -203,7 +203,7 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
       return new PathJudge(this, tablebase.check(start, goal, moves), tablebase).answer();
     } catch (UnfinishedSearchException e) { // from a board on the path
       int excess = moves.size() - distance;
-      return plainlyWrong(start, goal)
+      return wrongWithoutTables(start, goal)
           .orElseGet(
               () ->
                   excess == 0
@@ -218,7 +218,7 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
 
   @Override
   public Answer judgedWithin(Board start, Board goal, int atLeast) {
-    return plainlyWrong(start, goal)
+    return wrongWithoutTables(start, goal)
         .orElseGet(
             () ->
                 moves.size() == atLeast
@@ -233,15 +233,15 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
 
   /** Returns whether the moves are legal and lead to the goal. */
   public boolean leads(Board start, Board goal) {
-    return plainlyWrong(start, goal).isEmpty();
+    return wrongWithoutTables(start, goal).isEmpty();
   }
 
   /** Returns the faults that need no tables. */
-  private Optional<Answer> plainlyWrong(Board start, Board goal) {
+  private Optional<Answer> wrongWithoutTables(Board start, Board goal) {
     Board board = start;
     for (int made = 0; made < moves.size(); made++) {
       if (!board.allows(moves.get(made))) {
-        return wrong(leaves(made, board), start, goal);
+        return wrong(describeIllegal(made, board), start, goal);
       }
       board = board.after(moves.get(made));
     }
@@ -258,7 +258,7 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
   }
 
   /** Describes a move that is illegal at a board. */
-  String leaves(int made, Board board) {
+  String describeIllegal(int made, Board board) {
     String move = "move " + (made + 1) + ", " + called(moves.get(made), board);
     return move + (form == PathForm.TILE_MOVES ? ", moves no tile" : ", leaves the board");
   }

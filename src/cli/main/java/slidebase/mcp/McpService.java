@@ -99,9 +99,9 @@ public final class McpService {
     try {
       String method = message.method();
       if (message.isNotification()) {
-        heed(method, message.fields().value("params").orElse(Fields.NULL));
+        handleNotification(method, message.fields().value("params").orElse(Fields.NULL));
       } else if (method.equals("tools/call")) {
-        begin(new Call(message));
+        queue(new Call(message));
       } else {
         send(message.answered(result(method, message.params())));
       }
@@ -121,10 +121,10 @@ public final class McpService {
     };
   }
 
-  private Fields initialized(Object wanted) {
+  private Fields initialized(Object requested) {
     String last = VERSIONS.get(VERSIONS.size() - 1);
     return new Fields()
-        .with("protocolVersion", VERSIONS.contains(wanted) ? wanted : last)
+        .with("protocolVersion", VERSIONS.contains(requested) ? requested : last)
         .with("capabilities", new Fields().with("tools", new Fields()))
         .with("serverInfo", new Fields().with("name", "slidebase").with("version", version))
         .with("instructions", instructions());
@@ -142,7 +142,7 @@ public final class McpService {
   /**
    * Ends a call that the client cancels. It gets no answer, because it is removed from the calls.
    */
-  private void heed(String method, Object params) {
+  private void handleNotification(String method, Object params) {
     if (method.equals("notifications/cancelled") && params instanceof Fields named) {
       Call call = calls.remove(named.value("requestId").orElse(Fields.NULL));
       if (call != null) {
@@ -152,7 +152,7 @@ public final class McpService {
   }
 
   /** Queues a call, to be answered after earlier calls. */
-  private void begin(Call call) throws RpcException {
+  private void queue(Call call) throws RpcException {
     if (calls.putIfAbsent(call.message.id(), call) != null) {
       throw new RpcException(RpcException.INVALID_REQUEST, "another call has this \"id\"");
     }

@@ -76,7 +76,7 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
       List<Answer> answers = answers(offer, query(offer, arguments), client);
       return result(offer, answers);
     } catch (Exception | VirtualMachineError e) {
-      return new Fields().with("content", List.of(text(Fault.words(e)))).with("isError", true);
+      return new Fields().with("content", List.of(text(Fault.message(e)))).with("isError", true);
     }
   }
 
@@ -89,8 +89,8 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
     List<String> names = offers.stream().map(Offer::name).toList();
     throw new RpcException(
         RpcException.INVALID_PARAMS,
-        name instanceof String wanted
-            ? "there is no tool " + Quote.of(wanted) + Names.hint(wanted, names)
+        name instanceof String text
+            ? "there is no tool " + Quote.of(text) + Names.hint(text, names)
             : "\"name\" must be the name of a tool");
   }
 

@@ -53,7 +53,7 @@ public record PlainTable(
     return Optional.empty();
   }
 
-  /** Returns the state that is one step nearer to the goal, as the table says. */
+  /** Returns the state that is one step nearer to the goal according to the table. */
   Optional<PlainState> nearer(PlainState state, long slot) {
     return steps.nearer(this, state, numbers.applyAsInt(slot));
   }

@@ -130,7 +130,7 @@ final class Api extends Handler.Abstract {
     offers.forEach(offer -> endpoints.put(path(offer), endpoint(offer)));
     pages.forEach(
         (path, page) -> {
-          Answering get = exchange -> give(page, exchange);
+          Answering get = exchange -> sendPage(page, exchange);
           endpoints.put(path, new Endpoint(page.name(), get, Optional.empty()));
         });
   }
@@ -138,7 +138,7 @@ final class Api extends Handler.Abstract {
   private Endpoint endpoint(Offer offer) {
     return new Endpoint(
         offer.name(),
-        exchange -> ask(offer, exchange),
+        exchange -> answerQuestion(offer, exchange),
         offer.lineVerb().map(verb -> exchange -> stream(offer, verb, exchange)));
   }
 
@@ -177,7 +177,7 @@ final class Api extends Handler.Abstract {
     if (method.equals("GET") || method.equals("HEAD")) {
       endpoint.get.answer(exchange);
     } else if (method.equals("OPTIONS")) {
-      tellOptions(endpoint.methods(), exchange);
+      sendOptions(endpoint.methods(), exchange);
     } else if (method.equals("POST") && endpoint.post.isPresent()) {
       endpoint.post.get().answer(exchange);
     } else {
@@ -187,13 +187,13 @@ final class Api extends Handler.Abstract {
     }
   }
 
-  private static void give(Page page, Exchange exchange) throws IOException {
+  private static void sendPage(Page page, Exchange exchange) throws IOException {
     byte[] bytes = page.content().of(exchange.request);
     exchange.response.getHeaders().add(ASKED_AGAIN).put(HttpHeader.CONTENT_TYPE, page.type());
     exchange.answer(bytes);
   }
 
-  private static void tellOptions(String methods, Exchange exchange) {
+  private static void sendOptions(String methods, Exchange exchange) {
     HttpFields.Mutable headers = exchange.response.getHeaders();
     headers.put(HttpHeader.ALLOW, methods);
     if (exchange.request.getHeaders().contains(HttpHeader.ACCESS_CONTROL_REQUEST_METHOD)) {
@@ -205,24 +205,24 @@ final class Api extends Handler.Abstract {
     exchange.callback.succeeded();
   }
 
-  private void ask(Offer offer, Exchange exchange) throws IOException {
-    Query given = given(offer, false, exchange);
+  private void answerQuestion(Offer offer, Exchange exchange) throws IOException {
+    Query given = query(offer, false, exchange);
     Optional<TableVerb> listing = offer.tableVerb();
     if (listing.isPresent()) {
-      list(offer, questions.listed(listing.get(), given), exchange);
+      sendList(offer, questions.listed(listing.get(), given), exchange);
       return;
     }
     Questions.One question = questions.one(offer, given);
     Client client = departures.of(exchange.request);
     Answering answering = answered -> write(question.answer(searches, client), offer, answered);
     if (question.takesTurn()) {
-      occupy(searchPlaces, exchange, answering);
+      answerInPlace(searchPlaces, exchange, answering);
     } else {
       answering.answer(exchange);
     }
   }
 
-  private Query given(Offer offer, boolean stream, Exchange exchange) {
+  private Query query(Offer offer, boolean stream, Exchange exchange) {
     return Query.of(
         QueryString.values(exchange.request),
         offer.parameters(stream),
@@ -231,9 +231,9 @@ final class Api extends Handler.Abstract {
   }
 
   /** Answers a question about the boards of a table, one line per answer. */
-  private void list(Offer offer, Questions.Listed listed, Exchange asked) throws IOException {
+  private void sendList(Offer offer, Questions.Listed listed, Exchange asked) throws IOException {
     boolean isStable = offer.verb().isStable();
-    occupy(
+    answerInPlace(
         isStable ? searchPlaces : streamPlaces,
         asked,
         exchange -> {
@@ -256,7 +256,7 @@ final class Api extends Handler.Abstract {
   }
 
   /** Answers a request in a place, and releases the place after sending the answer. */
-  private static void occupy(Places places, Exchange exchange, Answering answering)
+  private static void answerInPlace(Places places, Exchange exchange, Answering answering)
       throws NotNowException {
     Callback leaving = places.take(exchange.callback);
     Exchange placed = new Exchange(exchange.request, exchange.response, leaving);
@@ -287,7 +287,7 @@ final class Api extends Handler.Abstract {
 
   private void stream(Offer offer, LineVerb verb, Exchange asked) throws IOException {
     Stream.Form form = Stream.Form.of(asked.request);
-    Query given = given(offer, true, asked);
+    Query given = query(offer, true, asked);
     given.requireUse("format", form == Stream.Form.TEXT, "is for text/plain");
     Optional<Format> format =
         form == Stream.Form.TEXT
@@ -299,7 +299,7 @@ final class Api extends Handler.Abstract {
         question.takesTurn()
             ? Optional.of(work -> searches.answerLine(client, given.limit(), work))
             : Optional.empty();
-    occupy(
+    answerInPlace(
         streamPlaces,
         asked,
         exchange -> {

@@ -101,13 +101,13 @@ final class Departures implements AutoCloseable {
   }
 
   private void update() throws IOException {
-    List<SocketRegistration> begun = new ArrayList<>();
+    List<SocketRegistration> opened = new ArrayList<>();
     for (SocketRegistration registration = changed.poll();
         registration != null;
         registration = changed.poll()) {
       SelectionKey key = registration.channel.keyFor(selector);
       if (!registration.isOver) {
-        begun.add(registration);
+        opened.add(registration);
       } else if (key != null && key.attachment() == registration) {
         key.cancel();
       }
@@ -115,14 +115,14 @@ final class Departures implements AutoCloseable {
     // This deregisters the channels of cancelled keys. It also takes back a wakeup, so changes //
     // since the loop above must be looked for again.
     selector.selectNow(Departures::notice);
-    for (SocketRegistration registration : begun) {
+    for (SocketRegistration registration : opened) {
       if (!registration.isOver) {
-        begin(registration);
+        watchChannel(registration);
       }
     }
   }
 
-  private void begin(SocketRegistration registration) {
+  private void watchChannel(SocketRegistration registration) {
     try {
       registration.channel.register(selector, SelectionKey.OP_READ, registration);
     } catch (ClosedChannelException e) {

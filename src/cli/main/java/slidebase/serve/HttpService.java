@@ -179,7 +179,7 @@ public final class HttpService {
    */
   public void stop() throws IOException {
     searches.refuseWaiting();
-    Thread ending = new DaemonThreads("ending").newThread(this::endWhatTakesLong);
+    Thread ending = new DaemonThreads("ending").newThread(this::endLongWork);
     ending.start();
     server.setStopTimeout(settings.grace().toMillis() + LAST_LINES_MILLIS);
     try {
@@ -195,7 +195,7 @@ public final class HttpService {
     shelf.close();
   }
 
-  private void endWhatTakesLong() {
+  private void endLongWork() {
     try {
       Thread.sleep(settings.grace().toMillis());
       api.endStreams();

@@ -49,7 +49,7 @@ final class Listing implements Output {
         made.writeBytes(object.line());
       }
       if (made.size() >= BUFFER && turn.isPresent()) {
-        turn.get().aside(this::send);
+        turn.get().send(this::send);
       } else if (made.size() >= BUFFER) {
         send();
       }

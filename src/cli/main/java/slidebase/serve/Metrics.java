@@ -46,7 +46,7 @@ final class Metrics {
   /** Makes the metrics. Connections and searches are counted at each request for metrics. */
   Metrics(IntSupplier connections, Searches searches) {
     gauge("slidebase_open_connections", "Connections that are open", connections);
-    gauge("slidebase_searches", "Searches running", searches::underWay);
+    gauge("slidebase_searches", "Searches running", searches::running);
     gauge("slidebase_searches_waiting", "Searches waiting for a turn", searches::waiting);
   }
 

@@ -35,7 +35,7 @@ record Problem(int status, String error, int retryAfter) {
         e instanceof NotNowException later
             ? later.retryAfter()
             : e instanceof OutOfMemoryError ? 1 : 0;
-    return new Problem(status(e), Fault.words(e), retryAfter);
+    return new Problem(status(e), Fault.message(e), retryAfter);
   }
 
   private static int status(Throwable e) {
@@ -62,9 +62,9 @@ record Problem(int status, String error, int retryAfter) {
 
   /** Answers a request that is too bad for any handler. */
   static boolean ofServer(Request request, Response response, Callback callback) {
-    Object said = request.getAttribute(ErrorHandler.ERROR_MESSAGE);
+    Object message = request.getAttribute(ErrorHandler.ERROR_MESSAGE);
     int status = response.getStatus();
-    String error = said == null ? HttpStatus.getMessage(status) : said.toString();
+    String error = message == null ? HttpStatus.getMessage(status) : message.toString();
     new Problem(status, error, 0).write(response, callback);
     return true;
   }

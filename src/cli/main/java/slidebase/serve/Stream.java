@@ -58,8 +58,8 @@ final class Stream {
     /** Returns the form for the type of the content; the default is text. */
     static Form of(Request request) throws Refusal {
       String coding = request.getHeaders().get(HttpHeader.CONTENT_ENCODING);
-      String said = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
-      String type = said == null ? "" : said.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+      String header = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
+      String type = header == null ? "" : header.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
       if (coding == null || coding.equalsIgnoreCase("identity")) {
         switch (type) {
           case "", "text/plain", "application/x-www-form-urlencoded", "application/octet-stream":
@@ -145,16 +145,16 @@ final class Stream {
       if (!response.isCommitted()) {
         throw e;
       }
-      sayLast(e);
+      sendLast(e);
     } catch (Body.EndingException | JsonLines.BrokenException e) {
-      sayLast(e);
+      sendLast(e);
     } catch (EOFException e) {
       throw e;
     } catch (IOException e) {
       if (!(e.getCause() instanceof TimeoutException)) {
         throw e;
       }
-      sayLast(new IOException("no line came for too long", e));
+      sendLast(new IOException("no line came for too long", e));
     }
     out.close();
   }
@@ -185,7 +185,7 @@ final class Stream {
     };
   }
 
-  private void sayLast(IOException why) throws IOException {
+  private void sendLast(IOException why) throws IOException {
     out.write(new Fields().with("error", why.getMessage()).with("line", lines + 1).line());
   }
 

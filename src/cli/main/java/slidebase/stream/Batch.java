@@ -42,8 +42,9 @@ public final class Batch {
 
   private static final int FEW_BYTES = 512;
 
-  // How many lines or chunks may wait for their turn, per thread. A hard board holds up all lines
-  // behind it; a chunk takes 500 KB of memory.
+  // The maximum number of waiting lines or chunks per thread. A hard board delays all lines after
+  // it;
+  // a chunk takes 500 KB of memory.
   private static final int LINES_PER_THREAD = 128;
   private static final int CHUNKS_PER_THREAD = 2;
 

@@ -56,7 +56,7 @@ public final class JsonLines {
     }
   }
 
-  /** Reads the elements of an array, or one value alone. */
+  /** Reads the elements of an array, or a single value. */
   public static InputStream ofArray(InputStream in, LineQuestion question) {
     return new Elements(in, form(question));
   }

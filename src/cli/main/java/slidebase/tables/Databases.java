@@ -57,7 +57,7 @@ public record Databases(Installation installation, Output output) implements Tab
       throws InvalidTableException {
     try {
       Tablebase there = Tablebase.open(installation.database(goal.shape()));
-      if (needsNone(there, goal)) {
+      if (isComplete(there, goal)) {
         return Optional.of(there);
       }
       there.close();
@@ -73,7 +73,7 @@ public record Databases(Installation installation, Output output) implements Tab
    * Returns whether no tables need to be made for a goal. The database of a small shape is used as
    * it is. In the database of a large shape, the table of a goal class is made at first use.
    */
-  public static boolean needsNone(Tablebase there, Board goal) {
+  public static boolean isComplete(Tablebase there, Board goal) {
     return Table.fits(goal.shape()) || there.answersAbout(goal);
   }
 
@@ -84,14 +84,14 @@ public record Databases(Installation installation, Output output) implements Tab
   private Tablebase make(Board goal) throws IOException {
     Shape shape = goal.shape();
     Path file = installation.database(shape);
-    List<GoalClass> wanted =
+    List<GoalClass> goalClasses =
         Table.fits(shape)
             ? GoalClass.all(shape.wide())
             : List.of(Reduction.of(goal, shape.wide()).goalClass());
     GenerationPlan plan =
         GenerationPlan.of(
             new Site(file, Resources.USUAL, output::say),
-            GenerationPlan.makers(TableKind.usual(shape), wanted),
+            GenerationPlan.makers(TableKind.usual(shape), goalClasses),
             Keeps.ALL,
             Found.at(file));
     try {

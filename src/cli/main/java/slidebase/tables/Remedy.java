@@ -31,7 +31,7 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
     }
     return switch (kind) {
       case MISSING -> ofMissing();
-      case DAMAGED -> isTable() ? "" : "; " + anew() + " replaces it";
+      case DAMAGED -> isTable() ? "" : "; " + replaceCommand() + " replaces it";
       case UNREADABLE, FOREIGN, NEWER -> "";
     };
   }
@@ -44,7 +44,7 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
   }
 
   /** Returns the command that replaces a file, whatever it contains. */
-  public String anew() {
+  public String replaceCommand() {
     boolean isKnown =
         isNamed()
             ? Database.remains(file()).shape().isPresent()
@@ -99,7 +99,7 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
   private Path file() {
     return given.has("table")
         ? Path.of(given.text("table").orElseThrow())
-        : Tables.file(installation, given, asked());
+        : Tables.file(installation, given, shapeOfQuestion());
   }
 
   /**
@@ -110,10 +110,10 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
     return named.stream()
         .flatMap(file -> Database.remains(file).shape().stream())
         .max(Comparator.comparing(Shape::cells))
-        .orElseGet(this::asked);
+        .orElseGet(this::shapeOfQuestion);
   }
 
-  private Shape asked() {
+  private Shape shapeOfQuestion() {
     try {
       return Subject.of(given).shape().wide();
     } catch (IllegalArgumentException e) { // only a file determined the shape

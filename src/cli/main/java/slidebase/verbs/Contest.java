@@ -99,7 +99,7 @@ public record Contest(
   }
 
   /** Returns the same comparison for a user's own starts. */
-  public Contest on(BoardList starts) {
+  public Contest withStarts(BoardList starts) {
     return new Contest(given, contenders, tieBreak, mostBoards, drawn, Optional.of(starts));
   }
 
@@ -245,15 +245,15 @@ public record Contest(
     private final Board goal;
     private final Output output;
     private final Heuristic perfect;
-    private final List<Contender> taking;
+    private final List<Contender> compared;
 
     Rounds(Tablebase tablebase, Subject subject, Output output) {
       this.tablebase = tablebase;
       this.subject = subject;
       this.goal = subject.goal();
       this.output = output;
-      this.taking = taking();
-      for (Contender contender : taking) { // files are read before anything is answered
+      this.compared = compared();
+      for (Contender contender : compared) { // files are read before anything is answered
         contender.heuristic.ifPresent(guide -> guide.toward(goal, this::perfect));
       }
       this.perfect = perfect();
@@ -267,7 +267,7 @@ public record Contest(
      * Returns the searches to compare. If each distance takes a search, the perfect heuristic takes
      * part only if it is named. On large boards, only the search with pattern tables takes part.
      */
-    private List<Contender> taking() {
+    private List<Contender> compared() {
       if (goal.shape().cells() > Limits.PACKED_CELLS) {
         if (given.has("algorithms") || given.has("heuristics")) {
           throw new UnavailableException(
@@ -305,7 +305,7 @@ public record Contest(
       Iterable<Board> boards =
           () -> starts.boards().get().peek(stage(rows.size(), starts.count())).iterator();
       Comparison comparison = new Comparison(tablebase, goal, boards);
-      for (Contender contender : taking) {
+      for (Contender contender : compared) {
         Search search =
             contender.heuristic.isEmpty()
                 ? Search.by(contender.algorithm)
@@ -336,8 +336,8 @@ public record Contest(
 
     /** Reports the current row, board by board. */
     private Consumer<Board> stage(int row, long count) {
-      Object what = row < taking.size() ? taking.get(row) : "tables";
-      String name = String.format("row %d of %d, %s", row + 1, taking.size() + 1, what);
+      Object what = row < compared.size() ? compared.get(row) : "tables";
+      String name = String.format("row %d of %d, %s", row + 1, compared.size() + 1, what);
       AtomicLong board = new AtomicLong();
       return start -> output.progress().at(name, board.getAndIncrement(), count);
     }
@@ -360,9 +360,9 @@ public record Contest(
         return starts;
       }
       for (RandomBoards.Level level : drawn.levels(tablebase, goal)) {
-        long count = level.areThere() ? drawn.count() : 0;
+        long count = level.mayHaveBoards() ? drawn.count() : 0;
         String how = ", drawn with seed " + drawn.seed();
-        starts.add(several(level.distance(), count, level.again(), how));
+        starts.add(several(level.distance(), count, level.repeatable(), how));
       }
       return starts;
     }

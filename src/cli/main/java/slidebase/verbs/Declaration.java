@@ -205,7 +205,7 @@ public final class Declaration {
         "HxW", "Rows x columns, if neither boards nor file determine them (default: 3x3).");
   }
 
-  /** Declares one shape or several, as the label says. */
+  /** Declares one shape or several, according to the label. */
   private Declaration shape(String label, String description) {
     return text("shape", label, description, Candidates.some(new Shapes()));
   }

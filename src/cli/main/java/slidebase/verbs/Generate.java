@@ -97,19 +97,19 @@ public record Generate(
     Path named = file(Shape.EIGHT_PUZZLE);
     boolean isNamed = given.has("db") || installation.namesFile();
     if (isNamed && Files.isRegularFile(named) && !given.has("shape")) {
-      Found there = found(named);
+      Found there = existing(named);
       Shape shape = shapeOf(there);
       if (given.has("plan")) {
-        tellPlan(shape, kind(shape, there.remains().isInParts()), named);
+        printPlan(shape, kind(shape, there.remains().isInParts()), named);
       } else {
-        make(wanted(shape), kind(shape, there.remains().isInParts()), there);
+        make(goalClasses(shape), kind(shape, there.remains().isInParts()), there);
       }
       return;
     }
     Shape shape = Subject.of(given).shape();
     Tables.requirePossible(shape);
     if (given.has("plan")) {
-      tellPlan(shape.wide(), kind(shape.wide(), true), file(shape));
+      printPlan(shape.wide(), kind(shape.wide(), true), file(shape));
     } else {
       make(shape.wide());
     }
@@ -134,7 +134,7 @@ public record Generate(
     if (!given.has("db")) {
       installation.makeFolder(file);
     }
-    make(wanted(shape), kind(shape, true), found(file));
+    make(goalClasses(shape), kind(shape, true), existing(file));
   }
 
   private Path file(Shape shape) {
@@ -145,7 +145,7 @@ public record Generate(
    * Reads the file to be made, if it exists. Rejects a damaged file unless {@code force} replaces
    * it.
    */
-  private Found found(Path file) {
+  private Found existing(Path file) {
     Found there = Found.at(file);
     if (!given.has("force")) {
       try {
@@ -154,7 +154,7 @@ public record Generate(
         throw new IllegalArgumentException(
             e.getMessage()
                 + "; nothing was changed; "
-                + new Remedy(installation, given, List.of()).anew()
+                + new Remedy(installation, given, List.of()).replaceCommand()
                 + " replaces it",
             e);
       }
@@ -177,7 +177,7 @@ public record Generate(
                         there.file(), given.called("shape"))));
   }
 
-  private List<GoalClass> wanted(Shape shape) {
+  private List<GoalClass> goalClasses(Shape shape) {
     return given
         .text("goal-class")
         .map(name -> List.of(GoalClass.named(shape, name)))
@@ -205,22 +205,23 @@ public record Generate(
   }
 
   /** Prints the plan for making a shape's tables in a file, which need not exist. */
-  private void tellPlan(Shape shape, TableKind kind, Path file) {
+  private void printPlan(Shape shape, TableKind kind, Path file) {
     output.answer(Plan.of(GenerationPlan.ofAll(kind, shape, site(file))));
   }
 
-  private void make(List<GoalClass> wanted, TableKind kind, Found there) throws IOException {
+  private void make(List<GoalClass> goalClasses, TableKind kind, Found there) throws IOException {
     Keeps keeps = keeps(kind, there);
     List<TableMaker> tables =
-        GenerationPlan.makers(kind, keeps == Keeps.NOTHING ? withOthers(wanted, there) : wanted);
+        GenerationPlan.makers(
+            kind, keeps == Keeps.NOTHING ? withOthers(goalClasses, there) : goalClasses);
     if (keeps == Keeps.ALL && there.database().isPresent()) {
       Database existing = there.database().get();
       if (given.has("partition")) {
-        wanted.forEach(goalClass -> requireSame(kind.of(goalClass), existing, goalClass));
+        goalClasses.forEach(goalClass -> requireSame(kind.of(goalClass), existing, goalClass));
       }
       tables = TableMaker.missing(tables, existing.blobs());
       if (tables.isEmpty()) {
-        output.answer(isThere(existing));
+        output.answer(reportExisting(existing));
         return;
       }
     }
@@ -240,9 +241,9 @@ public record Generate(
   }
 
   /** Adds the other goal classes with tables in the file. */
-  private static List<GoalClass> withOthers(List<GoalClass> wanted, Found there) {
-    return GoalClass.all(wanted.get(0).shape()).stream()
-        .filter(goalClass -> wanted.contains(goalClass) || there.has(goalClass))
+  private static List<GoalClass> withOthers(List<GoalClass> goalClasses, Found there) {
+    return GoalClass.all(goalClasses.get(0).shape()).stream()
+        .filter(goalClass -> goalClasses.contains(goalClass) || there.has(goalClass))
         .toList();
   }
 
@@ -261,7 +262,7 @@ public record Generate(
                 : String.format(
                     "; temporary files take %s more; about %s without them",
                     Needs.megabytes(needs.work()), plan.time())));
-    output.answer(isMade(plan.run(output.progress())));
+    output.answer(reportMade(plan.run(output.progress())));
   }
 
   /** Rejects a partition that differs from the tables in the file. */
@@ -285,7 +286,7 @@ public record Generate(
     }
   }
 
-  private Answer isThere(Database database) {
+  private Answer reportExisting(Database database) {
     List<Fields> objects = new ArrayList<>();
     for (Blob blob : database.blobs()) {
       objects.add(DatabaseFile.fields(database, blob).with("made", false));
@@ -306,7 +307,7 @@ public record Generate(
     return Answer.of(List.of(line), objects);
   }
 
-  private static Answer isMade(Generation generation) {
+  private static Answer reportMade(Generation generation) {
     Database database = generation.database();
     List<String> lines = new ArrayList<>();
     List<Fields> objects = new ArrayList<>();

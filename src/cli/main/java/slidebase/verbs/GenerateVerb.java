@@ -69,11 +69,11 @@ public record GenerateVerb() implements Verb {
   @Override
   public void run(Run run) throws IOException {
     Parameters given = run.given();
-    if (SparkJob.isMeant(given)) {
+    if (SparkJob.isChosen(given)) {
       SparkJob job = new SparkJob(run.installation(), given, run);
       Shape shape = Subject.of(given).shape().wide();
       if (given.has("plan")) {
-        job.tellPlan(shape);
+        job.printPlan(shape);
       } else {
         job.search(shape);
       }

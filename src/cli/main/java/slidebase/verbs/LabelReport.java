@@ -54,14 +54,14 @@ public final class LabelReport implements Rendering {
     Board board = (Board) fields.value("board").orElseThrow();
     counts.merge(result, 1L, Long::sum);
     if (fields.value("goal").isEmpty()) {
-      keep(board, line);
+      remember(board, line);
     }
     return result == Result.RIGHT
         ? Optional.empty()
-        : Optional.of(reported(line, answer.inStream().toString(), fields));
+        : Optional.of(line(line, answer.inStream().toString(), fields));
   }
 
-  private void keep(Board board, long line) {
+  private void remember(Board board, long line) {
     if (size == boards.length) {
       boards = Arrays.copyOf(boards, 2 * size);
       lines = Arrays.copyOf(lines, 2 * size);
@@ -75,10 +75,10 @@ public final class LabelReport implements Rendering {
     errors++;
     long line = (Long) about.value("line").orElseThrow();
     Fields fields = new Fields().with("result", ERROR).with("verdict", ERROR + ": " + message);
-    return Optional.of(reported(line, ERROR + ": " + message, fields));
+    return Optional.of(line(line, ERROR + ": " + message, fields));
   }
 
-  private String reported(long line, String verdict, Fields fields) {
+  private String line(long line, String verdict, Fields fields) {
     return isJson
         ? new Fields().with("line", line).with(fields).toString()
         : "line " + line + ": " + verdict;
@@ -128,7 +128,7 @@ public final class LabelReport implements Rendering {
         String verdict = REPEATED + ": the same board is on line " + before;
         Fields fields =
             new Fields().with("result", REPEATED).with("verdict", verdict).with("first", before);
-        reported.add(reported(lines[i], verdict, fields));
+        reported.add(line(lines[i], verdict, fields));
       }
     }
     return reported;

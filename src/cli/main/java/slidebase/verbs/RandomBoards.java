@@ -144,7 +144,7 @@ record RandomBoards(
       long drawn = 0;
       try {
         Iterator<Board> boards = boards(output.progress()).iterator();
-        if (!areThere()) {
+        if (!mayHaveBoards()) {
           output.answer(none(distance.orElseThrow(), tablebase, goal));
           return false;
         }
@@ -162,14 +162,14 @@ record RandomBoards(
         return false;
       }
       if (from.isDistinct() || !areDifferent) {
-        tellIfFew(output);
+        reportIfFew(output);
       }
       return true;
     }
 
     /** Reports that fewer boards exist than requested. */
-    private void tellIfFew(Output output) {
-      long boards = mostDrawn();
+    private void reportIfFew(Output output) {
+      long boards = available();
       if (boards >= count) {
         return;
       }
@@ -188,7 +188,7 @@ record RandomBoards(
      * Returns the number of boards to draw from, or the number requested if their number is
      * unknown.
      */
-    private long mostDrawn() {
+    private long available() {
       return distance.isEmpty()
           ? slots(goal)
           : tablebase.boardsAt(distance.getAsInt(), goal).orElse(count);
@@ -200,7 +200,7 @@ record RandomBoards(
     }
 
     /** Returns whether there may be boards. */
-    boolean areThere() {
+    boolean mayHaveBoards() {
       return distance.isEmpty() || tablebase.boardsAt(distance.getAsInt(), goal).orElse(1) > 0;
     }
 
@@ -208,7 +208,7 @@ record RandomBoards(
      * Returns a supplier of the same boards each time; boards that take searches are drawn only
      * once.
      */
-    Supplier<Stream<Board>> again() {
+    Supplier<Stream<Board>> repeatable() {
       return distance.isPresent() && tablebase.searches(goal)
           ? boards(Progress.NONE).toList()::stream
           : () -> boards(Progress.NONE);
@@ -228,7 +228,7 @@ record RandomBoards(
         boards = boards.map(RandomBoards::withTilesExchanged);
       }
       return from.isDistinct()
-          ? boards.distinct().limit(Math.min(count, mostDrawn()))
+          ? boards.distinct().limit(Math.min(count, available()))
           : boards.limit(count);
     }
 

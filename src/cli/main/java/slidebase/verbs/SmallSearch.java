@@ -98,7 +98,7 @@ public record SmallSearch(
 
   private Answer drawn(SearchTrace trace, Board start, Board goal) {
     NodeText nodeText = new NodeText(algorithm, goal);
-    List<String> title = List.of(how(), "from " + start + " to " + goal, what(trace.result()));
+    List<String> title = List.of(title(), "from " + start + " to " + goal, summary(trace.result()));
     List<String> lines = new ArrayList<>();
     if (given.has("dot")) {
       new TreeDot(nodeText, lines).draw(trace, title);
@@ -110,7 +110,7 @@ public record SmallSearch(
         lines, trace.nodes().stream().map(node -> fields(node, nodeText, trace)).toList());
   }
 
-  private String how() {
+  private String title() {
     return algorithm
         + (algorithm.isInformed() ? ", heuristic " + heuristic : "")
         + (algorithm.breaksTies() ? ", tie-break " + tieBreak : "")
@@ -118,7 +118,7 @@ public record SmallSearch(
         + order;
   }
 
-  private static String what(SearchResult result) {
+  private static String summary(SearchResult result) {
     List<Move> path = result.path().orElseThrow();
     return String.format(
         "length %d%s; boards expanded %,d, generated %,d",

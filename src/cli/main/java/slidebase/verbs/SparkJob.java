@@ -37,7 +37,7 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
               + "|(spark|k8s)://.+");
 
   /** Returns whether the parameters choose Spark; rejects parameters that contradict the choice. */
-  public static boolean isMeant(Parameters given) {
+  public static boolean isChosen(Parameters given) {
     if (!given.has("engine")) {
       for (String only : List.of("master", "executors", "write-table")) {
         given.requireUse(only, false, "needs --engine spark");
@@ -92,7 +92,7 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
    * Prints the plan of a search, without making anything. Without a master, the plan is for many
    * machines.
    */
-  public void tellPlan(Shape shape) {
+  public void printPlan(Shape shape) {
     boolean isOneProcess = given.has("master") && isOneProcess();
     SparkLayout layout = layout(goalClass(shape), isOneProcess);
     output.answer(SparkPlan.of(layout, given.has("write-table")));

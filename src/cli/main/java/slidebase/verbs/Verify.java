@@ -32,7 +32,7 @@ public record Verify() implements FileVerb {
 
   @Override
   public void run(Run run) throws IOException {
-    if (!SparkJob.isMeant(run.given())) {
+    if (!SparkJob.isChosen(run.given())) {
       FileVerb.super.run(run);
       return;
     }

@@ -25,9 +25,9 @@ import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
 
 /**
- * Follows what messages advise, to the letter: a command that fails, the words of its message that
- * say what to do, and the command that does it, which has to work. A hint is added to {@link
- * #hints} as one row.
+ * Follows the advice of messages literally: a command that fails, the words of its message with the
+ * advice, and the command that follows it, which must work. A hint is added to {@link #hints} as
+ * one row.
  */
 class HintsTest {
   private static final String WORD = "\"([^\"]*)\"|(\\S+)";
@@ -50,7 +50,7 @@ class HintsTest {
     assertWorks(Command.of("generate --goal-class corner --db HOME/corner.cm"));
   }
 
-  /** A command with what it is given on standard input, where that is not empty. */
+  /** A command and its standard input, if that is not empty. */
   private record Command(List<String> words, String input) {
     static Command of(String line) {
       return of(line, "");
@@ -112,7 +112,7 @@ class HintsTest {
     return (command, advice) -> Stream.of(following.apply(command, advice));
   }
 
-  /** Adds what is advised. */
+  /** Adds the advised option. */
   private static final Following ADDED = one((command, advice) -> command.with(advice.group(1)));
 
   /** Tries each of the names in a list. */

@@ -20,7 +20,7 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 
-/** Data sets that label writes and audit reads, and what interrupts their writing. */
+/** Data sets that label writes and audit reads, and interruptions of the writing. */
 class LabelsTest {
   @TempDir Path home;
 

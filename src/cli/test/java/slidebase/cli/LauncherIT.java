@@ -145,7 +145,7 @@ class LauncherIT {
    * writes down that it did.
    *
    * @param withFlock whether there is flock among the tools
-   * @param build what it does before
+   * @param build the action before the build
    */
   private Map<String, String> tools(boolean withFlock, String build) throws IOException {
     Path tools = Files.createDirectories(folder.resolve("tools"));

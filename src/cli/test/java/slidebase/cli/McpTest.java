@@ -313,7 +313,7 @@ class McpTest {
     assertFalse(answer.toString().contains("a fault of slidebase"), answer.toString());
   }
 
-  /** What stands where a value should. */
+  /** A wrong value. */
   private static final List<String> WRONG =
       List.of(
           "null",

@@ -16,7 +16,7 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
 
-/** Files that stand where the database should, and are none. */
+/** Other files in the place of the database. */
 class OddFilesTest {
   @TempDir static Path home;
 

@@ -45,7 +45,7 @@ class ProcessIT {
   /** An installation that has its tables; tests ask it, and do not change it. */
   private static Installed ready;
 
-  /** A database that has the table of one class alone, which no new one is like. */
+  /** A database with the table of only one class, unlike every new database. */
   private static Path corner;
 
   @TempDir Path folder;
@@ -69,7 +69,7 @@ class ProcessIT {
     own = Installed.in(folder);
   }
 
-  /** What generate says before it begins. */
+  /** The message of generate before it begins. */
   private String announced() {
     return "slidebase: making 3 tables of 181,440 boards each; "
         + own.database()
@@ -374,7 +374,7 @@ class ProcessIT {
     assertEquals(new CliRun(0, Installed.PATH, "status 0\n"), run);
   }
 
-  /** The system says so in German where its texts are installed. */
+  /** The system's message is German if its translations are installed. */
   @Test
   void streamEndsQuietlyInAnyLanguageWhenItsReaderLeaves() throws Exception {
     String piped = "{ \"$0\" -jar \"$1\" solve 23415x768; echo \"status $?\" >&2; } | true";

@@ -254,7 +254,7 @@ class ServeTest {
         "404|/data/3x3.cm|there is nothing at \"/data/3x3.cm\"",
       })
   void mistakesOfRequestsAreReported(int status, String request, String error) throws Exception {
-    // Sent as it stands, since a client would not send all of it.
+    // Sent as raw bytes, because a client would not send all of it.
     String answer = raw("GET " + request + " HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
     assertTrue(answer.startsWith("HTTP/1.1 " + status + " "), answer);
     String body = answer.substring(answer.indexOf("\r\n\r\n"));
@@ -713,7 +713,9 @@ class ServeTest {
     throw new AssertionError("none is refused");
   }
 
-  /** Asks until the answer has another status, as clients do that are told to ask again. */
+  /**
+   * Repeats a request until the answer has another status, as clients do after status 429 or 503.
+   */
   private static HttpResponse<String> whenNo(int status, Served asked, String pathAndQuery)
       throws Exception {
     HttpResponse<String> response = asked.get(pathAndQuery);

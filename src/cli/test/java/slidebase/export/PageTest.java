@@ -99,7 +99,7 @@ class PageTest {
     return list;
   }
 
-  /** Returns what stands in the list that begins behind the i-th field of a name. */
+  /** Returns the contents of the list after the i-th field of a name. */
   private static List<String> list(String json, String name, int i) throws IOException {
     List<String> found = new ArrayList<>();
     try (JsonParser parser = new JsonFactory().createParser(json)) {

@@ -24,7 +24,7 @@ import slidebase.testing.InParts;
 class PartsProofTest {
   private static final InParts RIGHT = InParts.of(GoalClass.all(new Shape(2, 4)).get(0), 1, 50);
 
-  /** A table that is right but for what a test gives in its place. */
+  /** A right table in which a test replaces some parts. */
   private static class Changed implements DistanceParts {
     @Override
     public Cut cut() {

@@ -22,7 +22,7 @@ class NodeTextTest {
 
   @Test
   void reopenedBoardsAreLabelledReopened() {
-    // No heuristic with a name is inconsistent, which is what it takes.
+    // Boards are reopened only with an inconsistent heuristic, and no named one is inconsistent.
     Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(GOAL);
     Heuristic moody = board -> (Long.hashCode(board * 31) & 3) == 0 ? 0 : manhattan.estimate(board);
     SearchTrace trace =

@@ -56,7 +56,7 @@ class BatchTest {
   private static final Tablebase TABLEBASE = Tablebase.embedded();
   private static final Board GOAL = Board.defaultGoal(Shape.EIGHT_PUZZLE);
 
-  /** What a run said: the answers, the messages and the status. */
+  /** The result of a run: the answers, the messages and the status. */
   private record Said(List<String> answers, List<String> messages, Status status) {}
 
   private record RecordedOutput(List<String> messages) implements Output {

@@ -16,7 +16,7 @@ import java.util.Optional;
 public final class Board {
   private final Shape shape;
 
-  /** The tile in each cell, 0 for the blank; each of 0..n-1 stands in it once. */
+  /** The tile in each cell, 0 for the blank: a permutation of 0..n-1. */
   private final short[] tiles;
 
   /** The cell with {@code tiles[blankCell] == 0}. */

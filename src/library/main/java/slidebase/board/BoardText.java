@@ -85,7 +85,7 @@ public final class BoardText {
     return count == 1 ? tokens.get(from).length() : count;
   }
 
-  /** Returns the number of cells that the text seems to have, whatever its shape. */
+  /** Returns the number of cells in the text, for any shape. */
   public int cells() {
     return cells(0);
   }
@@ -162,7 +162,7 @@ public final class BoardText {
    * differ.
    */
   public OptionalInt rowWidth() {
-    return strange().isEmpty() && !rowWidths.isEmpty() && areEqual(rowWidths)
+    return unknownMark().isEmpty() && !rowWidths.isEmpty() && areEqual(rowWidths)
         ? OptionalInt.of(rowWidths.get(0))
         : OptionalInt.empty();
   }
@@ -214,7 +214,7 @@ public final class BoardText {
    *     it and describes the fault
    */
   public Board board(Shape shape) {
-    List<String> marks = shape.cells() < CELLS_WITH_TWO_DIGITS ? spelled(shape) : tokens;
+    List<String> marks = shape.cells() < CELLS_WITH_TWO_DIGITS ? splitRuns(shape) : tokens;
     requireCells(marks, shape);
     int[] tiles = new int[marks.size()];
     for (int cell = 0; cell < tiles.length; cell++) {
@@ -222,8 +222,8 @@ public final class BoardText {
     }
     Optional<String> fault = fault(shape, tiles);
     if (fault.isPresent()) {
-      String meant = NO_BLANK + "if " + tiles.length + " stands for it, " + WRITTEN_AS;
-      throw wrong(areTilesOnly(marks) ? meant : fault.get());
+      String message = NO_BLANK + "if " + tiles.length + " stands for it, " + WRITTEN_AS;
+      throw wrong(areTilesOnly(marks) ? message : fault.get());
     }
     return Board.ofChecked(shape, tiles);
   }
@@ -267,7 +267,7 @@ public final class BoardText {
   }
 
   /** Splits runs of digits, which are a whole board or a row each; keeps other tokens. */
-  private List<String> spelled(Shape shape) {
+  private List<String> splitRuns(Shape shape) {
     boolean isRun = tokens.size() == 1 && tokens.get(0).length() > 1;
     boolean areRows = tokens.size() == shape.height();
     for (String token : tokens) {
@@ -293,15 +293,15 @@ public final class BoardText {
    * @throws IllegalArgumentException if it has other characters
    */
   public BoardText known() {
-    if (strange().isPresent()) {
-      throw wrong(unknown(strange().get(), apart()));
+    if (unknownMark().isPresent()) {
+      throw wrong(unknown(unknownMark().get(), marksOfRuns()));
     }
     return this;
   }
 
   /** Returns the first mark with a character other than digits and blanks, if there is one. */
-  private Optional<String> strange() {
-    for (String mark : apart()) {
+  private Optional<String> unknownMark() {
+    for (String mark : marksOfRuns()) {
       for (int i = 0; i < mark.length(); i++) {
         if (!isDigit(mark.charAt(i)) && !isBlankMark(mark.charAt(i))) {
           return Optional.of(mark);
@@ -312,7 +312,7 @@ public final class BoardText {
   }
 
   /** Returns the tokens, or the characters of a run. */
-  private List<String> apart() {
+  private List<String> marksOfRuns() {
     return tokens.size() == 1 ? characters(tokens) : tokens;
   }
 

@@ -36,12 +36,12 @@ public enum Move {
     this.columnStep = columnStep;
   }
 
-  /** Returns the letter that stands for this move in text: u, d, l or r. */
+  /** Returns the letter of this move in text: u, d, l or r. */
   public char letter() {
     return letter;
   }
 
-  /** Returns the two-bit code that stands for this move in tables: u=0, d=1, l=2, r=3. */
+  /** Returns the two-bit code of this move in tables: u=0, d=1, l=2, r=3. */
   public int code() {
     return code;
   }

@@ -15,7 +15,10 @@ public interface SearchObserver {
   enum Arrival {
     /** The board is new, or the algorithm keeps no record; it is open now. */
     NEW,
-    /** The board is known, and this path to it is no shorter or irrelevant to the algorithm. */
+    /**
+     * The board is known, and this path to it is not shorter, or the algorithm ignores shorter
+     * paths.
+     */
     DUPLICATE,
     /** The board is open already, and this path to it is shorter. */
     SHORTER,

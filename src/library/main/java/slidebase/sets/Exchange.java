@@ -4,9 +4,9 @@ package slidebase.sets;
  * Exchanges the tiles in two neighbouring places (an adjacent transposition), for all tile orders
  * of a set at once.
  *
- * <p>Let R tiles be left at the first of the two places. Its digit a says that the tile there is
- * number a of those R by size, from 0. The next digit b says that the other tile is number b of the
- * R-1 that remain; of all R it is number x, where x = b if b &lt; a, and x = b+1 otherwise. To
+ * <p>Let R tiles be left at the first of the two places. Its digit a means that the tile there is
+ * number a of these R by size, from 0. The next digit b means that the other tile is number b of
+ * the remaining R-1; of all R it is number x, where x = b if b &lt; a, and x = b+1 otherwise. To
  * exchange the tiles is to exchange a and x. The R(R-1) pairs, numbered as in ranks, form a square
  * with an empty diagonal. The exchange transposes it; here is R = 4:
  *

@@ -165,7 +165,10 @@ public record Database(Path file, long bytes, List<Blob> blobs) {
     return startsWith(source.block(0), HEADER_AT, CHRONICLE_MAP);
   }
 
-  /** Finds blobs by their magic, until there are no more or each goal class has a whole table. */
+  /**
+   * Finds blobs by their magic, until the end of the file or until each goal class has a complete
+   * table.
+   */
   private static List<Blob> blobs(Source source) throws InvalidTableException {
     List<Blob> blobs = new ArrayList<>();
     int missing = Integer.MAX_VALUE;

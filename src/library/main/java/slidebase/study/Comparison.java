@@ -93,7 +93,7 @@ public final class Comparison {
    * pattern tables count as generated.
    */
   public SearchStatistics ofTables() {
-    return measured(lookup != null ? this::lookUp : this::ask);
+    return measured(lookup != null ? this::lookUp : this::searchTables);
   }
 
   private SearchStatistics measured(Function<Board, SearchResult> search) {
@@ -124,7 +124,7 @@ public final class Comparison {
     return found(PackedPath.moves(path), 0, lookup.bytes(), end - begin);
   }
 
-  private SearchResult ask(Board start) {
+  private SearchResult searchTables(Board start) {
     long before = tablebase.generated(goal);
     long begin = System.nanoTime();
     List<Move> path = tablebase.solve(start, goal).orElseThrow().moves();

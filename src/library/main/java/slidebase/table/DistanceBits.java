@@ -118,7 +118,7 @@ public final class DistanceBits {
     packed.bytes().get(Long.BYTES, into);
   }
 
-  /** Returns the {@link #firstMoves} for bits as in a file, even if they are no distances. */
+  /** Returns the {@link #firstMoves} for bits as in a file, even if they are not distances. */
   public static PackedBits moves(PackedBits packed, Board goal) {
     DistanceBits distances = new DistanceBits(new BoardSet(new SetGraph(goal)));
     Sweep sweep = new Sweep(distances.graph, Sweep.processors());

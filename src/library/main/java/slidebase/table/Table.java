@@ -81,7 +81,7 @@ public final class Table {
    * @throws IllegalStateException if the table is wrong, and its moves do not lead to the goal
    */
   int follow(Walk from, byte[] path) {
-    Walk walk = Walk.like(from); // nobody else sees it, so that it can be kept in registers
+    Walk walk = Walk.like(from); // a local copy, so that it can be kept in registers
     long start = walk.slot();
     int goalCell = goal.blankCell();
     int length = 0;

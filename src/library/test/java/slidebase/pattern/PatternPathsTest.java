@@ -37,7 +37,7 @@ import slidebase.testing.KorfBoard;
 import slidebase.testing.Patterns;
 import slidebase.text.Limits;
 
-/** Compares what a search by patterns finds with what a table of moves tells. */
+/** Compares the results of a search with patterns with those of a table of moves. */
 class PatternPathsTest {
   private static final int[] OTHER_ORDER = {3, 1, 0, 2};
 

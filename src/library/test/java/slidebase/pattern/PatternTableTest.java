@@ -67,7 +67,7 @@ class PatternTableTest {
     }
   }
 
-  /** All patterns of up to so many tiles, for the goals of all classes. */
+  /** All patterns up to a number of tiles, for the goals of all classes. */
   private static List<Pattern> patterns(Shape shape, int mostTiles) {
     List<Pattern> patterns = new ArrayList<>();
     for (GoalClass goalClass : GoalClass.all(shape)) {

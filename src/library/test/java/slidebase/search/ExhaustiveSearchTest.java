@@ -33,7 +33,7 @@ class ExhaustiveSearchTest {
     return IntStream.range(0, TrueEffort.BOARDS).parallel();
   }
 
-  /** Every so many starts, unless another stride is asked for. */
+  /** The starts at the stride's interval. */
   private static IntStream starts(int usualStride) {
     int stride = STRIDE == null ? usualStride : STRIDE;
     return allStarts().filter(slot -> slot % stride == 0);
