@@ -126,7 +126,7 @@ class ProcessIT {
               .findFirst()
               .orElseThrow()
               .endsWith(
-                  " is no name of a file in this locale; with LC_ALL=C.UTF-8 in the environment it"
+                  " is not a valid file name in this locale; set LC_ALL=C.UTF-8 in the environment it"
                       + " is"),
           run.err());
     }
