@@ -126,8 +126,7 @@ class ProcessIT {
               .findFirst()
               .orElseThrow()
               .endsWith(
-                  " is not a valid file name in this locale; set LC_ALL=C.UTF-8 in the environment it"
-                      + " is"),
+                  " is not a valid file name in this locale; set LC_ALL=C.UTF-8 in the environment"),
           run.err());
     }
   }
@@ -237,7 +236,7 @@ class ProcessIT {
             file.toString());
     assertEquals(2, run.status());
     assertTrue(
-        run.err().contains("slidebase: a library is missing; the folder lib has to stand beside"),
+        run.err().contains("slidebase: a library is missing; the folder lib must be beside"),
         run.err());
     assertFalse(Files.exists(file));
   }
