@@ -614,7 +614,7 @@ export function testsOf(name) {
       const lesson = () => textOf(page, "#lesson");
       await until(page, () => document.getElementById("lesson").textContent !== "");
       assert.match(await lesson(), /each neighbouring board is 30 or 32 moves/);
-      assert.match(await lesson(), /gives 21 \(the Manhattan distance\)/);
+      assert.match(await lesson(), /add up to 21 \(the Manhattan distance\)/);
       assert.match(await lesson(), /There are 40 shortest solutions/);
       await paste(page, "123456708");
       assert.match(await lesson(), /Here this is the distance.\s+There is one shortest solution/);

@@ -98,7 +98,7 @@ class ProcessIT {
     assertTrue(
         version.matches(
             "slidebase [0-9.]+\ncommit "
-                + (isRelease() ? "[0-9a-f]{12}" : "unknown (not a release)")
+                + (isRelease() ? "[0-9a-f]{12}" : "unknown, not a release")
                 + "\nJava [0-9].*, .+\ntable formats 1.0, 2.0, 3.0, 4.0, 5.0\ntables .*/data/3x3.cm\n"),
         version);
     assertEquals(version, own.java("version").out());
@@ -126,8 +126,7 @@ class ProcessIT {
               .findFirst()
               .orElseThrow()
               .endsWith(
-                  " is no name of a file in this locale; with LC_ALL=C.UTF-8 in the environment it"
-                      + " is"),
+                  " is not a valid file name in this locale; set LC_ALL=C.UTF-8 in the environment"),
           run.err());
     }
   }
@@ -237,7 +236,7 @@ class ProcessIT {
             file.toString());
     assertEquals(2, run.status());
     assertTrue(
-        run.err().contains("slidebase: a library is missing; the folder lib has to stand beside"),
+        run.err().contains("slidebase: a library is missing; the folder lib must be beside"),
         run.err());
     assertFalse(Files.exists(file));
   }

@@ -44,7 +44,8 @@ record Folder(String name, Broadcast<SerializableConfiguration> configuration)
   }
 
   /**
-   * Returns the file system. A local one has no checksum files; Hadoop would write them beside each file, and start processes for them.
+   * Returns the file system. A local one has no checksum files; Hadoop would write them beside each
+   * file, and start processes for them.
    */
   private FileSystem files() throws IOException {
     FileSystem files = FileSystem.get(new Path(name).toUri(), configuration.value().value());
@@ -70,7 +71,9 @@ record Folder(String name, Broadcast<SerializableConfiguration> configuration)
         writing.to(out);
       }
       boolean isMoved = files.rename(temporary, target);
-      if (!isMoved && files.delete(target, false)) { // not all file systems replace a file when moving another
+      if (!isMoved
+          && files.delete(
+              target, false)) { // not all file systems replace a file when moving another
         isMoved = files.rename(temporary, target);
       }
       if (!isMoved) {
@@ -154,7 +157,8 @@ record Folder(String name, Broadcast<SerializableConfiguration> configuration)
       if (in.readLong() != checksum) {
         throw damaged(file);
       }
-    } catch (EOFException | RuntimeException e) { // damaged sections may be used before the end shows the damage
+    } catch (EOFException
+        | RuntimeException e) { // damaged sections may be used before the end shows the damage
       throw damaged(file);
     }
   }

@@ -13,7 +13,9 @@ import slidebase.board.Census;
 import slidebase.table.WrongTableException;
 
 /**
- * The search, or the proof of a table, with one job per level. A level consists of files; its counts are written after all others. A later run resumes after the last level with counts. For the driver's thread.
+ * The search, or the proof of a table, with one job per level. A level consists of files; its
+ * counts are written after all others. A later run resumes after the last level with counts. For
+ * the driver's thread.
  */
 final class LevelSearch {
   private static final String COUNTS = "counts";

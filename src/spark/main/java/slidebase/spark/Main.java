@@ -23,7 +23,8 @@ import slidebase.table.WrongTableException;
  *   verify FOLDER SHAPE CLASS SHARDS          proves the table in the folder
  * </pre>
  *
- * <p>It prints each distance and its number of boards, separated by a tab, and its progress on standard error. Its status is 0, 1 if a table is wrong, and 2 for any other fault.
+ * <p>It prints each distance and its number of boards, separated by a tab, and its progress on
+ * standard error. Its status is 0, 1 if a table is wrong, and 2 for any other fault.
  */
 public final class Main {
   private static final String SETTING = "search";
@@ -148,7 +149,10 @@ public final class Main {
     }
   }
 
-  /** Returns the setting of the folder's search, which may have another number of shards than requested. */
+  /**
+   * Returns the setting of the folder's search, which may have another number of shards than
+   * requested.
+   */
   private Setting setting(Setting wanted) throws IOException {
     Optional<String> there = folder.text(SETTING);
     if (there.isEmpty()) {

@@ -8,7 +8,8 @@ import slidebase.sets.SetGraph;
 import slidebase.sets.StateSet;
 
 /**
- * A set in memory with words only for sections that have states. So it can be a part of a set that is distributed over many machines. Several threads may read it once it is complete.
+ * A set in memory with words only for sections that have states. So it can be a part of a set that
+ * is distributed over many machines. Several threads may read it once it is complete.
  */
 final class SparseSet implements StateSet {
   private final SetGraph graph;
