@@ -422,7 +422,7 @@ export function testsOf(name) {
         ["12345678", "8 tiles are there, but no blank. Write it as 0, x, _ or \u2013."],
         ["1 2 3 4 5 6 7 8 8", "Tile 8 stands twice, and there is no blank."],
         ["1 2 3 4 5 6 7 7 0", "Tile 7 stands twice, and tile 8 is missing."],
-        ["1 2 3 4 5 6 7 9 0", "9 is no tile, and tile 8 is missing."],
+        ["1 2 3 4 5 6 7 9 0", "9 is not a tile, and tile 8 is missing."],
         ["1 2 3 4 0 0 7 8 6", "There are two blanks, and tile 5 is missing."],
         ["1 2 3 4/5 6 7 8/0", "The rows are of different lengths: 4, 4, 1."],
       ]) {
@@ -614,10 +614,10 @@ export function testsOf(name) {
       const lesson = () => textOf(page, "#lesson");
       await until(page, () => document.getElementById("lesson").textContent !== "");
       assert.match(await lesson(), /each neighbouring board is 30 or 32 moves/);
-      assert.match(await lesson(), /gives 21 \(the Manhattan distance\)/);
+      assert.match(await lesson(), /add up to 21 \(the Manhattan distance\)/);
       assert.match(await lesson(), /There are 40 shortest solutions/);
       await paste(page, "123456708");
-      assert.match(await lesson(), /Here that is exactly enough.\s+There is one shortest solution/);
+      assert.match(await lesson(), /Here this is the distance.\s+There is one shortest solution/);
     });
 
     pageTest("tiles go by arrow keys, and by Tab and Enter", {}, async (page) => {
@@ -820,7 +820,7 @@ export function testsOf(name) {
       ["#foo", "There is no board in this: a board is 9 of them, 0 being the blank."],
     ]) {
       pageTest(`the malformed link ${fragment} is told, and the first board shown`, { fragment }, async (page) => {
-        assert.ok((await textOf(page, "#notice")).startsWith("This link does not lead to a board."));
+        assert.ok((await textOf(page, "#notice")).startsWith("This link has no valid board."));
         assert.ok((await textOf(page, "#notice")).endsWith(fault), await textOf(page, "#notice"));
         await soon(() => boardShown(page), FIRST);
         await page.keyboard.press("ArrowLeft");
@@ -1117,7 +1117,7 @@ export function testsOf(name) {
     const asks = `${SLIDEBASE_SERVER}/v1/`;
 
     pageTest("the server's paths and the values of moves are shown, told as the server's", { url, asks }, async (page) => {
-      await findsThePathsOfTheProgram(page, /^Told by the server/);
+      await findsThePathsOfTheProgram(page, /^Answered by the server/);
     });
 
     pageTest("a search that comes to the server's limit tells its bound, and is gone on with", { url, asks }, async (page) => {

@@ -27,7 +27,7 @@ import java.util.stream.Stream;
  * board per line. The exit status is 0 if no answer was lost, and nothing was left behind.
  */
 public final class Load {
-  /** Below so many seconds, memory is printed and not judged: it is still growing into use. */
+  /** Below this number of seconds, memory is printed but not judged, because it still grows. */
   private static final int LONG = 1_800;
 
   private static final int CONNECTIONS_AT_THE_END = 16;
@@ -313,7 +313,7 @@ public final class Load {
     socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
   }
 
-  /** Reads one answer, in whichever way it says where it ends. */
+  /** Reads one answer, whose end is given by a length or by chunks. */
   private static Answer read(InputStream in) throws IOException {
     String head = line(in);
     Map<String, String> headers = new HashMap<>();

@@ -24,7 +24,7 @@ import slidebase.make.TableKind;
  */
 @Tag("exhaustive")
 class ExhaustiveLevelsTest {
-  /** Up to so many boards a level is compared. */
+  /** The maximum number of boards of a level to compare. */
   private static final int MOST_BOARDS = 1_500_000;
 
   @TempDir Path folder;

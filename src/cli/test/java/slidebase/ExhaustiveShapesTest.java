@@ -23,7 +23,7 @@ import slidebase.make.GenerationPlan;
 import slidebase.make.TableKind;
 import slidebase.testing.TestData;
 
-/** One table of 3x4, 239,500,800 boards, asked about 3x4 and 4x3. */
+/** One table of 3x4, with 239,500,800 boards, answers questions about 3x4 and 4x3. */
 @Tag("exhaustive")
 class ExhaustiveShapesTest {
   private static final Shape SHAPE = new Shape(3, 4);
@@ -95,7 +95,7 @@ class ExhaustiveShapesTest {
   }
 
   @Test
-  void whatWouldKeepAByteABoardIsRefusedOrLeftUndone() {
+  void workThatNeedsAByteForEachBoardIsRefusedOrOmitted() {
     Board goal = tablebase.defaultGoal();
     tablebase.unfold(goal);
     IllegalArgumentException e =

@@ -27,7 +27,7 @@ import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What may use what, in the classes of both artifacts. */
+/** The permitted uses between packages, for the classes of both artifacts. */
 @AnalyzeClasses(
     packages = {"slidebase", "net.openhft.chronicle.hash"},
     importOptions = PackagesTest.OwnClasses.class)
@@ -177,7 +177,7 @@ class PackagesTest {
     assertTrue(page.contains("```text\n" + map + "\n```\n"), "contribute.md should have\n" + map);
   }
 
-  /** A row per package, with a mark in the columns of those that it uses. */
+  /** One row per package, with a mark in the columns of the packages that it uses. */
   private static String map(JavaClasses classes) {
     Set<String> uses = new TreeSet<>();
     for (JavaClass user : classes) {

@@ -100,7 +100,7 @@ class ShapesTest {
 
   @ParameterizedTest
   @CsvSource({"2x3, 3x2", "2x4, 4x2", "2x5, 5x2"})
-  void questionsWithoutAGoalMeanThatOfTheBoardsShape(String tables, String boards)
+  void questionsWithoutAGoalUseTheDefaultGoalOfTheBoardsShape(String tables, String boards)
       throws Exception {
     Shape shape = Shape.parse(boards);
     Board goal = Board.defaultGoal(shape);
@@ -181,7 +181,7 @@ class ShapesTest {
   }
 
   @Test
-  void lookupsOfGoalsThatLieOnTheirSideGiveTheSameDistances() throws Exception {
+  void lookupsOfTransposedGoalsGiveTheSameDistances() throws Exception {
     Board goal = Board.parse("1 2/3 0/4 5");
     try (Tablebase tablebase = Tablebase.open(file("2x3"))) {
       Lookup lookup = tablebase.lookup(goal);
@@ -248,10 +248,10 @@ class ShapesTest {
         (stage, done, total) -> {
           stages.add(stage);
           counts.add(done);
-          long all = stage.equals("making room") ? 0 : 2 * plan.states();
+          long all = stage.equals("allocating disk space") ? 0 : 2 * plan.states();
           assertEquals(all, total, "searched, and proven");
         });
-    assertEquals("making room", stages.remove(0));
+    assertEquals("allocating disk space", stages.remove(0));
     assertEquals("edge, samples", stages.remove(stages.size() - 1));
     assertEquals("corner, samples", stages.remove(stages.size() - 1));
     assertEquals(2 * (21 + 22), stages.size(), "21 levels searched, 22 with the goal's proven");

@@ -178,7 +178,7 @@ class ConsumerIT {
     assertEquals(Set.of(), module.provides());
   }
 
-  /** What a central repository asks of a POM, which may stand in its parent. */
+  /** The elements of a POM that a central repository requires; they may be in its parent. */
   @Test
   void installedPomsHaveTheFieldsThatACentralRepositoryRequires() throws Exception {
     Path installed = library().getParent().getParent().getParent();

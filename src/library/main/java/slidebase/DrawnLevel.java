@@ -9,27 +9,27 @@ import java.util.stream.LongStream;
 import slidebase.board.Progress;
 import slidebase.pattern.Allowance;
 
-/** The boards at a distance from the canonical goal, to be drawn from. Thread-safe. */
+/** The boards at a distance from the canonical goal, for drawing. Thread-safe. */
 interface DrawnLevel {
-  /** Returns how many boards there are, if that is known. */
+  /** Returns the number of boards, if known. */
   OptionalLong size();
 
   /**
-   * Returns an endless stream of their slots.
+   * Returns an endless stream of random slots of these boards.
    *
-   * @param allowances what all of them may take together if they need searches
-   * @param threads how many at most work on it
-   * @param progress is told how far the search for the next is
+   * @param allowances supplies the limit that all draws share, if they need searches
+   * @param threads the maximum number of threads
+   * @param progress receives the progress of the search for the next slot
    */
   LongStream slots(
       RandomGenerator random, Supplier<Allowance> allowances, int threads, Progress progress);
 
-  /** Returns about how long it takes to draw one, if that takes searches. */
+  /** Returns the approximate time to draw a slot; zero if this needs no searches. */
   default Duration timeEach(Supplier<Allowance> allowances, int threads) {
     return Duration.ZERO;
   }
 
-  /** Returns those that are drawn one by one, without searches. */
+  /** Returns boards that are drawn one by one, without searches. */
   static DrawnLevel of(long size, ToLongFunction<RandomGenerator> slots) {
     return new DrawnLevel() {
       @Override

@@ -66,9 +66,9 @@ public final class Lookup {
   }
 
   /**
-   * Returns the same for many boards, each with the look-up of its own goal. A number that is not a
-   * board gets {@link #NOT_A_BOARD} instead of an exception. All slots are computed first, so that
-   * the processor waits for many paths at once.
+   * Writes the optimal paths of many boards, each with the look-up for its goal. A number that is
+   * not a board gets {@link #NOT_A_BOARD} instead of an exception. All slots are computed first, so
+   * that the processor waits for many paths at once.
    *
    * @param lookups by the board's index; for null the answer is {@link #NOT_A_BOARD}
    * @param boards the boards
@@ -94,8 +94,8 @@ public final class Lookup {
   }
 
   /**
-   * Writes the letters of that path, {@code u d l r} in ASCII, and returns its length in moves, or
-   * {@link #UNSOLVABLE}.
+   * Writes the letters of the optimal path, {@code u d l r} in ASCII, and returns its length in
+   * moves, or {@link #UNSOLVABLE}.
    *
    * @param board the board
    * @param letters the destination; all {@link PackedPath#ROOM} bytes from {@code from} on may be

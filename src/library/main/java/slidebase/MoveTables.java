@@ -17,14 +17,14 @@ import slidebase.table.Proof;
 import slidebase.table.Table;
 import slidebase.table.TablePaths;
 
-/** A table with a move for each board. */
+/** A table with a move per board. */
 final class MoveTables extends GoalTables {
   private final TableBlob blob;
 
-  /** The shortest paths, once they were asked for. */
+  /** The shortest paths; null until the first question. */
   private volatile TablePaths paths;
 
-  /** The proof, once a question needed it. */
+  /** The proof; null until a question needs it. */
   private volatile Proof proof;
 
   MoveTables(TableBlob blob) {

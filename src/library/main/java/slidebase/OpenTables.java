@@ -18,7 +18,7 @@ import slidebase.table.UnfoldedTable;
 
 /** The open tables of all goal classes of a shape, until they are closed. Thread-safe. */
 final class OpenTables implements AutoCloseable {
-  /** How many levels are cached for drawing; each takes 16 MB for 3x4, and up to 80 MB for 4x4. */
+  /** The number of levels cached for drawing; each takes 16 MB for 3x4, and up to 80 MB for 4x4. */
   private static final int MOST_LEVELS = 4;
 
   private final Shape shape;
@@ -67,16 +67,18 @@ final class OpenTables implements AutoCloseable {
    */
   ReducedGoal reduce(Board goal) {
     ReducedGoal reduced = recent;
-    return reduced != null && reduced.reduction().goal().equals(goal) ? reduced : reduceAnew(goal);
+    return reduced != null && reduced.reduction().goal().equals(goal)
+        ? reduced
+        : newReduction(goal);
   }
 
-  private ReducedGoal reduceAnew(Board goal) {
+  private ReducedGoal newReduction(Board goal) {
     requireOpen();
     requireShape("goal", goal);
     Reduction reduction = Reduction.of(goal, shape);
     ReducedGoal reduced = ReducedGoal.of(reduction, byClass.get(reduction.goalClass()));
     recent = reduced;
-    if (isClosed) { // closed meanwhile: the next question must fail
+    if (isClosed) { // closed meanwhile, so the next question must fail
       recent = null;
     }
     return reduced;
@@ -105,7 +107,7 @@ final class OpenTables implements AutoCloseable {
     return boards;
   }
 
-  /** Returns progress that also throws, and so ends long work, once the tables are closed. */
+  /** Returns progress that throws, and so ends long work, once the tables are closed. */
   Progress untilClosed(Progress progress) {
     return (stage, done, total) -> {
       requireOpen();

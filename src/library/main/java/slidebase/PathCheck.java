@@ -12,17 +12,16 @@ import slidebase.board.Move;
  * The judgement of a proposed path: whether its moves are legal, whether it reaches the goal, and
  * where it first leaves the shortest paths.
  *
- * @param start the board that the path begins at
- * @param goal the board that it is to end at
- * @param moves the moves that can be made: all, or those before the first that leaves the board
- * @param illegal the first move that leaves the board, which follows these; empty if all moves are
- *     legal
- * @param distance the distance from the start to the goal; empty if there is no path; {@code
- *     detour} and {@code better} are empty then, too
- * @param detour the number of moves before the first that leads no step nearer to the goal; empty
- *     if all lead nearer
- * @param better the optimal moves at the detour, or at the end without one; empty if the board
- *     there is the goal
+ * @param start the first board of the path
+ * @param goal the board where it should end
+ * @param moves all moves up to the first illegal one, which leaves the board
+ * @param illegal the first illegal move; empty if all moves are legal
+ * @param distance the distance from the start to the goal; if there is no path, this, {@code
+ *     detour} and {@code better} are empty
+ * @param detour the number of moves before the first one that does not lead nearer to the goal;
+ *     empty if all lead nearer
+ * @param better the optimal moves at the detour, or at the end if there is no detour; empty at the
+ *     goal
  */
 public record PathCheck(
     Board start,
@@ -67,7 +66,7 @@ public record PathCheck(
     moves = List.copyOf(moves);
   }
 
-  /** Returns the board after the moves that can be made. */
+  /** Returns the board after the legal moves. */
   public Board end() {
     return start.after(moves.toArray(Move[]::new));
   }
@@ -77,7 +76,7 @@ public record PathCheck(
     return illegal.isEmpty() && end().equals(goal);
   }
 
-  /** Returns how many moves longer than a shortest path it is; empty unless it reaches the goal. */
+  /** Returns the number of moves beyond a shortest path; empty unless the path reaches the goal. */
   public OptionalInt excess() {
     return reachesGoal()
         ? OptionalInt.of(moves.size() - distance.orElseThrow())

@@ -6,7 +6,10 @@ import java.util.RandomAccess;
 import slidebase.board.Move;
 import slidebase.table.Reduction;
 
-/** The moves that a canonical path stands for, each looked up when it is read. Immutable. */
+/**
+ * The moves for a goal that correspond to a canonical path, each computed when it is read.
+ * Immutable.
+ */
 final class PathMoves extends AbstractList<Move> implements RandomAccess {
   private final Reduction reduction;
   private final byte[] codes;

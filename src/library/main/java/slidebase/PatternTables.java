@@ -29,13 +29,13 @@ import slidebase.text.Limits;
 
 /** The tables of a partition's patterns, for short searches. */
 final class PatternTables extends GoalTables {
-  /** How many boards tell the distances of all, where no census does. */
+  /** The number of boards in the sample that estimates a missing census. */
   private static final int SAMPLE = 1000;
 
   /** Null until boards are drawn at a distance: most questions need no census. */
   private LevelSizes sizes;
 
-  /** The shortest paths, once they were asked for. */
+  /** The shortest paths; null until the first question. */
   private volatile PatternPaths paths;
 
   PatternTables(List<Blob> blobs) {
@@ -100,7 +100,7 @@ final class PatternTables extends GoalTables {
     return sizes;
   }
 
-  /** Returns the distances of boards drawn from all, searched for by all processors. */
+  /** Returns the distances of boards drawn from all boards, found by searches on all processors. */
   private int[] sampled() {
     Random random = new Random(1);
     Ranking ranking = Ranking.toward(goalClass().goal());
@@ -116,7 +116,7 @@ final class PatternTables extends GoalTables {
     return distances;
   }
 
-  /** The boards at a distance, of which each is drawn by rejection sampling. */
+  /** The boards at a distance, drawn by rejection sampling. */
   private final class Rejected implements DrawnLevel {
     private final int distance;
 

@@ -23,7 +23,7 @@ record ReducedGoal(Reduction reduction, Ranking ranking, GoalTables tables) {
     return new ReducedGoal(reduction, isSmall ? Ranking.toward(canonical) : null, tables);
   }
 
-  /** Returns a walk at a board made canonical, whether or not it can reach the goal. */
+  /** Returns a walk at the canonical board of a start, which need not reach the goal. */
   Walk walk(Board start) {
     return ranking == null ? Walk.stayOn(reduction, start) : Walk.on(ranking, reduction, start);
   }

@@ -3,7 +3,7 @@ package slidebase;
 import java.util.random.RandomGenerator;
 import slidebase.board.Board;
 
-/** Draws boards that are too large to be numbered. */
+/** Draws random boards of shapes too large for slots. */
 final class Shuffle {
   private Shuffle() {}
 

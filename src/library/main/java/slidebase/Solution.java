@@ -8,7 +8,7 @@ import slidebase.board.Move;
 /**
  * A path from a start to a goal; an optimal one unless it belongs to an {@link Approximation}.
  *
- * @param start the board that the path begins at
+ * @param start the first board of the path
  * @param moves the moves of the blank, in order; none if the start is the goal
  */
 public record Solution(Board start, List<Move> moves) {
@@ -18,8 +18,8 @@ public record Solution(Board start, List<Move> moves) {
   }
 
   /**
-   * Returns the length of the path in moves: if it is optimal, the distance of the start to the
-   * goal.
+   * Returns the length of the path in moves. For an optimal path, this is the distance from the
+   * start to the goal.
    */
   public int distance() {
     return moves.size();
@@ -60,7 +60,7 @@ public record Solution(Board start, List<Move> moves) {
     return tiles;
   }
 
-  /** Returns the same path walked back: from the goal to the start. */
+  /** Returns the reversed path, from the goal to the start. */
   public Solution reversed() {
     List<Move> back = new ArrayList<>(moves.size());
     for (int i = moves.size() - 1; i >= 0; i--) {

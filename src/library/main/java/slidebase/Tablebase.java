@@ -87,9 +87,9 @@ public final class Tablebase implements AutoCloseable {
 
   /**
    * Opens a database file, or a file with a single table. A file of up to 16 MB is read into
-   * memory; those of all shapes of up to ten cells are smaller. A larger file is mapped read-only,
-   * and its tables are read in place: replace it if you like, but never write to it meanwhile. If
-   * it is truncated, questions that need the missing part throw {@link UncheckedIOException}.
+   * memory; all shapes of up to ten cells have smaller files. A larger file is mapped read-only,
+   * and its tables are read in place: you may replace the file meanwhile, but must not write to it.
+   * If it is truncated, questions that need the missing part throw {@link UncheckedIOException}.
    *
    * @param file the file with the tables
    * @throws InvalidTableException if the file is missing, of another kind, or visibly damaged;
@@ -135,7 +135,7 @@ public final class Tablebase implements AutoCloseable {
     return new Tablebase(tables, new Allowance.Each(limit, progress), threads);
   }
 
-  /** Returns the same tablebase, with one limit that all its answers share. */
+  /** Returns the same tablebase with one limit shared by all its answers. */
   private Tablebase forOneQuestion() {
     Allowance allowance = allowances.get();
     return new Tablebase(tables, () -> allowance, threads);
@@ -266,8 +266,8 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * Returns a path from the start to the goal that need not be the shortest, and a number of moves
-   * that every path has at least; empty if there is no path. If there is a table of all boards, the
+   * Returns a path from the start to the goal that need not be the shortest, and a lower bound of
+   * the length of every path; empty if there is no path. If there is a table of all boards, the
    * path is that of {@link #solve(Board, Board)}. Otherwise searches find a path in a fraction of a
    * second, then shorter ones, and raise the bound. They end when the bound proves that no path is
    * shorter, or at the {@linkplain #within limit}. The first path is found even if that takes
@@ -439,7 +439,7 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * Returns the slot of a board, its number among all boards that can reach the goal, 0..n!/2-1;
+   * Returns the slot of a board: its number, 0..n!/2-1, among all boards that can reach the goal;
    * empty if it cannot reach the goal.
    */
   public OptionalLong slot(Board board, Board goal) {
@@ -533,7 +533,7 @@ public final class Tablebase implements AutoCloseable {
     return random(distance, goal, random, Progress.NONE);
   }
 
-  /** Returns the same, and reports progress in finding those boards. */
+  /** Returns the same stream, and reports progress in finding the boards. */
   public Stream<Board> random(int distance, Board goal, RandomGenerator random, Progress progress) {
     Progress watched = tables.untilClosed(progress);
     return at(distance, goal, progress)
@@ -647,14 +647,14 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * A question about the shortest paths from a board that can reach the goal. Those that a program
-   * may ask once are no lambdas, for to link a lambda takes longer than one answer.
+   * A question about the shortest paths from a board that can reach the goal. Questions that a
+   * program may need only once are classes, because linking a lambda takes longer than an answer.
    */
   private interface Question<T> {
     T answer(ReducedGoal reduced, ShortestPaths paths, Walk walk);
   }
 
-  /** A question that is asked. */
+  /** A question about one board, ready to be answered. */
   private record Asked<T>(Tablebase tablebase, Question<T> question, ReducedGoal goal, Walk walk)
       implements GoalTables.Work<T> {
     @Override
@@ -664,7 +664,7 @@ public final class Tablebase implements AutoCloseable {
     }
   }
 
-  /** Answers a question; if the board cannot reach the goal, by {@code none}. */
+  /** Returns the answer to a question, or {@code none} if the board cannot reach the goal. */
   private <T> T answer(Board start, Board goal, T none, Question<T> question) {
     ReducedGoal reduced = tables.reduce(goal);
     Walk walk = walk(start, reduced);

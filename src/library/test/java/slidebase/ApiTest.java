@@ -16,7 +16,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The exported types and members are those that api.txt lists. */
+/** The exported types and members equal the list in api.txt. */
 class ApiTest {
   private static final Path CLASSES =
       Path.of(Tablebase.class.getProtectionDomain().getCodeSource().getLocation().getPath());

@@ -13,7 +13,7 @@ import slidebase.board.Shape;
 import slidebase.table.Ranking;
 import slidebase.testing.NaiveSearch;
 
-/** Files of 2x3 that earlier versions wrote; src/testing/earlier/README says which versions. */
+/** Files of 2x3 that earlier versions wrote; src/testing/earlier/README lists the versions. */
 class EarlierFilesTest {
   private static final Path EARLIER = Path.of("src/testing/earlier");
   private static final Shape SHAPE = new Shape(2, 3);

@@ -141,7 +141,7 @@ class LookupTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"1 2 3 4 5 6 7 8 0", "4 0 1 8 2 3 7 6 5"})
-  void numbersThatAreNoBoardsAreRefused(String goalText) {
+  void numbersThatAreNotBoardsAreRefused(String goalText) {
     Lookup lookup = TABLEBASE.lookup(Board.parse(goalText));
     Random random = new Random(3);
     List<Long> wrong = new ArrayList<>(List.of(0L, -1L, Long.MIN_VALUE, 0x0FEDCBA987654321L));
@@ -210,7 +210,7 @@ class LookupTest {
   }
 
   @Test
-  void lookupAnswersOnWhenItsTablebaseIsClosed() {
+  void lookupAnswersAfterItsTablebaseIsClosed() {
     Tablebase closed = Tablebase.embedded();
     Lookup lookup = closed.lookup(closed.defaultGoal());
     closed.close();

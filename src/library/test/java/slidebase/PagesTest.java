@@ -24,7 +24,7 @@ import slidebase.search.SearchResult;
 import slidebase.search.StandardHeuristic;
 import slidebase.testing.Page;
 
-/** The pieces of Java on the pages for users stand below, word for word, and do what they say. */
+/** The pieces of Java on the pages for users are below, word for word, and work as described. */
 class PagesTest {
   @Test
   void piecesOfJavaAreTheMethodsBelow() throws Exception {

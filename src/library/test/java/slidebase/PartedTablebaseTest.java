@@ -145,7 +145,7 @@ class PartedTablebaseTest {
   }
 
   @Test
-  void whatTakesTheWholeTableIsRefused() throws Exception {
+  void questionsThatTakeTheWholeTableAreRefused() throws Exception {
     try (Tablebase parts = inParts(new Shape(2, 3), 0, 5)) {
       Board goal = parts.defaultGoal();
       String why =
@@ -210,7 +210,7 @@ class PartedTablebaseTest {
   }
 
   @Test
-  void filesBeyondTwoGigabytesAreReadWhereTheyAreAsked() throws Exception {
+  void filesBeyondTwoGigabytesAreReadAtAnyPlace() throws Exception {
     Path large = folder.resolve("2x7.cm");
     Path patterns = folder.resolve("patterns.cm");
     SparseParts.write(large);

@@ -64,7 +64,7 @@ class PathCheckTest {
   }
 
   @Test
-  void atTheGoalNothingIsBetter() {
+  void atTheGoalNoMoveIsBetter() {
     PathCheck check = check("1 2 3 4 5 6 7 0 8", "rlr");
     assertEquals(OptionalInt.of(2), check.excess());
     assertEquals(OptionalInt.of(1), check.detour());
@@ -81,7 +81,7 @@ class PathCheckTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"1 2 3 4 5 6 7 8 0", "0 1 2 3 4 5 6 7 8", "1 2 3 4 0 5 6 7 8"})
-  void strollsAreJudgedAsANaiveSearchJudgesThem(String goalText) {
+  void randomWalksAreJudgedAsByANaiveSearch(String goalText) {
     NaiveSearch search = new NaiveSearch(3, 3, goalText);
     Board goal = Board.parse(goalText);
     Random random = new Random(5);
@@ -133,7 +133,7 @@ class PathCheckTest {
   }
 
   @Test
-  void allPathsOfTheGoalAreOneWithoutMovesAndThoseOfAnUnsolvableBoardAreNone() {
+  void theGoalHasOneEmptyPathAndAnUnsolvableBoardNone() {
     Board goal = TABLEBASE.defaultGoal();
     assertEquals(
         List.of(new Solution(goal, List.of())), TABLEBASE.allPaths(goal).orElseThrow().toList());
@@ -141,7 +141,7 @@ class PathCheckTest {
   }
 
   @Test
-  void boardsOnTheirSideAreCheckedAsTheyLie(@TempDir Path folder) throws Exception {
+  void transposedBoardsAreCheckedInTheirOrientation(@TempDir Path folder) throws Exception {
     Path file = folder.resolve("2x3.cm");
     TableFiles.write(file, Shape.parse("2x3"));
     try (Tablebase tablebase = Tablebase.open(file)) {

@@ -269,7 +269,7 @@ class SearchedTablebaseTest {
   }
 
   @Test
-  void whatNeedsATableOfAllBoardsIsRefused() {
+  void questionsThatNeedATableOfAllBoardsAreRefused() {
     Tablebase tablebase = tablebase();
     Board goal = tablebase.defaultGoal();
     List<Executable> questions =
@@ -350,7 +350,7 @@ class SearchedTablebaseTest {
   }
 
   @Test
-  void limitHoldsForAllThatAQuestionAsks() throws Exception {
+  void limitHoldsForAllSearchesOfAQuestionTogether() throws Exception {
     Board start = scrambled(tablebase().defaultGoal(), 24, new Random(6));
     List<Move> path = tablebase().solve(start).orElseThrow().moves();
     assertLimitHolds(tablebase -> tablebase.check(start, path));
@@ -386,14 +386,14 @@ class SearchedTablebaseTest {
   }
 
   @Test
-  void timeMayBeAsLongAsOneLikes() {
+  void timeLimitMayBeOfAnyLength() {
     SearchLimit few =
         SearchLimit.NONE.withBoards(20_000).withTime(Duration.ofSeconds(Long.MAX_VALUE));
     Tablebase patient = tablebase().within(few, 1, Progress.NONE);
     assertThrows(UnfinishedSearchException.class, () -> patient.distance(HARD));
   }
 
-  /** A board that so many moves lead to, none of which takes back the one before. */
+  /** Returns a board after a number of random moves, none of which undoes the move before. */
   private static Board scrambled(Board goal, int moves, Random random) {
     Board board = goal;
     Move last = null;
@@ -446,7 +446,7 @@ class SearchedTablebaseTest {
   }
 
   @Test
-  void whatIsClosedAnswersNothingAnyMore() throws Exception {
+  void closedTablebaseAnswersNothing() throws Exception {
     Tablebase closed = Tablebase.open(folder.resolve("2x7.cm"));
     Tablebase limited = closed.within(SearchLimit.NONE, 1, Progress.NONE);
     Board start = closed.defaultGoal().after(Move.LEFT);

@@ -532,7 +532,7 @@ class TablebaseTest {
   }
 
   @Test
-  void blobThatIsGivenAwayIsThatOfTheGoalsClass() throws Exception {
+  void blobBelongsToTheGoalsClass() throws Exception {
     byte[] blob = new byte[tablebase.blob(Board.parse("1 0 2/3 4 5/6 7 8")).remaining()];
     tablebase.blob(Board.parse("1 0 2/3 4 5/6 7 8")).get(blob);
     Path single = Files.write(folder.resolve("edge.slide"), blob);
@@ -577,7 +577,7 @@ class TablebaseTest {
   }
 
   @Test
-  void nullIsNoQuestion() {
+  void nullIsNotAQuestion() {
     for (Executable asked :
         List.<Executable>of(
             () -> tablebase.solve(null),
@@ -595,7 +595,7 @@ class TablebaseTest {
   /** The end of the mapped file then has zeros, or its reads fail: late where code is compiled. */
   @ParameterizedTest
   @ValueSource(ints = {1, 100, 4096})
-  void nothingIsAnsweredFromBytesThatWereCutOff(int cut, @TempDir Path folder) throws Exception {
+  void truncatedBytesGiveNoAnswer(int cut, @TempDir Path folder) throws Exception {
     Path large = folder.resolve("large.blob");
     try (Tablebase embedded = Tablebase.embedded();
         FileChannel file =

@@ -9,7 +9,7 @@ import java.util.Queue;
 import java.util.stream.Collectors;
 
 /**
- * A breadth-first search that shares no code with what it tests: a board is a string with one
+ * A breadth-first search that shares no code with the tested program: a board is a string with one
  * character per tile, 'a' for the blank, and a move exchanges two characters.
  */
 public final class NaiveSearch {

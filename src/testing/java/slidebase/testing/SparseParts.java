@@ -20,7 +20,7 @@ import slidebase.table.Ranking;
  * the specification, and not by the program.
  */
 public final class SparseParts {
-  /** Boards of up to so many moves have the right distance. */
+  /** Boards up to this distance have the right distance. */
   public static final int RADIUS = 12;
 
   /** The greatest distance, made up, that of one board. */

@@ -36,7 +36,7 @@ public final class Tool {
     this.environment = environment;
   }
 
-  /** Python 3; SLIDEBASE_PYTHON may say which. */
+  /** Python 3; SLIDEBASE_PYTHON may name it. */
   public static Tool python() {
     return python(System.getenv());
   }
@@ -45,17 +45,17 @@ public final class Tool {
     return named("python3", "SLIDEBASE_PYTHON", "Python 3\\..*", environment);
   }
 
-  /** Node; SLIDEBASE_NODE may say which. */
+  /** Node; SLIDEBASE_NODE may name it. */
   public static Tool node() {
     return named("node", "SLIDEBASE_NODE", "v\\d+\\..*", System.getenv());
   }
 
-  /** The installer of packages for Node; SLIDEBASE_NPM may say which. */
+  /** The installer of packages for Node; SLIDEBASE_NPM may name it. */
   public static Tool npm() {
     return named("npm", "SLIDEBASE_NPM", "\\d+\\..*", System.getenv());
   }
 
-  /** The type checker of Python; SLIDEBASE_MYPY may say which. */
+  /** The type checker of Python; SLIDEBASE_MYPY may name it. */
   public static Tool mypy() {
     return mypy(System.getenv());
   }
@@ -64,17 +64,17 @@ public final class Tool {
     return named("mypy", "SLIDEBASE_MYPY", "mypy \\d.*", environment);
   }
 
-  /** The compiler of TypeScript; SLIDEBASE_TSC may say which. */
+  /** The compiler of TypeScript; SLIDEBASE_TSC may name it. */
   public static Tool tsc() {
     return named("tsc", "SLIDEBASE_TSC", "Version \\d.*", System.getenv());
   }
 
-  /** What checks the units of systemd; SLIDEBASE_SYSTEMD may say which. */
+  /** The checker of units of systemd; SLIDEBASE_SYSTEMD may name it. */
   public static Tool systemd() {
     return named("systemd-analyze", "SLIDEBASE_SYSTEMD", "systemd \\d.*", System.getenv());
   }
 
-  /** gcc; SLIDEBASE_CC may say which. */
+  /** gcc; SLIDEBASE_CC may name it. */
   public static Tool gcc() {
     return gcc(System.getenv());
   }
@@ -83,12 +83,12 @@ public final class Tool {
     return named("gcc", "SLIDEBASE_CC", ".*", environment);
   }
 
-  /** g++; SLIDEBASE_CXX may say which. */
+  /** g++; SLIDEBASE_CXX may name it. */
   public static Tool gxx() {
     return named("g++", "SLIDEBASE_CXX", ".*", System.getenv());
   }
 
-  /** A shell; SLIDEBASE_BASH and the like may say which. */
+  /** A shell; SLIDEBASE_BASH and the like may name it. */
   public static Tool shell(String name) {
     String variable = "SLIDEBASE_" + name.toUpperCase(Locale.ROOT);
     return named(name, variable, ".*", System.getenv());

@@ -15,7 +15,7 @@ final class BoardFile {
   /**
    * Writes a file.
    *
-   * @param boards what to draw boards and goals from, with replacement
+   * @param boards the boards from which to draw boards and goals, with replacement
    * @param lines how many
    * @param form how a line is written
    */

@@ -7,7 +7,7 @@ import slidebase.board.Board;
 import slidebase.board.PackedBoard;
 import slidebase.table.Ranking;
 
-/** The boards that are asked about; the same in every run. */
+/** The boards of all questions; the same in every run. */
 final class Boards {
   /** How many boards can reach a goal. */
   static final int ALL = 181_440;
@@ -30,7 +30,7 @@ final class Boards {
     return boards;
   }
 
-  /** Returns the first so many of {@link #all}. */
+  /** Returns a number of the first boards of {@link #all}. */
   static long[] sample(Board goal, int count) {
     return Arrays.copyOf(all(goal), count);
   }

@@ -13,12 +13,12 @@ import java.util.stream.Stream;
  * What a command takes as a process of its own.
  *
  * @param seconds from its start to its end
- * @param kilobytes the most memory that it had, where the system tells it, or 0
+ * @param kilobytes the maximum memory, or 0 if the system does not report it
  */
 record Cost(double seconds, long kilobytes) {
   private static final int LOOK_EVERY_MILLISECONDS = 5;
 
-  /** Runs a verb, which has to end well; what it prints is thrown away. */
+  /** Runs a verb, which must succeed; its output is dropped. */
   static Cost of(Path launcher, String verb, List<String> arguments)
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(launcher.toString(), verb));
@@ -40,7 +40,7 @@ record Cost(double seconds, long kilobytes) {
     return new Cost(seconds, peak);
   }
 
-  /** The most memory that a process has had so far, where the system tells it. */
+  /** Returns the maximum memory of a process so far, if the system reports it. */
   private static long peakKilobytes(long process) {
     Path status = Path.of("/proc", String.valueOf(process), "status");
     try (Stream<String> lines = Files.lines(status)) {

@@ -1,6 +1,6 @@
 package slidebase.bench;
 
-/** The least that a Java process can do for its user: what other processes are measured by. */
+/** The smallest Java process, the base of the measurements of other processes. */
 final class Hello {
   private Hello() {}
 

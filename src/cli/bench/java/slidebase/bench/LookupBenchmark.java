@@ -16,13 +16,13 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.PackedPath;
 
-/** What a look-up of all boards takes, by what is asked. */
+/** The cost of looking up all boards, by question. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @OperationsPerInvocation(Boards.ALL)
 public class LookupBenchmark {
-  /** Which goal is asked about. */
+  /** The goal of the questions. */
   public enum Goal {
     /** The goal of its class, which needs no reduction. */
     CANONICAL,

@@ -25,7 +25,7 @@ final class Machine {
         LocalDate.now());
   }
 
-  /** The processor's name where the system tells it, or else its kind. */
+  /** Returns the processor's name if the system reports it, or else its kind. */
   private static String processor() throws IOException {
     if (Files.isReadable(PROCESSORS)) {
       try (Stream<String> lines = Files.lines(PROCESSORS)) {

@@ -45,7 +45,7 @@ final class Processes {
     return rows;
   }
 
-  /** Returns what a single answer takes. */
+  /** Returns the cost of a single answer. */
   private double singleAnswers() throws IOException, InterruptedException {
     List<Program> programs = new ArrayList<>();
     programs.add(hello());

@@ -9,7 +9,7 @@ import java.util.List;
 /**
  * A command that is run as a process of its own.
  *
- * @param what its name in the report
+ * @param what the name in the report
  * @param command its words
  */
 record Program(String what, List<String> command) {

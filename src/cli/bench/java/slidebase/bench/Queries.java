@@ -6,7 +6,7 @@ import java.util.Map;
 import org.openjdk.jmh.runner.RunnerException;
 import slidebase.search.Algorithm;
 
-/** The rows of what is measured inside a running Java; their base is the plain walk. */
+/** The rows of measurements inside a running Java; their base is the plain walk. */
 final class Queries {
   private static final Map<String, String> LOOKUPS =
       Map.of(

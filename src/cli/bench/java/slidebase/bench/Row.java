@@ -5,20 +5,20 @@ import java.util.Locale;
 /**
  * A row of the report.
  *
- * @param what what was measured
+ * @param what the name of the measurement
  * @param result the figure with its unit
  * @param ratio how many times the base of its kind that is, or nothing
  */
 record Row(String what, String result, String ratio) {
-  /** The ratio of what is a base itself. */
+  /** The ratio of a base. */
   private static final String BASE = "1";
 
-  /** Returns the row of what others are compared with. */
+  /** Returns the row of a base. */
   static Row base(String what, String result) {
     return new Row(what, result, BASE);
   }
 
-  /** Returns the row of a value that is so many times the base; as a fraction if it is less. */
+  /** Returns the row of a value with its ratio to the base, as a fraction if it is less than 1. */
   static Row compared(String what, String result, double value, double base) {
     double times = value / base;
     return new Row(what, result, times < 0.5 ? "1/" + rounded(1 / times) : rounded(times));

@@ -86,7 +86,7 @@ final class Searches {
         .toList();
   }
 
-  /** How many nanoseconds each board took, and what was found. */
+  /** The nanoseconds per board, and the results. */
   private record Found(double[] nanoseconds, double meanDistance, double meanGenerated) {}
 
   private static Found measure(Tablebase tablebase, Board goal, List<Start> starts, int threads) {

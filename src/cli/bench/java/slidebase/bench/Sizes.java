@@ -7,7 +7,7 @@ import java.util.List;
 import slidebase.board.InvalidTableException;
 import slidebase.store.Database;
 
-/** The rows of what takes room on a disk; their base is one table. */
+/** The rows of sizes on disk; their base is one table. */
 final class Sizes {
   private Sizes() {}
 

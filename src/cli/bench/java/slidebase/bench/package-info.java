@@ -1,6 +1,5 @@
 /**
- * Benchmarks: what each way to an answer takes, what textbook searches take for the same answer,
- * and what whole processes take. {@code scripts/bench} builds and runs them; nothing here gets into
- * the jar.
+ * Benchmarks: the cost of each kind of answer, of textbook searches for the same answer, and of
+ * whole processes. {@code scripts/bench} builds and runs them; nothing here gets into the jar.
  */
 package slidebase.bench;

@@ -6,10 +6,10 @@ import slidebase.board.Board;
 import slidebase.board.UnfinishedSearchException;
 
 /**
- * The answer to a question, or a part of it. A door prints it as text or as JSON.
+ * An answer, or a part of one. A door prints it as text or as JSON.
  *
  * @param lines the lines of its text, each printed by {@code toString}
- * @param inStream the one line that stands for it in a stream of answers
+ * @param inStream the line for this answer in a stream
  * @param objects its JSON objects, one per line
  * @param remark an additional message to the user; empty if there is none
  */
@@ -34,7 +34,7 @@ public record Answer(
       return code;
     }
 
-    /** Returns the one with the higher code. */
+    /** Returns the status with the higher code. */
     public Status worse(Status other) {
       return other.code > code ? other : this;
     }
@@ -53,19 +53,19 @@ public record Answer(
     return moves == 1 ? "1 move" : moves + " moves";
   }
 
-  /** Returns an answer that is a result and its details in words, which may be none. */
+  /** Returns an answer with a result and its details, which may be empty. */
   public static Answer judged(Object result, String details, Fields fields) {
     String text = details.isEmpty() ? result.toString() : result + ": " + details;
     return of(text, fields.with("result", result).with("verdict", text));
   }
 
-  /** Returns an answer that consists of the reason why there is none. */
+  /** Returns the reason why there is no answer. */
   public static Answer none(String reason) {
     Fields fields = new Fields().with("error", reason);
     return new Answer(Status.NONE, List.of(), reason, List.of(fields), reason);
   }
 
-  /** Returns that a file among several is bad. */
+  /** Returns the fault of one file among several. */
   public static Answer bad(String fault, Path file) {
     Fields fields = new Fields().with("error", fault).with("file", file);
     return new Answer(Status.BAD_INPUT, List.of(), fault, List.of(fields), fault);
@@ -107,12 +107,12 @@ public record Answer(
     return new Answer(Status.NONE, lines, inStream, objects, remark);
   }
 
-  /** Returns the same without a text: it has objects and a remark only. */
+  /** Returns the same answer without its lines of text. */
   public Answer withoutLines() {
     return new Answer(status, List.of(), inStream, objects, remark);
   }
 
-  /** Returns whether this is only the reason why there is no answer. */
+  /** Returns whether this is a reason why there is no answer. */
   public boolean isReason() {
     return has("error");
   }

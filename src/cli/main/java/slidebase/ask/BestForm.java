@@ -6,11 +6,11 @@ import java.util.Locale;
 import java.util.Set;
 import slidebase.board.Move;
 
-/** The forms of some moves of a board; the names are the values of {@code as}. */
+/** The forms of a set of moves; the names are the values of {@code as}. */
 public enum BestForm {
-  /** Their letters, with spaces between. */
+  /** Letters separated by spaces. */
   MOVES,
-  /** The sum of a bit for each: u 1, d 2, l 4, r 8. */
+  /** The sum of one bit per move: u 1, d 2, l 4, r 8. */
   MASK;
 
   /** Returns the letter of each move. */

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 
-/** The values that a shell completes; listed only when a help, a shell or a door shows them. */
+/** The values that a shell completes; computed only when the help, a shell or a door lists them. */
 public final class Candidates implements Iterable<String> {
   private final Iterable<?> values;
   private final boolean isOpen;
@@ -20,17 +20,17 @@ public final class Candidates implements Iterable<String> {
     return new Candidates(values, false);
   }
 
-  /** Returns candidates for a list, from which an argument may take several, or others as well. */
+  /** Returns candidates of which an argument may list several; it may also have other values. */
   public static Candidates some(Iterable<?> values) {
     return new Candidates(values, true);
   }
 
-  /** Returns the same. */
+  /** Returns candidates that are all permitted values. */
   public static Candidates all(Object[] values) {
     return all(Arrays.asList(values));
   }
 
-  /** Returns whether there are other values. */
+  /** Returns whether other values are permitted. */
   boolean isOpen() {
     return isOpen;
   }
@@ -48,7 +48,7 @@ public final class Candidates implements Iterable<String> {
     return list().iterator();
   }
 
-  /** Returns the values with commas between them. */
+  /** Returns the values, separated by commas. */
   @Override
   public String toString() {
     return String.join(", ", this);

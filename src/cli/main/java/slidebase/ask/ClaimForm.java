@@ -6,7 +6,7 @@ import java.util.Locale;
 public enum ClaimForm {
   /** Letters are moves of the blank; numbers are tiles; boards are boards. */
   MOVES,
-  /** The same, but letters are moves of the tiles. */
+  /** Letters are moves of the tiles; numbers are tiles; boards are boards. */
   TILE_MOVES,
   /** A number is the length of a shortest path. */
   DISTANCE;

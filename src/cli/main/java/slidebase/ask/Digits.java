@@ -7,8 +7,8 @@ public final class Digits {
   private Digits() {}
 
   /**
-   * Returns the number; empty if the text is none, or beyond a long. Java takes the digits of all
-   * scripts; the boards here do not.
+   * Returns the number; empty if the text is not a whole number or exceeds a long. Unlike Java's
+   * own parser, this accepts only the digits 0 to 9.
    */
   public static OptionalLong number(String text) {
     try {

@@ -9,15 +9,15 @@ import slidebase.text.Quote;
 /**
  * Some distances, in the order given.
  *
- * @param all none if any distance will do
+ * @param all the distances; empty for any distance
  */
 public record Distances(List<Integer> all) {
   private static final String BETWEEN_ENDS = "..";
 
-  /** More than any board is away, so that a range ends. */
+  /** A bound above all distances, to limit ranges. */
   private static final int MOST = 1_000;
 
-  /** Reads the parameter {@code distance}: numbers and ranges with commas between. */
+  /** Reads the parameter {@code distance}: numbers and ranges, separated by commas. */
   public static Distances of(Parameters given) {
     List<Integer> all = new ArrayList<>();
     if (given.has("distance")) {
@@ -73,9 +73,7 @@ public record Distances(List<Integer> all) {
 
   private static IllegalArgumentException wrong(String part) {
     return new IllegalArgumentException(
-        "distance "
-            + Quote.of(part)
-            + ": it is neither a number of moves nor a range of them, such as 5..30");
+        "distance " + Quote.of(part) + ": not a number of moves, nor a range such as 5..30");
   }
 
   public boolean areGiven() {

@@ -16,12 +16,12 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * A JSON object: fields with names, in order. Values are numbers, booleans, collections, other
- * fields, bytes (in base64), {@link #NULL}, or any other object, by its text. Null or an empty
+ * A JSON object: named fields in order. Values are numbers, booleans, collections, other fields,
+ * bytes (in base64), {@link #NULL}, or any other object, represented by its text. Null or an empty
  * optional omits the field.
  */
 public final class Fields {
-  /** JSON's null, for fields that are there and have no value. */
+  /** JSON's null, for fields that are present without a value. */
   public static final Object NULL =
       new Object() {
         @Override
@@ -52,7 +52,7 @@ public final class Fields {
     return this;
   }
 
-  /** Returns a value as text; empty for one that is left out. */
+  /** Returns a value as text; empty if the field is omitted. */
   public String text(String name) {
     Object value = fields.get(name);
     return value == null ? "" : value.toString();
@@ -67,7 +67,7 @@ public final class Fields {
     return Optional.ofNullable(fields.get(name));
   }
 
-  /** In the order of their names; null for one that is left out. */
+  /** Returns the values in the order of their names; null for an omitted field. */
   public Collection<Object> values() {
     return fields.values();
   }

@@ -22,12 +22,12 @@ import java.util.Optional;
  * {@link BigDecimal}. No number has more than 1,000 digits.
  */
 public final class Json {
-  /** Loaded when JSON is first wanted: an answer as text need not wait for the library. */
+  /** Loaded at the first use of JSON, so that answers as text do not wait for the library. */
   static final JsonFactory FACTORY = new JsonFactory();
 
   private Json() {}
 
-  /** Thrown if a text is not JSON; the message has the fault. */
+  /** Thrown if a text is not exactly one JSON value; the message describes the fault. */
   public static final class BadJsonException extends IOException {
     private static final long serialVersionUID = 1;
 
@@ -37,7 +37,8 @@ public final class Json {
   }
 
   /**
-   * Returns the one value of a text.
+   * Returns the value of a text: {@link Fields}, a {@link List}, a string, a boolean, {@link
+   * Fields#NULL}, or a number: a {@code Long} if it fits, otherwise a {@link BigDecimal}.
    *
    * @throws BadJsonException if it is not JSON, nests more than 1,000 levels deep, or there is text
    *     after the value
@@ -60,7 +61,7 @@ public final class Json {
     }
   }
 
-  /** Reads the object in a resource that stands beside a class. */
+  /** Reads the object in a resource beside a class. */
   public static Fields resource(Class<?> beside, String name) throws IOException {
     try (InputStream in = beside.getResourceAsStream(name)) {
       return (Fields) read(new String(in.readAllBytes(), StandardCharsets.UTF_8));

@@ -9,9 +9,9 @@ import slidebase.search.Heuristic;
 import slidebase.search.StandardHeuristic;
 
 /**
- * A heuristic that can be named.
+ * A heuristic with a name.
  *
- * @param standard that of the textbooks; empty for the one that looks up
+ * @param standard the textbook heuristic; empty for the perfect one, which looks distances up
  */
 public record NamedGuide(Optional<StandardHeuristic> standard) implements Guide {
   /** The distance itself, looked up. */
@@ -21,7 +21,7 @@ public record NamedGuide(Optional<StandardHeuristic> standard) implements Guide 
     return new NamedGuide(Optional.of(standard));
   }
 
-  /** Returns those of the textbooks, and then the perfect one. */
+  /** Returns the heuristics of the textbooks, then the perfect one. */
   public static NamedGuide[] all() {
     Stream<NamedGuide> standard = Arrays.stream(StandardHeuristic.values()).map(NamedGuide::of);
     return Stream.concat(standard, Stream.of(PERFECT)).toArray(NamedGuide[]::new);

@@ -2,7 +2,7 @@ package slidebase.ask;
 
 import slidebase.board.Progress;
 
-/** Takes answers, and messages and progress for the user. */
+/** Receives answers, and messages and progress for the user. */
 public interface Output {
   void answer(Answer answer);
 

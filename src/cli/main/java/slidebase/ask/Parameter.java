@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A parameter of a verb. The command makes its options, help, completion and manual from it; the
- * doors for programs make the parameters of requests, their schemas and descriptions.
+ * A parameter of a verb. The command derives options, help, completion and manual from it; the
+ * doors for programs derive request parameters, schemas and descriptions.
  *
- * @param label stands for its value in the help
+ * @param label the placeholder for its value in the help
  * @param candidates the values that a shell completes
  * @param isRequired whether the command requires it
  */
@@ -53,19 +53,19 @@ public record Parameter(
     }
   }
 
-  /** What a parameter belongs to. */
+  /** The use of a parameter. */
   public enum Use {
-    /** The subject: the command takes it without a name, and a stream has it in its lines. */
+    /** The subject: a positional argument of the command, or the content of a stream's lines. */
     SUBJECT,
     /** A single question, or a stream. */
     QUESTION,
-    /** A stream alone: how it holds its lines. */
+    /** A stream only: the format of its lines. */
     STREAM,
-    /** The form of the answers; programs have no choice. */
+    /** The form of the answers, which programs cannot choose. */
     FORM
   }
 
-  /** Returns whether a program may give it with a stream, or else with a single question. */
+  /** Returns whether a program may set it for a stream, or else for a single question. */
   public boolean isFor(boolean stream) {
     return !kind.isOfFiles() && use != Use.FORM && use != (stream ? Use.SUBJECT : Use.STREAM);
   }

@@ -24,7 +24,8 @@ public interface Parameters {
   }
 
   /**
-   * Thrown if the arguments make no question; the message has the reason, in the user's notation.
+   * Thrown if the arguments are not a valid question; the message has the reason, in the user's
+   * notation.
    */
   final class Misuse extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
@@ -45,26 +46,28 @@ public interface Parameters {
     return number;
   }
 
-  /** Returns how many are meant, one or more. */
+  /** Returns a number of 1 or more. */
   default int count(String name, int otherwise) {
     return (int) number(name, otherwise, 1, Integer.MAX_VALUE);
   }
 
-  /** Returns the value with the name given; messages call the values by {@code kind}. */
+  /**
+   * Returns the value with the given name; {@code kind} is the word for such values in messages.
+   */
   default <E> Optional<E> choice(String name, String kind, E[] values) {
     return has(name)
         ? Optional.of(Names.find(kind, text(name).orElseThrow(), values))
         : Optional.empty();
   }
 
-  /** Refuses an option without effect; the reason follows its name in the message. */
+  /** Rejects an option without effect; the reason follows its name in the message. */
   default void requireUse(String name, boolean isUsed, String reason) {
     if (has(name) && !isUsed) {
       throw new Misuse(called(name) + " " + reason + ".");
     }
   }
 
-  /** Refuses two options that exclude each other; the label follows their names in the message. */
+  /** Rejects two options that exclude each other; the label follows their names in the message. */
   default void requireNotBoth(String one, String other, String label) {
     requireOneOf(!has(one) || !has(other), called(one) + label + " or " + called(other) + label);
   }

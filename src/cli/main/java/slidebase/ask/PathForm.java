@@ -17,7 +17,7 @@ public enum PathForm {
   TILES,
   /** The directions of the tiles, opposite to the blank's: {@code drruul}. */
   TILE_MOVES,
-  /** The boards from start to goal: drawn for a person, or on one line with semicolons between. */
+  /** The boards from start to goal: drawn, or on one line of a stream, separated by semicolons. */
   BOARDS;
 
   private static final int WIDTH = 80;
@@ -47,7 +47,7 @@ public enum PathForm {
                 + (found.isOptimal() ? "" : " than " + found.atLeast()));
   }
 
-  /** Shows a path, to whose fields those of the form are added. */
+  /** Shows a path; adds the form's fields to the given ones. */
   public Answer answer(Solution path, Fields fields) {
     return switch (this) {
       case MOVES -> Answer.of(path, fields);

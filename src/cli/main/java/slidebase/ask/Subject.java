@@ -13,28 +13,28 @@ import slidebase.text.Limits;
 /**
  * The subject of a question: its shape and goal.
  *
- * @param start empty where no board is given, or many are
- * @param goal if none is given, that with its tiles in reading order and the blank last
+ * @param start the board; empty if none or many are given
+ * @param goal the goal; by default its tiles are in reading order and the blank is last
  */
 public record Subject(Optional<Board> start, Board goal) {
   private static final String QUOTED = "put a board of several words in quotes";
 
   /**
-   * Reads {@code board} and {@code goal}. The shape is the one that is named ({@code shape}), or
-   * else the one that they show, or else 3x3.
+   * Reads {@code board} and {@code goal}. The shape is the given one ({@code shape}), or else the
+   * one that the boards show, or else 3x3.
    */
   public static Subject of(Parameters given) {
     return of(given, Limits.CELLS);
   }
 
-  /** The same, for a question about boards of up to so many cells. */
+  /** Reads a subject with a maximum number of cells. */
   public static Subject of(Parameters given, int mostCells) {
     return of(given, Optional.empty(), mostCells);
   }
 
   /**
-   * Returns the same; without a shape given, it is that of the tables, if there are any, transposed
-   * if the boards' rows are.
+   * Reads a subject. Without a given shape, it has the shape of the tables, if any, transposed if
+   * the boards' rows are.
    */
   public static Subject of(Parameters given, Optional<Shape> ofTables, int mostCells) {
     List<BoardText> texts = new ArrayList<>();
@@ -59,8 +59,8 @@ public record Subject(Optional<Board> start, Board goal) {
   }
 
   /**
-   * Leaves out the n before the rows of {@link Format#PRINCETON}. Since tile n stands in them too,
-   * it is that and no tile.
+   * Removes the number n before the rows of {@link Format#PRINCETON}. As tile n also occurs in the
+   * rows, the first n is not a tile.
    */
   private static String withoutSide(String text) {
     StringTokenizer words = new StringTokenizer(text);
@@ -115,7 +115,7 @@ public record Subject(Optional<Board> start, Board goal) {
       return ambiguous.shape();
     } catch (IllegalArgumentException e) {
       String first = given.called("shape", ambiguous.shapes().get(0));
-      throw new IllegalArgumentException(e.getMessage() + ", or say " + first, e);
+      throw new IllegalArgumentException(e.getMessage() + ", or add " + first, e);
     }
   }
 }

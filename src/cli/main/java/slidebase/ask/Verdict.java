@@ -3,7 +3,10 @@ package slidebase.ask;
 import java.util.Locale;
 import slidebase.ask.Answer.Status;
 
-/** The result for a submission. Its word begins the text of a check, and is its result. */
+/**
+ * The result for a submission. Its word begins the text of a check, and is the value of {@code
+ * result}.
+ */
 public enum Verdict {
   /** A shortest path to the goal, or its length. */
   OPTIMAL(Status.ANSWERED),

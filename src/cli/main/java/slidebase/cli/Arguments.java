@@ -33,10 +33,10 @@ final class Arguments implements Parameters {
   private final CommandSpec spec = CommandSpec.create();
   private final Map<String, ArgSpec> byName = new LinkedHashMap<>();
 
-  /** The options that the last release called otherwise, by their names then. */
+  /** The options renamed since the last release, by their old names. */
   private final Map<String, String> renamed;
 
-  /** The name of the subject; empty if there is none, or if it is files. */
+  /** The name of the subject; empty if there is none, or if it consists of files. */
   private String positional = "";
 
   Arguments(Declaration declaration) {
@@ -107,7 +107,7 @@ final class Arguments implements Parameters {
     return List.copyOf(spec.optionsMap().keySet());
   }
 
-  /** Returns the name of an option that the last release called otherwise. */
+  /** Returns the present name of an option renamed since the last release. */
   Optional<String> nameNow(String before) {
     return Optional.ofNullable(renamed.get(before));
   }
@@ -143,14 +143,14 @@ final class Arguments implements Parameters {
       throw new Misuse("Give one BOARD; this verb reads no streams.");
     }
     if (!byName.containsKey(LABELS)) { // then the verb knows which of its files has a format
-      requireUse("format", areLines(), "goes with - or --" + FROM + " FILE, not with a BOARD");
+      requireUse("format", areLines(), "needs - or --" + FROM + " FILE, not a BOARD");
     }
     for (String name : List.of("columns", "summary")) {
-      requireUse(name, areLines(), "goes with - or --" + FROM + " FILE, not with a BOARD");
+      requireUse(name, areLines(), "needs - or --" + FROM + " FILE, not a BOARD");
     }
     if (byName.containsKey("columns")) {
-      requireUse("csv", areLines(), "goes with - or --" + FROM + " FILE, not with a BOARD");
-      requireUse("tsv", areLines(), "goes with - or --" + FROM + " FILE, not with a BOARD");
+      requireUse("csv", areLines(), "needs - or --" + FROM + " FILE, not a BOARD");
+      requireUse("tsv", areLines(), "needs - or --" + FROM + " FILE, not a BOARD");
     }
   }
 
@@ -170,7 +170,7 @@ final class Arguments implements Parameters {
     return STANDARD_INPUT.equals(value) || List.of(STANDARD_INPUT).equals(value);
   }
 
-  /** Returns the file that an option names; empty if that is standard input. */
+  /** Returns the file that an option names; empty for standard input. */
   Optional<String> source(String name) {
     return text(name).filter(file -> !file.equals(STANDARD_INPUT));
   }

@@ -25,8 +25,8 @@ import slidebase.verbs.Declaration;
 import slidebase.verbs.Verb;
 
 /**
- * The command line, from arguments to exit status: that of the worst {@link Status} of the answers.
- * It never exits the process and keeps nothing between runs.
+ * The command line, from arguments to exit status, which is the worst {@link Status} of the
+ * answers. It never exits the process, and keeps no state between runs.
  */
 record Cli(Console console, Installation installation) {
   private static final String NAME = "slidebase";
@@ -49,8 +49,8 @@ record Cli(Console console, Installation installation) {
   }
 
   /**
-   * Runs a verb as a command of its own: declaring the options of all verbs would take longer than
-   * most answers.
+   * Runs a verb as a separate command, because declaring the options of all verbs would take longer
+   * than most answers.
    */
   private Status execute(String... args) {
     if (args.length == 0 || args[0].startsWith("-")) {
@@ -141,7 +141,7 @@ record Cli(Console console, Installation installation) {
       String unknown = "Unknown option: '" + first + "'";
       return arguments
           .nameNow(first)
-          .map(now -> unknown + "; it is called " + now + " now.")
+          .map(now -> unknown + "; it is now called " + now + ".")
           .orElseGet(() -> unknown + Names.hint(first, arguments.options()));
     }
     return Quote.of(first)
@@ -150,10 +150,7 @@ record Cli(Console console, Installation installation) {
   }
 
   private static CommandLine prepared(CommandLine command) {
-    command
-        .getCommandSpec()
-        .parser()
-        .collectErrors(true); // so that --json is found wherever it stands
+    command.getCommandSpec().parser().collectErrors(true); // so that --json is found in any place
     return command
         .setExpandAtFiles(false)
         .registerConverter(Path.class, Cli::path)

@@ -9,14 +9,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import slidebase.board.Progress;
 
-/** The three streams of a command: answers go to one, whatever else there is to say to another. */
+/** The three streams of a command: input, answers, and messages. */
 final class Console {
   private final InputStream in;
   private final StandardOutput answers;
   private final PrintWriter out;
   private final PrintWriter err;
 
-  /** Empty until work takes long. */
+  /** The progress line; empty until work takes long. */
   private Optional<ProgressLine> progress = Optional.empty();
 
   Console(InputStream in, StandardOutput answers, OutputStream err) {
@@ -30,7 +30,7 @@ final class Console {
     return in;
   }
 
-  /** Standard output; text arrives at {@link #flush}. */
+  /** Returns standard output; text is written at {@link #flush}. */
   PrintWriter out() {
     return out;
   }
@@ -39,7 +39,7 @@ final class Console {
     return err;
   }
 
-  /** The next line that is printed ends it. */
+  /** Returns the progress; the next printed line ends it. */
   Progress progress() {
     if (progress.isEmpty()) {
       show(new ProgressLine(err, ProgressLine.isTerminal()));
@@ -57,7 +57,7 @@ final class Console {
     }
   }
 
-  /** Fails if earlier lines could not be written. */
+  /** Prints an answer. Fails if earlier lines could not be written. */
   void answer(String line) {
     endProgress();
     requireReader();
@@ -65,7 +65,7 @@ final class Console {
     out.print('\n');
   }
 
-  /** The lines arrive at once, or it fails. */
+  /** Writes lines at once, or fails. */
   void answer(byte[] lines, int length) {
     endProgress();
     out.flush();
@@ -94,7 +94,7 @@ final class Console {
     }
   }
 
-  /** Standard output is gone or full: there is no use in going on. */
+  /** Thrown if standard output is closed or full, so that further work is useless. */
   static final class UnreadAnswerException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -102,7 +102,7 @@ final class Console {
       super(cause);
     }
 
-    /** Returns whether the reader left, as {@code head} does; that is no error. */
+    /** Returns whether the reader left, as {@code head} does, which is not an error. */
     boolean readerLeft() {
       return getCause() instanceof StandardOutput.ReaderLeftException;
     }

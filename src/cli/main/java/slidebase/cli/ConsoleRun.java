@@ -32,7 +32,7 @@ final class ConsoleRun implements Run, AutoCloseable {
   private final Arguments given;
   private Status status = Status.ANSWERED;
 
-  /** Empty until the verb asks for tables. */
+  /** Empty until the verb needs tables. */
   private Optional<Tables> tables = Optional.empty();
 
   ConsoleRun(Console console, Installation installation, Arguments given) {
@@ -87,8 +87,8 @@ final class ConsoleRun implements Run, AutoCloseable {
 
   @Override
   public void ask(LineVerb verb, Asked asked) throws IOException {
-    given.requireUse("resume", areLines(), "goes with - or --from FILE, not with a BOARD");
-    given.requireUse("resume", !given.has("json"), "goes with lines of text, not with --json");
+    given.requireUse("resume", areLines(), "needs - or --from FILE, not a BOARD");
+    given.requireUse("resume", !given.has("json"), "cannot be used with --json");
     if (!areLines()) {
       answer(verb.answer(asked, given));
       return;
@@ -117,7 +117,7 @@ final class ConsoleRun implements Run, AutoCloseable {
             }
           };
       if (answers.lines() > 0) {
-        say(String.format("%s has %,d answers; resuming behind them", to, answers.lines()));
+        say(String.format("%s has %,d answers; resuming after them", to, answers.lines()));
       }
       worsen(
           read(
@@ -164,7 +164,7 @@ final class ConsoleRun implements Run, AutoCloseable {
     try {
       return new FileInputStream(file.toFile());
     } catch (FileNotFoundException e) {
-      Files.newInputStream(file).close(); // which fails as well, and says why
+      Files.newInputStream(file).close(); // this fails, too, with the reason
       throw e;
     }
   }

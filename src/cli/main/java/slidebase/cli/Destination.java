@@ -9,8 +9,8 @@ import slidebase.export.ExportedFile;
 import slidebase.make.NewFile;
 
 /**
- * The destination of exported files: a folder, where they get their usual names, or the file that
- * the user named. Further files take that file's name: {@code --out puzzle.js} also makes {@code
+ * The destination of exported files: a folder for files with their usual names, or a file that the
+ * user named. Further files take that file's name: {@code --out puzzle.js} also makes {@code
  * puzzle.d.ts}.
  *
  * @param path the folder or file; empty for the current folder
@@ -37,7 +37,9 @@ record Destination(Path path, boolean wantsFolder) {
     return wantsFolder || path.toString().isEmpty() || Files.isDirectory(path);
   }
 
-  /** The name of a second file: the first's up to its dot, and the second's own from there. */
+  /**
+   * Returns the name of a second file: the first name up to its dot, then the second's own ending.
+   */
   private String besides(String usualName) {
     String first = path.getFileName().toString();
     int dot = first.lastIndexOf('.');
@@ -49,7 +51,7 @@ record Destination(Path path, boolean wantsFolder) {
   /**
    * Writes each file whole or not at all.
    *
-   * @param force whether they may take the place of others
+   * @param force whether existing files may be replaced
    * @throws IllegalArgumentException if one may not; then none is written
    */
   void write(List<ExportedFile> files, boolean force) throws IOException {
@@ -82,13 +84,14 @@ record Destination(Path path, boolean wantsFolder) {
     }
     if (!Files.isRegularFile(file)) {
       throw new IllegalArgumentException(
-          file + ": is not a file that could be replaced; --out - is standard output");
+          file
+              + ": cannot be replaced, because it is not a plain file; --out - is standard output");
     }
     boolean same =
         Files.size(file) == bytes.length && Arrays.equals(Files.readAllBytes(file), bytes);
     if (!same && !force) {
       throw new IllegalArgumentException(
-          file + ": is there already, with other content; --force replaces it");
+          file + ": exists already, with other content; --force replaces it");
     }
   }
 

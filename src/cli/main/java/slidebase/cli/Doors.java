@@ -17,7 +17,7 @@ import slidebase.verbs.Verb;
 final class Doors {
   private Doors() {}
 
-  /** Returns the verbs that programs may ask, those about one thing first. */
+  /** Returns the verbs offered to programs: first the verbs that answer one question. */
   static List<Offer> offers() {
     List<Offer> offers = Verbs.all().stream().filter(Verb::isForPrograms).map(Offer::new).toList();
     return Stream.concat(
@@ -30,7 +30,7 @@ final class Doors {
     return offers().stream().map(Offer::name).collect(Collectors.joining(", "));
   }
 
-  /** Reads the terms on which a verb serves programs. */
+  /** Reads the terms of a verb that serves programs. */
   static Terms terms(Parameters given, long mostListed) {
     Set<Shape> shapes = new LinkedHashSet<>();
     for (String name : given.text("shape").orElse("3x3").split(",", -1)) {

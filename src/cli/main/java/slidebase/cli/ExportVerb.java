@@ -38,10 +38,10 @@ record ExportVerb() implements Verb {
             blob: the table of the goal's class, in the format of data/FORMAT.md.
             json: counts, hardest boards and that table as one object.
 
-            Shapes of up to 10 cells have all of these, and shapes of 12 cells only blob.
-            The readers for c, python, js and java open blobs of up to 12 cells. For 13 to
-            16 cells, c, js and html contain a search, and a blob has the tables of all
-            patterns, which c and the package for python open.
+            All forms support shapes of up to 10 cells. A shape of 12 cells has only blob,
+            which the readers for c, python, js and java open. For 13 to 16 cells, c, js and
+            html contain a search, and blob has the tables of all patterns; the reader for c
+            and the package for python open it.
 
             Examples:
               slidebase export --to c --out slidebase.h
@@ -51,13 +51,13 @@ record ExportVerb() implements Verb {
         .text(
             "encoding",
             "NAME",
-            "How tables store optimal moves: moves, 45,360 bytes per 3x3 table; distances, 22,680"
+            "The encoding of tables: moves, 45,360 bytes per 3x3 table; distances, 22,680"
                 + " (default: moves; for html, distances; not for npy).",
             Candidates.all(Encoding.values()))
         .text(
             "out",
             "PATH",
-            "The file to write, or a folder for files with their usual names (default: here); - for"
+            "The file to write, or a folder for files of the usual names (default: here); - for"
                 + " standard output.")
         .text(
             "prefix", "NAME", "The prefix of all names in the C header (default: the file's name).")
@@ -101,23 +101,21 @@ record ExportVerb() implements Verb {
     }
   }
 
-  /** Refuses options that the form does not take. */
+  /** Rejects options that the form does not take. */
   private static void requireUse(Parameters given, Form form) {
     if (given.has("small")) {
       given.requireUse("encoding", false, "is chosen by --small");
       given.requireUse("small", form.has(Trait.SMALL), "is for --to c, python, js and java");
     }
     if (given.has("encoding") && !form.has(Trait.ENCODING)) {
-      throw new Misuse("--to " + form + " has no tables in it, and so no --encoding.");
+      throw new Misuse("--to " + form + " contains no tables, so it takes no --encoding.");
     }
     if (given.text("out").equals(Optional.of(""))) {
       throw new Misuse("--out \"\": is not the name of a file or folder.");
     }
-    given.requireUse("prefix", form.has(Trait.PREFIX), "is for --to c, and not for --to " + form);
+    given.requireUse("prefix", form.has(Trait.PREFIX), "is for --to c, not for --to " + form);
     given.requireUse(
-        "package",
-        form.has(Trait.PACKAGE),
-        "is for --to python and --to js, and not for --to " + form);
+        "package", form.has(Trait.PACKAGE), "is for --to python and --to js, not for --to " + form);
   }
 
   /** Returns the export in the encoding that the user chose. */
@@ -126,7 +124,7 @@ record ExportVerb() implements Verb {
       given.requireUse(
           option,
           export.ofAllBoards().isPresent(),
-          "is for tables of all boards, and " + export.goal().shape() + " has too many for one");
+          "is for tables of all boards; " + export.goal().shape() + " has too many boards for one");
     }
     if (given.has("small")) {
       return export.ofAllBoards().orElseThrow().in(Encoding.DISTANCES).ofOneClass();

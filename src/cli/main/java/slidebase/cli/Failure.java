@@ -11,12 +11,11 @@ import slidebase.text.FileFault;
 import slidebase.text.Quote;
 
 final class Failure {
-  static final String NO_LIBRARY =
-      "a library is missing; the folder lib has to stand beside the jar: ";
+  static final String NO_LIBRARY = "a library is missing; the folder lib must be beside the jar: ";
 
   private Failure() {}
 
-  /** Messages for failures: what was read or written, what is wrong with it, and what to do. */
+  /** Returns the message for a failure: the file, its fault, and what to do. */
   static String message(Throwable e, Remedy remedy) {
     if (e instanceof UncheckedIOException unchecked) {
       return message(unchecked.getCause(), remedy);
@@ -33,7 +32,7 @@ final class Failure {
   static String message(Throwable e) {
     if (e instanceof InvalidPathException invalid) {
       return Quote.of(invalid.getInput())
-          + " is no name of a file in this locale; with LC_ALL=C.UTF-8 in the environment it is";
+          + " is not a valid file name in this locale; set LC_ALL=C.UTF-8 in the environment";
     }
     if (e instanceof FileSystemException failed) {
       return failed.getFile() + ": " + FileFault.reason(failed);

@@ -9,7 +9,7 @@ import java.util.Locale;
 import slidebase.ask.Answer.Status;
 import slidebase.tables.Installation;
 
-/** The process: gives the command line its streams and surroundings, and exits with its status. */
+/** The process: gives the command line its streams and installation, and exits with its status. */
 public final class Main {
   private Main() {}
 
@@ -30,21 +30,21 @@ public final class Main {
             installation());
     try {
       int status = cli.run(args);
-      if (status != 0) { // to exit takes time, for Java 21 and later look for a logger first
+      if (status != 0) { // exit takes time, because Java 21 and later look for a logger first
         System.exit(status);
       }
-    } catch (NoClassDefFoundError e) { // of the library itself, in whose words it would be told
+    } catch (NoClassDefFoundError e) { // of the library itself, which has the other messages
       System.err.println("slidebase: " + Failure.NO_LIBRARY + e.getMessage());
       System.exit(2);
     }
   }
 
-  /** The action that stops a long-running verb when the process is asked to end. */
+  /** The action that stops a long-running verb when the process receives a signal to end. */
   interface Ending {
     void end() throws IOException;
   }
 
-  /** Runs an action when the process is asked to end; the process then exits with status 0. */
+  /** Runs an action when the process receives a signal to end; it then exits with status 0. */
   static void uponTermination(Ending ending) {
     Runtime.getRuntime().addShutdownHook(new Thread(() -> end(ending)));
   }
@@ -60,8 +60,9 @@ public final class Main {
   }
 
   /**
-   * In a clone the jar is in target/slidebase-cli. Elsewhere it is in its installation, and new
-   * tables go to the user's data folder. Without a jar, it is the working directory.
+   * Returns the installation. In a clone, the jar is in target/slidebase-cli. Elsewhere it is in
+   * its installation, and new tables go to the user's data folder. Without a jar, the home is the
+   * working directory.
    */
   private static Installation installation() {
     String variable = System.getenv("SLIDEBASE_DATA");
@@ -74,7 +75,10 @@ public final class Main {
         : new Installation(Path.of(""), variable);
   }
 
-  /** Follows the XDG Base Directory Specification, which requires an absolute path. */
+  /**
+   * Returns the user's data folder as in the XDG Base Directory Specification, which requires an
+   * absolute path.
+   */
   private static Path dataOfTheUser() {
     String said = System.getenv("XDG_DATA_HOME");
     if (said != null && said.startsWith("/")) {

@@ -94,7 +94,7 @@ public final class ManPage {
     text(description);
   }
 
-  /** Returns lines that must not be filled, such as examples. */
+  /** Adds lines that must not be filled, such as examples. */
   private void asItStands(String... unfilled) {
     if (unfilled.length > 0) {
       macro("PP");

@@ -10,7 +10,7 @@ import slidebase.verbs.Verb;
 
 /** Answers the other verbs as tools for language models, to the end of the input. */
 record McpVerb() implements Verb {
-  /** The maximum number of boards or paths in an answer, as a model reads each of them. */
+  /** The maximum number of boards or paths in an answer; a model reads all of them. */
   private static final long MOST_LISTED = 1_000;
 
   @Override

@@ -3,8 +3,8 @@ package slidebase.cli;
 import java.util.OptionalLong;
 
 /**
- * Estimates the remaining time of work from its recent speed: that of the last half of the elapsed
- * time, or a little more. So a slow or fast beginning is forgotten.
+ * Estimates the remaining time of work from its recent speed, measured over the last half of the
+ * elapsed time or a little more. So a slow or fast beginning has no lasting effect.
  */
 final class Pace {
   private static final long PATIENCE_SECONDS = 10;
@@ -15,7 +15,7 @@ final class Pace {
   private long later;
   private long laterDone;
 
-  /** Begins at a second with so much done, be it by an earlier run. */
+  /** Begins at a second, with the work done by an earlier run, if any. */
   Pace(long second, long done) {
     begin = second;
     earlier = second;
@@ -24,7 +24,7 @@ final class Pace {
     laterDone = done;
   }
 
-  /** Returns how many seconds are left at a second, once that can be said. */
+  /** Returns the estimated seconds left at a second; empty while too little is known. */
   OptionalLong left(long second, long done, long total) {
     if (second > later && second - begin >= 2 * (later - begin)) {
       earlier = later;

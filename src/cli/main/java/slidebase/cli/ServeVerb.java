@@ -15,7 +15,7 @@ import slidebase.verbs.Declaration;
 import slidebase.verbs.Run;
 import slidebase.verbs.Verb;
 
-/** Answers the other verbs over HTTP, until the process is asked to end. */
+/** Answers the other verbs over HTTP until the process receives a signal to end. */
 record ServeVerb() implements Verb {
   static {
     // Jetty lists all locales of Java, but this program needs only the plain one. Set this before
@@ -36,10 +36,10 @@ record ServeVerb() implements Verb {
             Answer over HTTP: GET /v1/solve?board=..., and so on, with the JSON of --json.
 
             Verbs: %s.
-            Their options are parameters. A verb that reads streams also takes POST: one
+            Their options are parameters. A verb that reads streams also accepts POST: one
             board or 'start;goal' per line, answered line by line. /openapi.json describes
             the API, / is a page to play on, /healthz lists the tables, and /metrics has
-            counters for Prometheus. SIGTERM or Ctrl-C stops the server, with exit status 0.
+            counters for Prometheus. SIGTERM or Ctrl-C stops the server with exit status 0.
 
             Examples:
               slidebase serve

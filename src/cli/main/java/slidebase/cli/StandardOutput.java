@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Standard output; it remembers the first failure, which a {@link java.io.PrintWriter} hides, and
- * detects that its reader left. A write to a pipe or a socket fails for no other reason, and the
- * system gives the reason in the user's language.
+ * Standard output. It keeps the first failure, which a {@link java.io.PrintWriter} hides, and
+ * detects that its reader left: a write to a pipe or a socket fails only then. The message of the
+ * system cannot show this, because it is in the user's language.
  */
 final class StandardOutput extends FilterOutputStream {
   private static final int KIND = 0170000; // of the mode of a file, as POSIX has it
@@ -22,7 +22,7 @@ final class StandardOutput extends FilterOutputStream {
   /** Empty until a write fails. */
   private Optional<IOException> failure = Optional.empty();
 
-  /** The reader left, as {@code head} does. */
+  /** Thrown if the reader left, as {@code head} does. */
   static final class ReaderLeftException extends IOException {
     private static final long serialVersionUID = 1;
 

@@ -8,7 +8,7 @@ import java.util.Map;
  * Suppresses the warnings that JDK 24 and later print at the first use of {@code sun.misc.Unsafe}
  * (JEP 498); Chronicle Map uses it. Java reads the property that switches them off from a copy made
  * when the JVM started, so setting it later has no effect. Hence the reflection, which the jar's
- * manifest permits. If it fails, four lines of warnings appear, without harm.
+ * manifest permits. If it fails, four lines of harmless warnings appear.
  */
 final class UnsafeWarnings {
   private static final String PROPERTY = "sun.misc.unsafe.memory.access";

@@ -22,7 +22,7 @@ import slidebase.verbs.Verb;
 import slidebase.verbs.Verify;
 import slidebase.verbs.Walkthrough;
 
-/** The list of verbs, in the order of the help. Only the verb that runs is made. */
+/** The list of verbs, in the order of the help. Only the verb to run is instantiated. */
 enum Verbs {
   SOLVE,
   DISTANCE,

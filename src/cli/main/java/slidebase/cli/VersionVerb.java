@@ -81,7 +81,7 @@ record VersionVerb() implements Verb {
     try (InputStream manifest = VersionVerb.class.getResourceAsStream("/META-INF/MANIFEST.MF")) {
       return Optional.ofNullable(manifest == null ? null : new Manifest(manifest))
           .map(found -> found.getMainAttributes().getValue("Slidebase-Commit"))
-          .orElse("unknown, this is no release");
+          .orElse("unknown, not a release");
     }
   }
 }

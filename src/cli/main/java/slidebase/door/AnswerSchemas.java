@@ -23,17 +23,17 @@ public final class AnswerSchemas {
     return new AnswerSchemas((Fields) file.value("$defs").orElseThrow());
   }
 
-  /** Returns a definition whose references lead to another place. */
+  /** Returns a definition with its references moved to another place. */
   public Object referringTo(String place, String name) {
     return replaced(definition(name), path -> new Fields().with(REFERENCE, place + path));
   }
 
-  /** Returns a definition that contains all definitions it refers to. */
+  /** Returns a definition that contains all definitions it references. */
   public Object whole(String name) {
     return replaced(definition(name), this::whole);
   }
 
-  /** Returns the schema of an object that has these properties and no others. */
+  /** Returns the schema of an object with exactly these properties. */
   public static Fields object(Fields properties, List<String> required) {
     return new Fields()
         .with("type", "object")
@@ -57,7 +57,7 @@ public final class AnswerSchemas {
     return found;
   }
 
-  /** Returns a copy of a schema with other values in place of its references. */
+  /** Returns a copy of a schema with its references replaced. */
   private static Object replaced(Object schema, Function<String, Object> references) {
     if (schema instanceof List<?> list) {
       return list.stream().map(each -> replaced(each, references)).toList();

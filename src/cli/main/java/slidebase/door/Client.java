@@ -1,6 +1,6 @@
 package slidebase.door;
 
-/** The sender of a request, who waits for the answer and may leave. */
+/** The sender of a request. It waits for the answer, and may leave earlier. */
 public interface Client {
   /** An action registered for the client's departure, until this is closed. */
   interface Registration extends AutoCloseable {

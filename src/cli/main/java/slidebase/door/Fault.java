@@ -7,10 +7,10 @@ import java.io.UncheckedIOException;
 public final class Fault {
   private Fault() {}
 
-  /** Returns the message; it names the exception's class only for a fault of slidebase. */
-  public static String words(Throwable e) {
+  /** Returns the message; only for a fault of slidebase does it name the exception's class. */
+  public static String message(Throwable e) {
     if (e instanceof UncheckedIOException unchecked) {
-      return words(unchecked.getCause());
+      return message(unchecked.getCause());
     }
     boolean isExpected =
         e instanceof IllegalArgumentException

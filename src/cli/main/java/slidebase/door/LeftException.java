@@ -2,7 +2,7 @@ package slidebase.door;
 
 import java.io.IOException;
 
-/** The client has left, and wants no answer any more. */
+/** Thrown if the client has left before the answer. */
 public final class LeftException extends IOException {
   private static final long serialVersionUID = 1;
 

@@ -6,15 +6,15 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** A question may have an answer later, but has none now. */
+/** Thrown if a question has no answer now, but may have one later. */
 public final class NotNowException extends IOException {
   private static final long serialVersionUID = 1;
 
-  /** Why there is no answer now. */
+  /** The reason why there is no answer now. */
   public enum Kind {
     /** Too many questions are being answered. */
     BUSY,
-    /** Tables are missing, time is over, or the door is closing. */
+    /** Tables are missing, the time limit was reached, or the server is stopping. */
     NOT_READY
   }
 
@@ -30,17 +30,17 @@ public final class NotNowException extends IOException {
     this.ready = ready;
   }
 
-  /** There may be an answer in so many seconds. */
+  /** Returns the exception if there may be an answer in some seconds. */
   static NotNowException notYet(int seconds, String message) {
     return new NotNowException(Kind.NOT_READY, seconds, Optional.empty(), message);
   }
 
-  /** There is an answer, or a reason why there is none, when the latch is open. */
+  /** Returns the exception if an answer, or a final refusal, follows when the latch opens. */
   static NotNowException until(CountDownLatch ready, int seconds, String message) {
     return new NotNowException(Kind.NOT_READY, seconds, Optional.of(ready), message);
   }
 
-  /** There may be an answer when others have theirs. */
+  /** Returns the exception if other questions must be answered first. */
   public static NotNowException busy(String message) {
     return new NotNowException(Kind.BUSY, 1, Optional.empty(), message);
   }
@@ -49,14 +49,14 @@ public final class NotNowException extends IOException {
     return kind;
   }
 
-  /** Returns when to ask again, in seconds. */
+  /** Returns after how many seconds to try again. */
   public int retryAfter() {
     return retryAfter;
   }
 
   /**
-   * Waits until a new request may succeed, and returns whether that happened in time; false at once
-   * if nothing will change.
+   * Waits until a new request may succeed, and returns whether this happened in time; returns false
+   * at once if waiting is useless.
    */
   public boolean await(Duration most) throws InterruptedException {
     return ready.isPresent() && ready.get().await(most.toNanos(), TimeUnit.NANOSECONDS);

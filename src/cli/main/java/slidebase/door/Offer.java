@@ -8,7 +8,7 @@ import slidebase.verbs.LineVerb;
 import slidebase.verbs.TableVerb;
 import slidebase.verbs.Verb;
 
-/** A verb that programs may ask, with its declaration. */
+/** A verb offered to programs, with its declaration. */
 public record Offer(Verb verb, Declaration declaration) {
   public Offer(Verb verb) {
     this(verb, verb.declaration());
@@ -18,14 +18,14 @@ public record Offer(Verb verb, Declaration declaration) {
     return declaration.name();
   }
 
-  /** Returns the verb, if it answers each line of a stream. */
+  /** Returns the verb if it answers each line of a stream. */
   public Optional<LineVerb> lineVerb() {
-    return verb instanceof LineVerb taken ? Optional.of(taken) : Optional.empty();
+    return verb instanceof LineVerb narrowed ? Optional.of(narrowed) : Optional.empty();
   }
 
-  /** Returns the verb, if it lists boards of a table. */
+  /** Returns the verb if it lists boards of a table. */
   public Optional<TableVerb> tableVerb() {
-    return verb instanceof TableVerb taken ? Optional.of(taken) : Optional.empty();
+    return verb instanceof TableVerb narrowed ? Optional.of(narrowed) : Optional.empty();
   }
 
   /** Returns the parameters of a stream, or else of a single question. */

@@ -10,7 +10,7 @@ import slidebase.ask.Parameters;
 import slidebase.text.Names;
 import slidebase.text.Quote;
 
-/** The parameters of a request; its verb must know each. */
+/** The parameters of a request, all known to its verb. */
 public final class Query implements Parameters {
   private final Map<String, String> values;
   private final Terms terms;
@@ -25,7 +25,7 @@ public final class Query implements Parameters {
    *
    * @param values by name, as texts
    * @param known the parameters that may be given
-   * @param elsewhere those that may be given with a stream, or else with a single question
+   * @param elsewhere the parameters of streams, if this is a single question, and vice versa
    * @throws Misuse if one is unknown or missing
    */
   public static Query of(
@@ -52,11 +52,11 @@ public final class Query implements Parameters {
 
   private static String where(Parameter parameter) {
     return parameter.isSubject()
-        ? " here: its lines tell the " + parameter.name()
-        : " here: it is for what is sent by POST";
+        ? " here: each line has the " + parameter.name()
+        : " here: it is for streams, sent by POST";
   }
 
-  /** The answer is JSON, whatever was given. */
+  /** {@inheritDoc} Answers are always JSON. */
   @Override
   public boolean has(String name) {
     return name.equals("json") || values.containsKey(name) && !isFalse(name);
@@ -82,7 +82,7 @@ public final class Query implements Parameters {
     };
   }
 
-  /** Returns the most time that the answer may take. */
+  /** Returns the maximum time for the answer. */
   public Duration limit() {
     return Duration.ofSeconds(number("max-seconds", terms.mostTime().toSeconds()));
   }

@@ -19,15 +19,15 @@ import slidebase.verbs.LineVerb;
 import slidebase.verbs.TableVerb;
 
 /**
- * Makes questions of requests, and finds the tables that answer them.
+ * Turns requests into questions, and finds the tables that answer them.
  *
- * @param threads how many may work on a search
+ * @param threads the maximum number of threads per search
  */
 public record Questions(Installation installation, Shelf shelf, int threads) {
   /**
    * Returns a question that is ready to be answered.
    *
-   * @throws IllegalArgumentException if the parameters make no question
+   * @throws IllegalArgumentException if the parameters are not a valid question
    * @throws NotNowException if its tables are being made
    */
   public Asked asked(LineVerb verb, Query given) throws IOException {
@@ -42,10 +42,10 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
     }
 
     /**
-     * Answers, in turn if that takes long.
+     * Answers, after waiting for a turn if the answer takes long.
      *
-     * @throws UnavailableException if there is no answer but a reason for that
-     * @throws IOException if it has to end before the last answer; some may have been given
+     * @throws UnavailableException if there is no answer
+     * @throws IOException if the work ends before the last answer; earlier answers remain
      */
     public void answer(Searches.Turn turn, Output output) throws IOException {
       if (isLong()) {
@@ -64,20 +64,20 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
   /**
    * A question with one answer.
    *
-   * @param takesTurn whether the answer may take so long that it is given in turn
+   * @param takesTurn whether the answer may take so long that it waits for a turn
    */
   public record One(boolean takesTurn, Duration limit, Searches.Work<Answer> work) {
     /**
      * Answers.
      *
-     * @throws UnavailableException if there is no answer but a reason for that
+     * @throws UnavailableException if there is no answer
      */
     public Answer answer(Searches searches, Client client) throws IOException {
       return required(takesTurn ? searches.answer(client, limit, work) : work.result());
     }
   }
 
-  /** Returns the question of a request to a verb without lists: about one thing, or the tables. */
+  /** Returns the question of a request to a verb with a single answer. */
   public One one(Offer offer, Query given) throws IOException {
     Optional<LineVerb> verb = offer.lineVerb();
     if (verb.isEmpty()) {
@@ -89,9 +89,9 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
   }
 
   /**
-   * Returns all answers to a request. If there are some and no more can be had, the last says why.
+   * Returns all answers to a request. If it ends early, the last answer is the reason.
    *
-   * @throws UnavailableException if there is no answer but a reason for that
+   * @throws UnavailableException if there is no answer
    */
   public List<Answer> answers(Offer offer, Query given, Searches searches, Client client)
       throws IOException {
@@ -110,7 +110,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
       if (answers.isEmpty()) {
         throw e;
       }
-      answers.add(Answer.none(Fault.words(e)));
+      answers.add(Answer.none(Fault.message(e)));
     }
     return answers;
   }
@@ -119,7 +119,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
     return new Tables(installation, given, shelf.named(), shelf, threads, answer -> {});
   }
 
-  /** Returns an answer that is more than a reason why there is none. */
+  /** Returns an answer, unless it is a reason why there is none. */
   private static Answer required(Answer answer) {
     if (answer.isReason()) {
       throw new UnavailableException(answer.remark());
@@ -127,7 +127,10 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
     return answer;
   }
 
-  /** Ends the answers when the turn is over; the first is given, if only with a bound. */
+  /**
+   * Ends the answers when the turn is over. The first answer is always given, perhaps with only a
+   * bound.
+   */
   private static final class Timed implements Output {
     private final Searches.Turn turn;
     private final Output output;

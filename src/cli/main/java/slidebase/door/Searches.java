@@ -12,10 +12,9 @@ import slidebase.ask.Answer;
 import slidebase.lines.DaemonThreads;
 
 /**
- * Decides when the threads of requests may do work that takes long: searches, and whatever
- * enumerates the boards of a large shape. At most one request per processor works at a time, in the
- * order of arrival, and as many lines of streams, which take turns. A search that is {@linkplain
- * #QUICK quick} waits for no turn.
+ * Schedules long work of request threads: searches, and enumerations of the boards of a large
+ * shape. At a time, one request per processor works, in the order of arrival, and as many lines of
+ * streams, which take turns. A {@linkplain #QUICK quick} search needs no turn.
  */
 public final class Searches implements AutoCloseable {
   private static final Duration QUICK = Duration.ofMillis(50);
@@ -30,7 +29,7 @@ public final class Searches implements AutoCloseable {
   private volatile boolean isEnding;
 
   /**
-   * @param processors how many requests work at a time, and how many lines
+   * @param processors the maximum number of requests that work at a time, and of lines
    */
   public Searches(int processors) {
     this.processors = processors;
@@ -39,8 +38,8 @@ public final class Searches implements AutoCloseable {
     clock.setRemoveOnCancelPolicy(true);
   }
 
-  /** Returns how many requests and lines are at work in their turns. */
-  public int underWay() {
+  /** Returns the number of requests and lines at work. */
+  public int running() {
     return 2 * processors - requestTurns.availablePermits() - lineTurns.availablePermits();
   }
 
@@ -49,24 +48,26 @@ public final class Searches implements AutoCloseable {
     return requestTurns.getQueueLength() + lineTurns.getQueueLength();
   }
 
-  /** Something to be done that has a result. */
+  /** Work with a result. */
   public interface Work<T> {
     T result() throws IOException;
   }
 
-  /** Something to be done. */
+  /** Work without a result. */
   public interface Action {
     void run() throws IOException;
   }
 
-  /** Returns the answer to a request, within a limit that its wait for a turn counts toward. */
+  /** Returns the answer to a request within a limit, which includes the wait for a turn. */
   public Answer answer(Client client, Duration limit, Work<Answer> work) throws IOException {
     try (Turn turn = new Turn(client, requestTurns)) {
       return turn.answer(limit, limit, work);
     }
   }
 
-  /** Returns the answer to a line of a stream, within a limit that holds for the search alone. */
+  /**
+   * Returns the answer to a line of a stream within a limit, which excludes the wait for a turn.
+   */
   public Answer answerLine(Client client, Duration limit, Work<Answer> work) throws IOException {
     try (Turn turn = new Turn(client, lineTurns)) {
       return turn.answer(FOREVER, limit, work);
@@ -78,13 +79,13 @@ public final class Searches implements AutoCloseable {
     return new Turn(client, requestTurns);
   }
 
-  /** Refuses all requests and lines that wait for a turn, from now on; running work continues. */
+  /** From now on, refuses all requests and lines that wait for a turn; running work continues. */
   public void refuseWaiting() {
     isEnding = true;
     underWay.forEach(Turn::endWait);
   }
 
-  /** Ends all work that is under way. */
+  /** Ends all running work. */
   public void end() {
     refuseWaiting();
     underWay.forEach(turn -> turn.end(Cause.SERVER_ENDS));
@@ -96,14 +97,14 @@ public final class Searches implements AutoCloseable {
     clock.shutdown();
   }
 
-  /** Why work is to end before it is done. */
+  /** The reason to end work early. */
   private enum Cause {
     TIME_IS_OVER,
     CLIENT_IS_GONE,
     SERVER_ENDS
   }
 
-  /** The work of a thread in its turn. While it rests, it must not be interrupted. */
+  /** The state of a turn. A resting thread must not be interrupted. */
   private enum State {
     RESTING,
     WAITING,
@@ -112,8 +113,8 @@ public final class Searches implements AutoCloseable {
 
   /**
    * The work of one thread on one question. It ends when its time is over, the client leaves, or
-   * the server stops. Its thread is then interrupted, but never while it sends an answer. A search
-   * that is interrupted answers with the bound that it has reached.
+   * the server stops. Then its thread is interrupted, but never while it sends an answer. An
+   * interrupted search answers with the bound that it has reached.
    */
   public final class Turn implements AutoCloseable {
     private final Thread thread = Thread.currentThread();
@@ -140,7 +141,7 @@ public final class Searches implements AutoCloseable {
       underWay.add(this);
     }
 
-    /** Answers at once if that is quick, or else in turn. */
+    /** Answers at once if the search is quick, or else after waiting for a turn. */
     private Answer answer(Duration patience, Duration limit, Work<Answer> work) throws IOException {
       long begin = System.nanoTime();
       Answer quick = within(QUICK, work);
@@ -156,15 +157,15 @@ public final class Searches implements AutoCloseable {
     }
 
     /**
-     * Does work in turn that {@linkplain #aside sends} answers as it makes them. The wait counts
-     * toward the limit.
+     * Does work in a turn; the work {@linkplain #send sends} each answer as it is found. The limit
+     * includes the wait.
      *
      * @throws NotNowException if no turn comes within the limit, or the server is ending
      */
     public void list(Duration limit, Action work) throws IOException {
       long begin = System.nanoTime();
       if (!await(limit)) {
-        throw NotNowException.busy("no turn came in time; ask again soon");
+        throw NotNowException.busy("no processor was free in time; try again soon");
       }
       within(
           left(limit, begin),
@@ -174,10 +175,10 @@ public final class Searches implements AutoCloseable {
           });
     }
 
-    /** Sends something in the middle of work. Others may have the turn meanwhile. */
-    public void aside(Action sending) throws IOException {
+    /** Sends something in the middle of work. Others may take the turn meanwhile. */
+    public void send(Action sending) throws IOException {
       enter(State.RESTING);
-      giveBack();
+      release();
       sending.run();
       acquire(FOREVER);
       enter(State.WORKING);
@@ -186,7 +187,7 @@ public final class Searches implements AutoCloseable {
     /**
      * Does nothing if the work may continue.
      *
-     * @throws IOException if not; the message says why
+     * @throws IOException if it must end; the message has the reason
      */
     synchronized void requireGoingOn() throws IOException {
       if (cause == Cause.CLIENT_IS_GONE) {
@@ -277,7 +278,7 @@ public final class Searches implements AutoCloseable {
       }
     }
 
-    private void giveBack() {
+    private void release() {
       if (isMine) {
         isMine = false;
         turns.release();
@@ -289,7 +290,7 @@ public final class Searches implements AutoCloseable {
       if (registration != null) {
         registration.close();
       }
-      giveBack();
+      release();
       underWay.remove(this);
     }
   }

@@ -26,8 +26,8 @@ import slidebase.tables.Tables;
 import slidebase.text.Names;
 
 /**
- * The tables that are open, for all requests. Missing tables are made one after the other; requests
- * for them are answered with the time to ask again.
+ * The open tables, shared by all requests. Missing tables are made one after the other. Until then,
+ * requests for them get the time to try again.
  */
 public final class Shelf implements Tables.Opener, AutoCloseable {
   private final Installation installation;
@@ -36,10 +36,10 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   private final boolean generates;
   private final Consumer<String> log;
 
-  /** The shapes of tables that are open or to be made. */
+  /** The open tables by shape. */
   private final Map<Shape, Tablebase> open = new ConcurrentHashMap<>();
 
-  /** The contents of the headers of open tables in files. */
+  /** The contents of the headers of open files, by shape. */
   private final Map<Shape, Answer> contents = new ConcurrentHashMap<>();
 
   private final Map<Shape, Making> making = new ConcurrentHashMap<>();
@@ -48,31 +48,31 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
       Executors.newSingleThreadExecutor(new DaemonThreads("tables"));
 
   /**
-   * @param terms the shapes to open, and whether to make missing tables
-   * @param log receives messages about tables that are made, or cannot be
+   * @param terms the shapes to serve, and whether to make missing tables
+   * @param log receives messages about making tables
    */
   public Shelf(Installation installation, Terms terms, Consumer<String> log) throws IOException {
     this.installation = installation;
     this.named = Databases.named(installation);
     if (named.isPresent()) {
-      keepContents(named.get().shape());
+      addContents(named.get().shape());
     }
     this.shapes = terms.shapes().stream().map(Shape::wide).toList();
     this.generates = terms.generates();
     this.log = log;
   }
 
-  /** The tables of the one file that the installation names, if it does. */
+  /** Returns the tables of the file that the installation names, if it names one. */
   public Optional<Tablebase> named() {
     return named;
   }
 
-  /** Opens the tables for the usual goals, or begins to make them. */
+  /** Opens the tables for the default goals, or begins to make them. */
   public void prepare() {
     for (Shape shape : shapes) {
       try {
         open(Board.defaultGoal(shape));
-      } catch (NotNowException e) { // it is being made
+      } catch (NotNowException e) { // the table is being made
         continue;
       } catch (IOException | IllegalArgumentException e) {
         log.accept(e.getMessage());
@@ -83,14 +83,14 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   @Override
   public Tablebase open(Board goal) throws IOException {
     Tablebase there = open.get(goal.shape().wide());
-    return there != null && Databases.needsNone(there, goal) ? there : openFirst(goal);
+    return there != null && Databases.isComplete(there, goal) ? there : openFirst(goal);
   }
 
   @Override
   public synchronized Optional<Tablebase> existing(Board goal) throws IOException {
     Shape shape = goal.shape().wide();
     Tablebase there = open.get(shape);
-    if (there != null && Databases.needsNone(there, goal)) {
+    if (there != null && Databases.isComplete(there, goal)) {
       return Optional.of(there);
     }
     if (!shapes.contains(shape)) {
@@ -98,20 +98,20 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     }
     Optional<Tablebase> existing = Databases.existing(installation, goal);
     if (existing.isPresent()) {
-      keep(shape, existing.get());
+      addOpen(shape, existing.get());
     }
     return existing;
   }
 
-  /** The message that new tables are open precedes the first answer from them. */
-  private synchronized void keep(Shape shape, Tablebase tablebase) throws InvalidTableException {
-    keepContents(shape);
+  /** Keeps open tables. The message about new tables precedes the first answer from them. */
+  private synchronized void addOpen(Shape shape, Tablebase tablebase) throws InvalidTableException {
+    addContents(shape);
     open.put(shape, tablebase);
     making.computeIfPresent(
-        shape, (of, under) -> Databases.needsNone(tablebase, under.goal()) ? null : under);
+        shape, (of, under) -> Databases.isComplete(tablebase, under.goal()) ? null : under);
   }
 
-  private void keepContents(Shape shape) throws InvalidTableException {
+  private void addContents(Shape shape) throws InvalidTableException {
     Path file = installation.database(shape);
     if (Files.exists(file)) { // or else they are in memory
       contents.put(shape, DatabaseFile.headers(file));
@@ -119,19 +119,19 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   }
 
   /**
-   * Reports the tables of a shape that is served, as they were when they were opened.
+   * Reports the tables of a shape that is served, as they were when opened.
    *
-   * @param asked empty for those of the named file, or else of 3x3
+   * @param requested the shape; empty for the named file, or else 3x3
    */
-  public Answer contents(Optional<Shape> asked) throws IOException {
-    Shape shape = asked.orElse(named.map(Tablebase::shape).orElse(Shape.EIGHT_PUZZLE));
+  public Answer contents(Optional<Shape> requested) throws IOException {
+    Shape shape = requested.orElse(named.map(Tablebase::shape).orElse(Shape.EIGHT_PUZZLE));
     if (named.isEmpty()) {
       requireServed(shape);
       open(Board.defaultGoal(shape));
     }
     Answer known = contents.get(shape.wide());
     if (known == null) {
-      throw new UnavailableException("shape " + shape + ": its tables are in no file");
+      throw new UnavailableException("shape " + shape + ": its tables are not in a file");
     }
     return known;
   }
@@ -155,43 +155,43 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     throw make(goal);
   }
 
-  /** Refuses a shape that is not served. */
+  /** Rejects a shape that is not served. */
   public void requireServed(Shape shape) {
     Tables.requirePossible(shape);
     if (!shapes.contains(shape.wide())) {
       throw new UnavailableException(
           String.format(
-              "shape %s: it is not served here; the shapes served are %s",
+              "shape %s: not served here; the shapes served are %s",
               shape, Names.list(shapes.toArray())));
     }
   }
 
-  /** Begins to make the tables of a goal's class, and returns the failure to report meanwhile. */
+  /** Begins to make the tables of a goal's class, and returns the exception to report meanwhile. */
   private NotNowException make(Board goal) {
     Shape shape = goal.shape().wide();
     if (!generates) {
       throw new UnavailableException(
           "shape " + shape + ": its tables are missing, and making tables is switched off");
     }
-    Making begun = new Making(goal, log);
-    making.put(shape, begun);
+    Making started = new Making(goal, log);
+    making.put(shape, started);
     maker.execute(
         () -> {
           try {
-            keep(shape, new Databases(installation, begun).open(goal));
+            addOpen(shape, new Databases(installation, started).open(goal));
           } catch (LinkageError e) {
-            begun.fail("a library is missing, or the process is ending: " + e.getMessage());
+            started.fail("a library is missing, or the process is ending: " + e.getMessage());
           } catch (Exception | VirtualMachineError e) {
             String failure = String.valueOf(e.getMessage());
-            begun.fail(failure);
+            started.fail(failure);
             if (!maker.isShutdown()) { // or else it fails because the process is ending
               log.accept(failure);
             }
           } finally {
-            begun.end();
+            started.end();
           }
         });
-    return begun.beingMade();
+    return started.beingMade();
   }
 
   /** Returns the state of each shape's tables. */
@@ -210,7 +210,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     return all;
   }
 
-  /** Stops making tables; an unfinished file does no harm. */
+  /** Stops making tables; an unfinished file is harmless. */
   @Override
   public void close() {
     maker.shutdownNow();

@@ -5,12 +5,12 @@ import java.util.List;
 import slidebase.board.Shape;
 
 /**
- * The settings common to the server and the tools.
+ * The settings shared by the HTTP server and the MCP tools.
  *
- * @param shapes those whose tables are opened or made
- * @param generates whether tables that are missing are made
- * @param mostTime the most that a search takes
- * @param mostListed the most boards that are drawn, or paths that are listed, for one request
+ * @param shapes the shapes to serve
+ * @param generates whether missing tables are made
+ * @param mostTime the maximum time of a search
+ * @param mostListed the maximum number of boards to draw, or paths to list, per request
  */
 public record Terms(List<Shape> shapes, boolean generates, Duration mostTime, long mostListed) {
   public static final int MAX_SECONDS = 10;

@@ -1,6 +1,6 @@
 /**
- * The common part of the server and the tools for language models: the verbs on offer, requests,
- * tables that stay open, turns for searches, and the schemas of answers. A door takes requests from
- * a protocol and puts answers into it.
+ * The common part of the HTTP server and the tools for language models: the verbs on offer,
+ * requests, open tables, turns for searches, and the schemas of answers. A door is a protocol that
+ * takes requests and returns answers.
  */
 package slidebase.door;

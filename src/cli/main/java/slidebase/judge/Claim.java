@@ -6,7 +6,7 @@ import slidebase.ask.ClaimForm;
 import slidebase.ask.Verdict;
 import slidebase.board.Board;
 
-/** The claim of a submission about a board: a path, a distance, or that there is neither. */
+/** The claim of a submission about a board: a path, a distance, or that no path exists. */
 public interface Claim {
   /** The claim that a board cannot reach the goal. */
   String UNSOLVABLE = "unsolvable";
@@ -14,7 +14,7 @@ public interface Claim {
   /**
    * Reads a claim about a board.
    *
-   * @throws IllegalArgumentException if it is none; the message quotes it
+   * @throws IllegalArgumentException if the text is not a claim; the message quotes it
    */
   static Claim read(String text, Board start, ClaimForm form) {
     if (text.strip().equalsIgnoreCase(UNSOLVABLE)) {
@@ -26,26 +26,26 @@ public interface Claim {
   }
 
   /**
-   * Judges it.
+   * Judges the claim.
    *
    * @throws slidebase.board.UnfinishedSearchException if a search reaches its limit
    */
   Answer judged(Board start, Board goal, Tablebase tablebase);
 
-  /** Judges it where a search has met its limit, and the distance is at least so many moves. */
+  /** Judges the claim after a search reached its limit, given a lower bound of the distance. */
   Answer judgedWithin(Board start, Board goal, int atLeast);
 
-  /** The answer to whatever is said about a board that cannot reach the goal. */
+  /** Returns the answer to any claim about a board that cannot reach the goal. */
   static Answer ofUnsolvable(Board start, Board goal) {
     return Verdict.WRONG.answer(
         "no path leads to the goal, since the parity differs; the right answer is " + UNSOLVABLE,
         Answer.fields(start, goal, false));
   }
 
-  /** The answer that nothing was found out within the limit. */
+  /** Returns the answer that the limit left the result unknown. */
   static Answer unknown(Board start, Board goal, int atLeast) {
     return Verdict.UNKNOWN.answer(
-        "the search met its limit; a shortest path has at least " + Answer.moves(atLeast),
+        "the search reached its limit; a shortest path has at least " + Answer.moves(atLeast),
         Answer.fields(start, goal, true).with("atLeast", atLeast));
   }
 }

@@ -9,15 +9,15 @@ import slidebase.board.Board;
 import slidebase.text.Quote;
 
 /**
- * The claim that a shortest path has a number of moves. From any path a longer one is made by a
- * move and its opposite, so the lengths of all paths are the distance, and 2, 4, 6 ... more.
+ * The claim that a shortest path has a number of moves. A move and its opposite can be added to any
+ * path, so the lengths of all paths are the distance plus 0, 2, 4, 6 and so on.
  */
 public record DistanceClaim(long moves) implements Claim {
   public static DistanceClaim read(String text) {
     long moves = Digits.number(text).orElse(-1);
     if (moves < 0) {
       throw new IllegalArgumentException(
-          "distance " + Quote.of(text) + ": it is neither a number of moves nor " + UNSOLVABLE);
+          "distance " + Quote.of(text) + ": neither a number of moves nor " + UNSOLVABLE);
     }
     return new DistanceClaim(moves);
   }

@@ -11,31 +11,30 @@ import slidebase.board.Shape;
 import slidebase.lines.Column;
 import slidebase.lines.Columns;
 import slidebase.lines.WholeLines;
-import slidebase.verbs.Solve;
 
 /**
- * How the lines of a data set are written: {@code board;distance}, {@code board;distance;moves},
- * {@code board;distance;mask;moves} as {@link Solve} writes labels, or as columns say.
+ * The format of a data set's lines: {@code board;distance}, {@code board;distance;moves}, {@code
+ * board;distance;mask;moves}, or given columns.
  *
- * @param columns those of lines that carry none
+ * @param columns the columns of lines without their own
  */
 public record LabelLines(Optional<Columns> columns) implements WholeLines {
   private static final String BETWEEN = ";";
 
-  /** By how many parts a line has: what they are. */
+  /** By the number of parts of a line: their columns. */
   private static final List<Columns> BY_PARTS =
       List.of(
           Columns.named("board,distance"),
           Columns.named("board,distance,moves"),
           Columns.named("board,distance,mask,moves"));
 
-  /** A label that says that there is none yet begins so. */
+  /** The beginning of a label that is not known yet. */
   private static final String UNSOLVED = "unsolved";
 
   /**
-   * What a line says about a board, each as it is written; empty where it says nothing about it.
+   * A line's claims about a board, as written; empty where the line has none.
    *
-   * @param unsolvable whether it says that the board cannot reach the goal
+   * @param unsolvable whether the line claims that the board cannot reach the goal
    */
   public record Labelled(
       Board board,
@@ -60,7 +59,7 @@ public record LabelLines(Optional<Columns> columns) implements WholeLines {
   }
 
   /**
-   * Takes a line apart.
+   * Parses a line.
    *
    * @throws IllegalArgumentException if its board cannot be read, or it has too many parts
    */

@@ -44,20 +44,23 @@ record PathJudge(ProposedPath path, PathCheck check, Tablebase tablebase) {
     if (path.fault().isPresent()) {
       fault = "move " + (made + 1) + ", " + path.fault().get();
     } else if (check.illegal().isPresent()) {
-      fault = path.leaves(made, check.end());
+      fault = path.describeIllegal(made, check.end());
     } else {
       int left = tablebase.distance(check.end(), check.goal()).orElseThrow();
       fault = "ends " + Answer.moves(left) + " before the goal";
     }
-    return fault + (check.detour().isPresent() ? detour() : better(made)) + otherReading();
+    return fault + (check.detour().isPresent() ? detour() : better(made)) + hintOfOtherMeaning();
   }
 
-  /** Whether the letters are right if they name the moves of the tiles, or of the blank. */
-  private String otherReading() {
+  /**
+   * Returns a hint if the letters are right when read as moves of the tiles instead of the blank,
+   * or vice versa.
+   */
+  private String hintOfOtherMeaning() {
     boolean isRight =
-        path.otherwise().isPresent()
+        path.withOtherMeaning().isPresent()
             && tablebase
-                .check(check.start(), check.goal(), path.otherwise().get().moves())
+                .check(check.start(), check.goal(), path.withOtherMeaning().get().moves())
                 .reachesGoal();
     if (!isRight) {
       return "";
@@ -69,7 +72,7 @@ record PathJudge(ProposedPath path, PathCheck check, Tablebase tablebase) {
             + " reaches the goal";
   }
 
-  /** Returns the first move that does not lead nearer, and the moves that do. */
+  /** Returns the first move that does not lead nearer to the goal, and the moves that do. */
   private String detour() {
     int made = check.detour().orElseThrow();
     String move = path.called(check.moves().get(made), board(made));

@@ -21,14 +21,14 @@ import slidebase.text.Quote;
  * A path in a user's notation, which may be any form in which this program prints paths. The forms
  * are distinct: tiles are numbers, and only boards have a blank.
  *
- * @param moves its moves, up to the first illegal one; letters may include moves off the board
+ * @param moves the moves, up to the first illegal one; letters may include moves off the board
  * @param fault the reason why the next move is illegal; empty if all are legal, or the moves are
  *     letters
  */
 public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault)
     implements Claim {
 
-  public static ProposedPath read(String text, Board start, ClaimForm meant) {
+  public static ProposedPath read(String text, Board start, ClaimForm claimForm) {
     List<String> words = words(text);
     if (text.contains("->")) {
       return ofBoards(drawn(text, start.shape()), start);
@@ -43,23 +43,23 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
     boolean areTiles = !words.isEmpty() && Character.isDigit(words.get(0).charAt(0));
     return areTiles
         ? of(tiles(words, start.shape()), PathForm.TILES, start)
-        : ofLetters(letters(words), meant);
+        : ofLetters(letters(words), claimForm);
   }
 
-  private static ProposedPath ofLetters(List<Move> letters, ClaimForm meant) {
-    return meant == ClaimForm.TILE_MOVES
+  private static ProposedPath ofLetters(List<Move> letters, ClaimForm claimForm) {
+    return claimForm == ClaimForm.TILE_MOVES
         ? new ProposedPath(PathForm.TILE_MOVES, Move.opposites(letters), Optional.empty())
         : new ProposedPath(PathForm.MOVES, letters, Optional.empty());
   }
 
-  /** Splits a text at the separators of steps, also in a list such as ['R', 'D']. */
+  /** Splits a text into steps, also a list such as ['R', 'D']. */
   private static List<String> words(String text) {
     List<String> words = new ArrayList<>(Arrays.asList(text.split("[\\s,/\\[\\]()\"']+")));
     words.removeIf(String::isEmpty);
     return words;
   }
 
-  /** Returns whether a text has a blank in it, and so a board. */
+  /** Returns whether a text contains a blank, and so a board. */
   static boolean showsBoards(String text, Shape shape) {
     boolean mayBeRuns = shape.cells() < BoardText.CELLS_WITH_TWO_DIGITS;
     for (String word : words(text.replace(';', ' '))) {
@@ -98,7 +98,7 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
     return of(hasStart ? boards.subList(1, boards.size()) : boards, PathForm.BOARDS, start);
   }
 
-  /** Finds the move of each step: the board that it leads to, or the tile that it exchanges. */
+  /** Finds the move of each step, which is the next board or the tile that moves. */
   private static ProposedPath of(List<?> steps, PathForm form, Board start) {
     List<Move> moves = new ArrayList<>();
     Board board = start;
@@ -114,7 +114,7 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
       if (made.isEmpty()) {
         String fault =
             form == PathForm.BOARDS
-                ? "to " + step + ", is no move of the blank"
+                ? "to " + step + ", is not a move of the blank"
                 : "tile " + step + ", is not beside the blank";
         return new ProposedPath(form, moves, Optional.of(fault));
       }
@@ -138,7 +138,11 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
                 ? "; \"as distance\" reads it as a distance"
                 : "";
         throw new IllegalArgumentException(
-            "moves: " + Quote.of(word) + " is none of the tiles 1.." + (shape.cells() - 1) + hint);
+            "moves: "
+                + Quote.of(word)
+                + " is not one of the tiles 1.."
+                + (shape.cells() - 1)
+                + hint);
       }
       tiles.add(tile);
     }
@@ -183,8 +187,11 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
     };
   }
 
-  /** Returns the same letters, read in the other of the two ways; empty if it is no letters. */
-  Optional<ProposedPath> otherwise() {
+  /**
+   * Returns the same letters with the other meaning, moves of the blank or of tiles; empty if the
+   * path is not letters.
+   */
+  Optional<ProposedPath> withOtherMeaning() {
     return switch (form) {
       case MOVES ->
           Optional.of(new ProposedPath(PathForm.TILE_MOVES, Move.opposites(moves), fault));
@@ -202,9 +209,9 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
     int distance = tablebase.distance(start, goal).orElseThrow();
     try {
       return new PathJudge(this, tablebase.check(start, goal, moves), tablebase).answer();
-    } catch (UnfinishedSearchException e) { // of a board on the way
+    } catch (UnfinishedSearchException e) { // from a board on the path
       int excess = moves.size() - distance;
-      return plainlyWrong(start, goal)
+      return wrongWithoutTables(start, goal)
           .orElseGet(
               () ->
                   excess == 0
@@ -219,7 +226,7 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
 
   @Override
   public Answer judgedWithin(Board start, Board goal, int atLeast) {
-    return plainlyWrong(start, goal)
+    return wrongWithoutTables(start, goal)
         .orElseGet(
             () ->
                 moves.size() == atLeast
@@ -234,15 +241,15 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
 
   /** Returns whether the moves are legal and lead to the goal. */
   public boolean leads(Board start, Board goal) {
-    return plainlyWrong(start, goal).isEmpty();
+    return wrongWithoutTables(start, goal).isEmpty();
   }
 
-  /** Returns the faults that show without tables. */
-  private Optional<Answer> plainlyWrong(Board start, Board goal) {
+  /** Returns the faults that need no tables. */
+  private Optional<Answer> wrongWithoutTables(Board start, Board goal) {
     Board board = start;
     for (int made = 0; made < moves.size(); made++) {
       if (!board.allows(moves.get(made))) {
-        return wrong(leaves(made, board), start, goal);
+        return wrong(describeIllegal(made, board), start, goal);
       }
       board = board.after(moves.get(made));
     }
@@ -259,7 +266,7 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
   }
 
   /** Describes a move that is illegal at a board. */
-  String leaves(int made, Board board) {
+  String describeIllegal(int made, Board board) {
     String move = "move " + (made + 1) + ", " + called(moves.get(made), board);
     return move + (form == PathForm.TILE_MOVES ? ", moves no tile" : ", leaves the board");
   }

@@ -25,15 +25,15 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
   private static final String BETWEEN = ";";
   private static final String SHEET_BETWEEN = "[,\t]";
 
-  // Characters that no text has: "record separator" and "unit separator" of ASCII.
+  // Characters that occur in no text: "record separator" and "unit separator" of ASCII.
   static final String BEHIND_COLUMNS = "\u001e";
   static final String BETWEEN_CELLS = "\u001f";
   private static final Pattern MARKS = Pattern.compile("[\u001e\u001f]");
 
   /**
-   * A submission, taken apart.
+   * A parsed submission.
    *
-   * @param goal empty if it names none
+   * @param goal the goal; empty if the submission names none
    * @param form the form of the claim
    */
   public record Submission(
@@ -52,7 +52,7 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
     return submissions;
   }
 
-  /** There has to be a board, and one claim. */
+  /** {@inheritDoc} A board and exactly one claim are required. */
   @Override
   public void requireUsable(Columns named) {
     boolean hasMoves = named.has(Column.MOVES);
@@ -64,7 +64,7 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
     }
     if (hasMoves && hasDistance) {
       throw new IllegalArgumentException(
-          "there are columns moves and distance; name the one to ignore -");
+          "there are columns moves and distance; call the one to ignore -");
     }
   }
 
@@ -78,7 +78,7 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
   }
 
   /**
-   * Takes a line apart.
+   * Parses a line.
    *
    * @throws IllegalArgumentException if something is missing
    */
@@ -88,7 +88,7 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
       List<String> cells = List.of(line.substring(mark + 1).split(BETWEEN_CELLS, -1));
       return of(Columns.named(line.substring(0, mark)), cells);
     }
-    if (columns.isPresent()) { // the last one takes the rest: boards have semicolons between
+    if (columns.isPresent()) { // the last column has the rest: semicolons also separate boards
       List<String> cells = Arrays.asList(line.split(BETWEEN, columns.get().count()));
       if (columns.get().areNamedBy(cells)) {
         throw Columns.unexpectedHeader(line);
@@ -106,9 +106,7 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
     String[] parts = line.split(BETWEEN, -1);
     if (parts.length == 1) {
       throw new IllegalArgumentException(
-          "moves are missing behind board "
-              + Quote.of(line)
-              + "; in a stream, write 'board;moves'");
+          "moves are missing after board " + Quote.of(line) + "; in a stream, write 'board;moves'");
     }
     boolean hasGoal = parts.length == 3 && !ProposedPath.showsBoards(parts[2], shape);
     return new Submission(

@@ -10,20 +10,20 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Searches for several answers at once, each to a line or to a chunk of lines, and passes them on
- * in the order of the lines. The caller searches too: for an answer whose turn it is, and that no
- * thread has begun. For one caller.
+ * Searches for several answers at once, each to a line or a chunk of lines, and passes them on in
+ * the order of the lines. If no thread has begun the next answer, the caller searches for it. For
+ * one caller.
  */
 public final class Ahead implements AutoCloseable {
   private final int mostWaiting;
   private final ExecutorService threads;
 
-  /** The tasks that pass on the answers, the next answer first. */
+  /** The tasks whose answers are not yet passed on, in order. */
   private final Queue<Runnable> turns = new ArrayDeque<>();
 
   /**
-   * @param threads the maximum number of searches at once; 1 leaves all to the caller
-   * @param waitingPerThread how many answers may wait for their turn, per thread
+   * @param threads the maximum number of searches at once; with 1, only the caller searches
+   * @param waitingPerThread the maximum number of waiting answers per thread
    */
   public Ahead(int threads, int waitingPerThread) {
     this.mostWaiting = threads == 1 ? 0 : waitingPerThread * threads;
@@ -33,7 +33,7 @@ public final class Ahead implements AutoCloseable {
   /**
    * Begins to search for an answer.
    *
-   * @param use takes the answer in the order of the lines; getting it throws the search's
+   * @param use receives the answer in the order of the lines; its supplier throws the search's
    *     exception, if any
    */
   public <T> void add(Supplier<T> search, Consumer<Supplier<T>> use) {
@@ -47,7 +47,7 @@ public final class Ahead implements AutoCloseable {
     }
   }
 
-  /** Passes on all answers that are left. */
+  /** Passes on all remaining answers. */
   public void finish() {
     while (!turns.isEmpty()) {
       turns.remove().run();

@@ -14,14 +14,14 @@ import slidebase.board.BoardText;
 /**
  * A user's own boards that can reach a goal.
  *
- * @param name that of their source
+ * @param name the name of the source, for messages
  */
 public record BoardList(String name, List<Board> boards) {
   /**
    * Reads a board from each line; empty lines are skipped. Boards that cannot reach the goal are
-   * left out, and counted in a message.
+   * omitted, and a message has their number.
    *
-   * @throws IllegalArgumentException if a line is no board, or none can reach the goal
+   * @throws IllegalArgumentException if a line is not a board, or no board can reach the goal
    */
   public static BoardList read(InputStream in, String name, Board goal, Output output)
       throws IOException {

@@ -7,12 +7,12 @@ import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 
 /**
- * Reads boards as text from bytes into {@linkplain PackedBoard packed boards}, for streams of
- * millions. It reads every form that {@link Board#parse(String, Shape)} reads, and finds the same
- * board. Other text it does not understand; the parser then reports the fault. Immutable.
+ * Reads text of boards into {@linkplain PackedBoard packed boards}, for streams of millions. It
+ * understands every form that {@link Board#parse(String, Shape)} reads, and finds the same board.
+ * The parser reports the fault of any other text. Immutable.
  */
 public final class BoardScanner {
-  /** In place of a packed board: the parser has to read these bytes. */
+  /** In place of a packed board: the parser must read these bytes. */
   public static final long NOT_UNDERSTOOD = -1;
 
   // What a byte can mean: a digit 0..9; the blank's mark; a separator of tiles or of rows; nothing.
@@ -45,7 +45,9 @@ public final class BoardScanner {
   private final int width;
   private final int cells;
 
-  /** Makes a scanner for a shape. It understands no board of a shape that cannot be packed. */
+  /**
+   * Makes a scanner for a shape. It understands no text if boards of the shape cannot be packed.
+   */
   public BoardScanner(Shape shape) {
     height = shape.height();
     width = shape.width();
@@ -53,7 +55,7 @@ public final class BoardScanner {
   }
 
   /**
-   * Reads the board that the bytes from..to-1 are the text of.
+   * Reads a board from the bytes from..to-1.
    *
    * @return the board, {@link #NOT_UNDERSTOOD}, or another number that is not a board
    */
@@ -64,14 +66,14 @@ public final class BoardScanner {
     return anyForm(text, from, to);
   }
 
-  /** Returns the tile that a byte alone can stand for, 0 for the blank; negative for none. */
+  /** Returns the tile that a single byte denotes, 0 for the blank; negative for none. */
   static int tile(byte[] text, int at) {
     return TILE[text[at] & 0xFF];
   }
 
   /**
-   * Any form. Marks between separators are a token. Since only the end tells whether tokens are
-   * tiles or are to be spelled, both readings are kept.
+   * Reads any form. A token is the marks between separators. Only the end shows whether a token is
+   * a tile or a run of tiles, so both readings are kept.
    */
   private long anyForm(byte[] text, int from, int to) {
     long tiles = 0; // each token as a number

@@ -11,7 +11,7 @@ public record Chunk(byte[] bytes, int from, int to) {
     return Line.at(bytes, from, to);
   }
 
-  /** Returns the lines behind one. */
+  /** Returns the lines after a line. */
   public Chunk behind(Line line) {
     return new Chunk(bytes, line.next(), to);
   }

@@ -10,7 +10,7 @@ public enum Column {
   GOAL("goal"),
   MOVES("moves", "path", "answer"),
   DISTANCE("distance"),
-  /** All optimal moves, as the sum of u 1, d 2, l 4, r 8; of labels alone. */
+  /** All optimal moves, as the sum of u 1, d 2, l 4, r 8; only in labels. */
   MASK("mask");
 
   private final List<String> names;
@@ -24,7 +24,7 @@ public enum Column {
     return new Column[] {ID, BOARD, GOAL, MOVES, DISTANCE};
   }
 
-  /** Returns whether a header may call the column by this name, in any case. */
+  /** Returns whether this name, in any case, is a name of the column in headers. */
   public boolean isCalled(String name) {
     return names.stream().anyMatch(each -> each.equalsIgnoreCase(name.strip()));
   }

@@ -13,7 +13,7 @@ import slidebase.text.Quote;
 /**
  * The columns of submissions, in their order.
  *
- * @param order empty where a column is left out
+ * @param order the columns; empty for an ignored one
  */
 public record Columns(List<Optional<Column>> order) {
   private static final String LEFT_OUT = "-";
@@ -21,7 +21,7 @@ public record Columns(List<Optional<Column>> order) {
   public static final String EXAMPLE = "id,board,moves";
 
   /**
-   * @throws IllegalArgumentException if a column is twice there
+   * @throws IllegalArgumentException if a column occurs twice
    */
   public Columns {
     for (Column column : Column.values()) {
@@ -35,7 +35,7 @@ public record Columns(List<Optional<Column>> order) {
     return order.contains(Optional.of(column));
   }
 
-  /** Reads a list of names with commas between; a column called {@code -} is left out. */
+  /** Reads a comma-separated list of names; {@code -} is an ignored column. */
   public static Columns named(String list) {
     return named(List.of(list.split(",", -1)));
   }
@@ -46,7 +46,7 @@ public record Columns(List<Optional<Column>> order) {
       Optional<Column> column = called(name);
       if (column.isEmpty() && !name.strip().equals(LEFT_OUT)) {
         List<Column> known = List.of(Column.ofSubmissions());
-        Names.find("column", name.strip(), known, ", or - to leave it out"); // refuses it
+        Names.find("column", name.strip(), known, ", or - to leave it out"); // rejects it
       }
       order.add(column);
     }
@@ -54,9 +54,9 @@ public record Columns(List<Optional<Column>> order) {
   }
 
   /**
-   * Reads the first row of a sheet; columns with names of their own are left out.
+   * Reads the first row of a sheet; columns with unknown names are ignored.
    *
-   * @throws IllegalArgumentException if it is no header of usable columns
+   * @throws IllegalArgumentException if the row is not a header with usable columns
    */
   public static Columns header(List<String> cells, WholeLines use) {
     List<Optional<Column>> order = cells.stream().map(Columns::called).toList();
@@ -72,7 +72,7 @@ public record Columns(List<Optional<Column>> order) {
                   + String.join(", ", cells)
                   + ": "
                   + e.getMessage()
-              : "the first line has to name the columns, " + use.example(),
+              : "the first line must name the columns, " + use.example(),
           e);
     }
   }
@@ -121,14 +121,14 @@ public record Columns(List<Optional<Column>> order) {
   /**
    * Returns the cells of a row by their columns.
    *
-   * @throws IllegalArgumentException if there are more or fewer
+   * @throws IllegalArgumentException if their number differs from the number of columns
    */
   public Map<Column, String> of(List<String> cells) {
     if (cells.size() != order.size()) {
       String hint = cells.size() > order.size() ? "; put a board with commas in quotes" : "";
       throw new IllegalArgumentException(
           String.format(
-              "row %s: it has %d %s, and the columns are %s%s",
+              "row %s: %d %s, but the columns are %s%s",
               Quote.of(String.join(",", cells)),
               cells.size(),
               cells.size() == 1 ? "cell" : "cells",

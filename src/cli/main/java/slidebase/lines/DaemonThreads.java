@@ -2,7 +2,7 @@ package slidebase.lines;
 
 import java.util.concurrent.ThreadFactory;
 
-/** Makes threads that have a name, and keep no process from ending. */
+/** Makes named threads that do not keep the process alive. */
 public record DaemonThreads(String name) implements ThreadFactory {
   @Override
   public Thread newThread(Runnable work) {

@@ -17,9 +17,9 @@ import slidebase.table.Ranking;
 import slidebase.text.Quote;
 
 /**
- * Reads a user's own heuristic: lines {@code board;estimate}, or with the last comma or tab
- * between, in any order. A header and empty lines are skipped, and so are boards that cannot reach
- * the goal. A board may come again with the same estimate.
+ * Reads a user's own heuristic: lines {@code board;estimate} in any order; a comma or tab may
+ * replace the semicolon. A header, empty lines and boards that cannot reach the goal are skipped. A
+ * board may be repeated with the same estimate.
  *
  * <p>One bad line makes the file unusable, because an audit of part of a heuristic would mislead.
  */
@@ -38,7 +38,7 @@ public final class EstimateReader {
   /** By slot: the estimate, or {@link Estimates#NONE}. */
   private final int[] estimates;
 
-  /** By slot: the line that the estimate is in. */
+  /** By slot: the line of the estimate. */
   private final long[] lineNumbers;
 
   private long given;
@@ -46,7 +46,7 @@ public final class EstimateReader {
   private long badLines;
 
   /**
-   * @param rounding of estimates that are no whole numbers; empty if these are bad
+   * @param rounding the rounding of fractions; empty to reject fractions
    */
   public EstimateReader(Board goal, Optional<Rounding> rounding, Output output) {
     this.rounding = rounding;
@@ -58,7 +58,7 @@ public final class EstimateReader {
     Arrays.fill(estimates, Estimates.NONE);
   }
 
-  /** The name is that of the source. */
+  /** Reads estimates; the name of the source is for messages. */
   public Estimates read(InputStream in, String name) throws IOException {
     LineReader lines = new LineReader(in, () -> {});
     while (lines.next()) {
@@ -71,11 +71,12 @@ public final class EstimateReader {
       }
     }
     if (badLines > 0) {
-      throw new IllegalArgumentException(name + ": no estimate is used, because of " + badLines());
+      throw new IllegalArgumentException(
+          name + ": no estimates were used, because of " + badLines());
     }
     if (given == 0) {
       throw new IllegalArgumentException(
-          name + ": it has no estimate of a board that can reach goal " + goal);
+          name + ": contains no estimate of a board that can reach goal " + goal);
     }
     if (unsolvable > 0) {
       output.say(
@@ -118,7 +119,7 @@ public final class EstimateReader {
     }
   }
 
-  /** Returns the place of the semicolon, or else of the last comma or tab, or -1. */
+  /** Returns the place of the semicolon, or else of the last comma or tab; -1 if there is none. */
   private static int separator(String line) {
     int semicolon = line.indexOf(';');
     return semicolon >= 0 ? semicolon : Math.max(line.lastIndexOf(','), line.lastIndexOf('\t'));
@@ -130,7 +131,7 @@ public final class EstimateReader {
 
   private int estimate(String text) {
     if (!NUMBER.matcher(text).matches()) {
-      throw new IllegalArgumentException("estimate " + Quote.of(text) + ": it is no number");
+      throw new IllegalArgumentException("estimate " + Quote.of(text) + ": not a number");
     }
     BigDecimal number = new BigDecimal(text);
     BigDecimal whole = number.setScale(0, RoundingMode.CEILING);
@@ -155,8 +156,8 @@ public final class EstimateReader {
     } else if (estimates[slot] != estimate) {
       throw new IllegalArgumentException(
           String.format(
-              "board %s has the estimate %d, and in line %d it has %d",
-              board, estimate, lineNumbers[slot], estimates[slot]));
+              "board %s has the estimate %d, but %d on line %d",
+              board, estimate, estimates[slot], lineNumbers[slot]));
     }
   }
 }

@@ -40,7 +40,7 @@ public final class FileGuide implements Guide {
     if (goal.shape().cells() > Limits.UNFOLDED_CELLS) {
       throw new IllegalArgumentException(
           String.format(
-              "%s: estimates from a file are for boards of up to %d cells, and %s has more",
+              "%s: estimates from a file are for boards of up to %d cells; %s has more",
               file, Limits.UNFOLDED_CELLS, goal.shape()));
     }
     Estimates read;

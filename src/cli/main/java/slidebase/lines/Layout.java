@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Where the marks of the tiles stand in a line, and the bytes between them. The lines of a stream
- * are mostly alike, in any form: once a line was understood, others with its layout need no
- * scanner, and are checked eight bytes at a time.
+ * The places of the tiles' marks in a line, and the bytes between them. Most lines of a stream have
+ * the same layout. Once a line was understood, others with its layout need no scanner, and are
+ * checked eight bytes at a time.
  *
  * <pre>
  *   2 3 4/1 5 0/7 6 8;123804765\n      a line
@@ -17,10 +17,10 @@ import java.util.stream.IntStream;
 final class Layout {
   private final int cells;
 
-  /** The marks: how far each is from the beginning of the line. */
+  /** The offset of each mark from the beginning of the line. */
   private final int[] marks;
 
-  /** The line with 0 in place of each mark; and 0 for each mark, ones for all other bytes. */
+  /** The line with 0 for each mark; below, 0 for each mark and all ones for other bytes. */
   private final long[] between;
 
   private final long[] isBetween;
@@ -61,7 +61,7 @@ final class Layout {
     return eights;
   }
 
-  /** The number of bytes of a line, with its line break. */
+  /** Returns the number of bytes of a line, with its line break. */
   int length() {
     return length;
   }
@@ -79,17 +79,17 @@ final class Layout {
     return different == 0;
   }
 
-  /** Returns the packed board of such a line, or a number that is no board. */
+  /** Returns the packed board of a line with this layout, or a number that is not a board. */
   long start(byte[] bytes, int from) {
     return board(bytes, from, 0);
   }
 
-  /** Returns the same for the goal that it has. */
+  /** Returns the same for the line's goal. */
   long goal(byte[] bytes, int from) {
     return board(bytes, from, cells);
   }
 
-  /** A mark that is no tile leaves a negative number, which is no board. */
+  /** Returns a packed board; negative, and so not a board, if a mark is not a tile. */
   private long board(byte[] bytes, int from, int first) {
     long board = 0;
     for (int cell = 0; cell < cells; cell++) {

@@ -9,16 +9,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * A line of a stream, where it stands among the bytes that were read: a board, or a board and a
- * goal with a semicolon between.
+ * A line of a stream, in place among the bytes read: a board, or a board and a goal separated by a
+ * semicolon.
  *
- * @param start where it begins
- * @param semicolon where a goal's semicolon is; -1 if there is none
- * @param end where it ends, without the line break
- * @param next where the next line begins
+ * @param start the place of the first byte
+ * @param semicolon the place of the semicolon before a goal; -1 if there is none
+ * @param end the place after the last byte, without the line break
+ * @param next the first place of the next line
  */
 public record Line(byte[] bytes, int start, int semicolon, int end, int next) {
-  /** The number of bytes behind a line that may be read, because eight are read together. */
+  /** The number of bytes after a line that may be read, because eight are read together. */
   static final int SLACK = Long.BYTES;
 
   private static final VarHandle EIGHT_BYTES =
@@ -26,7 +26,7 @@ public record Line(byte[] bytes, int start, int semicolon, int end, int next) {
   private static final long EIGHT_ONES = 0x0101_0101_0101_0101L;
   private static final long EIGHT_TOP_BITS = 0x80 * EIGHT_ONES;
 
-  /** Returns the line that begins at a place; the lines behind it end before another. */
+  /** Returns the line that begins at a place; the last line ends before {@code to}. */
   static Line at(byte[] bytes, int start, int to) {
     int lineBreak = indexOf(bytes, '\n', start, to);
     int last = lineBreak < 0 ? to : lineBreak;
@@ -38,24 +38,24 @@ public record Line(byte[] bytes, int start, int semicolon, int end, int next) {
     return semicolon >= 0;
   }
 
-  /** Returns whether it is longer than a line may be. */
+  /** Returns whether the line is longer than the limit. */
   public boolean isCut() {
     return end - start > LineReader.MOST_BYTES;
   }
 
   /**
-   * Returns the packed board, {@link BoardScanner#NOT_UNDERSTOOD}, or a number that is no board.
+   * Returns the packed board, {@link BoardScanner#NOT_UNDERSTOOD}, or a number that is not a board.
    */
   public long start(BoardScanner scanner) {
     return isCut() ? NOT_UNDERSTOOD : scanner.board(bytes, start, hasGoal() ? semicolon : end);
   }
 
-  /** Returns the same for the goal that it has. */
+  /** Returns the same for the line's goal. */
   public long goal(BoardScanner scanner) {
     return isCut() ? NOT_UNDERSTOOD : scanner.board(bytes, semicolon + 1, end);
   }
 
-  /** Returns its bytes, with its line break. */
+  /** Returns the bytes of the line, with its line break. */
   byte[] copy() {
     return Arrays.copyOfRange(bytes, start, next);
   }
@@ -72,7 +72,7 @@ public record Line(byte[] bytes, int start, int semicolon, int end, int next) {
     return text(bytes, semicolon + 1, end);
   }
 
-  /** Returns the text of a range, as far as it is kept and without a carriage return behind it. */
+  /** Returns the text of a range, as far as it was kept, without a carriage return at its end. */
   static String text(byte[] bytes, int from, int to) {
     int length = Math.min(to - from, LineReader.MOST_BYTES);
     int lengthInText = length > 0 && bytes[from + length - 1] == '\r' ? length - 1 : length;
@@ -85,13 +85,12 @@ public record Line(byte[] bytes, int start, int semicolon, int end, int next) {
   }
 
   /**
-   * Returns where a byte is first found between two places, or -1. It looks at eight bytes at a
-   * time.
+   * Returns the first place of a byte between two places, or -1. It compares eight bytes at a time.
    */
   static int indexOf(byte[] bytes, char wanted, int from, int to) {
     long eightWanted = wanted * EIGHT_ONES;
     for (int i = from; i < to; i += Long.BYTES) {
-      // A byte that is wanted becomes 0, and the lowest 0 is the lowest to borrow.
+      // The byte sought becomes 0, and the lowest 0 is the lowest to borrow.
       long different = eightBytes(bytes, i) ^ eightWanted;
       long borrowed = different - EIGHT_ONES & ~different & EIGHT_TOP_BITS;
       if (borrowed != 0) {

@@ -20,17 +20,17 @@ public sealed interface LineQuestion permits BoardQuestion, TextQuestion {
   }
 
   /**
-   * Returns the format of lines that it judges whole. Empty if a line is a subject, perhaps with a
-   * goal after a semicolon.
+   * Returns the columns of lines that are judged as a whole. Empty if a line is a subject, perhaps
+   * with a goal after a semicolon.
    */
   default Optional<WholeLines> wholeLines() {
     return Optional.empty();
   }
 
   /**
-   * Returns how many lines may be answered at once, each by a thread.
+   * Returns the maximum number of threads that answer lines.
    *
-   * @param goal that of lines that do not name one
+   * @param goal the goal of lines that name none
    */
   default int atOnce(Board goal) {
     return 1;

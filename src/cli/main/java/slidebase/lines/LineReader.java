@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Reads lines from bytes: one by one, or all that were read already. Unlike a {@link
+ * Reads lines from bytes: one by one, or all that are in memory. Unlike a {@link
  * java.io.BufferedReader}, it runs an action before it may have to wait. A line without an end
  * cannot exhaust memory: the bytes beyond {@link #MOST_BYTES} are read and dropped.
  */
@@ -16,13 +16,13 @@ public final class LineReader {
   private static final byte[] BYTE_ORDER_MARK = "\uFEFF".getBytes(StandardCharsets.UTF_8);
   private static final int CAPACITY = 1 << 17;
 
-  /** The length of the arrays that it reads into. */
+  /** The length of the arrays for input. */
   static final int ROOM = CAPACITY + Line.SLACK;
 
   private final InputStream in;
   private final Runnable beforeWait;
 
-  /** The bytes that were read and not yet returned: from {@link #next} to {@link #limit}. */
+  /** Input; the bytes from {@link #next} to {@link #limit} are not yet returned. */
   private byte[] buffer = new byte[ROOM];
 
   private int next;
@@ -40,7 +40,10 @@ public final class LineReader {
     this.beforeWait = beforeWait;
   }
 
-  /** Moves to the next line; false at the end of the input. A last line needs no line break. */
+  /**
+   * Moves to the next line; returns false at the end of the input. The last line needs no line
+   * break.
+   */
   public boolean next() throws IOException {
     int lineBreak = Line.indexOf(buffer, '\n', next, limit);
     while (lineBreak < 0) {
@@ -58,12 +61,12 @@ public final class LineReader {
     return true;
   }
 
-  /** Returns the number of bytes from this line to the end of what was read. */
+  /** Returns the number of bytes read from the beginning of this line on. */
   public int length() {
     return limit - start;
   }
 
-  /** Returns this line and all behind it that were read already. They are not counted. */
+  /** Returns this line and all later lines in memory. The later lines are not counted. */
   public Chunk lines() {
     return lines(new byte[ROOM]);
   }
@@ -96,9 +99,9 @@ public final class LineReader {
   }
 
   /**
-   * Moves the beginning of a line, the only bytes that are left, to the front, and returns their
-   * number. Of a long line it keeps two bytes too many: one shows that the line was cut, even if
-   * the other is a carriage return, which is not part of the line.
+   * Moves the beginning of an unfinished line to the front of the array, and returns its length. Of
+   * a long line it keeps two bytes too many: one shows that the line was cut, even if the other is
+   * a carriage return, which is not part of the line.
    */
   private int dropReturned() {
     int left = Math.min(limit - next, MOST_BYTES + 2);
@@ -127,12 +130,14 @@ public final class LineReader {
     return end - start > MOST_BYTES;
   }
 
-  /** Returns how many bytes of the next lines were read: whole lines, and perhaps a beginning. */
+  /**
+   * Returns the number of bytes in memory after this line: whole lines, and perhaps a beginning.
+   */
   public int ahead() {
     return limit - next;
   }
 
-  /** The number of lines that {@link #next} moved to. */
+  /** Returns the number of this line, from 1. */
   public long number() {
     return number;
   }

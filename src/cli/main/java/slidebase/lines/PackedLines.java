@@ -11,16 +11,16 @@ import slidebase.board.Board;
 import slidebase.board.PackedBoard;
 
 /**
- * Looks up the answers to a chunk of lines, and is reused for other chunks. Each block of lines
- * goes through one thing after the other: bytes to packed boards, boards to answers, answers to
- * bytes. Short loops leave the processor free to wait for the table entries of many lines at once,
- * and short methods are soon compiled.
+ * Looks up the answers to a chunk of lines, and is reused for other chunks. A block of lines passes
+ * three stages: bytes to packed boards, boards to answers, answers to bytes. Because the loops are
+ * short, the processor waits for the table entries of many lines at once; short methods are also
+ * compiled early.
  *
- * <p>It stops at a line that is no packed board, or has no table. Such a line is to be answered
- * plainly, and {@link #skip skipped}. One thread at a time may use it.
+ * <p>It stops at a line that is not a packed board, or has no table. The caller answers this line
+ * in another way, and {@link #skip skips} it. For one thread at a time.
  */
 public final class PackedLines {
-  /** The maximum number of lines, and so of table entries that the processor waits for at once. */
+  /** The maximum number of lines in a block, and so of table entries to wait for at once. */
   private static final int LINES = 32;
 
   private static final int ROOM = LINES * (PackedQuestion.ROOM + 1);
@@ -29,24 +29,24 @@ public final class PackedLines {
   private final Board goal;
   private final BoardScanner scanner;
 
-  /** The layout that lines are expected to have: at first that of {@link Board#toString}. */
+  /** The expected layout of lines: at first that of {@link Board#toString}. */
   private Layout layout;
 
-  /** The lines that were not looked up yet. */
+  /** The lines not yet looked up. */
   private Chunk lines = new Chunk(new byte[LineReader.ROOM], 0, 0);
 
   private byte[] answers = new byte[LineReader.ROOM + ROOM];
   private int length;
   private int count;
 
-  // Of the lines of a block: where each begins, its packed board and goal, and its answer.
+  // By line of a block: its first place, packed board, packed goal and answer.
   private final int[] starts = new int[LINES + 1];
   private final long[] boards = new long[LINES];
   private final long[] goals = new long[LINES];
   private final Lookup[] lookups = new Lookup[LINES];
   private final long[] found = new long[LINES];
 
-  /** The goal of lines that do not name one, and the one looked up last. */
+  /** The goal of lines that name none; below, the goal looked up last. */
   private final long usualGoal;
 
   private long lastGoal = NOT_UNDERSTOOD;
@@ -68,17 +68,17 @@ public final class PackedLines {
             .orElseThrow();
   }
 
-  /** Takes the lines that a reader has, in exchange for the memory of the lines before. */
+  /** Takes the lines in a reader's memory, in exchange for the memory of the lines before. */
   public void take(LineReader reader) {
     lines = reader.lines(lines.bytes());
   }
 
-  /** Returns the lines behind those that were answered, from one to be answered plainly. */
+  /** Returns the remaining lines, from the line where it stopped. */
   public Chunk rest() {
     return lines;
   }
 
-  /** Leaves out the first line of the rest. */
+  /** Skips the first remaining line. */
   public void skip(Line line) {
     lines = lines.behind(line);
   }
@@ -88,12 +88,12 @@ public final class PackedLines {
     return new Chunk(answers, 0, length);
   }
 
-  /** The number of these answers. */
+  /** Returns the number of these answers. */
   public int count() {
     return count;
   }
 
-  /** Looks up the next lines, as many as it can. */
+  /** Looks up as many of the next lines as possible. */
   public PackedLines answer() {
     length = 0;
     count = 0;
@@ -109,7 +109,7 @@ public final class PackedLines {
     return this;
   }
 
-  /** Scans the lines of a block, and returns how many they are. */
+  /** Scans the lines of a block, and returns their number. */
   private int scan() {
     starts[0] = lines.from();
     for (int i = 0; i < LINES; i++) {
@@ -120,7 +120,7 @@ public final class PackedLines {
     return LINES;
   }
 
-  /** Reads a line that is like the last one that was scanned. */
+  /** Reads a line with the layout of the last scanned line, if it has it. */
   private boolean readAlike(int i) {
     byte[] bytes = lines.bytes();
     int start = starts[i];
@@ -140,7 +140,7 @@ public final class PackedLines {
     goals[i] = line.hasGoal() ? line.goal(scanner) : usualGoal;
     starts[i + 1] = line.next();
     boolean isUnderstood = boards[i] != NOT_UNDERSTOOD && goals[i] != NOT_UNDERSTOOD;
-    if (isUnderstood && i == 0) { // once for a block, since lines may have several layouts by turns
+    if (isUnderstood && i == 0) { // once per block, since layouts may alternate
       layout = Layout.of(line, goal.shape().cells()).orElse(layout);
     }
     return isUnderstood;
@@ -157,7 +157,9 @@ public final class PackedLines {
     question.answer(lookups, boards, scanned, found);
   }
 
-  /** Returns null if there is none: to answer such a line plainly says why. */
+  /**
+   * Returns the look-up for a goal; null if there is none, which the plain answer then explains.
+   */
   private Lookup lookup(long toward) {
     Tablebase tablebase = question.tablebase();
     try {
@@ -169,7 +171,7 @@ public final class PackedLines {
     }
   }
 
-  /** Writes the answers of a block until there is none, and returns how many they are. */
+  /** Writes the answers of a block up to a line without one, and returns their number. */
   private int write(int scanned) {
     if (answers.length - length < ROOM) {
       answers = Arrays.copyOf(answers, 2 * answers.length);

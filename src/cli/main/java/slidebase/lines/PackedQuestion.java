@@ -5,8 +5,8 @@ import slidebase.ask.Answer;
 import slidebase.board.PackedPath;
 
 /**
- * A question that can be asked about millions of boards. Boards and answers may be packed; then no
- * question allocates memory. The text of a packed answer is {@link Answer#inStream}.
+ * A question about millions of boards. Boards and answers may be packed; then no answer allocates
+ * memory. The text of a packed answer is {@link Answer#inStream}.
  */
 public interface PackedQuestion extends TableBoardQuestion {
   /** The number of bytes that {@link #write} may overwrite. */
@@ -17,16 +17,20 @@ public interface PackedQuestion extends TableBoardQuestion {
     return true;
   }
 
-  /** A number that is no board is an {@link IllegalArgumentException}. */
+  /**
+   * Answers about a packed board.
+   *
+   * @throws IllegalArgumentException if the number is not a board
+   */
   long answer(Lookup lookup, long board);
 
   /**
    * Answers about many boards.
    *
-   * @param lookups by the board's index; null asks nothing
+   * @param lookups by the board's index; null to skip the board
    * @param boards the boards
-   * @param count how many of them there are
-   * @param found where the answers are written; {@link Lookup#NOT_A_BOARD} where there is none
+   * @param count the number of boards
+   * @param found receives the answers; {@link Lookup#NOT_A_BOARD} if there is none
    */
   default void answer(Lookup[] lookups, long[] boards, int count, long[] found) {
     for (int i = 0; i < count; i++) {

@@ -5,9 +5,7 @@ import slidebase.board.Board;
 import slidebase.sets.Sweep;
 import slidebase.table.Table;
 
-/**
- * A question about a board that tables answer: looked up at once, or by a search that they help.
- */
+/** A question about a board that tables answer: by a look-up, or by a search with their bounds. */
 public interface TableBoardQuestion extends BoardQuestion {
   Tablebase tablebase();
 

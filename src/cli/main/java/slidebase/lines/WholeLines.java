@@ -10,7 +10,7 @@ public interface WholeLines {
   Optional<Columns> columns();
 
   /**
-   * Refuses columns that lack a value, or have too many.
+   * Rejects columns if a required one is missing or there are too many.
    *
    * @throws IllegalArgumentException if one is missing or too many
    */

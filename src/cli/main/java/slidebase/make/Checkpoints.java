@@ -13,12 +13,12 @@ import slidebase.sets.Levels;
 import slidebase.text.FileFault;
 
 /**
- * Saves a long search every few minutes, at the end of a level, in a file beside the database. A
- * later run resumes from it if this one was killed. The lock on the database excludes other runs.
+ * Saves a long search every few minutes, at the end of a level, in a file beside the database. If
+ * the run is killed, a later run resumes from it. The lock on the database excludes other runs.
  *
  * @param database the database file that is being made
  * @param file the checkpoint file
- * @param every the least time between two checkpoints; zero saves after each level
+ * @param every the minimum time between two checkpoints; zero saves after each level
  * @param messages receives messages for the user
  */
 record Checkpoints(Path database, Path file, Duration every, Consumer<String> messages) {
@@ -51,18 +51,18 @@ record Checkpoints(Path database, Path file, Duration every, Consumer<String> me
       Files.move(file, aside(), StandardCopyOption.REPLACE_EXISTING);
       messages.accept(
           String.format(
-              "%s: cannot resume: %s; renamed to %s, starting anew",
+              "%s: cannot resume: %s; renamed it to %s, starting from the goal",
               file, FileFault.reason(e), aside().getFileName()));
       return start.newSearch();
     }
   }
 
-  /** Where an unusable checkpoint is moved. */
+  /** Returns the path to which an unusable checkpoint is moved. */
   private Path aside() {
     return file.resolveSibling(file.getFileName() + ".unusable");
   }
 
-  /** Runs a search to its end, and saves that as well: the proof that follows takes long, too. */
+  /** Runs a search to its end, and saves the end, too, because the following proof takes long. */
   void finish(PartsSearch search, Consumer<Levels> progress) {
     long last = System.nanoTime();
     boolean isFound = true;

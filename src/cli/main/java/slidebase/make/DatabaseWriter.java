@@ -19,11 +19,11 @@ import slidebase.table.Table;
 
 /**
  * Writes a database file: a Chronicle Map from the names of goal classes to table blobs. Tables are
- * added one by one, so that no more than one has to be in memory. The file takes its room on the
- * disk first, and is read back before it is put into place.
+ * added one by one, so that memory holds only one. The file allocates its disk space first, and is
+ * read back before it is moved into place.
  */
 public final class DatabaseWriter implements TableMaker.Destination, AutoCloseable {
-  /** Room that a map takes besides its blobs, in bytes, rounded up: header, lookup, alignment. */
+  /** The bytes of a map besides its blobs, rounded up: header, lookup, alignment. */
   private static final int OVERHEAD = 1 << 16;
 
   /** The unit in which a map allocates space for blobs of several lengths. */
@@ -32,13 +32,13 @@ public final class DatabaseWriter implements TableMaker.Destination, AutoCloseab
   private final NewFile file;
   private final ChronicleMap<String, byte[]> map;
 
-  /** By name of a table: the checksum of the blob that was added. */
+  /** By name of a table: the checksum of the added blob. */
   private final Map<String, Integer> checksums = new LinkedHashMap<>();
 
   /**
    * Begins a file.
    *
-   * @param lengths how long the blobs will be that are added, or a little less
+   * @param lengths the lengths of the blobs to add, or a little less
    */
   DatabaseWriter(NewFile file, Shape shape, List<Long> lengths) throws IOException {
     this.file = file;
@@ -68,9 +68,8 @@ public final class DatabaseWriter implements TableMaker.Destination, AutoCloseab
   }
 
   /**
-   * Returns whether this Java can write a map. Chronicle Values, one of its parts, will not load
-   * without a compiler, although there is nothing for it to compile here. To read a database, any
-   * Java will do.
+   * Returns whether this Java can write a map. Chronicle Values, a part of it, does not load
+   * without a compiler, although it compiles nothing here. Any Java can read a database.
    */
   public static boolean isPossible() {
     return ModuleLayer.boot().findModule("jdk.compiler").isPresent();
@@ -78,8 +77,8 @@ public final class DatabaseWriter implements TableMaker.Destination, AutoCloseab
 
   /**
    * Writes each byte of the new map once more, mostly zeros, so that the disk allocates the space
-   * now. A map is written through mapped memory: where its file has holes and the disk is full,
-   * that is a fault and not an exception.
+   * now. The map is written through mapped memory; if its file had holes and the disk were full,
+   * this would be a memory fault instead of an exception.
    */
   private void fill() throws IOException {
     try (FileChannel channel =
@@ -120,7 +119,7 @@ public final class DatabaseWriter implements TableMaker.Destination, AutoCloseab
     Blob blob = Blob.read(ByteBuffer.wrap(bytes), 0, "a table");
     try {
       map.put(blob.name(), bytes);
-    } catch (InternalError e) { // what a mapped page comes to when the disk does not take it
+    } catch (InternalError e) { // the error of a mapped page that the disk cannot store
       throw file.cannotBeWritten(CHUNK, e);
     }
     checksums.put(blob.name(), blob.checksum());
@@ -134,7 +133,7 @@ public final class DatabaseWriter implements TableMaker.Destination, AutoCloseab
   /**
    * Reads the written file back, before it is moved into place.
    *
-   * @throws IOException if the disk is full, or gives back other bytes
+   * @throws IOException if the disk is full, or returns other bytes
    */
   Database written() throws IOException {
     try {
@@ -143,7 +142,7 @@ public final class DatabaseWriter implements TableMaker.Destination, AutoCloseab
       requireSame(written);
       return written;
     } catch (IOException | InternalError e) {
-      throw file.cannotBeWritten(0, e); // it has its room
+      throw file.cannotBeWritten(0, e); // its space is allocated
     }
   }
 

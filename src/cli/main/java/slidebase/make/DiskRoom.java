@@ -7,8 +7,8 @@ import slidebase.sets.Pattern;
 import slidebase.sets.SetGraph;
 
 /**
- * Keeps blocks of sets of all boards in memory as far as they fit, and the others in files beside a
- * database. The set requested first is placed first.
+ * Allocates storage for sets of all boards: as many blocks as fit in memory, the others in files
+ * beside a database. The set requested first is placed first.
  */
 public final class DiskRoom {
   /**
@@ -21,7 +21,7 @@ public final class DiskRoom {
   private long memory;
 
   /**
-   * Takes so much memory, if Java may use it.
+   * Uses an amount of memory, if Java may use it.
    *
    * @param file the database, which need not exist
    */
@@ -30,7 +30,7 @@ public final class DiskRoom {
     this.memory = Math.min(memory, Runtime.getRuntime().maxMemory()) - MARGIN;
   }
 
-  /** Takes as much memory as Java may use. */
+  /** Returns storage that uses as much memory as Java may. */
   public static DiskRoom beside(Path file) {
     return new DiskRoom(file, Long.MAX_VALUE);
   }
@@ -38,7 +38,7 @@ public final class DiskRoom {
   /**
    * Makes an empty set.
    *
-   * @throws IOException if there is no room for it
+   * @throws IOException if there is not enough space for it
    */
   public BoardSet set(SetGraph graph) throws IOException {
     int inMemory = blocksInMemory(graph.pattern());
@@ -70,7 +70,7 @@ public final class DiskRoom {
     return (int) Math.max(0, Math.min(blocks(pattern), memory / bytesOfBlock(pattern)));
   }
 
-  /** Returns how many bytes of disk so many sets of all boards take. */
+  /** Returns the disk space for a number of sets of all boards, in bytes. */
   long diskBytes(Pattern pattern, int sets) {
     long ofAll = sets * BoardSet.bytes(pattern);
     long inMemory = Math.max(0, memory) / bytesOfBlock(pattern) * bytesOfBlock(pattern);

@@ -8,30 +8,30 @@ import slidebase.sets.Levels;
 import slidebase.table.DistanceParts;
 
 /**
- * The boards farthest from a goal. They are the boards of the last levels: as many levels as
- * together have at most a certain number of boards, and at least the last. It receives one level
- * after another, and drops levels that are no longer among the last.
+ * The boards farthest from a goal: the last level, and the levels before it as long as all together
+ * have at most a given number of boards. It receives one level after another, and drops levels that
+ * no longer belong.
  */
 final class FarBoards {
   private final long most;
   private final Deque<long[]> levels = new ArrayDeque<>();
 
-  /** The depth of the first of them. */
+  /** The depth of the first level kept. */
   private int first;
 
   private long size;
 
-  /** Keeps as many boards as tables list. */
+  /** Keeps up to the number of boards that tables list. */
   FarBoards() {
     this(DistanceParts.MOST_LISTED);
   }
 
-  /** Keeps so many boards at most. */
+  /** Keeps up to a number of boards. */
   FarBoards(long most) {
     this.most = most;
   }
 
-  /** Takes note of the last of some levels. */
+  /** Adds the last of some levels. */
   void add(Levels reached) {
     int depth = reached.depth();
     if (reached.census().at(depth) > most) {
@@ -43,7 +43,7 @@ final class FarBoards {
     add(reached.slots());
   }
 
-  /** Takes note that there are no more levels: the last is kept, however many boards it has. */
+  /** Ends the levels. The last is kept, even if it has more boards. */
   void end(Levels reached) {
     if (levels.isEmpty()) {
       first = reached.depth();
@@ -60,17 +60,17 @@ final class FarBoards {
     }
   }
 
-  /** Returns the distance of the nearest of them; the others are one farther each. */
+  /** Returns the distance of the first level kept. */
   int first() {
     return first;
   }
 
-  /** Returns by level, from the first on, the slots of the boards, ascending. */
+  /** Returns the slots of each kept level, ascending. */
   List<long[]> slots() {
     return new ArrayList<>(levels);
   }
 
-  /** Takes the boards of an earlier search: its {@link #first} and {@link #slots}. */
+  /** Resumes with the {@link #first} and {@link #slots} of an earlier search. */
   void resume(int earlierFirst, List<long[]> earlier) {
     levels.clear();
     size = 0;

@@ -12,10 +12,10 @@ import slidebase.store.Database;
 import slidebase.store.Database.Remains;
 
 /**
- * What is in the place of a file that is to be made, as it was found.
+ * The existing file, if any, in the place of a file to be made.
  *
- * @param database empty if there is no file, or none that can be read
- * @param fault why a file cannot be read
+ * @param database the database; empty if the file is missing or unreadable
+ * @param fault the reason why the file is unreadable
  * @param remains the readable facts about the file
  */
 public record Found(
@@ -54,7 +54,7 @@ public record Found(
   }
 
   /**
-   * Returns the tables beside which others of a shape may stand.
+   * Returns the tables of the file, to which tables of a shape can be added.
    *
    * @throws InvalidTableException if the file is of another kind or damaged
    * @throws IllegalArgumentException if it has tables of another shape, or is a table by itself
@@ -69,17 +69,17 @@ public record Found(
     Shape there = database.get().shape();
     if (!there.equals(shape)) {
       throw new IllegalArgumentException(
-          String.format("%s: has tables of %s, and not of %s", file, there, shape));
+          String.format("%s: has tables of %s, not of %s", file, there, shape));
     }
     requireNoTable();
     return database.get().blobs();
   }
 
-  /** Refuses to replace a file that somebody has exported. */
+  /** Rejects a file with a single table, which the user exported. */
   void requireNoTable() {
     if (remains.isTable()) {
       throw new IllegalArgumentException(
-          file + ": there is a table in it, and it is not a database; name another file");
+          file + ": contains a single table, not a database; name another file");
     }
   }
 }

@@ -10,8 +10,8 @@ public record Generation(Database database, List<Made> made) {
    * A table that was made.
    *
    * @param table its maker
-   * @param census how many states there are at each distance, as the proof has found
-   * @param sampled how many slots were read back from the file and followed to the goal
+   * @param census the number of states at each distance, as proved
+   * @param sampled the number of slots read back from the file and followed to the goal
    */
   public record Made(TableMaker table, Census census, long sampled) {}
 

@@ -17,8 +17,8 @@ import slidebase.store.Blob;
  * The plan for a database file: which tables are made, which stay, and what that takes.
  *
  * @param tables the makers of the tables, of one kind and shape
- * @param keeps which tables stay that are in the file when its turn comes
- * @param others the lengths of blobs of other goal classes, as the plan is made, that stay
+ * @param keeps which tables of the file to keep, when the run gets the lock
+ * @param others the lengths of the blobs of other goal classes to keep, at the time of planning
  */
 public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, List<Long> others) {
   /** The tables of a file that stay in it. */
@@ -28,14 +28,14 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
     /** The tables of other goal classes. */
     OTHERS,
 
-    /** These, and those that make a new one needless. */
+    /** The tables of other goal classes, and tables that make a new one needless. */
     ALL
   }
 
   /**
    * Plans to make tables.
    *
-   * @param there what is in the file now
+   * @param there the present file
    * @throws InvalidTableException if tables are kept, and the file is of another kind or damaged
    * @throws IllegalArgumentException if the file is a table by itself, or tables are kept and it
    *     has tables of another shape
@@ -54,7 +54,7 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
     return new GenerationPlan(site, tables, keeps, others);
   }
 
-  /** Plans to make the default tables, and to replace all that are in the file. */
+  /** Plans to replace all tables of the file by the default tables. */
   public static GenerationPlan ofAll(TableKind kind, Shape shape, Site site) {
     List<TableMaker> tables = makers(kind, TableKind.usualClasses(shape));
     return new GenerationPlan(site, tables, Keeps.NOTHING, List.of());
@@ -94,7 +94,7 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
     return tables.stream().mapToLong(TableMaker::states).sum();
   }
 
-  /** Returns what making the tables takes. */
+  /** Returns the resources for making the tables. */
   public Needs needs() {
     return new Needs(
         DatabaseWriter.bytes(Stream.concat(others.stream(), lengths(tables)).toList()),
@@ -119,12 +119,12 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
     return tables.get(0).size(tables);
   }
 
-  /** Returns the time that making the tables takes at a rate. */
+  /** Returns the time for making the tables at a rate. */
   public Estimate time(Rate rate) {
     return rate.making(tables.stream().mapToLong(TableMaker::effort).sum(), levels());
   }
 
-  /** Returns the same, from a measurement made now. */
+  /** Returns the time by a rate measured now. */
   public Estimate time() {
     return time(Rate.measure(site.resources().threads()));
   }
@@ -154,7 +154,7 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
     }
   }
 
-  /** Checks that there is enough memory to make one table after the other and keep them all. */
+  /** Checks that there is enough memory to make the tables one by one and keep all of them. */
   public void requireMemoryForAll() throws IOException {
     requireMemory(memory() + lengths(tables).mapToLong(Long::longValue).sum());
   }
@@ -174,7 +174,7 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
         || keeps == Keeps.ALL && tables.stream().anyMatch(table -> table.isServedBy(there));
   }
 
-  /** Returns whether a blob is of a goal class that none of the tables is of. */
+  /** Returns whether a blob's goal class differs from those of all tables. */
   private static boolean isOfOther(List<TableMaker> tables, Blob there) {
     return tables.stream().noneMatch(table -> table.goalClass().equals(there.goalClass()));
   }

@@ -78,7 +78,7 @@ record GenerationRun(GenerationPlan plan, Progress progress) {
       throws IOException, WrongTableException {
     Stream<Long> lengths =
         Stream.concat(kept.stream().map(Blob::length), GenerationPlan.lengths(missing));
-    progress.at("making room", 0, 0);
+    progress.at("allocating disk space", 0, 0);
     long begin = System.nanoTime();
     try (DatabaseWriter writer = new DatabaseWriter(newFile, plan.shape(), lengths.toList())) {
       Map<TableMaker, Census> proved = make(kept, missing, writer);

@@ -10,18 +10,17 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * Words in a mapped file, all 0 at first. A search reads all of them again and again, so that a
- * system's own cache would keep nothing. The file loses its name as soon as it is mapped, and ends
- * with the process that uses it.
+ * Words in a mapped file, all 0 at first. The file is deleted as soon as it is mapped; its space is
+ * freed when the process ends.
  */
 final class MappedFile {
   private MappedFile() {}
 
   /**
-   * Maps so many parts of so many words.
+   * Maps a number of parts of equal length.
    *
-   * @param file is made, and must not be there
-   * @throws IOException if the file cannot be made, or the disk has no room for it
+   * @param file the file to make, which must not exist
+   * @throws IOException if the file cannot be made, or the disk is full
    */
   static LongBuffer[] words(int parts, int words, Path file) throws IOException {
     LongBuffer[] mapped = new LongBuffer[parts];
@@ -48,7 +47,7 @@ final class MappedFile {
     return mapped;
   }
 
-  /** Takes the room from the disk, for in mapped memory a full disk is a fault of the machine. */
+  /** Allocates the disk space; in mapped memory, a full disk would cause a memory fault. */
   private static void fill(FileChannel channel, long bytes) throws IOException {
     ByteBuffer zeros = ByteBuffer.allocateDirect(1 << 20);
     for (long at = 0; at < bytes; at += zeros.capacity()) {

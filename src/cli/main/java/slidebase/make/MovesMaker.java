@@ -21,7 +21,7 @@ import slidebase.table.Ranking;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 
-/** Makes a table with a move for each board, which one array holds. */
+/** Makes a table with a move per board, in one array. */
 record MovesMaker(GoalClass goalClass) implements TableMaker {
   private static final int SETS = 3;
 
@@ -71,8 +71,8 @@ record MovesMaker(GoalClass goalClass) implements TableMaker {
   }
 
   /**
-   * Returns the number of pairs of neighbouring boards, which the proof compares: all tile orders
-   * for each pair of neighbouring cells.
+   * Returns the number of pairs of neighbouring boards, which the proof compares: half of all tile
+   * orders for each pair of neighbouring cells.
    */
   long pairs() {
     Shape shape = goalClass.shape();

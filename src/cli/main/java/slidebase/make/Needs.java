@@ -4,12 +4,12 @@ import slidebase.sets.BoardSet;
 import slidebase.sets.Pattern;
 
 /**
- * What making tables takes, in bytes.
+ * The resources for making tables, in bytes.
  *
  * @param disk the size of the new file; the old one remains while it is written
  * @param work the size of temporary files
  * @param memory the heap needed
- * @param mostMemory the heap with which nothing is kept in temporary files
+ * @param mostMemory the heap that makes temporary files needless
  */
 public record Needs(long disk, long work, long memory, long mostMemory) {
   /**
@@ -26,7 +26,7 @@ public record Needs(long disk, long work, long memory, long mostMemory) {
         "%s of disk, and at least %s of memory to make", megabytes(disk), megabytes(memory));
   }
 
-  /** In MB, rounded up to a tenth below 10 MB and to a whole one above. */
+  /** Returns a size in MB, rounded up to tenths below 10 MB and to whole numbers above. */
   public static String megabytes(long bytes) {
     double tenths = Math.ceil(bytes / 1e5);
     return tenths < 100

@@ -23,18 +23,17 @@ import java.util.stream.Stream;
 import slidebase.text.FileFault;
 
 /**
- * A file being written, which appears complete or not at all. It is written under a temporary name
- * in the same folder, forced to disk, and moved into place atomically. Readers keep an older file
- * open.
+ * A new file that appears complete or not at all. It is written under a temporary name in the same
+ * folder, forced to disk, and moved into place atomically. Readers keep an older file open.
  *
- * <p>A file {@linkplain #at with a lock} is written by one run at a time: a {@linkplain WriteLock
- * lock} is held all the while. So what was read from the old file since is still true when the new
- * one takes its place, and a temporary file that is there already was left by a run that was
- * killed: it is cleared. {@linkplain #unlocked Without a lock} nothing is left beside the file, and
- * of several runs the last one decides; a temporary file is cleared when it is a day old.
+ * <p>{@linkplain #at With a lock}, one run at a time writes the file: it holds a {@linkplain
+ * WriteLock lock} until the end. So the old file does not change until the new one replaces it. An
+ * existing temporary file was left by a killed run, and is deleted. {@linkplain #unlocked Without a
+ * lock}, no lock file remains, and the last of several runs wins; temporary files are deleted when
+ * they are a day old.
  *
- * <p>A new file takes the mode of the one that it replaces, and its owner and group where the
- * system permits. Of a symbolic link the target is made, whether it is there already or not.
+ * <p>A new file gets the mode of the file that it replaces, and its owner and group if the system
+ * permits. For a symbolic link, the target is made.
  */
 public final class NewFile implements AutoCloseable {
   private static final Duration AGE = Duration.ofDays(1);
@@ -58,16 +57,16 @@ public final class NewFile implements AutoCloseable {
     this.temporary = target.resolveSibling(temporaryName(target));
   }
 
-  /** A name that nothing has, and that is cleared away if it is left there. */
+  /** Returns a new name for a temporary file; leftover files with such names are deleted later. */
   static String temporaryName(Path target) {
     return String.format(
         ".%s.%016x.tmp", target.getFileName(), ThreadLocalRandom.current().nextLong());
   }
 
   /**
-   * Begins a file as soon as no other run is making it; a wait is reported by a message.
+   * Begins a file as soon as no other run is making it. A message reports a wait.
    *
-   * @throws IOException if it cannot be written there
+   * @throws IOException if the file cannot be written
    */
   public static NewFile at(Path file, Consumer<String> messages) throws IOException {
     requirePossible(file);
@@ -84,9 +83,9 @@ public final class NewFile implements AutoCloseable {
   }
 
   /**
-   * Begins a file that other runs may be making as well.
+   * Begins a file that other runs may also be making.
    *
-   * @throws IOException if it cannot be written there
+   * @throws IOException if the file cannot be written
    */
   public static NewFile unlocked(Path file) throws IOException {
     requirePossible(file);
@@ -106,7 +105,7 @@ public final class NewFile implements AutoCloseable {
   private void begin() throws IOException {
     clearLeftovers();
     temporary.toFile().deleteOnExit(); // for a run that is interrupted
-    if (isPosix() && Files.exists(target)) { // nobody else reads it before it has its mode
+    if (isPosix() && Files.exists(target)) { // others must not read it before it has its mode
       Files.createFile(
           temporary,
           PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
@@ -136,7 +135,7 @@ public final class NewFile implements AutoCloseable {
     return changed.isBefore(Instant.now().minus(AGE));
   }
 
-  /** An empty file is there. */
+  /** Returns the temporary file, which is empty at first. */
   public Path temporary() {
     return temporary;
   }
@@ -149,7 +148,7 @@ public final class NewFile implements AutoCloseable {
     }
   }
 
-  /** The file as the user named it. */
+  /** Returns the file as the user named it. */
   public Path file() {
     return file;
   }
@@ -157,7 +156,7 @@ public final class NewFile implements AutoCloseable {
   /**
    * Moves the written file into place.
    *
-   * @throws IOException if the disk is full; whatever stood in its place then still does
+   * @throws IOException if the disk is full; then the old file remains
    */
   public void finish() throws IOException {
     try {
@@ -205,7 +204,7 @@ public final class NewFile implements AutoCloseable {
     }
   }
 
-  /** Makes the new name last, where the system lets a folder be opened. */
+  /** Forces the new name to disk, if the system can open a folder. */
   private static void forceFolder(Path folder) {
     try {
       force(folder, StandardOpenOption.READ);
@@ -214,7 +213,7 @@ public final class NewFile implements AutoCloseable {
     }
   }
 
-  /** Leaves nothing behind but a lock if the file was not finished, and lets others write. */
+  /** Deletes an unfinished file, and releases the lock. The lock file remains. */
   @Override
   public void close() throws IOException {
     try {
@@ -238,14 +237,14 @@ public final class NewFile implements AutoCloseable {
     return new IOException(file + ": cannot be written: " + reason, e);
   }
 
-  /** After a failure to write so many bytes. */
+  /** Returns the exception for a failure to write some bytes. */
   IOException cannotBeWritten(long bytes, Throwable e) {
     return cannotBeWritten(file, reason(target, bytes, e), e);
   }
 
   /**
-   * Returns why so many bytes could not be written. The system says in the user's language that a
-   * disk is full, and a failure of mapped memory does not say it.
+   * Returns the reason why some bytes could not be written. The system's message for a full disk is
+   * in the user's language, and an error of mapped memory has none.
    */
   static String reason(Path target, long bytes, Throwable e) {
     try {
@@ -256,12 +255,12 @@ public final class NewFile implements AutoCloseable {
     }
   }
 
-  /** The file behind the links, if it is one: it need not exist, but its folder has to. */
+  /** Returns the target of symbolic links. It need not exist, but its folder must. */
   static Path target(Path file) throws IOException {
     Path target = file.toAbsolutePath();
     for (int links = 0; Files.isSymbolicLink(target); links++) {
       if (links == MOST_LINKS) {
-        throw new IOException(file + ": is a symbolic link that leads nowhere");
+        throw new IOException(file + ": is a broken symbolic link");
       }
       target = target.resolveSibling(Files.readSymbolicLink(target));
     }
@@ -275,7 +274,7 @@ public final class NewFile implements AutoCloseable {
     return folder.toRealPath().resolve(target.getFileName());
   }
 
-  /** Checks whatever can be checked before writing. */
+  /** Checks, before any work, that the file can be written. */
   public static void requirePossible(Path file) throws IOException {
     if (Files.isDirectory(file)) {
       throw new IOException(file + ": is a directory; name a file in it");
@@ -292,7 +291,7 @@ public final class NewFile implements AutoCloseable {
     }
   }
 
-  /** To root every file is writable; one that nobody may write is not meant to be. */
+  /** Rejects a read-only file, even for root, who could write it. */
   private static void requireWritable(Path file) throws IOException {
     boolean isReadOnly = false;
     String mode = "";

@@ -11,9 +11,9 @@ import slidebase.text.Limits;
 import slidebase.text.Quote;
 
 /**
- * Reads partitions. Their text has the numbers of tiles, such as {@code 7-8}, or the tiles
- * themselves, such as {@code 1,2,3,4,5,6,7,8/9,10,11,12,13,14,15}. The patterns are in the order of
- * the text.
+ * Reads partitions. The text has the number of tiles per pattern, such as {@code 7-8}, or lists the
+ * tiles, such as {@code 1,2,3,4,5,6,7,8/9,10,11,12,13,14,15}. The patterns are in the order of the
+ * text.
  */
 public final class PartitionText {
   private static final Shape TWENTY_FOUR_PUZZLE = new Shape(5, 5);
@@ -31,7 +31,7 @@ public final class PartitionText {
   /** In shapes of up to this number of cells, the table of 7 tiles takes about 100 MB at most. */
   private static final int CELLS_FOR_SEVENS = 20;
 
-  /** The most digits of the number of a tile. */
+  /** The maximum number of digits of a tile. */
   private static final int MOST_DIGITS = 2;
 
   private PartitionText() {}
@@ -47,10 +47,7 @@ public final class PartitionText {
     return tiles / 2 + "-" + (tiles - tiles / 2);
   }
 
-  /**
-   * Returns the patterns of the tables that are made when no partition is named: halves up to 16
-   * cells, and patterns of 4 to 7 tiles for more.
-   */
+  /** Returns the default patterns: halves up to 16 cells, and patterns of 4 to 7 tiles for more. */
   public static List<Pattern> usual(Board goal) {
     Shape shape = goal.shape();
     if (shape.cells() <= Limits.PACKED_CELLS) {
@@ -64,7 +61,10 @@ public final class PartitionText {
     return shape.cells() <= Limits.PACKED_CELLS ? halves(shape) : fewest(shape);
   }
 
-  /** Returns as few patterns as their tables allow, with about as many tiles each. */
+  /**
+   * Returns the smallest number of patterns that the table sizes allow, with about equally many
+   * tiles.
+   */
   private static String fewest(Shape shape) {
     int tiles = shape.cells() - 1;
     int most = shape.cells() <= CELLS_FOR_SEVENS ? 7 : 6;
@@ -78,8 +78,8 @@ public final class PartitionText {
 
   /**
    * Returns four compact patterns of 5x5 (Korf and Felner, "Disjoint pattern database heuristics",
-   * Artificial Intelligence 134, 2002). Where the goal's blank is elsewhere than in the last cell,
-   * the tile of the last cell takes its place.
+   * Artificial Intelligence 134, 2002). If the goal's blank is not in the last cell, the tile of
+   * the last cell takes its place.
    */
   private static List<Pattern> sixes(Board goal) {
     List<List<Integer>> parts = new ArrayList<>();
@@ -99,8 +99,8 @@ public final class PartitionText {
   /**
    * Reads a partition of the tiles of a goal that has them in reading order.
    *
-   * @throws IllegalArgumentException if a tile is missing, stands twice or is out of range, or a
-   *     pattern is too large for a table
+   * @throws IllegalArgumentException if a tile is missing, repeated or out of range, or a pattern
+   *     is too large for a table
    */
   public static List<Pattern> parse(String text, Board goal) {
     boolean areTiles = text.indexOf(',') >= 0 || text.indexOf('/') >= 0;
@@ -158,9 +158,9 @@ public final class PartitionText {
   }
 
   /**
-   * Takes the tiles from the last on, in the order of their home cells: column by column if the
-   * shape is wider than high. Neighbouring tiles obstruct each other most, and a pattern's
-   * distances account for that.
+   * Returns patterns of the tiles from the last to the first, in the order of their home cells:
+   * column by column if the shape is wider than high. So neighbouring tiles, which obstruct each
+   * other most, are in one pattern.
    */
   private static List<Pattern> inOrder(Board goal, List<Integer> sizes, String text) {
     List<Integer> inOrder = new ArrayList<>();

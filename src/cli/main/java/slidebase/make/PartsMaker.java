@@ -29,13 +29,11 @@ import slidebase.table.WrongTableException;
 import slidebase.text.Limits;
 
 /**
- * Makes a table in parts, with the distances of more boards than one array holds. The search has
- * checkpoints; its sets are in memory or in files.
+ * Makes a table in parts, for more boards than one array holds. The search has checkpoints; its
+ * sets are in memory or in files.
  */
 public record PartsMaker(GoalClass goalClass) implements TableMaker {
-  /**
-   * Returns whether all boards of a shape can be enumerated although no array holds their table.
-   */
+  /** Returns whether all boards of a shape can be enumerated, but no array holds their table. */
   public static boolean isFor(Shape shape) {
     return !Table.fits(shape) && shape.cells() <= Limits.PARTS_CELLS;
   }
@@ -54,7 +52,7 @@ public record PartsMaker(GoalClass goalClass) implements TableMaker {
   public List<Long> lengths() {
     Cut cut = new Cut(goalClass, 0);
     long bits = PackedBits.length(cut.slots());
-    long listed = Long.BYTES * DistanceParts.MOST_LISTED; // it may be that one part has them all
+    long listed = Long.BYTES * DistanceParts.MOST_LISTED; // one part may have all of them
     return Collections.nCopies(cut.parts(), bits + bits / 2000 + listed);
   }
 
@@ -78,7 +76,7 @@ public record PartsMaker(GoalClass goalClass) implements TableMaker {
     DiskRoom room = new DiskRoom(file, resources.memory());
     long saved = sets();
     return room.diskBytes(Pattern.whole(goalClass.goal()), 2)
-        + 2 * saved; // the new one is written beside the old
+        + 2 * saved; // the new checkpoint is written beside the old one
   }
 
   @Override
@@ -110,8 +108,8 @@ public record PartsMaker(GoalClass goalClass) implements TableMaker {
   }
 
   /**
-   * Reports progress by levels if their number is known, because each takes about the same time,
-   * even with few boards.
+   * Reports progress by levels if their number is known, because all levels take about the same
+   * time, even with few boards.
    */
   private static void tell(Progress progress, String stage, long before, Levels levels, int known) {
     long states = levels.graph().states();

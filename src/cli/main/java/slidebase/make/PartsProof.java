@@ -17,14 +17,14 @@ import slidebase.table.PartSet;
 import slidebase.table.WrongTableException;
 
 /**
- * The {@linkplain DistanceProof proof} that a table in parts is right: its bits, the boards that it
- * lists, and the counts of each part. It finds these anew, and then compares them.
+ * The {@linkplain DistanceProof proof} that a table in parts is right: it recomputes the listed
+ * boards and the counts of each part from the bits, and compares them.
  */
 public final class PartsProof {
   private final Cut cut;
   private final int firstListed;
 
-  /** The number of boards that the table lists; if the proof finds more, the table is wrong. */
+  /** The number of boards that the table lists; it is wrong if the proof finds more. */
   private final long mostListed;
 
   private final List<long[]> counts = new ArrayList<>();
@@ -40,8 +40,8 @@ public final class PartsProof {
   /**
    * Proves a table right, and returns its parts as found by the proof.
    *
-   * @param levels where levels are kept, in place of what is there
-   * @param threads how many at most work on it
+   * @param levels the set for the levels; it is overwritten
+   * @param threads the maximum number of threads
    * @param progress receives the number of boards proven, level by level
    * @throws WrongTableException if it is wrong
    * @throws IOException if it cannot be read or is damaged
@@ -65,8 +65,8 @@ public final class PartsProof {
   /**
    * Proves a table right whose bits are a set.
    *
-   * @param levels where levels are kept, in place of what is there
-   * @param use uses each level when it is proven, the goal's first
+   * @param levels the set for the levels; it is overwritten
+   * @param use receives each level when it is proven, the goal's first
    */
   public static FoundParts of(
       DistanceParts parts, StateSet bits, BoardSet levels, int threads, Consumer<Levels> use)
@@ -88,7 +88,7 @@ public final class PartsProof {
     }
   }
 
-  /** Counts by part; levels are counted by the blank's cell already. */
+  /** Returns the counts by part; levels are already counted by the blank's cell. */
   private long[] counts(Levels levels) {
     if (cut.tiles() == 0) {
       return levels.counts().get(levels.depth());

@@ -23,7 +23,7 @@ import slidebase.table.FoundParts;
 
 /**
  * A search of all boards for a table in parts, which lists the boards farthest from the goal.
- * Between two levels it can be saved, for another to resume.
+ * Between two levels it can be saved, and resumed by another run.
  */
 final class PartsSearch {
   /** The first bytes of a saved search: its kind and version. */
@@ -198,7 +198,7 @@ final class PartsSearch {
     CRC32C checksum = new CRC32C();
     requireOfThisSearch(new DataInputStream(new CheckedInputStream(in, checksum)));
     byte[] bytes = new byte[BUFFER];
-    int held = 0; // the last eight bytes may be the checksum itself
+    int held = 0; // the last eight bytes are perhaps the checksum itself
     for (int read = 1; read > 0; ) {
       read = in.readNBytes(bytes, held, BUFFER - held);
       int before = Math.max(0, held + read - Long.BYTES);

@@ -25,7 +25,7 @@ import slidebase.text.Limits;
 public record PatternMaker(Pattern pattern) implements TableMaker {
   private static final int SETS = 2;
 
-  /** How much longer a state takes in small blocks than in large ones, about. */
+  /** The approximate ratio of the time per state in small blocks to that in large ones. */
   private static final int EFFORT_IN_SMALL_BLOCKS = 6;
 
   /** The heap for the objects of a block, in bytes; large blocks need more for their bits. */
@@ -118,7 +118,7 @@ public record PatternMaker(Pattern pattern) implements TableMaker {
     blob.check();
     Census census = blob.table().prove(Sweep.processors(), progress);
     if (!census.equals(blob.census())) {
-      throw new WrongTableException("its header says other numbers of states");
+      throw new WrongTableException("its header has other numbers of states");
     }
     return new Proved(
         String.format(

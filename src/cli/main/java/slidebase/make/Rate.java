@@ -29,20 +29,20 @@ public record Rate(double statesAndLevels) {
   private static double search(Shape shape, int threads) {
     ReverseSearch search = new ReverseSearch(Pattern.whole(Board.defaultGoal(shape)), threads);
     while (search.next()) {
-      // a level more
+      // find the next level
     }
     return (double) search.levels().reached() * (search.levels().depth() + 1);
   }
 
-  /** Returns how many seconds a search takes of so many states at so many levels. */
+  /** Returns the seconds of a search, given its numbers of states and levels. */
   double seconds(long states, int levels) {
     return states / statesAndLevels * levels;
   }
 
   /**
-   * Returns the time for a search and its proof, which takes as long again.
+   * Returns the time for a search and its proof, which takes as long.
    *
-   * @param levels how many there are, or 0 if that is unknown
+   * @param levels the number of levels; 0 if unknown
    */
   public Estimate making(long states, int levels) {
     return new Estimate(2 * seconds(states, levels > 0 ? levels : USUAL_LEVELS));

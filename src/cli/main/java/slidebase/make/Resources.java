@@ -6,10 +6,10 @@ import slidebase.sets.Sweep;
 /**
  * The resources of a run.
  *
- * @param threads the most threads
- * @param memory the most memory in bytes, where sets of boards may be kept in files as well; not
- *     more than Java may use
- * @param checkpoint after how long a search is saved that could be gone on with
+ * @param threads the maximum number of threads
+ * @param memory the maximum memory in bytes for sets of boards, which can also be in files; at most
+ *     what Java may use
+ * @param checkpoint the time between two checkpoints
  */
 public record Resources(int threads, long memory, Duration checkpoint) {
   /** Returns the default: all resources of the machine. */

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * A file of lines to which an interrupted run has written, and more are written. A last line that
- * has no end is half written, and is cut off. One process at a time writes to it.
+ * A file of lines that an interrupted run has begun and this run continues. An incomplete last line
+ * is cut off. One process at a time writes to the file.
  */
 public final class ResumedLines implements AutoCloseable {
   private static final int BLOCK = 1 << 16;
@@ -29,7 +29,7 @@ public final class ResumedLines implements AutoCloseable {
   /**
    * Opens a file, or makes it if it is missing.
    *
-   * @throws IOException if that fails, or another process writes to it
+   * @throws IOException if the file cannot be opened, or another process writes to it
    */
   public static ResumedLines open(Path file) throws IOException {
     FileChannel channel =
@@ -58,11 +58,11 @@ public final class ResumedLines implements AutoCloseable {
     }
   }
 
-  /** Counts the lines that have an end, and cuts off the rest. */
+  /** Counts the complete lines, and cuts off the rest. */
   private void findEnd() throws IOException {
     ByteBuffer block = ByteBuffer.allocate(BLOCK);
-    long begin = 0; // of the last whole line
-    long end = 0; // behind it
+    long begin = 0; // of the last complete line
+    long end = 0; // after it
     long position = 0;
     while (channel.read(block.clear(), position) > 0) {
       block.flip();
@@ -79,23 +79,23 @@ public final class ResumedLines implements AutoCloseable {
     if (lines > 0) {
       ByteBuffer line = ByteBuffer.allocate(Math.toIntExact(end - begin - 1));
       while (line.hasRemaining() && channel.read(line, begin + line.position()) > 0) {
-        // until all of it is there
+        // until all bytes are read
       }
       last = new String(line.array(), StandardCharsets.UTF_8);
     }
   }
 
-  /** Returns how many lines there were. */
+  /** Returns the number of lines when the file was opened. */
   public long lines() {
     return lines;
   }
 
-  /** Returns the last of the lines that there were; empty if there were none. */
+  /** Returns the last line when the file was opened; empty if there was none. */
   public String last() {
     return last;
   }
 
-  /** Writes the first bytes of an array behind what is there. */
+  /** Appends the first bytes of an array. */
   public void write(byte[] bytes, int length) throws IOException {
     ByteBuffer rest = ByteBuffer.wrap(bytes, 0, length);
     while (rest.hasRemaining()) {
@@ -103,7 +103,7 @@ public final class ResumedLines implements AutoCloseable {
     }
   }
 
-  /** Ends it; what was written stays. */
+  /** Closes the file; written lines remain. */
   @Override
   public void close() throws IOException {
     channel.close();

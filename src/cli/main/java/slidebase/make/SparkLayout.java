@@ -30,7 +30,7 @@ public record SparkLayout(GoalClass goalClass, int executors, boolean isOneProce
 
   /**
    * Returns the heap of a process in bytes: Spark's own, and per concurrent task a shard of the
-   * last level and one of the next, or a part of the table as words, as bytes and as written.
+   * last level and of the next, or a part of the table in three forms: words, bytes and the file.
    */
   long heap(boolean isTable) {
     long shard = BoardSet.bytes(Pattern.whole(goalClass.goal())) / 2 / shards().count();

@@ -4,13 +4,13 @@ import slidebase.board.Census;
 import slidebase.table.PackedBits;
 
 /**
- * What a search on many machines takes, in bytes. The time is estimated from a measurement on this
- * machine.
+ * The resources of a search on many machines, in bytes. The time is estimated from a measurement on
+ * this machine.
  *
  * @param levels the disk for the files of all levels
  * @param table the disk for the table, if it is written
  * @param shuffled the bytes shuffled in all
- * @param shuffledAtMost the bytes shuffled for a level at most
+ * @param shuffledAtMost the maximum of the bytes shuffled for a level
  * @param memory the memory of an executor, or of the only process
  */
 public record SparkNeeds(
@@ -49,7 +49,9 @@ public record SparkNeeds(
     all += table;
     int levels = census.greatest() + 1;
     double alone = Rate.measure(1).seconds(boards, levels);
-    double moved = 2 * all + 4 * disk; // a level is read thrice: twice as the last, once before it
+    double moved =
+        2 * all + 4 * disk; // each level is read three times: twice as the last level, once as the
+    // level before it
     double seconds =
         (SLOWER * alone + moved / BYTES_A_SECOND) / layout.executors() + SECONDS_A_LEVEL * levels;
     return new SparkNeeds(

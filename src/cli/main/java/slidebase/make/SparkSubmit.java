@@ -51,8 +51,8 @@ public record SparkSubmit(Path home, String master, SparkLayout layout) {
   }
 
   /**
-   * Runs a job in a folder, and returns how many boards there are at each distance; empty if the
-   * table is wrong.
+   * Runs a job in a folder, and returns the number of boards at each distance; empty if the table
+   * is wrong.
    */
   public Optional<Census> run(Job job, String folder) throws IOException {
     List<String> command = command(layout.heap(job != Job.SEARCH));
@@ -77,7 +77,7 @@ public record SparkSubmit(Path home, String master, SparkLayout layout) {
         isWrong |= line.equals(WRONG);
       }
       int status = process.waitFor();
-      if (isWrong && status == FAILED) { // Spark itself may end so as well
+      if (isWrong && status == FAILED) { // Spark itself may exit with the same status
         return Optional.empty();
       }
       if (status != 0) {
@@ -97,14 +97,14 @@ public record SparkSubmit(Path home, String master, SparkLayout layout) {
     Path submit = Path.of(spark == null ? "" : spark, "bin", "spark-submit");
     if (spark == null || spark.isBlank() || !Files.isExecutable(submit)) {
       throw new IllegalArgumentException(
-          "there is no Spark; install Apache Spark 4.0 for Scala 2.13, and set SPARK_HOME to its"
+          "Spark was not found; install Apache Spark 4.0 for Scala 2.13, and set SPARK_HOME to its"
               + " folder");
     }
     int java = Runtime.version().feature();
     if (java > NEWEST_JAVA) {
       throw new IllegalArgumentException(
           String.format(
-              "Spark 4.0 does not run on Java %d; set JAVA_HOME to a Java 17 or %d",
+              "Spark 4.0 does not run on Java %d; set JAVA_HOME to Java 17 or %d",
               java, NEWEST_JAVA));
     }
     Path built = home.resolve("target").resolve("slidebase-spark").resolve(JAR);

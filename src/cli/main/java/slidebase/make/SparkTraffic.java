@@ -30,9 +30,7 @@ final class SparkTraffic {
   private final SetGraph graph;
   private final Shards shards;
 
-  /**
-   * For a section that is reached: by record received, the fraction of the section's boards in it.
-   */
+  /** By record received for a section: the fraction of the section's boards in it. */
   private final double[] sent;
 
   SparkTraffic(SparkLayout layout, Census census) {
@@ -42,7 +40,7 @@ final class SparkTraffic {
     this.sent = draw();
   }
 
-  /** Draws sections, and finds the fraction of each one's boards that another shard sends. */
+  /** Draws sections, and finds the fraction of each section's boards that another shard sends. */
   private double[] draw() {
     long sections = (long) graph.blocks() * graph.sections();
     return new Random(1)
@@ -52,7 +50,10 @@ final class SparkTraffic {
         .toArray();
   }
 
-  /** A move leads to one block, and to a section's boards in equal shares from its sections. */
+  /**
+   * Returns the fractions sent to a section. A move leads from one block; the block's sections
+   * contribute equally.
+   */
   private List<Double> sentTo(long section) {
     Map<Integer, List<Integer>> sendersByBlock = new HashMap<>();
     graph.forEachNeighbour(
@@ -77,7 +78,7 @@ final class SparkTraffic {
     return density * fraction * graph.firstSlot(1, 0) / graph.sections();
   }
 
-  /** The probability that there is at least one of so many boards. */
+  /** Returns the probability of at least one board, given the expected number. */
   private static double anyOf(double boards) {
     return 1 - Math.exp(-boards);
   }
@@ -95,7 +96,7 @@ final class SparkTraffic {
     return anyOf(boards) * BITMAP + bytes;
   }
 
-  /** How many sections a level may have. */
+  /** Returns the maximum number of sections of a level. */
   private double sectionsOfLevel() {
     return graph.blocks() / 2.0 * graph.sections();
   }
@@ -104,7 +105,7 @@ final class SparkTraffic {
     return census.at(level) / (census.boards() / 2.0);
   }
 
-  /** The bytes that are shuffled to find the level behind one. */
+  /** Returns the bytes shuffled to find the level after a given one. */
   double shuffled(int level) {
     double bytes = 0;
     for (double fraction : sent) {
@@ -113,7 +114,7 @@ final class SparkTraffic {
     return bytes / DRAWN * sectionsOfLevel();
   }
 
-  /** The bytes of a level's files. */
+  /** Returns the bytes of a level's files. */
   double written(int level) {
     double density = density(level);
     return sectionsOfLevel() * (anyOf(boards(1, density)) * IN_FILE + packed(1, density));

@@ -9,7 +9,7 @@ import slidebase.table.Reduction;
 import slidebase.table.Table;
 import slidebase.text.Quote;
 
-/** A kind of tables to make: for a goal class, the makers of its tables. */
+/** A kind of tables: the makers of the tables of a goal class. */
 public interface TableKind {
   /** A table of all boards, in one array. */
   TableKind MOVES = goalClass -> List.of(new MovesMaker(goalClass));
@@ -22,20 +22,20 @@ public interface TableKind {
 
   List<TableMaker> of(GoalClass goalClass);
 
-  /** Returns the kind that takes seconds: of all boards where an array holds them. */
+  /** Returns the kind that takes seconds: tables of all boards if an array holds them. */
   static TableKind usual(Shape shape) {
     return Table.fits(shape) ? MOVES : PATTERNS;
   }
 
-  /** Returns the kind for a shape that the user names: of all boards where that is possible. */
+  /** Returns the kind for a shape that the user names: tables of all boards if possible. */
   static TableKind named(Shape shape) {
     return PartsMaker.isFor(shape) ? PARTS : usual(shape);
   }
 
   /**
-   * Returns tables of other patterns than the usual ones.
+   * Returns the kind with tables of the given patterns.
    *
-   * @throws IllegalArgumentException if the shape has no tables of patterns, or these are no
+   * @throws IllegalArgumentException if the shape has no pattern tables, or the text is not a
    *     partition of its tiles
    */
   static TableKind patterns(Shape shape, String text) {

@@ -20,8 +20,8 @@ import slidebase.table.PublishedCensus;
 import slidebase.table.WrongTableException;
 
 /**
- * Makes one table, and proves and describes it, whether it is new or in a file. Each kind of table
- * has a class; equal makers make the same table.
+ * Makes one table, proves it and describes it, whether new or in a file. Each kind of table has a
+ * class; equal makers make the same table.
  */
 public sealed interface TableMaker permits MovesMaker, PartsMaker, PatternMaker {
   /** Returns the maker of a table in a file, or of the table that a blob is a part of. */
@@ -41,7 +41,7 @@ public sealed interface TableMaker permits MovesMaker, PartsMaker, PatternMaker 
     return makers;
   }
 
-  /** Returns the tables that no blob makes needless. */
+  /** Returns the tables that no existing blob makes needless. */
   static List<TableMaker> missing(List<TableMaker> tables, List<Blob> there) {
     return tables.stream().filter(table -> there.stream().noneMatch(table::isServedBy)).toList();
   }
@@ -53,7 +53,7 @@ public sealed interface TableMaker permits MovesMaker, PartsMaker, PatternMaker 
     return goalClass().name();
   }
 
-  /** Returns the name with spaces behind it, so that the names of whole tables are equally long. */
+  /** Returns the name, padded with spaces to the length of the longest name. */
   default String label() {
     int longest = 0;
     for (GoalClass other : GoalClass.all(goalClass().shape())) {
@@ -80,17 +80,17 @@ public sealed interface TableMaker permits MovesMaker, PartsMaker, PatternMaker 
   /** Returns the number of states. */
   long states();
 
-  /** Returns how many states of 2x6 take as long to find. */
+  /** Returns the number of states of 2x6 that take as long to find. */
   default long effort() {
     return states();
   }
 
-  /** Returns the size of several tables of this kind, the first of which is this one. */
+  /** Returns the size of several tables of this kind, of which this is the first. */
   default String size(List<TableMaker> tables) {
     return String.format("%,d boards%s", states(), tables.size() == 1 ? "" : " each");
   }
 
-  /** Returns the number of distances, or 0 if nobody has published it. */
+  /** Returns the number of distances; 0 if unknown. */
   default int levels() {
     return PublishedCensus.of(goalClass()).map(census -> census.greatest() + 1).orElse(0);
   }
@@ -101,7 +101,7 @@ public sealed interface TableMaker permits MovesMaker, PartsMaker, PatternMaker 
   /** Returns the heap needed to make the table, in bytes. */
   long memory();
 
-  /** Returns the heap with which nothing is kept in temporary files, in bytes. */
+  /** Returns the heap that makes temporary files needless, in bytes. */
   default long mostMemory() {
     return memory();
   }
@@ -117,25 +117,25 @@ public sealed interface TableMaker permits MovesMaker, PartsMaker, PatternMaker 
   }
 
   /**
-   * Searches, proves and adds the blobs; returns how many states there are at each distance.
+   * Searches, proves and adds the blobs; returns the number of states at each distance.
    *
-   * @param proved the tables made and proved before in this run, and the numbers of their states
+   * @param proved the tables made and proved earlier in this run, and their censuses
    */
   Census make(Site site, Map<TableMaker, Census> proved, Destination destination, Progress progress)
       throws IOException, WrongTableException;
 
-  /** Returns the progress of a proof that follows the search of all states. */
+  /** Returns progress for a proof that follows the search of all states. */
   default Progress behindSearch(Progress progress) {
     long searched = states();
     return (stage, done, total) -> progress.at(stage, searched + done, total);
   }
 
-  /** The destination of tables that are made. */
+  /** The destination of new tables. */
   interface Destination {
     /** Adds a blob. */
     void add(byte[] blob) throws IOException;
 
-    /** Returns a copy of the blob that was added with a name. */
+    /** Returns a copy of the added blob with a name. */
     byte[] added(String name);
   }
 

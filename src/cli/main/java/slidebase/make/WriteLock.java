@@ -17,10 +17,10 @@ import java.util.concurrent.Semaphore;
 
 /**
  * The right to write a file, held by one run at a time: the system's lock on an empty file beside
- * it, {@code .NAME.lock}. The system takes it back from a run that is killed. The empty file stays:
- * if it were deleted, one run might wait for the old one while another locks a new one.
+ * it, {@code .NAME.lock}. The system releases the lock of a killed run. The empty file remains: if
+ * it were deleted, one run might wait for the old file while another locks a new one.
  *
- * @param here the lock among threads of this JVM, which the system's lock does not separate
+ * @param here the lock between threads of this JVM, which the system's lock does not separate
  * @param locked the lock file
  */
 record WriteLock(Semaphore here, FileChannel locked) implements AutoCloseable {
@@ -33,9 +33,7 @@ record WriteLock(Semaphore here, FileChannel locked) implements AutoCloseable {
           PosixFilePermission.GROUP_EXECUTE,
           PosixFilePermission.OTHERS_EXECUTE);
 
-  /**
-   * Takes the lock, when it is free. Links to the file that is to be written have been followed.
-   */
+  /** Waits for the lock, and takes it. The target must not be a symbolic link. */
   static WriteLock of(Path target, Runnable waiting) throws IOException {
     Path file = target.resolveSibling("." + target.getFileName() + ".lock");
     Semaphore here = HERE.computeIfAbsent(file, each -> new Semaphore(1));
@@ -80,12 +78,11 @@ record WriteLock(Semaphore here, FileChannel locked) implements AutoCloseable {
       return channel;
     } catch (AccessDeniedException e) {
       throw new IOException(
-          file + ": there is no permission to lock it; it may be deleted when nobody is writing",
-          e);
+          file + ": no permission to lock it; delete it when no other run is writing", e);
     }
   }
 
-  /** Every user who may write in the folder may take the lock. */
+  /** Permits every user who may write in the folder to take the lock. */
   private static void shareAsTheFolder(Path file) throws IOException {
     PosixFileAttributeView view =
         Files.getFileAttributeView(file, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);

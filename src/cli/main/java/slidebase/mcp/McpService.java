@@ -25,14 +25,14 @@ import slidebase.text.Quote;
 
 /**
  * The Model Context Protocol, versions 2024-11-05 to 2025-11-25, over a pair of streams. One thread
- * reads messages, and answers those that need no search. Another answers calls of tools, in the
- * order of arrival. So a client that waits for a search can still end it.
+ * reads messages, and answers messages that need no search. Another answers calls of tools, in the
+ * order of arrival. So a client can cancel a search while it waits for it.
  */
 public final class McpService {
-  /** The last is the answer to clients that ask for another (2025-11-25, Lifecycle). */
+  /** The versions; a client that requests another one gets the last (2025-11-25, Lifecycle). */
   private static final List<String> VERSIONS = List.of("2024-11-05", "2025-06-18", "2025-11-25");
 
-  /** The most calls that wait for others; more are left in the input. */
+  /** The maximum number of waiting calls; further calls stay in the input. */
   private static final int MOST_WAITING = 64;
 
   private final String version;
@@ -47,10 +47,10 @@ public final class McpService {
   private final Map<Object, Call> calls = new ConcurrentHashMap<>();
 
   /**
-   * @param offers the verbs that are tools
-   * @param version that of the program
+   * @param offers the verbs offered as tools
+   * @param version the version of the program
    * @param messages receives messages about tables
-   * @param out receives messages, one line each
+   * @param out receives messages, one per line
    * @throws IOException if the tables that the installation names cannot be read
    */
   public McpService(
@@ -99,9 +99,9 @@ public final class McpService {
     try {
       String method = message.method();
       if (message.isNotification()) {
-        heed(method, message.fields().value("params").orElse(Fields.NULL));
+        handleNotification(method, message.fields().value("params").orElse(Fields.NULL));
       } else if (method.equals("tools/call")) {
-        begin(new Call(message));
+        queue(new Call(message));
       } else {
         send(message.answered(result(method, message.params())));
       }
@@ -121,10 +121,10 @@ public final class McpService {
     };
   }
 
-  private Fields initialized(Object wanted) {
+  private Fields initialized(Object requested) {
     String last = VERSIONS.get(VERSIONS.size() - 1);
     return new Fields()
-        .with("protocolVersion", VERSIONS.contains(wanted) ? wanted : last)
+        .with("protocolVersion", VERSIONS.contains(requested) ? requested : last)
         .with("capabilities", new Fields().with("tools", new Fields()))
         .with("serverInfo", new Fields().with("name", "slidebase").with("version", version))
         .with("instructions", instructions());
@@ -139,8 +139,10 @@ public final class McpService {
         + ". solvable, rank and unrank take other shapes too.";
   }
 
-  /** Ends a call that the client cancels. It gets no answer, since it is no longer one of those. */
-  private void heed(String method, Object params) {
+  /**
+   * Ends a call that the client cancels. It gets no answer, because it is removed from the calls.
+   */
+  private void handleNotification(String method, Object params) {
     if (method.equals("notifications/cancelled") && params instanceof Fields named) {
       Call call = calls.remove(named.value("requestId").orElse(Fields.NULL));
       if (call != null) {
@@ -149,20 +151,20 @@ public final class McpService {
     }
   }
 
-  /** Has a call answered after those before it. */
-  private void begin(Call call) throws RpcException {
+  /** Queues a call, to be answered after earlier calls. */
+  private void queue(Call call) throws RpcException {
     if (calls.putIfAbsent(call.message.id(), call) != null) {
       throw new RpcException(RpcException.INVALID_REQUEST, "another call has this \"id\"");
     }
     places.acquireUninterruptibly();
-    caller.submit(call); // if its answer cannot be written, the next message meets that as well
+    caller.submit(call); // if its answer cannot be written, the next message fails, too
   }
 
   private synchronized void send(Fields message) {
     out.accept(message.line());
   }
 
-  /** A call of a tool. Its client has left when it is cancelled. */
+  /** A call of a tool. A cancelled call counts as a client that has left. */
   private final class Call implements Client, Runnable {
     private final Message message;
     private Runnable whenGone = () -> {};

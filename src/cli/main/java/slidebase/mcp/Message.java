@@ -5,11 +5,11 @@ import slidebase.ask.Fields;
 import slidebase.ask.Json;
 
 /**
- * A message from the client (JSON-RPC 2.0, section 4): a request, a notification (it has no id and
- * gets no answer), or neither.
+ * A message from the client (JSON-RPC 2.0, section 4): a request, a notification (without an id and
+ * without an answer), or an invalid message.
  *
- * @param id a text or a number; {@link Fields#NULL} if the message has none that is valid
- * @param fields all that is in it; none if it is no object
+ * @param id a text or a number; {@link Fields#NULL} if the message has no valid id
+ * @param fields the content; empty if it is not an object
  */
 record Message(Object id, Fields fields) {
   private static final String VERSION = "2.0";
@@ -44,11 +44,11 @@ record Message(Object id, Fields fields) {
   String method() throws RpcException {
     require(!fields.names().isEmpty(), "a message is one JSON object; there are no batches");
     boolean isOfVersion = Optional.of(VERSION).equals(fields.value("jsonrpc"));
-    require(isOfVersion, "\"jsonrpc\" has to be \"2.0\"");
+    require(isOfVersion, "\"jsonrpc\" must be \"2.0\"");
     boolean hasId = isNotification() || id != Fields.NULL;
-    require(hasId, "\"id\" has to be a text or a number");
+    require(hasId, "\"id\" must be a text or a number");
     Object method = fields.value("method").orElse(Fields.NULL);
-    require(method instanceof String, "\"method\" has to be the name of a method");
+    require(method instanceof String, "\"method\" must be the name of a method");
     return method.toString();
   }
 
@@ -58,7 +58,7 @@ record Message(Object id, Fields fields) {
     }
   }
 
-  /** Returns the parameters; none if there are none. */
+  /** Returns the parameters, which may be empty. */
   Fields params() throws RpcException {
     return object(fields, "params");
   }
@@ -69,7 +69,7 @@ record Message(Object id, Fields fields) {
     if (value instanceof Fields object) {
       return object;
     }
-    throw new RpcException(RpcException.INVALID_PARAMS, "\"" + name + "\" has to be an object");
+    throw new RpcException(RpcException.INVALID_PARAMS, "\"" + name + "\" must be an object");
   }
 
   Fields answered(Fields result) {

@@ -1,6 +1,6 @@
 package slidebase.mcp;
 
-/** A message is answered with an error (JSON-RPC 2.0, section 5.1). */
+/** Thrown if the answer to a message is an error (JSON-RPC 2.0, section 5.1). */
 final class RpcException extends Exception {
   private static final long serialVersionUID = 1;
 

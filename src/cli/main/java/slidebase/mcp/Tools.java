@@ -27,7 +27,7 @@ import slidebase.text.Quote;
  * The verbs as tools: their names, schemas and results (Model Context Protocol 2025-11-25, Tools).
  */
 record Tools(List<Offer> offers, Questions questions, Searches searches, Terms terms) {
-  /** Holds the answers of a tool that may have several. */
+  /** The name of the list of answers, for a tool that may have several. */
   private static final String ANSWERS = "answers";
 
   /** Returns the result of {@code tools/list}: all tools, on one page. */
@@ -49,7 +49,7 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
     return new Fields().with("tools", tools);
   }
 
-  /** Returns the JSON schema of a question, as an object with its parameters. */
+  /** Returns the JSON schema of a question: an object with its parameters. */
   private static Fields inputSchema(Offer offer) {
     Fields properties = new Fields();
     List<String> required = new ArrayList<>();
@@ -64,10 +64,10 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
   }
 
   /**
-   * Returns the result of {@code tools/call}. A mistake in the arguments is a result, too, so that
+   * Returns the result of {@code tools/call}. A mistake in the arguments is also a result, so that
    * a model can correct it.
    *
-   * @throws RpcException if the tool is unknown, or the parameters make no call
+   * @throws RpcException if the tool is unknown, or the parameters are not a valid call
    */
   Fields call(Fields params, Client client) throws RpcException {
     Offer offer = offer(params.value("name").orElse(Fields.NULL));
@@ -76,7 +76,7 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
       List<Answer> answers = answers(offer, query(offer, arguments), client);
       return result(offer, answers);
     } catch (Exception | VirtualMachineError e) {
-      return new Fields().with("content", List.of(text(Fault.words(e)))).with("isError", true);
+      return new Fields().with("content", List.of(text(Fault.message(e)))).with("isError", true);
     }
   }
 
@@ -89,9 +89,9 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
     List<String> names = offers.stream().map(Offer::name).toList();
     throw new RpcException(
         RpcException.INVALID_PARAMS,
-        name instanceof String wanted
-            ? "there is no tool " + Quote.of(wanted) + Names.hint(wanted, names)
-            : "\"name\" has to be the name of a tool");
+        name instanceof String text
+            ? "there is no tool " + Quote.of(text) + Names.hint(text, names)
+            : "\"name\" must be the name of a tool");
   }
 
   private Query query(Offer offer, Fields arguments) {
@@ -99,7 +99,7 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
     for (String name : arguments.names()) {
       Object value = arguments.value(name).orElseThrow();
       if (value instanceof Fields) {
-        throw new Misuse(Quote.of(name) + " is an object, and has to be a text");
+        throw new Misuse(Quote.of(name) + " is an object, but must be a text");
       }
       if (value != Fields.NULL) {
         values.put(name, JsonLines.text(value));
@@ -108,7 +108,7 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
     return Query.of(values, offer.parameters(false), List.of(), terms);
   }
 
-  /** Waits for tables that are being made, as long as the answer may take. */
+  /** Answers; waits for tables being made, up to the time limit of the answer. */
   private List<Answer> answers(Offer offer, Query given, Client client)
       throws IOException, InterruptedException {
     long end = System.nanoTime() + given.limit().toNanos();

@@ -1,6 +1,5 @@
 /**
- * Answers language models by the Model Context Protocol: the questions of the command line are
- * tools of the same names. Messages of JSON-RPC come in lines, become calls of tools, and are
- * answered in lines.
+ * Answers language models over the Model Context Protocol: the verbs of the command are tools with
+ * the same names. Each line is a JSON-RPC message, and so is each answer.
  */
 package slidebase.mcp;

@@ -2,26 +2,26 @@ package slidebase.plain;
 
 import slidebase.table.WrongTableException;
 
-/** Follows a table from state to state up to the goal. For one thread. */
+/** Follows a table's steps from a state to the goal. For one thread. */
 final class Follower {
   /** The maximum number of cached depths: all of 3x3, in 3 MB. */
   private static final int KEPT = 1 << 18;
 
-  /** More than any distance in any table. */
+  /** A bound above all distances in all tables. */
   private static final int MOST_STEPS = 1_000;
 
   private static final int UNKNOWN = -1;
 
   private final PlainTable table;
 
-  // By slot modulo KEPT, of the slot that was kept last:
+  // By slot modulo KEPT, for the slot stored last:
 
-  /** The slot plus 1; 0 if none was kept. */
+  /** The slot plus 1; 0 if none was stored. */
   private final long[] slots = new long[KEPT];
 
   private final short[] depths = new short[KEPT];
 
-  /** Whether it was compared with its neighbours, and so was the whole way from it to the goal. */
+  /** Whether all states from it to the goal were compared with their neighbours. */
   private final boolean[] isCompared = new boolean[KEPT];
 
   private final long[] way = new long[MOST_STEPS];
@@ -31,7 +31,7 @@ final class Follower {
   }
 
   /**
-   * Returns how many steps the table takes from a state to the goal.
+   * Returns the number of steps from a state to the goal, as the table leads.
    *
    * @throws WrongTableException if it does not lead there
    */
@@ -41,7 +41,7 @@ final class Follower {
     long slot = table.slots().slot(at);
     while (kept(slot) == UNKNOWN && !table.puzzle().isGoal(at)) {
       if (steps == MOST_STEPS) {
-        throw new WrongTableException("from " + state + " it never comes to the goal");
+        throw new WrongTableException("from " + state + " it never reaches the goal");
       }
       way[steps++] = slot;
       at = next(at, slot);
@@ -61,8 +61,8 @@ final class Follower {
   }
 
   /**
-   * Goes from a state to the goal, and compares the depth of each state on the way with those of
-   * all its neighbours. It ends where an earlier call has compared the rest.
+   * Follows the table from a state to the goal, and compares the depth of each state on the way
+   * with the depths of all its neighbours. It stops where an earlier call has compared the rest.
    *
    * @throws WrongTableException if they do not differ by 1
    */

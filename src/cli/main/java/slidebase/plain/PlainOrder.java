@@ -35,7 +35,7 @@ final class PlainOrder {
   /**
    * Returns the order that has a rank.
    *
-   * @param tiles of the order, ascending
+   * @param tiles the tiles of the order, ascending
    */
   static int[] order(long rank, int[] tiles) {
     int[] order = new int[tiles.length];

@@ -10,10 +10,10 @@ final class PlainPatterns implements PlainSlots {
   private final PlainPuzzle puzzle;
   private final int[] tiles;
 
-  /** By number of a region: its least cell, and all free cells, a bit for each. */
+  /** By number of a region: its least cell, and all free cells, one bit each. */
   private final List<int[]> regions = new ArrayList<>();
 
-  /** By free cells, a bit for each: the number of the first of their regions. */
+  /** By set of free cells, one bit each: the number of their first region. */
   private final Map<Integer, Integer> first = new HashMap<>();
 
   PlainPatterns(PlainPuzzle puzzle) {
@@ -42,7 +42,7 @@ final class PlainPatterns implements PlainSlots {
     }
   }
 
-  /** By cell: 0 if it is free, or else some tile. */
+  /** Returns, by cell, 0 if it is free, or else any tile. */
   private int[] occupied(int free) {
     int[] occupied = new int[puzzle.cells()];
     for (int cell = 0; cell < occupied.length; cell++) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import slidebase.board.Board;
 
-/** The goal of a pattern and its moves, with no trick. */
+/** The goal and the moves of a pattern, implemented naively. */
 final class PlainPuzzle {
   private static final int MOVES = 4;
 
@@ -96,7 +96,8 @@ final class PlainPuzzle {
   }
 
   /**
-   * Returns whether a state is an odd number of moves of a tile from the goal: each changes colour.
+   * Returns whether a state is an odd number of tile moves from the goal, judged by the colours of
+   * cells.
    */
   boolean isOdd(PlainState state) {
     return (onDarkCells(state) + onDarkCells(goal)) % 2 != 0;

@@ -8,10 +8,10 @@ import slidebase.store.PartedTable;
 import slidebase.table.Table;
 
 /**
- * A table that is read slot by slot, and nothing else of the library's.
+ * A table read slot by slot, without other code of the library.
  *
- * @param steps the neighbour for each number
- * @param numbers the number at a slot, from the bytes
+ * @param steps chooses a neighbour by a number
+ * @param numbers reads the number at a slot from the bytes
  */
 public record PlainTable(
     PlainPuzzle puzzle, PlainSlots slots, Steps steps, LongToIntFunction numbers) {
@@ -53,7 +53,7 @@ public record PlainTable(
     return Optional.empty();
   }
 
-  /** Returns the state that is one step nearer to the goal, as the table says. */
+  /** Returns the state that is one step nearer to the goal according to the table. */
   Optional<PlainState> nearer(PlainState state, long slot) {
     return steps.nearer(this, state, numbers.applyAsInt(slot));
   }

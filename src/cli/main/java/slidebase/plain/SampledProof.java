@@ -13,8 +13,8 @@ import slidebase.sets.Together;
 import slidebase.table.WrongTableException;
 
 /**
- * The proof, by samples, that a finished table is right. It draws slots, reads them as questions
- * do, and follows each to the goal on plain arrays:
+ * The proof by samples that a finished table is right. It draws slots, reads them as questions do,
+ * and follows each to the goal on plain arrays:
  *
  * <ul>
  *   <li>the steps lead to the goal, so the distance is at most their number;
@@ -25,7 +25,7 @@ import slidebase.table.WrongTableException;
  *
  * <p>The whole proofs ({@link slidebase.table.Proof}, {@link slidebase.table.DistanceProof}) look
  * at every state, but trust the moves of {@link slidebase.sets.SetGraph}, as the search does. This
- * one sees few states of a large table, and trusts the readers of bytes alone.
+ * proof sees few states of a large table, and trusts only the readers of bytes.
  */
 public final class SampledProof {
   /** The number of states near the goal that a plain search finds. */
@@ -34,7 +34,7 @@ public final class SampledProof {
   private final PlainTable table;
   private final Sampling sampling;
   private final long states;
-  private final long wanted;
+  private final long count;
 
   // The i-th slot drawn is that of state number (first + i * step) mod states; no state comes
   // twice.
@@ -42,7 +42,7 @@ public final class SampledProof {
   private final long first;
   private final long step;
 
-  private final AtomicLong begun = new AtomicLong();
+  private final AtomicLong next = new AtomicLong();
   private final AtomicLong followed = new AtomicLong();
   private final AtomicReference<WrongTableException> fault = new AtomicReference<>();
 
@@ -50,12 +50,12 @@ public final class SampledProof {
     this.table = table;
     this.sampling = sampling;
     states = table.slots().states();
-    wanted = Math.min(states, sampling.most());
+    count = Math.min(states, sampling.most());
     first = ThreadLocalRandom.current().nextLong(states);
     step = coprime(states);
   }
 
-  /** Returns a number without a common divisor, small enough to be multiplied by 2^31. */
+  /** Returns a number coprime to another, small enough to be multiplied by 2^31. */
   private static long coprime(long number) {
     long drawn;
     do {
@@ -65,9 +65,9 @@ public final class SampledProof {
   }
 
   /**
-   * Proves a table right as far as samples can, and returns how many slots were followed.
+   * Proves a table right as far as samples can, and returns the number of slots followed.
    *
-   * @param threads how many work on it
+   * @param threads the number of threads
    * @throws WrongTableException if it is wrong; the message names a state where it fails
    */
   public static long of(PlainTable table, Sampling sampling, int threads)
@@ -106,13 +106,11 @@ public final class SampledProof {
     }
   }
 
-  /**
-   * Follows one slot after the other, until enough are followed or one thread has found a fault.
-   */
+  /** Follows one slot after the other, until there are enough or a thread has found a fault. */
   private void follow() {
     Follower follower = new Follower(table);
     try {
-      for (long i = begun.getAndIncrement(); goesOn(i); i = begun.getAndIncrement()) {
+      for (long i = next.getAndIncrement(); goesOn(i); i = next.getAndIncrement()) {
         follower.compare(table.slots().state((first + i * step) % states));
         followed.incrementAndGet();
       }
@@ -122,6 +120,6 @@ public final class SampledProof {
   }
 
   private boolean goesOn(long i) {
-    return i < wanted && fault.get() == null && (i < sampling.least() || !sampling.isOver());
+    return i < count && fault.get() == null && (i < sampling.least() || !sampling.isOver());
   }
 }

@@ -1,5 +1,5 @@
 /**
  * The puzzle as {@code FORMAT.md} defines it, on plain arrays, and the proof by samples that a
- * finished file is right. It shares nothing with the search but the readers of bytes.
+ * finished file is right. It shares only the readers of bytes with the search.
  */
 package slidebase.plain;

@@ -29,23 +29,28 @@ import slidebase.study.PerfectHeuristic;
 import slidebase.table.Ranking;
 import slidebase.text.Limits;
 
-/** Is a heuristic right, and how good is it? It has costs if boards were searched from. */
+/**
+ * The audit of a heuristic: whether it is right, and how good it is. Costs are present if there
+ * were searches.
+ */
 public record AuditReport(String name, Estimates estimates, Audit audit, List<Cost> costs) {
   public static final int USUAL_SAMPLE = 100;
 
-  /** The most boards that a search expands: those with no heuristic to speak of end there. */
+  /**
+   * The maximum number of boards that a search expands; searches with poor heuristics end there.
+   */
   public static final long MOST_EXPANDED = 1_000_000;
 
   private static final Limit LIMIT = Limit.standard().withBoards(MOST_EXPANDED);
   private static final List<Algorithm> ALGORITHMS = List.of(Algorithm.A_STAR, Algorithm.IDA_STAR);
 
-  /** Always the same, so that heuristics can be compared. */
+  /** Always the same seed, so that heuristics can be compared. */
   private static final long SEED = 1;
 
   /** The costs of searches from the same boards, with the heuristic and with Manhattan distance. */
   record Cost(Algorithm algorithm, SearchStatistics own, SearchStatistics manhattan) {}
 
-  /** Reads the parameter {@code sample}: how many boards to search from. */
+  /** Reads the parameter {@code sample}, the number of boards to search from. */
   public static int sample(Parameters given, Shape shape) {
     if (shape.cells() > Limits.UNFOLDED_CELLS) {
       throw new IllegalArgumentException(
@@ -63,7 +68,7 @@ public record AuditReport(String name, Estimates estimates, Audit audit, List<Co
     return (int) sample;
   }
 
-  /** Audits a heuristic, and searches with it and with Manhattan distance from the same boards. */
+  /** Audits a heuristic, and searches from the same boards with it and with Manhattan distance. */
   public static AuditReport of(
       String name, Estimates estimates, Tablebase tablebase, int sample, Progress progress) {
     Audit audit = Audit.of(tablebase, estimates, progress);
@@ -96,12 +101,12 @@ public record AuditReport(String name, Estimates estimates, Audit audit, List<Co
     return estimates.goal();
   }
 
-  /** Boards that can reach the goal and have no estimate. */
+  /** Returns the number of boards that can reach the goal but have no estimate. */
   long missing() {
     return estimates.boards() - audit.overall().boards();
   }
 
-  /** Empty if boards are searched from. */
+  /** Returns why there were no searches; empty if there were some. */
   public Optional<String> whyNotSearched() {
     if (!estimates.areComplete()) {
       return Optional.of("they would need the estimates of all boards");

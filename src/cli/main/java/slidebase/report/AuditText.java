@@ -58,7 +58,7 @@ record AuditText(AuditReport report, List<String> lines) {
       addConsequence();
     }
     if (report.estimates().of(report.goal()) == Estimates.NONE) {
-      add("  the goal is not among these boards; its estimate has to be 0");
+      add("  the goal is not among these boards; its estimate must be 0");
     }
   }
 

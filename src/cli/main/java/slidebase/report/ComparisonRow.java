@@ -10,14 +10,16 @@ import slidebase.ask.Fields;
 import slidebase.ask.Guide;
 import slidebase.search.SearchStatistics;
 
-/** A row of a comparison; the algorithm may be that of the tables. */
+/** A row of a comparison; the algorithm may also be a look-up in tables. */
 public record ComparisonRow(
     String algorithm, Optional<Guide> heuristic, SearchStatistics statistics) {
   private static final String DISTANCE = "distance";
 
   private static final String NOTHING = "-";
 
-  /** Above the columns of a table; behind the last one stands why a search was stopped. */
+  /**
+   * The headings of a table's columns; after the last column is the reason why a search stopped.
+   */
   private static final List<String> HEADINGS =
       List.of(
           "algorithm",
@@ -37,7 +39,10 @@ public record ComparisonRow(
     return String.join("\t", any.fields().names()) + "\t" + DISTANCE;
   }
 
-  /** A missing value is empty; the columns common to all rows come last. */
+  /**
+   * Returns the tab-separated values; a missing value is empty. Columns common to all rows come
+   * last.
+   */
   public String tsv(Fields asked) {
     return Stream.concat(fields().values().stream(), Stream.of(asked.text(DISTANCE)))
         .map(ComparisonRow::plain)
@@ -65,7 +70,7 @@ public record ComparisonRow(
     return statistics.found() == statistics.starts();
   }
 
-  /** Rounds to three decimals; a whole number has none. */
+  /** Rounds to three decimals; a whole number is shown without decimals. */
   private static Number rounded(double value) {
     double thousandths = Math.rint(value * 1_000);
     return thousandths % 1_000 == 0 ? (Number) (long) (thousandths / 1_000) : thousandths / 1_000;
@@ -77,13 +82,14 @@ public record ComparisonRow(
         : Objects.toString(value, "");
   }
 
-  /** The table for a person: of one board, or of means over several. */
+  /** Returns the table as text, for one board or for means over several. */
   public static List<String> table(List<ComparisonRow> rows, boolean isOneBoard, long mostBoards) {
     TextTable table = new TextTable(column -> column > 1 && column < HEADINGS.size() - 1);
     table.add(HEADINGS);
     for (ComparisonRow row : rows) {
       SearchStatistics statistics = row.statistics;
-      String count = isOneBoard ? "%,.0f" : "%,.1f"; // what is whole for one is a mean for several
+      String count =
+          isOneBoard ? "%,.0f" : "%,.1f"; // a whole number for one board, a mean for several
       table.add(
           List.of(
               row.algorithm,

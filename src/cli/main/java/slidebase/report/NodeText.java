@@ -21,14 +21,14 @@ public record NodeText(Algorithm algorithm, Board goal) {
     numbers.put("g", node.g());
     if (algorithm.isInformed()) {
       numbers.put("h", node.h());
-      if (algorithm != Algorithm.GREEDY) { // which does not care for g
+      if (algorithm != Algorithm.GREEDY) { // which ignores g
         numbers.put("f", node.g() + node.h());
       }
     }
     return numbers;
   }
 
-  /** Empty if it was simply expanded. */
+  /** Returns the fate of a node; empty if it was simply expanded. */
   String remark(Node node) {
     List<String> remarks = new ArrayList<>();
     switch (node.arrival()) {

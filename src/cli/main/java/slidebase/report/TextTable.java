@@ -12,7 +12,7 @@ public final class TextTable {
   private final List<List<String>> rows = new ArrayList<>();
 
   /**
-   * @param isNumber whether the cells of a column stand to its right
+   * @param isNumber whether a column is right-aligned
    */
   public TextTable(IntPredicate isNumber) {
     this.isNumber = isNumber;

@@ -71,7 +71,7 @@ record TreeDot(NodeText nodeText, List<String> lines) {
     return node.isKept() ? "solid" : "dashed";
   }
 
-  /** In the HTML that DOT knows. */
+  /** Returns the table of a node in DOT's HTML. */
   private String table(Node node) {
     String expansion = node.isExpanded() ? "<B>" + node.expansion() + "</B> " : "";
     String above = (expansion + nodeText.remark(node)).trim();

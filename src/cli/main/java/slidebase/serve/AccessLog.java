@@ -11,8 +11,8 @@ import org.eclipse.jetty.server.Response;
 import slidebase.ask.Fields;
 
 /**
- * Counts each finished request, and logs it on a line if there is a log. Jetty's CustomRequestLog
- * counts nothing, escapes no characters, and writes neither JSON nor fractions of a second.
+ * Counts each finished request, and logs it if there is a log. Jetty's CustomRequestLog counts
+ * nothing, escapes no characters, and writes neither JSON nor fractions of a second.
  */
 record AccessLog(Settings settings, Metrics metrics, Consumer<String> lines) implements RequestLog {
   private static final DateTimeFormatter TIME =
@@ -58,7 +58,7 @@ record AccessLog(Settings settings, Metrics metrics, Consumer<String> lines) imp
         .toString();
   }
 
-  /** Writes whatever is not plain and printable as {@code \xHH}, as web servers do. */
+  /** Writes characters that are not plain and printable as {@code \xHH}, as web servers do. */
   static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();
     for (int i = 0; text != null && i < text.length(); i++) {

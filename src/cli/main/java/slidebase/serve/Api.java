@@ -18,12 +18,12 @@ import slidebase.door.Offer;
 import slidebase.text.Quote;
 
 /**
- * From requests to answers: the verbs below {@code /v1}, and a few pages. Every response permits
- * pages of other origins to read it, so that a cache can keep one for all. Jetty's
- * CrossOriginHandler would permit that only if the request has an Origin.
+ * Answers requests: the verbs below {@code /v1}, and a few pages. Every response permits pages of
+ * other origins to read it, so that a cache can keep one response for all. Jetty's
+ * CrossOriginHandler does so only if the request has an Origin.
  */
 final class Api extends Handler.Abstract {
-  /** The attribute of a request with its offer, for metrics and log. */
+  /** The request attribute with the name of its endpoint, for metrics and log. */
   static final String VERB = "slidebase.verb";
 
   static final String JSON = "application/json";
@@ -37,7 +37,7 @@ final class Api extends Handler.Abstract {
 
   /** The constant pages. */
   record Page(String name, String type, Content content) {
-    /** Is asked each time. */
+    /** Called for every request. */
     interface Content {
       byte[] of(Request request) throws IOException;
     }

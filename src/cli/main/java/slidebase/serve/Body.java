@@ -9,7 +9,9 @@ import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 
-/** The content of a request, as it comes. Before it waits for more, answers are sent on. */
+/**
+ * The content of a request, as it arrives. Before it waits for more, it sends the answers so far.
+ */
 final class Body extends InputStream {
   private final Request request;
   private final Flushable answers;
@@ -25,7 +27,7 @@ final class Body extends InputStream {
     this.answers = answers;
   }
 
-  /** Reading ends here, though more may come. */
+  /** Thrown if reading ends here, though more may come. */
   static final class EndingException extends IOException {
     private static final long serialVersionUID = 1;
 
@@ -44,7 +46,7 @@ final class Body extends InputStream {
     }
   }
 
-  /** Ends it, at once if it waits. Any thread may do so. */
+  /** Ends reading, at once if a thread waits. Any thread may call this. */
   void end() {
     isEnding = true;
     arrived.release();

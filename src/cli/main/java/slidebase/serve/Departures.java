@@ -74,7 +74,10 @@ final class Departures implements AutoCloseable {
     return register(socket.getChannel(), whenGone);
   }
 
-  /** Runs something once when the other end of a channel is closed, unless the registration is. */
+  /**
+   * Runs an action once when the other end of a channel is closed, unless the registration is
+   * closed first.
+   */
   Client.Registration register(SocketChannel channel, Runnable whenGone) {
     SocketRegistration registration = new SocketRegistration(channel, whenGone);
     changed.add(registration);
@@ -91,35 +94,35 @@ final class Departures implements AutoCloseable {
         update();
       } catch (ClosedSelectorException e) {
         return;
-      } catch (Exception e) { // this concerns one client; watch the others still
+      } catch (Exception e) { // this concerns one client; continue to watch the others
         messages.accept("cannot watch a waiting client: " + e);
       }
     }
   }
 
   private void update() throws IOException {
-    List<SocketRegistration> begun = new ArrayList<>();
+    List<SocketRegistration> opened = new ArrayList<>();
     for (SocketRegistration registration = changed.poll();
         registration != null;
         registration = changed.poll()) {
       SelectionKey key = registration.channel.keyFor(selector);
       if (!registration.isOver) {
-        begun.add(registration);
+        opened.add(registration);
       } else if (key != null && key.attachment() == registration) {
         key.cancel();
       }
     }
-    // This deregisters the channels of cancelled keys. It also takes back a wakeup, so that changes
-    // since the loop above are still to be looked for.
+    // This deregisters the channels of cancelled keys. It also takes back a wakeup, so changes //
+    // since the loop above must be looked for again.
     selector.selectNow(Departures::notice);
-    for (SocketRegistration registration : begun) {
+    for (SocketRegistration registration : opened) {
       if (!registration.isOver) {
-        begin(registration);
+        watchChannel(registration);
       }
     }
   }
 
-  private void begin(SocketRegistration registration) {
+  private void watchChannel(SocketRegistration registration) {
     try {
       registration.channel.register(selector, SelectionKey.OP_READ, registration);
     } catch (ClosedChannelException e) {
@@ -130,7 +133,7 @@ final class Departures implements AutoCloseable {
   private static void notice(SelectionKey key) {
     SocketRegistration registration = (SocketRegistration) key.attachment();
     try {
-      key.interestOps(0); // watch once: if this is no departure, it is the next request
+      key.interestOps(0); // watch once: if the client has not left, this is its next request
       if (((SocketChannel) key.channel()).socket().getInputStream().available() > 0) {
         return;
       }

@@ -29,11 +29,11 @@ import slidebase.lines.DaemonThreads;
 import slidebase.tables.Installation;
 
 /**
- * The server: answers from {@link #start} to {@link #stop}. It makes all that requests share, and
- * lets go of it.
+ * The server, which answers from {@link #start} to {@link #stop}. It makes and closes everything
+ * that requests share.
  */
 public final class HttpService {
-  /** The time for streams to send their last lines after they were ended. */
+  /** The time that ended streams have to send their last lines. */
   private static final long LAST_LINES_MILLIS = 5_000;
 
   /** The time after which idle threads end. */
@@ -60,10 +60,10 @@ public final class HttpService {
   private final ServerConnector connector;
 
   /**
-   * @param offers the verbs that are answered
-   * @param version that of the program
+   * @param offers the verbs to answer
+   * @param version the version of the program
    * @param messages receives messages about tables
-   * @param log takes the lines of the log
+   * @param log receives the lines of the log
    * @throws IOException if the tables that the installation names cannot be read
    */
   public HttpService(
@@ -103,7 +103,7 @@ public final class HttpService {
             settings.threads(),
             Settings.LEAST_THREADS,
             (int) SPARE_THREADS.toMillis(),
-            -1, // as many are held ready as Jetty chooses
+            -1, // Jetty chooses the number of reserved threads
             null,
             null,
             new DaemonThreads("http"));
@@ -169,18 +169,18 @@ public final class HttpService {
         cause instanceof BindException bound ? bound.getMessage() : cause.toString());
   }
 
-  /** Waits until it has been stopped. */
+  /** Waits until the server has stopped. */
   public void await() throws InterruptedException {
     server.join();
   }
 
   /**
-   * Stops: accepts no more requests and gives running ones time to finish. Then it ends streams
-   * after a line, and searches with their bounds so far.
+   * Stops the server. It accepts no more requests and gives running ones time to finish. Then it
+   * ends streams after a line, and searches with their bounds so far.
    */
   public void stop() throws IOException {
     searches.refuseWaiting();
-    Thread ending = new DaemonThreads("ending").newThread(this::endWhatTakesLong);
+    Thread ending = new DaemonThreads("ending").newThread(this::endLongWork);
     ending.start();
     server.setStopTimeout(settings.grace().toMillis() + LAST_LINES_MILLIS);
     try {
@@ -196,13 +196,13 @@ public final class HttpService {
     shelf.close();
   }
 
-  private void endWhatTakesLong() {
+  private void endLongWork() {
     try {
       Thread.sleep(settings.grace().toMillis());
       verbs.endStreams();
       searches.end();
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt(); // all is over
+      Thread.currentThread().interrupt(); // everything has ended
     }
   }
 }

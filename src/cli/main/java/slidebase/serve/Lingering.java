@@ -16,9 +16,9 @@ import org.eclipse.jetty.util.component.Graceful;
 /**
  * Ends connections so that no answer is lost.
  *
- * <p>It reads the rest of a request's content after an early answer. Otherwise the connection would
- * be closed on a client that is still sending, and the answer be lost with it (RFC 9112, section
- * 9.6). No thread waits for that.
+ * <p>It reads the rest of a request's content after an early answer. Otherwise the server would
+ * close the connection while the client still sends, and the client would lose the answer (RFC
+ * 9112, section 9.6). No thread waits for the rest.
  *
  * <p>When the server stops, connections without a request end soon. Those with a request keep their
  * time limits, since a slow client may still be reading its answer.
@@ -27,7 +27,7 @@ final class Lingering extends Handler.Wrapper implements Graceful {
   private static final long MOST_BYTES = 1 << 26;
   private static final long SPARE_MILLIS = 1_000;
 
-  /** Requests under way by connection. */
+  /** Running requests by connection. */
   private final Map<EndPoint, Rest> busy = new ConcurrentHashMap<>();
 
   private volatile boolean isShutdown;
@@ -74,7 +74,7 @@ final class Lingering extends Handler.Wrapper implements Graceful {
     return isShutdown;
   }
 
-  /** A request that may be waited for again, which ends the wait before. */
+  /** A request whose content may be awaited again, which ends the earlier wait. */
   private static final class Awaited extends Request.Wrapper {
     private final AtomicReference<Runnable> waiting = new AtomicReference<>();
 

@@ -15,8 +15,8 @@ import slidebase.ask.Output;
 import slidebase.door.Searches;
 
 /**
- * The answers of one request, a line each. They are sent as they are made, so that any number of
- * them takes constant memory.
+ * The answers to one request, one per line. They are sent as they are found, so any number takes
+ * constant memory.
  */
 final class Listing implements Output {
   private static final int BUFFER = 1 << 14;
@@ -28,7 +28,7 @@ final class Listing implements Output {
   private long answers;
 
   /**
-   * @param turn that of the work that makes the answers, if it takes one
+   * @param turn the turn of the work that finds the answers, if it needs one
    */
   Listing(Response response, Optional<Searches.Turn> turn) {
     this.response = response;
@@ -36,7 +36,7 @@ final class Listing implements Output {
     this.out = Content.Sink.asOutputStream(response);
   }
 
-  /** Returns how many answers were made. */
+  /** Returns the number of answers so far. */
   long answers() {
     return answers;
   }
@@ -49,7 +49,7 @@ final class Listing implements Output {
         made.writeBytes(object.line());
       }
       if (made.size() >= BUFFER && turn.isPresent()) {
-        turn.get().aside(this::send);
+        turn.get().send(this::send);
       } else if (made.size() >= BUFFER) {
         send();
       }
@@ -58,7 +58,7 @@ final class Listing implements Output {
     }
   }
 
-  /** Sends the answers made so far, and returns when the client has taken them. */
+  /** Sends the answers so far, and returns when the client has received them. */
   private void send() throws IOException {
     out.write(made.toByteArray());
     out.flush();
@@ -70,7 +70,7 @@ final class Listing implements Output {
     response.write(true, ByteBuffer.wrap(made.toByteArray()), callback);
   }
 
-  /** Sends the rest, and a last line that says why it is not all. */
+  /** Sends the rest, and a last line with the reason why answers are missing. */
   void end(String why, Callback callback) {
     made.writeBytes(new Fields().with("error", why).line());
     end(callback);

@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** The forms of the log's line per request; the names are the values of {@code log}. */
 public enum LogForm {
-  /** The common log format of web servers, with the time that it took at the end. */
+  /** The common log format of web servers, followed by the duration. */
   COMMON,
   JSON;
 

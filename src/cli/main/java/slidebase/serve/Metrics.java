@@ -43,10 +43,10 @@ final class Metrics {
           .withoutExemplars()
           .register(registry);
 
-  /** The connections and searches are counted when they are asked for. */
+  /** Makes the metrics. Connections and searches are counted at each request for metrics. */
   Metrics(IntSupplier connections, Searches searches) {
     gauge("slidebase_open_connections", "Connections that are open", connections);
-    gauge("slidebase_searches", "Searches running", searches::underWay);
+    gauge("slidebase_searches", "Searches running", searches::running);
     gauge("slidebase_searches_waiting", "Searches waiting for a turn", searches::waiting);
   }
 

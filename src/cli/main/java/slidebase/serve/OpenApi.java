@@ -104,7 +104,7 @@ record OpenApi(List<Offer> offers, String version) {
     return new Fields().with("$ref", "#/components/" + component);
   }
 
-  /** The schemas of the answers of the verbs that are answered here. */
+  /** Returns the schemas of the answers to the offered verbs. */
   private Fields schemas() throws IOException {
     AnswerSchemas answers = AnswerSchemas.read();
     Fields schemas = new Fields();

@@ -23,10 +23,10 @@ final class Pages {
   private final Metrics metrics;
   private final OpenApi description;
 
-  /** By shape, once they were asked for. */
+  /** The pages by shape, made at the first request. */
   private final Map<Shape, byte[]> html = new HashMap<>();
 
-  /** Null until it is asked for. */
+  /** Null until the first request. */
   private byte[] openApi;
 
   Pages(List<Shape> shapes, Shelf shelf, Metrics metrics, OpenApi description) {
@@ -44,7 +44,7 @@ final class Pages {
         "/metrics", new Api.Page("metrics", Metrics.TYPE, request -> metrics.text()));
   }
 
-  /** The page of the shape that is asked for, or of the first that is served. */
+  /** Returns the page of the requested shape, or of the first shape served. */
   private byte[] html(Request request) throws IOException {
     Optional<String> named = QueryString.first(request, "shape");
     Shape shape = named.isPresent() ? Shape.parse(named.get()) : shapes.get(0);
@@ -59,7 +59,7 @@ final class Pages {
     return html.get(shape);
   }
 
-  /** One that has the table in it, or one that asks this server where tables are too large. */
+  /** Returns a page that contains the table, or asks this server if the table is too large. */
   private Page page(Board goal) throws IOException {
     if (goal.shape().cells() > Limits.EXPORTED_CELLS) {
       return Page.asking(goal);

@@ -5,15 +5,15 @@ import org.eclipse.jetty.util.Callback;
 import slidebase.door.NotNowException;
 
 /**
- * A limited number of places for requests of a kind. A request that finds none is refused at once.
- * Only its question tells whether it needs a place; Jetty's QoSHandler would decide before.
+ * A limited number of places for requests of a kind. A request is refused at once if all are taken.
+ * Whether it needs a place depends on its question; Jetty's QoSHandler would decide earlier.
  */
 final class Places {
   private final Semaphore free;
   private final String busy;
 
   /**
-   * @param busy the message to clients that find no place
+   * @param busy the message to refused clients
    */
   Places(int places, String busy) {
     this.free = new Semaphore(places);
@@ -21,13 +21,13 @@ final class Places {
   }
 
   /**
-   * Takes a place, and returns a callback that gives it back when the answer has been sent.
+   * Takes a place, and returns a callback that releases it after the answer was sent.
    *
    * @throws NotNowException if no place is free
    */
   Callback take(Callback callback) throws NotNowException {
     if (!free.tryAcquire()) {
-      throw NotNowException.busy(busy + "; ask again soon");
+      throw NotNowException.busy(busy + "; try again soon");
     }
     Runnable release = free::release;
     return Callback.from(release, callback);

@@ -16,8 +16,8 @@ import slidebase.door.Fault;
 import slidebase.door.NotNowException;
 
 /**
- * Why there is no answer, as a problem document (RFC 9457). Its member {@code error} is that of the
- * command line's JSON.
+ * The reason why there is no answer, as a problem document (RFC 9457). Its member {@code error} has
+ * the same message as in the command's JSON.
  *
  * @param retryAfter in seconds; 0 if another attempt is useless
  */
@@ -35,7 +35,7 @@ record Problem(int status, String error, int retryAfter) {
         e instanceof NotNowException later
             ? later.retryAfter()
             : e instanceof OutOfMemoryError ? 1 : 0;
-    return new Problem(status(e), Fault.words(e), retryAfter);
+    return new Problem(status(e), Fault.message(e), retryAfter);
   }
 
   private static int status(Throwable e) {
@@ -60,11 +60,11 @@ record Problem(int status, String error, int retryAfter) {
         : HttpStatus.INTERNAL_SERVER_ERROR_500;
   }
 
-  /** Answers where a request is so bad that it came to no handler. */
+  /** Answers a request that is too bad for any handler. */
   static boolean ofServer(Request request, Response response, Callback callback) {
-    Object said = request.getAttribute(ErrorHandler.ERROR_MESSAGE);
+    Object message = request.getAttribute(ErrorHandler.ERROR_MESSAGE);
     int status = response.getStatus();
-    String error = said == null ? HttpStatus.getMessage(status) : said.toString();
+    String error = message == null ? HttpStatus.getMessage(status) : message.toString();
     new Problem(status, error, 0).write(response, callback);
     return true;
   }

@@ -9,14 +9,14 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.util.Fields;
 import slidebase.ask.Parameters.Misuse;
 
-/** The names and values behind the question mark of a request's address. */
+/** The parameters after the question mark of a request's address. */
 final class QueryString {
   private QueryString() {}
 
   /**
    * Returns all values by their names.
    *
-   * @throws Misuse if a name stands twice, or they are badly written
+   * @throws Misuse if a name occurs twice, or the encoding is bad
    */
   static Map<String, String> values(Request request) {
     Map<String, String> values = new LinkedHashMap<>();

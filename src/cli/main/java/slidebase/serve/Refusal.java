@@ -2,7 +2,7 @@ package slidebase.serve;
 
 import java.io.IOException;
 
-/** The refusal of a request for a reason of the server's, not of the question. */
+/** Thrown if the server refuses a request for a reason other than its question. */
 final class Refusal extends IOException {
   private static final long serialVersionUID = 1;
 

@@ -7,14 +7,14 @@ import slidebase.door.Terms;
 /**
  * The settings of the server.
  *
- * @param port 0 for any that is free
+ * @param port the port; 0 for any free one
  * @param threads the maximum number of concurrent requests; at most half may be streams
- * @param terms those of each request
- * @param maxLines the most lines of a stream
+ * @param terms the settings for questions
+ * @param maxLines the maximum number of lines of a stream
  * @param log the form of the log; empty for none
- * @param cors the origin whose pages may ask, or * for all
+ * @param cors the origin whose pages may send requests, or * for all
  * @param idleTime the time after which an idle connection is closed
- * @param grace how long those under way may take when the server ends
+ * @param grace the time that running requests have when the server stops
  */
 public record Settings(
     String host,
@@ -35,6 +35,6 @@ public record Settings(
   public static final Duration IDLE_TIME = Duration.ofSeconds(30);
   public static final Duration GRACE = Duration.ofSeconds(4);
 
-  /** The most boards that are drawn, or paths that are listed, for one request. */
+  /** The maximum number of boards to draw, or paths to list, per request. */
   public static final long MOST_LISTED = 10_000;
 }

@@ -53,14 +53,14 @@ final class Stream {
     TEXT,
     /** A JSON array. */
     JSON,
-    /** A JSON value a line. */
+    /** One JSON value per line. */
     NDJSON;
 
     /** Returns the form for the type of the content; the default is text. */
     static Form of(Request request) throws Refusal {
       String coding = request.getHeaders().get(HttpHeader.CONTENT_ENCODING);
-      String said = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
-      String type = said == null ? "" : said.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+      String header = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
+      String type = header == null ? "" : header.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
       if (coding == null || coding.equalsIgnoreCase("identity")) {
         switch (type) {
           case "", "text/plain", "application/x-www-form-urlencoded", "application/octet-stream":
@@ -99,8 +99,8 @@ final class Stream {
   }
 
   /**
-   * Sends the answers so far. Nothing is sent before the first one: a client with an Expect header
-   * would never be told to continue.
+   * Sends the answers so far. Before the first answer it sends nothing: otherwise a client with an
+   * Expect header would never receive the response to continue.
    */
   private void sendOn() throws IOException {
     if (lines > 0) {
@@ -108,12 +108,12 @@ final class Stream {
     }
   }
 
-  /** The number of lines answered. */
+  /** Returns the number of lines answered. */
   long lines() {
     return lines;
   }
 
-  /** Ends it behind a whole line. Any thread may do so. */
+  /** Ends the stream after a whole line. Any thread may call this. */
   void end() {
     body.end();
   }
@@ -121,8 +121,8 @@ final class Stream {
   /**
    * Answers all lines.
    *
-   * @throws Refusal if there are too many, and none of the answers were sent on
-   * @throws IOException if the client is gone
+   * @throws Refusal if there are too many lines, and no answers were sent yet
+   * @throws IOException if the client has left
    */
   void answer(Asked asked, Optional<Format> format, Form form, Optional<Search> turns)
       throws IOException {
@@ -147,18 +147,18 @@ final class Stream {
       if (!response.isCommitted()) {
         throw e;
       }
-      sayLast(e);
+      sendLast(e);
     } catch (Body.EndingException e) {
-      sayLast(e);
+      sendLast(e);
     } catch (Json.BadJsonException e) {
-      sayLast(new IOException(e.getMessage() + "; nothing after it is answered", e));
+      sendLast(new IOException(e.getMessage() + "; nothing after it is answered", e));
     } catch (EOFException e) {
       throw e;
     } catch (IOException e) {
       if (!(e.getCause() instanceof TimeoutException)) {
         throw e;
       }
-      sayLast(new IOException("no line came for too long", e));
+      sendLast(new IOException("no line came for too long", e));
     }
     out.close();
   }
@@ -189,7 +189,7 @@ final class Stream {
     };
   }
 
-  private void sayLast(IOException why) throws IOException {
+  private void sendLast(IOException why) throws IOException {
     out.write(new Fields().with("error", why.getMessage()).with("line", lines + 1).line());
   }
 

@@ -3,21 +3,21 @@ package slidebase.statistics;
 import java.util.Optional;
 
 /**
- * How well counts fit what is expected: Pearson's chi-square.
+ * The fit of counts to expected counts: Pearson's chi-square.
  *
  * @param chiSquared the sum of (observed - expected)^2 / expected
  * @param freedom its degrees of freedom
  */
 public record Fit(double chiSquared, double freedom) {
-  /** The least that a cell has to expect, as usual. */
+  /** The usual minimum of the expected count of a cell. */
   public static final double LEAST_EXPECTED = 5;
 
   /**
-   * Compares counts with what is expected. Neighbouring cells are pooled until each expects {@link
-   * #LEAST_EXPECTED} at least.
+   * Compares counts with expected counts. Neighbouring cells are pooled until each expects at least
+   * {@link #LEAST_EXPECTED}.
    *
-   * @param shares what is expected of each cell, in proportion to each other
-   * @return empty if less than two cells are left
+   * @param shares the expected counts of the cells, in any unit
+   * @return the fit; empty if fewer than two cells are left
    */
   public static Optional<Fit> of(long[] observed, double[] shares) {
     double all = 0;

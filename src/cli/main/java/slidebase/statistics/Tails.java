@@ -1,16 +1,16 @@
 package slidebase.statistics;
 
 /**
- * The probabilities of results as extreme as one that was observed, or more so. Tails keep their
- * relative accuracy down to 10^-300: of a small one, a sum or a fraction is computed, and never the
- * difference to 1. All come from the regularised incomplete gamma functions P and Q = 1 - P (Press
- * et al., "Numerical Recipes", section 6.2; NIST, "Digital Library of Mathematical Functions", 8.9
- * and 8.11).
+ * The probabilities of results at least as extreme as an observed one. They keep their relative
+ * accuracy down to 10^-300: a small one is computed as a sum or a fraction, never as the difference
+ * to 1. All come from the regularised incomplete gamma functions P and Q = 1 - P (Press et al.,
+ * "Numerical Recipes", section 6.2; NIST, "Digital Library of Mathematical Functions", 8.9 and
+ * 8.11).
  */
 public final class Tails {
   private static final double PRECISION = 1e-15;
 
-  /** In place of a 0 that would be divided by. */
+  /** Replaces a divisor of 0. */
   private static final double TINY = 1e-300;
 
   /** The coefficients of Lanczos' approximation of the gamma function, for g = 7. */
@@ -29,18 +29,22 @@ public final class Tails {
   private Tails() {}
 
   /**
-   * Returns the probability that chi-square with some degrees of freedom is so great or greater.
+   * Returns the probability of a chi-square statistic at least as great, given the degrees of
+   * freedom.
    */
   public static double chiSquared(double statistic, double freedom) {
     return q(freedom / 2, statistic / 2);
   }
 
-  /** Returns the probability that a standard normal variable is so far from 0, to either side. */
+  /**
+   * Returns the probability that a standard normal variable is at least as far from 0, on either
+   * side.
+   */
   public static double normal(double z) {
     return q(0.5, z * z / 2);
   }
 
-  /** Returns the probability of so many events or more, where a number is expected (Poisson). */
+  /** Returns the probability of at least so many events, given the expected number (Poisson). */
   public static double poisson(long events, double expected) {
     return events <= 0 ? 1 : p(events, expected);
   }
@@ -53,7 +57,7 @@ public final class Tails {
     return x < a + 1 ? 1 - series(a, x) : fraction(a, x);
   }
 
-  /** P by its series, which converges soon where x is not much more than a. */
+  /** P by its series, which converges fast if x is not much greater than a. */
   private static double series(double a, double x) {
     if (x <= 0) {
       return 0;
@@ -67,7 +71,7 @@ public final class Tails {
     return sum * factor(a, x);
   }
 
-  /** Q by its continued fraction (Lentz), which converges soon where x is more than a. */
+  /** Q by its continued fraction (Lentz), which converges fast if x is greater than a. */
   private static double fraction(double a, double x) {
     double b = x + 1 - a;
     double c = 1 / TINY;

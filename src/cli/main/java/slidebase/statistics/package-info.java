@@ -1,5 +1,5 @@
 /**
- * Tests of samples: the tails of distributions, and how well counts fit what is expected. Nothing
- * here knows of puzzles.
+ * Statistical tests: tails of distributions, and the fit of counts to expected counts. Independent
+ * of puzzles.
  */
 package slidebase.statistics;

@@ -25,9 +25,9 @@ import slidebase.lines.PackedQuestion;
 import slidebase.sets.Sweep;
 
 /**
- * Answers a stream, a line for each line, in order. A line is a board, or a board and a goal with a
- * semicolon between. A bad line gets an error in place of its answer, and affects no other line.
- * Answers are sent whenever the input pauses: after each line to a person, in blocks to a pipe.
+ * Answers a stream line by line, in order. A line is a board, or a board and a goal separated by a
+ * semicolon. A bad line gets an error in place of its answer, and affects no other line. Answers
+ * are sent whenever the input pauses: after each line to a person, in blocks to a pipe.
  *
  * <p>{@link StreamInput} reads lines in chunks. {@link LineAnswers} answers any line. {@link
  * PackedLines} looks up the usual questions about 3x3, a chunk by each processor, and stops at
@@ -35,13 +35,17 @@ import slidebase.sets.Sweep;
  * hint for the end.
  */
 public final class Batch {
-  /** Tables are unfolded first, which takes longer than some answers do; so not for a few lines. */
+  /**
+   * From this number of lines on, tables are unfolded first; for few lines that takes longer than
+   * it saves.
+   */
   private static final int FEW_CHUNKS = 16;
 
   private static final int FEW_BYTES = 512;
 
-  // How many lines or chunks may wait for their turn, per thread. A hard board holds up all lines
-  // behind it; a chunk takes 500 KB of memory.
+  // The maximum number of waiting lines or chunks per thread. A hard board delays all lines after
+  // it;
+  // a chunk takes 500 KB of memory.
   private static final int LINES_PER_THREAD = 128;
   private static final int CHUNKS_PER_THREAD = 2;
 
@@ -65,10 +69,10 @@ public final class Batch {
   private LineAnswers lineAnswers;
   private final Report report;
 
-  /** Of a question whose answers can be looked up. */
+  /** The question, if its answers can be looked up. */
   private final Optional<PackedQuestion> packed;
 
-  /** Free look-ups of chunks, whose memory is used again. */
+  /** Free look-ups of chunks, for reuse of their memory. */
   private final Queue<PackedLines> idle = new ArrayDeque<>();
 
   private Ahead ahead;
@@ -79,12 +83,12 @@ public final class Batch {
   /** Whether there are more than a few lines. */
   private boolean areMany;
 
-  /** How many lines were answered. */
+  /** The number of lines answered. */
   private long number;
 
   /**
    * @param format empty to recognise it by a first line that is a single number
-   * @param rendering how answers are written
+   * @param rendering the form of the answers
    * @param output receives the messages about bad lines
    */
   public Batch(
@@ -126,7 +130,7 @@ public final class Batch {
   }
 
   /**
-   * Leaves out the first lines, which an earlier run has answered.
+   * Skips the first lines, which an earlier run has answered.
    *
    * @param last the answer to the last of them, which begins with its board
    */
@@ -142,8 +146,8 @@ public final class Batch {
   }
 
   /**
-   * Answers every line, and returns {@link Status#BAD_INPUT} if one was bad, or a table that it
-   * needs is damaged; empty ones at the very end do not count.
+   * Answers every line, and returns {@link Status#BAD_INPUT} if a line was bad or its table is
+   * damaged. Empty lines at the very end are not bad.
    */
   public Status run() throws IOException {
     boolean first = input.first(); // fails where the columns of a sheet are unknown
@@ -202,7 +206,7 @@ public final class Batch {
     }
   }
 
-  /** Writes the answers to a chunk whose turn it is, and answers the lines where it stopped. */
+  /** Writes the answers to the next chunk, and answers the lines at which the look-up stopped. */
   private void write(Supplier<PackedLines> answered) {
     PackedLines found = answered.get();
     writeLookedUp(found);
@@ -223,7 +227,7 @@ public final class Batch {
     }
   }
 
-  /** Writes the answer to a line whose turn it is. */
+  /** Writes the answer to the next line. */
   private void write(Line line, long number, Supplier<Answer> found) {
     try {
       Answer answer = found.get();

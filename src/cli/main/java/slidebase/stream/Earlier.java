@@ -8,15 +8,13 @@ import slidebase.text.Quote;
 /**
  * The answers of an earlier run, which this run resumes.
  *
- * @param count how many lines it has answered
+ * @param count the number of lines answered
  * @param last the answer to the last of them, which begins with its board
  */
 record Earlier(long count, String last) {
   static final Earlier NONE = new Earlier(0, "");
 
-  /**
-   * Makes sure that a line that was answered is the one with the last answer, if it is the last.
-   */
+  /** Checks that the last answered line is the board of the last answer. */
   void require(Line line, long number, Shape shape) {
     boolean isError = last.startsWith(Rendering.ERROR);
     if (number < count || isError) {
@@ -26,18 +24,17 @@ record Earlier(long count, String last) {
     if (!last.startsWith(BoardText.of(text).known().board(shape) + ";")) {
       throw new IllegalArgumentException(
           String.format(
-              "line %,d is board %s, and an earlier run answered %s there; it had other boards",
+              "line %,d is board %s, but an earlier run answered %s there; its input was different",
               count, Quote.of(text), Quote.of(last)));
     }
   }
 
-  /** Makes sure that the input has all lines that were answered. */
+  /** Checks that the input has all answered lines. */
   void requireAll(long lines) {
     if (lines < count) {
       throw new IllegalArgumentException(
           String.format(
-              "there are %,d answers of an earlier run, and the input ends behind line %,d",
-              count, lines));
+              "an earlier run gave %,d answers, but the input ends after line %,d", count, lines));
     }
   }
 }

@@ -10,21 +10,23 @@ import slidebase.lines.LineReader;
 
 /** The formats of streams; the names are the values of {@code format}. */
 public enum Format {
-  /** A board, or a start and a goal, on each line; or a submission. */
+  /** A board, a start and a goal, or a submission per line. */
   LINES,
-  /** The rows of a board on a line each. */
+  /** The rows of a board, one per line. */
   ROWS,
   /** The rows of a start, then those of a goal. */
   PAIRS,
   /** A line with the number n, then n rows: the files of the 8-puzzle in "Algorithms" (algs4). */
   PRINCETON,
-  /** A line with the number of boards, then each on a line; empty lines are between. */
+  /**
+   * A line with the number of boards, then their rows, one per line; empty lines separate boards.
+   */
   UVA652,
-  /** A line with the number of pairs, then a start and a goal by turns, each on a line. */
+  /** A line with the number of pairs, then starts and goals in turn, one per line. */
   HDU3567,
-  /** Submissions in rows, with commas between the cells. */
+  /** Submissions in rows of comma-separated cells. */
   CSV,
-  /** Submissions in rows, with tabs between the cells. */
+  /** Submissions in rows of tab-separated cells. */
   TSV;
 
   /** Returns the formats for boards. */
@@ -37,7 +39,7 @@ public enum Format {
     return new Format[] {LINES, CSV, TSV};
   }
 
-  /** Returns the format that is given, or else the one that the name of the file ends with. */
+  /** Returns the given format, or else the format of the file name's ending. */
   public static Optional<Format> of(Parameters given, Optional<String> file, Format[] formats) {
     Optional<Format> chosen = given.choice("format", "format", formats);
     if (chosen.isEmpty() && file.isPresent()) {
@@ -51,7 +53,7 @@ public enum Format {
     return chosen;
   }
 
-  /** Returns lines made from the input; empty if the input has lines already. */
+  /** Returns lines made from the input; empty if the input consists of lines. */
   Optional<NumberedLines> lines(
       LineReader lines, InputStream in, LineQuestion question, Shape shape) {
     return switch (this) {

@@ -43,7 +43,7 @@ public final class JsonLines {
     };
   }
 
-  /** Reads a value from each line; a line that is no JSON is taken as it is. */
+  /** Reads a value from each line; a line that is not JSON is kept as it is. */
   public static InputStream ofLines(InputStream in, LineQuestion question) {
     LineReader lines = new LineReader(in, () -> {});
     return new MadeLines() {
@@ -110,7 +110,7 @@ public final class JsonLines {
     return String.join(hasRows ? "/" : " ", texts);
   }
 
-  /** Line breaks may stand between rows; on a line, slashes do. */
+  /** Replaces line breaks between rows by slashes. */
   private static String oneLine(String text) {
     return text.strip().replaceAll("\\R", "/");
   }

@@ -16,9 +16,10 @@ import slidebase.lines.TextQuestion;
 import slidebase.text.Quote;
 
 /**
- * Answers a question about single lines, and reports the fault of a bad one.
+ * Answers single lines, and reports the fault of a bad line.
  *
- * @param turns decides when a search begins, if lines are answered in turn with others
+ * @param goal the goal of lines that name none
+ * @param turns decides when a search begins, if several streams take turns
  */
 record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turns) {
   LineAnswers inTurns(Batch.Turns given) {
@@ -26,9 +27,9 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
   }
 
   /**
-   * Returns the search for the answer to a line. The boards of the line are read now.
+   * Returns the search for the answer to a line; reads the boards of the line at once.
    *
-   * @param isOfMany whether the line is one of a great many
+   * @param isOfMany whether the stream has many lines
    */
   Supplier<Answer> answer(Line line, boolean isOfMany) {
     try {
@@ -50,9 +51,7 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
     }
     if (line.hasGoal() && !asked.question().takesGoal()) {
       throw new IllegalArgumentException(
-          "board "
-              + Quote.of(line.text())
-              + ": there is a goal, and this has nothing to do with one; write the board alone");
+          "board " + Quote.of(line.text()) + ": this verb takes no goal; write only the board");
     }
     return asked.question() instanceof BoardQuestion question
         ? search(question, line, isOfMany)
@@ -98,7 +97,7 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
       return PackedBoard.unpack(packed, asked.goal().shape());
     }
     if (line.goalText().isBlank()) {
-      throw new IllegalArgumentException("the goal is empty; write start;goal, or the start alone");
+      throw new IllegalArgumentException("the goal is empty; write start;goal, or only the start");
     }
     return BoardText.ofGoal(line.goalText()).known().board(asked.goal().shape());
   }

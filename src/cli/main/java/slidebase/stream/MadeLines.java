@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Lines that are made from another source, each when it is read. */
+/** Lines made from another source, each when it is read. */
 abstract class MadeLines extends InputStream {
   private byte[] line = {};
 
@@ -14,7 +14,7 @@ abstract class MadeLines extends InputStream {
   /** Returns the next line without its end, or null at the end of the input. */
   abstract String nextLine() throws IOException;
 
-  /** Returns how many bytes the source of the lines can give without a wait. */
+  /** Returns the number of bytes that the source can supply without a wait. */
   abstract int availableSource() throws IOException;
 
   @Override

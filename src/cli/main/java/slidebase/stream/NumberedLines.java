@@ -19,7 +19,7 @@ abstract class NumberedLines extends MadeLines {
   }
 
   /**
-   * Returns the input line at which a made line begins; after this, earlier lines are forgotten.
+   * Returns the input line at which a made line begins; then earlier lines are no longer available.
    */
   public final long lineOf(long number) {
     for (; firstNumber < number; firstNumber++) {
@@ -28,7 +28,7 @@ abstract class NumberedLines extends MadeLines {
     return begins.element();
   }
 
-  /** Returns, at the end, a message if the input as a whole is wrong. */
+  /** Returns, at the end, the fault of the input as a whole, if there is one. */
   Optional<String> complaint() {
     return Optional.empty();
   }

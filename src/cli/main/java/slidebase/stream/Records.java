@@ -15,7 +15,7 @@ final class Records extends NumberedLines {
   private final LineReader lines;
   private final Shape shape;
 
-  /** Null until the line after the first determines it. */
+  /** The format; null until the second line determines it. */
   private Format format;
 
   /** The next line that is not empty, already read; null if there is none. */
@@ -23,10 +23,10 @@ final class Records extends NumberedLines {
 
   private long aheadNumber;
 
-  /** Whether an empty line was before it. */
+  /** Whether an empty line precedes it. */
   private boolean isAfterGap;
 
-  /** The number in the first line of a format that has one; 0 before it. */
+  /** The number in the first line, for a format that has one; 0 before it is read. */
   private int announced;
 
   private long count;
@@ -41,14 +41,14 @@ final class Records extends NumberedLines {
     this.format = format;
   }
 
-  /** Recognises the format; the line that was read last is a {@linkplain #isNumber number}. */
+  /** Recognises the format, given a reader whose last line is a {@linkplain #isNumber number}. */
   Records(LineReader lines, Shape shape) {
     this(lines, shape, null);
     ahead = lines.text();
     aheadNumber = lines.number();
   }
 
-  /** Returns whether a line is a number alone, too short to be a board as a run of digits. */
+  /** Returns whether a line is only a number, too short to be a board as a run of digits. */
   static boolean isNumber(String line, Shape shape) {
     String text = line.strip();
     return text.length() < shape.cells() && BoardText.isNumber(text) && Integer.parseInt(text) > 0;
@@ -58,14 +58,14 @@ final class Records extends NumberedLines {
   Optional<String> complaint() {
     if (lacksGoal) {
       return Optional.of(
-          "the last start has no goal; --format " + format + " reads starts and goals by turns");
+          "the last start has no goal; --format " + format + " reads starts and goals in turn");
     }
     if (announced == 0 || announced == count) {
       return Optional.empty();
     }
     return Optional.of(
         String.format(
-            "the first line says %,d %s, as --format %s means it, and %,d came%s",
+            "the first line announces %,d %s (--format %s), but there are %,d%s",
             announced, things(), format, count, remedy()));
   }
 
@@ -76,7 +76,7 @@ final class Records extends NumberedLines {
   /** Alternating starts and goals have two lines per pair. */
   private String remedy() {
     return format == Format.UVA652 && count == 2L * announced
-        ? "; --format hdu3567 reads starts and goals by turns"
+        ? "; --format hdu3567 reads starts and goals in turn"
         : "";
   }
 
@@ -122,7 +122,7 @@ final class Records extends NumberedLines {
     return format == Format.UVA652 || format == Format.HDU3567;
   }
 
-  /** Takes an optional line with a number; returns 0 if there is none. */
+  /** Consumes an optional line with a number; returns 0 if there is none. */
   private int takeNumber() throws IOException {
     boolean isDue = !hasCount() || announced == 0;
     if (!isDue || !isNumber(ahead, shape)) {
@@ -137,7 +137,7 @@ final class Records extends NumberedLines {
       format = isSide ? Format.PRINCETON : Format.UVA652;
     }
     if (isLast) {
-      ahead = line; // shown as the bad board that it then is
+      ahead = line; // to be reported as a bad board
       return 0;
     }
     return number;
@@ -161,7 +161,7 @@ final class Records extends NumberedLines {
     return line;
   }
 
-  /** Takes a number of rows, or fewer if an empty line ends them. */
+  /** Consumes a number of rows, or fewer if an empty line ends them. */
   private String rows(int most) throws IOException {
     StringBuilder rows = new StringBuilder();
     for (int row = 0; row < most && hasMore() && (row == 0 || !isAfterGap); row++) {

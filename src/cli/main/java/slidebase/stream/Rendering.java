@@ -6,7 +6,7 @@ import slidebase.ask.Answer;
 import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
 
-/** The form of the answers to a stream. Each line has no line break at its end. */
+/** The form of the answers to a stream. Lines are without line breaks. */
 public interface Rendering {
   /** The result, in sheets and summaries, of an unreadable submission. */
   String ERROR = "error";
@@ -17,7 +17,7 @@ public interface Rendering {
   }
 
   /**
-   * Returns the line of an answer; empty if answers have none of their own.
+   * Returns the line of an answer; empty if answers have no lines of their own.
    *
    * @param about the fields that identify a submission; empty for other questions
    */
@@ -26,11 +26,11 @@ public interface Rendering {
   /**
    * Returns the line in place of an answer to a line that cannot be read.
    *
-   * @param about has the number of its line at least
+   * @param about fields that contain at least the number of the line
    */
   Optional<String> error(String message, Fields about);
 
-  /** The lines behind all answers. */
+  /** The lines after all answers. */
   default List<String> last() {
     return List.of();
   }
@@ -54,7 +54,7 @@ public interface Rendering {
     };
   }
 
-  /** The choices. */
+  /** The available forms. */
   enum Form {
     TEXT,
     JSON,

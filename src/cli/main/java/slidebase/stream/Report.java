@@ -11,7 +11,7 @@ import slidebase.lines.Line;
 import slidebase.lines.LineQuestion;
 import slidebase.text.Limits;
 
-/** The exit status of a stream, and a hint about the format that its lines seem to have. */
+/** The exit status of a stream, and a hint about the format of its lines. */
 final class Report {
   private final Shape shape;
   private Status status = Status.ANSWERED;
@@ -41,15 +41,15 @@ final class Report {
     status = status.worse(other);
   }
 
-  /** Meets a line, or some, with an answer. Empty lines before them are bad. */
+  /** Records lines with answers. Empty lines before them are bad. */
   void meetAnswered() {
     meet(false);
     mayBeRows = false;
   }
 
   /**
-   * Meets a bad line. An empty one is bad only if others follow. A line that is no record can only
-   * be a single row.
+   * Records a bad line. An empty line is bad only if others follow. A line that is not a record can
+   * only be a single row.
    */
   void meetBad(Line line, boolean isRecord) {
     boolean isEmpty = line.text().isBlank();

@@ -20,12 +20,12 @@ import slidebase.lines.Columns;
 import slidebase.lines.WholeLines;
 
 /**
- * Submissions in the rows of a sheet, as lines. Cells are separated as RFC 4180 says, by commas or
- * by tabs; one in quotation marks may hold commas and line breaks. Spreadsheets of some countries
- * write semicolons in place of commas: the one that stands first in the first line separates.
+ * Submissions in the rows of a sheet, as lines. Commas or tabs separate the cells as in RFC 4180; a
+ * cell in quotation marks may contain commas and line breaks. Spreadsheets of some countries write
+ * semicolons instead of commas: the first of either in the first line is the separator.
  */
 final class Sheet extends NumberedLines {
-  /** The maximum number of bytes in which the separator is looked for. */
+  /** The maximum number of bytes in which to look for the separator. */
   private static final int HEADER = 4096;
 
   private final InputStream in;
@@ -40,7 +40,7 @@ final class Sheet extends NumberedLines {
   private long lastLine;
 
   /**
-   * @param use has the columns, or checks those that the first row names
+   * @param use has the columns, or checks the columns that the first row names
    */
   Sheet(InputStream in, Rendering.Form form, WholeLines use) {
     this.in = new BufferedInputStream(in);
@@ -82,7 +82,7 @@ final class Sheet extends NumberedLines {
     return form == Rendering.Form.TSV ? '\t' : ',';
   }
 
-  /** Writes cells as a row, without a line break behind it. */
+  /** Writes cells as a row without a line break. */
   static String row(List<String> cells, Rendering.Form form) {
     StringWriter row = new StringWriter();
     try (CsvWriter writer =
@@ -92,7 +92,7 @@ final class Sheet extends NumberedLines {
             .build(row)) {
       writer.writeRecord(cells);
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // which memory does not throw
+      throw new UncheckedIOException(e); // writing to memory does not throw
     }
     return row.getBuffer().substring(0, row.getBuffer().length() - 1);
   }

@@ -10,7 +10,7 @@ import slidebase.ask.Fields;
 import slidebase.ask.Verdict;
 import slidebase.report.TextTable;
 
-/** Counts results, for each id and in all, in place of the answers. */
+/** Counts results, per id and in total, instead of printing answers. */
 final class Summary implements Rendering {
   private static final String ALL = "all";
 

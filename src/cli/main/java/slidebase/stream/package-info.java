@@ -1,2 +1,2 @@
-/** Streams of questions: formats in, renderings out, a block of lines at a time. */
+/** Streams of questions: input formats, answers in blocks of lines, output forms. */
 package slidebase.stream;

@@ -28,13 +28,13 @@ import slidebase.store.EmbeddedTables;
 import slidebase.table.WrongTableException;
 
 /**
- * Questions about a database file or a single table: its contents, and whether it is right.
+ * Answers about a database file or a single table: its contents, and its proof.
  *
  * @param given the parameters {@code shape} and {@code samples}
  * @param isOneOfSeveral whether answers begin with the file's name
  */
 public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) {
-  /** The number of slots to follow in all tables, unless the time is over before. */
+  /** The number of slots to follow in all tables, unless the time is over earlier. */
   private static final long USUAL_SAMPLES = 1_000_000;
 
   private static final Duration USUAL_TIME = Duration.ofMinutes(1);
@@ -119,7 +119,7 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     return count + (count == 1 ? " table" : " tables");
   }
 
-  /** Says in how many parts tables are, if some are in parts. */
+  /** Returns the number of parts, for messages; empty if no table is in parts. */
   public static String inParts(List<Blob> blobs) {
     return TableMaker.of(blobs).size() == blobs.size() ? "" : " in " + blobs.size() + " parts";
   }
@@ -146,7 +146,7 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     }
   }
 
-  /** Returns how many slots of a table are followed, of so many tables. */
+  /** Returns the number of slots to follow in each of some tables. */
   private Sampling sampling(int tables) {
     return given.has("samples")
         ? Sampling.of(given.number("samples", 0, 0, Sampling.MOST))

@@ -28,7 +28,7 @@ public record Databases(Installation installation, Output output) implements Tab
   /** Files of up to this number of bytes are made without a message. */
   private static final long SMALL = 10_000_000;
 
-  /** Opens the one file that the installation names for all shapes, if it does and it is there. */
+  /** Opens the file that the installation names for all shapes, if it names one that exists. */
   public static Optional<Tablebase> named(Installation installation) throws InvalidTableException {
     Path file = installation.database(Shape.EIGHT_PUZZLE);
     return installation.namesFile() && Files.exists(file)
@@ -54,7 +54,7 @@ public record Databases(Installation installation, Output output) implements Tab
       throws InvalidTableException {
     try {
       Tablebase there = Tablebase.open(installation.database(goal.shape()));
-      if (needsNone(there, goal)) {
+      if (isComplete(there, goal)) {
         return Optional.of(there);
       }
       there.close();
@@ -67,17 +67,16 @@ public record Databases(Installation installation, Output output) implements Tab
   }
 
   /**
-   * Returns whether no tables need to be made for a goal: a database of a small shape has all that
-   * its user wants, and one of a large shape gets a goal class when it is first needed.
+   * Returns whether no tables need to be made for a goal. The database of a small shape is used as
+   * it is. In the database of a large shape, the table of a goal class is made at first use.
    */
-  public static boolean needsNone(Tablebase there, Board goal) {
+  public static boolean isComplete(Tablebase there, Board goal) {
     return Table.fits(goal.shape()) || there.answersAbout(goal);
   }
 
   /**
-   * If the database is missing and cannot be written (no write permission, or a Java without a
-   * compiler), the tables in the jar answer for 3x3, and tables made in memory for other shapes.
-   * They are the same tables.
+   * Makes missing tables. If the database cannot be written (no write permission, or a Java without
+   * a compiler), 3x3 uses the tables in the jar, and other shapes the same tables made in memory.
    */
   private Tablebase make(Board goal) throws IOException {
     Shape shape = goal.shape();
@@ -113,7 +112,7 @@ public record Databases(Installation installation, Output output) implements Tab
     } catch (IOException e) {
       throw new IOException(fault, e);
     }
-    output.say(fault + "; making tables in memory, for this run alone");
+    output.say(fault + "; making tables in memory, for this run only");
     return Tablebase.of(plan.inMemory(output.progress()));
   }
 
@@ -122,9 +121,9 @@ public record Databases(Installation installation, Output output) implements Tab
     String size = needs.disk() > SMALL ? ", which takes " + needs.room() : "";
     return installation.namesFile()
         ? size
-            + ", with the tables of "
+            + ", for "
             + plan.shape()
-            + " alone: SLIDEBASE_DATA may name a folder, which has a file for each shape"
+            + " only; set SLIDEBASE_DATA to a folder to have a file per shape"
         : size;
   }
 }

@@ -13,10 +13,10 @@ import slidebase.text.FileFault;
 import slidebase.text.Quote;
 
 /**
- * The place of the program, and of its databases by default.
+ * The folders of the program and of its databases.
  *
  * @param home the folder that holds {@code data}, with the databases that come with the program
- * @param own the folder for databases that have to be made; in a clone it is {@code data} as well
+ * @param own the folder for databases made later; in a clone also {@code data}
  * @param dataVariable the value of {@code SLIDEBASE_DATA}, or null: a folder for databases in place
  *     of {@code data}, or one database file
  */
@@ -26,7 +26,7 @@ public record Installation(Path home, Path own, String dataVariable) {
     this(home, home.resolve("data"), dataVariable);
   }
 
-  /** The database of a shape, and of that lying on its side, unless another is named. */
+  /** Returns the database of a shape and its transpose, unless the user named another. */
   public Path database(Shape shape) {
     if (namesFile()) {
       return folder();
@@ -38,7 +38,7 @@ public record Installation(Path home, Path own, String dataVariable) {
     return isSupplied ? supplied : made;
   }
 
-  /** Returns whether the variable names one file, to be used whatever its shape. */
+  /** Returns whether the variable names one file for all shapes. */
   public boolean namesFile() {
     return isVariableSet() && (dataVariable.endsWith(".cm") || Files.isRegularFile(folder()));
   }
@@ -48,15 +48,13 @@ public record Installation(Path home, Path own, String dataVariable) {
       throw new IllegalArgumentException(
           "SLIDEBASE_DATA is "
               + Quote.of(dataVariable)
-              + ": ~ is no folder here, because the shell does not expand it within quotes;"
-              + " write $HOME instead");
+              + ": the shell does not expand ~ within quotes; write $HOME instead");
     }
     return isVariableSet() ? Path.of(dataVariable) : own;
   }
 
   /**
-   * Thrown if a database's folder cannot be made because its parent is missing; the name may be
-   * misspelt.
+   * Thrown if the parent of a database's folder is missing, perhaps because the name is misspelt.
    */
   static final class MissingFolderException extends IOException {
     private static final long serialVersionUID = 1;
@@ -86,8 +84,8 @@ public record Installation(Path home, Path own, String dataVariable) {
   }
 
   /**
-   * Makes the folder of a database if it is missing, but none above it, unless it is that of the
-   * installation.
+   * Makes the folder of a database if its parent exists. The installation's own folder is made with
+   * all its parents.
    */
   public void makeFolder(Path database) throws IOException {
     Path folder = database.toAbsolutePath().getParent();

@@ -17,19 +17,21 @@ import slidebase.store.Database;
 /**
  * Advice about unusable tables: commands that work as printed.
  *
- * @param files that were named in place of a database; none if none were
+ * @param files the files named in place of a database, if any
  */
 public record Remedy(Installation installation, Parameters given, List<Path> files) {
   private static final String SAFE = "[A-Za-z0-9_@%+=:,./-]+";
 
-  /** Returns advice about a missing or damaged database, after a semicolon, or nothing. */
+  /**
+   * Returns advice about a missing or damaged database, after a semicolon; empty if there is none.
+   */
   public String of(Kind kind) {
     if (names().table().isPresent() || !files.isEmpty()) {
       return "";
     }
     return switch (kind) {
       case MISSING -> ofMissing();
-      case DAMAGED -> isTable() ? "" : "; " + anew() + " makes it anew";
+      case DAMAGED -> isTable() ? "" : "; " + replaceCommand() + " replaces it";
       case UNREADABLE, FOREIGN, NEWER -> "";
     };
   }
@@ -41,8 +43,8 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
     return "; " + first + command(options) + " makes it";
   }
 
-  /** The command that replaces a file, whatever is in it. */
-  public String anew() {
+  /** Returns the command that replaces a file, whatever it contains. */
+  public String replaceCommand() {
     boolean isKnown =
         isNamed()
             ? Database.remains(file()).shape().isPresent()
@@ -59,14 +61,17 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
         shape(), Needs.megabytes(needed), Needs.moreMemory(needed));
   }
 
-  /** Returns the command that adds the table of a goal class, after a semicolon, or nothing. */
+  /**
+   * Returns the command that adds the table of a goal class, after a semicolon; empty if there is
+   * none.
+   */
   String adding(Shape shape, String goalClass) {
     return isTable()
         ? ""
         : "; " + command(named(shape) + " --goal-class " + goalClass) + " adds it";
   }
 
-  /** The options for the tables of a shape that are made in seconds. */
+  /** Returns the options for tables of a shape that take only seconds. */
   private static String named(Shape shape) {
     String halves = " --partition " + PartitionText.halves(shape);
     return " --shape " + shape + (PartsMaker.isFor(shape) ? halves : "");
@@ -96,7 +101,7 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
   }
 
   private Path file() {
-    return names().file(installation, asked());
+    return names().file(installation, shapeOfQuestion());
   }
 
   /**
@@ -107,13 +112,13 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
     return named.stream()
         .flatMap(file -> Database.remains(file).shape().stream())
         .max(Comparator.comparing(Shape::cells))
-        .orElseGet(this::asked);
+        .orElseGet(this::shapeOfQuestion);
   }
 
-  private Shape asked() {
+  private Shape shapeOfQuestion() {
     try {
       return Subject.of(given).shape().wide();
-    } catch (IllegalArgumentException e) { // it was read with a file that tells the shape
+    } catch (IllegalArgumentException e) { // only a file determined the shape
       return Shape.EIGHT_PUZZLE;
     }
   }

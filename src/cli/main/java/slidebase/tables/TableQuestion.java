@@ -9,11 +9,9 @@ import slidebase.board.Shape;
 /** A question about the boards of a table, answered part by part. */
 public interface TableQuestion {
   /**
-   * Answers about a shape without a table of all boards, if this needs no pattern tables, and
-   * returns whether it did.
+   * Answers without tables if possible, and returns whether it did.
    *
-   * @throws IllegalArgumentException if the question cannot be answered for this shape; the message
-   *     suggests another
+   * @throws IllegalArgumentException if this shape has no answer; the message suggests another
    */
   default boolean answersWithoutTables(Subject subject, Output output) {
     return false;
@@ -32,6 +30,6 @@ public interface TableQuestion {
     }
   }
 
-  /** Answers, and passes on each part as soon as it is known. */
+  /** Answers, and prints each part as soon as it is known. */
   void answer(Tablebase tablebase, Subject subject, Output output);
 }

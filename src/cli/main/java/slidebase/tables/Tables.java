@@ -33,7 +33,7 @@ public final class Tables implements AutoCloseable {
   /** Opens the tables that answer about a goal. */
   public interface Opener {
     /**
-     * @throws IllegalArgumentException if there can be none
+     * @throws IllegalArgumentException if no tables can answer about the goal
      */
     Tablebase open(Board goal) throws IOException;
 
@@ -41,9 +41,9 @@ public final class Tables implements AutoCloseable {
     Optional<Tablebase> existing(Board goal) throws IOException;
   }
 
-  /** Chooses tables for a question that needs some. */
+  /** Chooses tables for a question. */
   public interface Opening {
-    /** Returns the choice; only tables in a file given are opened for it. */
+    /** Returns the choice, which opens only tables in a file that the user named. */
     Tables tables() throws IOException;
   }
 
@@ -59,8 +59,7 @@ public final class Tables implements AutoCloseable {
   private Optional<Subject> subject = Optional.empty();
 
   /**
-   * Makes the choice of tables: tables that are open already, or that are opened for this and later
-   * questions.
+   * Chooses tables that are open already, or that stay open for later questions.
    *
    * @param named tables for all questions, if the user named some
    * @param opener opens the others
@@ -82,7 +81,7 @@ public final class Tables implements AutoCloseable {
     this.output = output;
   }
 
-  /** Chooses the tables, and opens those in a file given. */
+  /** Chooses the tables, and opens a file that the user named. */
   public static Tables of(Installation installation, Parameters given, Output output)
       throws InvalidTableException {
     given.requireNotBoth("db", "table", " FILE");
@@ -117,8 +116,8 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * Returns the subject of the question. Without a shape given, it has that of the file given, if
-   * any. A file with a single table also determines the default goal.
+   * Returns the subject of the question. Without a given shape, it has the shape of the given file,
+   * if any. A file with a single table also determines the default goal.
    */
   public Subject subject() {
     if (subject.isEmpty()) {
@@ -148,13 +147,13 @@ public final class Tables implements AutoCloseable {
       }
       throw new IllegalArgumentException(
           String.format(
-              "%s; SLIDEBASE_DATA names %s, which has tables of %s alone",
+              "%s; SLIDEBASE_DATA names %s, which has tables of %s only",
               e.getMessage(), nameOfTables(), shape),
           e);
     }
   }
 
-  /** The goal with its tiles in reading order and the blank last that there is a table for. */
+  /** Returns the goal with a table whose tiles are in reading order and whose blank is last. */
   private static Board ownGoal(Tablebase tables, Shape shape) {
     Board goal = Board.defaultGoal(shape);
     for (int cell = shape.cells() - 1; cell >= 0 && !tables.answersAbout(goal); cell--) {
@@ -169,20 +168,18 @@ public final class Tables implements AutoCloseable {
         .orElseGet(() -> names.database(installation, Shape.EIGHT_PUZZLE).toString());
   }
 
-  /** Refuses a given shape that differs from that of a given file. */
+  /** Rejects a shape that differs from the given file's. */
   static void requireShape(Parameters given, String file, Shape ofFile) {
     if (given.has("shape") && !Shape.parse(given.text("shape").orElseThrow()).isTwinOf(ofFile)) {
       throw new IllegalArgumentException(
           String.format(
-              "%s: has tables of %s, and not of %s",
-              file, ofFile, given.text("shape").orElseThrow()));
+              "%s: has tables of %s, not of %s", file, ofFile, given.text("shape").orElseThrow()));
     }
   }
 
   /**
    * Returns whether there is, or will be at first use, a table of all boards that can reach the
-   * {@link #subject}'s goal. Of boards that are too many for one array, there is one only if
-   * somebody had it made.
+   * {@link #subject}'s goal. A table too large for one array exists only if the user made it.
    */
   public boolean areOfAllBoards() throws IOException {
     Board goal = subject().goal();
@@ -210,13 +207,16 @@ public final class Tables implements AutoCloseable {
     return tablebase;
   }
 
-  /** Opens the tables that answer about the goal of the {@link #subject}, the first time. */
+  /**
+   * Returns the tables that answer about the goal of the {@link #subject}; opens them at the first
+   * call.
+   */
   public Tablebase tablebase() throws IOException {
     return tablebase(LONG);
   }
 
   /**
-   * Does the same.
+   * Returns the same tables.
    *
    * @param usualSeconds the time of a search, unless the user limits it
    */

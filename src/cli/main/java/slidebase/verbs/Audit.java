@@ -38,31 +38,33 @@ public record Audit() implements Verb {
 
             With - or --from it reads one 'board;estimate' per line, in any order. Estimates
             are whole numbers from 0 to 1023. Round fractions up: this keeps h admissible or
-            consistent. Lines for boards that cannot reach the goal are ignored. If boards
-            are missing, the others are audited, but there are no searches.
+            consistent. Boards that cannot reach the goal are ignored. If other boards are
+            missing, the rest is audited, but not used for searches.
 
-            A* (it breaks ties in f by the lower h) and IDA* search from random boards,
-            always the same ones. A search stops after expanding %,d boards.
+            A* and IDA* search from random boards, the same ones in each run. Among boards
+            of equal f, A* expands the one with the lower h first. A search stops after
+            expanding %,d boards.
 
-            Exit status 1 means that the heuristic is not admissible. Shapes have up to 10
-            cells, because an estimate of every board is kept in memory.
+            Exit status 1 means that the heuristic is not admissible. The limit is 10 cells,
+            because memory holds an estimate of every board.
 
-            --boards FILE tests whether boards, one per line, are drawn uniformly from all
-            that can reach the goal: solvable ones, repeats, distances and their mean beside
-            the census, places of blank and tiles. Each test has a p-value, corrected for the
-            number of tests (Bonferroni). Beyond 12 cells, searches find the distances of as
-            many boards as --max-seconds allows (default: 60). Exit status 1 means a
-            corrected p below 1e-6: the sample is not uniform.
+            --boards FILE tests whether boards, one per line, are a uniform sample of all
+            boards that can reach the goal. It tests the number of solvable boards, repeats,
+            the distances and their mean, and the cells of the blank and the tiles. Each
+            p-value is also shown corrected for the number of tests (Bonferroni). Beyond 12
+            cells, searches find the distances of as many boards as --max-seconds allows
+            (default: 60). Exit status 1 means that a corrected p is below 1e-6: the sample
+            is not uniform.
 
             --labels FILE checks lines 'board;distance', 'board;distance;moves' or
             'board;distance;mask;moves', or a sheet (--format csv) with the columns board,
-            distance, mask, moves, goal. It reports each line that is not right:
+            distance, mask, moves, goal. It reports each faulty line:
               wrong       the distance, the mask of optimal moves or the moves are wrong
               unsolvable  the board cannot reach the goal, and the label does not say so
-              unfinished  there is no label yet
+              unfinished  the line has no label yet
               unknown     a search reached its limit (--max-boards, --max-seconds)
               repeated    the board was on an earlier line
-            Exit status 1 means that there is such a line, 2 that one cannot be read.
+            Exit status 1 means that a line is faulty, 2 that a line cannot be read.
 
             Examples:
               slidebase audit manhattan --goal "1 2 3 8 x 4 7 6 5"

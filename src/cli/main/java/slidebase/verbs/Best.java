@@ -50,7 +50,7 @@ public record Best() implements LookupVerb {
     return new Question(tables.tablebase(), form);
   }
 
-  /** Asks for all moves that begin a shortest path. */
+  /** Finds all moves that begin a shortest path. */
   public record Question(Tablebase tablebase, BestForm form) implements PackedQuestion {
     @Override
     public Answer answer(Board start, Board goal) {

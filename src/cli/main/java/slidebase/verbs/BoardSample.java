@@ -9,16 +9,17 @@ import slidebase.lines.BoardList;
 import slidebase.lines.LineReader;
 
 /**
- * A user's own boards, packed, in their order; also those that cannot reach a goal.
+ * A user's own boards, packed, in the order of the input. Boards that cannot reach the goal are
+ * included.
  *
- * @param name that of their source
+ * @param name the name of the source, for messages
  */
 record BoardSample(String name, long[] boards) {
   /**
-   * Reads a board from each line: all of it, or all before the first semicolon. Empty lines are
-   * skipped, and a first line without digits.
+   * Reads a board from each line; a semicolon ends the board. Empty lines are skipped, and so is a
+   * first line without digits.
    *
-   * @throws IllegalArgumentException if a line is no board, or there is none
+   * @throws IllegalArgumentException if a line is not a board, or there are no boards
    */
   static BoardSample read(InputStream in, String name, Board goal) throws IOException {
     long[] boards = new long[1 << 10];
@@ -33,7 +34,7 @@ record BoardSample(String name, long[] boards) {
       }
     }
     if (size == 0) {
-      throw new IllegalArgumentException(name + ": there is no board in it");
+      throw new IllegalArgumentException(name + ": contains no boards");
     }
     return new BoardSample(name, Arrays.copyOf(boards, size));
   }
@@ -61,7 +62,7 @@ record BoardSample(String name, long[] boards) {
     return new BoardSample(name, solvable);
   }
 
-  /** Returns how many boards are the same as one before. */
+  /** Returns the number of boards that repeat an earlier one. */
   int repeats() {
     long[] sorted = boards.clone();
     Arrays.sort(sorted);
@@ -72,7 +73,7 @@ record BoardSample(String name, long[] boards) {
     return repeats;
   }
 
-  /** Returns by cell and tile in how many boards the tile is in the cell. */
+  /** Returns, by cell and tile, the number of boards with the tile in the cell. */
   long[][] places(Board goal) {
     int cells = goal.shape().cells();
     long[][] places = new long[cells][cells];

@@ -42,8 +42,8 @@ public record Check() implements LookupVerb {
             For several submissions, the highest status counts.
 
             With - or --from it reads one submission per line, 'board;moves' or
-            'board;goal;moves', or a sheet with columns (--format, --columns). It answers
-            each. A column named distance, or --as distance, contains distances.
+            'board;goal;moves', or a sheet with columns (--format, --columns), and answers
+            each on a line. A column named distance, or --as distance, contains distances.
 
             Examples:
               slidebase check 123046758 rdr
@@ -56,7 +56,7 @@ public record Check() implements LookupVerb {
         .text(
             "as",
             "FORM",
-            "What submissions are: moves, the blank's moves (default); tile-moves, the tiles'"
+            "The form of submissions: moves, the blank's moves (default); tile-moves, the tiles'"
                 + " directions; distance, lengths of shortest paths.",
             Candidates.all(ClaimForm.values()))
         .submissions()
@@ -68,7 +68,7 @@ public record Check() implements LookupVerb {
   public LineQuestion question(Parameters given, Tables tables) throws IOException {
     if (given.has("moves") && !given.has("board")) {
       throw new Parameters.Misuse(
-          "MOVES go with one BOARD; in a stream they stand behind each, as in 'board;moves'.");
+          "MOVES need one BOARD; in a stream, write them after each board: 'board;moves'.");
     }
     return new Question(tables.tablebase(), Submissions.of(given));
   }
@@ -85,8 +85,8 @@ public record Check() implements LookupVerb {
   }
 
   /**
-   * Is a submission right: a path, a distance, or the claim that there is neither? Is the path
-   * legal, does it reach the goal, and is it as short as can be?
+   * Judges a submission: a path, a distance, or the claim that no path exists. A path must be
+   * legal, reach the goal and be as short as possible.
    */
   public record Question(Tablebase tablebase, Submissions read) implements TextQuestion {
     @Override

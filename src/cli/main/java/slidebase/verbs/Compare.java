@@ -21,15 +21,14 @@ public record Compare() implements Verb {
             """
             Compare search algorithms and heuristics with each other and with the table.
 
-            Each row gives the path's length, whether it is optimal or how many moves too
-            long, the boards expanded and generated, the most boards in memory at a time,
-            and the time. For several boards these are means, except two: the number of
-            optimal paths, and the greatest excess. A search that was stopped counts with
-            its work so far.
+            Each row gives the length of the path, its excess over the shortest, the boards
+            expanded and generated, the most boards in memory at a time, and the time. For
+            several boards these are means, except the number of optimal paths and the
+            greatest excess. A search that reached its limit counts with its work so far.
 
-            Times are rough. A search of less than a tenth of a second is repeated, so that
-            Java has compiled most of it, and its fastest time is shown. The time of a
-            longer search includes compilation.
+            Times are rough. A search of less than a tenth of a second is repeated, and its
+            fastest time is shown, because Java is slow until it has compiled the code. The
+            time of a longer search includes compilation.
 
             Examples:
               slidebase compare "8 6 7 2 5 4 3 x 1"
@@ -62,7 +61,7 @@ public record Compare() implements Verb {
             String.format(
                 "Stop a search after expanding N boards, and mark its row (default: %,d).",
                 Contest.USUAL_MOST_BOARDS))
-        .form("tsv", "Print tab-separated plain numbers, after a line of column names.")
+        .form("tsv", "Print tab-separated plain numbers after a line of column names.")
         .question();
   }
 

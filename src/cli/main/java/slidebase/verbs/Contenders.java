@@ -112,7 +112,7 @@ record Contenders(List<Contender> all, List<Contender> whereSearched, boolean ar
     for (String name : names.split(",", -1)) {
       E value = named.apply(name.strip());
       if (found.stream().anyMatch(each -> each.toString().equals(value.toString()))) {
-        throw new IllegalArgumentException(what + " " + value + ": it stands twice");
+        throw new IllegalArgumentException(what + " " + value + ": it is listed twice");
       }
       found.add(value);
     }
@@ -144,7 +144,7 @@ record Contenders(List<Contender> all, List<Contender> whereSearched, boolean ar
     if (words.size() > (given.has(option) ? 1 : 0)) {
       throw new Parameters.Misuse(
           String.format(
-              "%s is no tile; say %s %s, without spaces.",
+              "%s is not a tile; write %s %s, without spaces.",
               Quote.of(words.get(words.size() - 1)),
               given.called(option),
               String.join(",", words)));

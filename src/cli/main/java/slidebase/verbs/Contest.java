@@ -18,10 +18,11 @@ import slidebase.tables.TableQuestion;
 import slidebase.text.Limits;
 
 /**
- * Asks for the results and costs of searches, compared with the tables.
+ * Compares the results and costs of searches with each other and with the tables.
  *
- * @param mostBoards how many boards each may expand
- * @param source the starts, unless the question is about one board
+ * @param mostBoards the maximum number of boards per search
+ * @param drawn how starts are drawn; the count is 0 if none are
+ * @param listed the user's own starts, if given
  */
 record Contest(
     Contenders contenders,
@@ -42,7 +43,7 @@ record Contest(
     if (!given.has("random") && (given.has("distance") || given.has("seed"))) {
       throw new Parameters.Misuse(
           String.format(
-              "%s and %s go with %s N alone.",
+              "%s and %s need %s N.",
               given.called("distance"), given.called("seed"), given.called("random")));
     }
     Starts.Source source = DrawnStarts.of(given);
@@ -76,8 +77,8 @@ record Contest(
   }
 
   /**
-   * Searches have a limit, and the tables none, so that the distance is known. Where that may take
-   * hours, the limit holds for the tables, too.
+   * Searches have a limit. The tables have none, so that the distance is known, unless finding it
+   * may take hours; then the limit applies to the tables, too.
    */
   @Override
   public void answer(Tablebase limited, Subject subject, Output output) {

@@ -45,7 +45,7 @@ public record CountBoards() implements TableVerb {
     return new Question(given);
   }
 
-  /** Returns the counts for a goal, from its table or published; empty if nobody has counted. */
+  /** Returns the counts for a goal, from its table or published; empty if unknown. */
   static Optional<Census> known(Tablebase tablebase, Board goal, Progress progress) {
     return tablebase.searches(goal)
         ? PublishedCensus.of(Reduction.of(goal, goal.shape().wide()).goalClass())
@@ -68,7 +68,7 @@ public record CountBoards() implements TableVerb {
         .with("counts", census.counts());
   }
 
-  /** Asks for the number of boards at each distance. */
+  /** Counts the boards at each distance. */
   record Question(Parameters given) implements TableQuestion {
     @Override
     public void answer(Tablebase tablebase, Subject subject, Output output) {

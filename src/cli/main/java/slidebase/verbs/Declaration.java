@@ -22,8 +22,8 @@ import slidebase.search.TieBreak;
 import slidebase.stream.Format;
 
 /**
- * The declaration of a verb: its name, its help and its parameters. Parameters that several verbs
- * have are declared here, once for all.
+ * The declaration of a verb: its name, help and parameters. Parameters shared by several verbs are
+ * declared here.
  */
 public final class Declaration {
   private static final String FILE = "FILE";
@@ -35,7 +35,7 @@ public final class Declaration {
   private final Map<String, String> renamed = new HashMap<>();
 
   /**
-   * @param help the lines of the help: the purpose, and those behind the parameters
+   * @param help the lines of the help: the purpose, then the details that follow the parameters
    */
   public Declaration(String name, String help) {
     this.name = name;
@@ -51,7 +51,7 @@ public final class Declaration {
     return help[0];
   }
 
-  /** Returns the lines of the help behind the parameters. */
+  /** Returns the lines of the help after the parameters. */
   public String[] details() {
     return Arrays.copyOfRange(help, 1, help.length);
   }
@@ -66,7 +66,7 @@ public final class Declaration {
     return this;
   }
 
-  /** Returns the options' present names, by those that they had in the last release. */
+  /** Returns the present names of options by their names in the last release. */
   public Map<String, String> renamed() {
     return Collections.unmodifiableMap(renamed);
   }
@@ -162,7 +162,7 @@ public final class Declaration {
                 + " line; pairs, the rows of a start and of a goal; princeton, n and then n rows;"
                 + " uva652, the number of boards and then one per line; hdu3567, the number of pairs and"
                 + " then a start and a goal per pair, one per line. princeton and uva652 are recognised"
-                + " by a first line that is one number.",
+                + " by a first line that is a single number.",
             Format.ofBoards());
   }
 
@@ -177,7 +177,7 @@ public final class Declaration {
         .text(
             "columns",
             "A,B",
-            "The columns in their order: some of "
+            "The columns in order: some of "
                 + columns
                 + ", and - for any other. Lines separate them by semicolons.",
             columns)
@@ -205,7 +205,7 @@ public final class Declaration {
         "HxW", "Rows x columns, if neither boards nor file determine them (default: 3x3).");
   }
 
-  /** Declares one shape or several, as the label says. */
+  /** Declares one shape or several, according to the label. */
   private Declaration shape(String label, String description) {
     return text("shape", label, description, Candidates.some(new Shapes()));
   }
@@ -246,17 +246,16 @@ public final class Declaration {
   /** Declares the limits of searches, for shapes with too many boards for a table. */
   Declaration limits() {
     return largeNumber(
-            "max-boards", "N", "Maximum boards that a search may generate (13 cells or more).")
-        .largeNumber("max-seconds", "S", "Maximum seconds that a search may take.");
+            "max-boards",
+            "N",
+            "Maximum number of boards that a search generates (13 cells or more).")
+        .largeNumber("max-seconds", "S", "Maximum seconds of a search.");
   }
 
-  /** Declares the terms of a verb that serves programs. */
+  /** Declares the options of a verb that serves programs. */
   public Declaration terms(int usualSeconds) {
-    return shape("HxW,...", "The shapes whose tables to open, or make if missing (default: 3x3).")
-        .number(
-            "max-seconds",
-            "S",
-            "Maximum seconds that a search may take (default: " + usualSeconds + ").")
+    return shape("HxW,...", "The shapes to serve; missing tables are made (default: 3x3).")
+        .number("max-seconds", "S", "Maximum seconds of a search (default: " + usualSeconds + ").")
         .flag("no-generate", "Do not make missing tables.");
   }
 
@@ -310,7 +309,7 @@ public final class Declaration {
       return orders("", MoveOrder.BY_CODE.toString()).iterator();
     }
 
-    /** All orders of some letters, behind others. */
+    /** Returns all orders of some letters, each after a prefix. */
     private static Set<String> orders(String before, String letters) {
       Set<String> orders = new LinkedHashSet<>();
       for (int i = 0; i < letters.length(); i++) {

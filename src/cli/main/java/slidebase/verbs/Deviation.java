@@ -27,7 +27,7 @@ record Deviation(String name, String found, OptionalDouble p, Fields fields) {
 
   static Deviation of(String name, Optional<Fit> fit, String least) {
     if (fit.isEmpty()) {
-      return none(name, "not tested: that takes " + least);
+      return none(name, "not tested: needs " + least);
     }
     String found =
         String.format(

@@ -49,7 +49,7 @@ final class Deviations {
             + boards * Math.expm1(sample.size() * Math.log1p(-1 / boards)); // n - distinct
     return Deviation.of(
         "repeats",
-        String.format("%,d, where %s are expected", repeats, Deviation.rounded(expected)),
+        String.format("%,d; expected %s", repeats, Deviation.rounded(expected)),
         Tails.poisson(repeats, expected),
         new Fields().with("observed", repeats).with("expected", expected));
   }
@@ -57,7 +57,7 @@ final class Deviations {
   private static List<Deviation> distances(
       BoardSample solvable, Board goal, Truth truth, Progress progress) {
     if (truth.census.isEmpty()) {
-      String reason = "not tested: nobody has published how many boards are at each distance";
+      String reason = "not tested: no counts by distance are published";
       return List.of(Deviation.none("distances", reason), Deviation.none("mean", reason));
     }
     Census census = truth.census.get();
@@ -78,7 +78,7 @@ final class Deviations {
     Deviation fit = Deviation.of("distances", Fit.of(counts, shares), least);
     Deviation mean =
         distances.length < Fit.LEAST_EXPECTED
-            ? Deviation.none("mean", "not tested: that takes " + least)
+            ? Deviation.none("mean", "not tested: needs " + least)
             : mean(sum / distances.length, distances.length, census);
     return Stream.of(fit, mean)
         .map(test -> test.p().isEmpty() ? test : test.about(of, distances.length))
@@ -89,7 +89,7 @@ final class Deviations {
     double z = (mean - census.mean()) / (census.deviation() / Math.sqrt(boards));
     return Deviation.of(
         "mean",
-        String.format("%.4f moves, where %.4f are expected; z %.2f", mean, census.mean(), z),
+        String.format("%.4f moves; expected %.4f; z %.2f", mean, census.mean(), z),
         Tails.normal(z),
         new Fields().with("observed", mean).with("expected", census.mean()).with("z", z));
   }
@@ -103,7 +103,7 @@ final class Deviations {
     int cells = goal.shape().cells();
     String least = String.format("%,.0f boards", Fit.LEAST_EXPECTED * cells);
     if (sample.size() < Fit.LEAST_EXPECTED * cells) {
-      String reason = "not tested: that takes " + least;
+      String reason = "not tested: needs " + least;
       return List.of(Deviation.none("blank", reason), Deviation.none("tiles", reason));
     }
     long[][] places = sample.places(goal);

@@ -36,7 +36,7 @@ public record Distance() implements LookupVerb {
     return new Question(tables.tablebase());
   }
 
-  /** Asks for the length of a shortest path. */
+  /** Finds the length of a shortest path. */
   public record Question(Tablebase tablebase) implements PackedQuestion {
     @Override
     public Answer answer(Board start, Board goal) {

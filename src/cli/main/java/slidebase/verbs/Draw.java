@@ -33,9 +33,9 @@ public record Draw() implements TableVerb {
             """
             Draw boards uniformly: from all boards, or from those at one distance.
 
-            Beyond 12 cells, boards near the goal are enumerated. Elsewhere boards are drawn
-            until a search shows that one is at the distance. If that takes longer than
-            --max-seconds allows (default: an hour), it is refused with an estimate.
+            Beyond 12 cells, boards near the goal are enumerated. At greater distances, it
+            draws from all boards until a search finds one at the distance. If this would
+            take longer than --max-seconds (default: 3600), it prints an estimate and stops.
 
             Examples:
               slidebase random --distance 20 --count 5 --seed 1
@@ -137,7 +137,7 @@ public record Draw() implements TableVerb {
         output.answer(
             Answer.none(
                 String.format(
-                    "the limit was reached when %,d of %,d boards %s from goal %s were drawn",
+                    "reached the limit after %,d of %,d boards %s from goal %s",
                     number,
                     drawn.count(),
                     Answer.moves(level.distance().orElseThrow()),
@@ -168,8 +168,8 @@ public record Draw() implements TableVerb {
         String all = isOne ? "it was" : "all of them were";
         output.answer(Answer.none(few + ", and " + all + " drawn"));
       } else {
-        String some = isOne ? "it" : "some";
-        output.say(few + ", so " + some + " came more than once; --distinct draws each once");
+        String some = isOne ? "it was" : "some were";
+        output.say(few + ", so " + some + " drawn again; --distinct draws each once");
       }
     }
 

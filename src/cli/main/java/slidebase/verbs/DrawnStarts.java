@@ -17,7 +17,7 @@ record DrawnStarts(RandomBoards drawn, String remark) implements Starts.Source {
     RandomBoards drawn = RandomBoards.of(given, given.count("random", 1));
     String seed = given.called("seed");
     return new DrawnStarts(
-        drawn, given.has("seed") ? "" : "no " + seed + " was given, so it is " + drawn.seed());
+        drawn, given.has("seed") ? "" : "no " + seed + " was given; the seed is " + drawn.seed());
   }
 
   @Override

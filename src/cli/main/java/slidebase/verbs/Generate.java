@@ -36,10 +36,10 @@ import slidebase.text.Limits;
 import slidebase.text.Quote;
 
 /**
- * Makes a database, unless a good one is there.
+ * Makes a database, unless an intact one exists.
  *
- * @param given the parameters {@code goal-class}, {@code partition}, {@code force}, {@code plan}
- *     and those of {@link Resources}
+ * @param given the parameters {@code goal-class}, {@code partition}, {@code force} and {@code
+ *     plan}, and the parameters of {@link Resources}
  */
 public record Generate(
     Installation installation, Parameters given, Resources resources, Output output) {
@@ -71,7 +71,7 @@ public record Generate(
     return Long.parseLong(size.group(1)) << 10 * (unit + 1);
   }
 
-  /** In the orientation of the tables. */
+  /** Returns the shapes of {@code --all}, in the orientation of the tables. */
   public static List<Shape> allShapes() {
     List<Shape> shapes = new ArrayList<>();
     for (int cells = 1; cells <= Limits.TABLE_CELLS; cells++) {
@@ -93,31 +93,31 @@ public record Generate(
     Path named = file(Shape.EIGHT_PUZZLE);
     boolean isNamed = given.has("db") || installation.namesFile();
     if (isNamed && Files.isRegularFile(named) && !given.has("shape")) {
-      Found there = found(named);
+      Found there = existing(named);
       Shape shape = shapeOf(there);
       if (given.has("plan")) {
-        tellPlan(shape, kind(shape, there.remains().isInParts()), named);
+        printPlan(shape, kind(shape, there.remains().isInParts()), named);
       } else {
-        make(wanted(shape), kind(shape, there.remains().isInParts()), there);
+        make(goalClasses(shape), kind(shape, there.remains().isInParts()), there);
       }
       return;
     }
     Shape shape = Subject.of(given).shape();
     Tables.requirePossible(shape);
     if (given.has("plan")) {
-      tellPlan(shape.wide(), kind(shape.wide(), true), file(shape));
+      printPlan(shape.wide(), kind(shape.wide(), true), file(shape));
     } else {
       make(shape.wide());
     }
   }
 
   private void makeAll() throws IOException {
-    given.requireUse("plan", false, "goes without --all");
+    given.requireUse("plan", false, "cannot be used with --all");
     if (given.has("db") || given.has("shape") || given.has("goal-class")) {
-      throw new Misuse("--all goes without --db, --shape and --goal-class.");
+      throw new Misuse("--all cannot be used with --db, --shape or --goal-class.");
     }
     if (installation.namesFile()) {
-      throw new Misuse("--all wants a folder, and SLIDEBASE_DATA names a file.");
+      throw new Misuse("--all needs a folder, but SLIDEBASE_DATA names a file.");
     }
     for (Shape each : allShapes()) {
       make(each);
@@ -130,15 +130,18 @@ public record Generate(
     if (!given.has("db")) {
       installation.makeFolder(file);
     }
-    make(wanted(shape), kind(shape, true), found(file));
+    make(goalClasses(shape), kind(shape, true), existing(file));
   }
 
   private Path file(Shape shape) {
     return NamedTables.of(given).database(installation, shape);
   }
 
-  /** Reads a file that is to be made, and refuses a damaged one unless it is to be replaced. */
-  private Found found(Path file) {
+  /**
+   * Reads the file to be made, if it exists. Rejects a damaged file unless {@code force} replaces
+   * it.
+   */
+  private Found existing(Path file) {
     Found there = Found.at(file);
     if (!given.has("force")) {
       try {
@@ -146,8 +149,8 @@ public record Generate(
       } catch (InvalidTableException e) {
         throw new IllegalArgumentException(
             e.getMessage()
-                + "; nothing was changed, and "
-                + new Remedy(installation, given, List.of()).anew()
+                + "; nothing was changed; "
+                + new Remedy(installation, given, List.of()).replaceCommand()
                 + " replaces it",
             e);
       }
@@ -166,11 +169,11 @@ public record Generate(
             () ->
                 new IllegalArgumentException(
                     String.format(
-                        "%s: its shape is unknown; give that of the new tables with %s HxW",
+                        "%s: its shape is unknown; name the shape of the new tables with %s HxW",
                         there.file(), given.called("shape"))));
   }
 
-  private List<GoalClass> wanted(Shape shape) {
+  private List<GoalClass> goalClasses(Shape shape) {
     return given
         .text("goal-class")
         .map(name -> List.of(GoalClass.named(shape, name)))
@@ -178,7 +181,7 @@ public record Generate(
   }
 
   /**
-   * Chooses the kind of the tables, and refuses options for another kind.
+   * Chooses the kind of the tables, and rejects options for another kind.
    *
    * @param isLong whether the tables may take minutes: the user named the shape, or the file has
    *     one of this kind
@@ -188,7 +191,7 @@ public record Generate(
     TableKind kind =
         given.text("partition").map(text -> TableKind.patterns(shape, text)).orElse(usual);
     for (String option : List.of("memory", "checkpoint")) {
-      given.requireUse(option, kind == TableKind.PARTS, "goes with all boards of 2x7 only");
+      given.requireUse(option, kind == TableKind.PARTS, "is for the table of all boards of 2x7");
     }
     return kind;
   }
@@ -198,18 +201,19 @@ public record Generate(
   }
 
   /** Prints the plan for making a shape's tables in a file, which need not exist. */
-  private void tellPlan(Shape shape, TableKind kind, Path file) {
+  private void printPlan(Shape shape, TableKind kind, Path file) {
     output.answer(Plan.of(GenerationPlan.ofAll(kind, shape, site(file))));
   }
 
-  private void make(List<GoalClass> wanted, TableKind kind, Found there) throws IOException {
+  private void make(List<GoalClass> goalClasses, TableKind kind, Found there) throws IOException {
     Keeps keeps = keeps(kind, there);
     List<TableMaker> tables =
-        GenerationPlan.makers(kind, keeps == Keeps.NOTHING ? withOthers(wanted, there) : wanted);
+        GenerationPlan.makers(
+            kind, keeps == Keeps.NOTHING ? withOthers(goalClasses, there) : goalClasses);
     if (keeps == Keeps.ALL && there.database().isPresent()) {
       Database existing = there.database().get();
       if (given.has("partition")) {
-        wanted.forEach(goalClass -> requireSame(kind.of(goalClass), existing, goalClass));
+        goalClasses.forEach(goalClass -> requireSame(kind.of(goalClass), existing, goalClass));
       }
       tables = TableMaker.missing(tables, existing.blobs());
       if (tables.isEmpty()) {
@@ -221,8 +225,8 @@ public record Generate(
   }
 
   /**
-   * Chooses the tables that stay: those that are good, or, by force, those of goal classes that are
-   * not wanted. Without a goal class, force replaces them all, unless a table takes minutes.
+   * Chooses the tables to keep: all intact ones, or, with {@code force}, the tables of other goal
+   * classes. Without a goal class, {@code force} replaces all tables, unless a table takes minutes.
    */
   private Keeps keeps(TableKind kind, Found there) {
     if (!given.has("force")) {
@@ -232,10 +236,10 @@ public record Generate(
     return given.has("goal-class") || isReadablePart ? Keeps.OTHERS : Keeps.NOTHING;
   }
 
-  /** Adds the other goal classes that a file has tables of. */
-  private static List<GoalClass> withOthers(List<GoalClass> wanted, Found there) {
-    return GoalClass.all(wanted.get(0).shape()).stream()
-        .filter(goalClass -> wanted.contains(goalClass) || there.has(goalClass))
+  /** Adds the other goal classes with tables in the file. */
+  private static List<GoalClass> withOthers(List<GoalClass> goalClasses, Found there) {
+    return GoalClass.all(goalClasses.get(0).shape()).stream()
+        .filter(goalClass -> goalClasses.contains(goalClass) || there.has(goalClass))
         .toList();
   }
 
@@ -252,18 +256,18 @@ public record Generate(
             needs.work() == 0
                 ? ""
                 : String.format(
-                    "; temporarily %s more of disk, and about %s if all is in memory",
+                    "; temporary files take %s more; about %s without them",
                     Needs.megabytes(needs.work()), plan.time())));
     output.answer(MadeTables.made(plan.run(output.progress())));
   }
 
-  /** Refuses another partition than that of the tables that are there already. */
+  /** Rejects a partition that differs from the tables in the file. */
   private void requireSame(List<TableMaker> named, Database existing, GoalClass goalClass) {
     Set<TableMaker> there = TableMaker.of(existing.blobs(goalClass));
     if (!there.stream().allMatch(PatternMaker.class::isInstance)) {
       throw new IllegalArgumentException(
           String.format(
-              "%s: has a %s table of all boards, and needs no patterns",
+              "%s: has a %s table of all boards, so it needs no patterns",
               existing.file(), goalClass.name()));
     }
     if (!there.isEmpty() && !there.equals(Set.copyOf(named))) {

@@ -19,21 +19,21 @@ public record GenerateVerb() implements Verb {
             """
             Search once, prove the tables right, and write the database file.
 
-            Shapes of up to 12 cells get tables of all boards. The tables of 3x4 serve 4x3,
-            too. --shape 2x7 makes one of 43,589,145,600 boards. This takes minutes with
+            Shapes of up to 12 cells get tables of all boards. The tables of 3x4 also serve
+            4x3. --shape 2x7 makes a table of 43,589,145,600 boards. This takes minutes with
             13 GB of memory, longer with less. Progress is saved every five minutes; an
             interrupted run resumes.
 
-            Other shapes of 13 to 25 cells get pattern tables, which make searches short. A
-            partition assigns each tile to a table: by the numbers of tiles, such as 7-8, or
-            by tiles, such as 1,2,3,4,5,6,7,8/9,10,11,12,13,14,15.
+            Other shapes of 13 to 25 cells get pattern tables, which make searches short.
+            --partition assigns each tile to a table: by the number of tiles per table, such
+            as 7-8, or by a list of tiles, such as 1,2,3,4,5,6,7,8/9,10,11,12,13,14,15.
 
-            Apache Spark (SPARK_HOME names its folder) counts all boards of up to 16 cells
-            on all machines of its cluster. It prints first how much disk and memory this
-            takes. --db is a folder then, or its URL; an interrupted run resumes after the
-            last complete level.
+            With --engine spark, Apache Spark (SPARK_HOME is its folder) counts all boards
+            of up to 16 cells on all machines of its cluster. --plan prints the disk space
+            and memory needed. --db is then a folder or its URL; an interrupted run resumes
+            after the last complete level.
 
-            A good table that exists already is kept. The file is replaced only when all
+            Intact tables that already exist are kept. The file is replaced only when all
             tables are complete.
 
             Examples:
@@ -69,11 +69,11 @@ public record GenerateVerb() implements Verb {
   @Override
   public void run(Run run) throws IOException {
     Parameters given = run.given();
-    if (SparkJob.isMeant(given)) {
+    if (SparkJob.isChosen(given)) {
       SparkJob job = new SparkJob(run.installation(), given, run);
       Shape shape = Subject.of(given).shape().wide();
       if (given.has("plan")) {
-        job.tellPlan(shape);
+        job.printPlan(shape);
       } else {
         job.search(shape);
       }

@@ -22,20 +22,20 @@ import slidebase.table.Table;
 import slidebase.tables.Tables;
 
 /**
- * Is what a data set says about a board right: its distance, an optimal path, the mask of all
- * optimal moves?
+ * Checks what a data set claims about a board: its distance, an optimal path, the mask of all
+ * optimal moves.
  */
 public record LabelQuestion(Tablebase tablebase, LabelLines lines) implements TextQuestion {
 
-  /** What a label turns out to be. */
+  /** The result of checking a label. */
   enum Result {
     RIGHT,
     WRONG,
-    /** The board cannot reach the goal, and the label does not say so. */
+    /** The board cannot reach the goal, but the label claims that it can. */
     UNSOLVABLE,
-    /** The line has no label, or one that says that it is unsolved. */
+    /** The line has no label, or the label {@code unsolved}. */
     UNFINISHED,
-    /** A search met its limit before it could tell. */
+    /** A search reached its limit first. */
     UNKNOWN;
 
     Answer answer(Board board, String details) {
@@ -65,54 +65,54 @@ public record LabelQuestion(Tablebase tablebase, LabelLines lines) implements Te
 
   @Override
   public Answer answer(String line, Board usualGoal) {
-    Labelled said = lines.read(line, usualGoal.shape());
-    Answer answer = judged(said, said.goal().orElse(usualGoal));
-    said.goal().ifPresent(goal -> answer.objects().get(0).with("goal", goal));
+    Labelled claim = lines.read(line, usualGoal.shape());
+    Answer answer = judged(claim, claim.goal().orElse(usualGoal));
+    claim.goal().ifPresent(goal -> answer.objects().get(0).with("goal", goal));
     return answer;
   }
 
-  private Answer judged(Labelled said, Board goal) {
-    Board board = said.board();
-    if (!said.isFinished()) {
+  private Answer judged(Labelled claim, Board goal) {
+    Board board = claim.board();
+    if (!claim.isFinished()) {
       return Result.UNFINISHED.answer(board, "there is no label");
     }
     if (!board.canReach(goal)) {
-      return said.unsolvable()
+      return claim.unsolvable()
           ? Result.RIGHT.answer(board, "")
           : Result.UNSOLVABLE.answer(board, "the board cannot reach the goal");
     }
-    if (said.unsolvable()) {
+    if (claim.unsolvable()) {
       return Result.WRONG.answer(board, "the board can reach the goal");
     }
     try {
-      return judged(said, board, goal);
+      return judged(claim, board, goal);
     } catch (UnfinishedSearchException e) {
       return Result.UNKNOWN.answer(
           board,
-          "the search met its limit; a shortest path has at least " + e.atLeast() + " moves");
+          "the search reached its limit; a shortest path has at least " + e.atLeast() + " moves");
     }
   }
 
-  private Answer judged(Labelled said, Board board, Board goal) {
+  private Answer judged(Labelled claim, Board board, Board goal) {
     Optional<Label> label =
-        said.mask().isPresent() ? tablebase.label(board, goal) : Optional.empty();
+        claim.mask().isPresent() ? tablebase.label(board, goal) : Optional.empty();
     int distance =
         label.isPresent()
             ? label.get().path().distance()
             : tablebase.distance(board, goal).orElseThrow();
-    if (said.distance().isPresent()
-        && DistanceClaim.read(said.distance().get()).moves() != distance) {
+    if (claim.distance().isPresent()
+        && DistanceClaim.read(claim.distance().get()).moves() != distance) {
       return Result.WRONG.answer(
-          board, "distance " + said.distance().get() + ", where it is " + distance);
+          board, "distance " + claim.distance().get() + ", but it is " + distance);
     }
-    if (said.mask().isPresent()) {
+    if (claim.mask().isPresent()) {
       int mask = BestForm.mask(label.orElseThrow().bestMoves());
-      if (!said.mask().get().equals(String.valueOf(mask))) {
-        return Result.WRONG.answer(board, "mask " + said.mask().get() + ", where it is " + mask);
+      if (!claim.mask().get().equals(String.valueOf(mask))) {
+        return Result.WRONG.answer(board, "mask " + claim.mask().get() + ", but it is " + mask);
       }
     }
-    return said.moves().isPresent() && !isOptimal(said.moves().get(), board, goal, distance)
-        ? Result.WRONG.answer(board, fault(said.moves().get(), board, goal))
+    return claim.moves().isPresent() && !isOptimal(claim.moves().get(), board, goal, distance)
+        ? Result.WRONG.answer(board, fault(claim.moves().get(), board, goal))
         : Result.RIGHT.answer(board, "");
   }
 
@@ -121,7 +121,7 @@ public record LabelQuestion(Tablebase tablebase, LabelLines lines) implements Te
     return path.moves().size() == distance && path.leads(board, goal);
   }
 
-  /** Returns why moves are not right. */
+  /** Returns why moves are wrong. */
   private String fault(String moves, Board board, Board goal) {
     String verdict =
         ProposedPath.read(moves, board, ClaimForm.MOVES)

@@ -16,8 +16,8 @@ import slidebase.stream.Rendering;
 import slidebase.verbs.LabelQuestion.Result;
 
 /**
- * Reports the lines of a data set that are not right, each as soon as it is known; at the end, the
- * boards that came before, and how many lines there are of each kind.
+ * Reports each faulty line of a data set at once. At the end, it reports repeated boards, and the
+ * number of lines of each kind.
  */
 public final class LabelReport implements Rendering {
   private static final String REPEATED = "repeated";
@@ -26,7 +26,7 @@ public final class LabelReport implements Rendering {
   private final Map<Result, Long> counts = new EnumMap<>(Result.class);
   private long errors;
 
-  /** The boards, packed, and the numbers of their lines, but for lines with goals of their own. */
+  /** The boards, packed, and the numbers of their lines, except for lines that name a goal. */
   private long[] boards = new long[1 << 10];
 
   private long[] lines = new long[boards.length];
@@ -41,7 +41,7 @@ public final class LabelReport implements Rendering {
     }
   }
 
-  /** Tells whether a board came before. */
+  /** Returns whether any board was repeated. */
   public boolean hasRepeats() {
     return repeats > 0;
   }
@@ -54,14 +54,14 @@ public final class LabelReport implements Rendering {
     Board board = (Board) fields.value("board").orElseThrow();
     counts.merge(result, 1L, Long::sum);
     if (fields.value("goal").isEmpty()) {
-      keep(board, line);
+      remember(board, line);
     }
     return result == Result.RIGHT
         ? Optional.empty()
-        : Optional.of(reported(line, answer.inStream().toString(), fields));
+        : Optional.of(line(line, answer.inStream().toString(), fields));
   }
 
-  private void keep(Board board, long line) {
+  private void remember(Board board, long line) {
     if (size == boards.length) {
       boards = Arrays.copyOf(boards, 2 * size);
       lines = Arrays.copyOf(lines, 2 * size);
@@ -75,10 +75,10 @@ public final class LabelReport implements Rendering {
     errors++;
     long line = (Long) about.value("line").orElseThrow();
     Fields fields = new Fields().with("result", ERROR).with("verdict", ERROR + ": " + message);
-    return Optional.of(reported(line, ERROR + ": " + message, fields));
+    return Optional.of(line(line, ERROR + ": " + message, fields));
   }
 
-  private String reported(long line, String verdict, Fields fields) {
+  private String line(long line, String verdict, Fields fields) {
     return isJson
         ? new Fields().with("line", line).with(fields).toString()
         : "line " + line + ": " + verdict;
@@ -108,9 +108,9 @@ public final class LabelReport implements Rendering {
     return last;
   }
 
-  /** Returns the lines about boards that came before, in the order of their lines. */
+  /** Returns the lines about repeated boards, in the order of the input. */
   private List<String> repeated() {
-    Map<Long, Long> first = new LinkedHashMap<>(); // by board: the line where it came first
+    Map<Long, Long> first = new LinkedHashMap<>(); // by board: its first line
     long[] sorted = Arrays.copyOf(boards, size);
     Arrays.sort(sorted);
     for (int i = 1; i < size; i++) {
@@ -125,10 +125,10 @@ public final class LabelReport implements Rendering {
         first.put(boards[i], lines[i]);
       } else if (before != null) {
         repeats++;
-        String verdict = REPEATED + ": the board is that of line " + before;
+        String verdict = REPEATED + ": the same board is on line " + before;
         Fields fields =
             new Fields().with("result", REPEATED).with("verdict", verdict).with("first", before);
-        reported.add(reported(lines[i], verdict, fields));
+        reported.add(line(lines[i], verdict, fields));
       }
     }
     return reported;

@@ -28,8 +28,8 @@ public record Labelling() implements LookupVerb {
             mask is the sum of u 1, d 2, l 4, r 8 over all optimal moves. audit --labels
             reads these lines.
 
-            With --resume, answers are written to a file. After an interruption, the same
-            command leaves out the lines that are answered there, and goes on behind them.
+            With --resume, answers are appended to a file. After an interruption, the same
+            command skips the lines that the file answers, and continues with the next line.
             The file then has the same bytes as without the interruption.
 
             Examples:
@@ -38,7 +38,7 @@ public record Labelling() implements LookupVerb {
               slidebase label --from boards.txt --shape 4x4 --resume labels.txt
             """)
         .boards()
-        .file("resume", "Write the answers to a stream to this file, behind what is there.")
+        .file("resume", "Append the answers to this file; skip the lines that it already answers.")
         .limits()
         .question();
   }
@@ -54,8 +54,8 @@ public record Labelling() implements LookupVerb {
   }
 
   /**
-   * What does a data set say about a board: its distance, the mask of all optimal moves, and one
-   * optimal path? {@link LabelLines} reads the line that this writes.
+   * Writes the label of a board for a data set: its distance, the mask of all optimal moves, and an
+   * optimal path. {@link LabelLines} reads the lines that this writes.
    */
   public record Question(Tablebase tablebase) implements TableBoardQuestion {
     @Override

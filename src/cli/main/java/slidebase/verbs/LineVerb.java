@@ -7,17 +7,17 @@ import slidebase.lines.Asked;
 import slidebase.stream.Format;
 import slidebase.tables.Tables;
 
-/** A verb about one thing, or about each line of a stream. */
+/** A verb that answers one question, or each line of a stream. */
 public interface LineVerb extends Verb {
   /** Reads the parameters, and opens tables if the answer needs them. */
   Asked asked(Parameters given, Tables.Opening opening) throws IOException;
 
-  /** Returns how a stream may hold its lines. */
+  /** Returns the formats that a stream may have. */
   default Format[] formats() {
     return Format.ofBoards();
   }
 
-  /** Returns the subject of a single question, as a line of a stream would have it. */
+  /** Returns the subject of a single question in the form of a line of a stream. */
   default String line(Parameters given) {
     return given.text("board").orElseThrow();
   }

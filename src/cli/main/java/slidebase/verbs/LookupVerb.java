@@ -11,7 +11,7 @@ interface LookupVerb extends LineVerb {
   /** Reads the parameters first, and then opens the tables. */
   LineQuestion question(Parameters given, Tables tables) throws IOException;
 
-  /** Returns whether an answer takes long even if its table has all boards. */
+  /** Returns whether an answer takes long even with a table of all boards. */
   default boolean takesLong(Parameters given) {
     return false;
   }

@@ -29,13 +29,13 @@ final class MadeTables {
     boolean isOne = tables == 1;
     String line =
         String.format(
-            "%s: %d good %s%s of %s %s there already; %s makes %s anew",
+            "%s: %d good %s%s of %s %s already; %s replaces %s",
             database.file(),
             tables,
             isOne ? "table" : "tables",
             DatabaseFile.inParts(database.blobs()),
             database.shape(),
-            isOne ? "is" : "are",
+            isOne ? "exists" : "exist",
             force,
             isOne ? "it" : "them");
     return Answer.of(List.of(line), objects);

@@ -45,8 +45,8 @@ public record Paths() implements LookupVerb {
   @Override
   public LineQuestion question(Parameters given, Tables tables) throws IOException {
     boolean isList = given.has("list");
-    given.requireUse("max", isList, "goes with " + given.called("list"));
-    given.requireUse("list", given.has("board"), "goes with one BOARD, not a stream");
+    given.requireUse("max", isList, "needs " + given.called("list"));
+    given.requireUse("list", given.has("board"), "needs one BOARD, not a stream");
     int most = given.count("max", USUAL_MOST);
     return new Question(tables.tablebase(), isList ? most : 0);
   }
@@ -57,9 +57,9 @@ public record Paths() implements LookupVerb {
   }
 
   /**
-   * Asks for the number of shortest paths, or for the paths.
+   * Counts or lists the shortest paths.
    *
-   * @param most how many of them are listed; 0 for none
+   * @param most the maximum number of paths to list; 0 to count only
    */
   public record Question(Tablebase tablebase, int most) implements BoardQuestion {
     @Override

@@ -16,9 +16,8 @@ import slidebase.tables.DatabaseFile;
 import slidebase.text.Limits;
 
 /**
- * The resources needed to make tables, without making them: disk, memory, and the time, estimated
- * from a measurement on this machine. For shapes with too many boards, it adds what a table of all
- * boards would need.
+ * The disk, memory and time needed to make tables. The time is estimated from a measurement on this
+ * machine. For shapes with too many boards, the plan adds the needs of a table of all boards.
  */
 final class Plan {
   private final GenerationPlan plan;
@@ -35,31 +34,31 @@ final class Plan {
 
   static Answer of(GenerationPlan plan) {
     Plan made = new Plan(plan);
-    made.tellTables();
+    made.addTables();
     int cells = made.shape.cells();
     if (cells > Limits.PARTS_CELLS && cells <= Limits.PACKED_CELLS) {
-      made.tellAllBoards();
+      made.addAllBoards();
     }
     return Answer.of(made.lines, made.objects);
   }
 
-  private void tellTables() {
+  private void addTables() {
     String tables = DatabaseFile.tables(plan.tables().size());
     String counted = plan.tables().get(0).counted();
-    tell(tables, counted, plan.states(), plan.levels(), plan.needs(), plan.time(rate));
+    add(tables, counted, plan.states(), plan.levels(), plan.needs(), plan.time(rate));
   }
 
   /** Reports what a machine with enough memory would need, in proportion to 2x7. */
-  private void tellAllBoards() {
+  private void addAllBoards() {
     PartsMaker all = new PartsMaker(GoalClass.all(shape).get(0));
     long disk = PackedBits.length(all.states());
     Needs needs = new Needs(disk, all.sets(), all.sets(), all.sets());
-    String tables = "all boards, which no single machine makes here";
+    String tables = "all boards, too many for one machine here";
     Estimate time = rate.making(all.states(), all.levels());
-    tell(tables, all.counted(), all.states(), all.levels(), needs, time);
+    add(tables, all.counted(), all.states(), all.levels(), needs, time);
   }
 
-  private void tell(
+  private void add(
       String tables, String counted, long states, int levels, Needs needs, Estimate time) {
     lines.add(
         String.format(
@@ -69,7 +68,7 @@ final class Plan {
         String.format(
             "  disk    %s%s",
             Needs.megabytes(needs.disk()),
-            needs.work() == 0 ? "" : "; temporarily " + Needs.megabytes(needs.work())));
+            needs.work() == 0 ? "" : "; temporary files " + Needs.megabytes(needs.work())));
     lines.add(
         String.format(
             "  memory  %s at least%s",

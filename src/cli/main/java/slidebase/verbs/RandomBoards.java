@@ -15,12 +15,15 @@ import slidebase.board.Progress;
 import slidebase.tables.Tables;
 
 /**
- * Random boards: drawn from all boards, or from those at each of some distances.
+ * Draws random boards, from all boards or at each of some distances.
  *
- * @param count how many are drawn, at each distance if there are some
- * @param from the boards to draw from, and whether one may come again
- * @param mostTime the maximum time for boards at a distance, as estimated
- * @param maxSeconds the user's name for that time
+ * @param mostTime the maximum estimated time to draw boards at a distance
+ * @param maxSeconds the name of this limit in messages
+ * @param count the number of boards to draw, per distance if distances are given
+ * @param from the boards to draw from, with or without replacement
+ * @param form the form of a scramble, the path from the goal to the board; empty for the board
+ *     itself
+ * @param isJson whether answers have more fields than the board
  */
 record RandomBoards(
     Distances distances, long count, long seed, Urn from, Duration mostTime, String maxSeconds) {
@@ -47,7 +50,7 @@ record RandomBoards(
     return each.stream().map(distance -> new RandomLevel(distance, this, tablebase, goal)).toList();
   }
 
-  /** The answer that there are no boards at a distance. */
+  /** Returns the answer that no boards are at a distance. */
   static Answer none(int distance, Tablebase tablebase, Board goal) {
     Optional<Census> census = CountBoards.known(tablebase, goal, Progress.NONE);
     String greatest =

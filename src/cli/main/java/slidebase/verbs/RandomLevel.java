@@ -73,7 +73,7 @@ record RandomLevel(OptionalInt distance, RandomBoards drawn, Tablebase tablebase
     if (seconds > drawn.mostTime().toSeconds()) {
       throw new UnavailableException(
           String.format(
-              "to draw %s %s from goal %s takes %s; %s is %d",
+              "drawing %s %s from goal %s takes %s; %s is %d",
               drawn.count() == 1 ? "a board" : String.format("%,d boards", drawn.count()),
               Answer.moves(moves),
               goal,

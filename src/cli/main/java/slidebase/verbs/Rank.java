@@ -41,7 +41,7 @@ public record Rank() implements LineVerb {
     return new Asked(new Question(), Subject.of(given, Limits.RANKED_CELLS), false);
   }
 
-  /** Asks for the slot of a board. In a stream, the answer is the slot alone. */
+  /** Finds the slot of a board. In a stream, the answer is only the slot. */
   public record Question() implements BoardQuestion {
     @Override
     public boolean takesGoal() {

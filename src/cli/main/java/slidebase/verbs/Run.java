@@ -14,7 +14,7 @@ import slidebase.stream.Rendering;
 import slidebase.tables.Installation;
 import slidebase.tables.Tables;
 
-/** A run of a verb by the command: its parameters, input and tables, and where answers go. */
+/** A run of a verb by the command: its parameters, input, tables and output. */
 public interface Run extends Output, Tables.Opening {
   Parameters given();
 
@@ -35,17 +35,17 @@ public interface Run extends Output, Tables.Opening {
   }
 
   /**
-   * Asks about each line of a file.
+   * Answers each line of a file.
    *
    * @param file empty for standard input
    */
   void batch(Asked asked, Optional<Format> format, Rendering rendering, Optional<String> file)
       throws IOException;
 
-  /** Returns the file that an option names; empty if that is standard input. */
+  /** Returns the file that an option names; empty for standard input. */
   Optional<String> source(String option);
 
-  /** Returns how messages call a file that is read, or standard input. */
+  /** Returns the name of an input file, or of standard input, for messages. */
   static String name(Optional<String> file) {
     return file.orElse("standard input");
   }
@@ -60,9 +60,9 @@ public interface Run extends Output, Tables.Opening {
   /** Writes bytes as the answer. */
   void write(byte[] bytes, int length);
 
-  /** Writes a line for the log of a server beside the messages. */
+  /** Writes a line of a server's log to standard error. */
   void log(String line);
 
-  /** Has the run end with a status that is at least as bad. */
+  /** Makes the run end with at least this status. */
   void worsen(Status next);
 }

@@ -19,16 +19,16 @@ import slidebase.tables.Tables;
 import slidebase.verbs.Deviations.Truth;
 
 /**
- * Are some boards drawn uniformly, and one independently of the other, from all that can reach a
- * goal, as a scrambler promises? Each test has a p-value: the probability that uniform boards show
- * a deviation as great as theirs, or greater. Corrected for the number of tests (Bonferroni), it is
- * that for any of them.
+ * Tests whether boards are drawn uniformly and independently from all boards that can reach a goal,
+ * as a scrambler promises. Each test has a p-value: the probability that a uniform sample deviates
+ * as much, or more. Corrected for the number of tests (Bonferroni), it bounds the probability that
+ * any test deviates so much.
  */
 record SampleAudit(BoardSample sample, Board goal, List<Deviation> tests) {
   /** A sample whose least corrected p-value is less than this is rejected. */
   private static final double REJECTED = 1e-6;
 
-  /** One whose least corrected p-value is less than this is doubtful. */
+  /** A sample whose least corrected p-value is less than this is doubtful. */
   private static final double DOUBTFUL = 0.01;
 
   private static final long USUAL_SECONDS = 60;
@@ -75,7 +75,7 @@ record SampleAudit(BoardSample sample, Board goal, List<Deviation> tests) {
   private String verdict() {
     double least = leastCorrected();
     if (least >= DOUBTFUL) {
-      return String.format("uniform, as far as %s can tell: no test finds a deviation", boards());
+      return String.format("uniform, as far as %s can show: no test finds a deviation", boards());
     }
     String why = String.format("%s, corrected p %s", worst().name(), p(least));
     return least >= REJECTED
@@ -117,7 +117,10 @@ record SampleAudit(BoardSample sample, Board goal, List<Deviation> tests) {
     return leastCorrected() < REJECTED ? answer.withoutAnswer() : answer;
   }
 
-  /** Returns a p-value with two digits; those below the least number that is not 0 are less. */
+  /**
+   * Returns a p-value with two digits; a value of 0 is shown as less than the least positive
+   * number.
+   */
   private static String p(double p) {
     if (p == 0) {
       return "<1e-300";

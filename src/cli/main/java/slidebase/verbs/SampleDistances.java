@@ -14,8 +14,9 @@ import slidebase.sets.Sweep;
 import slidebase.sets.Together;
 
 /**
- * The distances of the boards of a sample that can reach a goal: all of them where tables tell, or
- * of the first ones that searches find in a time. Those are no choice that depends on distances.
+ * The distances of the boards of a sample that can reach a goal: of all boards if a table has them,
+ * or of the first boards that searches solve within a time. Taking the first boards in order keeps
+ * the choice independent of the distances.
  */
 final class SampleDistances {
   private static final int UNKNOWN = -1;
@@ -34,7 +35,7 @@ final class SampleDistances {
     this.distances = new AtomicIntegerArray(unknown);
   }
 
-  /** Returns the distances of the first boards, of all if the time suffices. */
+  /** Returns the distances of the first boards, or of all boards if the time suffices. */
   static int[] of(
       BoardSample sample, Tablebase tablebase, Board goal, Duration time, Progress progress) {
     SampleDistances all = new SampleDistances(sample, goal);
@@ -65,7 +66,7 @@ final class SampleDistances {
     return IntStream.range(0, known).map(all.distances::get).toArray();
   }
 
-  /** Finds the distance of the next board, and tells whether there was one and it was in time. */
+  /** Finds the distance of the next board, and returns whether there was one, in time. */
   private boolean findNext(Tablebase tablebase) {
     int index = next.getAndIncrement();
     if (index >= sample.size()) {

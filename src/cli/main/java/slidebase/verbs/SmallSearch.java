@@ -103,13 +103,13 @@ record SmallSearch(
 
   private Answer drawn(SearchTrace trace, Board start, Board goal) {
     NodeText nodeText = new NodeText(algorithm, goal);
-    List<String> title = List.of(how(), "from " + start + " to " + goal, what(trace.result()));
+    List<String> title = List.of(title(), "from " + start + " to " + goal, summary(trace.result()));
     return Answer.of(
         form.draw(trace, nodeText, title),
         trace.nodes().stream().map(node -> fields(node, nodeText, trace)).toList());
   }
 
-  private String how() {
+  private String title() {
     return algorithm
         + (algorithm.isInformed() ? ", heuristic " + heuristic : "")
         + (algorithm.breaksTies() ? ", tie-break " + tieBreak : "")
@@ -117,7 +117,7 @@ record SmallSearch(
         + order;
   }
 
-  private static String what(SearchResult result) {
+  private static String summary(SearchResult result) {
     List<Move> path = result.path().orElseThrow();
     return String.format(
         "length %d%s; boards expanded %,d, generated %,d",

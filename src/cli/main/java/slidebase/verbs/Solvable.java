@@ -8,7 +8,7 @@ import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
 import slidebase.tables.Tables;
 
-/** Tells whether a board can reach the goal. */
+/** Checks whether a board can reach the goal. */
 public record Solvable() implements LineVerb {
   @Override
   public Declaration declaration() {
@@ -17,8 +17,9 @@ public record Solvable() implements LineVerb {
             """
             Check by parity alone whether a board of any shape can reach the goal.
 
-            Exit status 1 means no. With - or --from it reads one board or 'start;goal' per
-            line, and answers each on a line; exit status 2 then means a bad line.
+            Exit status 1 means that it cannot. With - or --from it reads one board or
+            'start;goal' per line, and answers each on a line; then exit status 2 means that
+            a line is bad.
 
             Example:
               slidebase solvable "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0"
@@ -34,7 +35,7 @@ public record Solvable() implements LineVerb {
     return new Asked(new Question(), Subject.of(given), false);
   }
 
-  /** Asks whether a board can reach the goal; parity alone decides. */
+  /** Checks whether a board can reach the goal; parity alone decides. */
   public record Question() implements BoardQuestion {
     @Override
     public Answer answer(Board start, Board goal) {

@@ -18,7 +18,7 @@ import slidebase.lines.LineQuestion;
 import slidebase.lines.PackedQuestion;
 import slidebase.tables.Tables;
 
-/** Gives an optimal path, or one that is soon found. */
+/** Finds an optimal path, or quickly a path that need not be optimal. */
 public record Solve() implements LookupVerb {
   private static final int APPROXIMATE_SECONDS = 1;
 
@@ -31,8 +31,8 @@ public record Solve() implements LookupVerb {
 
             With - or --from it reads one board or 'start;goal' per line, and answers each
             on a line: the path (empty if the board is the goal), 'unsolvable' or
-            'error: ...'. It also reads the inputs of online judges (--format). Add what a
-            judge wants around the answers, such as empty lines, yourself.
+            'error: ...'. It also reads the inputs of online judges (--format). It prints
+            answers only: add the empty lines or case numbers that a judge expects.
 
             Examples:
               slidebase solve "2 3 4 1 5 x 7 6 8"
@@ -50,7 +50,7 @@ public record Solve() implements LookupVerb {
         .flag(
             "approximate",
             "Give a path that need not be optimal, and a proven bound (13 cells or more). The"
-                + " search makes both better for --max-seconds (default: "
+                + " search improves both until --max-seconds (default: "
                 + APPROXIMATE_SECONDS
                 + ").")
         .limits()
@@ -66,13 +66,13 @@ public record Solve() implements LookupVerb {
             : Optional.empty();
     if (given.has("approximate")) {
       given.requireUse(
-          "order", false, "goes with optimal paths, not with " + given.called("approximate"));
+          "order", false, "is for optimal paths, not for " + given.called("approximate"));
       return new Approximate(tables.tablebase(APPROXIMATE_SECONDS), form);
     }
     return new Question(tables.tablebase(), form, order);
   }
 
-  /** Asks for a path that need not be optimal. */
+  /** Finds a path that need not be optimal. */
   public record Approximate(Tablebase tablebase, PathForm form) implements BoardQuestion {
     @Override
     public Answer answer(Board start, Board goal) {
@@ -82,9 +82,9 @@ public record Solve() implements LookupVerb {
   }
 
   /**
-   * Asks for an optimal path.
+   * Finds an optimal path.
    *
-   * @param order the order in which the path is to be the least; empty for any optimal path
+   * @param order the order in which the path must be the least; empty for any optimal path
    */
   public record Question(Tablebase tablebase, PathForm form, Optional<MoveOrder> order)
       implements PackedQuestion {

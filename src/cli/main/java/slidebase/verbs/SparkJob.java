@@ -18,7 +18,7 @@ import slidebase.text.Limits;
 import slidebase.text.Quote;
 
 /**
- * A search, or the proof of its table, that Apache Spark runs on many machines.
+ * A search on many machines by Apache Spark, or the proof of its table.
  *
  * @param given the parameters {@code engine}, {@code master}, {@code executors}, {@code
  *     write-table}, {@code db}, {@code goal-class} and {@code plan}
@@ -36,21 +36,21 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
               + "|local-cluster\\[\\s*[0-9]+\\s*,\\s*[0-9]+\\s*,\\s*[0-9]+\\s*]"
               + "|(spark|k8s)://.+");
 
-  /** Returns whether Spark is asked for. */
-  public static boolean isMeant(Parameters given) {
+  /** Returns whether the parameters choose Spark; rejects parameters that contradict the choice. */
+  public static boolean isChosen(Parameters given) {
     if (!given.has("engine")) {
       for (String only : List.of("master", "executors", "write-table")) {
-        given.requireUse(only, false, "goes with --engine spark");
+        given.requireUse(only, false, "needs --engine spark");
       }
       return false;
     }
     String engine = given.text("engine").orElseThrow();
     if (!engine.equalsIgnoreCase("spark")) {
-      throw new Misuse("--engine " + Quote.of(engine) + ": the only other engine is spark.");
+      throw new Misuse("--engine " + Quote.of(engine) + ": the only engine to choose is spark.");
     }
     for (String without :
         List.of("all", "force", "partition", "threads", "memory", "checkpoint", "samples")) {
-      given.requireUse(without, false, "goes without --engine spark");
+      given.requireUse(without, false, "cannot be used with --engine spark");
     }
     String master = given.text("master").orElse("local");
     if (!MASTER.matcher(master).matches()) {
@@ -89,16 +89,16 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
   }
 
   /**
-   * Prints the plan of a search, and makes nothing. Without a master, the plan is for many
+   * Prints the plan of a search, without making anything. Without a master, the plan is for many
    * machines.
    */
-  public void tellPlan(Shape shape) {
+  public void printPlan(Shape shape) {
     boolean isOneProcess = given.has("master") && isOneProcess();
     SparkLayout layout = layout(goalClass(shape), isOneProcess);
     output.answer(SparkPlan.of(layout, given.has("write-table")));
   }
 
-  /** Searches, and writes the table if that is asked for. */
+  /** Searches, and writes the table with {@code write-table}. */
   public void search(Shape shape) throws IOException {
     output.answer(
         given.has("write-table")
@@ -115,7 +115,7 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
     return new SparkLayout(goalClass, executors(), isOneProcess);
   }
 
-  /** Returns whether the master is the process that is started, and there are no others. */
+  /** Returns whether Spark runs in a single process. */
   private boolean isOneProcess() {
     return master().equals("local") || master().startsWith("local[");
   }
@@ -126,7 +126,9 @@ public record SparkJob(Installation installation, Parameters given, Output outpu
         .orElseGet(() -> installation.own().resolve(shape + ".spark").toAbsolutePath().toString());
   }
 
-  /** Runs a job, and answers with the counts and a remark; the remark's format takes the folder. */
+  /**
+   * Runs a job, and returns the counts with a remark; the remark is a format for the folder's name.
+   */
   private Answer run(Job job, Shape shape, String remark) throws IOException {
     GoalClass goalClass = goalClass(shape);
     String folder = folder(shape);

@@ -16,8 +16,8 @@ import slidebase.table.PublishedCensus;
 import slidebase.table.Table;
 
 /**
- * The plan of a search on many machines, as an answer. The number of boards per level is published,
- * or counted first.
+ * The plan of a search on many machines, as an answer. The number of boards per level is the
+ * published one, or is counted first.
  */
 final class SparkPlan {
   private SparkPlan() {}
@@ -67,15 +67,15 @@ final class SparkPlan {
                 Needs.megabytes(needs.levels()),
                 isTable ? ", and " + Needs.megabytes(needs.table()) + " for the table" : ""),
             String.format(
-                "  shuffle  %s for a level at most, %s in all",
+                "  shuffle  at most %s for a level, %s in total",
                 Needs.megabytes(needs.shuffledAtMost()), Needs.megabytes(needs.shuffled())),
             String.format(
                 "  memory   %s %s",
                 Needs.megabytes(needs.memory()),
-                layout.isOneProcess() ? "in one process" : "an executor"),
+                layout.isOneProcess() ? "in one process" : "per executor"),
             String.format(
-                "  time     some %s, if an executor is as fast as one processor here, and its disks"
-                    + " and network move 100 MB a second",
+                "  time     about %s, if an executor is as fast as one processor here, and its disks"
+                    + " and network move 100 MB per second",
                 needs.time())),
         List.of(fields));
   }

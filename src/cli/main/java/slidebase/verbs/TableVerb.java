@@ -4,7 +4,7 @@ import java.io.IOException;
 import slidebase.ask.Parameters;
 import slidebase.tables.TableQuestion;
 
-/** A verb about all boards that can reach a goal, or a random sample of them. */
+/** A verb about all boards that can reach a goal, or about a random sample of these. */
 public interface TableVerb extends Verb {
   TableQuestion question(Parameters given);
 

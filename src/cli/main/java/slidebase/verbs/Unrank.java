@@ -54,9 +54,7 @@ public record Unrank() implements LineVerb {
               .orElseThrow(
                   () ->
                       new IllegalArgumentException(
-                          "slot "
-                              + Quote.of(text.strip())
-                              + ": it is not a whole number in range"));
+                          "slot " + Quote.of(text.strip()) + ": not a whole number in range"));
       Board board = Ranking.toward(goal).boardAt(slot);
       return Answer.of(
           board, new Fields().with("slot", slot).with("goal", goal).with("board", board));

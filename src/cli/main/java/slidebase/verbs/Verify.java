@@ -15,9 +15,9 @@ public record Verify() implements FileVerb {
             Check the checksum of every table in a file, and prove its contents right.
 
             The proof follows the parent move of every board to the goal, and compares the
-            depths of all neighbouring boards. A second proof, by samples, shares no code
-            with the search: it draws slots, looks them up as a question would, and follows
-            their paths board by board. Exit status 1 means that a check failed.
+            depths of all neighbouring boards. A second proof, which shares no code with
+            the search, draws sample slots, looks them up, and follows their paths board by
+            board. Exit status 1 means that a check failed.
 
             Example:
               slidebase verify 8-puzzle.cm 3x3-edge.slide
@@ -25,19 +25,19 @@ public record Verify() implements FileVerb {
         .number(
             "samples",
             "N",
-            "Number of slots to follow per table (default: a million for all tables, at most 60 seconds).")
+            "Number of slots to follow per table (default: a million in all, at most 60 seconds).")
         .spark("Prove the table that Apache Spark wrote into the folder --db.")
         .filesOrDatabase();
   }
 
   @Override
   public void run(Run run) throws IOException {
-    if (!SparkJob.isMeant(run.given())) {
+    if (!SparkJob.isChosen(run.given())) {
       FileVerb.super.run(run);
       return;
     }
     if (!run.files().isEmpty()) {
-      throw new Misuse("--engine spark goes without FILE.");
+      throw new Misuse("--engine spark takes no FILE.");
     }
     new SparkJob(run.installation(), run.given(), run)
         .verify(Subject.of(run.given()).shape().wide());

@@ -21,9 +21,9 @@ public record Walkthrough() implements Verb {
 
             In the text, the number before a node is its place in the order of expansion;
             * marks nodes on the path. A node that was not expanded is open, a duplicate
-            (its board was reached before by a path as short), or pruned (beyond the bound
-            of IDA*). As in textbooks, the child that undoes its parent's move is omitted.
-            --json has one object per node, that child included, in order of generation.
+            (a path as short reached its board before), or pruned (beyond the bound of
+            IDA*). As in textbooks, the child that undoes its parent's move is omitted.
+            --json prints one object per node in order of generation, including that child.
 
             Examples:
               slidebase walkthrough "2 8 3 1 x 4 7 6 5" --goal "1 2 3 8 x 4 7 6 5"

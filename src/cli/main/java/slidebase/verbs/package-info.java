@@ -1,5 +1,5 @@
 /**
- * The verbs, a class each: its declaration beside its answer. The command {@linkplain
- * slidebase.verbs.Run runs} them; the doors for programs ask some of them.
+ * The verbs, one class each, with its declaration and its answer. The command {@linkplain
+ * slidebase.verbs.Run runs} all verbs; the doors for programs offer some.
  */
 package slidebase.verbs;

@@ -22,9 +22,9 @@ import java.util.concurrent.ThreadLocalRandom;
  *
  * <p>or, from a shell, {@code java Slidebase.java "@@EXAMPLE@@"}.
  *
- * <p>A board is text: its tiles in reading order, with 0, x, X, _ or . for the blank. Spaces or commas stand between
- * tiles, slashes or line breaks between rows; boards of fewer than 11 cells may be a run of digits. Moves are those of
- * the blank: u, d, l, r. Every question takes the goal as its second argument; without it the goal is {@link #GOAL}. An
+ * <p>A board is text: its tiles in reading order, with 0, x, X, _ or . for the blank. Spaces or commas separate tiles,
+ * slashes or line breaks separate rows; boards of fewer than 11 cells may be a run of digits. Moves are the directions
+ * of the blank: u, d, l, r. Every question takes the goal as its second argument; without it the goal is {@link #GOAL}. An
  * empty path means that the start is the goal, and an empty Optional that there is no path. Anything
  * that is not a board throws an {@link IllegalArgumentException} whose message gives the reason.
  *
@@ -125,8 +125,8 @@ public final class Slidebase {
   }
 
   /**
-   * Returns a random board at a distance from a goal; all such boards are equally likely. The first takes longest, since
-   * all nearer boards are found.
+   * Returns a random board at a distance from a goal; all these boards are equally likely. The first call takes
+   * longest, because it finds all nearer boards.
    *
    * @throws IllegalArgumentException if no board is that far away, or the shape has too many boards for a distance: more
    *     than 10 cells
@@ -538,9 +538,9 @@ public final class Slidebase {
   }
 
   /**
-   * A board, turned and with renamed tiles, so that its goal is a table's goal. It has the Cantor rank of the tiles in
-   * reading order: the sum of their digits, each times a factorial. A tile's digit is the number of smaller tiles
-   * behind it.
+   * A board after the symmetry and the renaming of tiles that make its goal a table's goal. It has the Cantor rank of
+   * the tiles in reading order: the sum of their digits, each times a factorial. A tile's digit is the number of
+   * smaller tiles after it.
    */
   private static final class Place {
     final boolean isSolvable;

@@ -38,16 +38,16 @@ export function solve(start: BoardLike, goal?: BoardLike@@LIMITS@@): Path | null
 /** Returns the length of a shortest path in moves; null if there is no path. */
 export function distance(start: BoardLike, goal?: BoardLike@@LIMITS@@): number | null;
 
-/** Returns all moves with which a shortest path begins, in the order u d l r, "" at the goal; null if there is no path. */
+/** Returns all moves that begin a shortest path, in the order u d l r, "" at the goal; null if there is no path. */
 export function bestMoves(start: BoardLike, goal?: BoardLike@@LIMITS@@): Path | null;
 
 /**
- * Promises what solve returns. Until then a page stays responsive: a search is made by a worker. The signal ends it, and the
- * promise is rejected with the signal's reason.
+ * Returns a promise of the result of solve. A worker makes the search, so a page stays responsive. The signal ends the
+ * search, and the promise is rejected with the signal's reason.
  */
 export function solveLater(start: BoardLike, goal?: BoardLike, options?: LaterOptions): Promise<Path | null>;
 
-/** Promises what bestMoves returns, as solveLater does. */
+/** Returns a promise of the result of bestMoves, as solveLater does. */
 export function bestMovesLater(start: BoardLike, goal?: BoardLike, options?: LaterOptions): Promise<Path | null>;
 
 /**

@@ -57,7 +57,7 @@ class TableError(ValueError):
 
 
 class Tables:
-    """Tables of one shape, and the questions to them. The functions of this module ask those at its end."""
+    """Tables of one shape, and the questions to them. The functions of this module use the tables at its end."""
 
     def __init__(self, tables: "Sequence[_Table]", goal: Optional[str] = None) -> None:
         #: The number of rows and of columns.
@@ -65,12 +65,12 @@ class Tables:
         self.width: int = tables[0].width
         self._cells = cells = self.height * self.width
         self._all = list(range(cells))
-        #: What stands for a tile or the blank.
+        #: The marks of tiles and of the blank.
         self._tiles = {**{str(tile): tile for tile in range(cells)}, "x": 0, "X": 0, "_": 0, ".": 0}
-        #: By the code of a move: what it adds to the blank's cell.
+        #: By the code of a move: the change of the blank's cell.
         self._steps = (-self.width, self.width, -1, 1)
         self._views = [self._view(tables, cell) for cell in range(cells)]
-        #: By distance: all boards that far from a goal, the last one asked about.
+        #: By distance: all boards at that distance from the goal of the last question.
         self._levels: List[List[bytes]] = [[]]
         self._goal = tuple(self._all[1:] + [0]) if goal is None else self.parse(goal)
         #: The default goal.
@@ -241,7 +241,7 @@ class Tables:
         return row * self.width + column
 
     def _question(self, start: BoardLike, goal: Optional[BoardLike]) -> Optional[Tuple["_Table", str, int, int]]:
-        """The table to ask, the letters of its moves, and what to ask it about; None if there is no path."""
+        """The table, the letters of its moves, and the board's place in it; None if there is no path."""
         start_board = self.parse(start)
         goal_board = self._goal if goal is None else self.parse(goal)
         placed = self._placed(start_board, goal_board)

@@ -108,13 +108,13 @@ class AnswersSchemaTest {
         "{'start':'1 2','goal':'1 2','solvable':true,'distance':1}",
         "{'start':'1 2','goal':'1 2','solvable':true,'distance':1,'path':'up'}"
       })
-  void whatIsNotWrittenDownIsRefused(String answer) throws Exception {
+  void undocumentedFieldsAreRefused(String answer) throws Exception {
     assertFalse(schema("solve").validate(JSON.readTree(answer.replace('\'', '"'))).isEmpty());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"{}", "[]", "{'path':'u'}", "{'distance':1}", "{'error':'e','more':1}"})
-  void whatNoVerbAnswersIsRefusedByTheWhole(String answer) throws Exception {
+  void answersOfNoVerbAreRefusedByTheWholeSchema(String answer) throws Exception {
     assertFalse(schema(document()).validate(JSON.readTree(answer.replace('\'', '"'))).isEmpty());
   }
 
@@ -138,7 +138,7 @@ class AnswersSchemaTest {
   }
 
   @Test
-  void everyNameHasOneMeaningWhereverItStands() throws Exception {
+  void everyNameHasOneMeaning() throws Exception {
     requireSharedMeanings(document(), "");
     for (JsonNode name : names()) {
       assertTrue(name.has("description"), name.toString());

@@ -34,7 +34,7 @@ import slidebase.make.GenerationPlan;
 import slidebase.make.TableKind;
 import slidebase.serve.Settings;
 
-/** A server that is asked for more than it can do at once. No client costs another its answer. */
+/** A server with more requests than it can handle at once. No client costs another its answer. */
 @Tag("long")
 class BusyServeTest {
   private static final Shape SHAPE = Shape.parse("4x4");
@@ -59,7 +59,7 @@ class BusyServeTest {
         .run(Progress.NONE);
   }
 
-  /** Serves 4x4, with so many seconds for a question. */
+  /** Serves 4x4, with a number of seconds per question. */
   private static Served serve(int maxSeconds) throws IOException {
     return Served.by(
         home,
@@ -207,7 +207,7 @@ class BusyServeTest {
       while (openFiles() > files + 2 || Thread.activeCount() > threads + 2) {
         Thread.sleep(10);
       }
-      // What they asked is over, and others get a turn.
+      // Their searches are over, and others get a turn.
       List<Socket> askers = new ArrayList<>();
       for (int i = 0; i < PROCESSORS; i++) {
         askers.add(send(served, ASK_HARD));

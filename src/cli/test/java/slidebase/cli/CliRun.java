@@ -12,8 +12,8 @@ import slidebase.tables.Installation;
  * One run of the command line inside the test's own process.
  *
  * @param status the exit status
- * @param out what came on standard output
- * @param err what came on standard error
+ * @param out the standard output
+ * @param err the standard error
  */
 record CliRun(int status, String out, String err) {
 

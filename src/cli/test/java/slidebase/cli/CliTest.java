@@ -204,7 +204,7 @@ class CliTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "--distance 17", "--goal 123804765"})
-  void scrambleLeadsFromTheGoalToTheBoardThatIsDrawnOtherwise(String options) {
+  void scrambleLeadsFromTheGoalToTheDrawnBoard(String options) {
     List<String> asked = new ArrayList<>(List.of("random", "--count", "200", "--seed", "7"));
     asked.addAll(options.isEmpty() ? List.of() : List.of(options.split(" ")));
     List<String> boards = run("", asked.toArray(String[]::new)).out().lines().toList();
@@ -258,7 +258,7 @@ class CliTest {
   }
 
   @Test
-  void folderThatTheVariableNamesIsMadeButNoneAboveIt(@TempDir Path elsewhere) {
+  void folderInTheVariableIsMadeButNotItsParent(@TempDir Path elsewhere) {
     Path deep = elsewhere.resolve("no/folder");
     String fault = elsewhere.resolve("no") + ": there is no such folder";
     assertEquals(
@@ -277,11 +277,13 @@ class CliTest {
   }
 
   @Test
-  void tildeThatTheShellLeftIsNoFolder() {
+  void tildeThatTheShellLeftIsRefused() {
     CliRun refused = withVariable("~/x", "distance", "1 2 3/4 5 0");
     assertEquals(2, refused.status());
     assertTrue(
-        refused.err().startsWith("slidebase: SLIDEBASE_DATA is \"~/x\": ~ is no folder here"));
+        refused
+            .err()
+            .startsWith("slidebase: SLIDEBASE_DATA is \"~/x\": the shell does not expand ~"));
     assertFalse(Files.exists(Path.of("~")));
   }
 
@@ -294,8 +296,8 @@ class CliTest {
             "0\n",
             "slidebase: generating "
                 + file
-                + " at first use, with the tables of 2x3 alone: SLIDEBASE_DATA may name a folder,"
-                + " which has a file for each shape\n"),
+                + " at first use, for 2x3 only; set SLIDEBASE_DATA to a folder to have a file per"
+                + " shape\n"),
         withVariable(file.toString(), "distance", "1 2 3/4 5 0"));
     assertEquals(
         new CliRun(
@@ -303,12 +305,12 @@ class CliTest {
             "",
             "slidebase: board \"123456780\": 9 cells, and a 2x3 board has 6; SLIDEBASE_DATA names "
                 + file
-                + ", which has tables of 2x3 alone\n"),
+                + ", which has tables of 2x3 only\n"),
         withVariable(file.toString(), "distance", "123456780"));
   }
 
   @Test
-  void generateMakesAnewOnlyWhenForced() throws Exception {
+  void generateReplacesTablesOnlyWithForce() throws Exception {
     Path file = home.resolve("again.cm");
     CliRun made = run("", "generate", "--db", file.toString());
     assertEquals(0, made.status(), made.err());
@@ -417,7 +419,7 @@ class CliTest {
   }
 
   @Test
-  void everyLineIsAnsweredBeforeTheNextIsTypedToItsEnd() throws Exception {
+  void everyLineIsAnsweredBeforeTheNextIsComplete() throws Exception {
     PipedOutputStream typed = new PipedOutputStream();
     PipedInputStream answers = new PipedInputStream();
     PipedInputStream in = new PipedInputStream(typed);
@@ -537,7 +539,7 @@ class CliTest {
     assertEquals(
         List.of(
             "slidebase: line 1: \"" + "1".repeat(60) + "\"...: the line is longer than 16384 bytes",
-            "slidebase: standard input: no estimate is used, because of 1 bad line"),
+            "slidebase: standard input: no estimates were used, because of 1 bad line"),
         run.err().lines().toList());
   }
 

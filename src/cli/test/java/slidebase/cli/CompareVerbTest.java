@@ -96,7 +96,7 @@ class CompareVerbTest {
   }
 
   @Test
-  void jsonIsAnObjectARow() {
+  void jsonHasOneObjectPerRow() {
     assertEquals(
         """
         {"start":"2 8 3 1 6 4 7 0 5","goal":"1 2 3 8 0 4 7 6 5","distance":5,"algorithm":"astar",\
@@ -141,7 +141,7 @@ class CompareVerbTest {
   }
 
   @Test
-  void boardsAreDrawnAtTheDistanceThatIsAskedFor() {
+  void boardsAreDrawnAtTheRequestedDistance() {
     CliRun run =
         compare(
             "--random", "5", "--distance", "18", "--seed", "-3", "--algorithms", "bidirectional");
@@ -157,7 +157,7 @@ class CompareVerbTest {
   }
 
   @Test
-  void someOfTheRandomBoardsMayBeTooMuch() {
+  void someSearchesFromRandomBoardsMayReachTheLimit() {
     String out =
         withoutTimes(
             compare(
@@ -239,7 +239,8 @@ class CompareVerbTest {
     CliRun run = compare(question);
     String seed = run.err().lines().findFirst().orElseThrow().replaceAll("\\D+", "");
     assertTrue(
-        run.err().startsWith("slidebase: no --seed was given, so it is " + seed + "\n"), run.err());
+        run.err().startsWith("slidebase: no --seed was given; the seed is " + seed + "\n"),
+        run.err());
     String[] again =
         Stream.concat(Arrays.stream(question), Stream.of("--seed", seed)).toArray(String[]::new);
     assertEquals(withoutTimes(run), withoutTimes(compare(again)));

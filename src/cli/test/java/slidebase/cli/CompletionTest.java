@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import slidebase.testing.Tool;
 
-/** Installs completion as the help says, and types into the shells themselves. */
+/** Installs completion as in the help, and types into real shells. */
 class CompletionTest {
   /** What is typed, up to the tab, and the command that it becomes. */
   private static final String[][] TYPED = {
@@ -81,7 +81,7 @@ class CompletionTest {
     assertEquals(expected.toString(), said);
   }
 
-  /** The line of the help that is for a shell, with the stand-in on the path. */
+  /** The line of the help for a shell, with the stand-in on the path. */
   private String installation(Shell shell) {
     List<String> help =
         CliRun.of(folder, "", "completion", "--help")

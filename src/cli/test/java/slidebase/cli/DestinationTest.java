@@ -52,7 +52,7 @@ class DestinationTest {
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> destination.write(FILES, false));
     assertEquals(
-        types + ": is there already, with other content; --force replaces it", e.getMessage());
+        types + ": exists already, with other content; --force replaces it", e.getMessage());
     assertFalse(Files.exists(folder.resolve("slidebase.js")));
     assertEquals("mine", Files.readString(types));
     destination.write(FILES, true);

@@ -25,9 +25,9 @@ import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
 
 /**
- * Follows what messages advise, to the letter: a command that fails, the words of its message that
- * say what to do, and the command that does it, which has to work. A hint is added to {@link
- * #hints} as one row.
+ * Follows the advice of messages literally: a command that fails, the words of its message with the
+ * advice, and the command that follows it, which must work. A hint is added to {@link #hints} as
+ * one row.
  */
 class HintsTest {
   private static final String WORD = "\"([^\"]*)\"|(\\S+)";
@@ -50,7 +50,7 @@ class HintsTest {
     assertWorks(Command.of("generate --goal-class corner --db HOME/corner.cm"));
   }
 
-  /** A command with what it is given on standard input, where that is not empty. */
+  /** A command and its standard input, if that is not empty. */
   private record Command(List<String> words, String input) {
     static Command of(String line) {
       return of(line, "");
@@ -112,7 +112,7 @@ class HintsTest {
     return (command, advice) -> Stream.of(following.apply(command, advice));
   }
 
-  /** Adds what is advised. */
+  /** Adds the advised option. */
   private static final Following ADDED = one((command, advice) -> command.with(advice.group(1)));
 
   /** Tries each of the names in a list. */
@@ -146,8 +146,8 @@ class HintsTest {
       one((command, advice) -> command.replaced(advice.group(1), advice.group(2)));
 
   private static Stream<Hint> hints() {
-    String shape = "or say (--shape \\S+)";
-    String rows = "with /, as in (.*), or say";
+    String shape = "or add (--shape \\S+)";
+    String rows = "with /, as in (.*), or add";
     String meant = "\"([^\"]*)\": .*Did you mean (\\S+)[?]";
     return Stream.of(
         // Shapes.
@@ -210,14 +210,14 @@ class HintsTest {
             "solve 123456708 --order abc",
             "each of (u), (d), (l), (r) must",
             one((c, a) -> c.replaced("abc", a.group(4) + a.group(3) + a.group(2) + a.group(1)))),
-        // What goes together.
+        // Options that need each other.
         hint(
             "compare 123456708 --algorithms astar bfs",
-            "say (--algorithms \\S+), without spaces",
+            "write (--algorithms \\S+), without spaces",
             one((c, a) -> c.without("--algorithms", "astar", "bfs").with(a.group(1)))),
         hint(
             "compare 123456708 --heuristics zero, manhattan",
-            "say (--heuristics \\S+), without spaces",
+            "write (--heuristics \\S+), without spaces",
             one((c, a) -> c.without("--heuristics", "zero,", "manhattan").with(a.group(1)))),
         hint(
             "compare 123456708 --algorithms bfs --heuristics zero",
@@ -250,14 +250,14 @@ class HintsTest {
             one((c, a) -> c.with(a.group(1), "a,123046758,rdr\n"))),
         hint(
             "solve 123456708 --format lines",
-            "--format goes with (-) or (--from FILE), not with a BOARD",
+            "--format needs (-) or (--from FILE), not a BOARD",
             (c, a) ->
                 Stream.of(
                     c.without("123456708").with("-", "123456708"),
                     c.without("123456708").with("--from HOME/boards.txt"))),
         hint(
             "compare 123456708 --seed 1 --distance 3 --algorithms greedy",
-            "go with (--random N) alone",
+            "need (--random N)",
             one((c, a) -> c.without("123456708").with("--random 2"))),
         hint(
             "walkthrough 123456708 --max-boards 0",
@@ -293,13 +293,13 @@ class HintsTest {
         hint(
             "solve -",
             "123456780;",
-            "write (start;goal), or the start alone",
+            "write (start;goal), or only the start",
             (c, a) ->
                 Stream.of("123456780;123456708", "123456780").map(b -> new Command(c.words, b))),
         hint(
             "rank -",
             "123456780;123456708",
-            "write the board alone",
+            "write only the board",
             one((c, a) -> new Command(c.words, "123456780"))),
         hint(
             "audit -",
@@ -335,7 +335,7 @@ class HintsTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> whatMessagesAdviseWorks() {
+  Stream<DynamicTest> adviceInMessagesWorks() {
     return hints()
         .map(
             hint ->

@@ -31,10 +31,10 @@ record Installed(Path folder) {
   /** After this a process hangs; no bar on speed. */
   static final long PATIENCE_SECONDS = 240;
 
-  /** Has Java compile with its quick compiler alone, which is cheaper for work of a second. */
+  /** Makes Java compile only with its quick compiler, which is cheaper for work of a second. */
   static final String QUICK = "-XX:TieredStopAtLevel=1";
 
-  /** Copies what the build has made. */
+  /** Copies the results of the build. */
   static Installed in(Path folder) throws IOException {
     Installed installed = new Installed(folder);
     Path lib = Files.createDirectories(installed.home().resolve(MADE).resolve("lib"));
@@ -101,7 +101,7 @@ record Installed(Path folder) {
       return Files.readString(err);
     }
 
-    /** Waits until it has said something, or for its end. */
+    /** Waits until the process has printed something, or has ended. */
     void awaitSaying(String text) throws Exception {
       while (process.isAlive() && !said().contains(text)) {
         Thread.sleep(5);
@@ -125,7 +125,7 @@ record Installed(Path folder) {
     return startQuietly(Map.of(), command);
   }
 
-  /** Starts a process with nothing to read, whose answers nobody wants. */
+  /** Starts a process without input, and ignores its output. */
   Running startQuietly(Map<String, String> environment, String... command) throws Exception {
     ProcessBuilder builder =
         new ProcessBuilder(command)
@@ -172,7 +172,7 @@ record Installed(Path folder) {
     return command.toArray(String[]::new);
   }
 
-  /** Runs what a shell is asked of the jar: Java is {@code $0} there, and the jar {@code $1}. */
+  /** Runs a shell command with the jar: Java is {@code $0}, and the jar {@code $1}. */
   CliRun shellOfJava(String command, String... others) throws Exception {
     List<String> all =
         new ArrayList<>(List.of("sh", "-c", command, JAVA.toString(), jar().toString()));
@@ -180,7 +180,7 @@ record Installed(Path folder) {
     return run(all.toArray(String[]::new));
   }
 
-  /** Runs what a shell is asked of the launcher, which is {@code $0} there. */
+  /** Runs a shell command with the launcher, which is {@code $0}. */
   CliRun shell(Map<String, String> environment, String command) throws Exception {
     return run(environment, "sh", "-c", command, launcher());
   }

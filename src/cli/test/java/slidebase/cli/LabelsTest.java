@@ -20,7 +20,7 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 
-/** Data sets that label writes and audit reads, and what interrupts their writing. */
+/** Data sets that label writes and audit reads, and interruptions of the writing. */
 class LabelsTest {
   @TempDir Path home;
 
@@ -62,15 +62,15 @@ class LabelsTest {
     String[] parts = lines.get(100).split(";");
     int distance = Integer.parseInt(parts[1]);
     plant(lines, 100, parts[0] + ";" + (distance + 2));
-    expected.add("line 101: wrong: distance " + (distance + 2) + ", where it is " + distance);
+    expected.add("line 101: wrong: distance " + (distance + 2) + ", but it is " + distance);
     parts = lines.get(20_000).split(";");
     distance = Integer.parseInt(parts[1]);
     plant(lines, 20_000, parts[0] + ";" + (distance - 1) + ";" + parts[3]);
-    expected.add("line 20001: wrong: distance " + (distance - 1) + ", where it is " + distance);
+    expected.add("line 20001: wrong: distance " + (distance - 1) + ", but it is " + distance);
     parts = lines.get(20_001).split(";");
     int mask = Integer.parseInt(parts[2]);
     plant(lines, 20_001, String.join(";", parts[0], parts[1], "0", parts[3]));
-    expected.add("line 20002: wrong: mask 0, where it is " + mask);
+    expected.add("line 20002: wrong: mask 0, but it is " + mask);
     parts = lines.get(30_000).split(";");
     plant(lines, 30_000, parts[0] + ";" + parts[1] + ";" + parts[3].substring(1));
     parts = lines.get(40_000).split(";");
@@ -84,7 +84,7 @@ class LabelsTest {
     plant(lines, 70_000, parts[0] + ";");
     expected.add("line 70001: unfinished: there is no label");
     plant(lines, 80_000, lines.get(12));
-    expected.add("line 80001: repeated: the board is that of line 13");
+    expected.add("line 80001: repeated: the same board is on line 13");
     parts = lines.get(99_999).split(";");
     plant(lines, 99_999, parts[0].substring(0, 7));
     Files.write(file, lines);
@@ -124,7 +124,7 @@ class LabelsTest {
     assertEquals(
         new CliRun(
             1,
-            "line 3: wrong: distance 5, where it is 3\nline 3: repeated: the board is that of line"
+            "line 3: wrong: distance 5, but it is 3\nline 3: repeated: the same board is on line"
                 + " 2\nlabels: 3; right 2; wrong 1; repeated 1\n",
             ""),
         run("audit", "--labels", sheet.toString()));
@@ -171,15 +171,13 @@ class LabelsTest {
         other
             .err()
             .endsWith(
-                "line 2 is board \"123046758\", and an earlier run answered"
-                    + " \"1 2 3 4 5 6 7 0 8;1;8;r\" there; it had other boards\n"),
+                "line 2 is board \"123046758\", but an earlier run answered"
+                    + " \"1 2 3 4 5 6 7 0 8;1;8;r\" there; its input was different\n"),
         other.err());
     Files.writeString(boards, "123046758\n");
     CliRun fewer = run(command);
     assertTrue(
-        fewer
-            .err()
-            .endsWith("there are 2 answers of an earlier run, and the input ends behind line 1\n"),
+        fewer.err().endsWith("an earlier run gave 2 answers, but the input ends after line 1\n"),
         fewer.err());
     assertArrayEquals(written, Files.readAllBytes(answers));
   }
@@ -229,7 +227,7 @@ class LabelsTest {
     CliRun untimed =
         CliRun.of(home, "", "audit", "--boards", file.toString(), "--db", db, "--max-seconds", "0");
     assertEquals(1, untimed.status(), "the places of blank and tiles are enough");
-    assertTrue(untimed.out().contains("distances  not tested: that takes more time"));
+    assertTrue(untimed.out().contains("distances  not tested: needs more time"));
   }
 
   private static Board walked(Board goal, Random chance) {

@@ -67,7 +67,7 @@ class LauncherIT {
   }
 
   @Test
-  void launcherMakesTheArchiveAnewWhenTheJarChanges() throws Exception {
+  void launcherRebuildsTheArchiveWhenTheJarChanges() throws Exception {
     own.copyTables(ready);
     setSecondsAgo(own.jar(), 60);
     own.run(own.launcher(), "solve", Installed.BOARD);
@@ -135,7 +135,7 @@ class LauncherIT {
   }
 
   @Test
-  void launcherTakesAClosedInputForAnEmptyOne() throws Exception {
+  void launcherTreatsAClosedInputAsEmpty() throws Exception {
     String launcher = ready.launcher();
     assertEquals(new CliRun(0, "", ""), ready.run("sh", "-c", "\"$0\" solve - <&-", launcher));
   }
@@ -145,7 +145,7 @@ class LauncherIT {
    * writes down that it did.
    *
    * @param withFlock whether there is flock among the tools
-   * @param build what it does before
+   * @param build the action before the build
    */
   private Map<String, String> tools(boolean withFlock, String build) throws IOException {
     Path tools = Files.createDirectories(folder.resolve("tools"));
@@ -237,7 +237,7 @@ class LauncherIT {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void buildThatIsKilledIsMadeAnew(boolean withFlock) throws Exception {
+  void killedBuildIsRepeated(boolean withFlock) throws Exception {
     own.copyTables(ready);
     own.forgoArchives(ready);
     Files.delete(own.jar());
@@ -257,7 +257,7 @@ class LauncherIT {
   }
 
   @Test
-  void jarThatIsCutShortIsBuiltAnew() throws Exception {
+  void truncatedJarIsRebuilt() throws Exception {
     own.copyTables(ready);
     byte[] whole = Files.readAllBytes(own.jar());
     for (int length : new int[] {0, 22, whole.length / 2}) {
@@ -270,7 +270,7 @@ class LauncherIT {
   }
 
   @Test
-  void sourceThatIsNewerThanTheJarIsBuiltAndAFailureSaidSo() throws Exception {
+  void newerSourceIsBuiltAndAFailureIsReported() throws Exception {
     own.copyTables(ready);
     own.forgoArchives(ready);
     Path source =
@@ -302,7 +302,7 @@ class LauncherIT {
   }
 
   @Test
-  void archiveThatIsCutShortDoesNoHarm() throws Exception {
+  void truncatedArchiveDoesNoHarm() throws Exception {
     own.copyTables(ready);
     assertEquals(Installed.PATH, own.run(own.launcher(), "solve", "23415x768").out());
     Path archives = own.home().resolve("target/cds");
@@ -314,7 +314,7 @@ class LauncherIT {
   }
 
   @Test
-  void javaThatCannotStartIsNoAnswer() throws Exception {
+  void aJavaThatCannotStartGivesNoAnswer() throws Exception {
     CliRun options =
         ready.run(Map.of("JAVA_TOOL_OPTIONS", "-XX:None"), ready.launcher(), "solve", "23415x768");
     assertEquals(2, options.status());
@@ -369,7 +369,7 @@ class LauncherIT {
                   + own.database().resolveSibling(other.getValue())
                   + ": is missing and cannot be made: "
                   + noCompiler
-                  + "; making tables in memory, for this run alone\n"),
+                  + "; making tables in memory, for this run only\n"),
           own.run(java, "-jar", own.jar().toString(), "solve", other.getKey()));
     }
     CliRun refused = own.run(java, "-jar", own.jar().toString(), "generate");
@@ -390,7 +390,7 @@ class LauncherIT {
   }
 
   @Test
-  void environmentOfOthersIsNoneOfItsBusiness() throws Exception {
+  void environmentOfOtherProgramsIsIgnored() throws Exception {
     Path noise = Files.writeString(folder.resolve("noise"), "echo noise\n");
     for (Map<String, String> environment :
         List.of(
@@ -415,7 +415,7 @@ class LauncherIT {
   }
 
   @Test
-  void unsuitableJavaIsReportedAndIsNoMissingAnswer() throws Exception {
+  void unsuitableJavaIsReportedNotTreatedAsAMissingAnswer() throws Exception {
     Path java = Files.createDirectories(folder.resolve("java"));
     Path program = Files.createDirectories(java.resolve("bin/java")); // a folder
     Map<String, String> environment = Map.of("JAVA_HOME", java.toString());
@@ -442,7 +442,7 @@ class LauncherIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"G1", "Parallel"})
-  void collectorThatSomeoneHasChosenIsTaken(String name) throws Exception {
+  void garbageCollectorOfTheUserIsKept(String name) throws Exception {
     for (String variable : List.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS")) {
       Map<String, String> environment = Map.of(variable, "-XX:+Use" + name + "GC");
       CliRun run = ready.run(environment, ready.launcher(), "distance", "123456708");
@@ -509,7 +509,7 @@ class LauncherIT {
   }
 
   @Test
-  void threadDumpThatIsAskedForIsNoAnswer() throws Exception {
+  void requestedThreadDumpIsNotAnAnswer() throws Exception {
     Installed.Running stream = ready.start(Map.of(), ready.launcher(), "distance", "-");
     try (OutputStream typed = stream.process().getOutputStream()) {
       BufferedReader answers = stream.process().inputReader();

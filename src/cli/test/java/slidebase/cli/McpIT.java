@@ -112,7 +112,7 @@ class McpIT {
             + "\"arguments\":{\"board\":\"1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15\"}}}\n");
     assertEquals(
         "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"content\":[{\"type\":\"text\",\"text\":"
-            + "\"the tables of 4x4 are being made; ask again soon\"}],\"isError\":true}}",
+            + "\"the tables of 4x4 are being made; try again soon\"}],\"isError\":true}}",
         mcp.process().inputReader().readLine());
     CliRun end = terminated(mcp);
     assertEquals(TERMINATED, end.status(), end.err());
@@ -121,7 +121,7 @@ class McpIT {
   }
 
   @Test
-  void readerThatLeavesIsNoFailureAndAFullDiskIsOne() throws Exception {
+  void aReaderThatLeavesIsNotAFailureButAFullDiskIs() throws Exception {
     String piped =
         "{ printf '%s' \"$2\" | \"$0\" -jar \"$1\" mcp; echo \"status $?\" >&2; } | true";
     assertEquals(new CliRun(0, "", "status 0\n"), ready.shellOfJava(piped, PING));

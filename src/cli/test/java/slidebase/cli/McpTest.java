@@ -104,7 +104,7 @@ class McpTest {
   }
 
   @Test
-  void remarksOfTheCommandStandBehindTheAnswer() throws Exception {
+  void remarksOfTheCommandFollowTheAnswer() throws Exception {
     ToolCall unsolvable = ToolCall.one(home, "solve", Map.of("board", "123456870"));
     assertEquals(
         "board 1 2 3 4 5 6 8 7 0 cannot reach goal 1 2 3 4 5 6 7 8 0: parity differs; exchange any"
@@ -190,7 +190,7 @@ class McpTest {
           random | {'count':1001}                              | count must be 1 to 1,000.
           paths  | {'board':'123456780','list':true,'max':1e9} | max must be 1 to 1,000.
           solve  | {'board':'123456780','format':'rows'}       | there is no parameter "format"
-          solve  | {'board':{'tiles':1}}                       | "board" is an object, and has to be a text
+          solve  | {'board':{'tiles':1}}                       | "board" is an object, but must be a text
           random | {'count':1e400}                             | count: "1E+400" is not a whole number in range
           """)
   void listsAreShortAndArgumentsAreTexts(String tool, String arguments, String error)
@@ -249,7 +249,7 @@ class McpTest {
   }
 
   @Test
-  void searchTakesNoLongerThanTheTermsSay() throws Exception {
+  void searchKeepsTheTimeLimitOfTheTerms() throws Exception {
     try (PipedMcp brief = new PipedMcp(home, Duration.ofSeconds(1), "4x4")) {
       String arguments = "{'board':'" + HARD + "','max-seconds':100000}";
       assertTrue(brief.text("distance", arguments).contains("\"atLeast\":"));
@@ -257,7 +257,7 @@ class McpTest {
   }
 
   @Test
-  void tablesThatAreMissingAreMadeFirst(@TempDir Path other) throws Exception {
+  void missingTablesAreMadeFirst(@TempDir Path other) throws Exception {
     try (PipedMcp first = new PipedMcp(other, LONG, "2x3")) {
       String answer = first.text("distance", "{'board':'1 2 3/4 0 5'}");
       assertTrue(answer.endsWith("\"distance\":1}"), answer);
@@ -313,7 +313,7 @@ class McpTest {
     assertFalse(answer.toString().contains("a fault of slidebase"), answer.toString());
   }
 
-  /** What stands where a value should. */
+  /** A wrong value. */
   private static final List<String> WRONG =
       List.of(
           "null",

@@ -16,7 +16,7 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
 
-/** Files that stand where the database should, and are none. */
+/** Other files in the place of the database. */
 class OddFilesTest {
   @TempDir static Path home;
 
@@ -36,7 +36,7 @@ class OddFilesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"zeros", "noise", "map-header", "empty", "half"})
-  void fileThatIsNoDatabaseIsRefusedAndLeftAlone(String kind) throws Exception {
+  void otherFileIsRefusedAndNotChanged(String kind) throws Exception {
     byte[] content = whole.clone();
     byte[] noise = new byte[content.length];
     new Random(2).nextBytes(noise);
@@ -60,9 +60,9 @@ class OddFilesTest {
       boolean isFailed = kind.equals("half") && verb.equals("verify"); // it was a database
       String advice =
           verb.equals("generate")
-              ? "; nothing was changed, and 'slidebase generate --force' replaces it"
+              ? "; nothing was changed; 'slidebase generate --force' replaces it"
               : kind.equals("half") && !isFailed
-                  ? "; 'slidebase generate --force' makes it anew"
+                  ? "; 'slidebase generate --force' replaces it"
                   : "";
       assertEquals(
           new CliRun(

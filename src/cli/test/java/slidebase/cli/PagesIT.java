@@ -42,7 +42,7 @@ class PagesIT {
   /** Sessions with a server are replayed where one is started. */
   private static final String SERVER = "localhost:8080";
 
-  /** Where a unit of systemd says that the command is installed. */
+  /** The path of the command in a unit of systemd. */
   private static final String INSTALLED = "/opt/slidebase";
 
   /** Of these the pieces are pictures in letters, or are run by other tests. */

@@ -39,7 +39,7 @@ final class PipedMcp implements AutoCloseable {
   private final CompletableFuture<Void> end = new CompletableFuture<>();
   private int lastId;
 
-  /** What it said on standard error. */
+  /** The standard error of the process. */
   final Queue<String> said = new ConcurrentLinkedQueue<>();
 
   /** Begins to listen on terms of its own. */
@@ -47,7 +47,7 @@ final class PipedMcp implements AutoCloseable {
     this(Doors.offers(), home, mostTime, shapes);
   }
 
-  /** Offers these verbs alone. */
+  /** Offers only these verbs. */
   PipedMcp(List<Offer> offers, Path home, Duration mostTime, String... shapes) throws IOException {
     Terms terms =
         new Terms(Arrays.stream(shapes).map(Shape::parse).toList(), true, mostTime, 1_000);

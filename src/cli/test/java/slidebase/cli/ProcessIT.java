@@ -45,7 +45,7 @@ class ProcessIT {
   /** An installation that has its tables; tests ask it, and do not change it. */
   private static Installed ready;
 
-  /** A database that has the table of one class alone, which no new one is like. */
+  /** A database with the table of only one class, unlike every new database. */
   private static Path corner;
 
   @TempDir Path folder;
@@ -69,7 +69,7 @@ class ProcessIT {
     own = Installed.in(folder);
   }
 
-  /** What generate says before it begins. */
+  /** The message of generate before it begins. */
   private String announced() {
     return "slidebase: making 3 tables of 181,440 boards each; "
         + own.database()
@@ -98,7 +98,7 @@ class ProcessIT {
     assertTrue(
         version.matches(
             "slidebase [0-9.]+\ncommit "
-                + (isRelease() ? "[0-9a-f]{12}" : "unknown, this is no release")
+                + (isRelease() ? "[0-9a-f]{12}" : "unknown, not a release")
                 + "\nJava [0-9].*, .+\ntable formats 1.0, 2.0, 3.0, 4.0, 5.0\ntables .*/data/3x3.cm\n"),
         version);
     assertEquals(version, own.java("version").out());
@@ -126,8 +126,7 @@ class ProcessIT {
               .findFirst()
               .orElseThrow()
               .endsWith(
-                  " is no name of a file in this locale; with LC_ALL=C.UTF-8 in the environment it"
-                      + " is"),
+                  " is not a valid file name in this locale; set LC_ALL=C.UTF-8 in the environment"),
           run.err());
     }
   }
@@ -164,7 +163,7 @@ class ProcessIT {
   }
 
   @Test
-  void whoMayOnlyReadIsAnswered() throws Exception {
+  void usersWithoutWritePermissionAreAnswered() throws Exception {
     own.copyTables(ready);
     Files.setPosixFilePermissions(own.database(), PosixFilePermissions.fromString("r--r--r--"));
     List<String> command = new ArrayList<>(List.of(own.javaCommand("solve", "23415x768")));
@@ -237,7 +236,7 @@ class ProcessIT {
             file.toString());
     assertEquals(2, run.status());
     assertTrue(
-        run.err().contains("slidebase: a library is missing; the folder lib has to stand beside"),
+        run.err().contains("slidebase: a library is missing; the folder lib must be beside"),
         run.err());
     assertFalse(Files.exists(file));
   }
@@ -257,7 +256,7 @@ class ProcessIT {
 
   @Tag("long")
   @Test
-  void generateThatIsKilledWhileItWritesLeavesTheOldTableAndTheNextRunTidiesUp() throws Exception {
+  void generateKilledWhileWritingLeavesTheOldTableAndTheNextRunTidiesUp() throws Exception {
     byte[] old = copyCorner();
     for (int i = 0; i < 5; i++) {
       Installed.Running generate = own.startQuietly(own.quickCommand("generate", "--force"));
@@ -374,7 +373,7 @@ class ProcessIT {
     assertEquals(new CliRun(0, Installed.PATH, "status 0\n"), run);
   }
 
-  /** The system says so in German where its texts are installed. */
+  /** The system's message is German if its translations are installed. */
   @Test
   void streamEndsQuietlyInAnyLanguageWhenItsReaderLeaves() throws Exception {
     String piped = "{ \"$0\" -jar \"$1\" solve 23415x768; echo \"status $?\" >&2; } | true";
@@ -402,7 +401,7 @@ class ProcessIT {
   }
 
   @Test
-  void personAtThePromptGetsAnAnswerALine() throws Exception {
+  void personAtThePromptGetsAnAnswerPerLine() throws Exception {
     Process process = new ProcessBuilder(ready.javaCommand("solve", "-")).start();
     try (OutputStream typed = process.getOutputStream()) {
       for (int i = 0; i < 3; i++) {
@@ -508,7 +507,7 @@ class ProcessIT {
 
   /** What Spark's own script ends with if it cannot start is 1 as well. */
   @Test
-  void sparkThatCannotStartIsNoWrongTable() throws Exception {
+  void sparkThatCannotStartDoesNotMeanAWrongTable() throws Exception {
     assumeTrue(Runtime.version().feature() <= 21, "Spark does not run on this Java");
     Files.createFile(own.home().resolve("slidebase-spark.jar"));
     Path spark = folder.resolve("spark");
@@ -543,7 +542,7 @@ class ProcessIT {
         "solve --help",
         "completion bash"
       })
-  void readerThatLeavesIsNoFailureAndAFullDiskIsOne(String verb) throws Exception {
+  void aReaderThatLeavesIsNotAFailureButAFullDiskIs(String verb) throws Exception {
     own.copyTables(ready);
     Files.copy(corner, folder.resolve("corner.cm"));
     String asked = "\"$0\" -jar \"$1\" " + verb;
@@ -579,7 +578,7 @@ class ProcessIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"INT", "TERM", "HUP"})
-  void generateThatIsEndedLeavesNothingBesideTheOldFile(String signal) throws Exception {
+  void interruptedGenerateLeavesOnlyTheOldFile(String signal) throws Exception {
     byte[] old = copyCorner();
     int status = 0;
     for (int i = 0; i < 20 && status == 0; i++) { // it may be done before the signal comes

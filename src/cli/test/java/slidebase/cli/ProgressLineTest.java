@@ -38,7 +38,7 @@ class ProgressLineTest {
   }
 
   @Test
-  void lineComesAfterASecondAndGoesAtTheEnd() throws Exception {
+  void lineAppearsAfterASecondAndDisappearsAtTheEnd() throws Exception {
     StringWriter err = new StringWriter();
     ProgressLine line = new ProgressLine(new PrintWriter(err), true);
     line.at("corner", 1, 4);
@@ -53,7 +53,7 @@ class ProgressLineTest {
   }
 
   @Test
-  void nothingIsShownWhereNobodyWatches() {
+  void nothingIsShownWithoutATerminal() {
     StringWriter err = new StringWriter();
     ProgressLine line = new ProgressLine(new PrintWriter(err), false);
     line.at("corner", 1, 4);

@@ -61,7 +61,7 @@ class ServeIT {
   private static final String POST = "POST /v1/solve HTTP/1.1\r\nHost: a\r\n";
   private static final String CHUNKED = POST + "Transfer-Encoding: chunked\r\n\r\n";
 
-  /** What Java may keep of what it once needed, in bytes. */
+  /** The memory that Java may keep after it was used, in bytes. */
   private static final long SPARE_MEMORY = 6 << 20;
 
   @TempDir static Path folder;
@@ -104,7 +104,7 @@ class ServeIT {
   }
 
   @AfterAll
-  static void withNothingUnderWayItEndsWithStatusZero() throws Exception {
+  static void withoutRunningWorkItEndsWithStatusZero() throws Exception {
     try {
       assertEndsWithStatusZero();
     } finally {
@@ -157,7 +157,7 @@ class ServeIT {
     }
   }
 
-  /** What a process holds, when nothing is asked of it. */
+  /** The resources of a process without requests. */
   private record Held(long threads, long files, long memory) {}
 
   private static Held held(long memory) throws IOException {
@@ -186,7 +186,7 @@ class ServeIT {
     }
   }
 
-  /** Waits until nothing is held besides what was held before; threads go when they are spare. */
+  /** Waits until the resources are those of before; spare threads end after a while. */
   private void assertNothingIsLeft(Held before) throws Exception {
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
     Held now = held(0);
@@ -354,7 +354,7 @@ class ServeIT {
   }
 
   @Test
-  void slowClientsAndThoseThatNeverReadOrVanishKeepNobodyWaiting() throws Exception {
+  void slowAndVanishedClientsDelayNoOthers() throws Exception {
     assertAnswers();
     Held before = held(memory());
     List<Socket> slow = new ArrayList<>();
@@ -407,7 +407,7 @@ class ServeIT {
       channel.configureBlocking(false);
     }
 
-    /** Sends what is taken without waiting, and returns how many bytes that were. */
+    /** Sends the bytes that are accepted without waiting, and returns their number. */
     long send() throws IOException {
       long sent = 0;
       for (int taken = channel.write(unsent); taken > 0; taken = channel.write(unsent)) {
@@ -524,7 +524,7 @@ class ServeIT {
   }
 
   @Test
-  void whenItIsAskedToEndEachStreamEndsWithAWholeLine() throws Exception {
+  void whenTheServerIsAskedToEndStreamsEndWithAWholeLine() throws Exception {
     List<Callable<String>> readers = new ArrayList<>();
     CountDownLatch begun = new CountDownLatch(64);
     ExecutorService pool = Executors.newCachedThreadPool();

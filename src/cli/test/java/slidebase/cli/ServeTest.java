@@ -205,7 +205,7 @@ class ServeTest {
         "422|solve?shape=2x13&board=1+2+3+4+5+6+7+8+9+10+11+12+13/14+15+16+17+18+19+20+21+22+23+24+0+25"
             + "|solve --shape 2x13 1,2,3,4,5,6,7,8,9,10,11,12,13/14,15,16,17,18,19,20,21,22,23,24,0,25",
       })
-  void errorsAreInTheWordsOfTheCommand(int status, String request, String command)
+  void errorsHaveTheMessagesOfTheCommand(int status, String request, String command)
       throws Exception {
     HttpResponse<String> response = served.get("/v1/" + request);
     assertEquals(status, response.statusCode(), response.body());
@@ -231,7 +231,7 @@ class ServeTest {
         "400|/v1/solve?board=123456708&from=x|there is no parameter \"from\"",
         "400|/v1/info?file=/etc/passwd|there is no parameter \"file\"",
         "400|/v1/solve?board=123456708&format=rows"
-            + "|there is no parameter \"format\" here: it is for what is sent by POST",
+            + "|there is no parameter \"format\" here: it is for streams, sent by POST",
         "400|/v1/random?count=x|count: \"x\" is not a whole number in range",
         "400|/v1/random?count=10001|count must be 1 to 10,000.",
         "400|/v1/solve?board=%|the parameters are badly encoded: % must precede two hex digits,"
@@ -241,12 +241,12 @@ class ServeTest {
         "400|/v1/solve?board=%ff|the parameters are badly encoded: % must precede two hex digits,"
             + " and text must be UTF-8",
         "422|/v1/info?shape=2x5"
-            + "|shape 2x5: it is not served here; the shapes served are 3x3, 2x3, 2x4, 2x7, 4x4",
+            + "|shape 2x5: not served here; the shapes served are 3x3, 2x3, 2x4, 2x7, 4x4",
         "400|/v1/solve?board=1+2+3+4+5+0"
             + "|board \"1 2 3 4 5 0\": 6 cells may be 2x3 or 3x2; separate the rows with /, as in"
-            + " 1 2 3/4 5 0, or say shape=2x3",
+            + " 1 2 3/4 5 0, or add shape=2x3",
         "422|/v1/distance?shape=2x5&board=1234567890"
-            + "|shape 2x5: it is not served here; the shapes served are 3x3, 2x3, 2x4, 2x7, 4x4",
+            + "|shape 2x5: not served here; the shapes served are 3x3, 2x3, 2x4, 2x7, 4x4",
         "404|/v1/slove|there is nothing at \"/v1/slove\"",
         "404|/v1/generate|there is nothing at \"/v1/generate\"",
         "404|/v1/solve/|there is nothing at \"/v1/solve/\"",
@@ -254,7 +254,7 @@ class ServeTest {
         "404|/data/3x3.cm|there is nothing at \"/data/3x3.cm\"",
       })
   void mistakesOfRequestsAreReported(int status, String request, String error) throws Exception {
-    // Sent as it stands, since a client would not send all of it.
+    // Sent as raw bytes, because a client would not send all of it.
     String answer = raw("GET " + request + " HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
     assertTrue(answer.startsWith("HTTP/1.1 " + status + " "), answer);
     String body = answer.substring(answer.indexOf("\r\n\r\n"));
@@ -285,13 +285,13 @@ class ServeTest {
       HttpResponse<String> embedded = bare.get("/v1/info");
       assertEquals(422, embedded.statusCode());
       assertEquals(
-          "shape 3x3: its tables are in no file",
+          "shape 3x3: its tables are not in a file",
           JSON.readTree(embedded.body()).get("error").asText());
     }
   }
 
   @Test
-  void tableThatIsWrongIsReportedInTheWordsOfTheCommand() throws Exception {
+  void wrongTableIsReportedWithTheMessageOfTheCommand() throws Exception {
     Path wrong = Files.createDirectories(home.resolve("wrong/data")).getParent();
     GoalClass corner = GoalClass.named(Shape.parse("2x3"), "corner");
     Table allUp = new Table(corner, TestData.packed(new byte[360]));
@@ -317,7 +317,7 @@ class ServeTest {
   }
 
   @Test
-  void pathsThatEscapeAreRefusedBeforeTheyAreLookedAt() throws Exception {
+  void pathsThatEscapeAreRefusedUnread() throws Exception {
     for (String path : List.of("/../../etc/passwd", "/v1/..%2f..%2fetc/passwd", "//etc/passwd")) {
       String answer = raw("GET " + path + " HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
       assertTrue(answer.matches("(?s)HTTP/1.1 40[04] .*"), answer);
@@ -326,7 +326,7 @@ class ServeTest {
   }
 
   @Test
-  void headersSayHowLongAnAnswerHoldsAndWhoMayAsk() throws Exception {
+  void headersStateCachingAndPermittedOrigins() throws Exception {
     HttpResponse<String> solved = served.get("/v1/solve?board=123456708");
     assertEquals(FOREVER, solved.headers().firstValue("Cache-Control").get());
     assertEquals("application/json", solved.headers().firstValue("Content-Type").get());
@@ -382,7 +382,7 @@ class ServeTest {
   }
 
   @Test
-  void longAnswersAreCompressedWhereThatIsAskedFor() throws Exception {
+  void longAnswersAreCompressedOnRequest() throws Exception {
     HttpResponse<String> plain = served.get("/openapi.json");
     var request = served.request("/openapi.json").header("Accept-Encoding", "gzip").build();
     HttpResponse<byte[]> zipped =
@@ -406,7 +406,7 @@ class ServeTest {
   void aWrongNumberOfBoardsIsReportedInTheLastLine() throws Exception {
     assertEquals(
         command("123456708\n", "distance", "-", "--json")
-            + "{\"error\":\"the first line says 2 boards, as --format uva652 means it, and 1 came\"}\n",
+            + "{\"error\":\"the first line announces 2 boards (--format uva652), but there are 1\"}\n",
         served.post("/v1/distance?format=uva652", TEXT, "2\n123456708\n").body());
   }
 
@@ -419,7 +419,7 @@ class ServeTest {
   }
 
   @Test
-  void otherThingsThanBoardsAreStreamed() throws Exception {
+  void submissionsSlotsAndRowsAreStreamed() throws Exception {
     String paths = "123046758;rdr\n283104765;123804765;8 2 1 6\n123046758\n";
     assertEquals(
         command(paths, "check", "-", "--json"), served.post("/v1/check", TEXT, paths).body());
@@ -435,7 +435,7 @@ class ServeTest {
   }
 
   @Test
-  void jsonSaysTheSameAsLines() throws Exception {
+  void jsonHasTheSameContentAsLines() throws Exception {
     String lines =
         "123456708\n1 2 3 4 5 6 7 0 8\n1 2 3/4 5 6/7 0 8\n123456708;123456780\n"
             + "123456708;123456780\n5\ntrue\n1 2 3/4 5 6/7 0 8\n";
@@ -495,7 +495,7 @@ class ServeTest {
   }
 
   @Test
-  void whatIsSentBehindTheLastAnswerIsReadAndTheConnectionKept() throws Exception {
+  void contentAfterTheLastAnswerIsReadAndTheConnectionKept() throws Exception {
     byte[] sent = ("[[" + "1,".repeat(100_000) + "1]]").getBytes(StandardCharsets.US_ASCII);
     try (Socket socket = connection(served)) {
       OutputStream to = socket.getOutputStream();
@@ -682,7 +682,7 @@ class ServeTest {
   }
 
   @Test
-  void tooManySearchesGetATimeToAskAgain() throws Exception {
+  void tooManySearchesGetATimeToTryAgain() throws Exception {
     try (Served patient = Served.by(home, settings(10, 3_600, true, "3x3", "4x4"))) {
       String hard = "GET /v1/distance?board=" + HARD + " HTTP/1.1\r\nHost: a\r\n\r\n";
       List<Socket> sockets = new ArrayList<>();
@@ -693,7 +693,7 @@ class ServeTest {
       }
       String refused = firstRefused(sockets);
       assertTrue(refused.contains("Retry-After: 1\r\n"), refused);
-      assertTrue(refused.contains("too many searches are waiting; ask again soon"), refused);
+      assertTrue(refused.contains("too many searches are waiting; try again soon"), refused);
       for (Socket socket : sockets) {
         socket.close();
       }
@@ -721,7 +721,9 @@ class ServeTest {
     throw new AssertionError("none is refused");
   }
 
-  /** Asks until the answer has another status, as clients do that are told to ask again. */
+  /**
+   * Repeats a request until the answer has another status, as clients do after status 429 or 503.
+   */
   private static HttpResponse<String> whenNo(int status, Served asked, String pathAndQuery)
       throws Exception {
     HttpResponse<String> response = asked.get(pathAndQuery);
@@ -742,7 +744,7 @@ class ServeTest {
   }
 
   @Test
-  void tablesThatAreMissingAreMadeInTheBackground() throws Exception {
+  void missingTablesAreMadeInTheBackground() throws Exception {
     Path fresh = Files.createDirectory(home.resolve("fresh"));
     try (Served made = Served.by(fresh, settings("3x4"))) {
       HttpResponse<String> first = made.get("/v1/distance?board=1,2,3,4/5,6,7,8/9,10,0,11");
@@ -765,7 +767,7 @@ class ServeTest {
   }
 
   @Test
-  void tablesThatSomeoneElseSuppliesAreOpenWhenTheyAreAnsweredFrom() throws Exception {
+  void suppliedTablesAreOpenWhileTheyAnswer() throws Exception {
     Path folder = home.resolve("none/supplied");
     Installation lacking = new Installation(home.resolve("lacking"), folder.toString());
     try (Served served = Served.by(lacking, settings("2x3"))) {
@@ -784,7 +786,7 @@ class ServeTest {
   }
 
   @Test
-  void nothingIsMadeWhereThatIsNotWanted() throws Exception {
+  void nothingIsMadeIfMakingIsSwitchedOff() throws Exception {
     Path bare = Files.createDirectory(home.resolve("bare"));
     try (Served unable = Served.by(bare, settings(10, 10, false, "3x3", "2x3"))) {
       HttpResponse<String> refused = unable.get("/v1/distance?board=1,2,3/4,0,5");
@@ -884,7 +886,7 @@ class ServeTest {
   @ParameterizedTest
   @CsvSource({
     "foo, 400, 'shape \"foo\": write rows x columns, such as 3x3'",
-    "3x4, 422, 'shape 3x4: it is not served here; the shapes served are 3x3, 2x3, 2x4, 2x7, 4x4'"
+    "3x4, 422, 'shape 3x4: not served here; the shapes served are 3x3, 2x3, 2x4, 2x7, 4x4'"
   })
   void shapesThatHaveNoPageAreRefused(String shape, int status, String error) throws Exception {
     HttpResponse<String> response = served.get("/?shape=" + shape);

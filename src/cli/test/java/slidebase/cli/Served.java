@@ -31,10 +31,10 @@ final class Served implements AutoCloseable {
   private final HttpClient client =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-  /** Where it listens, such as {@code http://127.0.0.1:8080}. */
+  /** The address of the server, such as {@code http://127.0.0.1:8080}. */
   final String address;
 
-  /** What it said on standard error, messages and log. */
+  /** The standard error of the server: messages and log. */
   final Queue<String> said = new ConcurrentLinkedQueue<>();
 
   private Served(Settings settings, Installation installation, List<Offer> offers)
@@ -43,7 +43,7 @@ final class Served implements AutoCloseable {
     address = service.start();
   }
 
-  /** Makes those that the tests and the written sessions ask about: 3x3, 2x3 and 2x7. */
+  /** Makes the tables for the tests and the written sessions: 3x3, 2x3 and 2x7. */
   static void makeTables(Path home) throws Exception {
     Files.createDirectory(home.resolve("data"));
     for (String shape : List.of("2x3", "2x7", "3x3")) {
@@ -52,7 +52,7 @@ final class Served implements AutoCloseable {
     }
   }
 
-  /** Settings for a port of its own, without a log, that let nobody finish at the end. */
+  /** Settings with a free port and no log, which give running requests no time at the end. */
   static Settings settings(String... shapes) {
     return settings(
         Settings.MAX_LINES,
@@ -63,7 +63,7 @@ final class Served implements AutoCloseable {
         shapes);
   }
 
-  /** The same, but for what tests differ in; see {@link Settings}. */
+  /** The same, except for the values that tests vary; see {@link Settings}. */
   static Settings settings(
       long maxLines,
       Duration maxTime,
@@ -92,7 +92,7 @@ final class Served implements AutoCloseable {
     return new Served(settings, installation, Doors.offers());
   }
 
-  /** Offers these verbs alone. */
+  /** Offers only these verbs. */
   static Served offering(Path home, List<Offer> offers) throws IOException {
     return new Served(settings("2x2"), new Installation(home, null), offers);
   }

@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The terminal in README.md: data/session.svg is drawn from what the commands really print. */
+/** The terminal in README.md: data/session.svg is drawn from the real output of commands. */
 class SessionPictureTest {
   private static final Path SHOWN = Path.of("data/session.svg");
   private static final List<List<String>> COMMANDS =

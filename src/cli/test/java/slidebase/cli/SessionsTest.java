@@ -29,10 +29,10 @@ import slidebase.testing.TestData;
 
 /**
  * Replays written sessions and compares every character. In the files under {@code sessions}, a
- * line {@code $ slidebase ...} is a command; the lines behind it are first what it is given on
- * standard input ({@code < }), then standard output, then standard error ({@code ! }), then the
- * exit status if it is not 0 ({@code [1]}). HOME stands for the installation. {@link PagesIT}
- * replays those on the pages for users.
+ * line {@code $ slidebase ...} is a command; the lines after it are first its standard input
+ * ({@code < }), then its standard output, then standard error ({@code ! }), then the exit status if
+ * it is not 0 ({@code [1]}). HOME stands for the installation. {@link PagesIT} replays those on the
+ * pages for users.
  */
 class SessionsTest {
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");

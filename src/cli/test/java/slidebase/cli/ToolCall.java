@@ -16,7 +16,7 @@ import slidebase.board.Shape;
 import slidebase.table.Ranking;
 
 /**
- * A call of a tool, and what the command answers to the same.
+ * A call of a tool, and the command's answer to the same question.
  *
  * @param answers the lines of the command, with --json
  */
@@ -26,7 +26,7 @@ record ToolCall(String tool, Map<String, Object> arguments, List<String> answers
   /**
    * Returns calls of all tools about boards of 3x3 that are equally far apart.
    *
-   * @param boards how many; each is asked about by eight tools
+   * @param boards the number of boards; eight tools answer about each
    * @param others how many calls of other tools there are
    */
   static List<ToolCall> some(Path home, int boards, int others) {
@@ -63,7 +63,7 @@ record ToolCall(String tool, Map<String, Object> arguments, List<String> answers
     return lines;
   }
 
-  /** What a stream of submissions tells besides. */
+  /** The additional fields in a stream of submissions. */
   private static final String OF_STREAM = ",\"line\":[0-9]+,\"submitted\":\"[a-z]*\"";
 
   /** Calls of one tool, all of which the command answers in a stream. */

@@ -13,7 +13,7 @@ import slidebase.store.Encoding;
 import slidebase.store.TableBlob;
 import slidebase.table.WrongTableException;
 
-/** What may be wrong with files of blobs that a reader is given, and what it says. */
+/** The faults that files of blobs may have, and the messages of a reader. */
 enum Damage {
   NONE("") {
     @Override
@@ -166,7 +166,7 @@ enum Damage {
     this.message = message;
   }
 
-  /** What a reader says of each example; empty if it opens them. */
+  /** The reader's message for each example; empty if it opens the file. */
   String message() {
     return message;
   }

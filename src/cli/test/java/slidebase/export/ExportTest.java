@@ -129,7 +129,7 @@ class ExportTest {
   @EnumSource(
       value = Form.class,
       names = {"C", "PYTHON", "JS", "JAVA"})
-  void readerOfOneClassIsThatOfATablebaseThatHasNoOther(Form form) throws Exception {
+  void readerOfOneClassEqualsThatOfATablebaseOfOneClass(Form form) throws Exception {
     for (String goal : List.of("123456780", "123456708", "123804765")) {
       TableExport all = export(goal, Encoding.DISTANCES);
       Path file = folder.resolve(goal + ".slide");

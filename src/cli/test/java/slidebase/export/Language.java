@@ -96,7 +96,7 @@ enum Language {
   /** Builds the program in a folder that has the reader. */
   abstract void build(Path built, String drivers) throws Exception;
 
-  /** Returns what the program prints if it runs in a folder. */
+  /** Returns the output of the program, run in a folder. */
   abstract String answers(Path built, Path folder, Path questions) throws Exception;
 
   /** Returns a message as the reader has it: that in C has nothing but ASCII. */
@@ -116,7 +116,7 @@ enum Language {
         .run(folder, arguments.toArray(String[]::new));
   }
 
-  /** Compiles one file with the sanitizers, if there are any; gcc alone does not bring them. */
+  /** Compiles one file with the sanitizers if they are installed; gcc does not include them. */
   static void compileSanitized(Path folder, String program, String... sources) throws Exception {
     String sanitize = "-fsanitize=address,undefined";
     Path trial = Files.writeString(folder.resolve("trial.c"), "int main(void) { return 0; }");

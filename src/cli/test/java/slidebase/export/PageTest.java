@@ -52,7 +52,7 @@ class PageTest {
   }
 
   @Test
-  void isNoLargerThanItNeedBe() throws Exception {
+  void isNotLargerThanNecessary() throws Exception {
     assertTrue(page().length() <= 160_000, page().length() + " characters");
     try (Tablebase tablebase = tablebase("2x5")) {
       String large = page(tablebase, tablebase.defaultGoal());
@@ -61,7 +61,7 @@ class PageTest {
   }
 
   @Test
-  void isNamedAsThePuzzleIs() throws Exception {
+  void isNamedAfterThePuzzle() throws Exception {
     assertTrue(page().contains("<title>8-puzzle solver"));
     try (Tablebase tablebase = tablebase("2x3")) {
       assertTrue(page(tablebase, tablebase.defaultGoal()).contains("<h1 id=\"name\">5-puzzle "));
@@ -99,7 +99,7 @@ class PageTest {
     return list;
   }
 
-  /** Returns what stands in the list that begins behind the i-th field of a name. */
+  /** Returns the contents of the list after the i-th field of a name. */
   private static List<String> list(String json, String name, int i) throws IOException {
     List<String> found = new ArrayList<>();
     try (JsonParser parser = new JsonFactory().createParser(json)) {
@@ -129,7 +129,7 @@ class PageTest {
   }
 
   @Test
-  void isMadeForAShapeOnItsSideToo() throws Exception {
+  void isAlsoMadeForATransposedShape() throws Exception {
     try (Tablebase tablebase = tablebase("2x3")) {
       String page = page(tablebase, Board.defaultGoal(Shape.parse("3x2")));
       assertTrue(page.contains("{\"height\":3,\"width\":2,\"goal\":[1,2,3,4,5,0]"));
@@ -137,7 +137,7 @@ class PageTest {
   }
 
   @Test
-  void searchesWhereBoardsAreTooManyAndHasTheCountsThatOthersPublished() throws Exception {
+  void searchesIfBoardsAreTooManyAndHasThePublishedCounts() throws Exception {
     for (String shape : List.of("4x4", "2x7", "5x3")) {
       PatternExport export = new PatternExport(Board.defaultGoal(Shape.parse(shape)));
       List<ExportedFile> files = export.as(Form.HTML);

@@ -69,7 +69,7 @@ class PatternReadersTest {
   private static final Set<Language> LANGUAGES =
       EnumSet.of(Language.C, Language.C_UNDER_SANITIZERS, Language.NODE);
 
-  /** What the tablebase says, by the goal that is usual and the question. */
+  /** The answers of the tablebase, by default goal and question. */
   private static final Map<String, String> EXPECTED = new HashMap<>();
 
   private static final int MOST_BYTES = 1_000_000;
@@ -147,14 +147,15 @@ class PatternReadersTest {
     ANSWERS.clear();
   }
 
-  /** Those that are asked about: the first, and the last, whose goals other symmetries leave. */
+  /** The classes for questions: the first, and the last, whose goals keep other symmetries. */
   private static List<GoalClass> classes(Shape shape) {
     List<GoalClass> all = GoalClass.all(shape);
     return List.of(all.get(0), all.get(all.size() - 1));
   }
 
   /**
-   * Returns the answers to a part of the questions. All are asked in one run, which makes tables.
+   * Returns the answers to a part of the questions. One run answers all of them, because it makes
+   * tables.
    */
   private List<String> ofFifteenPuzzle(Language language, List<String> part) throws Exception {
     List<String> questions = Stream.of(LIMITED, DRAWN, SOLVED).flatMap(Collection::stream).toList();
@@ -492,7 +493,7 @@ class PatternReadersTest {
         ofFifteenPuzzle(language, LIMITED));
   }
 
-  /** What the library says, too. */
+  /** The same message as the library's. */
   private static String message(int atLeast, long boards) {
     return "error: " + new UnfinishedSearchException(atLeast, boards).getMessage();
   }

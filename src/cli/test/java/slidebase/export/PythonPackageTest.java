@@ -57,7 +57,7 @@ class PythonPackageTest {
 
   private static final SearchLimit LIMIT = SearchLimit.NONE.withBoards(10_000_000);
 
-  /** Pure Python answers about one board of so many; NumPy and the compiled module about all. */
+  /** Pure Python answers about a sample of the boards; NumPy and the compiled module about all. */
   private static final int STEP_OF_PLAIN = IS_FULL ? 1 : 1777;
 
   @TempDir static Path folder;
@@ -112,7 +112,7 @@ class PythonPackageTest {
     return System.getenv().getOrDefault("SLIDEBASE_PYTHON", "python3");
   }
 
-  /** Installs what is there to install, without network and without other packages. */
+  /** Installs the package without network and without other packages. */
   private static Path installed(String python, Path what, String name, String... settings)
       throws Exception {
     Path target = folder.resolve(name);
@@ -150,7 +150,7 @@ class PythonPackageTest {
 
   // ---- truth
 
-  /** All boards of three goals, and one with its tiles in no order; and what chance draws. */
+  /** All boards of three goals, of a goal with its tiles in no order, and random boards. */
   private static void writeTruth(Tablebase tablebase) throws IOException {
     Shape shape = Shape.EIGHT_PUZZLE;
     List<Board> goals = new ArrayList<>();
@@ -253,7 +253,7 @@ class PythonPackageTest {
     }
   }
 
-  /** Writes tables of patterns, and what the library answers with them. */
+  /** Writes tables of patterns, and the library's answers from them. */
   private static void writePatterns(Path patterns, Shape shape) throws Exception {
     Board goal = Board.defaultGoal(shape);
     TableKind kind =
@@ -277,9 +277,7 @@ class PythonPackageTest {
     }
   }
 
-  /**
-   * Returns boards that are asked about: near the goal, so that searches are short, or of chance.
-   */
+  /** Returns boards for questions: near the goal, so that searches are short, or random. */
   private static List<Board> starts(Board goal) {
     if (!IS_FULL) {
       return near(goal, 60);

@@ -10,7 +10,7 @@ import java.util.Map;
 
 /**
  * Exported readers that answer files of questions. Compilers take most of the time, so each reader
- * is built once, however many tests ask it.
+ * is built once for all tests.
  */
 final class Readers {
   private final Path folder;

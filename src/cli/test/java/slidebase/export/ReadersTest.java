@@ -190,7 +190,7 @@ class ReadersTest {
     return new TableExport(EMBEDDED, goal, encoding);
   }
 
-  /** The canonical goal of each class, and every so many of its boards. */
+  /** The canonical goal of each class, with a sample of its boards at equal intervals. */
   private static List<String> boardsOfAllClasses(Shape shape, String question, int stride) {
     List<String> questions = new ArrayList<>();
     for (GoalClass goalClass : GoalClass.all(shape)) {
@@ -227,7 +227,7 @@ class ReadersTest {
     return expected(export.tablebase(), export.goal(), question);
   }
 
-  /** What a tablebase says to a question, which means a goal where it names none. */
+  /** Returns a tablebase's answer to a question; a question without a goal has the default goal. */
   static String expected(Tablebase tablebase, Board usualGoal, String question) {
     try {
       List<Board> boards = boards(usualGoal, question);
@@ -283,7 +283,7 @@ class ReadersTest {
 
   @ParameterizedTest
   @EnumSource
-  void readersMeanTheGoalThatTheyWereMadeFor(Language language) throws Exception {
+  void readersHaveTheGoalThatTheyWereMadeFor(Language language) throws Exception {
     for (Encoding encoding : List.of(Encoding.MOVES, Encoding.DISTANCES)) {
       TableExport export = export(encoding);
       Stream<Board> boards = EMBEDDED.random(17, export.goal(), new Random(1)).limit(20);
@@ -379,7 +379,7 @@ class ReadersTest {
 
   @ParameterizedTest
   @EnumSource
-  void readersSayThatNoBoardIsAtADistance(Language language) throws Exception {
+  void readersReportThatNoBoardIsAtADistance(Language language) throws Exception {
     List<String> answers =
         readers.ask(
             folder,
@@ -437,7 +437,7 @@ class ReadersTest {
     answerFromBlobs(language, "3x4", 1_999_993);
   }
 
-  /** The reader has tables of 3x3 in it, and is asked about others. */
+  /** A reader with tables of 3x3 gets questions about other shapes. */
   private void answerFromBlobs(Language language, String text, int stride) throws Exception {
     Tablebase tablebase = tablebase(text);
     Shape shape = tablebase.shape();
@@ -547,7 +547,7 @@ class ReadersTest {
         python.run(folder, "-c", unasked));
   }
 
-  /** What stands in a list is told as text is: a list of lists shows its rows. */
+  /** Lists are quoted like texts: a list of lists shows its rows. */
   @Test
   void listsOfRowsAreRows() throws Exception {
     write(export(Encoding.MOVES).as(Form.PYTHON));

@@ -35,8 +35,8 @@ import slidebase.testing.TestData;
 import slidebase.testing.Tool;
 
 /**
- * The test vectors beside the specification are what the program gives, and a reader that was
- * written from the specification alone answers all of them.
+ * The test vectors beside the specification equal the program's answers, and a reader that was
+ * written only from the specification answers all of them.
  */
 class VectorsTest {
   private static final Path VECTORS = Path.of("data/vectors");
@@ -166,9 +166,9 @@ class VectorsTest {
         () -> VECTORS.resolve(name) + " is not what the program gives; that is in " + made);
   }
 
-  /** The program searches a file for blobs, so it minds nothing that stands between them. */
+  /** The program searches a file for blobs, so it ignores bytes between them. */
   @Test
-  void programRefusesWhatReadersRefuse() throws Exception {
+  void programRefusesTheFilesThatReadersRefuse() throws Exception {
     for (Damage damage : Damage.values()) {
       for (byte[] bytes : damage.examples()) {
         Path file = Files.write(folder.resolve("blobs"), bytes);
@@ -216,7 +216,7 @@ class VectorsTest {
     assertEquals(answers + " answers and " + files + " files as they should be\n", printed);
   }
 
-  /** What the specification says of a slot that nobody follows. */
+  /** The specified contents of a slot that is never followed. */
   @ParameterizedTest
   @ValueSource(strings = {"2x2", "2x3", "3x2", "2x4", "3x3", "2x5"})
   void slotOfTheGoalIsUp(String shape) throws Exception {
@@ -227,7 +227,7 @@ class VectorsTest {
     }
   }
 
-  /** Its first line, that is, and what the program says with version. */
+  /** The first line of the specification, and the output of version. */
   @Test
   void specificationNamesTheFormatsThatTheProgramPrints() throws Exception {
     List<String> formats = new ArrayList<>();

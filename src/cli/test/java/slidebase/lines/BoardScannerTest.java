@@ -129,7 +129,7 @@ class BoardScannerTest {
   }
 
   @Test
-  void longTextsAreNoBoards() {
+  void longTextsAreNotBoards() {
     assertEquals(false, compare("1 ".repeat(10_000), Shape.EIGHT_PUZZLE));
     assertEquals(false, compare("1".repeat(10_000), Shape.EIGHT_PUZZLE));
     assertEquals(false, compare("x".repeat(10_000) + " 1 2", Shape.EIGHT_PUZZLE));

@@ -52,7 +52,7 @@ class LayoutTest {
     assertTrue(boards > text.length(), "the byte itself, and other marks for the blank");
   }
 
-  /** Returns whether a line that fits has boards; they are those that are scanned. */
+  /** Returns whether a line that fits has boards; checks that they equal the scanned ones. */
   private static boolean compare(Layout layout, String text) {
     Line line = line(text);
     if (!layout.fits(line.bytes(), 0)) {

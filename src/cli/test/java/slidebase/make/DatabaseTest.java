@@ -176,7 +176,7 @@ class DatabaseTest {
   }
 
   @Test
-  void tablesThatDoNotGoTogetherAreDamage() throws Exception {
+  void tablesThatDoNotFitTogetherAreDamage() throws Exception {
     byte[] edge = TableBlob.encode(tables.get(1));
     byte[] small = TableBlob.encode(Generator.generate(GoalClass.all(new Shape(2, 3)).get(0)));
     assertEquals(
@@ -366,7 +366,7 @@ class DatabaseTest {
   }
 
   @Test
-  void tableThatAMapHasLostIsDamage() throws Exception {
+  void tableMissingFromAMapIsDamage() throws Exception {
     byte[] damaged = bytes.clone();
     damaged[(int) Database.open(good).blobs().get(1).position()] ^= 1;
     assertEquals("cut.cm: is damaged: of its 3 entries 2 can be found", shortMessage(damaged));

@@ -110,7 +110,7 @@ class NewFileTest {
   }
 
   @Test
-  void fileThatIsNotFinishedLeavesTheOldOneAlone() throws Exception {
+  void unfinishedFileDoesNotChangeTheOldOne() throws Exception {
     Files.writeString(file, "old");
     try (NewFile made = NewFile.at(file, told::add)) {
       made.write(NEW);
@@ -131,7 +131,7 @@ class NewFileTest {
   }
 
   @Test
-  void replacementIsForNobodyElseToReadWhileItIsMade() throws Exception {
+  void replacementIsUnreadableForOthersUntilComplete() throws Exception {
     setMode(Files.writeString(file, "old"), "rw-r-----");
     try (NewFile made = NewFile.at(file, told::add)) {
       assertEquals("rw-------", mode(made.temporary()));
@@ -139,7 +139,7 @@ class NewFileTest {
   }
 
   @Test
-  void fileThatNobodyMayWriteIsRefused() throws Exception {
+  void readOnlyFileIsRefused() throws Exception {
     setMode(Files.writeString(file, "old"), "r--r--r--");
     assertEquals(
         file + ": there is no permission to write it (r--r--r--), and it is not replaced",
@@ -165,13 +165,13 @@ class NewFileTest {
   @Test
   void linksThatCannotBeFollowedAreRefused() throws Exception {
     Path round = Files.createSymbolicLink(folder.resolve("round"), Path.of("round"));
-    assertEquals(round + ": is a symbolic link that leads nowhere", refusal(round));
+    assertEquals(round + ": is a broken symbolic link", refusal(round));
     Path lost = Files.createSymbolicLink(folder.resolve("lost"), Path.of("no/file"));
     assertEquals(folder.resolve("no") + ": there is no such folder", refusal(lost));
   }
 
   @Test
-  void whatIsNoFileOrNoFolderIsRefused() throws Exception {
+  void destinationThatIsNotAFileOrFolderIsRefused() throws Exception {
     assertEquals(folder + ": is a directory; name a file in it", refusal(folder));
     assertEquals(
         "/dev/null: is a device or a pipe, and is not replaced", refusal(Path.of("/dev/null")));
@@ -182,7 +182,7 @@ class NewFileTest {
   }
 
   @Test
-  void leftoversOfKilledRunsAreClearedAndNothingElse() throws Exception {
+  void onlyLeftoversOfKilledRunsAreDeleted() throws Exception {
     Files.createFile(folder.resolve(".file.0123456789abcdef.tmp"));
     Path ofOther = Files.createFile(folder.resolve(".other.0123456789abcdef.tmp"));
     Path ofUser = Files.createFile(folder.resolve(".file.tmp"));
@@ -207,7 +207,7 @@ class NewFileTest {
   }
 
   @Test
-  void writersTakeTurnsAndSayThatTheyWait() throws Exception {
+  void writersTakeTurnsAndReportThatTheyWait() throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(4);
     NewFile first = NewFile.at(file, told::add);
     List<Future<?>> others = new ArrayList<>();
@@ -268,8 +268,7 @@ class NewFileTest {
               IllegalArgumentException.class,
               () -> GenerationPlan.of(TableKind.MOVES, classes.subList(1, 2), other));
       assertEquals(
-          other + ": there is a table in it, and it is not a database; name another file",
-          e.getMessage());
+          other + ": contains a single table, not a database; name another file", e.getMessage());
       GenerationPlan all = GenerationPlan.ofAll(new Shape(2, 3), other);
       assertThrows(
           IllegalArgumentException.class,

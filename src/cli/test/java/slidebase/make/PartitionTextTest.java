@@ -27,7 +27,7 @@ class PartitionTextTest {
 
   @ParameterizedTest
   @CsvSource({"4x4, 7-8", "2x7, 6-7", "3x5, 7-7", "2x8, 7-8"})
-  void halvesAreOfAsManyTiles(Shape shape, String sizes) {
+  void halvesHaveEquallyManyTiles(Shape shape, String sizes) {
     Board goal = Board.defaultGoal(shape);
     assertEquals(PartitionText.parse(sizes, goal), PartitionText.halves(goal));
   }
@@ -46,7 +46,7 @@ class PartitionTextTest {
         "1,16/3 | tile 16 is out of range, 1..15",
         "0,1/2 | tile 0 is out of range, 1..15",
       })
-  void whatIsNoPartitionIsRefused(String text, String fault) {
+  void patternsThatAreNotAPartitionAreRefused(String text, String fault) {
     Board goal = Board.defaultGoal(new Shape(4, 4));
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> PartitionText.parse(text, goal));

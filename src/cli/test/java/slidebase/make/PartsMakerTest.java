@@ -76,7 +76,7 @@ class PartsMakerTest {
   @Tag("long")
   @ParameterizedTest
   @ValueSource(strings = {"2x5", "3x4"})
-  void aTableInPartsIsThatInOne(String shape) throws Exception {
+  void aTableInPartsEqualsTheWholeTable(String shape) throws Exception {
     GoalClass corner = GoalClass.named(Shape.parse(shape), "corner");
     Table table = Generator.generate(corner);
     Census census = Proof.of(table).census();
@@ -103,7 +103,7 @@ class PartsMakerTest {
   @Tag("long")
   @ParameterizedTest
   @ValueSource(ints = {1, 12, 30})
-  void aRunThatWasKilledIsGoneOnWith(int levels) throws Exception {
+  void aKilledRunIsResumed(int levels) throws Exception {
     Path file = folder.resolve("parts.cm");
     Path checkpoint = folder.resolve("parts.cm.corner.checkpoint");
     Process killed = start(file);
@@ -175,7 +175,7 @@ class PartsMakerTest {
     Path checkpoint = folder.toRealPath().resolve(name);
     Files.write(checkpoint, saved);
     make("2x5", folder.resolve("parts.cm"));
-    String aside = "; renamed to " + name + ".unusable, starting anew";
+    String aside = "; renamed it to " + name + ".unusable, starting from the goal";
     assertEquals(List.of(checkpoint + ": cannot resume: " + fault + aside), told);
     assertEquals(List.of(".parts.cm.lock", "parts.cm"), names());
   }

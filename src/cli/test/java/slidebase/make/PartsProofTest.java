@@ -24,7 +24,7 @@ import slidebase.testing.InParts;
 class PartsProofTest {
   private static final InParts RIGHT = InParts.of(GoalClass.all(new Shape(2, 4)).get(0), 1, 50);
 
-  /** A table that is right but for what a test gives in its place. */
+  /** A right table in which a test replaces some parts. */
   private static class Changed implements DistanceParts {
     @Override
     public Cut cut() {
@@ -73,7 +73,7 @@ class PartsProofTest {
 
   @ParameterizedTest
   @CsvSource({"2x3", "4x2", "3x3", "2x5"})
-  void whatASearchFindsIsProven(Shape shape) throws Exception {
+  void resultOfASearchIsProven(Shape shape) throws Exception {
     GoalClass goalClass = GoalClass.named(shape, "corner");
     SetGraph graph = new SetGraph(goalClass.goal());
     PartsSearch search = new PartsSearch(new BoardSet(graph), new BoardSet(graph), 1);
@@ -122,7 +122,7 @@ class PartsProofTest {
                 return new Census(counts);
               }
             });
-    assertEquals("the header of corner 04/56 says other numbers of boards", fault);
+    assertEquals("the header of corner 04/56 has other numbers of boards", fault);
     fault =
         fault(
             new Changed() {
@@ -132,7 +132,7 @@ class PartsProofTest {
                 return new Census(java.util.Arrays.copyOf(counts, counts.length - 1));
               }
             });
-    assertEquals("the header of corner 01/56 says other numbers of boards", fault);
+    assertEquals("the header of corner 01/56 has other numbers of boards", fault);
   }
 
   @Test
@@ -162,7 +162,7 @@ class PartsProofTest {
   }
 
   @Test
-  void whatCannotBeReadIsNoWrongTable() {
+  void unreadableTableIsNotAWrongTable() {
     IOException cut = new IOException("cut off");
     DistanceParts unreadable =
         new Changed() {

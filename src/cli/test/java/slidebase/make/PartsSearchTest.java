@@ -89,7 +89,7 @@ class PartsSearchTest {
 
   @ParameterizedTest
   @CsvSource({"2x3", "4x2", "3x3", "2x5"})
-  void whatIsFoundIsATableInParts(String shape) throws Exception {
+  void resultIsATableInParts(String shape) throws Exception {
     GoalClass goalClass = GoalClass.named(Shape.parse(shape), "corner");
     PartsSearch search = finished(usual(shape));
     FoundParts parts = search.parts(goalClass);
@@ -140,7 +140,7 @@ class PartsSearchTest {
   }
 
   @Test
-  void whatWasSavedIsCompared() throws Exception {
+  void savedSearchIsCompared() throws Exception {
     PartsSearch search = begin(smallSections("4x2"));
     search.next();
     byte[] bytes = saved(search);
@@ -193,7 +193,7 @@ class PartsSearchTest {
   }
 
   @Test
-  void aFileThatIsThereIsNotTakenForWords() throws Exception {
+  void existingFileIsNotUsedForWords() throws Exception {
     Path file = Files.writeString(folder.resolve("words"), "mine");
     assertThrows(FileAlreadyExistsException.class, () -> inFile(smallSections("4x2"), 0));
     assertEquals("mine", Files.readString(file));

@@ -103,7 +103,7 @@ class SampledProofTest {
   }
 
   @Test
-  void asManySlotsAreFollowedAsAreAskedFor() throws Exception {
+  void theRequestedNumberOfSlotsIsFollowed() throws Exception {
     PlainTable table = PlainTable.of(Generator.generate(GoalClass.of(new Shape(2, 4), 7)));
     assertEquals(777, proved(table, Sampling.of(777)));
     assertEquals(500, proved(table, new Sampling(500, 1_000, System.nanoTime())));

@@ -21,8 +21,8 @@ class NodeTextTest {
   private static final Board GOAL = Board.defaultGoal(Shape.EIGHT_PUZZLE);
 
   @Test
-  void boardsThatAreOpenedAgainAreCalledSo() {
-    // No heuristic with a name is inconsistent, which is what it takes.
+  void reopenedBoardsAreLabelledReopened() {
+    // Boards are reopened only with an inconsistent heuristic, and no named one is inconsistent.
     Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(GOAL);
     Heuristic moody = board -> (Long.hashCode(board * 31) & 3) == 0 ? 0 : manhattan.estimate(board);
     SearchTrace trace =

@@ -19,7 +19,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import slidebase.door.Client;
 
-/** Clients that leave are noticed, however many of them begin to wait at once. */
+/** The server notices clients that leave, even if many begin to wait at once. */
 class DeparturesTest {
   private static final int CLIENTS = 3;
   private static final int ROUNDS = 3_000;
@@ -36,7 +36,7 @@ class DeparturesTest {
   }
 
   @Test
-  void whoeverLeftIsNoticedThoughOthersRegisterAtTheSameTime() throws Exception {
+  void clientsThatLeaveAreNoticedWhileOthersRegister() throws Exception {
     ExecutorService pool = Executors.newFixedThreadPool(CLIENTS);
     try (Departures departures = new Departures(faults::add);
         ServerSocketChannel server = ServerSocketChannel.open()) {

@@ -20,7 +20,7 @@ class TailsTest {
   /** With even degrees of freedom, Q is a sum of Poisson terms, here of 40 digits. */
   @ParameterizedTest
   @CsvSource({"2, 1", "8, 3.5", "8, 200", "64, 64", "64, 500", "224, 230", "224, 1200", "20, 0.5"})
-  void tailsOfChiSquareAreTheSumsThatTheyAreWithEvenFreedom(int freedom, String statistic) {
+  void tailsOfChiSquareWithEvenFreedomEqualTheirSums(int freedom, String statistic) {
     BigDecimal x = new BigDecimal(statistic).divide(BigDecimal.valueOf(2), DIGITS);
     BigDecimal term = BigDecimal.ONE;
     BigDecimal sum = term;

@@ -59,7 +59,7 @@ class BatchTest {
   private static final Tablebase TABLEBASE = Tablebase.embedded();
   private static final Board GOAL = Board.defaultGoal(Shape.EIGHT_PUZZLE);
 
-  /** What a run said: the answers, the messages and the status. */
+  /** The result of a run: the answers, the messages and the status. */
   private record Said(List<String> answers, List<String> messages, Status status) {}
 
   private record RecordedOutput(List<String> messages) implements Output {
@@ -137,7 +137,8 @@ class BatchTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"2x3", "3x2"})
-  void shapesOnTheirSideAreAnsweredAsTheyLie(String text, @TempDir Path folder) throws Exception {
+  void transposedShapesAreAnsweredInTheirOrientation(String text, @TempDir Path folder)
+      throws Exception {
     Path file = folder.resolve("2x3.cm");
     Shape shape = Shape.parse(text);
     GenerationPlan.ofAll(shape.wide(), file).run(Progress.NONE);
@@ -288,7 +289,7 @@ class BatchTest {
   /** Another process may wait for the answer to a board before it writes the next. */
   @ParameterizedTest
   @MethodSource("formats")
-  void everyBoardIsAnsweredBeforeTheNextLineIsReadFor(Format format, Optional<Format> named)
+  void everyBoardIsAnsweredBeforeTheNextLineIsRead(Format format, Optional<Format> named)
       throws Exception {
     Random random = new Random(12);
     List<Board> starts = new ArrayList<>();
@@ -400,7 +401,7 @@ class BatchTest {
   }
 
   @Test
-  void emptyLinesSpoilTheStatusUnlessTheyAreTheLast() throws Exception {
+  void emptyLinesAreBadUnlessTheyAreTheLast() throws Exception {
     String boards = "1 2 3 4 5 6 7 8 0\n".repeat(50);
     Distance.Question question = new Distance.Question(TABLEBASE);
     assertEquals(Status.ANSWERED, run(question, GOAL, false, boards + "\n \r\n\n").status());

@@ -40,7 +40,7 @@ class InstallationTest {
   }
 
   @Test
-  void whatHasToBeMadeGoesToTheUsersFolder() throws Exception {
+  void newTablesGoToTheUsersFolder() throws Exception {
     Path made = installation.database(SMALL);
     assertEquals(own.resolve("2x3.cm"), made);
     assertEquals(List.of(supplied), installation.databases());
@@ -49,7 +49,7 @@ class InstallationTest {
   }
 
   @Test
-  void variableMeansItsOwnFolderAlone() throws Exception {
+  void variableMeansOnlyItsOwnFolder() throws Exception {
     Path other = folder.resolve("other");
     Installation varied = new Installation(folder.resolve("home"), own, other.toString());
     assertEquals(other.resolve("3x3.cm"), varied.database(Shape.EIGHT_PUZZLE));

@@ -57,7 +57,7 @@ class ToolTest {
   }
 
   @Test
-  void whatIsRequiredFailsInsteadOfBeingSkipped() {
+  void requiredTestsFailInsteadOfBeingSkipped() {
     Map<String, String> strict = Map.of("PATH", folder.toString(), "SLIDEBASE_TOOLS", "required");
     AssertionFailedError e = assertThrows(AssertionFailedError.class, () -> Tool.gcc(strict));
     assertEquals("gcc cannot be run on this machine", e.getMessage());

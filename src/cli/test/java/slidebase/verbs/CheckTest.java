@@ -38,7 +38,7 @@ class CheckTest {
 
   @ParameterizedTest
   @EnumSource(PathForm.class)
-  void whatIsAnsweredForABoardIsAnOptimalPathFromIt(PathForm form) {
+  void answerToABoardIsAnOptimalPathFromIt(PathForm form) {
     Random random = new Random(3);
     Check.Question check =
         new Check.Question(TABLEBASE, new Submissions(Optional.empty(), meant(form)));
@@ -67,7 +67,7 @@ class CheckTest {
     "4x4, TILE_MOVES",
     "4x4, BOARDS"
   })
-  void pathIsReadAsItIsShownOnAnyShape(String shapeName, PathForm form) {
+  void pathIsReadInEveryPrintedFormOnAnyShape(String shapeName, PathForm form) {
     Shape shape = Shape.parse(shapeName);
     Random random = new Random(4);
     for (int i = 0; i < 100; i++) {
@@ -96,7 +96,7 @@ class CheckTest {
     ProposedPath path = ProposedPath.read("rdr", start, ClaimForm.MOVES);
     assertEquals("optimal", text(path.judgedWithin(start, goal, 3)));
     assertEquals(
-        "unknown: the search met its limit; a shortest path has at least 1 move",
+        "unknown: the search reached its limit; a shortest path has at least 1 move",
         text(path.judgedWithin(start, goal, 1)));
     assertEquals(
         "wrong: move 2, l, leaves the board",

@@ -23,6 +23,6 @@ class ContendersTest {
         assertThrows(
             IllegalArgumentException.class,
             () -> Contenders.all("form", "c,js,C", ContendersTest::form));
-    assertEquals("form c: it stands twice", e.getMessage());
+    assertEquals("form c: it is listed twice", e.getMessage());
   }
 }

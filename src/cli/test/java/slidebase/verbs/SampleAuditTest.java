@@ -109,8 +109,8 @@ class SampleAuditTest {
         audit(uniform(6).limit(3)).answer().lines().stream()
             .map(Object::toString)
             .collect(Collectors.joining("\n"));
-    assertTrue(text.contains("mean       not tested: that takes more boards"), text);
-    assertTrue(text.contains("tiles      not tested: that takes 45 boards"), text);
-    assertTrue(text.endsWith("uniform, as far as 3 boards can tell: no test finds a deviation"));
+    assertTrue(text.contains("mean       not tested: needs more boards"), text);
+    assertTrue(text.contains("tiles      not tested: needs 45 boards"), text);
+    assertTrue(text.endsWith("uniform, as far as 3 boards can show: no test finds a deviation"));
   }
 }

@@ -50,7 +50,7 @@ class SmallSearchTest {
   }
 
   @Test
-  void tablesThatNoHeuristicAsksForAreNotOpened() throws Exception {
+  void tablesThatNoHeuristicUsesAreNotOpened() throws Exception {
     for (String heuristic : new String[] {"misplaced", "manhattan", "perfect"}) {
       Given given = new Given(Map.of("board", "123456708", "heuristic", heuristic));
       Answer answer =
@@ -65,7 +65,7 @@ class SmallSearchTest {
   }
 
   @Test
-  void tablesThatAreAskedAreClosed() throws Exception {
+  void tablesInUseAreClosed() throws Exception {
     Shape shape = new Shape(2, 3);
     Tablebase tablebase =
         Tablebase.of(GenerationPlan.ofAll(shape, Path.of("none")).inMemory(Progress.NONE));

@@ -16,7 +16,7 @@ import java.util.Optional;
 public final class Board {
   private final Shape shape;
 
-  /** The tile in each cell, 0 for the blank; each of 0..n-1 stands in it once. */
+  /** The tile in each cell, 0 for the blank: a permutation of 0..n-1. */
   private final short[] tiles;
 
   /** The cell with {@code tiles[blankCell] == 0}. */
@@ -85,7 +85,7 @@ public final class Board {
   }
 
   /**
-   * Reads a board whose shape shows: its rows are separated by {@code /}, or it is square.
+   * Reads a board whose shape is evident: its rows are separated by {@code /}, or it is square.
    *
    * @throws IllegalArgumentException if the text is not a board, or its shape is not clear
    */
@@ -147,7 +147,7 @@ public final class Board {
     return shape.allows(blankCell, move);
   }
 
-  /** Returns the tile that the blank changes places with; the move must be allowed. */
+  /** Returns the tile that changes places with the blank; the move must be allowed. */
   public int tileMovedBy(Move move) {
     return tiles[shape.neighbour(blankCell, move)];
   }

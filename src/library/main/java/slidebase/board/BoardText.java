@@ -9,8 +9,8 @@ import slidebase.text.Names;
 import slidebase.text.Quote;
 
 /**
- * The text of a board, parsed once: its possible shapes, and its tiles. This is the one parser and
- * printer of boards. All of these are the same board:
+ * The text of a board, parsed once: its possible shapes, and its tiles. This is the only parser and
+ * printer of boards. All of these texts are the same board:
  *
  * <pre>
  *   2 3 4 1 5 x 7 6 8     2,3,4/1,5,0/7,6,8     23415_768     234/15./768
@@ -31,7 +31,7 @@ public final class BoardText {
   private static final String NO_BLANK = "there is no blank: ";
   private static final String WRITTEN_AS = "write it as " + BLANK_MARKS;
 
-  /** What messages call the text: board or goal. */
+  /** The word for the text in messages: board or goal. */
   private final String role;
 
   private final String text;
@@ -39,15 +39,16 @@ public final class BoardText {
   /** The marks between the separators. */
   private final List<String> tokens = new ArrayList<>();
 
-  /** The number of cells in each row that is not empty; slashes or line breaks separate rows. */
+  /** The number of cells in each nonempty row; slashes or line breaks separate rows. */
   private final List<Integer> rowWidths = new ArrayList<>();
 
-  // Plain loops here and below: to link the lambdas of a stream takes longer than one answer.
+  // Plain loops here and below, because linking the lambdas of a stream takes longer than an
+  // answer.
 
   private BoardText(String role, String text) {
     this.role = role;
     this.text = text;
-    int start = -1; // of the token that is being read, -1 between tokens
+    int start = -1; // of the current token, -1 between tokens
     int row = 0; // the first token of the row that is being read
     for (int i = 0; i <= text.length(); i++) {
       char c = i == text.length() ? '/' : text.charAt(i);
@@ -66,31 +67,33 @@ public final class BoardText {
     }
   }
 
-  /** Reads any text; its faults show in later calls. */
+  /** Parses any text; later calls report its faults. */
   public static BoardText of(String text) {
     return new BoardText("board", text);
   }
 
-  /** Reads the text of a goal, and calls it so in messages. */
+  /** Parses the text of a goal, and calls it a goal in messages. */
   public static BoardText ofGoal(String text) {
     return new BoardText("goal", text);
   }
 
-  /** How many cells the tokens from one on fill: one token alone is a run of digits. */
+  /**
+   * Returns the number of cells in the tokens from a place on; a single token is a run of digits.
+   */
   private int cells(int from) {
     int count = tokens.size() - from;
     return count == 1 ? tokens.get(from).length() : count;
   }
 
-  /** Returns the number of cells that the text seems to have, whatever its shape. */
+  /** Returns the number of cells in the text, for any shape. */
   public int cells() {
     return cells(0);
   }
 
   /**
-   * Returns the shapes that the board may have. Rows, separated by {@code /} or line breaks,
-   * determine one shape. Otherwise it is the square with this number of cells, or else all shapes
-   * with this number. There are none if the rows differ in length or there is no blank; {@link
+   * Returns the possible shapes of the board. Rows, separated by {@code /} or line breaks,
+   * determine one shape. Otherwise it is the square with this number of cells, or else any shape
+   * with this number. The list is empty if the rows differ in length or there is no blank; {@link
    * #board} makes the other checks.
    */
   public List<Shape> shapes() {
@@ -109,10 +112,10 @@ public final class BoardText {
   }
 
   /**
-   * Returns the one shape that the board may be of.
+   * Returns the only possible shape of the board.
    *
-   * @throws IllegalArgumentException if there are none or several; the message says how to write
-   *     the board
+   * @throws IllegalArgumentException if there are none or several; the message explains how to
+   *     write the board
    */
   public Shape shape() {
     List<Shape> shapes = shapes();
@@ -127,7 +130,7 @@ public final class BoardText {
   }
 
   /**
-   * Refuses a text with more cells than there may be.
+   * Rejects a text with too many cells.
    *
    * @throws IllegalArgumentException if there are more
    */
@@ -138,11 +141,10 @@ public final class BoardText {
   }
 
   /**
-   * Refuses a text of one cell: probably a board that lacked quotes, and the rest of it went
-   * elsewhere.
+   * Rejects a text of one cell, which is probably the first word of a board without quotes.
    *
    * @param remedy the advice at the end of the message
-   * @throws IllegalArgumentException if it has just one
+   * @throws IllegalArgumentException if the text has one cell
    */
   public void requireSeveral(String remedy) {
     if (cells() == 1) {
@@ -156,10 +158,11 @@ public final class BoardText {
   }
 
   /**
-   * Returns the common length of a text's rows, of which there may be one; empty if they have none.
+   * Returns the common length of the rows, of which there may be one; empty if their lengths
+   * differ.
    */
   public OptionalInt rowWidth() {
-    return strange().isEmpty() && !rowWidths.isEmpty() && areEqual(rowWidths)
+    return unknownMark().isEmpty() && !rowWidths.isEmpty() && areEqual(rowWidths)
         ? OptionalInt.of(rowWidths.get(0))
         : OptionalInt.empty();
   }
@@ -208,10 +211,10 @@ public final class BoardText {
    * Returns the board, given its shape.
    *
    * @throws IllegalArgumentException if the text is not a board of that shape; the message quotes
-   *     it and says what is wrong
+   *     it and describes the fault
    */
   public Board board(Shape shape) {
-    List<String> marks = shape.cells() < CELLS_WITH_TWO_DIGITS ? spelled(shape) : tokens;
+    List<String> marks = shape.cells() < CELLS_WITH_TWO_DIGITS ? splitRuns(shape) : tokens;
     requireCells(marks, shape);
     int[] tiles = new int[marks.size()];
     for (int cell = 0; cell < tiles.length; cell++) {
@@ -219,15 +222,13 @@ public final class BoardText {
     }
     Optional<String> fault = fault(shape, tiles);
     if (fault.isPresent()) {
-      String meant = NO_BLANK + "if " + tiles.length + " stands for it, " + WRITTEN_AS;
-      throw wrong(areTilesOnly(marks) ? meant : fault.get());
+      String message = NO_BLANK + "if " + tiles.length + " stands for it, " + WRITTEN_AS;
+      throw wrong(areTilesOnly(marks) ? message : fault.get());
     }
     return Board.ofChecked(shape, tiles);
   }
 
-  /**
-   * Refuses rows and numbers of cells that are not those of the shape; the likeliest fault counts.
-   */
+  /** Rejects rows and numbers of cells that do not fit the shape; reports the likeliest fault. */
   private void requireCells(List<String> marks, Shape shape) {
     int count = marks.size();
     boolean isFull = count == shape.cells();
@@ -248,7 +249,7 @@ public final class BoardText {
     throw wrong(isRagged() ? RAGGED : wrongCount(count, shape));
   }
 
-  /** Returns whether the tiles are 1 to their number, each once, in any notation. */
+  /** Returns whether the text has the tiles 1..n, each once, and no blank. */
   private boolean lacksBlank() {
     return areTilesOnly(tokens) || areTilesOnly(characters(tokens));
   }
@@ -265,10 +266,8 @@ public final class BoardText {
     return !marks.isEmpty();
   }
 
-  /**
-   * Takes a run of digits apart, be it the whole board or one row each; leaves other tokens alone.
-   */
-  private List<String> spelled(Shape shape) {
+  /** Splits runs of digits, which are a whole board or a row each; keeps other tokens. */
+  private List<String> splitRuns(Shape shape) {
     boolean isRun = tokens.size() == 1 && tokens.get(0).length() > 1;
     boolean areRows = tokens.size() == shape.height();
     for (String token : tokens) {
@@ -289,20 +288,20 @@ public final class BoardText {
   }
 
   /**
-   * Returns this text, whose cells are then worth counting.
+   * Returns this text if it consists of digits and blanks, so that counting its cells makes sense.
    *
-   * @throws IllegalArgumentException if it has other characters than digits and blanks
+   * @throws IllegalArgumentException if it has other characters
    */
   public BoardText known() {
-    if (strange().isPresent()) {
-      throw wrong(unknown(strange().get(), apart()));
+    if (unknownMark().isPresent()) {
+      throw wrong(unknown(unknownMark().get(), marksOfRuns()));
     }
     return this;
   }
 
-  /** Returns the first mark that is not of digits and blanks, if there is one. */
-  private Optional<String> strange() {
-    for (String mark : apart()) {
+  /** Returns the first mark with a character other than digits and blanks, if there is one. */
+  private Optional<String> unknownMark() {
+    for (String mark : marksOfRuns()) {
       for (int i = 0; i < mark.length(); i++) {
         if (!isDigit(mark.charAt(i)) && !isBlankMark(mark.charAt(i))) {
           return Optional.of(mark);
@@ -312,8 +311,8 @@ public final class BoardText {
     return Optional.empty();
   }
 
-  /** The tokens, or the characters if they are a run. */
-  private List<String> apart() {
+  /** Returns the tokens, or the characters of a run. */
+  private List<String> marksOfRuns() {
     return tokens.size() == 1 ? characters(tokens) : tokens;
   }
 
@@ -375,7 +374,7 @@ public final class BoardText {
     return c == 'x' || c == 'X' || c == '_' || c == '.';
   }
 
-  /** Returns why the tiles are no permutation of 0..n-1, or empty if they are one. */
+  /** Returns why the tiles are not a permutation of 0..n-1; empty if they are. */
   static Optional<String> fault(Shape shape, int[] tiles) {
     int cells = shape.cells();
     if (tiles.length != cells) {
@@ -419,7 +418,7 @@ public final class BoardText {
     return text.toString();
   }
 
-  /** The tiles in reading order with single spaces between, and a slash between rows. */
+  /** Returns the tiles in reading order, separated by single spaces, with a slash between rows. */
   static String printInRows(Board board) {
     StringBuilder text = new StringBuilder();
     for (int cell = 0; cell < board.shape().cells(); cell++) {

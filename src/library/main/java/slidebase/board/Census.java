@@ -3,8 +3,8 @@ package slidebase.board;
 import java.util.Arrays;
 
 /**
- * The number of boards at each distance from a goal. It is the same for all goals of a class; OEIS
- * has it as A089473 (3x3, blank in a corner), A089483 (edge) and A089474 (centre).
+ * The number of boards at each distance from a goal. All goals of a class have the same census; in
+ * OEIS it is A089473 (3x3, blank in a corner), A089483 (edge) and A089474 (centre).
  *
  * @param counts the number of boards at distance 0, 1, 2 and so on up to the greatest
  */

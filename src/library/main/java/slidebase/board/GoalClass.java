@@ -6,9 +6,9 @@ import slidebase.text.Names;
 
 /**
  * The goals of a shape whose blanks are equivalent under its symmetries. One table serves all goals
- * of the class: that of the canonical goal, with its tiles in reading order and its blank in the
- * class's last cell. So the {@linkplain Board#defaultGoal default goal} is canonical. 3x3 has three
- * classes:
+ * of the class: the table of the canonical goal, which has its tiles in reading order and its blank
+ * in the class's last cell. So the {@linkplain Board#defaultGoal default goal} is canonical. 3x3
+ * has three classes:
  *
  * <pre>
  *   c e c
@@ -53,7 +53,10 @@ public record GoalClass(Shape shape, int canonicalCell) {
     return cell == lastEquivalentCell(shape, cell);
   }
 
-  /** Flips rows and columns, and exchanges them in squares, so as to get as far as possible. */
+  /**
+   * Returns the last cell that symmetries reach: flips of rows and columns, and their exchange in
+   * squares.
+   */
   private static int lastEquivalentCell(Shape shape, int cell) {
     int row = Math.max(shape.row(cell), shape.height() - 1 - shape.row(cell));
     int column = Math.max(shape.column(cell), shape.width() - 1 - shape.column(cell));
@@ -74,7 +77,7 @@ public record GoalClass(Shape shape, int canonicalCell) {
   public String name() {
     boolean isOnly = true;
     for (GoalClass other :
-        all(shape)) { // no stream: to link its lambda takes longer than an answer
+        all(shape)) { // no stream, because linking its lambda takes longer than an answer
       isOnly &= equals(other) || !other.kind().equals(kind());
     }
     return isOnly ? kind() : kind() + "-" + canonicalCell;
@@ -94,7 +97,7 @@ public record GoalClass(Shape shape, int canonicalCell) {
     return all(shape).get(names.indexOf(found));
   }
 
-  // Written out for the same reason as those of Shape.
+  // Written out for the same reason as in Shape.
 
   @Override
   public boolean equals(Object other) {

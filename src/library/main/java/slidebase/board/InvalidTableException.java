@@ -2,7 +2,10 @@ package slidebase.board;
 
 import java.io.IOException;
 
-/** A file is missing, is not a table, or is damaged; the message names the file and the fault. */
+/**
+ * Thrown if a file is missing, is not a table, or is damaged; the message names the file and the
+ * fault.
+ */
 public final class InvalidTableException extends IOException {
   private static final long serialVersionUID = 1;
 
@@ -10,13 +13,13 @@ public final class InvalidTableException extends IOException {
   public enum Kind {
     /** There is no such file. */
     MISSING,
-    /** There is something, but it cannot be read. */
+    /** The file exists, but cannot be read. */
     UNREADABLE,
-    /** It is a file of another kind. */
+    /** The file is of another kind. */
     FOREIGN,
     /** Its format is newer than this program, or no longer supported. */
     NEWER,
-    /** Bytes of it are wrong or missing. */
+    /** Some bytes are wrong or missing. */
     DAMAGED
   }
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The direction in which the <em>blank</em> travels. This is the one place that says so.
+ * The direction in which the <em>blank</em> travels. Only this class defines it.
  *
  * <pre>
  *   1 2 3          1 2 3
@@ -36,12 +36,12 @@ public enum Move {
     this.columnStep = columnStep;
   }
 
-  /** Returns the letter that stands for this move in text: u, d, l or r. */
+  /** Returns the letter of this move in text: u, d, l or r. */
   public char letter() {
     return letter;
   }
 
-  /** Returns the two-bit code that stands for this move in tables: u=0, d=1, l=2, r=3. */
+  /** Returns the two-bit code of this move in tables: u=0, d=1, l=2, r=3. */
   public int code() {
     return code;
   }
@@ -61,7 +61,7 @@ public enum Move {
     return BY_CODE[code ^ 1];
   }
 
-  /** Returns the move that undoes each one, in the same order. */
+  /** Returns the opposites of moves, in the same order. */
   public static List<Move> opposites(List<Move> moves) {
     List<Move> opposites = new ArrayList<>(moves.size());
     for (Move move : moves) {
@@ -99,7 +99,7 @@ public enum Move {
   /**
    * Returns the move that travels the given steps.
    *
-   * @throws IllegalArgumentException if no move has it
+   * @throws IllegalArgumentException if there is no such move
    */
   public static Move ofStep(int rowStep, int columnStep) {
     for (Move move : BY_CODE) {

@@ -3,8 +3,8 @@ package slidebase.board;
 import slidebase.text.Limits;
 
 /**
- * Boards packed in a {@code long}, for programs that ask about millions: the tile in cell i is in
- * bits 4i to 4i+3, 0 for the blank. Up to 16 cells fit.
+ * Boards packed in a {@code long}, for programs with millions of questions: the tile in cell i is
+ * in bits 4i to 4i+3, 0 for the blank. Up to 16 cells fit.
  *
  * <pre>
  *   2 3 4
@@ -13,7 +13,7 @@ import slidebase.text.Limits;
  * </pre>
  */
 public final class PackedBoard {
-  /** The most cells that a packed board may have. */
+  /** The maximum number of cells of a packed board. */
   public static final int MOST_CELLS = Limits.PACKED_CELLS;
 
   private PackedBoard() {}
@@ -70,10 +70,13 @@ public final class PackedBoard {
   /** Returns the bits of all cells before the first that has the blank. */
   public static long cellsBeforeBlank(long packed) {
     long borrows = borrows(packed);
-    return (borrows ^ borrows - 1) >>> 4; // up to the lowest borrow, less the blank's own cell
+    return (borrows ^ borrows - 1) >>> 4; // up to the lowest borrow, without the blank's own cell
   }
 
-  /** If 1 is taken from each cell, the lowest of the cells that are 0 is the lowest to borrow. */
+  /**
+   * Returns the borrows of subtracting 1 from each cell: the lowest cell that is 0 is the lowest to
+   * borrow.
+   */
   private static long borrows(long packed) {
     return packed - 0x1111_1111_1111_1111L & ~packed & 0x8888_8888_8888_8888L;
   }

@@ -16,10 +16,10 @@ import slidebase.text.Limits;
  * </pre>
  */
 public final class PackedPath {
-  /** The most moves that a path may have. */
+  /** The maximum number of moves of a path. */
   public static final int MOST_MOVES = Limits.PACKED_MOVES;
 
-  /** In place of a path: there is none. */
+  /** In place of a path if there is none. */
   public static final long NONE = 0;
 
   /** The path of no moves. */
@@ -82,13 +82,13 @@ public final class PackedPath {
   }
 
   /**
-   * Writes the letters of a path, {@code u d l r} in ASCII, and returns how many they are.
+   * Writes the letters of a path, {@code u d l r} in ASCII, and returns their number.
    *
    * @param letters the destination; all {@link #ROOM} bytes from {@code from} on may be
    *     overwritten, even for a short path, because this needs no branches
    * @param from the place of the first letter
    * @throws IllegalArgumentException if the path is {@link #NONE}
-   * @throws IndexOutOfBoundsException if there is not so much room
+   * @throws IndexOutOfBoundsException if the array is too short
    */
   public static int writeLetters(long path, byte[] letters, int from) {
     int length = length(path);

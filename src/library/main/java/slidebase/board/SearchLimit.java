@@ -4,8 +4,7 @@ import java.time.Duration;
 
 /**
  * The limit of all searches of one question together, for shapes without a table of all boards. A
- * search that reaches it throws {@link UnfinishedSearchException}, and so does one whose thread is
- * interrupted.
+ * search that reaches it, or whose thread is interrupted, throws {@link UnfinishedSearchException}.
  *
  * @param boards the maximum number of boards to generate, counting repetitions; at least 0
  * @param time the maximum time; not negative

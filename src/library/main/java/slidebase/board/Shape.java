@@ -22,7 +22,7 @@ public record Shape(int height, int width) {
   /** The shape of the 8-puzzle. */
   public static final Shape EIGHT_PUZZLE = new Shape(3, 3);
 
-  /** The most cells a board may have, so that a tile's number fits a {@code short}. */
+  /** The maximum number of cells of a board, so that a tile's number fits a {@code short}. */
   public static final int MOST_CELLS = Limits.CELLS;
 
   /**
@@ -114,12 +114,12 @@ public record Shape(int height, int width) {
     return (row(cell) + column(cell) + row(other) + column(other)) % 2 != 0;
   }
 
-  /** Returns the shape lying on its side: 3x4 gives 4x3. */
+  /** Returns the transposed shape: 4x3 for 3x4. */
   public Shape transposed() {
     return new Shape(width, height);
   }
 
-  /** Returns the shape or its transposed twin, whichever is not higher than wide. */
+  /** Returns the shape or its transpose, whichever is not higher than wide. */
   public Shape wide() {
     return height <= width ? this : transposed();
   }
@@ -129,10 +129,10 @@ public record Shape(int height, int width) {
     return wide().equals(other.wide());
   }
 
-  // Written out: a record's own method is linked at run time, which would delay a one-shot
-  // question.
+  // Written out, because a record's own method is linked at run time, which would delay a single
+  // answer.
 
-  /** Shapes are equal when both lengths are. */
+  /** Returns whether both lengths are equal. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Shape shape && height == shape.height && width == shape.width;

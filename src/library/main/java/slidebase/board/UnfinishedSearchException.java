@@ -1,6 +1,9 @@
 package slidebase.board;
 
-/** A search came to its limit, or its thread was interrupted, before it found a shortest path. */
+/**
+ * Thrown if a search reached its limit, or its thread was interrupted, before it found a shortest
+ * path.
+ */
 public final class UnfinishedSearchException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -14,12 +17,12 @@ public final class UnfinishedSearchException extends RuntimeException {
     this.boards = boards;
   }
 
-  /** Returns a number of moves that every path has at least. */
+  /** Returns a lower bound of the length of every path. */
   public int atLeast() {
     return atLeast;
   }
 
-  /** Returns how many boards were generated. */
+  /** Returns the number of boards generated. */
   public long boards() {
     return boards;
   }

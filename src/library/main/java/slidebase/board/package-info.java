@@ -1,4 +1,5 @@
 /**
- * The puzzle itself: shapes, boards, moves, goal classes, and the one parser and printer of boards.
+ * The puzzle itself: shapes, boards, moves, goal classes, and the only parser and printer of
+ * boards.
  */
 package slidebase.board;

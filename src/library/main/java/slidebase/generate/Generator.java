@@ -10,16 +10,15 @@ import slidebase.table.Table;
 import slidebase.text.Limits;
 
 /**
- * Makes tables, each by one {@linkplain ReverseSearch breadth-first search}.
+ * Makes each table by one {@linkplain ReverseSearch breadth-first search}.
  *
- * <p>Where a board has several optimal moves, a table of moves holds the one with the least code.
- * So the result depends on the goal alone and not on the order of the search: same goal, same
- * bytes.
+ * <p>If a board has several optimal moves, a table of moves holds the one with the least code. So
+ * the result depends only on the goal, not on the order of the search.
  */
 public final class Generator {
   private Generator() {}
 
-  /** Returns the same table, computed by one thread per processor. */
+  /** Returns the table of a goal class, computed by one thread per processor. */
   public static Table generate(GoalClass goalClass) {
     return generate(goalClass, Sweep.processors(), Progress.NONE);
   }
@@ -28,7 +27,7 @@ public final class Generator {
    * Returns the table of a goal class of up to {@link slidebase.text.Limits#TABLE_CELLS} cells. For
    * 3x4 this takes 130 MB of memory, of which the table keeps 60 MB.
    *
-   * @param threads how many at most work on it; the result is the same
+   * @param threads the maximum number of threads; the result does not depend on it
    * @param progress receives the number of boards found, after each level
    * @throws IllegalArgumentException if there are more cells
    */
@@ -46,7 +45,7 @@ public final class Generator {
    * Returns the table of a pattern's distances. For 8 tiles of 4x4 this takes 600 MB of memory, of
    * which the table keeps 180 MB.
    *
-   * @param threads how many at most work on it; the result is the same
+   * @param threads the maximum number of threads; the result does not depend on it
    * @param progress receives the number of states found, after each level
    * @throws IllegalArgumentException if the pattern has all tiles: a whole board
    */

@@ -71,7 +71,7 @@ public final class ReverseSearch {
     return levels;
   }
 
-  /** Returns the distances of the boards that were found so far. */
+  /** Returns the distances of the boards found so far. */
   public DistanceBits distances() {
     return distances;
   }

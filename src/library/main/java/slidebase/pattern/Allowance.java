@@ -8,16 +8,16 @@ import slidebase.board.Progress;
 import slidebase.board.SearchLimit;
 
 /**
- * The boards that a question may still generate, and the time it may take, for all its searches and
- * threads together. Thread-safe.
+ * The boards that a question may still generate and the time it may still take, shared by all its
+ * searches and threads. Thread-safe.
  */
 public final class Allowance {
-  /** The number of boards that a thread takes at once. */
+  /** The number of boards that a thread reserves at once. */
   private static final int SHARE = 1 << 12;
 
   private static final long SECOND = 1_000_000_000L;
 
-  /** Gives each question a limit of its own. */
+  /** Returns a supplier of a new allowance per question. */
   public record Each(SearchLimit limit, Progress progress) implements Supplier<Allowance> {
     @Override
     public Allowance get() {
@@ -32,7 +32,7 @@ public final class Allowance {
   private volatile SearchLimit limit;
   private volatile boolean isOver;
 
-  /** Describes the present work, given the number of boards per second. */
+  /** Describes the current work, given the number of boards per second. */
   private volatile DoubleFunction<String> stage = rate -> "search";
 
   /**
@@ -46,7 +46,7 @@ public final class Allowance {
   }
 
   /**
-   * Returns how many boards a thread may generate before it asks again; 0 if it {@linkplain #isOver
+   * Reserves boards for a thread, and returns their number; 0 if the allowance {@linkplain #isOver
    * is over}.
    */
   int take() {
@@ -71,12 +71,12 @@ public final class Allowance {
         || Thread.currentThread().isInterrupted();
   }
 
-  /** Begins another stage of the work, described by a function of the boards per second. */
+  /** Begins another stage of the work, which a function of the boards per second describes. */
   void begin(DoubleFunction<String> next) {
     stage = next;
   }
 
-  /** Continues with the boards that are left, if only the time is over. */
+  /** Continues with the remaining boards if only the time is over. */
   void ignoreTime() {
     limit = limit.withTime(SearchLimit.NONE.time());
     isOver = false;
@@ -92,7 +92,7 @@ public final class Allowance {
     return isOver;
   }
 
-  /** Tells the same, and finds out about the time and an interrupt of this thread. */
+  /** Returns the same, after checking the time and an interrupt of this thread. */
   boolean isOverNow() {
     if (isEnded(System.nanoTime())) {
       isOver = true;
@@ -100,7 +100,7 @@ public final class Allowance {
     return isOver;
   }
 
-  /** Begins a question with the same limit, of which nobody is told. */
+  /** Returns an allowance with the same limit that reports no progress. */
   public Allowance quiet() {
     return new Allowance(limit, Progress.NONE);
   }
@@ -109,12 +109,12 @@ public final class Allowance {
     return (int) Math.min(SHARE, limit.boards() - before);
   }
 
-  /** Takes back the part that a thread did not use. */
+  /** Releases the unused part of a thread's reservation. */
   void giveBack(int boards) {
     taken.addAndGet(-boards);
   }
 
-  /** Returns how many boards were generated, and how many threads may still generate. */
+  /** Returns the number of boards generated or reserved. */
   long generated() {
     return taken.get();
   }

@@ -9,14 +9,14 @@ import slidebase.board.Move;
 
 /**
  * A breadth-first search that keeps only the boards of each level that seem nearest to the goal: a
- * beam. It finds short paths soon, and proves nothing. The merit of a board is the sum of its
+ * beam. It finds short paths quickly, and proves nothing. The merit of a board is the sum of its
  * pattern distances, plus the sum that a symmetry of the goal shows, if one keeps the goal's blank
  * in its cell. Equal questions get equal paths. For one thread and one path.
  */
 final class BeamSearch {
   private static final int MOVES = 4;
 
-  /** How many hashes of boards are remembered for each board of a level. */
+  /** The number of hashes to remember per board of a level. */
   private static final int REMEMBERED = 32;
 
   private final Board start;
@@ -25,7 +25,7 @@ final class BeamSearch {
   private final Allowance allowance;
   private final int size;
 
-  /** By cell and code of a move: the cell where it leads, or -1. */
+  /** By cell and code of a move: the next cell, or -1. */
   private final int[] neighbours;
 
   /** By view and pattern: the distance. */
@@ -33,13 +33,13 @@ final class BeamSearch {
 
   private final int views;
 
-  /** By tile and view: the number of the pattern whose distance the tile's moves change. */
+  /** By tile and view: the number of the pattern whose distance changes when the tile moves. */
   private final int[][] changed;
 
   /** By tile and cell: a part of a board's hash. */
   private final long[] hashes;
 
-  /** Hashes of this level's boards and of earlier ones, each where its last bits say. */
+  /** Hashes of boards of this level and earlier ones; the last bits of a hash are its place. */
   private final long[] seen;
 
   /** By level from 1 on, and board: four times the number of its parent, plus the move's code. */
@@ -52,7 +52,7 @@ final class BeamSearch {
   /** The number of boards to generate before the next call of the allowance. */
   private int allowed;
 
-  /** The boards of a level that are kept. */
+  /** The boards kept of a level. */
   private final class Level {
     /** By board and tile: the cell; the blank's first. */
     final byte[] cells = new byte[width * size];
@@ -75,7 +75,7 @@ final class BeamSearch {
     }
   }
 
-  /** The boards that follow those of a level, before some are kept. */
+  /** The children of a level, before the best are kept. */
   private final class Children {
     final int[] steps = new int[width * MOVES];
     final byte[] tiles = new byte[width * MOVES];
@@ -91,8 +91,8 @@ final class BeamSearch {
   /**
    * Prepares a search.
    *
-   * @param width how many boards of each level are kept
-   * @param most the greatest length of a path to find
+   * @param width the number of boards to keep of each level
+   * @param most the maximum length of a path to find
    * @param salt chooses between boards of equal merit
    */
   BeamSearch(
@@ -122,8 +122,8 @@ final class BeamSearch {
   }
 
   /**
-   * Returns the codes of the moves of a path; empty if the boards kept lead to none that is short
-   * enough, or the allowance ends the search.
+   * Returns the codes of the moves of a path; empty if the kept boards lead to no path within the
+   * maximum length, or the allowance ends the search.
    */
   Optional<byte[]> path() {
     begin();
@@ -157,7 +157,7 @@ final class BeamSearch {
     isNew(level.hashes[0]);
   }
 
-  /** Remembers a board, and returns whether it is new; a board that was forgotten is, too. */
+  /** Remembers a board, and returns whether it is new; a forgotten board is new, too. */
   private boolean isNew(long hash) {
     int place = (int) hash & seen.length - 1;
     boolean isNew = seen[place] != hash;

@@ -14,17 +14,17 @@ import slidebase.text.Limits;
 /**
  * Iterative deepening from one board, until an iteration finds a path. Bounds are 2 apart, because
  * all path lengths have the same parity. Threads share a long iteration: each takes beginnings of
- * paths, in their order. The answer is the path with the least beginning, the same as a single
- * thread's. For one question.
+ * paths, in order. The answer is the path with the least beginning, as with a single thread. For
+ * one question.
  */
 final class Deepening {
   /** If an iteration generated this number of boards, several threads share the next one. */
   private static final long MANY_BOARDS = 1 << 20;
 
-  /** The length of the beginnings in moves; there are some thousand of them. */
+  /** The length of the beginnings in moves; there are about a thousand beginnings. */
   private static final int BEGINNING = 14;
 
-  /** About how many times the boards of an iteration the next one generates. */
+  /** The approximate ratio of the boards of an iteration to those of the one before. */
   private static final double USUAL_GROWTH = 5;
 
   private static final List<byte[]> NO_MOVES = List.of(PatternSearch.NO_MOVES);
@@ -41,7 +41,7 @@ final class Deepening {
 
   private int iterations;
 
-  /** The number of boards that the last one generated, and how many times the one before. */
+  /** The number of boards that the last iteration generated, and its ratio to the one before. */
   private long last;
 
   private double growth = USUAL_GROWTH;
@@ -64,10 +64,10 @@ final class Deepening {
   }
 
   /**
-   * Returns the ranks of the moves of the least of all shortest paths.
+   * Returns the ranks of the moves of the least shortest path.
    *
-   * @throws UnfinishedSearchException if it comes to its limit
-   * @throws IllegalStateException if the tables are wrong, and show no path
+   * @throws UnfinishedSearchException if the search reaches its limit
+   * @throws IllegalStateException if the tables are wrong, so that no path is found
    */
   byte[] path() {
     Optional<byte[]> path = next();
@@ -81,8 +81,8 @@ final class Deepening {
    * Runs the next iteration, and returns the path that it finds; empty if all paths are longer than
    * its bound.
    *
-   * @throws UnfinishedSearchException if it comes to its limit
-   * @throws IllegalStateException if the tables are wrong, and show no path
+   * @throws UnfinishedSearchException if the search reaches its limit
+   * @throws IllegalStateException if the tables are wrong, so that no path is found
    */
   Optional<byte[]> next() {
     int bound = lowerBound();
@@ -104,18 +104,18 @@ final class Deepening {
     return path;
   }
 
-  /** Returns a number of moves that every path has at least; each iteration raises it. */
+  /** Returns a lower bound of the length of every path; each iteration raises it. */
   int lowerBound() {
     PatternSearch search = searches[0] == null ? search(0) : searches[0];
     return search.lowerBound() + 2 * iterations;
   }
 
-  /** Returns about how many boards the next iteration generates; 0 before the first. */
+  /** Returns the approximate number of boards of the next iteration; 0 before the first. */
   double expected() {
     return growth * last;
   }
 
-  /** Describes an iteration, and foretells the time of the next one from the last two. */
+  /** Describes an iteration, and estimates the time of the next one from the last two. */
   private String stage(int bound, double rate) {
     String stage = String.format("bound %d, %.1f million/s", bound, rate / 1e6);
     return iterations < 2
@@ -123,7 +123,7 @@ final class Deepening {
         : stage + String.format(", next about %,.0f s", growth * expected() / rate);
   }
 
-  /** Returns whether there is a path of a number of moves, or of fewer by an even number. */
+  /** Returns whether there is a path of a number of moves, or of an even number fewer. */
   boolean isWithin(int moves) {
     return search(0).lowerBound() <= moves && first(moves, NO_MOVES, 1).isPresent();
   }
@@ -137,7 +137,7 @@ final class Deepening {
     return bound == moves && first(bound, NO_MOVES, 1).isPresent();
   }
 
-  /** Passes on all shortest paths that come after one of them, in their order. */
+  /** Passes on all shortest paths after a given one, in order. */
   void allAfter(byte[] path, PatternSearch.Sink sink) {
     if (path.length > 0) { // there is no other path without moves
       search(0).searchAfter(path, sink);
@@ -182,7 +182,7 @@ final class Deepening {
     return iteration.first();
   }
 
-  /** Returns the search of a thread; a new one if more pruning pays by now. */
+  /** Returns the search of a thread; a new one if more pruning pays off now. */
   private PatternSearch search(int thread) {
     MovePruning known = pruning.apply(allowance.generated());
     if (searches[thread] == null || searches[thread].pruning() != known) {
@@ -231,7 +231,7 @@ final class Deepening {
       }
     }
 
-    /** Takes the first path with a beginning, unless a lesser beginning has a path. */
+    /** Records the first path with a beginning, unless a lesser beginning has a path. */
     private final class FirstPath implements PatternSearch.Sink {
       private final int number;
 

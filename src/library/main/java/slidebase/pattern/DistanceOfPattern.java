@@ -7,8 +7,8 @@ import slidebase.table.DistanceBits;
 import slidebase.table.Reduction;
 
 /**
- * The distances of a pattern on boards that are arrays of the cells of their tiles. A symmetry of
- * the goal may reflect the boards. The distance of a board follows from that of a neighbour.
+ * The distances of a pattern for boards given as arrays of the cells of their tiles, perhaps
+ * reflected by a symmetry of the goal. The distance of a board follows from a neighbour's distance.
  * Immutable and thread-safe.
  */
 final class DistanceOfPattern {
@@ -21,7 +21,7 @@ final class DistanceOfPattern {
   /** By cell: its image. */
   private final int[] images;
 
-  /** All cells, a bit for each. */
+  /** All cells, one bit each. */
   private final int all;
 
   /** By place of a tile in reading order: the factorial of the number of later tiles. */
@@ -55,8 +55,8 @@ final class DistanceOfPattern {
   }
 
   /**
-   * Returns the distance of a board from that of a neighbour; the move between them is of one of
-   * the tiles.
+   * Returns the distance of a board, given the distance of a neighbour; the move between them moves
+   * one of the tiles.
    *
    * @param cells by tile, from {@code first} on: its cell; the blank's first
    * @param before the distance of the neighbour

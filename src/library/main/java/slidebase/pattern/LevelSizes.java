@@ -11,13 +11,13 @@ import slidebase.table.NearBoards;
 import slidebase.table.PublishedCensus;
 
 /**
- * How many boards there are at each distance from a goal, where they are too many to be counted:
- * the published census. For goals without one, the distances of a sample estimate it. They are
- * about normally distributed; if a census of another goal class of the shape is published, it shows
- * how they differ from that, and is moved to the mean and stretched to the deviation of the sample.
+ * The number of boards at each distance from a goal, for shapes with too many boards to count: the
+ * published census, or an estimate from the distances of a sample. Distances are about normally
+ * distributed. If the census of another goal class of the shape is published, the estimate uses its
+ * distribution instead, shifted and scaled to the mean and deviation of the sample.
  */
 public final class LevelSizes {
-  /** Boards of another goal class may be so many times as many near the goal. */
+  /** A bound of the ratio between goal classes of the numbers of boards near the goal. */
   private static final int FACTOR_OF_CLASS = 4;
 
   private final Optional<Census> published;
@@ -25,14 +25,14 @@ public final class LevelSizes {
   private final double boards;
   private final Supplier<int[]> sample;
 
-  /** Of the sample; null before they are needed. */
+  /** The moments of the sample; null until needed. */
   private Moments moments;
 
   /** The mean and the standard deviation of distances, in moves. */
   private record Moments(double mean, double deviation) {}
 
   /**
-   * @param sample draws boards from all, and returns their distances
+   * @param sample draws boards from all boards, and returns their distances
    */
   public LevelSizes(GoalClass goalClass, Supplier<int[]> sample) {
     this(
@@ -54,19 +54,19 @@ public final class LevelSizes {
     return published;
   }
 
-  /** Returns how many boards there are at a distance, if that is published. */
+  /** Returns the number of boards at a distance, if published. */
   public OptionalLong known(int distance) {
     return published.isPresent()
         ? OptionalLong.of(published.get().at(distance))
         : OptionalLong.empty();
   }
 
-  /** Returns about how many boards there are at a distance. */
+  /** Returns the approximate number of boards at a distance. */
   public double at(int distance) {
     return published.isPresent() ? published.get().at(distance) : estimated(distance);
   }
 
-  /** Tells whether the boards up to a distance are few enough to enumerate them. */
+  /** Returns whether the boards up to a distance are few enough to enumerate. */
   public boolean areFew(int distance) {
     if (like.isPresent()) {
       long most = published.isPresent() ? NearBoards.MOST : NearBoards.MOST / FACTOR_OF_CLASS;
@@ -87,7 +87,7 @@ public final class LevelSizes {
     return stretch * between(census, census.mean() + standard * census.deviation());
   }
 
-  /** Returns the count at a distance that is no whole number, from those beside it. */
+  /** Returns the count at a fractional distance, interpolated between its neighbours. */
   private static double between(Census census, double distance) {
     int below = (int) Math.floor(distance);
     double part = distance - below;

@@ -55,7 +55,7 @@ final class MovePruning {
   /**
    * Finds the redundant sequences of up to a length.
    *
-   * @param codes the codes of the moves, that of rank 0 first
+   * @param codes the codes of the moves by rank
    */
   MovePruning(Shape shape, int[] codes, int length) {
     this.shape = shape;

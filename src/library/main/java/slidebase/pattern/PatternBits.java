@@ -9,7 +9,7 @@ import slidebase.table.PackedBits;
 
 /**
  * Copies bits from sets to a table and back. A set has the bits of 60 tile orders in a word, and
- * one {@linkplain SetGraph block} per region; a table has one row per tile order. The copy
+ * one or two {@linkplain SetGraph blocks} per region; a table has one row per tile order. The copy
  * transposes squares of 64 regions and 64 tile orders.
  */
 final class PatternBits {
@@ -18,7 +18,7 @@ final class PatternBits {
   private final SetGraph graph;
   private final PatternRanking ranking;
 
-  /** By half rank: whether the first of the two orders that it stands for is odd. */
+  /** By half rank: whether the first of its two orders is odd. */
   private final boolean[] isOdd;
 
   PatternBits(SetGraph graph, PatternRanking ranking) {
@@ -32,7 +32,7 @@ final class PatternBits {
     }
   }
 
-  /** Returns the bits of a set as those of a table. */
+  /** Returns the bits of a table from the bits of a set. */
   PackedBits rows(BoardSet set) {
     PackedBits rows = PackedBits.zeros(Byte.SIZE * ranking.bytes());
     long[][] words = new long[SIDE][(int) graph.words()];
@@ -59,7 +59,7 @@ final class PatternBits {
     return rows;
   }
 
-  /** Returns the bits of a table as those of a set. */
+  /** Returns the bits of a set from the bits of a table. */
   BoardSet set(BitArray rows) {
     BoardSet set = new BoardSet(graph);
     long[][] words = new long[SIDE][(int) graph.words()];
@@ -100,13 +100,14 @@ final class PatternBits {
   }
 
   /**
-   * Returns how many blocks there are to a region: for even orders and for odd ones, or just one.
+   * Returns the number of blocks per region: two if even and odd orders have their own, otherwise
+   * one.
    */
   private int orders() {
     return graph.blocks() / ranking.regions().count();
   }
 
-  /** The byte where the bits of 64 regions begin, for the tile order that a bit of a word has. */
+  /** Returns the byte where the bits of 64 regions begin, for the tile order of a word's bit. */
   private long at(int word, int bit, int odd, int region) {
     int halfRank = (int) (graph.firstSlot(0, word) + bit);
     int rank = 2 * halfRank + (isOdd[halfRank] ? 1 - odd : odd);
@@ -114,7 +115,7 @@ final class PatternBits {
   }
 
   /**
-   * Turns a square over: bit i of word j becomes bit j of word i (Warren, Hacker's Delight, 7-3).
+   * Transposes a square: bit i of word j becomes bit j of word i (Warren, Hacker's Delight, 7-3).
    */
   private static void turn(long[] square) {
     long mask = 0xFFFF_FFFFL;

@@ -16,9 +16,9 @@ import slidebase.table.Symmetry;
 import slidebase.table.TileOrder;
 
 /**
- * A pattern as the image of another under a symmetry that takes the homes of its tiles, and the
- * region of the blank in the goal, to those of the other. So it takes each state to one at the same
- * distance, and both tables have the same bits in other slots.
+ * A pattern as the image of another under a symmetry. The symmetry maps the homes of the tiles, and
+ * the region of the blank in the goal, to those of the other pattern. So it maps each state to one
+ * at the same distance, and both tables have the same bits in different slots.
  *
  * <pre>
  *   1 2 .    turned   . . 1    the tiles    . . 3    the pattern 3, 6
@@ -26,21 +26,26 @@ import slidebase.table.TileOrder;
  *   . . .             . . .     renamed     . . .
  * </pre>
  *
- * <p>A row of slots has no counterpart: the reading order of the tiles that a symmetry moves
- * depends on their cells. But all orders of the tiles on some cells have one. Immutable and
- * thread-safe.
+ * <p>A single row of slots has no counterpart, because the reading order of the mapped tiles
+ * depends on their cells. But the set of all orders of the tiles on given cells has one. Immutable
+ * and thread-safe.
  */
 final class PatternImage {
-  /** The most tiles of an image: those of 6 have renamed orders of 2 MB, those of 7 of 100 MB. */
+  /**
+   * The maximum number of tiles of an image: the renamed orders of 6 tiles take 2 MB, of 7 tiles
+   * 100 MB.
+   */
   private static final int MOST_TILES = 6;
 
   private final PatternRanking from;
   private final PatternRanking to;
 
-  /** Leads from the image back to the pattern. */
+  /** Maps the image back to the pattern. */
   private final Symmetry back;
 
-  /** By places of the tiles: by rank of an order of the image, the rank of the pattern's order. */
+  /**
+   * By places of the tiles, then by rank of an order of the image: the rank of the pattern's order.
+   */
   private final Map<List<Integer>, int[]> ranks = new ConcurrentHashMap<>();
 
   private PatternImage(PatternRanking from, PatternRanking to, Symmetry back) {
@@ -49,7 +54,7 @@ final class PatternImage {
     this.back = back;
   }
 
-  /** Returns a pattern as the image of another, if a symmetry makes it so. */
+  /** Returns a pattern as the image of another, if there is such a symmetry. */
   static Optional<PatternImage> of(Pattern from, Pattern to) {
     if (from.tiles() > MOST_TILES || from.tiles() != to.tiles()) {
       return Optional.empty();
@@ -65,13 +70,13 @@ final class PatternImage {
     return Optional.empty();
   }
 
-  /** Returns the cells of the blank in the goal, a bit for each. */
+  /** Returns the cells of the blank in the goal, one bit each. */
   private static int goalRegion(Pattern pattern) {
     Regions regions = Regions.of(pattern.shape(), pattern.tiles());
     return regions.cells(regions.number(pattern.goalFree(), pattern.goal().blankCell()));
   }
 
-  /** Returns where a symmetry takes cells, a bit for each. */
+  /** Returns the images of cells under a symmetry, one bit each. */
   private static int cells(int cells, Symmetry symmetry) {
     int images = 0;
     for (int cell : list(cells)) {
@@ -120,7 +125,7 @@ final class PatternImage {
     }
   }
 
-  /** Returns, by place of a tile in the image's order, its place in the pattern's. */
+  /** Returns, by place of a tile in the image's order, its place in the pattern's order. */
   private List<Integer> places(int free) {
     int occupied = (1 << to.pattern().shape().cells()) - 1 & ~free;
     int occupiedBack = cells(occupied, back);

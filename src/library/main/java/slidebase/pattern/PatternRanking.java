@@ -13,7 +13,7 @@ import slidebase.table.TileOrder;
  *   slot = CantorRank(the order of the pattern's tiles) * row + region
  * </pre>
  *
- * <p>A row has a slot for each region, and is filled up to a multiple of 64.
+ * <p>A row has a slot per region, padded to a multiple of 64.
  *
  * <p>The tile order is that of the pattern's tiles in reading order, and its rank that of {@link
  * slidebase.table.Ranking}; {@link Regions} numbers the regions of the blank. States of one order
@@ -52,7 +52,7 @@ public final class PatternRanking {
     return regions;
   }
 
-  /** Returns the length of the table in bytes, at a bit for each slot. */
+  /** Returns the length of the table in bytes, with one bit per slot. */
   public long bytes() {
     return Factorial.of(pattern.tiles()) * row / 8;
   }
@@ -72,7 +72,7 @@ public final class PatternRanking {
     return numbers[tile];
   }
 
-  /** Returns the cells without a tile of the pattern, a bit for each. */
+  /** Returns the cells without a tile of the pattern, one bit each. */
   int free(Board board) {
     int free = 0;
     for (int cell = 0; cell < numbers.length; cell++) {

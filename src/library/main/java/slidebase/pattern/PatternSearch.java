@@ -11,10 +11,11 @@ import slidebase.text.Limits;
 /**
  * The iterations of iterative deepening from a board (Korf, "Depth-first iterative-deepening",
  * Artificial Intelligence 27, 1985). Each is a depth-first search. It follows a path as long as the
- * moves made and the lower bound of those to come are no more than a bound. The lower bound is the
- * sum of the pattern distances, or the sum that a symmetry of the goal shows if that is greater. It
- * skips the paths that {@link MovePruning} recognises as redundant. It tries the moves in an order,
- * and so finds paths in their lexicographic order. For one thread.
+ * number of moves made plus a lower bound of the remaining moves is within the iteration's bound.
+ * The lower bound is the sum of the pattern distances, or the sum for the board reflected by a
+ * symmetry of the goal if that is greater. It skips the paths that {@link MovePruning} recognises
+ * as redundant. It tries the moves in an order, and so finds paths in lexicographic order. For one
+ * thread.
  */
 final class PatternSearch {
   /** The beginning of all paths. */
@@ -22,10 +23,10 @@ final class PatternSearch {
 
   private static final int MOVES = 4;
 
-  /** Takes the paths that an iteration finds. */
+  /** Receives the paths that an iteration finds. */
   @FunctionalInterface
   interface Sink {
-    /** Takes a path, which is overwritten later, and returns whether to continue. */
+    /** Receives a path, whose array is overwritten later, and returns whether to continue. */
     boolean found(byte[] path, int length);
 
     /** Returns whether any further path would be useless; called regularly. */
@@ -39,7 +40,7 @@ final class PatternSearch {
   private final Allowance allowance;
   private final int lowerBound;
 
-  /** By cell and rank of a move: the cell where it leads, or -1. */
+  /** By cell and rank of a move: the next cell, or -1. */
   private final int[] neighbours;
 
   private final List<PatternView> views;
@@ -66,10 +67,12 @@ final class PatternSearch {
   private int length;
   private Sink sink;
 
-  /** The length of an earlier path to resume after; 0 once the search is there. */
+  /** The length of an earlier path after which to resume; 0 once the search has reached it. */
   private int resumed;
 
-  /** Prepares iterations from a board to the goal of some tables; each tile is in exactly one. */
+  /**
+   * Prepares iterations from a board to the goal of some tables; each tile must be in exactly one.
+   */
   PatternSearch(List<PatternTable> tables, Board start, MovePruning pruning, Allowance allowance) {
     this.start = start;
     this.pruning = pruning;
@@ -86,7 +89,7 @@ final class PatternSearch {
   }
 
   /**
-   * Returns, by cell and number of a move, the cell where it leads, or -1.
+   * Returns, by cell and number of a move, the next cell, or -1.
    *
    * @param moves the moves by their numbers, 0 to 3
    */
@@ -147,9 +150,7 @@ final class PatternSearch {
     allowed = 0;
   }
 
-  /**
-   * Enumerates the paths that come after a path from an earlier iteration, and have as many moves.
-   */
+  /** Enumerates the paths of the same length after a path from an earlier iteration. */
   void searchAfter(byte[] earlier, Sink sink) {
     System.arraycopy(earlier, 0, path, 0, earlier.length);
     resumed = earlier.length;

@@ -11,14 +11,14 @@ import slidebase.table.DistanceProof;
 import slidebase.table.WrongTableException;
 
 /**
- * The distances of all states of a pattern, one bit for each: bit 1 of the distance, as in {@link
+ * The distances of all states of a pattern, one bit each: bit 1 of the distance, as in {@link
  * slidebase.table.DistanceBits}. Bit 0 follows from the state, because each move takes a tile to a
  * cell of the other colour. Bit 1 suffices because the region of the blank is part of the state, so
  * that the distances of two neighbours differ by exactly 1 (Clausecker and Reinefeld, "Zero-aware
  * pattern databases with 1-bit compression for sliding tile puzzles", SoCS 2019). Immutable and
  * thread-safe.
  *
- * @param bits that of slot s is bit s mod 8 of byte s/8
+ * @param bits slot s has bit s mod 8 of byte s/8
  */
 public record PatternTable(PatternRanking ranking, BitArray bits) {
   /** Checks the number of bits. */
@@ -45,7 +45,7 @@ public record PatternTable(PatternRanking ranking, BitArray bits) {
 
   /**
    * {@linkplain DistanceProof Proves} the table right, in memory of four times its size, and
-   * returns how many states there are at each distance.
+   * returns the number of states at each distance.
    *
    * @param threads how many at most work on it
    * @param progress receives the number of states proven, level by level
@@ -63,15 +63,15 @@ public record PatternTable(PatternRanking ranking, BitArray bits) {
   }
 
   /**
-   * Returns whether one table can be made of another: a symmetry takes one pattern to the other,
-   * and they do not have many tiles.
+   * Returns whether one table can be made from the other: a symmetry maps one pattern to the other,
+   * and the number of tiles is small enough.
    */
   public static boolean areSymmetric(Pattern pattern, Pattern other) {
     return PatternImage.of(pattern, other).isPresent();
   }
 
   /**
-   * Returns the table of a {@linkplain #areSymmetric symmetric} pattern: the same bits in other
+   * Returns the table of a {@linkplain #areSymmetric symmetric} pattern: the same bits in different
    * slots.
    *
    * @param threads how many at most work on it

@@ -11,8 +11,8 @@ import slidebase.text.Limits;
 
 /**
  * The states of a pattern along a path, and their distances. Each state follows from the one before
- * by a move of one of the pattern's tiles. A move is first looked up, under a number that the
- * caller chooses, and then made or not. For one thread.
+ * by a move of one of the pattern's tiles. A move is first looked up under a number that the caller
+ * chooses; later it may be made. For one thread.
  */
 final class PatternTrail {
   private static final Move[] MOVES = Move.values();
@@ -34,7 +34,7 @@ final class PatternTrail {
   /** The slot of the goal, the only state at distance 0. */
   private final long end;
 
-  /** The states on the path, with their digits and with their ranks. */
+  /** The states on the path: free cells and digits, and below, distances and ranks. */
   private final long[] states = new long[Limits.MOVES + 1];
 
   private final int[] ranks = new int[Limits.MOVES + 1];
@@ -80,7 +80,7 @@ final class PatternTrail {
     rewind();
   }
 
-  /** Makes one move nearer to the goal, and returns the blank's cell after it. */
+  /** Makes a move that leads nearer to the goal, and returns the blank's next cell. */
   private int goNearer(Shape shape, int blankCell) {
     int free = free(states[last]);
     Regions regions = ranking.regions();
@@ -124,8 +124,8 @@ final class PatternTrail {
    * -1.
    *
    * @param number the move's number, for {@link #make}
-   * @throws IllegalStateException if the table is wrong, and gives a state other than the goal
-   *     distance 0
+   * @throws IllegalStateException if the table is wrong and has distance 0 for a state other than
+   *     the goal
    */
   int probe(int number, int blankCell, int tileCell) {
     long state = states[last];
@@ -163,12 +163,12 @@ final class PatternTrail {
     ranks[last] = nextRanks[number];
   }
 
-  /** Takes the last move back. */
+  /** Undoes the last move. */
   void undo() {
     last--;
   }
 
-  /** Goes back to the first state. */
+  /** Returns to the first state. */
   void rewind() {
     last = 0;
   }

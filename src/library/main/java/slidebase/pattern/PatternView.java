@@ -44,7 +44,7 @@ final class PatternView {
   }
 
   /**
-   * Returns the identity's view, and the view of another symmetry if one keeps the goal's blank in
+   * Returns the view of the identity, and that of another symmetry if one keeps the goal's blank in
    * its cell.
    */
   static List<PatternView> of(List<PatternTable> tables) {
@@ -67,7 +67,7 @@ final class PatternView {
     return sums[0];
   }
 
-  /** Goes back to the board that it began with. */
+  /** Returns to the first board. */
   void rewind() {
     for (PatternTrail trail : trails) {
       trail.rewind();

@@ -20,16 +20,16 @@ import slidebase.table.Ranking;
 
 /**
  * Draws boards at a distance by rejection sampling: boards are drawn from all until one is at the
- * distance. Their blanks are on cells of the colour that an even or an odd distance asks for. The
- * lower bounds of single tiles and of the patterns reject those that are too far away, and a search
- * that the distance bounds decides about the others. Threads test several boards at once. Which
- * boards are drawn does not depend on them.
+ * distance. The parity of the distance determines the colour of the blank's cell. Lower bounds from
+ * single tiles and from the patterns reject boards that are too far away; a search bounded by the
+ * distance decides about the others. Threads test several boards at once; the result does not
+ * depend on their number.
  */
 public final class Rejection {
-  /** How many boards are drawn before they are tested. */
+  /** The number of boards to draw before they are tested. */
   private static final int BLOCK = 1 << 12;
 
-  /** How long a trial warms up, and how long it measures, in nanoseconds. */
+  /** The duration of a trial's warm-up, and of its measurement, in nanoseconds. */
   private static final long WARM_UP = 500_000_000;
 
   private static final long MEASURED = 500_000_000;
@@ -38,10 +38,10 @@ public final class Rejection {
   private final Ranking ranking;
   private final int distance;
 
-  /** The cells on which the blank is. */
+  /** The possible cells of the blank. */
   private final int[] cells;
 
-  /** How many boards have their blank there. */
+  /** The number of boards with the blank in these cells. */
   private final long boards;
 
   private final Heuristic manhattan;
@@ -59,14 +59,16 @@ public final class Rejection {
     this.manhattan = StandardHeuristic.MANHATTAN.toward(goal);
   }
 
-  /** Draws a slot from those of the boards whose blanks are on the right colour. */
+  /** Draws a slot from the boards with the blank on the right colour. */
   private long candidate(RandomGenerator random) {
     long number = random.nextLong(boards);
     long perCell = ranking.slotsPerBlankCell();
     return cells[(int) (number / perCell)] * perCell + number % perCell;
   }
 
-  /** Tells whether a board is at the distance; if the allowance is over, it may be. */
+  /**
+   * Returns whether a board is at the distance; false if the allowance ends before this is known.
+   */
   private boolean isAt(long slot, Allowance allowance) {
     Board board = ranking.boardAt(slot);
     try {
@@ -78,12 +80,12 @@ public final class Rejection {
   }
 
   /**
-   * Returns an endless stream of the slots of boards at the distance. To get the next is a {@link
-   * CancellationException} if the allowance is over, or the thread was interrupted.
+   * Returns an endless stream of the slots of boards at the distance. Requesting the next slot
+   * throws {@link CancellationException} if the allowance is over, or the thread was interrupted.
    *
-   * @param size about how many boards there are at the distance
-   * @param allowance of all of them together
-   * @param progress is told how many boards were tested for the next, and how many that may take
+   * @param size the approximate number of boards at the distance
+   * @param allowance the allowance for the whole stream
+   * @param progress receives the number of boards tested for the next slot, and the expected number
    */
   public LongStream slots(
       RandomGenerator random, double size, Allowance allowance, int threads, Progress progress) {
@@ -95,7 +97,7 @@ public final class Rejection {
    * test. A trial of a second of processor time measures the latter. The trial's first half counts
    * only if it has no second half: if one test outlasts it, or the allowance is over.
    *
-   * @param size about how many boards there are at the distance
+   * @param size the approximate number of boards at the distance
    */
   public Duration timeEach(double size, Allowance allowance, int threads) {
     double expected = boards / size;
@@ -127,7 +129,7 @@ public final class Rejection {
         : Duration.ofSeconds((long) (nanoseconds * 1e-9));
   }
 
-  /** Draws blocks of boards, and gives away those that are at the distance, in their order. */
+  /** Draws blocks of boards, and returns the boards at the distance, in order. */
   private final class Drawing implements LongSupplier {
     private final RandomGenerator random;
     private final long expected;
@@ -137,12 +139,15 @@ public final class Rejection {
     private final long[] block = new long[BLOCK];
     private final boolean[] isAt = new boolean[BLOCK];
 
-    /** How many of the block were tested, and how many of these were given away or rejected. */
+    /**
+     * The number of boards of the block that were tested, and of these the number returned or
+     * rejected.
+     */
     private int tested = BLOCK;
 
     private int done = BLOCK;
 
-    /** How many boards were tested, and how many of them were given away. */
+    /** The total number of boards tested, and of boards returned. */
     private long all;
 
     private long given;
@@ -176,7 +181,7 @@ public final class Rejection {
       }
     }
 
-    /** Tests boards up to the first that is at the distance, and perhaps some more. */
+    /** Tests boards up to the first at the distance, and perhaps some more. */
     private void test() {
       int before = tested;
       AtomicInteger next = new AtomicInteger(before);

@@ -25,7 +25,7 @@ final class AStar implements Searcher {
       if (nodes.board(node) == run.goal) {
         return Optional.of(nodes.pathTo(node));
       }
-      if (!nodes.isClosed(node)) { // else the entry is from before a shorter path was found
+      if (!nodes.isClosed(node)) { // otherwise the entry is older than a shorter path
         expand(node, nodes, open, run);
       }
     }
@@ -35,7 +35,7 @@ final class AStar implements Searcher {
   private static void expand(int node, Nodes nodes, OpenList open, Run run)
       throws UnfinishedRunException {
     long board = nodes.board(node);
-    int g = nodes.g(node) + 1; // of each child, on the path through here
+    int g = nodes.g(node) + 1; // of each child, on the path through this node
     nodes.expand(node);
     for (Move move : run.space.moves(board)) {
       long child = run.space.after(board, move);

@@ -5,15 +5,23 @@ import slidebase.text.Names;
 
 /** The classic search algorithms. */
 public enum Algorithm {
-  /** Breadth-first search: all boards at one distance from the start before any at the next. */
+  /**
+   * Breadth-first search: expands all boards at one distance from the start before any at the next.
+   */
   BREADTH_FIRST("bfs", false, false, true, BreadthFirstSearch::new),
   /** Two breadth-first searches, from the start and from the goal, that meet. */
   BIDIRECTIONAL("bidirectional", false, false, true, BidirectionalSearch::new),
-  /** A*: first the board with the least g + h, moves so far and estimate of those to come. */
+  /**
+   * A*: expands the board with the least g + h first, the moves so far plus the estimate of the
+   * rest.
+   */
   A_STAR("astar", true, true, true, AStar::new),
-  /** IDA*: depth-first searches, each up to a greater g + h; needs hardly any memory. */
+  /** IDA*: depth-first searches with growing bounds of g + h; needs hardly any memory. */
   IDA_STAR("idastar", true, false, true, IterativeDeepeningAStar::new),
-  /** Greedy best-first search: first the board with the least h. Its paths are seldom shortest. */
+  /**
+   * Greedy best-first search: expands the board with the least h first. Its paths are seldom
+   * shortest.
+   */
   GREEDY("greedy", true, true, false, GreedyBestFirstSearch::new);
 
   private final String text;
@@ -54,7 +62,7 @@ public enum Algorithm {
     return breaksTies;
   }
 
-  /** Returns whether it finds shortest paths, if its heuristic, if any, is admissible. */
+  /** Returns whether it finds shortest paths, given an admissible heuristic if it uses one. */
   public boolean isOptimal() {
     return optimal;
   }

@@ -23,7 +23,7 @@ final class BidirectionalSearch implements Searcher {
   private static final class Tree {
     final Nodes nodes;
 
-    /** The first open node; those from here on are all as far from the root. */
+    /** The first open node; all nodes from here on are at the same distance from the root. */
     int next = Nodes.ROOT;
 
     Tree(Run run, long root, Side side) throws UnfinishedRunException {

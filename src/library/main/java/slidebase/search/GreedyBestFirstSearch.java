@@ -11,7 +11,7 @@ import slidebase.search.SearchObserver.Side;
  * the name is that of Russell and Norvig, "Artificial Intelligence: A Modern Approach"): the board
  * that seems nearest to the goal is expanded first, however long the path to it was.
  *
- * <p>It is <em>not</em> optimal: it finds some path, after few expansions as a rule.
+ * <p>It is <em>not</em> optimal: it finds some path, usually after few expansions.
  */
 final class GreedyBestFirstSearch implements Searcher {
   @Override

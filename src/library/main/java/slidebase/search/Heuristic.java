@@ -4,17 +4,17 @@ package slidebase.search;
  * Estimates the distances of boards from one goal; the goal's own estimate is 0.
  *
  * <p>It is <em>admissible</em> if it is never more than the distance: then A* and IDA* find
- * shortest paths. It is <em>consistent</em> if besides a move never changes it by more than 1: then
- * A* expands no board twice. Neither is required.
+ * shortest paths. It is <em>consistent</em> if, in addition, a move never changes it by more than
+ * 1: then A* expands no board twice. Neither property is required.
  *
- * <p>The perfect one is a look-up: {@code tablebase.lookup(goal)::distance}.
+ * <p>The perfect heuristic is a look-up: {@code tablebase.lookup(goal)::distance}.
  */
 @FunctionalInterface
 public interface Heuristic {
-  /** The greatest estimate that a search takes: far more than any board of 16 cells needs. */
+  /** The greatest estimate that a search accepts, far above all distances of boards of 16 cells. */
   int GREATEST = 1023;
 
-  /** Knows nothing: with it, A* expands the same boards as breadth-first search. */
+  /** Always 0: with it, A* expands the same boards as breadth-first search. */
   Heuristic ZERO = board -> 0;
 
   /**

@@ -11,10 +11,10 @@ import slidebase.search.SearchObserver.Side;
 /**
  * IDA* (Korf, "Depth-first iterative-deepening: an optimal admissible tree search", 1985):
  * depth-first searches, each along paths up to a bound of f = g + h. The first bound is the start's
- * h, and each next one the least f that was beyond the one before.
+ * h, and each next bound the least f beyond the bound before.
  *
  * <p>The path is shortest if the heuristic is admissible. The search stores only the path, so it
- * searches a board again for each path to it, except that no move undoes the one before.
+ * searches a board again for each path to it. But no move undoes the move before.
  */
 final class IterativeDeepeningAStar implements Searcher {
   private static final int NONE = Integer.MAX_VALUE;
@@ -24,10 +24,10 @@ final class IterativeDeepeningAStar implements Searcher {
   /** The greatest f that this iteration follows. */
   private int bound;
 
-  /** The least f that it met beyond that, or {@link #NONE}. */
+  /** The least f beyond that bound so far, or {@link #NONE}. */
   private int next;
 
-  /** The moves from the start to the goal, last one first; filled when the goal was found. */
+  /** The moves from the start to the goal, in reverse; filled when the goal was found. */
   private final List<Move> path = new ArrayList<>();
 
   @Override
@@ -47,7 +47,7 @@ final class IterativeDeepeningAStar implements Searcher {
   }
 
   /**
-   * Returns whether a path within the bound leads from a board, reached by g moves, to the goal.
+   * Returns whether a path within the bound leads from a board, reached in g moves, to the goal.
    */
   private boolean reachesGoal(long board, int g, int h, Move last) throws UnfinishedRunException {
     run.holdPath(g + 1);

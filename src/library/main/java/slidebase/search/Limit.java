@@ -1,14 +1,14 @@
 package slidebase.search;
 
 /**
- * The limits of a search. A search that comes to a limit ends, and {@linkplain
- * SearchResult.Outcome#LIMIT_REACHED says so}.
+ * The limits of a search. A search that reaches one ends with {@link
+ * SearchResult.Outcome#LIMIT_REACHED}.
  *
- * <p>Boards limit the time, also that of IDA*, which stores hardly any boards but may visit each
- * any number of times. Bytes limit the memory.
+ * <p>The number of boards limits the time, also for IDA*, which stores hardly any boards but may
+ * visit a board many times. The number of bytes limits the memory.
  *
- * @param boards the most boards to expand, each counted as often as it is expanded; at least 0
- * @param bytes the most memory to hold at a time, counted as {@link Effort#bytes} is; at least 0
+ * @param boards the maximum number of expansions; at least 0
+ * @param bytes the maximum memory at a time, counted like {@link Effort#bytes}; at least 0
  */
 public record Limit(long boards, long bytes) {
   private static final long STANDARD_BOARDS = 1_000_000_000L;

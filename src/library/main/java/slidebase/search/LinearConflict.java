@@ -9,13 +9,13 @@ import slidebase.board.Shape;
  * (Hansson, Mayer and Yung, "Criticizing solutions to relaxed models yields powerful admissible
  * heuristics", Information Sciences 63, 1992).
  *
- * <p>Tiles in their own row that stay in it keep their order. So tiles that may stay are in the
- * order of their cells. All others leave the row and return, by two vertical moves that the
- * Manhattan distance does not count. Fewest leave if a longest increasing subsequence stays. The
- * same holds for columns:
+ * <p>Tiles of a row that never leave it keep their order. So the tiles that stay must be in the
+ * order of their cells. All other tiles of the row leave it and return, by two vertical moves that
+ * the Manhattan distance does not count. If a longest increasing subsequence stays, the fewest
+ * tiles leave. The same holds for columns:
  *
  * <pre>
- *   3 1 2     the row's own tiles stand in the order of cells 2 0 1: tile 3 has to leave, +2
+ *   3 1 2     the row's own tiles are in the order of cells 2 0 1: tile 3 must leave, +2
  *   4 . 5     4 and 5 stand in the order of their cells, 0 1: both may stay
  *   7 8 6     7 and 8 too; tile 6 belongs to another row
  * </pre>
@@ -57,12 +57,12 @@ final class LinearConflict implements Heuristic {
   }
 
   /**
-   * Returns how many of a line's own tiles have to leave it: all but the longest increasing
+   * Returns how many of a line's own tiles must leave it: all except the longest increasing
    * subsequence of their places.
    *
-   * @param first the line's first cell; each next one is {@code step} further
-   * @param lines by tile: the line that its cell is in; those of this one are its own
-   * @param places by tile: the place of its cell in its line
+   * @param first the line's first cell; each next cell is {@code step} further
+   * @param lines by tile: the line of its cell in the goal
+   * @param places by tile: the place of its cell in that line
    */
   private static int leaving(
       long board, int first, int step, int length, int[] lines, int line, int[] places) {

@@ -5,9 +5,8 @@ import slidebase.board.PackedBoard;
 
 /**
  * The number of tiles that are not in their cells (Nilsson, "Problem-Solving Methods in Artificial
- * Intelligence", 1971, there called W). Each of them has to move at least once. The blank is no
- * tile: if it counted, one move could put two things right, and the goal's neighbours would be
- * estimated at 2.
+ * Intelligence", 1971, there called W). Each of them must move at least once. The blank does not
+ * count: otherwise the goal's neighbours, at distance 1, would be estimated at 2.
  */
 final class MisplacedTiles implements Heuristic {
   private final long goal;

@@ -14,7 +14,7 @@ import slidebase.search.SearchObserver.Side;
  * <em>open</em> until it is expanded, and then <em>closed</em>.
  */
 final class Nodes {
-  /** In place of a node: the board was not reached. The index gives it for a free place. */
+  /** In place of a node: the board was not reached, or the place in the index is free. */
   static final int NONE = -1;
 
   static final int ROOT = 0;
@@ -23,7 +23,7 @@ final class Nodes {
 
   private static final int GREATEST_CAPACITY = 1 << 29;
 
-  /** The places of the index per node: with half of them free, few are looked at. */
+  /** The places of the index per node: with half of them free, few are probed. */
   private static final int PLACES_PER_NODE = 2;
 
   /** 2^64 divided by the golden ratio (Knuth, The Art of Computer Programming 3, section 6.4). */
@@ -33,9 +33,9 @@ final class Nodes {
   private final Side side;
 
   /**
-   * The index: a node + 1, or 0 in a free place. A hash table with linear probing: a node is at the
-   * place of its board's hash, or after it with no free place between. The first place follows the
-   * last.
+   * The index: a node + 1, or 0 in a free place. It is a hash table with linear probing: a node is
+   * at the place of its board's hash, or after it without a free place in between. The first place
+   * follows the last.
    */
   private int[] index = {};
 
@@ -45,10 +45,10 @@ final class Nodes {
   // By node:
   private long[] boards = {};
 
-  /** The fewest moves from the root that are known. */
+  /** The length of the shortest known path from the root. */
   private int[] g = {};
 
-  /** The code of the last of those moves; the root has none. */
+  /** The code of the last move of that path; the root has none. */
   private byte[] moves = {};
 
   /** The estimate. */
@@ -65,7 +65,7 @@ final class Nodes {
     add(root, h);
   }
 
-  /** Adds a node for a board that was not reached before, and returns it. */
+  /** Adds a node for a new board, and returns it. */
   int add(long board, int g, int h, Move move) throws UnfinishedRunException {
     int node = add(board, h);
     this.g[node] = g;
@@ -103,7 +103,7 @@ final class Nodes {
     closed = Arrays.copyOf(closed, capacity);
   }
 
-  /** The place of a board in the index, or else the free one where it belongs. */
+  /** Returns the place of a board in the index, or else the free place where it belongs. */
   private int place(long board) {
     int place = (int) (board * GOLDEN >>> shift);
     while (index[place] != 0 && boards[index[place] - 1] != board) {

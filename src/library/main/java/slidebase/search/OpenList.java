@@ -3,9 +3,9 @@ package slidebase.search;
 import java.util.Arrays;
 
 /**
- * The open nodes, those first that the algorithm likes best: a binary heap (Williams, "Algorithm
- * 232: Heapsort", 1964). Entries in the heap never change. A node with a new, shorter path gets
- * another entry, which comes out first; when the old entry does, the node is closed.
+ * The open nodes, best first: a binary heap (Williams, "Algorithm 232: Heapsort", 1964). Entries in
+ * the heap never change. A node with a new, shorter path gets another entry, which comes out first;
+ * when the old entry does, the node is closed.
  */
 final class OpenList {
   private static final int FIRST_CAPACITY = 1 << 7;
@@ -14,7 +14,7 @@ final class OpenList {
   private final Run run;
   private final TieBreak tieBreak;
 
-  /** By place: a priority, not greater than those in places 2i + 1 and 2i + 2. */
+  /** By place i: a priority, not greater than the priorities in places 2i + 1 and 2i + 2. */
   private long[] priorities = {};
 
   /** By place: the node. */
@@ -50,7 +50,7 @@ final class OpenList {
   int remove() {
     int best = nodes[0];
     size--;
-    int place = 0; // where the last entry is to go
+    int place = 0; // the new place of the last entry
     for (int child = lesserChild(place);
         child < size && priorities[child] < priorities[size];
         child = lesserChild(place)) {
@@ -65,7 +65,7 @@ final class OpenList {
     return child + 1 < size && priorities[child + 1] < priorities[child] ? child + 1 : child;
   }
 
-  /** Moves an entry to another place, and returns the place that it leaves. */
+  /** Moves an entry to another place, and returns its old place. */
   private int move(int from, int to) {
     priorities[to] = priorities[from];
     nodes[to] = nodes[from];

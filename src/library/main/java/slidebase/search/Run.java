@@ -6,8 +6,8 @@ import slidebase.search.SearchObserver.Arrival;
 import slidebase.search.SearchObserver.Side;
 
 /**
- * One run of a search: its start and goal, and its effort so far. Algorithms report each step here,
- * where it is counted, observed, and held against the limits.
+ * One run of a search: its start and goal, and its effort so far. Algorithms report each step to
+ * it; it counts the steps, passes them to the observer, and checks the limits.
  */
 final class Run {
   /** The number of boards expanded between two checks for cancellation. */
@@ -51,8 +51,8 @@ final class Run {
     if (h < 0 || h > Heuristic.GREATEST) {
       throw new IllegalArgumentException(
           String.format(
-              "the heuristic says %d for packed board 0x%x: not in 0..%d",
-              h, board, Heuristic.GREATEST));
+              "the heuristic's estimate of packed board 0x%x is %d: not in 0..%d",
+              board, h, Heuristic.GREATEST));
     }
     return h;
   }
@@ -63,7 +63,10 @@ final class Run {
     observer.root(root, h, bound, side);
   }
 
-  /** A board is to be expanded, unless no more may be, or the search was cancelled. */
+  /**
+   * Reports that a board is about to be expanded; throws if a limit is reached or the search was
+   * cancelled.
+   */
   void expand(long board, int g, int h, Side side) throws UnfinishedRunException {
     if (expanded == mostExpanded) {
       throw new UnfinishedRunException(SearchResult.Outcome.LIMIT_REACHED);
@@ -96,13 +99,13 @@ final class Run {
     open--;
   }
 
-  /** A path is held on Java's own stack. */
+  /** Reports the length of a path held on Java's stack. */
   void holdPath(int boards) throws UnfinishedRunException {
     holdBytes((long) boards * Long.BYTES);
     greatestBoards = Math.max(greatestBoards, boards);
   }
 
-  /** Arrays are about to grow: the old ones stay until they are copied to the new ones. */
+  /** Reports that arrays are about to grow; the old ones remain until they are copied. */
   void grow(long bytesBefore, long bytesAfter) throws UnfinishedRunException {
     holdBytes(bytes + bytesAfter);
     bytes += bytesAfter - bytesBefore;

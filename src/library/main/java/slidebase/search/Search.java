@@ -11,8 +11,8 @@ import slidebase.board.PackedBoard;
 import slidebase.search.SearchResult.Outcome;
 
 /**
- * How to search for a path. It may be used any number of times, and by several threads if its
- * heuristic, canceller and observer allow it.
+ * The configuration of a search. It may be used any number of times, and by several threads if its
+ * heuristic, canceller and observer are thread-safe.
  *
  * <pre>{@code
  * Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
@@ -20,12 +20,12 @@ import slidebase.search.SearchResult.Outcome;
  * }</pre>
  *
  * @param algorithm the algorithm
- * @param heuristic for the goal that is searched for; only informed algorithms ask it
+ * @param heuristic the heuristic for the goal; used only by informed algorithms
  * @param tieBreak which of several equally good boards A* and greedy best-first search expand first
  * @param moveOrder the order in which to try moves
  * @param limit the limit of boards and memory
- * @param cancelled asked before the first board and then every 1024 boards; the search ends when it
- *     says so, or when its thread is interrupted
+ * @param cancelled called before the first board and then every 1024 boards; the search ends when
+ *     it returns true, or when its thread is interrupted
  * @param observer observes each step
  */
 public record Search(
@@ -82,7 +82,7 @@ public record Search(
     return new Search(algorithm, heuristic, tieBreak, moveOrder, limit, cancelled, observer);
   }
 
-  /** Returns the same search, to end when it is cancelled. */
+  /** Returns the same search with another canceller. */
   public Search until(BooleanSupplier cancelled) {
     return new Search(algorithm, heuristic, tieBreak, moveOrder, limit, cancelled, observer);
   }
@@ -93,8 +93,7 @@ public record Search(
   }
 
   /**
-   * Searches for a path. It checks first, by {@linkplain Board#canReach parity}, whether there is
-   * one.
+   * Searches for a path, after checking by {@linkplain Board#canReach parity} whether one exists.
    *
    * @throws IllegalArgumentException if start and goal differ in shape or have more than {@link
    *     PackedBoard#MOST_CELLS} cells; or if the heuristic's estimate of the goal is not 0, or that
@@ -121,7 +120,7 @@ public record Search(
     } catch (UnfinishedRunException e) {
       outcome = e.outcome();
     } catch (OutOfMemoryError e) {
-      outcome = Outcome.LIMIT_REACHED; // other things fill more of the heap than was expected
+      outcome = Outcome.LIMIT_REACHED; // other objects fill more of the heap than expected
     }
     return new SearchResult(outcome, path, run.effort());
   }

@@ -8,14 +8,17 @@ import slidebase.board.Move;
  * estimate, or 0 for algorithms without a heuristic.
  */
 public interface SearchObserver {
-  /** Looks away. */
+  /** Ignores all steps. */
   SearchObserver NONE = new SearchObserver() {};
 
   /** The fate of a generated child. */
   enum Arrival {
     /** The board is new, or the algorithm keeps no record; it is open now. */
     NEW,
-    /** The board is known, and this path to it is no shorter or irrelevant to the algorithm. */
+    /**
+     * The board is known, and this path to it is not shorter, or the algorithm ignores shorter
+     * paths.
+     */
     DUPLICATE,
     /** The board is open already, and this path to it is shorter. */
     SHORTER,

@@ -5,8 +5,8 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * The results and costs of one search from many starts. Efforts include searches that were stopped;
- * then the means are less than the cost of finding paths. Without a start, they are 0.
+ * The results and costs of one search from many starts. Efforts include stopped searches, so the
+ * means may be less than the cost of finding paths. Without starts, they are 0.
  */
 public final class SearchStatistics {
   private final LongSummaryStatistics length = new LongSummaryStatistics();
@@ -23,7 +23,7 @@ public final class SearchStatistics {
    * Adds the result for one more start.
    *
    * @param distance the true distance from the start to the goal
-   * @throws IllegalArgumentException if the path is shorter than that
+   * @throws IllegalArgumentException if the path is shorter than the distance
    */
   public void add(SearchResult result, int distance) {
     result.path().ifPresent(path -> addPath(path.size(), distance));
@@ -50,12 +50,12 @@ public final class SearchStatistics {
     return expanded.getCount();
   }
 
-  /** Returns from how many starts a path was found. */
+  /** Returns the number of starts from which a path was found. */
   public long found() {
     return length.getCount();
   }
 
-  /** Returns how many of the paths are shortest. */
+  /** Returns the number of shortest paths found. */
   public long optimal() {
     return optimal;
   }
@@ -87,7 +87,7 @@ public final class SearchStatistics {
     return generated.getAverage();
   }
 
-  /** Returns the mean, over the starts, of the most bytes held at a time. */
+  /** Returns the mean, over the starts, of the maximum memory in bytes. */
   public double meanBytes() {
     return bytes.getAverage();
   }

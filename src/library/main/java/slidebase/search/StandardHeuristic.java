@@ -14,7 +14,7 @@ public enum StandardHeuristic {
   MISPLACED(MisplacedTiles::new),
   /** The sum over all tiles of the rows and columns between them and their cells. */
   MANHATTAN(ManhattanDistance::new),
-  /** Manhattan distance, and 2 moves more for each tile that has to let others pass. */
+  /** Manhattan distance, plus 2 moves for each tile that must let others pass. */
   LINEAR_CONFLICT(LinearConflict::new);
 
   private final Function<Board, Heuristic> factory;

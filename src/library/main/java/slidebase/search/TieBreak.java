@@ -4,16 +4,16 @@ import java.util.Locale;
 import slidebase.text.Names;
 
 /**
- * The choice among open boards that are equal to the algorithm: A* those of equal f = g + h, greedy
- * best-first search those of equal h. For A* it decides only how many boards of the last f are
- * expanded, not how long paths are.
+ * The choice among equally good open boards: of equal f = g + h for A*, of equal h for greedy
+ * best-first search. For A* it affects only the number of expanded boards with the last f, not the
+ * length of paths.
  */
 public enum TieBreak {
-  /** First in, first out: the one that has been open longest. */
+  /** First in, first out: the board that has been open longest. */
   FIFO,
-  /** Last in, first out: the one that was opened last. */
+  /** Last in, first out: the board opened last. */
   LIFO,
-  /** The one that seems nearest to the goal; of those the one that was opened last. */
+  /** The board with the least h; of several, the board opened last. */
   LOWER_H;
 
   /**
@@ -26,11 +26,11 @@ public enum TieBreak {
   }
 
   /**
-   * Returns a number that is less for the entry that is to come out first.
+   * Returns the priority of an entry; the least comes out first.
    *
    * @param first the algorithm's key, at most 2^15 - 1
    * @param h the estimate, at most {@link Heuristic#GREATEST}
-   * @param serial how many entries were made before, less than 2^38
+   * @param serial the number of earlier entries, less than 2^38
    */
   long priority(int first, int h, long serial) {
     long main = ((long) first << 10 | (this == LOWER_H ? h : 0)) << 38;

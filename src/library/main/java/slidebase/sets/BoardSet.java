@@ -40,7 +40,7 @@ public final class BoardSet implements StateSet {
   }
 
   /**
-   * Makes an empty set with its first blocks in memory, and the others in given words.
+   * Makes an empty set with its first blocks in memory, and its last blocks in given words.
    *
    * @param last all words of each of the last blocks
    */
@@ -78,7 +78,7 @@ public final class BoardSet implements StateSet {
     return !isFilled[(int) graph.sectionOf(block, word)];
   }
 
-  /** Puts the state at a slot into the set. */
+  /** Adds the state at a slot to the set. */
   public void add(long slot) {
     long[] section = new long[graph.section()];
     long word = graph.wordOf(slot);
@@ -115,12 +115,12 @@ public final class BoardSet implements StateSet {
     isFilled[(int) graph.sectionOf(block, begin)] = true;
   }
 
-  /** Takes the states of a section out of the set. */
+  /** Removes the states of a section from the set. */
   void clear(int block, long begin) {
     isFilled[(int) graph.sectionOf(block, begin)] = false;
   }
 
-  /** Takes all states out of the set. */
+  /** Removes all states from the set. */
   public void clear() {
     Arrays.fill(isFilled, false);
   }
@@ -140,10 +140,10 @@ public final class BoardSet implements StateSet {
     return isEmpty(block, word) ? none : words[block].slice(begin, graph.section());
   }
 
-  /** A use of the words of a section. */
+  /** An action on the words of a section. */
   @FunctionalInterface
   public interface SectionUse {
-    /** Uses words that belong to a block from {@code begin} on, until the next section. */
+    /** Acts on the words of a block from {@code begin} on, which are valid until the next call. */
     void of(int block, long begin, long[] words);
   }
 

@@ -12,7 +12,7 @@ package slidebase.sets;
  * </pre>
  *
  * <p>To the front, as by DOWN, a tile passes the last places first: bits change places within
- * words, then whole words do. To the back it is the other way round.
+ * words, and then whole words do. To the back, whole words come first.
  *
  * <p>A carry produces one section at a time. If all tiles that move are among the last ones, whose
  * orders make up a section, it reads one section. Otherwise only whole words change places, and it
@@ -45,11 +45,11 @@ final class Carry {
   private final WordOrder toBack;
 
   /**
-   * Makes the carries between a place in the order and one behind it.
+   * Makes the carries between a place in the order and a later one.
    *
-   * @param most how many tiles are left at the place before
-   * @param passed how many tiles are between; with none, orders stay as they are
-   * @param tilesInSection how many tiles make a section with their orders
+   * @param most the number of tiles left at the first place
+   * @param passed the number of tiles passed; with none, orders do not change
+   * @param tilesInSection the number of tiles whose orders make a section
    */
   Carry(Exchange exchange, int most, int passed, int tilesInSection) {
     this.exchange = exchange;
@@ -73,8 +73,8 @@ final class Carry {
   /**
    * Carries the last tile to the front.
    *
-   * @param set has the orders before
-   * @param block where these are
+   * @param set the orders before
+   * @param block the block of the orders before
    * @param odd whether the orders after are odd
    * @param begin the number of the first word to make
    * @param into receives a section of the orders after

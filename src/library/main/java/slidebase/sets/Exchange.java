@@ -1,12 +1,12 @@
 package slidebase.sets;
 
 /**
- * The exchange of the tiles in two neighbouring places (an adjacent transposition), for all tile
- * orders of a set at once.
+ * Exchanges the tiles in two neighbouring places (an adjacent transposition), for all tile orders
+ * of a set at once.
  *
- * <p>Let R tiles be left at the first of the two places. Its digit a says that the tile there is
- * number a of those R by size, from 0. The next digit b says that the other tile is number b of the
- * R-1 that remain; of all R it is number x, where x = b if b &lt; a, and x = b+1 otherwise. To
+ * <p>Let R tiles be left at the first of the two places. Its digit a means that the tile there is
+ * number a of these R by size, from 0. The next digit b means that the other tile is number b of
+ * the remaining R-1; of all R it is number x, where x = b if b &lt; a, and x = b+1 otherwise. To
  * exchange the tiles is to exchange a and x. The R(R-1) pairs, numbered as in ranks, form a square
  * with an empty diagonal. The exchange transposes it; here is R = 4:
  *
@@ -27,7 +27,7 @@ package slidebase.sets;
  *   <li>with R = 6, fields of 4!/2 = 12 bits: each row of the square is a word of five fields;
  *   <li>with R = 5, fields of 3 bits: the square is a word;
  *   <li>with R = 4, single bits: five squares are in a word;
- *   <li>with R = 3, half bits, as it were. There b is 0 or 1; half ranks omit it, because the
+ *   <li>with R = 3, half bits, so to speak. There b is 0 or 1; half ranks omit it, because the
  *       parity of the order is known. Three tiles in an even order are 012, 120 or 201, with a = 0,
  *       1, 2. The exchange makes them 102, 210, 021, with a = 1, 2, 0: the three bits turn around.
  *       If the order is odd, they turn the other way;
@@ -37,12 +37,11 @@ package slidebase.sets;
  * <p>Every exchange makes an even order odd, and an odd one even.
  */
 final class Exchange {
-  /** With so many tiles left, or fewer, bits change places; with more, whole words. */
+  /** Up to this number of tiles left, bits change places; with more, whole words. */
   static final int MOST_LEFT_FOR_BITS = 6;
 
   /**
-   * The number of words, 24 KB, that are exchanged at all places before the next words; a multiple
-   * of six.
+   * The number of words, 24 KB, to exchange at all places before the next words; a multiple of six.
    */
   private static final int WORDS_AT_ONCE = 3024;
 
@@ -62,12 +61,12 @@ final class Exchange {
   private static final long FIRST_FIELD = (1L << FIELD) - 1;
 
   /**
-   * By word of a section: all bits if the digits of its orders, without the last five tiles, have
-   * an odd sum; otherwise none.
+   * By word of a section: all bits set if the digits of its orders, without the last five tiles,
+   * have an odd sum; otherwise none.
    */
   private final long[] oddBeforeLastFive;
 
-  /** Prepares for sections of the orders of so many tiles. */
+  /** Prepares for sections of the orders of a number of tiles. */
   Exchange(int tiles) {
     oddBeforeLastFive = new long[(int) BoardSet.wordsFor(tiles)];
     for (int word = 0; word < oddBeforeLastFive.length; word++) {
@@ -87,7 +86,7 @@ final class Exchange {
   /**
    * Returns the word that replaces a word when whole words change places.
    *
-   * @param left how many tiles are left at the first of the two places, 7 or more
+   * @param left the number of tiles left at the first of the two places, 7 or more
    */
   static long ofWord(long word, int left) {
     long block = BoardSet.wordsFor(left - 2);
@@ -104,8 +103,8 @@ final class Exchange {
    *
    * @param words a section
    * @param begin the number of its first word
-   * @param first how many tiles are left at the first of the two places exchanged first, 2 to 6
-   * @param last how many are left at the last exchange, more or fewer
+   * @param first the number of tiles left at the first exchange, 2 to 6
+   * @param last the number of tiles left at the last exchange
    * @param odd whether the orders are odd before the first exchange
    */
   void inWords(long[] words, long begin, int first, int last, boolean odd) {
@@ -126,11 +125,14 @@ final class Exchange {
       case 5 -> exchangeBits(words, from, to, FIVE_LEFT);
       case 4 -> exchangeBits(words, from, to, FOUR_LEFT);
       case 3 -> turnThrees(words, from, to, odd ^ isOddBeforeLastFive(begin));
-      default -> {} // half ranks do not tell
+      default -> {} // half ranks do not change
     }
   }
 
-  /** Bits of a word that change places with those at a distance; {@code lower} of each two. */
+  /**
+   * The exchange of bits of a word with bits at a distance; {@code lower} has the lower bit of each
+   * pair.
+   */
   private record BitSwap(int distance, long lower) {}
 
   private static long swapped(long word, int distance, long lower) {
@@ -138,7 +140,7 @@ final class Exchange {
     return word ^ different ^ different << distance;
   }
 
-  /** The swaps that transpose the squares within a word, one for each k. */
+  /** Returns the swaps that transpose the squares within a word, one per k. */
   private static BitSwap[] swaps(int left) {
     int field = (int) Factorial.halved(left - 2);
     BitSwap[] swaps = new BitSwap[left - 1];

@@ -3,7 +3,7 @@ package slidebase.sets;
 import java.math.BigInteger;
 import slidebase.text.Limits;
 
-/** Factorials: how many orders some tiles have. */
+/** Factorials, the numbers of orders of tiles. */
 public final class Factorial {
   private static final long[] FACTORIALS = new long[Limits.RANKED_CELLS + 1];
 
@@ -30,7 +30,7 @@ public final class Factorial {
     return product;
   }
 
-  /** Returns how many half ranks the orders of n tiles have: n!/2, and at least 1. */
+  /** Returns the number of half ranks of the orders of n tiles: n!/2, and at least 1. */
   public static long halved(int n) {
     return n < 2 ? 1 : FACTORIALS[n] / 2;
   }

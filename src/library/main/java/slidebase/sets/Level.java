@@ -5,23 +5,23 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The boards at one depth, in the order of their slots. It takes a bit for each board with its
- * blank on the same colour as theirs, half of all: 16 MB for 3x4. Immutable and thread-safe.
+ * The boards at one depth, in the order of their slots. It takes one bit for each of the boards
+ * with the blank on the same colour, half of all boards: 16 MB for 3x4. Immutable and thread-safe.
  */
 public final class Level {
-  /** The words that are counted together. */
+  /** The number of words that are counted together. */
   private static final int AT_ONCE = 256;
 
   private final SetGraph graph;
 
-  /** By the number of boards before them: some neighbouring words. */
+  /** Neighbouring words, by the number of boards before them. */
   private final TreeMap<Long, Words> words = new TreeMap<>();
 
   private long size;
 
   private record Words(int block, long begin, long[] bits) {}
 
-  /** Copies the last of some levels if it is at a depth; there are no boards if it is not. */
+  /** Copies the last level if it is at a depth; otherwise there are no boards. */
   public Level(int depth, Levels levels) {
     graph = levels.graph();
     if (levels.depth() == depth) {
@@ -32,7 +32,7 @@ public final class Level {
   private void copy(int block, long begin, long[] section) {
     for (int from = 0; from < section.length; from += AT_ONCE) {
       long[] bits = Arrays.copyOfRange(section, from, Math.min(from + AT_ONCE, section.length));
-      words.put(size, new Words(block, begin + from, bits)); // in place of words without boards
+      words.put(size, new Words(block, begin + from, bits)); // replaces words without boards
       size += Section.count(bits);
     }
   }
@@ -42,9 +42,9 @@ public final class Level {
   }
 
   /**
-   * Returns the slot of the board that has so many others with lesser slots, 0..size-1.
+   * Returns the slot of a board, given its place 0..size-1 in the order of slots.
    *
-   * @throws IndexOutOfBoundsException if there are not so many boards
+   * @throws IndexOutOfBoundsException if the place is out of range
    */
   public long slot(long index) {
     if (index < 0 || index >= size) {

@@ -11,8 +11,8 @@ import slidebase.board.Census;
 /**
  * States level by level, outwards from a goal: those at depth 0, 1, 2 and so on. Every move takes a
  * tile to a cell {@linkplain slidebase.board.Shape#differInColour of the other colour}. So one set
- * holds the states of two levels, and a new level takes the place of the one two before it. For one
- * caller; the threads of a {@link Sweep} share the work on a level.
+ * holds the states of two levels, and a new level replaces the level two before it. For one caller;
+ * the threads of a {@link Sweep} share the work on a level.
  */
 public final class Levels {
   /** Finds the boards of a level. */
@@ -32,17 +32,17 @@ public final class Levels {
   private final Sweep sweep;
   private final BoardSet levels;
 
-  /** By depth: how many states of whole boards there are in each block; of patterns, in all. */
+  /** By depth: the number of states, for whole boards per block, for patterns in total. */
   private final List<long[]> counts = new ArrayList<>();
 
   private long reached;
 
-  /** Begins with the goal alone, at depth 0. */
+  /** Begins with only the goal, at depth 0. */
   public Levels(Sweep sweep) {
     this(sweep, new BoardSet(sweep.graph()));
   }
 
-  /** Begins with the goal alone, at depth 0, in a set that is cleared first. */
+  /** Begins with only the goal, at depth 0, in a set that is cleared first. */
   public Levels(Sweep sweep, BoardSet levels) {
     this.graph = sweep.graph();
     this.sweep = sweep;
@@ -135,7 +135,7 @@ public final class Levels {
     return graph.hasOddDepth(block) == (depth % 2 != 0);
   }
 
-  /** Passes on the words of the last level, in sections that have states of it. */
+  /** Passes on the words of the last level, for sections that have states of it. */
   public void forEachSection(BoardSet.SectionUse use) {
     for (int block = 0; block < graph.blocks(); block++) {
       if (isOfDepth(depth(), block)) {

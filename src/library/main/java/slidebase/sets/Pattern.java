@@ -26,7 +26,7 @@ public record Pattern(Board goal, int homes) {
   /**
    * Checks the cells.
    *
-   * @throws IllegalArgumentException if no tile is in the pattern or all but one, or if the board
+   * @throws IllegalArgumentException if the pattern has no tiles or all but one, or if the board
    *     has more than 25 cells
    */
   public Pattern {
@@ -73,7 +73,7 @@ public record Pattern(Board goal, int homes) {
     return goal.shape();
   }
 
-  /** Returns the cells without a tile of the pattern in the goal, a bit for each. */
+  /** Returns the cells without a tile of the pattern in the goal, one bit each. */
   public int goalFree() {
     return (1 << shape().cells()) - 1 & ~homes;
   }

@@ -15,27 +15,27 @@ import slidebase.board.Shape;
  *   . 3 5
  * </pre>
  *
- * <p>They are numbered by all free cells, read as a binary number with bit c for cell c, and then
- * by their least cell. On a whole board the one free cell is that of the blank: a region is a cell.
- * Immutable and thread-safe.
+ * <p>Regions are ordered by the set of all free cells, as a binary number with bit c for cell c,
+ * and then by their least cell. On a whole board, the only free cell is the blank's: a region is a
+ * cell. Immutable and thread-safe.
  */
 public final class Regions {
   /** By shape and number of tiles: the regions used so far, at most about 10 MB each. */
   private static final Map<String, Regions> FOUND = new ConcurrentHashMap<>();
 
-  /** A set of cells is looked up in two parts, of which the lower has so many cells. */
+  /** The number of cells in the lower of the two parts in which a set of cells is looked up. */
   private static final int LOW_CELLS = 13;
 
   private static final int LOW = (1 << LOW_CELLS) - 1;
 
   private final Shape shape;
 
-  // Sets of as many cells as are free are numbered in their order, too: by the sum of two look-ups.
+  // Sets of free cells are numbered in their order, too, by the sum of two look-ups.
 
-  /** By the higher cells of a set: how many sets have lesser higher cells. */
+  /** By the higher cells of a set: the number of sets with lesser higher cells. */
   private final int[] high;
 
-  /** By the lower cells of a set: how many lesser lower cells are as many. */
+  /** By the lower cells of a set: the number of lesser lower parts with as many cells. */
   private final char[] low = new char[1 << LOW_CELLS];
 
   /** By number of a set of free cells: the number of its first region. */
@@ -130,8 +130,8 @@ public final class Regions {
   }
 
   /**
-   * Returns all cells of a set that are connected to some cells. A program's first question to a
-   * pattern table waits for some ten thousand of these, so all neighbours are found at once.
+   * Returns all cells of a set that are connected to some cells. It finds all neighbours at once,
+   * because a program's first question to a pattern table waits for about ten thousand calls.
    */
   private int grown(int seed, int set) {
     int vertical = seed << shape.width() | seed >>> shape.width();
@@ -140,12 +140,12 @@ public final class Regions {
     return grown == seed ? grown : grown(grown, set);
   }
 
-  /** Returns how many there are. */
+  /** Returns the number of regions. */
   public int count() {
     return cells.length;
   }
 
-  /** Returns the number of the region of a cell, with certain cells free, a bit for each. */
+  /** Returns the number of the region of a cell, given the free cells, one bit each. */
   public int number(int free, int cell) {
     int set = high[free >>> LOW_CELLS] + low[free & LOW];
     return first[set] + among[set << 5 | cell];

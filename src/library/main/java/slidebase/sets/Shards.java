@@ -10,7 +10,7 @@ import slidebase.board.Board;
  * @param count the number of shards, 1 or more
  */
 public record Shards(SetGraph graph, int count) {
-  /** The most bytes that the words of a shard take at one level. */
+  /** The maximum size of a shard's words at one level, in bytes. */
   private static final long MOST_BYTES = 1 << 26;
 
   /**

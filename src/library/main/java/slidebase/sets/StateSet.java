@@ -3,9 +3,8 @@ package slidebase.sets;
 import java.nio.LongBuffer;
 
 /**
- * A set of the states of a {@link SetGraph graph}, with a bit for each. It is read section by
- * section, wherever it is kept. {@link BoardSet} says how words have bits. Different threads may
- * read at once.
+ * A set of states of a {@link SetGraph graph}, one bit each, to be read section by section from any
+ * storage. {@link BoardSet} defines the bits of words. Different threads may read at once.
  */
 public interface StateSet {
   SetGraph graph();
@@ -13,10 +12,10 @@ public interface StateSet {
   /** Returns whether the section that a word belongs to is known to have no states of the set. */
   boolean isEmpty(int block, long word);
 
-  /** Returns the words of the section that a word belongs to, the first at 0, to be read only. */
+  /** Returns the words of the section that a word belongs to, the first at 0, read-only. */
   LongBuffer words(int block, long word);
 
-  /** Copies the words of a section to an array as long. */
+  /** Copies the words of a section to an array of the same length. */
   default void read(int block, long begin, long[] into) {
     words(block, begin).get(0, into);
   }

@@ -30,7 +30,7 @@ record Step(SetGraph graph, Move move, int after, Carry carry, boolean isToFront
     return false;
   }
 
-  /** Hands on the numbers of the sections that the states of a section may lead into. */
+  /** Passes on the numbers of the sections that the states of a section may lead into. */
   void forEachSection(long begin, LongConsumer use) {
     for (int slice = 0; slice < carry.slices(); slice++) {
       use.accept(graph.sectionOf(after, carry.source(begin, slice, isToFront)));
@@ -41,8 +41,8 @@ record Step(SetGraph graph, Move move, int after, Carry carry, boolean isToFront
    * Finds the preimage of a set: the states of a section from which the move leads into the set.
    *
    * @param begin the first word of the section
-   * @param into the section
-   * @param scratch as long as a section
+   * @param into receives the section
+   * @param scratch a buffer of the length of a section
    */
   void preimage(StateSet set, long begin, long[] into, long[] scratch) {
     if (isToFront) {

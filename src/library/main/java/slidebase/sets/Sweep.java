@@ -7,8 +7,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Visits all states, section by section, on one or several threads. The calling thread alone does
- * work that would be finished before other threads wake up.
+ * Visits all states, section by section, on one or several threads. Small work is done by the
+ * calling thread, because it would end before other threads wake up.
  */
 public final class Sweep {
   /** One thread handles up to the 30,240 words of boards of ten cells. */
@@ -41,7 +41,7 @@ public final class Sweep {
   }
 
   /**
-   * Processes all sections of certain blocks, each in one thread. After a failure no thread begins
+   * Processes all sections of certain blocks, each in one thread. After a failure, no thread begins
    * another section, and the failure is thrown.
    */
   public void forEach(IntPredicate which, Consumer<Section> task) {

@@ -7,11 +7,14 @@ import java.util.stream.IntStream;
 
 /** Work that several threads share. Thread-safe. */
 public final class Together {
-  /** The first failure. No AtomicReference: its first use takes memory, which may be used up. */
+  /**
+   * The first failure. This is not an AtomicReference, because its first use takes memory, which
+   * may be exhausted.
+   */
   private volatile Throwable failure;
 
   /**
-   * Does the first share on the calling thread, and each other on a thread of its own. When all
+   * Runs the first share on the calling thread, and each other share on its own thread. When all
    * have ended, it throws the first failure, if there is one.
    */
   public void run(List<? extends Runnable> shares) {
@@ -38,7 +41,7 @@ public final class Together {
   }
 
   /**
-   * Does the same with one share for each of some threads.
+   * Runs one share per thread.
    *
    * @param share receives the thread's number, counted from 0
    */
@@ -92,7 +95,7 @@ public final class Together {
     failure = failure == null ? e : failure;
   }
 
-  /** Waits for a thread, if it was made; an interrupt stays for the caller. */
+  /** Waits for a thread, if it was made; keeps an interrupt for the caller. */
   private static void join(Thread thread) {
     boolean isInterrupted = false;
     while (thread != null && thread.isAlive()) {

@@ -6,8 +6,8 @@ import java.nio.LongBuffer;
  * The order in which to read the words of a section when {@linkplain Exchange exchanges} of tiles
  * move whole words. The tiles before these stay, so the order repeats after a period.
  *
- * @param sources by a word's place in the period: the place that it is read from; empty if that is
- *     the same
+ * @param sources by a word's place in the period: the place to read it from; empty if all words
+ *     stay
  */
 record WordOrder(int[] sources) {
   static final WordOrder PLAIN = new WordOrder(new int[0]);

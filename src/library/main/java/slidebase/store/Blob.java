@@ -21,8 +21,8 @@ public sealed interface Blob permits TableBlob, PatternBlob, PartBlob {
   void check() throws InvalidTableException;
 
   /**
-   * Reads the header of the blob that begins with the magic at a position. Its payload is not
-   * copied, nor read yet.
+   * Reads the header of the blob whose magic is at a position. The payload is neither copied nor
+   * read.
    *
    * @param source the name of the bytes for messages, such as a file's name
    * @throws InvalidTableException if the blob is of a newer format or cut off, or its header is
@@ -80,8 +80,8 @@ public sealed interface Blob permits TableBlob, PatternBlob, PartBlob {
    * Checks that no file has been truncated since it was opened; otherwise bytes read from its
    * tables may be wrong.
    *
-   * @param blobs the blobs of a file, in their order there
-   * @throws InvalidTableException if one has
+   * @param blobs the blobs of a file, in its order
+   * @throws InvalidTableException if a file was truncated
    */
   static void requireWhole(List<Blob> blobs) throws InvalidTableException {
     for (int i = 0; i < blobs.size(); i++) {

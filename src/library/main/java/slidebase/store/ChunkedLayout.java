@@ -11,15 +11,18 @@ import slidebase.board.InvalidTableException;
  * eight bytes each, and a checksum per chunk, four bytes each. Zeros up to a multiple of 64 end the
  * header.
  *
- * @param major the first major format version with these blobs
+ * @param major the first major format version with this layout
  * @param encoding the number of the payload's encoding
  * @param header the name of the header for messages
- * @param numbersAt where the three numbers begin
- * @param countsAt where the counts begin
+ * @param numbersAt the offset of the three numbers
+ * @param countsAt the offset of the counts
  */
 record ChunkedLayout(int major, int encoding, String header, int numbersAt, int countsAt) {
 
-  /** Returns the length in bytes of a blob with so many levels and so long a payload. */
+  /**
+   * Returns the length of a blob in bytes, given the number of levels and the length of the
+   * payload.
+   */
   long length(int levels, long payloadLength) {
     return headerLength(levels, payloadLength) + payloadLength;
   }
@@ -68,8 +71,8 @@ record ChunkedLayout(int major, int encoding, String header, int numbersAt, int 
   }
 
   /**
-   * Makes sure of a header's encoding and checksum, and that the numbers agree with the lengths of
-   * header and payload.
+   * Checks a header's encoding and checksum, and that the numbers agree with the lengths of header
+   * and payload.
    */
   void require(Header of) throws InvalidTableException {
     of.check(

@@ -6,8 +6,8 @@ import slidebase.board.InvalidTableException;
 import slidebase.table.BitArray;
 
 /**
- * The payload of a blob in chunks, read in place. A chunk is compared with its checksum when it is
- * first needed. Thread-safe.
+ * The payload of a blob in chunks, read in place. The checksum of a chunk is compared when the
+ * chunk is first needed. Thread-safe.
  */
 final class Chunks implements BitArray {
   /** The length of all chunks but the last, 8 KB: as long as a few rows of a pattern's table. */
@@ -36,12 +36,12 @@ final class Chunks implements BitArray {
     this.isGood = new boolean[count(length())];
   }
 
-  /** Returns the number of chunks of so many bytes. */
+  /** Returns the number of chunks of a payload, given its length. */
   static int count(long length) {
     return (int) ((length + LENGTH - 1) / LENGTH);
   }
 
-  /** Returns the length of a chunk of so many bytes. */
+  /** Returns the length of a chunk of a payload, given the payload's length. */
   static int length(int chunk, long length) {
     return (int) Math.min(LENGTH, length - (long) chunk * LENGTH);
   }
@@ -85,7 +85,7 @@ final class Chunks implements BitArray {
   }
 
   /**
-   * Reads a chunk, not in place, and compares its checksum.
+   * Reads a copy of a chunk, and compares its checksum.
    *
    * @throws InvalidTableException if it cannot be read or is damaged
    */
@@ -107,7 +107,7 @@ final class Chunks implements BitArray {
   }
 
   /**
-   * Reads bytes from a place on, not in place; their chunks are compared each time.
+   * Reads a copy of bytes from a place on; the checksums of their chunks are compared each time.
    *
    * @throws InvalidTableException if they cannot be read or are damaged
    */

@@ -20,12 +20,12 @@ import slidebase.sets.Pattern;
 
 /**
  * An open database file: table blobs of goal classes of one shape, read in place. Some classes may
- * have none.
+ * lack tables.
  *
  * <p>The file is a Chronicle Map. It is complete before it is moved into place, and never written
  * again, so a reader does not need the map. It reads the file, or maps the tables of a large file
  * read-only. It finds the blobs by their magic, and compares their checksums. So it reads files
- * without write permission, detects damage, and takes no lock. Nothing has to be closed: a mapping
+ * without write permission, detects damage, and takes no lock. Nothing must be closed: a mapping
  * lives until its last table is garbage.
  *
  * @param bytes the file's length in bytes
@@ -54,7 +54,7 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs) {
     blobs = List.copyOf(blobs);
   }
 
-  /** The ending of the names of files with one table, or a part of one. */
+  /** The ending of the names of files with a single table or part. */
   private static final String BLOBS = "*.blob";
 
   /**
@@ -120,7 +120,7 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs) {
   }
 
   /**
-   * Reads tables in memory that belong together like those of a file.
+   * Reads tables in memory that belong together like the tables of a file.
    *
    * @param tables blobs of one shape: for each goal class the table of all boards, or the tables of
    *     a partition
@@ -143,9 +143,9 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs) {
    * The readable facts about a file that may be damaged.
    *
    * @param shape the shape of its first table; empty if no header is readable
-   * @param isTable whether it has a table but is no database: a single table, or another file that
-   *     contains one
-   * @param isInParts whether its first table is one in parts
+   * @param isTable whether it is not a database but has a table: a single table, or another file
+   *     that contains one
+   * @param isInParts whether its first table is in parts
    */
   public record Remains(Optional<Shape> shape, boolean isTable, boolean isInParts) {}
 
@@ -171,7 +171,10 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs) {
     return startsWith(source.block(0), HEADER_AT, CHRONICLE_MAP);
   }
 
-  /** Finds blobs by their magic, until there are no more or each goal class has a whole table. */
+  /**
+   * Finds blobs by their magic, until the end of the file or until each goal class has a complete
+   * table.
+   */
   private static List<Blob> blobs(Source source) throws InvalidTableException {
     List<Blob> blobs = new ArrayList<>();
     int missing = Integer.MAX_VALUE;
@@ -220,7 +223,9 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs) {
     return -1;
   }
 
-  /** By byte: the distance from its last place in the magic, except the end, to the end. */
+  /**
+   * Returns, for a byte, the distance from its last place in the magic, except the end, to the end.
+   */
   private static int shift(byte found) {
     int last = Header.MAGIC.length - 1;
     int shift = 1;
@@ -297,7 +302,7 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs) {
       throws InvalidTableException {
     String name = ofClass.get(0).goalClass().name();
     List<Pattern> patterns = new ArrayList<>();
-    for (Blob blob : ofClass) { // no stream here either
+    for (Blob blob : ofClass) { // no stream, as in ofClass
       if (!(blob instanceof PartBlob)) {
         patterns.add(pattern(blob));
       }
@@ -336,10 +341,10 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs) {
     return ofClass(goalClass, blobs);
   }
 
-  /** Returns the tables of a goal class, among some. */
+  /** Returns the blobs of a goal class. */
   public static List<Blob> ofClass(GoalClass goalClass, List<Blob> blobs) {
     List<Blob> found = new ArrayList<>();
-    for (Blob blob : blobs) { // no stream: to link its lambdas takes longer than one answer
+    for (Blob blob : blobs) { // no stream, because linking its lambdas takes longer than an answer
       if (blob.goalClass().equals(goalClass)) {
         found.add(blob);
       }

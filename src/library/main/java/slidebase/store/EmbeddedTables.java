@@ -13,7 +13,7 @@ import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.table.Table;
 
-/** The 3x3 tables that the jar carries as resources: blobs, the same as in a database file. */
+/** The 3x3 tables in the jar: resources with the same blobs as in a database file. */
 public final class EmbeddedTables {
   private static final String FOLDER = "/slidebase/tables/";
 

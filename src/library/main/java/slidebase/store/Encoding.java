@@ -10,23 +10,23 @@ import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 
 /**
- * The encoding of moves in the payload of a table blob. Both encodings lead along the same paths;
+ * The encoding of moves in the payload of a table blob. Both encodings determine the same paths;
  * they trade bytes for the work of a step:
  *
  * <pre>
  *   name        bytes of 3x3   look-ups per step   also known
  *   moves             45,360   1
- *   distances         22,680   2 to 5              all optimal moves, at no further cost
+ *   distances         22,680   2 to 5              all optimal moves, at no extra cost
  * </pre>
  */
 public enum Encoding {
-  /** Two bits per slot: the parent move, of several the one with the least code. */
+  /** Two bits per slot: the parent move, which is the optimal move with the least code. */
   MOVES(1, 2),
 
   /** One bit per slot: bit 1 of the distance. */
   DISTANCES(2, 1);
 
-  /** The number in a header of an encoding that slidebase 0.1.0 had, and that was given up. */
+  /** The number of an encoding that slidebase 0.1.0 wrote, no longer supported. */
   static final int PATTERNS = 3;
 
   private final int code;
@@ -39,7 +39,10 @@ public enum Encoding {
     this.bits = bits;
   }
 
-  /** Returns the number in a header; also the first major version of the format that knows it. */
+  /**
+   * Returns the number in a header, which is also the first major format version with this
+   * encoding.
+   */
   int code() {
     return code;
   }
@@ -63,7 +66,7 @@ public enum Encoding {
     return PackedBits.length(bits * slots);
   }
 
-  /** Returns the payload for a table; the same table always gives the same bytes. */
+  /** Returns the payload for a table; equal tables give equal bytes. */
   byte[] payload(Table table) throws WrongTableException {
     return this == MOVES ? moves(table) : DistanceBits.of(table).bytes();
   }
@@ -76,8 +79,8 @@ public enum Encoding {
   }
 
   /**
-   * Returns the moves that a payload says, of a length that is {@linkplain #length right}. They may
-   * be wrong, or even leave the board; {@link slidebase.table.Proof} checks this.
+   * Returns the moves in a payload of the {@linkplain #length right} length. They may be wrong, or
+   * even leave the board; {@link slidebase.table.Proof} checks this.
    */
   PackedBits moves(ByteBuffer payload, GoalClass goalClass) {
     PackedBits packed = new PackedBits(payload);

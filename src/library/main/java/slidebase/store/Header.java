@@ -12,7 +12,7 @@ import slidebase.board.Shape;
 import slidebase.text.Limits;
 
 /**
- * The header of a table's blob, and the blob's place. All numbers are little-endian.
+ * The header of a table's blob, and the place of the blob. All numbers are little-endian.
  *
  * <pre>
  *   offset  bytes
@@ -29,8 +29,8 @@ import slidebase.text.Limits;
  *       24      8  slots: the number of states in the table
  *       32      8  length of the payload in bytes
  *       40     16  goal: the tile in each cell, 0 for the blank, then zeros; 32 bytes in format 5
- *       56      8  what the encoding says; in format 5, from 72 on
- *       64         what the encoding says, and the payload
+ *       56      8  fields of the encoding; in format 5, from 72 on
+ *       64         fields of the encoding, and the payload
  * </pre>
  *
  * @param source the name of the file or memory with the blob
@@ -40,7 +40,7 @@ import slidebase.text.Limits;
 record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClass) {
   static final byte[] MAGIC = {(byte) 0x89, 'S', 'L', 'I', 'D', 'E', '\r', '\n'};
 
-  /** The least length of a header. */
+  /** The minimum length of a header. */
   static final int LENGTH = 64;
 
   static final int NEWEST_MAJOR = 5;
@@ -81,7 +81,7 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
 
   /** Writes the checksum of a blob's first bytes, up to a length. */
   static void seal(ByteBuffer blob, int length) {
-    blob.putInt(CHECKSUM_AT, checksum(blob.array(), 0, length)); // its place is still zero
+    blob.putInt(CHECKSUM_AT, checksum(blob.array(), 0, length)); // the field itself is still zero
   }
 
   /** Returns the CRC-32C of bytes. */
@@ -92,7 +92,7 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
   }
 
   /**
-   * Reads the header of the blob that begins with the magic at a position.
+   * Reads the header of the blob whose magic is at a position.
    *
    * @throws InvalidTableException if the blob is of a newer format or cut off, or its header is
    *     visibly damaged
@@ -224,7 +224,7 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
     check(holds, source, fault, about);
   }
 
-  /** Checks something; only a failure takes the time to format its message. */
+  /** Checks a condition; formats the message only for a failure. */
   private static void check(boolean holds, Source source, String fault, Object... about)
       throws InvalidTableException {
     if (!holds) {

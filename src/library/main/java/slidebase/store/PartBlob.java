@@ -26,17 +26,17 @@ import slidebase.table.PackedBits;
  *                  zeros up to a multiple of 64: the end of the header
  * </pre>
  *
- * <p>The payload has one bit per slot, as in {@link Encoding#DISTANCES}, zeros up to a multiple of
- * 64 bits, and then the slots of the part's boards at distances F to L-1, eight bytes each.
+ * <p>The payload has one bit per slot, as in {@link Encoding#DISTANCES}, then zeros up to a
+ * multiple of 64 bits, then the slots of the part's boards at distances F to L-1, eight bytes each.
  *
- * <p>The header's checksum is that of the header alone. A chunk is compared with its own when a
+ * <p>The header's checksum covers the header only. A chunk is compared with its own checksum when a
  * question first needs it, and then read in place. Thread-safe.
  */
 public final class PartBlob implements Blob {
   /** The format version written by {@link #encode}. */
   public static final String FORMAT = "4.0";
 
-  /** The first major version of the format that has parts. */
+  /** The first major format version with parts. */
   static final int MAJOR = 4;
 
   private static final int FIRST_SLOT_AT = 56;
@@ -133,7 +133,7 @@ public final class PartBlob implements Blob {
     return cut.name(number);
   }
 
-  /** Returns how the table is cut that this is a part of. */
+  /** Returns the division of the table into parts. */
   public Cut cut() {
     return cut;
   }
@@ -143,7 +143,7 @@ public final class PartBlob implements Blob {
     return number;
   }
 
-  /** Returns how many boards of the part there are at each distance. */
+  /** Returns the number of boards of the part at each distance. */
   public Census census() {
     return census;
   }
@@ -168,7 +168,7 @@ public final class PartBlob implements Blob {
   }
 
   /**
-   * Returns the slots of the boards that are listed.
+   * Returns the slots of the listed boards.
    *
    * @throws InvalidTableException if they cannot be read or are damaged
    */

@@ -8,8 +8,8 @@ import slidebase.table.Cut;
 import slidebase.table.DistanceParts;
 
 /**
- * A table of distances put together from the blobs of its parts, and read where they lie. Every
- * chunk of them is compared with its checksum before it is used. Thread-safe.
+ * A table of distances that consists of the blobs of its parts, read in place. Every chunk is
+ * compared with its checksum before it is used. Thread-safe.
  */
 public final class PartedTable implements DistanceParts {
   private final Cut cut;
@@ -23,9 +23,9 @@ public final class PartedTable implements DistanceParts {
   }
 
   /**
-   * Puts all parts of the table of a goal class together, in any order.
+   * Combines all parts of the table of a goal class, given in any order.
    *
-   * @param blobs parts, and nothing else
+   * @param blobs the parts
    * @param source their name for messages, such as a file's name
    * @throws InvalidTableException if one is missing, or they contradict each other
    */
@@ -33,7 +33,8 @@ public final class PartedTable implements DistanceParts {
     PartBlob first = (PartBlob) blobs.get(0);
     String name = first.goalClass().name();
     int all = first.cut().parts();
-    PartBlob[] parts = new PartBlob[Math.min(all, blobs.size())]; // a header may say any number
+    PartBlob[] parts =
+        new PartBlob[Math.min(all, blobs.size())]; // a damaged header may have any number
     for (Blob each : blobs) {
       PartBlob blob = (PartBlob) each;
       if (!blob.cut().equals(first.cut())

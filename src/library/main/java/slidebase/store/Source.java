@@ -17,8 +17,8 @@ import slidebase.board.InvalidTableException.Kind;
 import slidebase.text.FileFault;
 
 /**
- * The bytes of tables. A file is read into memory, where nothing can change it. The tables of a
- * large file are mapped read-only instead, so that only the bytes needed are read. If such a file
+ * The bytes of tables. A small file is read into memory, where nothing can change it. The tables of
+ * a large file are mapped read-only instead, so that only the bytes needed are read. If such a file
  * is truncated in place, reading the missing bytes throws {@link InternalError} or returns other
  * bytes. So a reader must check afterwards that the file {@linkplain #reaches still has} them.
  *
@@ -33,7 +33,7 @@ record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file)
 
   private static final int CHUNK = 1 << 16;
 
-  /** The maximum length of an array. */
+  /** The last array made to provoke a delayed error; see {@link #reaches}. */
   private static volatile byte[] lastLarge;
 
   /** Returns bytes that are in memory, up to the limit of the buffer. */
@@ -73,7 +73,9 @@ record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file)
     return inMemory(name, bytes.flip());
   }
 
-  /** Unlike a channel, this file stays open when a thread that reads from it is interrupted. */
+  /**
+   * Opens a large file. Unlike a channel, it stays open when a thread that reads it is interrupted.
+   */
   private static Source large(Path path) throws IOException {
     RandomAccessFile file = new RandomAccessFile(path.toFile(), "r");
     try {
@@ -144,7 +146,7 @@ record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file)
         lastLarge = null;
       }
       return reaches;
-    } catch (InternalError e) { // which may come from another file
+    } catch (InternalError e) { // may be due to another file
       return reaches(end);
     } catch (IOException e) {
       return false;

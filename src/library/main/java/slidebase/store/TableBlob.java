@@ -10,21 +10,21 @@ import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 
 /**
- * A table of all boards as bytes that describe themselves: a {@link Header} of 64 bytes, whose last
- * eight are zero, then the moves in some {@link Encoding}. The checksum is that of both. The major
- * version is the encoding's.
+ * A table of all boards as self-describing bytes: a {@link Header} of 64 bytes, whose last eight
+ * are zero, then the moves in an {@link Encoding}. The checksum covers both. The encoding
+ * determines the major version.
  *
- * <p>The header is read at once, and the rest at the first call of {@link #table}. So of a file
- * with several large tables, only those in use are read. Thread-safe.
+ * <p>The header is read at once, and the rest at the first call of {@link #table}. So only the
+ * tables in use are read from a large file. Thread-safe.
  */
 public final class TableBlob implements Blob {
   private final Header header;
   private final Encoding encoding;
 
-  /** The table, once the checksum was compared; null before. */
+  /** The table; null until the checksum was compared. */
   private volatile Table table;
 
-  /** Whether the checksum was compared, and differs. */
+  /** Whether the checksum was compared and differs. */
   private boolean isDamaged;
 
   private TableBlob(Header header, Encoding encoding) {
@@ -32,17 +32,17 @@ public final class TableBlob implements Blob {
     this.encoding = encoding;
   }
 
-  /** Returns the length in bytes of any blob of a shape, encoded as moves. */
+  /** Returns the length in bytes of all blobs of a shape, encoded as moves. */
   public static long length(Shape shape) {
     return Header.LENGTH + Table.length(shape);
   }
 
-  /** Returns a table as the bytes of a blob, encoded as the moves that it has. */
+  /** Returns a table as the bytes of a blob, encoded as moves. */
   public static byte[] encode(Table table) {
     return encode(table, Encoding.MOVES, Encoding.moves(table));
   }
 
-  /** Returns the same in some encoding; tables to the same goal always give the same bytes. */
+  /** Returns a table as the bytes of a blob. Tables to the same goal always give the same bytes. */
   public static byte[] encode(Table table, Encoding encoding) throws WrongTableException {
     return encode(table, encoding, encoding.payload(table));
   }
@@ -85,7 +85,7 @@ public final class TableBlob implements Blob {
     return goalClass().name();
   }
 
-  /** Returns how the payload is encoded. */
+  /** Returns the encoding of the payload. */
   public Encoding encoding() {
     return encoding;
   }
@@ -96,8 +96,8 @@ public final class TableBlob implements Blob {
   }
 
   /**
-   * Returns the table; moves in the encoding moves are read in place. The first time, this reads
-   * the whole blob and compares its checksum; if that differs, the blob is damaged.
+   * Returns the table; the encoding {@code moves} is read in place. The first call reads the whole
+   * blob and compares its checksum; if that differs, the blob is damaged.
    */
   public Table table() throws InvalidTableException {
     Table read = table;

@@ -37,7 +37,7 @@ import slidebase.search.Heuristic;
  * @param inconsistencies the moves along which h falls by more than 1; at most one of the two moves
  *     of a pair
  * @param overall the quality of the estimates
- * @param byDistance the same for the boards at each distance that occurs
+ * @param byDistance the same, by distance
  * @param worst the boards whose estimates have the greatest error
  */
 public record Audit(
@@ -88,7 +88,7 @@ public record Audit(
   }
 
   /**
-   * The findings of a kind.
+   * Findings of one kind.
    *
    * @param count the number of findings
    * @param first the first {@link #MOST} findings, nearest to the goal first
@@ -167,7 +167,7 @@ public record Audit(
     return of(tablebase, estimates, Progress.NONE);
   }
 
-  /** Does the same, and reports progress. */
+  /** Audits estimates as above, and reports progress. */
   public static Audit of(Tablebase tablebase, Estimates estimates, Progress progress) {
     progress.at("distances", 0, estimates.boards());
     List<Estimate> nearestFirst =
@@ -192,7 +192,7 @@ public record Audit(
     return new Audit(
         Findings.of(nearestFirst.stream().filter(estimate -> estimate.excess() > 0).toList()),
         nearestFirst.stream().mapToInt(Estimate::excess).max().orElseThrow(),
-        moves / 2, // each pair is met from both sides
+        moves / 2, // each pair is counted from both sides
         Findings.of(inconsistencies),
         overall,
         byDistance(nearestFirst),
@@ -202,7 +202,7 @@ public record Audit(
                 .toList()));
   }
 
-  /** All estimates, those for boards near the goal first, and among equals by slot. */
+  /** Returns all estimates, sorted by the distance of the board, then by slot. */
   private static List<Estimate> nearestFirst(Heuristic distances, Estimates estimates) {
     List<Estimate> all = new ArrayList<>();
     for (long slot = 0; slot < estimates.boards(); slot++) {

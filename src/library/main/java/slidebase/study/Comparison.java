@@ -61,10 +61,10 @@ public final class Comparison {
   /**
    * Prepares a comparison.
    *
-   * @param tablebase where the true distances are from; it may be closed after this if the shape
+   * @param tablebase the source of the true distances; it may be closed after this if the shape
    *     {@linkplain Lookup#serves has look-ups}
    * @param goal the goal of all searches
-   * @param starts boards that can reach it, the same ones each time that they are asked for
+   * @param starts boards that can reach it; each iteration must return the same boards
    */
   public Comparison(Tablebase tablebase, Board goal, Iterable<Board> starts) {
     this.tablebase = tablebase;
@@ -88,12 +88,12 @@ public final class Comparison {
   }
 
   /**
-   * Asks the tables for the paths. Nothing is expanded. The memory is that of the tables, and the
-   * time that of one question, to which reading the clock adds much. Boards of searches with
+   * Looks the paths up in the tables. Nothing is expanded. The memory is the size of the tables.
+   * The time is that of one question; reading the clock adds much to it. Boards of searches with
    * pattern tables count as generated.
    */
   public SearchStatistics ofTables() {
-    return measured(lookup != null ? this::lookUp : this::ask);
+    return measured(lookup != null ? this::lookUp : this::searchTables);
   }
 
   private SearchStatistics measured(Function<Board, SearchResult> search) {
@@ -105,7 +105,7 @@ public final class Comparison {
     return statistics;
   }
 
-  /** Repeats a search; only its time differs. */
+  /** Repeats a search, and returns the fastest run. */
   private static SearchResult fastest(Supplier<SearchResult> search, int mostRuns) {
     long begin = System.nanoTime();
     SearchResult fastest = search.get();
@@ -124,7 +124,7 @@ public final class Comparison {
     return found(PackedPath.moves(path), 0, lookup.bytes(), end - begin);
   }
 
-  private SearchResult ask(Board start) {
+  private SearchResult searchTables(Board start) {
     long before = tablebase.generated(goal);
     long begin = System.nanoTime();
     List<Move> path = tablebase.solve(start, goal).orElseThrow().moves();

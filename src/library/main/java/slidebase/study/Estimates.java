@@ -20,7 +20,7 @@ public final class Estimates implements Heuristic {
   private final Board goal;
   private final Ranking ranking;
 
-  /** The same for packed boards; null if they have too many cells for it. */
+  /** The ranking of packed boards; null if they have too many cells for it. */
   private final PackedRanking packedRanking;
 
   /** By slot: 0..{@link #GREATEST}, or {@link #NONE}. */
@@ -35,7 +35,7 @@ public final class Estimates implements Heuristic {
   }
 
   /**
-   * Asks a heuristic about all boards.
+   * Returns a heuristic's estimates of all boards.
    *
    * @param goal the goal that the heuristic is for
    * @throws IllegalArgumentException if an estimate is not 0..{@link Heuristic#GREATEST} (the
@@ -56,15 +56,15 @@ public final class Estimates implements Heuristic {
       if (estimates[slot] < 0 || estimates[slot] > GREATEST) {
         throw new IllegalArgumentException(
             String.format(
-                "the heuristic says %d for board %s: not in 0..%d",
-                estimates[slot], board, GREATEST));
+                "the heuristic's estimate of board %s is %d: not in 0..%d",
+                board, estimates[slot], GREATEST));
       }
     }
     return new Estimates(goal, ranking, estimates);
   }
 
   /**
-   * Takes estimates that are known already.
+   * Wraps known estimates.
    *
    * @param goal the goal
    * @param estimates by {@linkplain slidebase.Tablebase#slot slot}: an estimate, 0..{@link

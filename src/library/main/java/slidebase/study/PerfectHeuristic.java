@@ -6,15 +6,15 @@ import slidebase.board.Board;
 import slidebase.board.PackedBoard;
 import slidebase.search.Heuristic;
 
-/** The heuristic that is never wrong: the distance itself, from a table. */
+/** The perfect heuristic: the distance itself, from a table. */
 public final class PerfectHeuristic {
   private PerfectHeuristic() {}
 
   /**
-   * Returns it for a goal: by {@linkplain Tablebase#lookup(Board) look-ups} where the shape has
-   * them, and by plain questions otherwise.
+   * Returns the heuristic for a goal. It uses {@linkplain Tablebase#lookup(Board) look-ups} if the
+   * shape has them, and plain questions otherwise.
    *
-   * @param tablebase where the distances are from; it has to stay open
+   * @param tablebase the source of the distances; it must stay open
    * @throws IllegalArgumentException if it has no table for the goal
    */
   public static Heuristic toward(Board goal, Tablebase tablebase) {

@@ -12,7 +12,7 @@ import slidebase.search.SearchResult;
 import slidebase.study.SearchTree.Node;
 
 /**
- * A search that was watched from beginning to end, to be drawn.
+ * The record of a whole search, for drawings.
  *
  * @param result how it ended
  * @param trees the trees: one, or two for bidirectional search, or one per iteration for IDA*; none
@@ -28,8 +28,8 @@ public record SearchTrace(SearchResult result, List<SearchTree> trees, List<Node
   }
 
   /**
-   * Searches, and keeps all that the search generates. This takes about a hundred bytes per node,
-   * which the search's limit of bytes does not include. So limit the boards that it may expand.
+   * Searches, and records every generated node. A node takes about a hundred bytes, which the
+   * search's limit of bytes does not include. So limit the number of expansions.
    *
    * @param search the search; this is its only observer
    * @throws IllegalArgumentException as {@link Search#path} does
@@ -58,7 +58,7 @@ public record SearchTrace(SearchResult result, List<SearchTree> trees, List<Node
     final List<Node> nodes = new ArrayList<>();
     private int expansions;
 
-    /** The tree that grows at the moment. */
+    /** The tree that is growing. */
     private SearchTree tree;
 
     @Override
@@ -70,7 +70,7 @@ public record SearchTrace(SearchResult result, List<SearchTree> trees, List<Node
 
     @Override
     public void expanded(long board, int g, int h, Side side) {
-      if (tree.side() != side) { // bidirectional search has gone over to the other one
+      if (tree.side() != side) { // bidirectional search has changed to the other tree
         tree = trees.get(side == Side.START ? 0 : 1);
       }
       tree.expand(board, g, ++expansions);
@@ -82,8 +82,8 @@ public record SearchTrace(SearchResult result, List<SearchTree> trees, List<Node
     }
 
     /**
-     * Marks the path to the goal. In bidirectional search it ends, in both trees, at the board
-     * where they met: the last one generated.
+     * Marks the path to the goal. In bidirectional search the path ends, in both trees, at the
+     * board where they met, which was generated last.
      */
     void markPath(long goal) {
       long end = hasGoalSide(trees) ? nodes.get(nodes.size() - 1).board() : goal;

@@ -12,8 +12,7 @@ import slidebase.search.SearchObserver.Arrival;
 import slidebase.search.SearchObserver.Side;
 
 /**
- * A tree that a search has grown, with every child that it generated, kept or not. {@link
- * SearchTrace} records them.
+ * A search tree with every generated child, kept or not. {@link SearchTrace} records it.
  *
  * <p>A node represents a path, not a board: a board has one node per generated path. At most one of
  * them is the path that the search keeps for the board.
@@ -170,7 +169,7 @@ public final class SearchTree {
     return node;
   }
 
-  /** Marks the path from the root to a board, if the search knows one. */
+  /** Marks the path from the root to a board, if the search has one. */
   void markPathTo(long board) {
     for (Node node = known.get(board); node != null; node = node.parent) {
       node.onPath = true;

@@ -1,5 +1,5 @@
 /**
- * Studies of searches with the help of tables: comparisons with the look-up, audits of heuristics,
- * and the tree of a search.
+ * Studies of searches with tables: comparisons with look-ups, audits of heuristics, and the trees
+ * of searches.
  */
 package slidebase.study;

@@ -1,6 +1,6 @@
 package slidebase.table;
 
-/** Bits that lie in memory or in a file, to be read. Thread-safe where nobody writes. */
+/** Bits in memory or in a file, for reading. Thread-safe if nothing writes to them. */
 public interface BitArray {
   /** Returns the length in bytes. */
   long length();
@@ -8,6 +8,9 @@ public interface BitArray {
   /** Returns a bit: bit i mod 8 of byte i/8. */
   int bit(long index);
 
-  /** Returns 64 bits from a byte on whose number is a multiple of 8; the first bit is the least. */
+  /**
+   * Returns 64 bits, given the number of their first byte, a multiple of 8; the first bit is the
+   * lowest.
+   */
   long word(long at);
 }

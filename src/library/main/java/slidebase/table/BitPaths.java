@@ -6,13 +6,13 @@ import slidebase.text.Limits;
 
 /**
  * The shortest paths determined by bit 1 of each distance; see {@link DistanceBits}. A step looks
- * at some neighbours, and no more. Immutable and thread-safe.
+ * only at some neighbours. Immutable and thread-safe.
  */
 public final class BitPaths extends Descent {
   private final LongToIntFunction bits;
 
   /**
-   * Returns those to the canonical goal of a class.
+   * Returns the shortest paths to the canonical goal of a class.
    *
    * @param bits by the slot of a board: bit 1 of its distance
    */

@@ -11,19 +11,19 @@ import slidebase.board.Progress;
 
 /**
  * Draws slots uniformly from the boards at a distance, for spaces too large to enumerate. Far from
- * the goal, they are listed. Near it, they are found from there, level by level. In between, it
- * draws from all boards until one is at the distance. The bit and the colour reject three of four;
- * the path decides about the others.
+ * the goal, the table lists the boards. Near it, a search from the goal finds them level by level.
+ * In between, boards are drawn from all until one is at the distance. The bit and the colour reject
+ * three of four boards; the path decides about the others.
  */
 public final class BoardsAt {
   private BoardsAt() {}
 
   /**
-   * Returns a function that draws a slot. In between this may take long; when its thread is
-   * interrupted, it is a {@link CancellationException}.
+   * Returns a function that draws a slot. In the middle range this may take long; an interrupt of
+   * its thread causes a {@link CancellationException}.
    *
    * @param distance a distance with at least one board
-   * @param mostNear how many boards of a distance may be found from the goal
+   * @param mostNear the maximum number of boards at a distance to be found from the goal
    * @param progress receives the number of boards found, level by level
    */
   public static ToLongFunction<RandomGenerator> in(

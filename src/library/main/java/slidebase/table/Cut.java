@@ -6,14 +6,15 @@ import slidebase.sets.Factorial;
 
 /**
  * The division of a table of all boards into parts. A part has all boards with the blank in one
- * cell and the same first tiles in reading order; their slots are contiguous. So all parts are
+ * cell and the same first tiles in reading order. Their slots are contiguous, and all parts are
  * equally long.
  *
- * @param goalClass that of the table
- * @param tiles how many tiles the boards of a part have in common: 0 up to all but two
+ * @param goalClass the goal class of the table
+ * @param tiles the number of first tiles that the boards of a part have in common: from 0 to all
+ *     but two
  */
 public record Cut(GoalClass goalClass, int tiles) {
-  /** The most bytes that the distances of a part take: so an array holds them, and more. */
+  /** The maximum size of the distances of a part in bytes, well below the limit of an array. */
   private static final long MOST_BYTES = 1 << 30;
 
   /** Checks the number of tiles. */
@@ -33,7 +34,7 @@ public record Cut(GoalClass goalClass, int tiles) {
         && Ranking.slots(goalClass.shape()) / Factorial.halved(left) <= Integer.MAX_VALUE;
   }
 
-  /** Returns the one with the fewest parts of at most 1 GB each. */
+  /** Returns the division into the fewest parts of at most 1 GB each. */
   public static Cut usual(GoalClass goalClass) {
     int tiles = 0;
     while (PackedBits.length(new Cut(goalClass, tiles).slots()) > MOST_BYTES) {
@@ -42,7 +43,7 @@ public record Cut(GoalClass goalClass, int tiles) {
     return new Cut(goalClass, tiles);
   }
 
-  /** Returns the one whose parts have so many slots, if there is one. */
+  /** Returns the division whose parts have a number of slots, if there is one. */
   public static Optional<Cut> ofSlots(GoalClass goalClass, long slots) {
     for (int tiles = 0; isPossible(goalClass, tiles); tiles++) {
       Cut cut = new Cut(goalClass, tiles);

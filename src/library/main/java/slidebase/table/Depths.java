@@ -13,8 +13,8 @@ import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
 
 /**
- * The depths of boards by a table's parent moves, found level by level, for a {@link Proof} and for
- * other uses of levels. It trusts only the moves of {@link SetGraph}.
+ * The depths of boards according to a table's parent moves, found level by level, for a {@link
+ * Proof} and other uses of levels. It trusts only the moves of {@link SetGraph}.
  */
 public final class Depths {
   private static final long NONE = Long.MAX_VALUE;
@@ -24,12 +24,14 @@ public final class Depths {
   private final Sweep sweep;
   private final Levels levels;
 
-  /** The boards whose parent move's code has bit 0 set, and those whose code has bit 1 set. */
+  /**
+   * The boards whose parent move's code has bit 0 set; below, the boards whose code has bit 1 set.
+   */
   private final BoardSet bit0;
 
   private final BoardSet bit1;
 
-  /** The least slot of the boards found to contradict the proof. */
+  /** The least slot of the boards that contradict the proof. */
   private final AtomicLong wrong = new AtomicLong(NONE);
 
   private Depths(Table table, int threads) {
@@ -43,7 +45,7 @@ public final class Depths {
 
   /**
    * Enumerates all boards, level by level, and compares the depths of all neighbours. Returns the
-   * levels; the last one is still in memory.
+   * levels; the last level is still in memory.
    *
    * @param use uses the last level, and returns whether to continue with the next
    * @throws WrongTableException if the table is wrong; the message names a board where it fails
@@ -56,7 +58,7 @@ public final class Depths {
   /**
    * Finds the boards at a distance; {@code progress} receives the number of boards reached.
    *
-   * @throws WrongTableException if the table turns out to be wrong up to there
+   * @throws WrongTableException if the table is wrong up to the distance
    */
   public static Level level(Table table, int distance, Progress progress)
       throws WrongTableException {
@@ -97,8 +99,8 @@ public final class Depths {
   }
 
   /**
-   * Finds the boards of a section one deeper than the last level: those with parents in it. The
-   * neighbours of the last level must be these and the boards of two levels before, and no others.
+   * Finds the boards of a section whose parents are in the last level. The neighbours of the last
+   * level must be exactly these boards and the boards of the level before the last.
    */
   private void deepen(int depth, Section section, BoardSet levels, long[] states) {
     section.findNeighbours(levels);
@@ -128,7 +130,7 @@ public final class Depths {
       requireLegal(board);
       throw new WrongTableException(
           String.format(
-              "at %s it says %s, but its shortest paths, of %d moves, begin otherwise",
+              "at %s its move is %s, but no shortest path, of %d moves, begins so",
               board, table.parentMove(board).letter(), depth));
     }
   }
@@ -137,13 +139,13 @@ public final class Depths {
     Move move = table.parentMove(board);
     if (!board.allows(move)) {
       throw new WrongTableException(
-          "at " + board + " it says " + move.letter() + ", which leaves the board");
+          "at " + board + " its move is " + move.letter() + ", which leaves the board");
     }
   }
 
   static void requireAllReached(long reached, long boards) throws WrongTableException {
     if (reached != boards) {
-      throw new WrongTableException("its moves lead to the goal from " + reached + " boards only");
+      throw new WrongTableException("its moves lead to the goal from only " + reached + " boards");
     }
   }
 }

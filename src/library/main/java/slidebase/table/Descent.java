@@ -10,10 +10,10 @@ import slidebase.text.Limits;
 
 /**
  * The shortest paths along a table to the goal: the best moves lead one step nearer. Each kind of
- * table determines them in its own way.
+ * table determines the best moves in its own way.
  */
 abstract class Descent implements ShortestPaths {
-  /** In place of a move's code: the table holds no move. */
+  /** In place of a move's code: the table has no move. */
   static final int NO_MOVE = -1;
 
   final GoalClass goalClass;
@@ -29,7 +29,7 @@ abstract class Descent implements ShortestPaths {
   /** Returns the distance, or a number congruent to it modulo 4 if no more is needed. */
   abstract int left(Walk at);
 
-  /** Returns the code of the move that the table holds for a board other than the goal, if any. */
+  /** Returns the code of the move that the table has for a board other than the goal, if any. */
   abstract int parent(Walk at);
 
   /**
@@ -84,7 +84,8 @@ abstract class Descent implements ShortestPaths {
   }
 
   /**
-   * Returns whether a move leads one step nearer. Another walk makes the move, and stays after it.
+   * Returns whether a move leads one step nearer. It makes the move on another walk, which stays
+   * there.
    */
   private boolean leadsNearer(Walk at, int code, int parent, int left, Walk beyond) {
     if (!at.allows(code)) {
@@ -95,7 +96,7 @@ abstract class Descent implements ShortestPaths {
     return code == parent || isNearer(beyond, left);
   }
 
-  /** Goes back to the last board with another best move, and follows that to the goal. */
+  /** Returns to the last board with another best move, and follows that move to the goal. */
   @Override
   public Optional<byte[]> after(Walk at, int[] order, byte[] path) {
     Walk walk = Walk.like(at);

@@ -10,7 +10,7 @@ import slidebase.sets.StateSet;
 import slidebase.sets.Sweep;
 
 /**
- * The distances of all boards from a goal, one bit for each: bit 1 of the distance. Bit 0 is not
+ * The distances of all boards from a goal, one bit each: bit 1 of the distance. Bit 0 is not
  * stored, because it follows from the {@linkplain slidebase.board.Shape#differInColour colour} of
  * the blank's cell. The two bits are the distance modulo 4, and determine which of two neighbours
  * is nearer:
@@ -61,7 +61,7 @@ public final class DistanceBits {
   }
 
   /**
-   * Returns the distance with a given bit 1: one less than a neighbour's, or one more.
+   * Returns the distance with a given bit 1: one less or one more than a neighbour's distance.
    *
    * @param distance the neighbour's distance, or a number congruent to it modulo 4
    */
@@ -118,7 +118,7 @@ public final class DistanceBits {
     packed.bytes().get(Long.BYTES, into);
   }
 
-  /** Returns the {@link #firstMoves} for bits as in a file, even if they are no distances. */
+  /** Returns the {@link #firstMoves} for bits as in a file, even if they are not distances. */
   public static PackedBits moves(PackedBits packed, Board goal) {
     DistanceBits distances = new DistanceBits(new BoardSet(new SetGraph(goal)));
     Sweep sweep = new Sweep(distances.graph, Sweep.processors());

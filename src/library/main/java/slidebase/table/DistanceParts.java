@@ -6,43 +6,40 @@ import slidebase.board.Census;
 
 /**
  * The distances of all boards of a goal class, in parts because they exceed one array. Each board
- * has one bit, bit 1 of its distance, as in {@link DistanceBits}. The boards that are farthest from
- * the goal are listed besides. A search produces them in this form, and a table's file returns them
- * in it. Thread-safe where it is read by several threads.
+ * has one bit, bit 1 of its distance, as in {@link DistanceBits}. In addition, the boards farthest
+ * from the goal are listed. Both searches and table files have this form. Thread-safe for reading.
  */
 public interface DistanceParts {
-  /** The boards of all listed levels are at most so many, or else it is only one level. */
+  /** The maximum number of boards of the listed levels, unless only one level is listed. */
   long MOST_LISTED = 1 << 20;
 
-  /** Returns how the table is cut. */
+  /** Returns the division of the table. */
   Cut cut();
 
   /**
-   * Returns how many boards of a part there are at each distance, up to the greatest of the whole
-   * table.
+   * Returns the number of boards of a part at each distance, up to the greatest of the whole table.
    */
   Census census(int part);
 
-  /** Returns the least distance whose boards are listed, and those of all greater ones. */
+  /** Returns the least distance from which on the boards are listed. */
   int firstListed();
 
   /**
-   * Returns the slots of the boards of a part that are listed: distance by distance, those of each
-   * ascending.
+   * Returns the slots of the listed boards of a part by distance, and ascending for each distance.
    */
   long[] listed(int part) throws IOException;
 
   /**
-   * Reads bits as they stand in a file: bit i mod 8 of byte i/8 is that of slot {@code firstSlot +
-   * i}. Behind the last slot of the part they are 0.
+   * Reads bits as they are in a file: slot {@code firstSlot + i} has bit i mod 8 of byte i/8. After
+   * the last slot of the part they are 0.
    *
    * @param firstSlot the first slot to read; its distance from the part's first slot is a multiple
    *     of 8
-   * @param into filled completely, within the part
+   * @param into receives the bits, within the part
    */
   void read(long firstSlot, byte[] into) throws IOException;
 
-  /** Returns how many boards there are at each distance. */
+  /** Returns the number of boards at each distance. */
   default Census census() {
     long[] counts = census(0).counts();
     for (int part = 1; part < cut().parts(); part++) {
@@ -54,7 +51,7 @@ public interface DistanceParts {
     return new Census(counts);
   }
 
-  /** Returns the slots of all boards at a distance that is listed, ascending. */
+  /** Returns the slots of all boards at a listed distance, ascending. */
   default long[] at(int distance) throws IOException {
     long[] slots = new long[(int) census().at(distance)];
     int found = 0;
@@ -82,10 +79,10 @@ public interface DistanceParts {
   }
 
   /**
-   * Returns the least distance whose boards to list. It is the first of as many last levels as
-   * together have at most a number of boards; the last level is always listed.
+   * Returns the least distance whose boards to list: the last level is always listed, and levels
+   * before it as long as all together have at most a number of boards.
    *
-   * @param most {@link #MOST_LISTED}, unless it is for a test
+   * @param most {@link #MOST_LISTED}, except in tests
    */
   static int firstListed(Census census, long most) {
     int first = census.greatest();

@@ -9,10 +9,11 @@ import slidebase.sets.StateSet;
 /**
  * The result of a complete search or proof, as a table in parts.
  *
- * @param counts by distance and part: how many boards there are
+ * @param counts by distance and part: the number of boards
  * @param firstListed the least distance whose boards are listed
- * @param far by distance, from that on: the slots of the boards, ascending
- * @param bits the boards whose distance has bit 1 set; those of the parts that are read are enough
+ * @param far by distance, from {@code firstListed} on: the slots of the boards, ascending
+ * @param bits the boards whose distance has bit 1 set; bits of parts that are not read may be
+ *     missing
  */
 public record FoundParts(
     Cut cut, List<long[]> counts, int firstListed, List<long[]> far, StateSet bits)
@@ -38,13 +39,13 @@ public record FoundParts(
   /**
    * Compares a part's counts and farthest boards, as in the table, with those found by the proof.
    *
-   * @throws WrongTableException if it says something else
+   * @throws WrongTableException if they differ
    */
   public void compare(int part, Census census, int firstListed, long[] listed)
       throws WrongTableException {
     String name = cut.name(part);
     if (!census.equals(census(part))) {
-      throw new WrongTableException("the header of " + name + " says other numbers of boards");
+      throw new WrongTableException("the header of " + name + " has other numbers of boards");
     }
     if (firstListed != this.firstListed || !Arrays.equals(listed, listed(part))) {
       throw new WrongTableException(name + " lists other boards as the farthest");

@@ -4,7 +4,7 @@ package slidebase.table;
  * A path that need not be the shortest.
  *
  * @param codes the codes of its moves
- * @param atLeast a number of moves that every path has at least: all of them if it is a shortest
- *     one
+ * @param atLeast a lower bound of the length of every path; the length of this path if it is
+ *     shortest
  */
 public record FoundPath(byte[] codes, int atLeast) {}

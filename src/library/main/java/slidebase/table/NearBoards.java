@@ -12,19 +12,23 @@ import slidebase.sets.Sweep;
 import slidebase.sets.Together;
 
 /**
- * All boards at a distance near a goal, found from there level by level: the neighbours of a level
- * are of the next one or of that before. A level is the slots of its boards, ascending.
+ * All boards at a distance near a goal, found level by level from the goal: the neighbours of a
+ * level are in the next level or in the one before. A level consists of the slots of its boards,
+ * ascending.
  */
 public final class NearBoards {
-  /** So many boards at a distance are found in some seconds, with 500 MB of memory. */
+  /**
+   * The maximum number of boards at a distance; finding them takes some seconds and 500 MB of
+   * memory.
+   */
   public static final long MOST = 10_000_000;
 
-  /** A level of fewer boards is left to the calling thread. */
+  /** The calling thread alone handles a level of fewer boards. */
   private static final int FEW = 1 << 14;
 
   private NearBoards() {}
 
-  /** Tells whether no level up to a distance has more boards than a number. */
+  /** Returns whether no level up to a distance has more boards than a number. */
   public static boolean areFew(Census census, int distance, long most) {
     return IntStream.rangeClosed(0, distance).allMatch(level -> census.at(level) <= most);
   }
@@ -33,8 +37,8 @@ public final class NearBoards {
    * Returns the slots of the boards at a distance from a goal of up to {@link
    * PackedBoard#MOST_CELLS} cells.
    *
-   * @param census how many boards there have to be at each distance; empty if nobody knows
-   * @param progress is told, level by level, how many are found
+   * @param census the expected number of boards at each distance; empty if unknown
+   * @param progress receives the number of boards found, level by level
    * @throws IllegalStateException if there are more or fewer
    * @throws CancellationException if the thread is interrupted
    */
@@ -50,7 +54,7 @@ public final class NearBoards {
       if (census.isPresent() && census.get().at(depth + 1) != next.length) {
         throw new IllegalStateException(
             String.format(
-                "the table is wrong: it says %,d boards where %,d are",
+                "the table is wrong: it counts %,d boards, but there are %,d",
                 census.get().at(depth + 1), next.length));
       }
       before = level;
@@ -66,7 +70,7 @@ public final class NearBoards {
     }
   }
 
-  /** Returns the neighbours of some boards but for those before, all ascending. */
+  /** Returns the neighbours of some boards except the boards of the level before, all ascending. */
   private static long[] neighbours(Ranking ranking, long[] level, long[] before) {
     int shares = level.length < FEW ? 1 : Sweep.processors();
     long[][] found = new long[shares][];
@@ -114,7 +118,9 @@ public final class NearBoards {
     return found;
   }
 
-  /** Keeps each board once that is none of those before, and returns how many they are. */
+  /**
+   * Removes duplicates and the boards of the level before, and returns the number of boards kept.
+   */
   private static int without(long[] before, long[] ascending) {
     int kept = 0;
     for (int i = 0, old = 0; i < ascending.length; i++) {

@@ -4,24 +4,26 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * Bits packed into bytes: bit i is bit i mod 8 of byte i/8. So are numbers of a few bits each, the
- * least bit first. The bytes may lie anywhere: on the heap, or in a mapped file, where they are
- * read in place. Thread-safe where nobody writes, or where threads write to different bytes.
+ * Bits packed into bytes: bit i is bit i mod 8 of byte i/8. Numbers of a few bits are packed in the
+ * same way, the lowest bit first. The bytes may be on the heap or in a mapped file, and are read in
+ * place. Thread-safe if nothing writes, or threads write to different bytes.
  */
 public final class PackedBits implements BitArray {
-  /** The most bits that are read or written at once: half of 60 moves, or 60 distances. */
+  /**
+   * The maximum number of bits that are read or written at once: half of 60 moves, or 60 distances.
+   */
   static final int AT_ONCE = 60;
 
   /** The number of two-bit numbers read or written at once. */
   private static final int PAIRS_AT_ONCE = AT_ONCE / 2;
 
-  /** The room behind the last byte that writing takes. */
+  /** The number of bytes after the last one that writing needs. */
   private static final int MARGIN = 2 * Long.BYTES;
 
   private final ByteBuffer bytes;
   private final long length;
 
-  /** Takes the bytes from the first to the last, without copying. */
+  /** Wraps bytes without copying. */
   public PackedBits(ByteBuffer bytes) {
     this(bytes, bytes.remaining());
   }
@@ -31,7 +33,7 @@ public final class PackedBits implements BitArray {
     this.length = length;
   }
 
-  /** Returns so many zeros, to be written to. */
+  /** Returns a number of zeros, to be overwritten. */
   public static PackedBits zeros(long bits) {
     long length = length(bits);
     return new PackedBits(ByteBuffer.allocate(Math.toIntExact(length + MARGIN)), length);
@@ -62,18 +64,18 @@ public final class PackedBits implements BitArray {
     return bytes.getLong((int) at);
   }
 
-  /** Puts 64 bits from a byte on whose number is a multiple of 8. */
+  /** Writes 64 bits, given the number of their first byte, a multiple of 8. */
   public void setWord(long at, long word) {
     bytes.putLong((int) at, word);
   }
 
-  /** Returns a number, all being equally wide: 1, 2, 4 or 8 bits. */
+  /** Returns a number, given the width of all numbers: 1, 2, 4 or 8 bits. */
   public int number(int width, long index) {
     long bit = index * width;
     return bytes.get((int) (bit >>> 3)) >> (int) (bit & 7) & (1 << width) - 1;
   }
 
-  /** Puts a number in place of one that is as wide. */
+  /** Replaces a number by another of the same width. */
   public void setNumber(int width, long index, int number) {
     long bit = index * width;
     int at = (int) (bit >>> 3);
@@ -82,7 +84,7 @@ public final class PackedBits implements BitArray {
     bytes.put(at, (byte) (others | number << shift));
   }
 
-  /** Returns up to {@link #AT_ONCE} bits, number {@code first} in bit 0; behind the end are 0. */
+  /** Returns up to {@link #AT_ONCE} bits, bit {@code first} in bit 0; bits after the end are 0. */
   long bits(long first, int count) {
     int at = (int) (first >>> 3);
     int shift = (int) (first & 7);
@@ -93,7 +95,7 @@ public final class PackedBits implements BitArray {
     return bits & (1L << count) - 1;
   }
 
-  /** Reads bits, so many for each of {@code length} words from number {@code from} on. */
+  /** Reads bits from number {@code from} on into {@code length} words, equally many per word. */
   void unpack(long first, int count, long[] words, int from, int length) {
     for (int i = 0; i < length; i++) {
       words[from + i] = bits(first + (long) i * count, count);
@@ -111,7 +113,7 @@ public final class PackedBits implements BitArray {
     return last;
   }
 
-  /** Sets bits of zeros, up to {@link #AT_ONCE}, that are set in a word, whose others are 0. */
+  /** Writes up to {@link #AT_ONCE} bits of a word over zeros; its other bits must be 0. */
   void add(long first, int count, long word) {
     int at = (int) (first >>> 3);
     int shift = (int) (first & 7);
@@ -123,8 +125,8 @@ public final class PackedBits implements BitArray {
   }
 
   /**
-   * Returns one bit of each of up to 60 neighbouring numbers of two bits, that of the first in bit
-   * 0.
+   * Returns one bit of each of up to 60 neighbouring numbers of two bits; the first number's is in
+   * bit 0.
    */
   long bitsOfPairs(int bit, long index, int count) {
     int first = Math.min(count, PAIRS_AT_ONCE);
@@ -134,7 +136,7 @@ public final class PackedBits implements BitArray {
         : lower | gathered(bits(2 * (index + first), 2 * (count - first)) >>> bit) << first;
   }
 
-  /** Adds up to 60 neighbouring numbers of two bits, whose lower and higher bits are given. */
+  /** Writes up to 60 neighbouring numbers of two bits, given their lower and higher bits. */
   void addPairs(long index, int count, long lower, long higher) {
     int first = Math.min(count, PAIRS_AT_ONCE);
     addHalf(index, first, lower, higher);

@@ -8,7 +8,7 @@ import slidebase.text.Limits;
  * The slots of packed boards, by three look-ups instead of a sum over all places of the tile order:
  *
  * <pre>
- *   slot = what the first four tiles add + what the other tiles add + what the blank's cell adds
+ *   slot = term of the first four tiles + term of the other tiles + term of the blank's cell
  * </pre>
  *
  * <p>The first four tiles determine their own digits of the Cantor rank, because each digit counts
@@ -30,7 +30,7 @@ public final class PackedRanking {
   /** The maximum number of cells: no tile is greater than 8, so three bits suffice for each. */
   public static final int MOST_CELLS = Limits.LOOKED_UP_CELLS;
 
-  /** The names that leave every tile its own, less 1, four bits each. */
+  /** The names that keep every tile, less 1, four bits each. */
   private static final int IN_ORDER = 0x7654_3210;
 
   private static final int PLACES_IN_FIRST = 4;
@@ -51,10 +51,10 @@ public final class PackedRanking {
   /** A tile order with a 1 in each place. */
   private final long ones;
 
-  /** The bits that are 0 if 1 is taken from each tile and the tiles are in range. */
+  /** The bits that are 0 after 1 is subtracted from each tile, if the tiles are in range. */
   private final long outOfRange;
 
-  /** Makes the same ranking for packed boards of up to {@link #MOST_CELLS} cells. */
+  /** Makes a ranking for packed boards of up to {@link #MOST_CELLS} cells. */
   public PackedRanking(Ranking ranking) {
     int cells = ranking.shape().cells();
     int tiles = cells - 1;
@@ -144,17 +144,17 @@ public final class PackedRanking {
     return sum >>> HALF_RANK_AT;
   }
 
-  /** Brings tiles, in four bits each, together in pairs: three bits each, and eight per pair. */
+  /** Packs tiles of four bits each into pairs: three bits per tile, and eight per pair. */
   private static int inPairs(int order) {
     return order & 0x0707_0707 | order >>> 1 & 0x3838_3838;
   }
 
-  /** Brings pairs together in fours, sixteen bits each. */
+  /** Packs pairs into fours, sixteen bits each. */
   private static int inFours(int pairs) {
     return pairs & 0x003F_003F | pairs >>> 2 & 0x0FC0_0FC0;
   }
 
-  /** Gives the tiles of an order their names. */
+  /** Renames the tiles of an order. */
   private int renamed(int order, int names) {
     int renamed = 0;
     for (int at = 0; at < Integer.SIZE; at += 4) {

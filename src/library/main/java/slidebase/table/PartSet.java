@@ -7,7 +7,7 @@ import java.nio.LongBuffer;
 import slidebase.sets.SetGraph;
 import slidebase.sets.StateSet;
 
-/** The set of the boards whose bits are set in a table in parts. Thread-safe if its reader is. */
+/** The set of boards whose bits are set in a table in parts. Thread-safe if its reader is. */
 public final class PartSet implements StateSet {
   /** Reads bits as {@link DistanceParts#read} does. */
   @FunctionalInterface
@@ -22,8 +22,8 @@ public final class PartSet implements StateSet {
   /**
    * Makes the set.
    *
-   * @param cut how the table is cut
-   * @param reader reads the parts that are asked for
+   * @param cut the division of the table
+   * @param reader reads the requested parts
    */
   public PartSet(Cut cut, Reader reader, SetGraph graph) {
     this.cut = cut;

@@ -8,7 +8,7 @@ import slidebase.sets.Levels;
 import slidebase.sets.Sweep;
 
 /**
- * The proof that a table is right. It needs no trust in the search that made the table:
+ * The proof that a table is right. It does not trust the search that made the table:
  *
  * <ul>
  *   <li>Every parent move is legal, and following parent moves always ends at the goal. This gives
@@ -18,9 +18,9 @@ import slidebase.sets.Sweep;
  *       least the depth.
  * </ul>
  *
- * <p>The proof proceeds by depth. The goal has depth 0. The boards whose parent move leads to depth
- * d have depth d+1. The table is right if each neighbour of each board of depth d has depth d-1 or
- * d+1, for all d, and all boards have a depth.
+ * <p>The proof goes level by level. The goal has depth 0. The boards whose parent move leads to
+ * depth d have depth d+1. The table is right if each neighbour of each board of depth d has depth
+ * d-1 or d+1, for all d, and all boards have a depth.
  *
  * @param census the number of boards at each distance, as proven
  * @param antipodes the slots of the boards at the greatest distance, ascending

@@ -8,9 +8,9 @@ import java.util.Optional;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
 
-/** The numbers of boards of shapes that are too large to be gone over here, as others counted. */
+/** Published numbers of boards at each distance, for shapes too large to enumerate here. */
 public final class PublishedCensus {
-  /** Who counted. */
+  /** The source of the counts. */
   public static final String SOURCE =
       "github.com/lightln2/SlidingTilesSolver, by a search of all boards";
 
@@ -18,7 +18,7 @@ public final class PublishedCensus {
 
   private PublishedCensus() {}
 
-  /** Returns that of a goal class, if there is one. */
+  /** Returns the published census of a goal class, if there is one. */
   public static Optional<Census> of(GoalClass goalClass) {
     String begin = goalClass.shape() + "\t" + goalClass.name() + "\t";
     try (InputStream table = PublishedCensus.class.getResourceAsStream(FILE)) {
@@ -34,7 +34,10 @@ public final class PublishedCensus {
     }
   }
 
-  /** Returns that of another goal class of the shape, which is about the same, if there is one. */
+  /**
+   * Returns the published census of another goal class of the shape, which is similar, if there is
+   * one.
+   */
   public static Optional<Census> like(GoalClass goalClass) {
     return GoalClass.all(goalClass.shape()).stream().flatMap(each -> of(each).stream()).findFirst();
   }

@@ -23,13 +23,13 @@ import slidebase.text.Limits;
  *
  * <p>The two orders with ranks 2k and 2k+1 differ in their last two tiles, so one is odd and one
  * even. Only one of them belongs to a board that can reach the goal, so half the rank identifies
- * it. The arrays are to be read only.
+ * it. The arrays are read-only.
  *
  * @param slotsPerBlankCell the number of slots with the blank in one cell, (n-1)!/2
  * @param oddWithBlankIn by the blank's cell: whether boards that can reach the goal have odd orders
  * @param allowed by the blank's cell: the moves that it can make, as bits by code
- * @param exchange of two tiles of an order; null for shapes of more than 16 cells
- * @param memo of vertical moves; null if the shape has none
+ * @param exchange the exchange of two tiles of an order; null for shapes of more than 16 cells
+ * @param memo the cache of vertical moves; null if the shape has none
  */
 public record Ranking(
     Shape shape,
@@ -76,14 +76,14 @@ public record Ranking(
 
   /**
    * Returns the Cantor rank of all n cells of a board, up to 20, with the blank as 0. It is the
-   * board's place, 0..n!-1, in the lexicographic order of all arrangements of 0..n-1. This is the
-   * number that most programs without a table give a board.
+   * board's place, 0..n!-1, in the lexicographic order of all arrangements of 0..n-1. Most programs
+   * without a table number boards in this way.
    */
   public static long boardRank(Board board) {
     return rank(board, 0);
   }
 
-  /** Returns the Cantor rank of the tiles from a number on. */
+  /** Returns the Cantor rank of the tiles from a given tile on. */
   private static long rank(Board board, int least) {
     int cells = board.shape().cells();
     if (cells > Limits.RANKED_CELLS) {
@@ -118,8 +118,9 @@ public record Ranking(
   }
 
   /**
-   * The digits of a Cantor rank (the Lehmer code): for each place of the tile order how many of the
-   * later tiles are smaller. It depends on the blank's cell whether the order is odd or even.
+   * Returns the digits of a Cantor rank (the Lehmer code): for each place of the tile order, the
+   * number of later tiles that are smaller. The blank's cell determines whether the order is odd or
+   * even.
    */
   int[] digits(int blankCell, long halfRank) {
     int[] digits = new int[shape.cells() - 1];
@@ -130,7 +131,7 @@ public record Ranking(
       rest /= radix;
       inversions += digits[place];
     }
-    // The last two tiles are in order or not, whichever makes the number of inversions odd or even.
+    // The last two tiles are ordered so that the number of inversions has the right parity.
     digits[digits.length - 2] = inversions % 2;
     return digits;
   }

@@ -28,10 +28,10 @@ public final class Reduction {
   private final Board goal;
   private final GoalClass goalClass;
 
-  /** By cell of the canonical board: the cell whose content goes there. */
+  /** By cell of the canonical board: the cell that its content comes from. */
   private final int[] source;
 
-  /** By the code of a move of the canonical board: the move that it stands for. */
+  /** By the code of a move of the canonical board: the corresponding move. */
   private final Move[] moves = new Move[4];
 
   /** By tile of the goal: its canonical name; 0 stays 0. */
@@ -59,7 +59,9 @@ public final class Reduction {
     }
   }
 
-  /** Returns the reduction to a canonical goal of a shape: the goal's own, or that transposed. */
+  /**
+   * Returns the reduction to a canonical goal of a shape, which is the goal's own or its transpose.
+   */
   public static Reduction of(Board goal, Shape shape) {
     for (Symmetry symmetry : Symmetry.of(goal.shape())) {
       if (symmetry.target().equals(shape)) {
@@ -74,7 +76,7 @@ public final class Reduction {
         String.format("goal %s is %s, which does not turn into %s", goal, goal.shape(), shape));
   }
 
-  /** Returns the reductions of any goal to itself: the one that changes nothing first. */
+  /** Returns the reductions of a goal to itself, the identity first. */
   public static List<Reduction> toItself(Board goal) {
     GoalClass goalClass = GoalClass.of(goal.shape(), goal.blankCell());
     List<Reduction> reductions = new ArrayList<>();
@@ -109,7 +111,7 @@ public final class Reduction {
     return Board.of(goalClass.shape(), tiles);
   }
 
-  /** Returns the cell whose content goes to a cell of the canonical board. */
+  /** Returns the cell that the content of a cell of the canonical board comes from. */
   public int cellFromCanonical(int canonicalCell) {
     return source[canonicalCell];
   }
@@ -133,7 +135,7 @@ public final class Reduction {
     return moves[code];
   }
 
-  /** Returns the codes of the canonical moves, in the order of the moves that they stand for. */
+  /** Returns the codes of the canonical moves, in the order of the corresponding moves. */
   public int[] canonicalCodes(MoveOrder order) {
     int[] codes = new int[moves.length];
     for (int code = 0; code < codes.length; code++) {

@@ -11,7 +11,7 @@ import slidebase.board.Shape;
  * the same number for a missing entry.
  */
 final class RowMemo {
-  /** The widest row. */
+  /** The maximum width of a row. */
   private static final int WIDTH = 3;
 
   /** The maximum number of cells for which a change of the rank fits beside the digits. */
@@ -25,8 +25,8 @@ final class RowMemo {
   private final int fronts;
 
   /**
-   * By the move's code, the row's first place, and its digits: the change, or 0 if unknown. No
-   * vertical move changes nothing.
+   * By the move's code, the row's first place, and its digits: the change, or 0 if unknown. Every
+   * vertical move changes something.
    */
   private final int[] changes;
 
@@ -35,7 +35,7 @@ final class RowMemo {
     changes = new int[2 * fronts << ROW_BITS];
   }
 
-  /** Returns that of a shape, or null if its rows or its ranks are too large. */
+  /** Returns the memo of a shape, or null if its rows or its ranks are too large. */
   static RowMemo of(Shape shape) {
     return shape.width() > WIDTH || shape.cells() > CELLS
         ? null
@@ -46,7 +46,7 @@ final class RowMemo {
    * Returns the change by a vertical move, or 0 if unknown.
    *
    * @param front the place in the tile order where the row begins
-   * @param digits of the tile order from there on
+   * @param digits the digits of the tile order from there on
    */
   int change(int code, int front, long digits) {
     return changes[index(code, front, digits)];

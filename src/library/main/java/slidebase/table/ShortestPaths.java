@@ -9,27 +9,27 @@ import slidebase.text.Limits;
  * {@link Walk} that can reach it. Moves are given by their codes. Thread-safe.
  */
 public interface ShortestPaths {
-  /** The codes of all moves, in their order. To be read only. */
+  /** The codes of all moves in order. Read-only. */
   int[] CODES = {0, 1, 2, 3};
 
-  /** Returns how many moves they have. */
+  /** Returns the number of moves of the shortest paths. */
   int distance(Walk at);
 
   /**
-   * Writes the codes of the lexicographically least of all in the order of the codes, and returns
-   * how many they are: at most {@link Limits#MOVES}. The walk may end anywhere.
+   * Writes the codes of the shortest path that is lexicographically least in the order of the
+   * codes. Returns their number, at most {@link Limits#MOVES}. The walk may end anywhere.
    */
   default int path(Walk walk, byte[] path) {
     return path(walk, CODES, path);
   }
 
   /**
-   * Does the same by the lexicographically least of all in another order of the codes, the
-   * preferred one first.
+   * Writes the codes of the shortest path that is lexicographically least in another order of the
+   * codes, the preferred one first. Returns their number.
    */
   int path(Walk walk, int[] order, byte[] path);
 
-  /** Returns a short path, which is a shortest one if that can be found soon. */
+  /** Returns a short path, which is a shortest one if that can be found quickly. */
   default FoundPath approximate(Walk walk) {
     byte[] path = new byte[Limits.MOVES];
     int length = path(walk, path);
@@ -40,17 +40,18 @@ public interface ShortestPaths {
   int bestMoves(Walk at);
 
   /**
-   * Returns the same, where the lexicographically least of all in the order of the codes is known.
+   * Returns the same moves, given the lexicographically least shortest path in the order of the
+   * codes.
    *
-   * @param path the codes of its moves, which are as many as the length says
+   * @param path the codes of that path's moves
    */
   default int bestMoves(Walk at, byte[] path, int length) {
     return bestMoves(at);
   }
 
   /**
-   * Returns the shortest path that is next after one of them, lexicographically in an order of the
-   * codes; empty after the last. Paths are given by the codes of their moves.
+   * Returns the shortest path that follows a given one, lexicographically in an order of the codes;
+   * empty after the last. Paths are given by the codes of their moves.
    */
   Optional<byte[]> after(Walk at, int[] order, byte[] path);
 

@@ -16,7 +16,7 @@ import slidebase.board.Shape;
  *   6 7 8            2 5 8
  * </pre>
  *
- * @param source the shape whose cells it takes
+ * @param source the shape that it maps
  * @param transposes whether rows become columns
  * @param flipsRows whether top and bottom change places, after transposing
  * @param flipsColumns whether left and right change places, after transposing
@@ -32,7 +32,7 @@ public record Symmetry(Shape source, boolean transposes, boolean flipsRows, bool
     return List.copyOf(symmetries);
   }
 
-  /** Returns the shape whose cells it leads to. */
+  /** Returns the shape that it maps to. */
   public Shape target() {
     return transposes ? source.transposed() : source;
   }
@@ -54,7 +54,7 @@ public record Symmetry(Shape source, boolean transposes, boolean flipsRows, bool
     return Move.ofStep(flipsRows ? -rowStep : rowStep, flipsColumns ? -columnStep : columnStep);
   }
 
-  /** Returns the symmetry that leads back. */
+  /** Returns the inverse symmetry. */
   public Symmetry inverse() {
     // To flip rows and then transpose is to transpose and then flip columns.
     return transposes ? new Symmetry(target(), true, flipsColumns, flipsRows) : this;

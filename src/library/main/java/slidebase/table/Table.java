@@ -8,8 +8,8 @@ import slidebase.text.Limits;
 
 /**
  * The table of one goal class: for each board that can reach the canonical goal, a move that leads
- * one step nearer. To follow the moves is to walk an optimal path; there is no search. Immutable
- * and thread-safe.
+ * one step nearer. Following the moves gives an optimal path without a search. Immutable and
+ * thread-safe.
  */
 public final class Table {
   /** The width of a move's code. */
@@ -33,7 +33,7 @@ public final class Table {
     }
   }
 
-  /** Returns whether a shape has few enough boards for a table of all. */
+  /** Returns whether a shape has few enough boards for a table of all boards. */
   public static boolean fits(Shape shape) {
     return shape.cells() <= Limits.TABLE_CELLS;
   }
@@ -74,14 +74,14 @@ public final class Table {
   }
 
   /**
-   * Follows the moves from where a walk stands to the canonical goal: an optimal path in
-   * O(distance). Returns in how many moves.
+   * Follows the moves from a walk's board to the canonical goal: an optimal path in O(distance).
+   * Returns the number of moves.
    *
-   * @param path receives the codes of the moves; has {@link Limits#MOVES} bytes
+   * @param path receives the codes of the moves; its length is {@link Limits#MOVES}
    * @throws IllegalStateException if the table is wrong, and its moves do not lead to the goal
    */
   int follow(Walk from, byte[] path) {
-    Walk walk = Walk.like(from); // nobody else sees it, so that it can be kept in registers
+    Walk walk = Walk.like(from); // a local copy, so that it can be kept in registers
     long start = walk.slot();
     int goalCell = goal.blankCell();
     int length = 0;
@@ -91,7 +91,7 @@ public final class Table {
     return length;
   }
 
-  /** Returns the same length without the path. */
+  /** Returns the number of these moves, without storing them. */
   public int distance(Walk from) {
     Walk walk = Walk.like(from);
     long start = walk.slot();
@@ -103,7 +103,7 @@ public final class Table {
     return length;
   }
 
-  /** Makes the move that the table has for the board where a walk stands, and returns its code. */
+  /** Makes the table's move for a walk's board, and returns the code of the move. */
   private int step(Walk walk, int steps, long start) {
     int code = codeAt(walk.slot());
     if (!walk.allows(code) || steps == Limits.MOVES) {

@@ -6,10 +6,10 @@ import slidebase.sets.Sweep;
 public final class TablePaths extends Descent {
   private final Table table;
 
-  /** By slot: the distance, a byte each; null where the table is followed for each. */
+  /** By slot: the distance, one byte each; null if the table is followed instead. */
   private final byte[] distances;
 
-  /** Returns those of a table that is followed to the goal for each distance. */
+  /** Returns the shortest paths of a table that is followed to the goal for each distance. */
   public TablePaths(Table table) {
     this(table, null);
   }
@@ -21,8 +21,8 @@ public final class TablePaths extends Descent {
   }
 
   /**
-   * Returns those of a table of up to 10 cells whose distances are unfolded: this makes questions
-   * cheaper, and proves the table right.
+   * Returns the shortest paths of a table of up to 10 cells whose distances are unfolded. This
+   * makes questions cheaper, and proves the table right.
    */
   public static TablePaths unfold(Table table) throws WrongTableException {
     byte[] distances = new byte[(int) table.boards()];

@@ -6,7 +6,7 @@ import slidebase.text.Limits;
 
 /**
  * The exchange of the tiles in two neighbouring places of an order, which is given by its
- * {@linkplain TileOrder#digits digits}. To carry a tile past others is to exchange it with one
+ * {@linkplain TileOrder#digits digits}. A tile is carried past others by exchanging it with one
  * after another.
  *
  * <p>If a and b are the digits of the two places, their tiles are number a and x of the tiles left
@@ -48,7 +48,7 @@ public final class TileExchange {
     return second << TileOrder.DIGIT_BITS | first;
   }
 
-  /** Returns that of orders of a number of tiles, at most 15. */
+  /** Returns the exchange for orders of a number of tiles, at most 15. */
   public static TileExchange of(int tiles) {
     TileExchange known = BY_TILES.get(tiles);
     if (known == null) {

@@ -13,19 +13,19 @@ public final class TileOrder {
   /** The bits of a digit among {@link #digits}. */
   static final int DIGIT_BITS = 4;
 
-  /** The tiles that are still to come, a bit for each. */
+  /** The remaining tiles, one bit each. */
   private int later;
 
   private int places;
   private long digits;
   private long rank;
 
-  /** Begins an order of some tiles, a bit for each. */
+  /** Begins an order of some tiles, one bit each. */
   public TileOrder(int tiles) {
     later = tiles;
   }
 
-  /** Takes the next tile, and returns its digit. */
+  /** Adds the next tile, and returns its digit. */
   public int next(int tile) {
     int radix = Integer.bitCount(later);
     later ^= 1 << tile;
@@ -53,12 +53,12 @@ public final class TileOrder {
     return digits;
   }
 
-  /** Returns the rank among all orders that differ in the tiles read so far. */
+  /** Returns the rank among all possible beginnings of the same length. */
   public long rank() {
     return rank;
   }
 
-  /** Returns how many tiles are still to come. */
+  /** Returns the number of remaining tiles. */
   int left() {
     return Integer.bitCount(later);
   }

@@ -9,13 +9,13 @@ import slidebase.board.Shape;
 
 /**
  * A table unfolded for speed: by slot the whole path, the distance, and all optimal moves, so that
- * each answer is one look-up. For 3x3 that is 1.8 MB made of 45,360 bytes. It serves all goals with
- * their blank in one cell: boards and moves are turned here, once, and a question only renames
- * tiles.
+ * each answer is one look-up. For 3x3, 45,360 bytes become 1.8 MB. It serves all goals with their
+ * blank in one cell: the symmetry is applied to boards and moves once, here, and a question only
+ * renames tiles.
  *
- * @param ranking of the boards that it is asked about
- * @param paths by slot: the path that parent moves make, as {@link PackedPath}
- * @param distances by slot: its length
+ * @param ranking the ranking of the boards in questions
+ * @param paths by slot: the path of the parent moves, as {@link PackedPath}
+ * @param distances by slot: the length of that path
  * @param bestMoves by slot: the moves that begin an optimal path, bit c for the move with code c
  */
 public record UnfoldedTable(
@@ -26,8 +26,8 @@ public record UnfoldedTable(
   /**
    * Unfolds a table for goals of a shape that it {@linkplain #serves serves}. Time O(boards).
    *
-   * @param table of the class of the goals
-   * @param goal the one with its tiles in reading order
+   * @param table the table of the goals' class
+   * @param goal the goal with its tiles in reading order
    */
   public static UnfoldedTable of(Table table, Board goal) throws WrongTableException {
     if (!serves(goal.shape())) {
@@ -48,8 +48,8 @@ public record UnfoldedTable(
   }
 
   /**
-   * Goes from the goal to each board against the parent moves, level by level: to those neighbours
-   * whose parent move leads back. Every board is met once, and brings its path with it.
+   * Follows parent moves backwards from the goal, level by level: to the neighbours whose parent
+   * move leads back. So it visits every board once, with its path.
    */
   private static final class Unfolding {
     private final Shape shape;
@@ -57,15 +57,17 @@ public record UnfoldedTable(
     private final PackedRanking inTable;
     private final UnfoldedTable unfolded;
 
-    /** The boards of the level that is looked around, and those of the next. */
+    /** The boards of the current level; below, the boards of the next. */
     private Level level = new Level();
 
     private Level next = new Level();
 
-    /** By the code of a move of the table's: the code of the move that it stands for. */
+    /** By the code of a move of the table: the code of the corresponding move. */
     private final int[] turned = new int[MOVES];
 
-    /** By the code of a move of the table's: by how many cells the blank moves there, and here. */
+    /**
+     * By the code of a move of the table: the blank's step in cells there; below, its step here.
+     */
     private final int[] stepsInTable = new int[MOVES];
 
     private final int[] steps = new int[MOVES];
@@ -107,7 +109,7 @@ public record UnfoldedTable(
       return unfolded;
     }
 
-    /** Looks at the neighbours of a board. All boards that are nearer were met before. */
+    /** Visits the neighbours of a board. All nearer boards were visited before. */
     private void lookAround(long board, long boardOfTable) throws WrongTableException {
       int slot = unfolded.ranking.slotOf(board);
       int distance = unfolded.distances[slot];
@@ -146,7 +148,7 @@ public record UnfoldedTable(
     }
   }
 
-  /** The boards at a distance: packed, and as the boards of the table that they are turned to. */
+  /** The boards at a distance, packed: in the orientation of the goal, and in that of the table. */
   private static final class Level {
     private long[] boards = new long[16];
     private long[] boardsOfTable = new long[16];

@@ -52,7 +52,7 @@ public class Walk {
     this.memo = memo;
   }
 
-  /** A large board, made canonical, on which a walk stays. */
+  /** A large canonical board, on which a walk stays. */
   private static final class Stay extends Walk {
     private final Board board;
     private final Board goal;
@@ -79,7 +79,7 @@ public class Walk {
     }
   }
 
-  /** Returns a walk that stays on a board of any size, made canonical. */
+  /** Returns a walk that stays on a canonical board of any size. */
   public static Walk stayOn(Reduction reduction, Board board) {
     return new Stay(reduction.canonical(board), reduction.goalClass().goal());
   }
@@ -102,7 +102,7 @@ public class Walk {
     return walk;
   }
 
-  /** Returns a walk at a board made canonical, whether or not it can reach the goal. */
+  /** Returns a walk at a canonical board, which need not reach the goal. */
   public static Walk on(Ranking ranking, Reduction reduction, Board board) {
     Walk walk = new Walk(ranking);
     int cells = ranking.shape().cells();
@@ -184,9 +184,7 @@ public class Walk {
     }
   }
 
-  /**
-   * Moves a tile to the row above or below, past the other tiles of a row that begins at a place.
-   */
+  /** Moves a tile up or down a row, past the other tiles of a row that begins at a place. */
   private void moveTile(int code, int front) {
     if (memo == null) {
       carry(code, front);
@@ -207,7 +205,7 @@ public class Walk {
     return memo.learn(code, front, digits >>> shift, after.digits >>> shift, after.rank - rank);
   }
 
-  /** Carries the first tile of a row to its back, or by code 1 the last to its front. */
+  /** Carries the first tile of a row to its end, or, for code 1, the last tile to its beginning. */
   private void carry(int code, int front) {
     for (int passed = 0; passed < width - 1; passed++) {
       int place = code == 0 ? front + passed : front + width - 2 - passed;

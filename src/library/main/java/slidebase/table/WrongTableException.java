@@ -2,7 +2,7 @@ package slidebase.table;
 
 import slidebase.board.GoalClass;
 
-/** Thrown if a table is wrong; the message names a board where it is. */
+/** Thrown if a table is wrong; the message names a board where it is wrong. */
 public final class WrongTableException extends Exception {
   private static final long serialVersionUID = 1;
 

@@ -21,7 +21,7 @@ public final class FileFault {
     if (e instanceof ClosedByInterruptException) {
       return "the thread was interrupted";
     }
-    String said = e instanceof FileSystemException failed ? failed.getReason() : e.getMessage();
-    return said == null ? "it cannot be read or written" : said;
+    String reason = e instanceof FileSystemException failed ? failed.getReason() : e.getMessage();
+    return reason == null ? "it cannot be read or written" : reason;
   }
 }

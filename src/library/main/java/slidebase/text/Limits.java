@@ -12,8 +12,8 @@ public final class Limits {
   public static final int RANKED_CELLS = 20;
 
   /**
-   * Cells of boards that have tables: those of patterns of 6 tiles of 5x5 take 23 MB each. Their
-   * cells are bits of an {@code int}.
+   * Cells of boards with tables of any kind: tables of 6 tiles of 5x5 take 23 MB each. The cells
+   * are bits of an {@code int}.
    */
   public static final int PATTERN_CELLS = 25;
 

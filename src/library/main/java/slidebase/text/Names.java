@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The one parser of names: of verbs, algorithms, heuristics, goal classes and whatever else has a
- * name for users. Case does not matter. The message for an unknown name lists the known names, and
- * suggests the most similar one.
+ * The only parser of names for users: of verbs, algorithms, heuristics, goal classes and so on.
+ * Case does not matter. The message for an unknown name lists the known names, and suggests the
+ * most similar one.
  */
 public final class Names {
-  /** Common names, each with the name that this program uses. */
+  /** Common synonyms, each with the name in this program. */
   private static final String ALIASES =
       " a*=astar ida*=idastar breadth-first=bfs breadthfirst=bfs dijkstra=bfs best-first=greedy"
           + " center=centre middle=centre javascript=js ts=js typescript=js c++=c cpp=c numpy=npy"
@@ -35,7 +35,7 @@ public final class Names {
   }
 
   /**
-   * Returns the same.
+   * Returns the value whose text is the name.
    *
    * @param ending the end of the message, after the list
    */
@@ -49,7 +49,7 @@ public final class Names {
         what + " " + Quote.of(name) + ": not one of " + list(values) + ending + hint(name, values));
   }
 
-  /** Returns the names with commas between them. */
+  /** Returns the names, separated by commas. */
   public static String list(Object... values) {
     return list(Arrays.asList(values));
   }
@@ -63,13 +63,13 @@ public final class Names {
   }
 
   /**
-   * Returns a suggestion to append to a message about an unknown name: the most similar known name,
-   * or nothing if none is similar.
+   * Returns a suggestion to append to a message about an unknown name: the most similar known name;
+   * empty if none is similar.
    */
   public static String hint(String name, List<?> values) {
     String lower = name.toLowerCase(Locale.ROOT);
     String nearest = "";
-    int least = lower.length() / 3 + 2; // one mistake in three letters may be
+    int least = lower.length() / 3 + 2; // at most one mistake per three letters
     for (Object value : values) {
       String known = value.toString();
       int mistakes =
@@ -86,7 +86,7 @@ public final class Names {
     return ALIASES.contains(" " + name + "=" + known + " ");
   }
 
-  /** Returns whether one is a prefix of the other. */
+  /** Returns whether one name is a prefix of the other. */
   private static boolean isPart(String name, String known) {
     return name.length() > 1 && known.startsWith(name)
         || known.length() > 2 && name.startsWith(known);

@@ -1,8 +1,8 @@
 package slidebase.text;
 
-/** Quotes what a user wrote, for messages: short, on one line, and harmless to a terminal. */
+/** Quotes user input for messages: short, on one line, and harmless to a terminal. */
 public final class Quote {
-  /** The most characters shown of a text; enough for any board that has a table. */
+  /** The maximum number of characters shown; enough for any board that has a table. */
   private static final int MOST_SHOWN = 60;
 
   private Quote() {}
@@ -29,7 +29,8 @@ public final class Quote {
           Character.LINE_SEPARATOR,
           Character.PARAGRAPH_SEPARATOR ->
           false;
-      case Character.SPACE_SEPARATOR -> c == ' '; // others, such as that of web pages, look like it
+      case Character.SPACE_SEPARATOR ->
+          c == ' '; // others, such as the no-break space, look the same
       default -> true;
     };
   }

@@ -1,2 +1,5 @@
-/** Text that all stages share: quotations of user input for messages, and names. */
+/**
+ * Text utilities for all stages: names, quotes of user input, limits and descriptions of file
+ * faults.
+ */
 package slidebase.text;

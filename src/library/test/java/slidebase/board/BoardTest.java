@@ -111,14 +111,14 @@ class BoardTest {
   }
 
   @Test
-  void slashesBetweenAllTilesAreNoRows() {
+  void slashesBetweenAllTilesAreNotRows() {
     assertEquals(
         Board.defaultGoal(new Shape(3, 4)),
         Board.parse("1/2/3/4/5/6/7/8/9/10/11/0", new Shape(3, 4)));
   }
 
   @Test
-  void megabyteOfJunkIsQuotedInShort() {
+  void megabyteOfJunkIsQuotedBriefly() {
     String junk = "\u001b[31m" + "junk ".repeat(200_000);
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> Board.parse(junk, Shape.EIGHT_PUZZLE));
@@ -176,7 +176,7 @@ class BoardTest {
 
   @Tag("long")
   @Test
-  void parityTellsExactlyTheBoardsOf3x3ThatASearchReaches() {
+  void parityIdentifiesExactlyTheBoardsOf3x3ThatASearchReaches() {
     parityIdentifiesExactlyTheBoardsThatASearchReaches("3x3");
   }
 
@@ -220,7 +220,7 @@ class BoardTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"[[1, 2], [3]]", "[[1, 2, 3, 0]]", "[]", "[[1, 2], [3, 3]]"})
-  void rowsThatAreNoBoardAreRefused(String text) {
+  void rowsThatAreNotABoardAreRefused(String text) {
     int[][] rows =
         switch (text) {
           case "[[1, 2], [3]]" -> new int[][] {{1, 2}, {3}};

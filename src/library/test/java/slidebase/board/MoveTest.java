@@ -49,7 +49,7 @@ class MoveTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "3", "3x", "1x5", "3x1", "3 x 3", "-2x3", "999x999", "0x0"})
-  void shapesThatCannotBeAreRefused(String text) {
+  void impossibleShapesAreRefused(String text) {
     assertThrows(IllegalArgumentException.class, () -> Shape.parse(text));
   }
 

@@ -42,7 +42,7 @@ class PackedTest {
 
   @ParameterizedTest
   @ValueSource(longs = {0, -1, 0x867051433L, 0x86705143FL, 0x1867051432L, 0x867951432L})
-  void whatIsNoBoardIsNotUnpacked(long packed) {
+  void onlyBoardsAreUnpacked(long packed) {
     assertThrows(IllegalArgumentException.class, () -> PackedBoard.unpack(packed, SHAPE));
   }
 
@@ -87,7 +87,7 @@ class PackedTest {
   }
 
   @Test
-  void whatIsNoPathIsRefusedWhereAPathIsWanted() {
+  void operationsOnNoPathAreRefused() {
     byte[] letters = new byte[PackedPath.ROOM];
     for (Executable question :
         List.<Executable>of(

@@ -78,7 +78,7 @@ class ExhaustiveGeneratorTest {
     bytes[(int) (slot / 4)] |= (byte) (0b11 << slot % 4 * 2); // RIGHT, which leaves the board
     Table wrong = new Table(table.goalClass(), new PackedBits(ByteBuffer.wrap(bytes)));
     WrongTableException e = assertThrows(WrongTableException.class, () -> Proof.of(wrong));
-    assertEquals("at " + board + " it says r, which leaves the board", e.getMessage());
+    assertEquals("at " + board + " its move is r, which leaves the board", e.getMessage());
   }
 
   /** The board on its side, tiles renamed as the default goal's become those of the other one. */

@@ -12,7 +12,7 @@ import slidebase.testing.TestData;
 
 /**
  * The generator as a textbook has it: a breadth-first search with a queue, one board after the
- * other. What it finds is what {@link Generator} has to find.
+ * other. {@link Generator} must find the same.
  */
 final class PlainSearch {
   private static final int UNSEEN = -1;

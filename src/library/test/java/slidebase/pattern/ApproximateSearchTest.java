@@ -80,7 +80,7 @@ class ApproximateSearchTest {
   }
 
   @Test
-  void firstPathIsFoundWhenTheTimeIsOver() {
+  void firstPathIsFoundEvenAfterTheTimeLimit() {
     FoundPath found = approximate(HARD, SearchLimit.NONE.withTime(Duration.ZERO), 1);
     assertEquals(KorfBoard.GOAL, KorfBoard.after(HARD, found.codes()));
     assertTrue(found.atLeast() >= 40, found.atLeast() + " moves at least");

@@ -50,7 +50,7 @@ class LevelSizesTest {
 
   /** Of the edge the counts are known, so that estimates can be compared with them. */
   @Test
-  void aSampleAndTheCensusOfAnotherClassEstimateWhatIsNotPublished() {
+  void aSampleAndTheCensusOfAnotherClassEstimateUnpublishedCounts() {
     Census edge = PublishedCensus.of(EDGE).orElseThrow();
     LevelSizes sizes =
         new LevelSizes(

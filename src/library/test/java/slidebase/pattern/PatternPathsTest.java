@@ -37,13 +37,13 @@ import slidebase.testing.KorfBoard;
 import slidebase.testing.Patterns;
 import slidebase.text.Limits;
 
-/** Compares what a search by patterns finds with what a table of moves tells. */
+/** Compares the results of a search with patterns with those of a table of moves. */
 class PatternPathsTest {
   private static final int[] OTHER_ORDER = {3, 1, 0, 2};
 
   @ParameterizedTest
   @CsvSource({"3x3, 4-4, 97", "3x3, 3-2-3, 197", "2x5, 4-5, 1999", "5x2, 5-4, 1999"})
-  void answersAreThoseOfATable(Shape shape, String partition, int stride) throws Exception {
+  void answersEqualThoseOfATable(Shape shape, String partition, int stride) throws Exception {
     for (GoalClass goalClass : GoalClass.all(shape)) {
       Table table = Generator.generate(goalClass);
       ShortestPaths expected = TablePaths.unfold(table);
@@ -167,7 +167,7 @@ class PatternPathsTest {
   }
 
   @Test
-  void progressForetellsTheTimeOfTheNextIteration() {
+  void progressEstimatesTheTimeOfTheNextIteration() {
     Board goal = Board.defaultGoal(new Shape(4, 4));
     Ranking ranking = Ranking.toward(goal);
     Walk hard =

@@ -67,7 +67,7 @@ class PatternTableTest {
     }
   }
 
-  /** All patterns of up to so many tiles, for the goals of all classes. */
+  /** All patterns up to a number of tiles, for the goals of all classes. */
   private static List<Pattern> patterns(Shape shape, int mostTiles) {
     List<Pattern> patterns = new ArrayList<>();
     for (GoalClass goalClass : GoalClass.all(shape)) {
@@ -147,7 +147,7 @@ class PatternTableTest {
     "2x5, 0b0000100011, 0b0000100011", "4x4, 0b110011, 0b1100_1100",
     "4x4, 0b111, 0b1_0001_0001", "4x4, 0b111_0111, 0b11_0011_0011_0000"
   })
-  void tableOfASymmetricPatternIsThatOfItsOwnSearch(Shape shape, String homes, String others) {
+  void tableOfASymmetricPatternEqualsThatOfItsOwnSearch(Shape shape, String homes, String others) {
     Pattern pattern = pattern(shape, homes);
     Pattern other = pattern(shape, others);
     assertTrue(PatternTable.areSymmetric(pattern, other));
@@ -220,7 +220,7 @@ class PatternTableTest {
   }
 
   @Test
-  void patternsThatCannotBeAreRefused() {
+  void impossiblePatternsAreRefused() {
     Board goal = Board.defaultGoal(new Shape(3, 3));
     assertThrows(IllegalArgumentException.class, () -> new Pattern(goal, 0));
     assertThrows(IllegalArgumentException.class, () -> new Pattern(goal, 0b1_0000_0000), "blank");

@@ -116,7 +116,7 @@ final class PlainPatternSearch {
     return cell;
   }
 
-  /** Takes note of a distance unless there is one, and tells whether it did. */
+  /** Records a distance unless there is one, and returns whether it did. */
   private boolean put(long state, int distance) {
     int at = (int) (state * 0x9E37_79B9_7F4A_7C15L >>> 32) & states.length - 1;
     while (distances[at] != UNKNOWN && states[at] != state) {

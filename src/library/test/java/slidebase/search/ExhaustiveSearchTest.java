@@ -33,7 +33,7 @@ class ExhaustiveSearchTest {
     return IntStream.range(0, TrueEffort.BOARDS).parallel();
   }
 
-  /** Every so many starts, unless another stride is asked for. */
+  /** The starts at the stride's interval. */
   private static IntStream starts(int usualStride) {
     int stride = STRIDE == null ? usualStride : STRIDE;
     return allStarts().filter(slot -> slot % stride == 0);
@@ -47,7 +47,7 @@ class ExhaustiveSearchTest {
   }
 
   @Test
-  void boundsAreThoseOfTheTruthFile() {
+  void boundsEqualTheTruthFile() {
     boolean all = STRIDE != null && STRIDE == 1;
     SearchEffortTest.assertMeans(depth -> all || depth <= 20 || depth >= 29);
   }
@@ -100,7 +100,7 @@ class ExhaustiveSearchTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"udlr", "urdl", "durl", "drlu", "lurd", "ldru"})
-  void idaStarAsksForAsManyEstimatesAsTheTruthFileSays(String order) {
+  void idaStarMakesTheEstimatesOfTheTruthFile(String order) {
     Search search = Search.by(Algorithm.IDA_STAR, MANHATTAN).with(MoveOrder.parse(order));
     long[] evaluations =
         allStarts()

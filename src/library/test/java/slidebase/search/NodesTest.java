@@ -13,7 +13,7 @@ import slidebase.board.Shape;
 import slidebase.search.SearchObserver.Side;
 import slidebase.testing.TestData;
 
-/** What the algorithms stand on: the record of the boards reached, and the puzzle. */
+/** The base of the algorithms: the record of the boards reached, and the puzzle. */
 class NodesTest {
   private final SlidingTiles space = new SlidingTiles(Shape.EIGHT_PUZZLE, MoveOrder.BY_CODE);
   private final Run run = new Run(Search.by(Algorithm.A_STAR), space, 0, 0);

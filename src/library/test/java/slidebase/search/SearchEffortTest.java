@@ -20,13 +20,13 @@ import slidebase.board.Shape;
 import slidebase.search.TrueEffort.Bounds;
 import slidebase.testing.TestData;
 
-/** What searches expand, against what correct ones must and may. */
+/** Compares the expansions of searches with the bounds for correct ones. */
 class SearchEffortTest {
   private static final Board GOAL = Board.defaultGoal(Shape.EIGHT_PUZZLE);
   private static final Heuristic MISPLACED = StandardHeuristic.MISPLACED.toward(GOAL);
   private static final Heuristic MANHATTAN = StandardHeuristic.MANHATTAN.toward(GOAL);
 
-  /** Asserts that a search finds a path of optimal length, and returns what it cost. */
+  /** Asserts that a search finds a path of optimal length, and returns its cost. */
   static Effort optimalEffort(Search search, int slot) {
     Board start = TrueEffort.board(slot);
     SearchResult result = search.path(start, GOAL);
@@ -53,7 +53,7 @@ class SearchEffortTest {
         () -> TrueEffort.board(slot) + ": " + actual + " is not in " + least + ".." + most);
   }
 
-  /** Every so many starts. */
+  /** Returns starts at equal intervals. */
   private static IntStream everyStart(int stride) {
     return IntStream.iterate(stride / 2, slot -> slot < TrueEffort.BOARDS, slot -> slot + stride);
   }
@@ -90,7 +90,7 @@ class SearchEffortTest {
   }
 
   @Test
-  void boundsAreThoseOfTheTruthFileAtEveryDepthThatIsQuickToCount() {
+  void boundsEqualTheTruthFileAtEveryDepthThatIsQuickToCount() {
     assertMeans(depth -> depth <= 12 || depth >= 30);
   }
 
@@ -140,7 +140,7 @@ class SearchEffortTest {
   }
 
   @Test
-  void idaStarAsksForAsManyEstimatesAsTheTruthFileSaysAtTheGreatestDepth() {
+  void idaStarMakesTheEstimatesOfTheTruthFileAtTheGreatestDepth() {
     int[] antipodes = startsAt(31);
     for (String[] row : TestData.rows("search-effort-idastar.tsv")) {
       Search search = Search.by(Algorithm.IDA_STAR, MANHATTAN).with(MoveOrder.parse(row[0]));

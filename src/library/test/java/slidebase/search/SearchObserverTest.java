@@ -120,7 +120,7 @@ class SearchObserverTest {
         log(Search.by(Algorithm.BIDIRECTIONAL), "123456078", "123456780"));
   }
 
-  /** Counts what it is told, and checks that it makes sense. */
+  /** Counts the observed steps, and checks that they are consistent. */
   private static final class Auditor implements SearchObserver {
     final Map<Arrival, Integer> arrivals = new EnumMap<>(Arrival.class);
     final List<Integer> bounds = new ArrayList<>();

@@ -44,7 +44,7 @@ class SearchStatisticsTest {
   }
 
   @Test
-  void searchThatWasStoppedCountsItsEffortAndNoPath() {
+  void stoppedSearchCountsItsEffortButNoPath() {
     SearchStatistics statistics = new SearchStatistics();
     statistics.add(stopped(effort(1_000, 2_000, 64, 9_000)), 31);
     assertEquals(OptionalDouble.empty(), statistics.meanLength());

@@ -234,7 +234,7 @@ class SearchTest {
 
   @ParameterizedTest
   @EnumSource
-  void limitOnBoardsIsKeptToTheBoard(Algorithm algorithm) {
+  void limitOnBoardsIsExact(Algorithm algorithm) {
     long needed = search(algorithm).path(HARDEST, GOAL).effort().expanded();
     Limit enough = Limit.standard().withBoards(needed);
     assertEquals(Outcome.FOUND, search(algorithm).with(enough).path(HARDEST, GOAL).outcome());
@@ -271,7 +271,7 @@ class SearchTest {
   }
 
   @Test
-  void hardBoardOfTheFifteenPuzzleComesToTheLimit() {
+  void hardBoardOfTheFifteenPuzzleReachesTheLimit() {
     Shape shape = new Shape(4, 4);
     Board goal = Board.inReadingOrder(shape, 0);
     Board start = Board.parse("15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0", shape);
@@ -299,7 +299,7 @@ class SearchTest {
   }
 
   @Test
-  void cancellationIsLookedAtEvery1024Boards() {
+  void cancellationIsCheckedEvery1024Boards() {
     AtomicInteger asked = new AtomicInteger();
     Search search = Search.by(Algorithm.BREADTH_FIRST).until(() -> asked.incrementAndGet() == 4);
     SearchResult result = search.path(HARDEST, GOAL);
@@ -337,7 +337,9 @@ class SearchTest {
       IllegalArgumentException e =
           assertThrows(IllegalArgumentException.class, () -> search.path(HARDEST, GOAL));
       assertEquals(
-          "the heuristic says " + estimate + " for packed board 0x103452768: not in 0..1023",
+          "the heuristic's estimate of packed board 0x103452768 is "
+              + estimate
+              + ": not in 0..1023",
           e.getMessage());
     }
   }

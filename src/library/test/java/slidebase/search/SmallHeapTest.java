@@ -12,7 +12,7 @@ import slidebase.testing.SmallHeap;
 
 /** Searches in a process of their own that has hardly any memory. */
 class SmallHeapTest {
-  /** Searches for what cannot be found in that memory, with two limits, and prints how it ends. */
+  /** Searches that need more memory, with two limits; prints how they end. */
   public static void main(String[] args) {
     Board goal = Board.inReadingOrder(new Shape(4, 4), 0);
     Board start = Board.parse("15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0", goal.shape());

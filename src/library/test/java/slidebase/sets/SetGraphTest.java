@@ -32,7 +32,7 @@ class SetGraphTest {
     }
   }
 
-  /** Sections of six tiles: what is carried comes from several of them, or from others. */
+  /** Sections of six tiles: carries read several sections, or other ones. */
   @ParameterizedTest
   @ValueSource(strings = {"4x2", "3x3", "5x2"})
   void sectionsMayBeSmallAndWordsElsewhere(String text) {

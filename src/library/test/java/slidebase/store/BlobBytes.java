@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.zip.CRC32C;
 import slidebase.board.InvalidTableException;
 
-/** Blobs of any kind as bytes, of which data/FORMAT.md says where what stands. */
+/** Blobs of any kind as bytes, laid out as in data/FORMAT.md. */
 final class BlobBytes {
   private BlobBytes() {}
 
@@ -31,7 +31,7 @@ final class BlobBytes {
     return (int) crc.getValue();
   }
 
-  /** Puts in the checksum: of the whole blob, and from format 3 on of its header alone. */
+  /** Writes the checksum: of the whole blob, or from format 3 on of its header only. */
   static byte[] sealed(ByteBuffer blob) {
     blob.putInt(20, 0);
     int end = blob.getShort(8) < 3 ? blob.limit() : blob.getInt(12);

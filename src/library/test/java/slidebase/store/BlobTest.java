@@ -23,7 +23,7 @@ import slidebase.board.Shape;
 class BlobTest {
   private static final int CHUNK = 8192;
 
-  /** A blob of each kind, and what its header says. */
+  /** A blob of each kind, and the contents of its header. */
   enum Sample {
     MOVES(TableBlobTest.BLOB, 1, 1, "2x3", 360),
     PATTERN(PatternBlobTest.BLOB, 3, 4, "2x7", PatternBlobTest.TABLE.ranking().states()),
@@ -94,7 +94,7 @@ class BlobTest {
 
   @ParameterizedTest
   @EnumSource
-  void isReadWhereverItStands(Sample sample) throws Exception {
+  void isReadAtAnyPlace(Sample sample) throws Exception {
     for (int position : new int[] {0, 1, 4679}) {
       ByteBuffer around = ByteBuffer.allocate(position + sample.blob.length + 3);
       around.put(position, sample.blob);

@@ -44,7 +44,7 @@ class FormatTest {
   }
 
   @Test
-  void headerIsTheOneInTheSpecification() throws Exception {
+  void headerEqualsTheSpecification() throws Exception {
     String header =
         lines("FORMAT.md").stream()
             .filter(line -> line.matches("    [0-9a-f ]{47}"))
@@ -82,7 +82,7 @@ class FormatTest {
             .anyMatch(l -> l.endsWith("u l l d d r u r d l l u r d r u l d r.")));
   }
 
-  /** Compares the rows of the table that tells how many bytes each encoding takes. */
+  /** Compares the rows of the table with the sizes of encodings. */
   @Test
   void sizesOfEncodingsAreTrue() throws Exception {
     for (GoalClass goalClass : CLASSES) {

@@ -155,7 +155,7 @@ class PartBlobTest {
   }
 
   @Test
-  void flippedBitsOfThePayloadAreFoundByACheckAndByWhoReadsTheirChunk() throws Exception {
+  void flippedBitsOfThePayloadAreFoundByACheckAndByReadersOfTheirChunk() throws Exception {
     Random random = new Random(3);
     String fault = "here: is damaged: the table corner 10/10 does not match its checksums";
     for (int i = 0; i < 50; i++) {
@@ -279,7 +279,7 @@ class PartBlobTest {
   }
 
   @Test
-  void partsThatAreNoTableAreDamage() throws Exception {
+  void partsThatAreNotATableAreDamage() throws Exception {
     List<byte[]> blobs = blobs(PARTS);
     assertEquals(10, Database.open(BlobBytes.file(folder, blobs)).blobs().size());
     for (int missing = 0; missing < 10; missing++) {

@@ -193,7 +193,7 @@ class PatternBlobTest {
   }
 
   @Test
-  void patternsThatAreNoPartitionAreDamage() throws Exception {
+  void patternsThatAreNotAPartitionAreDamage() throws Exception {
     List<byte[]> blobs = blobs(SHAPE, "3-3-3-4");
     assertEquals(4, Database.open(BlobBytes.file(folder, blobs)).blobs().size());
     String fault = "its corner tables have a tile twice, or lack one";

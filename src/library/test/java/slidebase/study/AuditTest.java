@@ -221,7 +221,7 @@ class AuditTest {
   }
 
   @Test
-  void knowingNothingIsWorstForTheAntipodesAndTheDistanceIsExact() {
+  void zeroIsWorstForTheAntipodesAndTheDistanceIsExact() {
     Audit zero = Audit.of(TABLEBASE, GOAL, Heuristic.ZERO);
     assertEquals(31, zero.overall().greatestError());
     assertEquals(
@@ -257,7 +257,7 @@ class AuditTest {
   }
 
   @Test
-  void whatKnowsSomeBoardsOnlyIsAdmissibleButNotConsistent() {
+  void heuristicThatKnowsOnlySomeBoardsIsAdmissibleButNotConsistent() {
     Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(GOAL);
     Lookup lookup = TABLEBASE.lookup(GOAL);
     Heuristic inCorner = board -> PackedBoard.blankCell(board) == 0 ? lookup.distance(board) : 0;

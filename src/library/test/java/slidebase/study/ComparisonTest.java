@@ -61,7 +61,7 @@ class ComparisonTest {
   }
 
   @Test
-  void effortIsTheMeanOfSingleSearchesHoweverOftenTheyAreRepeated() {
+  void effortIsTheMeanOfSingleSearchesDespiteRepetitions() {
     Search search = search(Algorithm.A_STAR);
     List<Effort> efforts = STARTS.stream().map(start -> search.path(start, GOAL).effort()).toList();
     SearchStatistics statistics = COMPARISON.of(search);
@@ -73,7 +73,7 @@ class ComparisonTest {
   }
 
   @Test
-  void searchesThatAreStoppedAreNoPaths() {
+  void stoppedSearchesFindNoPaths() {
     SearchStatistics statistics =
         COMPARISON.of(search(Algorithm.BREADTH_FIRST).with(Limit.standard().withBoards(100)));
     assertEquals(COUNT, statistics.starts());

@@ -51,7 +51,7 @@ class EstimatesTest {
   }
 
   @Test
-  void searchesWantAllBoardsAndZeroForTheGoal() {
+  void searchesNeedAllBoardsAndZeroForTheGoal() {
     int[] bySlot = new int[BOARDS];
     assertTrue(Estimates.bySlot(GOAL, bySlot).suitSearches());
     bySlot[0] = Estimates.NONE;
@@ -65,11 +65,11 @@ class EstimatesTest {
   @Test
   void numbersOutOfRangeAreRefused() {
     assertEquals(
-        "the heuristic says -1 for board 0 1 2 3 4 5 6 7 8: not in 0..1023",
+        "the heuristic's estimate of board 0 1 2 3 4 5 6 7 8 is -1: not in 0..1023",
         assertThrows(IllegalArgumentException.class, () -> Estimates.of(GOAL, board -> -1))
             .getMessage());
     assertEquals(
-        "the heuristic says 1024 for board 0 1 2 3 4 5 6 7 8: not in 0..1023",
+        "the heuristic's estimate of board 0 1 2 3 4 5 6 7 8 is 1024: not in 0..1023",
         assertThrows(IllegalArgumentException.class, () -> Estimates.of(GOAL, board -> 1_024))
             .getMessage());
     int[] bySlot = new int[BOARDS];

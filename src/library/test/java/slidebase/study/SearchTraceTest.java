@@ -124,7 +124,7 @@ class SearchTraceTest {
   }
 
   @Test
-  void idaStarGrowsATreeAnIteration() {
+  void idaStarGrowsOneTreePerIteration() {
     SearchTrace trace = trace(Algorithm.IDA_STAR, "2 8 3 1 6 4 7 0 5");
     assertEquals(
         List.of(OptionalInt.of(4), OptionalInt.of(5)),

@@ -60,7 +60,7 @@ class NearBoardsTest {
     IllegalStateException e =
         assertThrows(
             IllegalStateException.class, () -> NearBoards.at(2, goal, wrong, Progress.NONE));
-    assertEquals("the table is wrong: it says 5 boards where 4 are", e.getMessage());
+    assertEquals("the table is wrong: it counts 5 boards, but there are 4", e.getMessage());
   }
 
   @Test

@@ -79,16 +79,16 @@ class ProofTest {
   void faultIsNamedWithTheNearestBoardThatHasIt() throws Exception {
     Table table = Generator.generate(GoalClass.all(Shape.EIGHT_PUZZLE).get(0));
     assertFault(
-        "at 1 2 3 4 5 6 7 8 0 it says r, which leaves the board",
+        "at 1 2 3 4 5 6 7 8 0 its move is r, which leaves the board",
         withMove(table, table.ranking().slotOf(table.goal()), Move.RIGHT));
     assertFault(
-        "at 1 2 3 4 5 6 0 7 8 it says l, which leaves the board",
+        "at 1 2 3 4 5 6 0 7 8 its move is l, which leaves the board",
         withMove(table, table.ranking().slotOf(Board.parse("123456_78")), Move.LEFT));
     assertFault(
-        "at 1 2 3 4 5 6 0 7 8 it says u, but its shortest paths, of 2 moves, begin otherwise",
+        "at 1 2 3 4 5 6 0 7 8 its move is u, but no shortest path, of 2 moves, begins so",
         withMove(table, table.ranking().slotOf(Board.parse("123456_78")), Move.UP));
     assertFault(
-        "at 1 2 3 4 5 0 7 8 6 it says u, but its shortest paths, of 1 moves, begin otherwise",
+        "at 1 2 3 4 5 0 7 8 6 its move is u, but no shortest path, of 1 moves, begins so",
         new Table(table.goalClass(), TestData.packed(new byte[181_440])));
   }
 

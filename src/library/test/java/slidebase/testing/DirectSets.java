@@ -11,7 +11,7 @@ import slidebase.sets.SetGraph;
 public final class DirectSets {
   private DirectSets() {}
 
-  /** Returns an empty set with so many blocks on the heap, and the others elsewhere. */
+  /** Returns an empty set with a number of blocks on the heap, and the others outside. */
   public static BoardSet of(SetGraph graph, int onHeap) {
     LongBuffer[] last = new LongBuffer[graph.blocks() - onHeap];
     Arrays.setAll(

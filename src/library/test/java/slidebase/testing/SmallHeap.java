@@ -7,13 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
-/** A Java of its own for what has to do with little memory. */
+/** A separate Java process with little memory. */
 public final class SmallHeap {
   private static final long PATIENCE_SECONDS = 600; // no bar on speed
 
   private SmallHeap() {}
 
-  /** Runs the main method of a class of the tests to its good end, and returns what it prints. */
+  /** Runs the main method of a test class, which must succeed, and returns its output. */
   public static String run(Class<?> main, int megabytes, Path folder) throws Exception {
     Path out = folder.resolve("out");
     Process process =

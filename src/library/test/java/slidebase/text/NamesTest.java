@@ -33,7 +33,7 @@ class NamesTest {
     "BLOP,blob",
     "numpy,npy"
   })
-  void nameThatIsProbablyMeantIsSuggested(String name, String meant) {
+  void theMostSimilarNameIsSuggested(String name, String meant) {
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> Names.find("form", name, FORMS));
     assertEquals(

@@ -3,7 +3,7 @@ package slidebase.spark;
 import java.io.Serializable;
 import org.apache.spark.Partitioner;
 
-/** Sends each section where something says that it belongs: to its shard, or its part. */
+/** Sends each section to its place: a shard, or a part of the table. */
 final class BySection extends Partitioner {
   private static final long serialVersionUID = 1;
 
@@ -15,7 +15,7 @@ final class BySection extends Partitioner {
     int of(long section);
   }
 
-  /** Sends them to so many places. */
+  /** Sends sections to a number of places. */
   BySection(int count, Place place) {
     this.count = count;
     this.place = place;

@@ -27,7 +27,7 @@ import org.apache.spark.util.SerializableConfiguration;
  * an executor, the bytes are the same.
  *
  * @param name an absolute URI
- * @param configuration Hadoop's, sent to each executor once
+ * @param configuration Hadoop's configuration, sent once to each executor
  */
 record Folder(String name, Broadcast<SerializableConfiguration> configuration)
     implements Serializable {
@@ -44,8 +44,8 @@ record Folder(String name, Broadcast<SerializableConfiguration> configuration)
   }
 
   /**
-   * Returns the file system; a local one without checksum files, which Hadoop would write beside
-   * each file and start processes for.
+   * Returns the file system. A local one has no checksum files; Hadoop would write them beside each
+   * file, and start processes for them.
    */
   private FileSystem files() throws IOException {
     FileSystem files = FileSystem.get(new Path(name).toUri(), configuration.value().value());
@@ -61,7 +61,7 @@ record Folder(String name, Broadcast<SerializableConfiguration> configuration)
     return new Folder(name + "/" + folder, configuration);
   }
 
-  /** Writes a file, in place of one that may be there. */
+  /** Writes a file, which replaces an existing one. */
   void write(String file, Writing writing) throws IOException {
     FileSystem files = files();
     Path target = path(file);
@@ -71,7 +71,9 @@ record Folder(String name, Broadcast<SerializableConfiguration> configuration)
         writing.to(out);
       }
       boolean isMoved = files.rename(temporary, target);
-      if (!isMoved && files.delete(target, false)) { // not all put one file in place of another
+      if (!isMoved
+          && files.delete(
+              target, false)) { // not all file systems replace a file when moving another
         isMoved = files.rename(temporary, target);
       }
       if (!isMoved) {
@@ -103,12 +105,12 @@ record Folder(String name, Broadcast<SerializableConfiguration> configuration)
     }
   }
 
-  /** Deletes this folder with all that is in it, if it is there. */
+  /** Deletes this folder with all its contents, if it exists. */
   void delete() throws IOException {
     files().delete(new Path(name), true);
   }
 
-  /** Writes the sections of a shard, be there any or none. */
+  /** Writes the sections of a shard, even if there are none. */
   void writeSections(int shard, Map<Long, long[]> sections) throws IOException {
     write(
         String.valueOf(shard),
@@ -126,13 +128,13 @@ record Folder(String name, Broadcast<SerializableConfiguration> configuration)
         });
   }
 
-  /** Puts the sections of a shard into a set. */
+  /** Adds the sections of a shard to a set. */
   void readInto(SparseSet set, int shard) throws IOException {
     forEachSection(shard, (section, packed) -> PackedSection.addTo(set, section, packed));
   }
 
   /**
-   * Hands on the sections of a shard, ascending.
+   * Passes on the sections of a shard, ascending.
    *
    * @throws IOException if the file is missing or damaged; damage may show only at the end
    */
@@ -155,7 +157,8 @@ record Folder(String name, Broadcast<SerializableConfiguration> configuration)
       if (in.readLong() != checksum) {
         throw damaged(file);
       }
-    } catch (EOFException | RuntimeException e) { // what is used before the end may be anything
+    } catch (EOFException
+        | RuntimeException e) { // damaged sections may be used before the end shows the damage
       throw damaged(file);
     }
   }
@@ -164,7 +167,7 @@ record Folder(String name, Broadcast<SerializableConfiguration> configuration)
     return new IOException(file + ": is damaged");
   }
 
-  /** Writes numbers, a line for each, with their checksum behind them. */
+  /** Writes numbers, one per line, followed by their checksum. */
   void writeNumbers(String file, long[] numbers) throws IOException {
     String lines =
         LongStream.of(numbers).mapToObj(number -> number + "\n").collect(Collectors.joining());

@@ -13,9 +13,9 @@ import slidebase.board.Census;
 import slidebase.table.WrongTableException;
 
 /**
- * The search, or the proof of a table, level by level, a job for each. Each level is in files, and
- * its counts are written after all of them. A later run resumes after the last level with counts.
- * For one thread, the driver's.
+ * The search, or the proof of a table, with one job per level. A level consists of files; its
+ * counts are written after all others. A later run resumes after the last level with counts. For
+ * the driver's thread.
  */
 final class LevelSearch {
   private static final String COUNTS = "counts";
@@ -25,14 +25,14 @@ final class LevelSearch {
   private final Folder claims;
   private final JavaRDD<Integer> shards;
 
-  /** By depth: how many boards there are in each part of the table. */
+  /** By depth: the number of boards in each part of the table. */
   private final List<long[]> counts = new ArrayList<>();
 
   /**
    * Begins a search, or resumes it after the last complete level.
    *
-   * @param levels where the levels are kept
-   * @param claims of a table that is to be proved, or null
+   * @param levels the folder of the levels
+   * @param claims the folder of the claims of a table to prove; null for a search
    */
   LevelSearch(JavaSparkContext spark, Setting setting, Folder levels, Folder claims)
       throws IOException {
@@ -66,10 +66,10 @@ final class LevelSearch {
   }
 
   /**
-   * Runs to the end.
+   * Runs to the last level.
    *
    * @param progress receives each depth and its number of boards
-   * @throws WrongTableException if the table that is to be proved is wrong
+   * @throws WrongTableException if the table to prove is wrong
    */
   void run(BiConsumer<Integer, Long> progress) throws IOException, WrongTableException {
     while (LongStream.of(counts.get(counts.size() - 1)).sum() > 0) {
@@ -92,22 +92,22 @@ final class LevelSearch {
     }
   }
 
-  /** Returns the depth of the last level that is whole. */
+  /** Returns the depth of the last complete level. */
   int depth() {
     return counts.size() - 1;
   }
 
-  /** Returns the greatest distance, when the search has come to its end. */
+  /** Returns the greatest distance, after the end of the search. */
   int greatest() {
     return counts.size() - 2;
   }
 
-  /** Returns by distance how many boards there are in each part of the table. */
+  /** Returns, by distance, the number of boards in each part of the table. */
   List<long[]> counts() {
     return counts.subList(0, greatest() + 1);
   }
 
-  /** Returns how many boards there are at each distance. */
+  /** Returns the number of boards at each distance. */
   Census census() {
     return new Census(counts().stream().mapToLong(level -> LongStream.of(level).sum()).toArray());
   }

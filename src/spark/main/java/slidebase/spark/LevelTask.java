@@ -18,8 +18,8 @@ import slidebase.table.DistanceBits;
 /**
  * The executors' work to find a level, shard by shard.
  *
- * @param depth that of the level, 1 or more
- * @param levels has a folder for each level before
+ * @param depth the depth of the level, 1 or more
+ * @param levels has a folder for each earlier level
  * @param claims the folder of the boards whose distance has bit 1 set, in a table to prove; null
  *     for a search
  */
@@ -27,8 +27,8 @@ record LevelTask(Setting setting, int depth, Folder levels, Folder claims) imple
   /**
    * The findings in a shard.
    *
-   * @param counts by part of the table: how many boards are at the depth
-   * @param isWrong whether a table says otherwise of one of them
+   * @param counts by part of the table: the number of boards at the depth
+   * @param isWrong whether a table contradicts one of them
    */
   record Found(long[] counts, boolean isWrong) implements Serializable {
     Found plus(Found other) {
@@ -51,7 +51,7 @@ record LevelTask(Setting setting, int depth, Folder levels, Folder claims) imple
     return set;
   }
 
-  /** The sections that neighbours of a set are in, those of certain shards. */
+  /** Returns the sections of certain shards that have neighbours of a set. */
   private NavigableSet<Long> reached(SparseSet set, IntPredicate isInShard) {
     NavigableSet<Long> reached = new TreeSet<>();
     for (long number : set.sections().keySet()) {

@@ -20,11 +20,11 @@ import slidebase.table.WrongTableException;
  * <pre>
  *   search FOLDER SHAPE CLASS SHARDS          finds all levels
  *   table  FOLDER SHAPE CLASS SHARDS          and writes the table
- *   verify FOLDER SHAPE CLASS SHARDS          proves the table that is in the folder
+ *   verify FOLDER SHAPE CLASS SHARDS          proves the table in the folder
  * </pre>
  *
- * <p>It prints each distance and how many boards are at it, with a tab between, and on standard
- * error how far it is. Its status is 0, 1 if a table is wrong, and 2 for any other fault.
+ * <p>It prints each distance and its number of boards, separated by a tab, and its progress on
+ * standard error. Its status is 0, 1 if a table is wrong, and 2 for any other fault.
  */
 public final class Main {
   private static final String SETTING = "search";
@@ -68,7 +68,7 @@ public final class Main {
     try (JavaSparkContext spark = new JavaSparkContext(configuration)) {
       spark.sc().addSparkListener(shuffled);
       status = run(spark, arguments[0], arguments[1], setting, System.out, System.err);
-    } catch (Exception e) { // of beginning: Scala declares none
+    } catch (Exception e) { // Scala declares no exceptions
       System.err.println(cause(e));
       System.exit(FAULT);
       return;
@@ -149,7 +149,10 @@ public final class Main {
     }
   }
 
-  /** Returns the folder's search, which may have another number of shards than requested. */
+  /**
+   * Returns the setting of the folder's search, which may have another number of shards than
+   * requested.
+   */
   private Setting setting(Setting wanted) throws IOException {
     Optional<String> there = folder.text(SETTING);
     if (there.isEmpty()) {

@@ -20,7 +20,7 @@ final class PackedSection {
   /** Returns words as bytes. */
   static byte[] pack(long[] words) {
     long asWords = (long) Long.BYTES * words.length;
-    long asList = Short.BYTES * Section.count(words); // as Roaring has them
+    long asList = Short.BYTES * Section.count(words); // Roaring's form of a list
     if (4 * asList > 3 * asWords) {
       ByteBuffer bytes = ByteBuffer.allocate(1 + (int) asWords).put(WORDS);
       bytes.asLongBuffer().put(words);
@@ -32,12 +32,12 @@ final class PackedSection {
     return bytes.array();
   }
 
-  /** Puts the states of a section into a set. */
+  /** Adds the states of a section to a set. */
   static void addTo(SparseSet set, long section, byte[] packed) {
     set.add(section, unpack(packed, set.graph().section()));
   }
 
-  /** Returns the words that bytes were made of. */
+  /** Returns the words of a packed section. */
   static long[] unpack(byte[] packed, int length) {
     ByteBuffer bytes = ByteBuffer.wrap(packed);
     long[] words = new long[length];

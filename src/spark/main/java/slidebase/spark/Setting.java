@@ -13,18 +13,18 @@ import slidebase.table.Cut;
 /**
  * The setting of a search, for every executor.
  *
- * @param shape in the orientation of tables, such as 3x5
+ * @param shape the shape in the orientation of tables, such as 3x5
  * @param goalClass the name of the goal's class
- * @param shards over how many shards the sections are spread
+ * @param shards the number of shards
  */
 record Setting(String shape, String goalClass, int shards) implements Serializable {
-  /** Of the files of levels. */
+  /** The version of the files of levels. */
   private static final String VERSION = "levels-2";
 
-  /** Made once in each process: the tables of moves take longer to make than a small level. */
+  /** Computed once per process, because the tables of moves take longer than a small level. */
   private static final Map<Setting, Spread> SPREADS = new ConcurrentHashMap<>();
 
-  /** Returns the shard of each section and its part of the table. */
+  /** The shards and parts of sections. */
   private record Spread(Shards shards, Cut cut) {
     static Spread of(Setting setting) {
       SetGraph graph = Shards.graph(setting.goal().goal());
@@ -41,17 +41,17 @@ record Setting(String shape, String goalClass, int shards) implements Serializab
     return GoalClass.named(Shape.parse(shape), goalClass);
   }
 
-  /** Returns the graph whose sections are worked at. */
+  /** Returns the graph of the sections. */
   SetGraph graph() {
     return spread().shards().graph();
   }
 
-  /** Returns the parts of the table that is made. */
+  /** Returns the division of the table into parts. */
   Cut cut() {
     return spread().cut();
   }
 
-  /** Returns the shard that a section is in. */
+  /** Returns the shard of a section. */
   int shardOf(long section) {
     return spread().shards().of(section);
   }

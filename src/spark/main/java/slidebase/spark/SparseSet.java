@@ -8,9 +8,8 @@ import slidebase.sets.SetGraph;
 import slidebase.sets.StateSet;
 
 /**
- * A set in memory that has words for those sections only that states were put into. So it can be
- * one part of a set that is spread over many machines. Several threads may read it once it is
- * complete.
+ * A set in memory with words only for sections that have states. So it can be a part of a set that
+ * is distributed over many machines. Several threads may read it once it is complete.
  */
 final class SparseSet implements StateSet {
   private final SetGraph graph;
@@ -28,7 +27,7 @@ final class SparseSet implements StateSet {
     return graph;
   }
 
-  /** Puts the state at a slot into the set. */
+  /** Adds the state at a slot to the set. */
   void add(long slot) {
     long[] words = new long[graph.section()];
     words[(int) (graph.wordOf(slot) % words.length)] = graph.bitOf(slot);
@@ -43,7 +42,7 @@ final class SparseSet implements StateSet {
     }
   }
 
-  /** Takes the states of a section out of the set, if they are in it. */
+  /** Removes the states of a section that are in the set. */
   void remove(long section, long[] words) {
     long[] own = sections.get(section);
     if (own == null) {
@@ -59,7 +58,7 @@ final class SparseSet implements StateSet {
     }
   }
 
-  /** Returns the words by number of their section, ascending, to be read. */
+  /** Returns the words by number of their section, ascending, read-only. */
   Map<Long, long[]> sections() {
     return sections;
   }

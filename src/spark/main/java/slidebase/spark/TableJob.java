@@ -10,14 +10,14 @@ import slidebase.table.DistanceParts;
 import slidebase.table.FoundParts;
 import slidebase.table.WrongTableException;
 
-/** The writing of a table in parts from the levels of a search, and its proof, as jobs. */
+/** The jobs that write a table in parts from the levels of a search, and that prove it. */
 final class TableJob {
   private final JavaSparkContext spark;
   private final Setting setting;
   private final TableTask task;
 
   /**
-   * Prepares them.
+   * Prepares the jobs.
    *
    * @param table the folder of the table
    */
@@ -27,7 +27,7 @@ final class TableJob {
     this.task = new TableTask(setting, table);
   }
 
-  /** The results of a search, except the bits, which remain in their files. */
+  /** Returns the results of a search, except the bits, which remain in files. */
   private FoundParts found(LevelSearch search) {
     int first = DistanceParts.firstListed(search.census(), DistanceParts.MOST_LISTED);
     List<long[]> far =
@@ -80,7 +80,7 @@ final class TableJob {
   /**
    * Compares a table's levels with those of its proof.
    *
-   * @throws WrongTableException if it says something else
+   * @throws WrongTableException if they differ
    */
   void compare(LevelSearch proof) throws WrongTableException {
     FoundParts found = found(proof);

@@ -19,7 +19,7 @@ import slidebase.table.PartSet;
  * The executors' work to write a table and to read it again: sections go from shards to parts of
  * the table, and back.
  *
- * @param table where the parts are, a file for each
+ * @param table the folder of the parts, one file each
  */
 record TableTask(Setting setting, Folder table) implements Serializable {
   /**
@@ -35,7 +35,7 @@ record TableTask(Setting setting, Folder table) implements Serializable {
     return setting.cut().name(part).replaceAll("[ /]", "-") + ".blob";
   }
 
-  /** Returns the sections of a shard, as they are in some levels together. */
+  /** Returns the sections of a shard, united over some levels. */
   Iterator<Tuple2<Long, byte[]>> ofLevels(int shard, Folder levels, int greatest)
       throws IOException {
     SparseSet bits = new SparseSet(setting.graph());
@@ -59,7 +59,7 @@ record TableTask(Setting setting, Folder table) implements Serializable {
    * Writes a part.
    *
    * @param bits the sections that have boards whose distance has bit 1 set
-   * @param counts by distance and part: how many boards there are
+   * @param counts by distance and part: the number of boards
    * @param far the slots of the boards from the distance {@code firstListed} on, by distance
    */
   void write(

@@ -20,9 +20,9 @@ import slidebase.store.PartBlob;
 import slidebase.table.DistanceParts;
 import slidebase.testing.InParts;
 
-/** Runs jobs in this process, and compares what they make with what one machine makes. */
+/** Runs jobs in this process, and compares their results with those of one machine. */
 record Jobs(JavaSparkContext spark, Path folder) {
-  /** What a job has said. */
+  /** The output of a job. */
   record Said(int status, String out, String messages) {}
 
   static SparkConf configuration(String master) {

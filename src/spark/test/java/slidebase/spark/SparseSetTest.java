@@ -18,7 +18,7 @@ import slidebase.sets.Section;
 import slidebase.sets.SetGraph;
 
 class SparseSetTest {
-  /** The levels of spaces that no single machine goes over, as a plain search finds them. */
+  /** The levels of spaces too large for one machine, as a plain search finds them. */
   @ParameterizedTest
   @CsvSource({"3x5, 12", "4x4, 12", "2x8, 4", "8x2, 12", "3x3, 20"})
   void firstLevelsAreThoseOfAPlainSearch(String text, int depths) {

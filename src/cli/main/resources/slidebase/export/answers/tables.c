@@ -108,7 +108,7 @@ int slidebase_open(slidebase_tables *tables, const void *blobs, size_t length) {
 
 /*
  * A board on the walk to a goal, turned and with renamed tiles, so that the goal is the table's. It keeps the Cantor rank
- * of the tiles' order: the sum of all digit[i] * weight[i], where digit[i] is the number of smaller tiles behind the i-th
+ * of the tiles' order: the sum of all digit[i] * weight[i], where digit[i] is the number of smaller tiles after the i-th
  * in reading order. The goal has its tiles in order, so its rank is 0.
  */
 typedef struct {

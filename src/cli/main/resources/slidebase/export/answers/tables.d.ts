@@ -24,7 +24,7 @@ export interface Tables {
 }
 
 /**
- * Opens blobs in the file format that `slidebase export --to blob` makes: tables of one shape, as arguments or one behind
- * another. Throws a TableError if they are none, or damaged.
+ * Opens blobs in the file format that `slidebase export --to blob` makes: tables of one shape, as arguments or as one
+ * sequence. Throws a TableError if they are not tables, or are damaged.
  */
 export function open(...files: Uint8Array[]): Tables;

@@ -1,4 +1,4 @@
-// The board: a button for each tile. It shows where they are, and takes clicks and drags.
+// The board: one button per tile. It shows the tiles, and handles clicks and drags.
 
 import { CELLS, HEIGHT, SLIDES, WIDTH, columnOf, isSame, movesToward, rowOf, stepsOf } from "./puzzle.js";
 import { aim, press, put, slide, swap } from "./game.js";
@@ -6,11 +6,11 @@ import { button, part } from "./parts.js";
 import { state, whenChanged } from "./state.js";
 import { words } from "./words.js";
 
-/** How far a finger may stray and still tap, in pixels; and the part of the way that makes a drag a move. */
+/** The distance in pixels up to which a touch is still a tap; and the fraction of a cell from which a drag is a move. */
 const STRAY = 8;
 const ENOUGH = 0.35;
 
-/** By tile; 0 is the blank, visible only where it can be chosen. */
+/** By tile; 0 is the blank, visible only if it can be chosen. */
 const tiles = [];
 
 export function layBoard() {
@@ -147,7 +147,7 @@ function moveAlong(group, way) {
   }
 }
 
-/** From one cell to the next, in pixels. */
+/** Returns the distance between neighbouring cells, in pixels. */
 function pitch() {
   return part("board").clientWidth / WIDTH;
 }
@@ -176,7 +176,7 @@ function cellAt({ clientX, clientY }) {
   return column >= 0 && column < WIDTH && row >= 0 && row < HEIGHT ? row * WIDTH + column : -1;
 }
 
-/** Leaves a drag without a move, as for a second finger. */
+/** Ends a drag without a move, for example at a second touch. */
 function giveUp() {
   if (drag) {
     isClickDone = true;
@@ -185,7 +185,7 @@ function giveUp() {
   }
 }
 
-/** Takes a typed digit into the cell that is next. */
+/** Puts a typed digit into the next cell. */
 export function type(tile) {
   if (tile < CELLS && state.editor.at >= 0) {
     put(tile);

@@ -1,4 +1,4 @@
-// How many boards there are at each distance, and where the shown one is among them. A bar is a shuffle to its distance.
+// The number of boards at each distance, and the place of the shown board. Clicking a bar shuffles to its distance.
 
 import { PUZZLE, WIDTH } from "./puzzle.js";
 import { classOf } from "./classes.js";

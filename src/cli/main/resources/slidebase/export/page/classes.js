@@ -1,4 +1,4 @@
-// How boards are turned and renamed for a goal. Goals are of one class if a symmetry takes their blanks to each other. A goal and the class's own goal differ only by a symmetry of the board and the names of its tiles. Counts are put in for a class.
+// Maps boards to a goal by a symmetry and new names of tiles. Goals are of one class if a symmetry takes their blanks to each other. A goal and the class's own goal differ only by a symmetry of the board and the names of its tiles. Counts are put in for a class.
 
 import { HEIGHT, PUZZLE, WIDTH } from "./puzzle.js";
 import { uprightCell } from "./upright.js";

@@ -1,4 +1,4 @@
-// Puts a board in, or a goal: a keypad whose tiles go to the cells in order. It says at once whether it can be solved.
+// Enters a board or a goal: a keypad whose tiles fill the cells in order. It shows at once whether the board can be solved.
 
 import { CELLS, GOALS, isSame, isSolvable, repairOf } from "./puzzle.js";
 import { ask } from "./oracle.js";
@@ -9,7 +9,7 @@ import { words } from "./words.js";
 
 const keys = [];
 
-/** Where the focus was before. */
+/** The element that had the focus before. */
 let returnTo = null;
 
 export function listenToEditor() {
@@ -59,7 +59,7 @@ function render({ editor }) {
   renderVerdict(editor);
 }
 
-/** Whether it can be solved is worth telling once it is all there. */
+/** Shows whether the board can be solved, once it is complete. */
 function renderVerdict({ set, board, of }) {
   const isWhole = set.length === 0 || set.length >= CELLS - 1;
   const pair = editedPair();

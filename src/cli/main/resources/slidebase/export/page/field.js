@@ -1,4 +1,4 @@
-// The field for a board as text; and text that is typed or pasted anywhere else goes there, too.
+// The field for a board as text. It also receives text that is typed or pasted elsewhere on the page.
 
 import { part } from "./parts.js";
 import { setUp } from "./game.js";
@@ -10,7 +10,7 @@ import { words } from "./words.js";
 /** On a wide page, the field is on top and the moves are beside the board; otherwise both are under it. */
 const WIDE = "(min-width: 60rem) and (min-height: 34rem)";
 
-/** The text in the field, while it is being typed. */
+/** The text in the field during typing. */
 let typed = null;
 
 export function listenToField() {

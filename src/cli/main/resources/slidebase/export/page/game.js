@@ -5,36 +5,36 @@ import { ask } from "./oracle.js";
 import { change, state } from "./state.js";
 import { words } from "./words.js";
 
-/** Leads from the goal to the board that the page begins with; moves that lead off the board are skipped. */
+/** The moves from the goal to the first board of the page; moves off the board are skipped. */
 const WALK_TO_FIRST_BOARD = "ldldrurdlldluurddlur";
 
 let endOfQuestion = () => {};
 let timer = null;
-let isSaid = () => {};
+let announce = () => {};
 
-/** Notifies the listeners of changes. */
-export function whenSaid(say) {
-  isSaid = say;
+/** Sets the listener for announcements, which screen readers read. */
+export function whenAnnounced(listener) {
+  announce = listener;
 }
 
-/** Returns where the page begins if it is to lead to this goal. */
+/** Returns the first board of the page for a goal. */
 export function firstBoard(goal = FIRST_GOAL) {
   return [...WALK_TO_FIRST_BOARD].reduce((board, move) => after(board, move) ?? board, goal);
 }
 
-/** Shows a board, and asks for its distance. What is known of it may be there already. */
+/** Shows a board, and requests its distance, unless the answer is known already. */
 function show(some) {
   endOfQuestion();
   const [board, goal] = [some.board, some.goal ?? state.goal];
-  let isTold = false;
+  let isShown = false;
   let answer = null;
-  endOfQuestion = ask(board, goal, (told) => {
-    answer = told;
-    if (isTold) {
-      learn(told);
+  endOfQuestion = ask(board, goal, (found) => {
+    answer = found;
+    if (isShown) {
+      learn(found);
     }
   });
-  isTold = true;
+  isShown = true;
   const isStart = isSame(board, some.start ?? state.start);
   const least = isStart && answer.distance !== null ? { least: answer.distance } : {};
   change({ fault: "", notice: "", preview: null, ...some, ...least, answer });
@@ -46,7 +46,7 @@ function learn(answer) {
   const isNews = state.answer.distance !== answer.distance;
   change({ answer, ...(isStart ? { least: answer.distance } : {}) });
   if (isNews) {
-    tell();
+    announceDistance();
   }
 }
 
@@ -65,7 +65,7 @@ export function setUp(board, goal = state.goal, notice = "") {
   const past = state.board === null ? [] : [...state.past, snapshot()];
   const fresh = { start: board, least: null, made: 0, isShown: false, hint: 0, player: null, editor: null };
   show({ ...fresh, past, board, goal, notice });
-  tell(isNewGoal ? words.newGoal : words.newBoard);
+  announceDistance(isNewGoal ? words.newGoal : words.newBoard);
 }
 
 /** Makes moves by hand: one, or several that slide a row of tiles. */
@@ -76,7 +76,7 @@ export function slide(moves) {
   pause();
   const steps = stepsOf(state.board, moves);
   show({ ...onwards(), player: null, made: state.made + moves.length, board: afterAll(state.board, moves) });
-  tell(steps.map(({ tile, slides }) => words.slid(tile, slides)).join(" "));
+  announceDistance(steps.map(({ tile, slides }) => words.slid(tile, slides)).join(" "));
 }
 
 function afterAllIfPossible(moves) {
@@ -92,17 +92,17 @@ export function undo() {
   if (state.past.length > 0) {
     pause();
     show({ player: null, hint: 0, ...state.past[state.past.length - 1], past: state.past.slice(0, -1) });
-    tell(words.undone);
+    announceDistance(words.undone);
   }
 }
 
-/** Shows a little more at each press: a tile, then all moves. */
+/** Shows more at each press: first a tile, then all moves. */
 export function hint() {
   change({ hint: state.hint === 2 ? 0 : state.hint + 1 });
   const [first] = state.answer.path;
   if (state.hint === 1 && first) {
     const [{ tile, slides }] = stepsOf(state.board, first);
-    isSaid(words.hinted(tile, slides));
+    announce(words.hinted(tile, slides));
   }
 }
 
@@ -116,7 +116,7 @@ export function preview(move) {
 export function stopSearch() {
   endOfQuestion();
   change({ answer: { ...state.answer, state: "stopped" } });
-  isSaid(words.stopped);
+  announce(words.stopped);
 }
 
 /** Searches again. */
@@ -139,7 +139,7 @@ export function play(speed) {
   }
   const player = { start: board, moves: answer.path, at: 0, isPlaying: true, speed };
   change({ past: [...state.past, snapshot()], isShown: true, hint: 0, player });
-  isSaid(words.playing);
+  announce(words.playing);
   timer = setTimeout(playOn, 250);
 }
 
@@ -150,7 +150,7 @@ function playOn() {
   if (at < player.moves.length) {
     timer = setTimeout(playOn, 1000 / player.speed);
   } else {
-    tell();
+    announceDistance();
   }
 }
 
@@ -165,7 +165,7 @@ export function step(by) {
   const at = state.player.at + by;
   if (at >= 0 && at <= state.player.moves.length) {
     seek(at);
-    tell();
+    announceDistance();
   }
 }
 
@@ -173,13 +173,13 @@ export function togglePlaying() {
   const { player } = state;
   if (player.isPlaying) {
     pause();
-    tell(words.paused);
+    announceDistance(words.paused);
   } else {
     change({ player: { ...player, isPlaying: true } });
     if (player.at === player.moves.length) {
       seek(0, true);
     }
-    isSaid(words.playing);
+    announce(words.playing);
     timer = setTimeout(playOn, 250);
   }
 }
@@ -203,22 +203,22 @@ export function takeOver() {
   change({ player: null });
 }
 
-// ---- putting a board in -------------------------------------------------------------------------
+// ---- entering a board ---------------------------------------------------------------------------
 
-/** Begins to put in a board, or a goal: it is there as it was, and its cells are set one after the other. */
+/** Begins to edit the board or the goal: it keeps its contents, and its cells are set one after the other. */
 export function edit(of) {
   pause();
   change({ player: null, hint: 0, notice: "", editor: { of, board: state[of].slice(), at: 0, set: [] } });
 }
 
-/** Puts a tile into the cell that is next. The cell's previous contents go to the tile's previous cell. */
+/** Puts a tile into the next cell. The cell's previous contents go to the tile's previous cell. */
 export function put(tile) {
   const { board, at, set } = state.editor;
   const next = [...set.filter((cell) => cell !== board.indexOf(tile)), at];
   const free = [...Array(CELLS).keys()].filter((cell) => !next.includes(cell));
   const then = free.find((cell) => cell > at) ?? free[0] ?? -1;
   changeEditor({ board: exchanged(board, at, board.indexOf(tile)), at: then, set: next });
-  isSaid(words.placed(tile));
+  announce(words.placed(tile));
 }
 
 /** Makes a cell the next one. */
@@ -240,7 +240,7 @@ function changeEditor(some) {
   change({ editor: { ...state.editor, ...some } });
 }
 
-/** Whether the board put in can be solved, and the swap that would repair it. */
+/** Returns the edited board and its goal, to check whether it can be solved, and which swap repairs it. */
 export function editedPair() {
   const { of, board } = state.editor;
   return of === "goal" ? { board: state.board, goal: board } : { board, goal: state.goal };
@@ -261,11 +261,11 @@ export function cancelEditing() {
   change({ editor: null });
 }
 
-// ---- telling ------------------------------------------------------------------------------------
+// ---- announcements ------------------------------------------------------------------------------
 
-function tell(first = "") {
+function announceDistance(first = "") {
   const { answer } = state;
   const then =
     answer.state === "unsolvable" ? `${words.unsolvable}.` : answer.distance === null ? "" : words.distanceHeard(answer.distance);
-  isSaid(`${first} ${then}`.trim());
+  announce(`${first} ${then}`.trim());
 }

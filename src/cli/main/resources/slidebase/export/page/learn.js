@@ -1,4 +1,4 @@
-// Explains, with numbers, why the best moves are best, when opened.
+// Explains with numbers, when opened, why the best moves are best.
 
 import { PUZZLE, manhattan, movesOf } from "./puzzle.js";
 import { shortestPaths } from "./oracle.js";
@@ -6,7 +6,7 @@ import { element, part } from "./parts.js";
 import { state, whenChanged } from "./state.js";
 import { words } from "./words.js";
 
-let told = null;
+let explained = null;
 
 export function listenToLearn() {
   part("learn").ontoggle = () => render(state);
@@ -15,10 +15,10 @@ export function listenToLearn() {
 
 function render({ board, goal, answer, editor }) {
   part("learn").hidden = editor !== null || answer.state !== "known";
-  if (part("learn").hidden || !part("learn").open || told === answer) {
+  if (part("learn").hidden || !part("learn").open || explained === answer) {
     return;
   }
-  told = answer;
+  explained = answer;
   const { distance, after } = answer;
   const best = Object.values(after).filter((value) => value < distance).length;
   const sentences = Object.keys(after).length === movesOf(board).length ? [words.whyBest(best, distance)] : [];

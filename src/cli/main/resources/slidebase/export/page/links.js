@@ -1,4 +1,4 @@
-// The address: it always names the board that is shown. A board that is set up is a page to come back to; a move is none.
+// The address, which always names the shown board. Setting up a board adds an entry to the history; a move does not.
 
 import { FIRST_GOAL, isSame } from "./puzzle.js";
 import { firstBoard, setUp } from "./game.js";
@@ -21,7 +21,7 @@ export function listenToLinks() {
 const link = () => linkTo(state.board, isSame(state.goal, FIRST_GOAL) ? null : state.goal);
 const start = () => `${state.start.join()} ${state.goal.join()}`;
 
-/** Browsers limit how often the address may change, so a move waits for a moment without another. */
+/** Changes the address after a moment without further moves, because browsers limit how often it may change. */
 function write() {
   clearTimeout(timer);
   if (setUpLast !== start()) {
@@ -34,7 +34,7 @@ function write() {
   }
 }
 
-/** Shows the board that the address names; without one, the first board. Shows its fault, if any. */
+/** Shows the board in the address, or else the first board, and the fault of the address, if any. */
 function read() {
   clearTimeout(timer);
   isReading = true;

@@ -1,7 +1,7 @@
-// Begins the page; or, where there is none, the worker.
+// Starts the page, or, in a worker, the worker.
 
 import { CELLS, SLIDES } from "./puzzle.js";
-import { cancelEditing, slide, togglePlaying, whenSaid } from "./game.js";
+import { cancelEditing, slide, togglePlaying, whenAnnounced } from "./game.js";
 import { layBoard, type } from "./board.js";
 import { leave, listenToEditor } from "./editor.js";
 import { listenToChart } from "./chart.js";
@@ -9,7 +9,7 @@ import { listenToField, typeHere } from "./field.js";
 import { listenToLearn } from "./learn.js";
 import { listenToLinks } from "./links.js";
 import { listenToMoves } from "./moves.js";
-import { goOnFromHere, listenToPlayer } from "./player.js";
+import { continueFromHere, listenToPlayer } from "./player.js";
 import { listenToShuffle } from "./shuffle.js";
 import { listenToStatus } from "./status.js";
 import { listenToTools } from "./tools.js";
@@ -19,7 +19,7 @@ import { ask } from "./oracle.js";
 import { serve } from "./worker.js";
 import { words } from "./words.js";
 
-/** An arrow key slides a tile its way. */
+/** Makes an arrow key slide a tile in its direction. */
 const MOVE_OF_ARROW = Object.fromEntries(
   Object.entries(SLIDES).map(([move, slides]) => [`Arrow${slides[0].toUpperCase()}${slides.slice(1)}`, move]),
 );
@@ -38,7 +38,7 @@ function listenToKeys() {
       event.preventDefault();
       togglePlaying();
     } else if (event.key === "Escape" && state.player !== null) {
-      goOnFromHere();
+      continueFromHere();
     } else if (/^[0-9_]$/.test(event.key)) {
       typeHere();
     }
@@ -56,7 +56,7 @@ function editByKey(event) {
 function begin() {
   document.querySelectorAll("[data-word]").forEach((one) => (one.textContent = words[one.dataset.word]));
   document.querySelectorAll("[data-label]").forEach((one) => one.setAttribute("aria-label", words[one.dataset.label]));
-  whenSaid((text) => (part("live").textContent = text));
+  whenAnnounced((text) => (part("live").textContent = text));
   [layBoard, listenToStatus, listenToMoves, listenToTools, listenToPlayer, listenToEditor].forEach((listen) => listen());
   [listenToShuffle, listenToChart, listenToLearn, listenToField, listenToKeys].forEach((listen) => listen());
   part("main").hidden = false;

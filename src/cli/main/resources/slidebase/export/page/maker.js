@@ -1,6 +1,5 @@
 // Makes the table of a class of goals: a search over all boards, from the goal outwards. The reader looks boards up in it.
-//
-// A board is the blank's cell and the Cantor rank of its tiles, as the reader has it; its slot is cell * (n-1)!/2 + rank div 2.
+// A board is the blank's cell and the Cantor rank of its tiles, as in the reader; its slot is cell * (n-1)!/2 + rank div 2.
 
 import { rankAfter, shapeOf, slotsPerCell } from "./slidebase.js";
 

@@ -23,7 +23,7 @@ export function button(properties, ...inside) {
   return element("button", { type: "button", ...properties }, ...inside);
 }
 
-/** Makes a visible text, and the text for screen readers in its place. */
+/** Makes a visible text, and a text for screen readers to read instead. */
 export function seenAndHeard(seen, heard) {
   return [
     element("span", { className: "seen", "aria-hidden": true, translate: false }, ...seen),

@@ -17,8 +17,8 @@ export function playHere() {
   part("pause").focus();
 }
 
-/** Ends it where it is. */
-export function goOnFromHere() {
+/** Ends the player at the current step. */
+export function continueFromHere() {
   takeOver();
   focusBoard();
 }
@@ -27,7 +27,7 @@ export function listenToPlayer() {
   part("back").onclick = () => step(-1);
   part("forward").onclick = () => step(1);
   part("pause").onclick = togglePlaying;
-  part("take-over").onclick = goOnFromHere;
+  part("take-over").onclick = continueFromHere;
   part("show-solution").onclick = playHere;
   part("copy-moves").onclick = copyMoves;
   part("speed").append(...SPEEDS.map((each) => element("option", { value: each, textContent: words.speeds[each], selected: each === speed })));
@@ -73,7 +73,7 @@ function render({ answer, player, editor }) {
   part("step").textContent = words.stepOf(at, moves.length);
 }
 
-/** The step before the first is the board where the solution begins. */
+/** Lists the steps; the entry before the first is the start of the solution. */
 function list({ start, moves }) {
   const steps = stepsOf(start, moves);
   const labels = [[words.startOfSolution, words.startOfSolution], ...steps.map((each, i) => [words.step(each), words.stepLabel(each, i + 1)])];

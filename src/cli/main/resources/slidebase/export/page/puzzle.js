@@ -3,9 +3,8 @@
 
 import { ask, shapeOf } from "./slidebase.js";
 
-/**
- * What the exporter puts in: the shape, the first goal, and for each class of goals the cell of its blank, the number of
- * boards at each distance, and the rarest of the far boards by distance, as texts with a digit (base 16) for each cell.
+/** Written by the exporter: the shape, the first goal, and for each class of goals the cell of its blank, the number of
+ * boards at each distance, and the rarest of the far boards by distance, as texts with one digit (base 16) per cell.
  *
  * @type {{height: number, width: number, goal: number[], searched: boolean, served?: boolean,
  *     classes: {cell: number, counts: number[], far: Object<string, string[]>}[]}}
@@ -18,7 +17,7 @@ export const CELLS = HEIGHT * WIDTH;
 export const FIRST_GOAL = Uint8Array.from(PUZZLE.goal);
 export const MOVES = ["u", "d", "l", "r"];
 
-/** Where the tile goes when the blank makes a move. */
+/** The direction of the tile when the blank makes a move. */
 export const SLIDES = { u: "down", d: "up", l: "right", r: "left" };
 
 const SHAPE = shapeOf(HEIGHT, WIDTH);
@@ -27,7 +26,7 @@ export const rowOf = SHAPE.row;
 export const columnOf = (cell) => cell % WIDTH;
 export const isSame = (one, other) => one.every((tile, cell) => tile === other[cell]);
 
-/** Returns the cell that a move takes the blank to, or -1 if that leaves the board. */
+/** Returns the blank's cell after a move, or -1 if the move leaves the board. */
 const target = (blankCell, move) => SHAPE.target(blankCell, MOVES.indexOf(move));
 
 /** Returns whether the board can reach the goal. */
@@ -52,13 +51,13 @@ export function exchanged(board, one, other) {
   return result;
 }
 
-/** @returns {{move: string, tile: number}[]} the moves that are possible, and the tile that each slides */
+/** @returns {{move: string, tile: number}[]} the possible moves, and the tile that each slides */
 export function movesOf(board) {
   const from = board.indexOf(0);
   return MOVES.filter((move) => target(from, move) >= 0).map((move) => ({ move, tile: board[target(from, move)] }));
 }
 
-/** Returns the moves that slide the tile in a cell, and all between it and the blank; "" if it is not in line with it. */
+/** Returns the moves that slide the tile in a cell and all tiles between it and the blank; "" if they are not in line. */
 export function movesToward(board, cell) {
   const blank = board.indexOf(0);
   const [rows, columns] = [rowOf(cell) - rowOf(blank), columnOf(cell) - columnOf(blank)];
@@ -68,7 +67,7 @@ export function movesToward(board, cell) {
   return (rows < 0 ? "u" : rows > 0 ? "d" : columns < 0 ? "l" : "r").repeat(Math.abs(rows + columns));
 }
 
-/** Returns the tiles that the moves slide, one after the other, and where each goes. */
+/** Returns the tiles that the moves slide, in order, and their directions. */
 export function stepsOf(board, moves) {
   const steps = [];
   for (const move of moves) {
@@ -85,12 +84,12 @@ export function inversions(board) {
   return tiles.reduce((count, tile, i) => count + tiles.slice(i).filter((later) => later < tile).length, 0);
 }
 
-/** Stays odd or even whatever moves are made: the inversions and, where the width is even, the row of the blank. */
+/** Returns a number whose parity no move changes: the inversions plus, for even widths, the row of the blank. */
 export function invariant(board) {
   return inversions(board) + (WIDTH % 2 === 0 ? rowOf(board.indexOf(0)) + 1 : 0);
 }
 
-/** The sum over all tiles of how many cells each is from its place. */
+/** Returns the sum of the tiles' distances from their places, in rows and columns. */
 export function manhattan(board, goal) {
   return board.reduce((sum, tile, cell) => {
     const home = goal.indexOf(tile);
@@ -98,7 +97,7 @@ export function manhattan(board, goal) {
   }, 0);
 }
 
-/** Returns the two tiles which, once swapped, look nearest to the goal. Swapping any two makes a board solvable. */
+/** Returns the two tiles to swap for the board that looks nearest to the goal. Swapping any two makes a board solvable. */
 export function repairOf(board, goal) {
   const cells = [...board.keys()].filter((cell) => board[cell] !== 0);
   const pairs = cells.flatMap((one, i) => cells.slice(i + 1).map((other) => [one, other]));
@@ -129,7 +128,7 @@ function spiral() {
   return board;
 }
 
-/** Writes a board for a link: a digit for each cell, or numbers and commas. */
+/** Writes a board for a link: one digit per cell, or numbers and commas. */
 export function written(board) {
   return board.join(CELLS < 11 ? "" : ",");
 }

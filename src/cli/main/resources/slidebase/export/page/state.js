@@ -1,4 +1,4 @@
-// All that can change, in one place. Everything that shows something listens to the state; nothing reads the page.
+// The whole state of the page. All parts of the page listen to the state; nothing reads the page.
 
 /**
  * @typedef {object} State
@@ -6,14 +6,14 @@
  * @property {Uint8Array} board the shown board
  * @property {Uint8Array} start the board that was set up
  * @property {number | null} least the distance of that board, once it is known
- * @property {number} made how many moves were made by hand since
- * @property {boolean} isShown whether its solution was played
+ * @property {number} made the number of moves made by hand since
+ * @property {boolean} isShown whether the board's solution was played
  * @property {object[]} past the states for Undo, the latest last
  * @property {object} answer the answer about the board so far; see oracle.js
  * @property {number} hint 0 nothing is shown, 1 a tile is marked, 2 the moves are listed
- * @property {string | null} preview the move that the pointer is on
- * @property {object | null} player the solution that is being played: {start, moves, at, isPlaying}
- * @property {object | null} editor the board that is being put in: {of, board, at, set}
+ * @property {string | null} preview the move under the pointer
+ * @property {object | null} player the solution being played: {start, moves, at, isPlaying}
+ * @property {object | null} editor the board being edited: {of, board, at, set}
  * @property {string} fault the fault of the text in the field
  * @property {string} notice the message at the top of the page
  */
@@ -31,7 +31,7 @@ export function whenChanged(listener) {
   listeners.push(listener);
 }
 
-/** Changes some of it, and then shows it. */
+/** Changes parts of the state, and then calls the listeners. */
 export function change(some) {
   Object.assign(state, some);
   listeners.forEach((listener) => listener(state));

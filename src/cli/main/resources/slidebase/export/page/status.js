@@ -1,4 +1,4 @@
-// How far the goal is, in a number and a few words; and the goal.
+// The distance from the goal as a number and a few words; and the goal.
 
 import { WIDTH, repairOf } from "./puzzle.js";
 import { classOf } from "./classes.js";
@@ -67,7 +67,7 @@ function aboutOf({ answer, goal, made, least, isShown }) {
   return [made > 0 ? words.made(made) : "", placeOf(classOf(goal), answer.distance)].filter(Boolean).join(" \u00b7 ");
 }
 
-/** The share of all boards that are easier. */
+/** Returns a text with the share of boards that are easier. */
 function placeOf({ counts }, distance) {
   const sum = (some) => some.reduce((total, count) => total + count, 0);
   if (counts.length === 0) {

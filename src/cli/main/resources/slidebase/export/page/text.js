@@ -3,7 +3,7 @@
 import { CELLS, HEIGHT, WIDTH, written } from "./puzzle.js";
 import { words } from "./words.js";
 
-/** Thrown with the reason why a text is no board. */
+/** Thrown with the reason why a text is not a board. */
 export class TextError extends Error {}
 
 const BLANKS = /^[0xX_.*\-\u25a1\u2b1c]$/u;
@@ -14,7 +14,7 @@ const CELL_ENDS = /[,;|\t\n/]/;
  *
  * @param {string} text
  * @returns {Uint8Array}
- * @throws {TextError} if it is none
+ * @throws {TextError} if the text is not a board
  */
 export function boardIn(text) {
   const plain = plainly(text);
@@ -47,7 +47,7 @@ export function linkTo(board, goal) {
   return `#${written(board)}` + (goal === null ? "" : `&goal=${written(goal)}`);
 }
 
-/** Any script's digits become 0 to 9, any space a space; brackets, quotes and lines that only frame are left out. */
+/** Replaces the digits of all scripts by 0 to 9, and all kinds of spaces by a space; drops brackets, quotes and frames. */
 function plainly(text) {
   return text
     .normalize("NFKC")
@@ -62,7 +62,7 @@ function plainly(text) {
     .replace(/^\n+|\s+$/g, (ends) => (ends.includes("\t") ? ends : ""));
 }
 
-/** The value of a digit: the digits of a script follow each other. */
+/** Returns the value of a digit; the ten digits of a script have consecutive codes. */
 function valueOf(digit) {
   let value = 0;
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0) - value - 1))) {
@@ -78,7 +78,7 @@ function tileOf(mark) {
 const tokensOf = (plain) => plain.match(/[^\s,;|/]+/g) ?? [];
 const isMark = (token) => /^\d+$/.test(token) || BLANKS.test(token);
 
-/** Reads separate marks: 2 6 3 7 _ 8 1 4 5, with or without words between. */
+/** Reads separate marks: 2 6 3 7 _ 8 1 4 5, with or without words in between. */
 function marksOf(plain) {
   return tokensOf(plain).filter(isMark).map(tileOf);
 }
@@ -89,7 +89,7 @@ function cellsOf(plain) {
   return cells.map((cell) => (cell === "" ? 0 : isMark(cell) ? tileOf(cell) : NaN));
 }
 
-/** Rows of columns, where the blank is a gap under or above the others. */
+/** Reads aligned columns in which the blank is a gap. */
 function drawnCellsOf(plain) {
   const rows = plain.split(/\n/).filter((row) => row.trim() !== "");
   const placed = rows.map((row) => Array.from(row.matchAll(/[^\s|]+/g), (found) => [found[0], found.index]));
@@ -105,25 +105,25 @@ function drawnCellsOf(plain) {
   });
 }
 
-/** A run of digits as long as the board, alone or in a sentence. */
+/** Reads a run of digits of the board's length, alone or in a sentence. */
 function runOf(plain) {
   const run = CELLS < 11 ? tokensOf(plain).find((token) => /^[\dxX_.*-]+$/.test(token) && token.length === CELLS) : null;
   return [...(run ?? "")].map(tileOf);
 }
 
-/** All digits and blanks, however they stand together: 263/7_8/145. */
+/** Reads all digits and blanks, however they are grouped: 263/7_8/145. */
 function lettersOf(plain) {
   const tokens = tokensOf(plain).filter((token) => /^[\dxX_.*-]+$/.test(token));
   return CELLS < 11 ? [...tokens.join("")].map(tileOf) : [];
 }
 
-/** Of readings that are all wrong, that whose fault is worth telling. */
+/** Returns, of several wrong readings, the one whose fault to report. */
 function nearest(readings) {
   const far = (tiles) => Math.abs(tiles.length - CELLS) + (tiles.some(Number.isNaN) ? CELLS : 0);
   return readings.reduce((best, tiles) => (far(tiles) < far(best) ? tiles : best));
 }
 
-/** Returns why tiles are no board, or "" if they are one. */
+/** Returns why tiles are not a board, or "" if they are. */
 function faultOf(tiles) {
   if (tiles.length !== CELLS) {
     return words.wrongCount(tiles.filter((tile) => !Number.isNaN(tile)).length, CELLS);

@@ -14,7 +14,7 @@ const named = (board) => Array.from(board, (tile) => tile || "blank").join(" ");
 export const words = {
   ...{ number, moves, percent },
 
-  // The texts that page.html's parts name.
+  // The texts that page.html uses.
   hint: "Hint",
   solve: "Solve",
   shuffle: "Shuffle",
@@ -99,14 +99,14 @@ export const words = {
   speeds: { 1: "\u00bd\u00d7", 2: "1\u00d7", 4: "2\u00d7", 8: "4\u00d7" },
   tableAnswer: "Looked up in a table of all boards.",
   searchAnswer: "Found by a search, which proves that none is shorter.",
-  serverAnswer: "Told by the server, which has the tables.",
+  serverAnswer: "Answered by the server, which has the tables.",
   noServer: "The server does not answer.",
 
-  // Putting a board in.
+  // Entering a board.
   editBoard: "Tap the tiles in order",
   editGoal: "Tap the goal\u2019s tiles in order",
   editHelp: "Or drag one tile onto another.",
-  editLabel: "Put in a board",
+  editLabel: "Enter a board",
   cellLabel: (tile, isNext) => `${tile ? `Tile ${tile}` : "Blank"}${isNext ? ", is next" : ""}`,
   key: (tile) => (tile === 0 ? "Blank" : `Tile ${tile}`),
   blank: "blank",
@@ -125,13 +125,13 @@ export const words = {
       ? twice === 0
         ? "There are two blanks"
         : `Tile ${twice} stands twice`
-      : `${Number.isNaN(outside) ? "Something there" : outside} is no tile`) +
+      : `${Number.isNaN(outside) ? "Something there" : outside} is not a tile`) +
     (missing === 0 ? ", and there is no blank." : `, and tile ${missing} is missing.`),
   wrongRows: (lengths, height, width) =>
     lengths.every((length) => length === lengths[0])
-      ? `These are ${lengths.length} rows of ${lengths[0]}; this puzzle has ${height} of ${width}.`
+      ? `These are ${lengths.length} rows of ${lengths[0]} cells; this puzzle has ${height} of ${width}.`
       : `The rows are of different lengths: ${lengths.join(", ")}.`,
-  wrongLink: (fault) => `This link does not lead to a board. ${fault}`,
+  wrongLink: (fault) => `This link has no valid board. ${fault}`,
   noClipboard: "The browser does not let the page read what you copied. Press and hold in the field to paste.",
   noCopying: (link) => `The browser does not let the page copy. The link is ${link}`,
 
@@ -150,10 +150,10 @@ export const words = {
       : `A move changes the distance by exactly one: each neighbouring board is ${distance - 1} or ${distance + 1} moves from the goal, never ${distance}. ` +
         (count === 1 ? `One leads to ${distance - 1}, so it is best.` : `${count} lead to ${distance - 1}, so these are best.`),
   whyManhattan: (manhattan, distance) =>
-    `Counting for each tile the rows and columns to its place gives ${manhattan} (the Manhattan distance). ` +
+    `The rows and columns between each tile and its place add up to ${manhattan} (the Manhattan distance). ` +
     (manhattan === distance
-      ? "Here that is exactly enough."
-      : `The tiles are in each other\u2019s way, and so it takes ${distance}.`),
+      ? "Here this is the distance."
+      : `The tiles block each other, so the distance is ${distance}.`),
   shortestPaths: (count) => (count === 1 ? "There is one shortest solution." : `There are ${number(count)} shortest solutions.`),
 
   // The chart and shuffling.
@@ -165,7 +165,7 @@ export const words = {
   noPlace: (total) => `None of the ${number(total)} boards that can be solved.`,
   chartHelp: "Pick a bar to shuffle to its distance.",
   levels: { easy: "Easy", medium: "Medium", hard: "Hard", hardest: "Hardest", any: "Any board" },
-  walked: (moves) => (moves === null ? "as it comes" : `${moves} steps from the goal`),
+  walked: (moves) => (moves === null ? "any distance" : `${moves} steps from the goal`),
   hardestCaption: (count, greatest, shown) =>
     `${counted(count, "board")} ${count === 1 ? "is" : "are"} ${moves(greatest)} from the goal, and none farther.` +
     (shown < count ? ` These are ${shown} of them.` : ""),

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 #: The questions to a kernel; _compiled.c has the same numbers.
 _DISTANCE, _BEST, _SOLVABLE, _PATH, _AFTER, _EXCESS = range(6)
 
-#: The distance of a board without a path, which also fills the rest of a row behind a path; the distance at a limit of boards.
+#: The distance of a board without a path, which also fills the rest of a row after a path; the distance at a limit of boards.
 _NONE, _UNFINISHED = 255, 254
 
 #: The number of rows that a thread answers before it checks whether to stop: from tables, and by searches.
@@ -716,7 +716,7 @@ def _code(letter: str, moves: str) -> int:
 
 
 def _meanings(cells: int, blank: int) -> bytes:
-    """Return by number the tile for which it stands, 255 if none. If the blank is 0, numbers beyond the tiles stay."""
+    """Return, by number, the tile that it denotes, 255 if none. If the blank is 0, numbers beyond the tiles are kept."""
     if not 0 <= blank <= cells:
         raise ValueError("blank {}: the number for it is one of 0 to {}".format(blank, cells))
     if blank == 0:
@@ -727,7 +727,7 @@ def _meanings(cells: int, blank: int) -> bytes:
 
 
 def _numbers(cells: int, blank: int) -> bytes:
-    """Return by tile: the number that stands for it."""
+    """Return, by tile, the number that denotes it."""
     meanings = _meanings(cells, blank)
     return bytes([meanings.index(tile) if tile < cells else 255 for tile in range(256)])
 
