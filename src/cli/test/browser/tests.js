@@ -1099,11 +1099,17 @@ export function testsOf(name) {
 
   /** Of boards of 4x4. */
   async function findsThePathsOfTheProgram(page, source) {
-    for (const line of readFileSync(exported("4x4.tsv"), "utf8").trimEnd().split("\n")) {
-      const [board, path] = line.split("\t");
-      await paste(page, `#${board}&goal=${[...Array(16).keys()]}`);
+    const lines = readFileSync(exported("4x4.tsv"), "utf8").trimEnd().split("\n");
+    await findsPaths(page, lines.map((line) => line.split("\t")), [...Array(16).keys()], source);
+  }
+
+  /** Pastes each board, whose shortest path to the goal that the program finds is given. */
+  async function findsPaths(page, boards, goal, source) {
+    for (const [board, path] of boards) {
+      await paste(page, `#${board}&goal=${goal}`);
       await numberIs(page, path.length);
-      assert.equal(await page.$eval("#paper-path", (one) => one.textContent), stepsOf(board, path, 4).join(" "));
+      const steps = stepsOf(board, path, Math.sqrt(goal.length)).join(" ");
+      assert.equal(await page.$eval("#paper-path", (one) => one.textContent), steps);
       assert.match(await textOf(page, "#source"), source);
       await until(page, () => !document.getElementById("move-list").textContent.includes("\u2026"));
       const worths = (await movesListed(page)).map((row) => Number(row.split(" ")[2]));
@@ -1146,6 +1152,13 @@ export function testsOf(name) {
   describe(`boards that are searched, in ${name}`, () => {
     const url = urlOf("4x4.html");
 
+    async function fits(page, device, ...parts) {
+      for (const part of parts) {
+        assert.ok((await boxOf(page, part)).bottom <= device.height, part);
+      }
+      assert.equal(await isScrolledWide(page), false);
+    }
+
     pageTest("the program's paths are found, told as searched, and other moves' values later", { url }, async (page) => {
       await soon(() => textOf(page, "h1"), "15-puzzle solver");
       await findsThePathsOfTheProgram(page, /^Found by a search/);
@@ -1179,20 +1192,27 @@ export function testsOf(name) {
       await until(page, () => document.getElementById("caption").textContent === "Solution shown");
     });
 
+    pageTest("the program's paths are found on 5x5", { url: urlOf("5x5.html") }, async (page) => {
+      const goal = Array.from({ length: 25 }, (_, cell) => (cell + 1) % 25);
+      await findsPaths(page, BOARDS_OF_5X5, goal, /^Found by a search/);
+    });
+
     for (const device of [PHONE, LYING_PHONE, DESKTOP]) {
+      pageTest(`a board of 25 cells fits ${device.width} pixels, shown and edited`, { url: urlOf("5x5.html"), device }, async (page) => {
+        await fits(page, device, "#number", "#goal", "#board", "#hint", "#undo");
+        await page.click("#edit");
+        await fits(page, device, "#board", "#keys", "#done");
+        await page.evaluate(AXE);
+        assert.deepEqual(await page.evaluate(async () => (await window.axe.run()).violations.map(({ id }) => id)), []);
+      });
+
       pageTest(`a board of sixteen cells fits ${device.width} pixels, shown and edited`, { url, device }, async (page) => {
-        const fits = async (...parts) => {
-          for (const part of parts) {
-            assert.ok((await boxOf(page, part)).bottom <= device.height, part);
-          }
-          assert.equal(await isScrolledWide(page), false);
-        };
-        await fits("#number", "#goal", "#board", "#hint", "#undo");
+        await fits(page, device, "#number", "#goal", "#board", "#hint", "#undo");
         await page.waitForSelector("#solve:not(:disabled)");
         await page.evaluate(AXE);
         assert.deepEqual(await page.evaluate(async () => (await window.axe.run()).violations.map(({ id }) => id)), []);
         await page.click("#edit");
-        await fits("#board", "#keys", "#done");
+        await fits(page, device, "#board", "#keys", "#done");
         for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16]) {
           await page.click(key(number));
         }
@@ -1202,6 +1222,15 @@ export function testsOf(name) {
     }
   });
 }
+
+/** Boards of 5x5, and the program's paths to the default goal. */
+const BOARDS_OF_5X5 = [
+  ["1,2,3,9,4,12,0,7,8,5,21,6,13,14,10,16,17,15,18,24,11,22,23,20,19", "dlurrddlldruuldrdlurrrulururddlddruldr"],
+  [
+    "1,2,4,5,9,12,13,17,3,10,0,7,18,8,14,11,21,16,20,6,23,22,19,24,15",
+    "drdluurrurddrdlllurruruulldllddrruldlurulddrruurrddldr",
+  ],
+];
 
 // ---- answers ------------------------------------------------------------------------------------
 

@@ -39,9 +39,9 @@ record ExportVerb() implements Verb {
             json: counts, hardest boards and that table as one object.
 
             All forms support shapes of up to 10 cells. A shape of 12 cells has only blob,
-            which the readers for c, python, js and java open. For 13 to 16 cells, c, js and
+            which the readers for c, python, js and java open. For 13 to 25 cells, c, js and
             html contain a search, and blob has the tables of all patterns; the reader for c
-            and the package for python open it.
+            opens it, and for up to 16 cells the package for python does.
 
             Examples:
               slidebase export --to c --out slidebase.h

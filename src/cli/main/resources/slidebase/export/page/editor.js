@@ -19,8 +19,9 @@ export function listenToEditor() {
     keys[tile].onclick = () => put(tile);
     part("keys").append(keys[tile]);
   }
-  const columns = CELLS > 10 ? 6 : Math.ceil(CELLS / 2);
+  const columns = CELLS > 20 ? 7 : CELLS > 10 ? 6 : Math.ceil(CELLS / 2);
   document.body.style.setProperty("--keys", columns);
+  document.body.style.setProperty("--keys-if-low", CELLS > 20 ? 9 : columns);
   document.body.style.setProperty("--key-rows", Math.ceil(CELLS / columns));
   for (const [name, goal] of Object.entries(GOALS)) {
     const made = button({ textContent: words[name] });

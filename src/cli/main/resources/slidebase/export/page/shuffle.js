@@ -11,8 +11,8 @@ import { words } from "./words.js";
 /** How hard a shuffle is, as a share of the greatest distance. */
 const LEVELS = { easy: 0.35, medium: 0.6, hard: 0.8, hardest: 1 };
 
-/** Where distances are searched: how many moves are made from the goal. */
-const WALKS = { easy: 20, medium: 40, any: null };
+/** Where distances are searched: the number of moves from the goal. The search for any board of 5x5 may not end. */
+const WALKS = { easy: 20, medium: 40, ...(CELLS > 16 ? { hard: 80 } : {}), any: null };
 
 /** One board of how many may be wanted for it to be found by trying. */
 const TRIES = 2000;

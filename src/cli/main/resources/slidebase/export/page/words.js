@@ -165,7 +165,7 @@ export const words = {
   noPlace: (total) => `None of the ${number(total)} boards that can be solved.`,
   chartHelp: "Pick a bar to shuffle to its distance.",
   levels: { easy: "Easy", medium: "Medium", hard: "Hard", hardest: "Hardest", any: "Any board" },
-  walked: (moves) => (moves === null ? "any distance" : `${moves} steps from the goal`),
+  walked: (moves) => (moves === null ? "any distance" : `within ${moves} moves`),
   hardestCaption: (count, greatest, shown) =>
     `${counted(count, "board")} ${count === 1 ? "is" : "are"} ${moves(greatest)} from the goal, and none farther.` +
     (shown < count ? ` These are ${shown} of them.` : ""),
