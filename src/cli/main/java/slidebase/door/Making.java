@@ -84,7 +84,7 @@ final class Making implements Progress, Output {
   NotNowException beingMade() {
     Shape shape = goal.shape().wide();
     return NotNowException.until(
-        ended, SOON, "the tables of " + shape + " are being made; ask again soon");
+        ended, SOON, "the tables of " + shape + " are being made; try again soon");
   }
 
   /** Returns the state of the tables. */

@@ -573,7 +573,7 @@ class ProcessIT {
     String estimates = "head -c 20000000 /dev/zero | \"$0\" -Xmx16m -jar \"$1\" audit -";
     run = ready.shellOfJava(estimates);
     assertEquals(2, run.status());
-    assertTrue(run.err().endsWith("no estimate is used, because of 1 bad line\n"), run.err());
+    assertTrue(run.err().endsWith("no estimates were used, because of 1 bad line\n"), run.err());
   }
 
   @ParameterizedTest
