@@ -1,7 +1,7 @@
 package slidebase.sets;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.LongConsumer;
 import slidebase.board.Board;
@@ -43,12 +43,21 @@ public final class SetGraph {
   private final long slotsPerBlock;
   private final long words;
   private final int section;
+  private final int sections;
 
   /** By the first place, and by the number of tiles passed to a later place. */
   private final Carry[][] carries;
 
-  /** By block: its steps, or null until they are needed. */
-  private final AtomicReferenceArray<List<Step>> steps;
+  /** By block: its steps as numbers, or null until they are needed. 5x5 has six million steps. */
+  private final AtomicReferenceArray<int[]> steps;
+
+  // The number of a step: the block after it | first place | tiles passed | to front | move
+
+  private static final int MOVE_BITS = 2;
+  private static final int FRONT_AT = MOVE_BITS;
+  private static final int PASSED_AT = FRONT_AT + 1;
+  private static final int PLACE_AT = PASSED_AT + 4;
+  private static final int AFTER_AT = PLACE_AT + 4;
 
   /** Makes the graph for whole boards and a goal with its tiles in reading order. */
   public SetGraph(Board goal) {
@@ -79,6 +88,7 @@ public final class SetGraph {
     words = BoardSet.wordsFor(tiles);
     int inSection = Math.min(tiles, Math.max(mayBeInSection, shape.width() + 4));
     section = (int) BoardSet.wordsFor(inSection);
+    sections = (int) (words / section);
     carries = carries(tiles, inSection);
     steps = new AtomicReferenceArray<>(blocks());
   }
@@ -201,12 +211,12 @@ public final class SetGraph {
 
   /** Returns the number of sections of a block. */
   public int sections() {
-    return (int) (words / section);
+    return sections;
   }
 
   /** Returns the number of the section of all blocks that a word belongs to, from 0. */
   public long sectionOf(int block, long word) {
-    return (long) block * sections() + word / section;
+    return sections == 1 ? block : (long) block * sections + word / section; // division is slow
   }
 
   /** Returns the number of the section of the state at a slot. */
@@ -228,41 +238,64 @@ public final class SetGraph {
    * Returns the moves of tiles from the states of a block: one for each cell of the blank and each
    * neighbour with a tile. They are computed once.
    */
-  List<Step> steps(int block) {
-    List<Step> known = steps.get(block);
+  Iterable<Step> steps(int block) {
+    int[] known = steps.get(block);
     if (known == null) {
       known = found(block);
       steps.set(block, known);
     }
-    return known;
+    int[] numbers = known;
+    return () ->
+        new Iterator<>() {
+          private int next;
+
+          @Override
+          public boolean hasNext() {
+            return next < numbers.length;
+          }
+
+          @Override
+          public Step next() {
+            return step(block, numbers[next++]);
+          }
+        };
   }
 
-  private List<Step> found(int block) {
-    List<Step> steps = new ArrayList<>();
+  private Step step(int block, int number) {
+    Move move = Move.ofCode(number & (1 << MOVE_BITS) - 1);
+    Carry carry = carries[number >>> PLACE_AT & 15][number >>> PASSED_AT & 15];
+    boolean isToFront = (number >>> FRONT_AT & 1) != 0;
+    return new Step(this, move, number >>> AFTER_AT, carry, isToFront, isOdd(block));
+  }
+
+  private int[] found(int block) {
+    int[] steps = new int[MOVES.length * pattern.tiles()];
+    int count = 0;
     for (int cells = region(block); cells != 0; cells &= cells - 1) {
       int blankCell = Integer.numberOfTrailingZeros(cells);
       for (Move move : MOVES) {
         if (shape.allows(blankCell, move)) {
           int tileCell = shape.neighbour(blankCell, move);
           if ((free(block) >> tileCell & 1) == 0) {
-            steps.add(step(block, move, blankCell, tileCell));
+            steps[count++] = number(block, move, blankCell, tileCell);
           }
         }
       }
     }
-    return List.copyOf(steps);
+    return Arrays.copyOf(steps, count);
   }
 
-  private Step step(int block, Move move, int blankCell, int tileCell) {
+  /** Returns the number of a step. */
+  private int number(int block, Move move, int blankCell, int tileCell) {
     int free = free(block);
     int before = (1 << Math.min(blankCell, tileCell)) - 1;
     int upTo = (1 << Math.max(blankCell, tileCell)) - 1;
     int place = Integer.bitCount(before & ~free);
     int passed = Integer.bitCount(upTo & ~free & ~(1 << tileCell)) - place;
-    boolean isOdd = isOdd(block);
     boolean flips = passed % 2 != 0;
-    int after = block(free ^ 1 << blankCell ^ 1 << tileCell, tileCell, isOdd ^ flips);
-    return new Step(this, move, after, carries[place][passed], tileCell < blankCell, isOdd);
+    int after = block(free ^ 1 << blankCell ^ 1 << tileCell, tileCell, isOdd(block) ^ flips);
+    int front = tileCell < blankCell ? 1 << FRONT_AT : 0;
+    return after << AFTER_AT | place << PLACE_AT | passed << PASSED_AT | front | move.code();
   }
 
   /**
