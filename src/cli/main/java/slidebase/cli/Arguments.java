@@ -27,7 +27,7 @@ final class Arguments implements Parameters {
 
   private static final String LABELS = "labels";
 
-  /** The options that may replace - or --from; the first is no file. */
+  /** The options that may replace - or --from; all but the first name a file. */
   private static final List<String> OTHER_SOURCES = List.of("random", "boards", LABELS);
 
   private final CommandSpec spec = CommandSpec.create();

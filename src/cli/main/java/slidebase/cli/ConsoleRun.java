@@ -103,7 +103,7 @@ final class ConsoleRun implements Run, AutoCloseable {
     }
   }
 
-  /** Asks about the lines that a file has no answers to, and writes them behind the others. */
+  /** Answers the lines that the file lacks, and appends the answers to it. */
   private void resume(Path to, Asked asked, Optional<Format> format, Optional<String> from)
       throws IOException {
     try (ResumedLines answers = ResumedLines.open(to)) {

@@ -9,7 +9,7 @@ import slidebase.board.Board;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 
-/** The tables being made, or the reason why making them failed. */
+/** Tables being made, or the reason why this failed. */
 final class Making implements Progress, Output {
   // After how many seconds a client may ask again: while they are made, and when that has failed.
   private static final int SOON = 2;

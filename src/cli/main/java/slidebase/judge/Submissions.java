@@ -167,7 +167,7 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
     return Optional.empty();
   }
 
-  /** Returns a line as it was written, about. */
+  /** Returns approximately the line as written. */
   public static String shown(String line) {
     return line.substring(line.indexOf(BEHIND_COLUMNS) + 1).replace(BETWEEN_CELLS, ",");
   }

@@ -8,7 +8,7 @@ import slidebase.board.Board;
 /** A question about one text, or about each line of a stream. */
 public sealed interface LineQuestion permits BoardQuestion, TextQuestion {
   /**
-   * Answers about one thing.
+   * Answers about a subject.
    *
    * @param line the subject's text, as a line of a stream would have it
    */

@@ -53,7 +53,7 @@ public final class PackedLines {
   private Lookup last;
 
   /**
-   * @param goal the goal of lines that do not name one
+   * @param goal the goal of lines that name none
    */
   public PackedLines(PackedQuestion question, Board goal, BoardScanner scanner) {
     this.question = question;

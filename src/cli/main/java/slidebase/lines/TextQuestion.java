@@ -6,7 +6,11 @@ import slidebase.board.Board;
 
 /** A question about a text that is no board, or more than a board. */
 public non-sealed interface TextQuestion extends LineQuestion {
-  /** A bad text is an {@link IllegalArgumentException} that quotes it. */
+  /**
+   * Answers about a text.
+   *
+   * @throws IllegalArgumentException if the text is bad; the message quotes it
+   */
   Answer answer(String text, Board goal);
 
   @Override

@@ -21,7 +21,7 @@ import slidebase.store.Blob;
  * @param others the lengths of the blobs of other goal classes to keep, at the time of planning
  */
 public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, List<Long> others) {
-  /** The tables of a file that stay in it. */
+  /** The tables of the file to keep. */
   public enum Keeps {
     NOTHING,
 
@@ -168,7 +168,7 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
     }
   }
 
-  /** Returns whether a blob in the file stays. */
+  /** Returns whether to keep a blob of the file. */
   boolean isKept(Blob there) {
     return isOfOther(tables, there)
         || keeps == Keeps.ALL && tables.stream().anyMatch(table -> table.isServedBy(there));

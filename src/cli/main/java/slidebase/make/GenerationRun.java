@@ -25,10 +25,10 @@ import slidebase.table.WrongTableException;
  * proofs held. Tables of symmetric patterns share search and proof. Only one table is in memory at
  * a time.
  *
- * <p>One run at a time makes a file. Another run waits for it, and then keeps its tables.
+ * <p>One run at a time makes a file. A second run waits, and then keeps the first run's tables.
  */
 record GenerationRun(GenerationPlan plan, Progress progress) {
-  /** Of the time that making tables took, a tenth is spent on following samples. */
+  /** Following samples may take this fraction, a tenth, of the time for making the tables. */
   private static final int PART_FOR_SAMPLES = 10;
 
   List<ByteBuffer> inMemory() throws IOException {
@@ -103,8 +103,8 @@ record GenerationRun(GenerationPlan plan, Progress progress) {
   }
 
   /**
-   * Adds the tables kept and made, in the order of the goal classes; returns how many states of
-   * those made there are at each distance.
+   * Adds the tables kept and made, in the order of the goal classes; returns the censuses of the
+   * new tables.
    */
   private Map<TableMaker, Census> make(
       List<Blob> kept, List<TableMaker> missing, Destination destination)
@@ -132,12 +132,12 @@ record GenerationRun(GenerationPlan plan, Progress progress) {
     return made;
   }
 
-  /** How many states are searched, and how many are proved. */
+  /** Returns the number of states to search, plus the number to prove. */
   private static long work(List<TableMaker> tables) {
     return tables.stream().mapToLong(table -> 2 * table.states()).sum();
   }
 
-  /** Returns progress that reports a part's as the whole's. */
+  /** Returns progress that reports a part's progress as the whole's. */
   private Progress part(String name, long before, long total) {
     return (stage, done, of) -> progress.at(name + ", " + stage, before + done, total);
   }

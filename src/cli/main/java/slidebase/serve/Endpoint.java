@@ -3,7 +3,7 @@ package slidebase.serve;
 import java.io.IOException;
 import java.util.Optional;
 
-/** What answers at a path; the name is for metrics and log. */
+/** The handler of a path; the name is for metrics and log. */
 record Endpoint(String name, Answering get, Optional<Answering> post) {
   private static final String READ = "GET, HEAD, OPTIONS";
   private static final String READ_AND_POST = "GET, HEAD, POST, OPTIONS";

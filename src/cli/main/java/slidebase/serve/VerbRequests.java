@@ -35,7 +35,7 @@ final class VerbRequests {
   private static final HttpField NOT_KEPT =
       new PreEncodedHttpField(HttpHeader.CACHE_CONTROL, "no-store");
 
-  /** The most requests that may search or wait. */
+  /** The maximum number of requests that search or wait. */
   private static final int MOST_SEARCHES = 64;
 
   private final Settings settings;
@@ -72,7 +72,7 @@ final class VerbRequests {
         offer.lineVerb().map(verb -> exchange -> stream(offer, verb, exchange)));
   }
 
-  /** Ends all streams that are under way behind a whole line. */
+  /** Ends all running streams after a whole line. */
   void endStreams() {
     streams.forEach(Stream::end);
   }

@@ -183,7 +183,7 @@ public final class Batch {
     report.worsen(Status.BAD_INPUT);
   }
 
-  /** Answers the lines that were read. */
+  /** Answers the lines in memory. */
   private void answerChunk() {
     LineReader lines = input.lines();
     areMany |= lines.number() > FEW_CHUNKS || lines.length() > FEW_BYTES;

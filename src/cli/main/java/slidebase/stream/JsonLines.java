@@ -17,7 +17,7 @@ import slidebase.lines.LineReader;
  * the same meaning. Any other value becomes a line with its text, and is answered as a bad board.
  */
 public final class JsonLines {
-  /** The members of an object, in their order on a line. */
+  /** The members of an object, in the order of a line. */
   private static final List<String> NAMES = List.of("board", "start", "slot", "goal", "moves");
 
   private static final Set<String> FIRST = Set.of("board", "start", "slot");

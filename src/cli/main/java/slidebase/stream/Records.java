@@ -34,7 +34,7 @@ final class Records extends NumberedLines {
   /** Whether the input ends behind a start that needs a goal. */
   private boolean lacksGoal;
 
-  /** Reads a format. */
+  /** Reads a given format. */
   Records(LineReader lines, Shape shape, Format format) {
     this.lines = lines;
     this.shape = shape;

@@ -71,7 +71,7 @@ final class Report {
     endsEmpty = isEmpty;
   }
 
-  /** Returns a message with the options that read rows; empty if the lines are no rows. */
+  /** Returns a message with the options that read rows; empty if the lines are not rows. */
   Optional<String> rowsHint(boolean areRecords) {
     Optional<Shape> seen = mayBeRows ? shapeOfRows() : Optional.empty();
     if (seen.isEmpty() || areRecords && seen.get().equals(shape)) {

@@ -18,7 +18,7 @@ final class StreamInput {
 
   private LineReader lines;
 
-  /** The source of lines that are made from records; empty if they are those of the input. */
+  /** The source of lines made from records; empty if the input consists of lines. */
   private Optional<NumberedLines> records = Optional.empty();
 
   /**
@@ -43,7 +43,7 @@ final class StreamInput {
     lines = new LineReader(made, beforeWait);
   }
 
-  /** Moves to the first line, which may say that the input has another format. */
+  /** Moves to the first line, which may determine another format of the input. */
   boolean first() throws IOException {
     boolean isThere = lines.next();
     if (isFormatOpen && isThere && Records.isNumber(lines.text(), shape)) {

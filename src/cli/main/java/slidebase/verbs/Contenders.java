@@ -89,7 +89,7 @@ record Contenders(List<Contender> all, List<Contender> whereSearched, boolean ar
     return List.of();
   }
 
-  /** Returns the heuristics in a list with commas; any other name is that of a file. */
+  /** Returns the heuristics in a comma-separated list; an unknown name is the name of a file. */
   private static List<Guide> guides(Parameters given, String names, Output output) {
     Optional<Rounding> rounding = given.choice("round", "rounding", Rounding.values());
     return all(
@@ -103,7 +103,7 @@ record Contenders(List<Contender> all, List<Contender> whereSearched, boolean ar
   }
 
   /**
-   * Returns the values of the names between commas.
+   * Returns the values named in a comma-separated list.
    *
    * @throws IllegalArgumentException if a name is unknown or occurs twice
    */
@@ -119,7 +119,7 @@ record Contenders(List<Contender> all, List<Contender> whereSearched, boolean ar
     return found;
   }
 
-  /** Refuses a choice of heuristics, or between ties, where no algorithm asks for it. */
+  /** Rejects a heuristic or tie-break that no algorithm uses. */
   static void requireUse(Parameters given, String heuristics, List<Algorithm> algorithms) {
     boolean isInformed = algorithms.stream().anyMatch(Algorithm::isInformed);
     boolean breaksTies = algorithms.stream().anyMatch(Algorithm::breaksTies);
@@ -132,7 +132,7 @@ record Contenders(List<Contender> all, List<Contender> whereSearched, boolean ar
     return given.choice("tie-break", "tie-break", TieBreak.values()).orElse(TieBreak.LOWER_H);
   }
 
-  /** Words behind a list of names with a space in it stand where a board does. */
+  /** Rejects a board that is the rest of a list of names, written with a space after a comma. */
   static void requireNoNames(Parameters given, String option, List<?> names) {
     List<String> words = new ArrayList<>();
     given.text(option).ifPresent(list -> words.add(list.replaceFirst(",$", "")));

@@ -20,7 +20,7 @@ record Deviation(String name, String found, OptionalDouble p, Fields fields) {
     return new Deviation(name, reason, OptionalDouble.empty(), new Fields());
   }
 
-  /** Returns the same with the boards that it is about. */
+  /** Returns the same test with the boards that were tested. */
   Deviation about(String words, int tested) {
     return new Deviation(name, found + words, p, fields.with("tested", tested));
   }

@@ -20,7 +20,7 @@ import slidebase.table.Ranking;
 final class Deviations {
   private Deviations() {}
 
-  /** What tables tell about a goal, and how long searches may take. */
+  /** The sources of true distances, and the time limit of searches. */
   record Truth(Tablebase tablebase, Optional<Census> census, Duration time) {}
 
   static List<Deviation> of(BoardSample sample, Board goal, Truth truth, Progress progress) {
@@ -41,7 +41,7 @@ final class Deviations {
         new Fields().with("observed", solvable).with("expected", all));
   }
 
-  /** Boards that are drawn without replacement have too few repeats, and pass. */
+  /** Tests for too many repeats. Boards drawn without replacement have fewer, and pass. */
   private static Deviation repeats(BoardSample sample, double boards) {
     int repeats = sample.repeats();
     double expected =
@@ -95,9 +95,9 @@ final class Deviations {
   }
 
   /**
-   * The blank is in each cell equally often, and so is each tile. Of a uniform permutation of n,
-   * the n*n counts vary in (n-1)^2 dimensions, in each by n/(n-1) times as much as independent
-   * counts; half of all permutations, as those that can reach a goal, do the same.
+   * Tests whether the blank is in each cell equally often, and each tile, too. The n*n counts of
+   * uniform permutations of n vary in (n-1)^2 dimensions, and in each n/(n-1) times as much as
+   * independent counts. This also holds for the half of all permutations that can reach a goal.
    */
   private static List<Deviation> places(BoardSample sample, Board goal) {
     int cells = goal.shape().cells();

@@ -88,7 +88,7 @@ public record Draw() implements TableVerb {
    */
   record Question(RandomBoards drawn, Optional<PathForm> form, boolean isJson)
       implements TableQuestion {
-    /** The distances of large boards, most of which take hours, are not searched for long. */
+    /** Limits searches on large boards to a second, because most of their distances take hours. */
     @Override
     public long usualSeconds(Shape shape) {
       return shape.cells() > Limits.PACKED_CELLS ? 1 : Tables.LONG;

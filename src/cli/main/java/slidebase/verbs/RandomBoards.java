@@ -41,7 +41,7 @@ record RandomBoards(
         given.called(MAX_SECONDS));
   }
 
-  /** Returns a level for each distance that is given, or one for any distance. */
+  /** Returns a level per given distance, or one level for any distance. */
   List<RandomLevel> levels(Tablebase tablebase, Board goal) {
     List<OptionalInt> each =
         distances.areGiven()

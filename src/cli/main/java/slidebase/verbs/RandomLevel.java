@@ -22,8 +22,7 @@ import slidebase.text.Limits;
  */
 record RandomLevel(OptionalInt distance, RandomBoards drawn, Tablebase tablebase, Board goal) {
   /**
-   * Returns how many boards there are to draw from; as many as are asked for where nobody has
-   * counted them.
+   * Returns the number of boards to draw from, or the number requested if their number is unknown.
    */
   long mostDrawn() {
     return distance.isEmpty()
@@ -48,7 +47,7 @@ record RandomLevel(OptionalInt distance, RandomBoards drawn, Tablebase tablebase
         : () -> boards(Progress.NONE);
   }
 
-  /** The same ones each time, at each distance as if it were the only one. */
+  /** Returns the same boards each time. They do not depend on other distances. */
   Stream<Board> boards(Progress progress) {
     Random chance = new Random(drawn.seed());
     Stream<Board> boards =
@@ -66,7 +65,7 @@ record RandomLevel(OptionalInt distance, RandomBoards drawn, Tablebase tablebase
         : boards.limit(drawn.count());
   }
 
-  /** Refuses a draw that would take too long. */
+  /** Rejects a draw that would take too long. */
   private void requireTime(int moves) {
     Duration each = tablebase.drawTime(moves, goal);
     double seconds = (each.getSeconds() + each.getNano() * 1e-9) * drawn.count();

@@ -17,7 +17,7 @@ import slidebase.search.Search;
 import slidebase.study.Comparison;
 import slidebase.study.PerfectHeuristic;
 
-/** The rounds of a contest: one for each distance of its starts. */
+/** The rounds of a comparison: one per distance of its starts. */
 final class Rounds {
   private final Contest contest;
   private final Tablebase tablebase;
@@ -90,7 +90,7 @@ final class Rounds {
     return search.with(contest.tieBreak()).with(Limit.standard().withBoards(contest.mostBoards()));
   }
 
-  /** Gives the last row, before the next one is searched for. */
+  /** Prints the last row, before the next search begins. */
   private void answer(List<ComparisonRow> rows, Fields asked) {
     ComparisonRow row = rows.get(rows.size() - 1);
     Fields fields = new Fields().with(asked).with(row.fields());

@@ -23,7 +23,7 @@ public interface Run extends Output, Tables.Opening {
   /** Returns the files named without an option. */
   List<Path> files();
 
-  /** Asks about one thing, or about each line of a stream. */
+  /** Answers one question, or each line of a stream. */
   void ask(LineVerb verb, Asked asked) throws IOException;
 
   /** Returns whether lines are read, from standard input or from a file. */

@@ -33,7 +33,7 @@ record SampleAudit(BoardSample sample, Board goal, List<Deviation> tests) {
 
   private static final long USUAL_SECONDS = 60;
 
-  /** Reads boards and tests them. Distances that take searches may take {@code max-seconds}. */
+  /** Reads boards and tests them. Searches for distances may take {@code max-seconds} in total. */
   static SampleAudit of(
       InputStream in, String name, Tables tables, Parameters given, Progress progress)
       throws IOException {

@@ -64,7 +64,7 @@ record SmallSearch(
         given.has("dot") ? TreeForm.DOT : TreeForm.TEXT);
   }
 
-  /** Opens tables if the heuristic asks them; those of 3x3 are always there. */
+  /** Opens tables if the heuristic needs them; the 3x3 tables are in the jar. */
   Answer answer(Subject subject, Tables.Opening opening) throws IOException {
     Board goal = subject.goal();
     if (heuristic.standard().isPresent() || goal.shape().equals(Shape.EIGHT_PUZZLE)) {

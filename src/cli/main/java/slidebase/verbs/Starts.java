@@ -9,13 +9,13 @@ import slidebase.ask.Fields;
 import slidebase.board.Board;
 
 /**
- * Boards that searches are compared on.
+ * The boards on which searches are compared.
  *
  * @param distance their common distance; empty if they have several
- * @param count how many they are
- * @param boards the same ones each time
+ * @param count the number of boards
+ * @param boards supplies the same boards each time
  * @param title the lines above their table
- * @param asked the fields that describe them
+ * @param asked the fields that describe the boards
  */
 record Starts(
     OptionalInt distance,
@@ -45,7 +45,7 @@ record Starts(
   }
 
   /**
-   * @param how says, in the title, how they were chosen
+   * @param how describes, in the title, how they were chosen
    * @param asked the fields of that choice
    */
   static Starts several(

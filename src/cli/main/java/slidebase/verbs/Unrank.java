@@ -45,7 +45,7 @@ public record Unrank() implements LineVerb {
     return given.text("slot").orElseThrow();
   }
 
-  /** Asks for the board at a slot that can reach the goal. */
+  /** Finds the board at a slot that can reach the goal. */
   public record Question() implements TextQuestion {
     @Override
     public Answer answer(String text, Board goal) {

@@ -4,11 +4,11 @@ import slidebase.ask.Parameters;
 
 /** The boards to draw from, with or without replacement. */
 enum Urn {
-  /** Boards that can reach the goal; a board may come again. */
+  /** Boards that can reach the goal, with replacement. */
   SOLVABLE,
   /** Boards that can reach the goal, each at most once. */
   DISTINCT,
-  /** Boards that cannot reach the goal; a board may come again. */
+  /** Boards that cannot reach the goal, with replacement. */
   UNSOLVABLE,
   /** Boards that cannot reach the goal, each at most once. */
   DISTINCT_UNSOLVABLE;
