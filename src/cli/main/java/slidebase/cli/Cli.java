@@ -57,7 +57,10 @@ record Cli(Console console, Installation installation) {
       return help(args);
     }
     boolean isHelp = args[0].equalsIgnoreCase("help");
-    if (isHelp && (args.length == 1 || args[1].equalsIgnoreCase("help"))) {
+    if (isHelp
+        && (args.length == 1
+            || args[1].equalsIgnoreCase("help")
+            || List.of("-h", "--help").contains(args[1]))) {
       return help("--help");
     }
     if (isHelp) {
