@@ -14,7 +14,7 @@ import slidebase.board.Shape;
 import slidebase.store.Blob;
 
 /**
- * The plan for a database file: which tables are made, which stay, and what that takes.
+ * The plan for a database file: the tables to make, the tables to keep, and the resources needed.
  *
  * @param tables the makers of the tables, of one kind and shape
  * @param keeps which tables of the file to keep, when the run gets the lock
