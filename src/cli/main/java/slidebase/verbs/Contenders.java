@@ -22,10 +22,10 @@ import slidebase.text.Names;
 import slidebase.text.Quote;
 
 /**
- * The searches that take part in a comparison: each algorithm, with each heuristic if it asks one.
+ * The searches to compare: each algorithm, combined with each heuristic if it uses one.
  *
- * @param whereSearched those that take part where each distance takes a search: the perfect
- *     heuristic only if it is named
+ * @param whereSearched the searches to compare if each distance takes a search; they have the
+ *     perfect heuristic only if the user named it
  * @param areChosen whether the user chose algorithms or heuristics
  */
 record Contenders(List<Contender> all, List<Contender> whereSearched, boolean areChosen) {

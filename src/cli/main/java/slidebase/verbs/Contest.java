@@ -56,7 +56,7 @@ record Contest(
         source);
   }
 
-  /** Returns the same about other starts. */
+  /** Returns the same comparison of other starts. */
   Contest on(Starts.Source starts) {
     return new Contest(contenders, tieBreak, mostBoards, form, starts);
   }

@@ -29,9 +29,9 @@ import slidebase.study.SearchTree.Node;
 import slidebase.tables.Tables;
 
 /**
- * Asks for the tree of a small search.
+ * Draws the tree of a small search.
  *
- * @param mostBoards how many boards the search may expand
+ * @param mostBoards the maximum number of boards to expand
  * @param maxBoards the user's name for that limit
  */
 record SmallSearch(
