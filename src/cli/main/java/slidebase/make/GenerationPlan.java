@@ -66,14 +66,14 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
   }
 
   /** Plans to replace the tables of goal classes. */
-  public static GenerationPlan of(TableKind kind, List<GoalClass> wanted, Path file)
+  public static GenerationPlan of(TableKind kind, List<GoalClass> requested, Path file)
       throws InvalidTableException {
-    return of(Site.quiet(file), makers(kind, wanted), Keeps.OTHERS, Found.at(file));
+    return of(Site.quiet(file), makers(kind, requested), Keeps.OTHERS, Found.at(file));
   }
 
   /** Returns the makers of the tables of goal classes. */
-  public static List<TableMaker> makers(TableKind kind, List<GoalClass> wanted) {
-    return wanted.stream().flatMap(goalClass -> kind.of(goalClass).stream()).toList();
+  public static List<TableMaker> makers(TableKind kind, List<GoalClass> requested) {
+    return requested.stream().flatMap(goalClass -> kind.of(goalClass).stream()).toList();
   }
 
   /** Returns the shape of tables. */
