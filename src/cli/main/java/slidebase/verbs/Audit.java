@@ -103,7 +103,7 @@ public record Audit() implements Verb {
       given.requireUse(option, isOfHeuristic, "is for heuristics");
     }
     given.requireUse(
-        "format", given.has("labels"), "goes with " + given.called("labels") + " FILE");
+        "format", given.has("labels"), "goes with " + given.notation("labels") + " FILE");
     given.requireUse("max-boards", given.has("labels"), "is for labels");
     given.requireUse("max-seconds", !isOfHeuristic, "is for boards and labels");
     if (given.has("boards")) {

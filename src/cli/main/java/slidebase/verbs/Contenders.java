@@ -146,7 +146,7 @@ record Contenders(List<Contender> all, List<Contender> whereSearched, boolean ar
           String.format(
               "%s is not a tile; write %s %s, without spaces.",
               Quote.of(words.get(words.size() - 1)),
-              given.called(option),
+              given.notation(option),
               String.join(",", words)));
     }
   }

@@ -72,7 +72,7 @@ public record Draw() implements TableVerb {
       given.requireUse(
           other,
           !given.has("unsolvable"),
-          "is for boards that can reach the goal, not for " + given.called("unsolvable"));
+          "is for boards that can reach the goal, not for " + given.notation("unsolvable"));
     }
     return new Question(
         RandomBoards.of(given, given.count("count", 1)),

@@ -170,7 +170,7 @@ public record Generate(
                 new IllegalArgumentException(
                     String.format(
                         "%s: its shape is unknown; name the shape of the new tables with %s HxW",
-                        there.file(), given.called("shape"))));
+                        there.file(), given.notation("shape"))));
   }
 
   private List<GoalClass> goalClasses(Shape shape) {
@@ -217,7 +217,7 @@ public record Generate(
       }
       tables = TableMaker.missing(tables, existing.blobs());
       if (tables.isEmpty()) {
-        output.answer(MadeTables.there(existing, given.called("force")));
+        output.answer(MadeTables.there(existing, given.notation("force")));
         return;
       }
     }
@@ -278,7 +278,7 @@ public record Generate(
       throw new IllegalArgumentException(
           String.format(
               "%s: has %s tables of another partition, %s; %s replaces them",
-              existing.file(), goalClass.name(), names, given.called("force")));
+              existing.file(), goalClass.name(), names, given.notation("force")));
     }
   }
 }

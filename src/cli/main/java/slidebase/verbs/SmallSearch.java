@@ -60,7 +60,7 @@ record SmallSearch(
         Contenders.tieBreak(given),
         MoveOrder.parse(given.text("order").orElse(MoveOrder.BY_CODE.toString())),
         given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS),
-        given.called("max-boards"),
+        given.notation("max-boards"),
         given.has("dot") ? TreeForm.DOT : TreeForm.TEXT);
   }
 
