@@ -41,9 +41,9 @@ record Cli(Console console, Installation installation) {
       if (e.readerLeft()) {
         return Status.ANSWERED.code();
       }
-      console.say("cannot write the answer: " + e.getCause().getMessage());
+      console.message("cannot write the answer: " + e.getCause().getMessage());
     } catch (Error e) {
-      console.say(Failure.message(e));
+      console.message(Failure.message(e));
     }
     return Status.BAD_INPUT.code();
   }
@@ -112,7 +112,7 @@ record Cli(Console console, Installation installation) {
       String message =
           Failure.message(e, new Remedy(installation, arguments, files)) + arguments.fileHint();
       answerError(arguments.has("json"), message);
-      console.say(message);
+      console.message(message);
       return Status.BAD_INPUT;
     }
   }

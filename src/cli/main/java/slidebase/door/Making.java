@@ -37,7 +37,7 @@ final class Making implements Progress, Output {
   public void answer(Answer answer) {}
 
   @Override
-  public void say(String message) {
+  public void message(String message) {
     log.accept(message);
   }
 

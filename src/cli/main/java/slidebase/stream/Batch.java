@@ -168,7 +168,7 @@ public final class Batch {
       ahead.close();
     }
     complaint().ifPresent(this::reportBad);
-    report.rowsHint(input.areRecords()).ifPresent(output::say);
+    report.rowsHint(input.areRecords()).ifPresent(output::message);
     return report.status();
   }
 
@@ -178,7 +178,7 @@ public final class Batch {
   }
 
   private void reportBad(String message) {
-    output.say(message);
+    output.message(message);
     report.worsen(Status.BAD_INPUT);
   }
 
@@ -239,7 +239,7 @@ public final class Batch {
       long inInput = input.lineOf(number);
       Fields about = new Fields().with("line", inInput).with(about(line, number));
       rendering.error(e.getMessage(), about).ifPresent(answers::add);
-      output.say("line " + inInput + ": " + e.getMessage());
+      output.message("line " + inInput + ": " + e.getMessage());
       report.meetBad(line, input.areRecords());
     }
     if (asked.takesTurn()) {

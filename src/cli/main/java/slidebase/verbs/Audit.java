@@ -159,7 +159,9 @@ public record Audit() implements Verb {
     AuditReport report = AuditReport.of(name, estimates, tablebase, sample, run.progress());
     run.answer(report.answer());
     if (given.has("sample") && sample > 0) {
-      report.whyNotSearched().ifPresent(why -> run.say("--sample: there are no searches; " + why));
+      report
+          .whyNotSearched()
+          .ifPresent(why -> run.message("--sample: there are no searches; " + why));
     }
   }
 }

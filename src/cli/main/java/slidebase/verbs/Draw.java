@@ -170,7 +170,7 @@ public record Draw() implements TableVerb {
         output.answer(Answer.none(few + ", and " + all + " drawn"));
       } else {
         String some = isOne ? "it was" : "some were";
-        output.say(few + ", so " + some + " drawn again; --distinct draws each once");
+        output.message(few + ", so " + some + " drawn again; --distinct draws each once");
       }
     }
 

@@ -197,7 +197,7 @@ public record Generate(
   }
 
   private Site site(Path file) {
-    return new Site(file, resources, output::say);
+    return new Site(file, resources, output::message);
   }
 
   /** Prints the plan for making a shape's tables in a file, which need not exist. */
@@ -246,7 +246,7 @@ public record Generate(
   private void make(GenerationPlan plan) throws IOException {
     plan.requireRoom();
     Needs needs = plan.needs();
-    output.say(
+    output.message(
         String.format(
             "making %s of %s; %s takes %s%s",
             DatabaseFile.tables(plan.tables().size()),

@@ -55,7 +55,7 @@ final class Rounds {
         return; // greater distances have no boards either
       }
       if (isFirst && !remark.isEmpty()) {
-        output.say(remark);
+        output.message(remark);
       }
       output.answer(Answer.of(contest.form().above(starts.title(), isFirst), List.of()));
       answer(starts);
