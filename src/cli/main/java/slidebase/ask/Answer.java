@@ -71,7 +71,7 @@ public record Answer(
     return new Answer(Status.BAD_INPUT, List.of(), fault, List.of(fields), fault);
   }
 
-  /** Returns the answer that a board cannot reach the goal; the remark says why. */
+  /** Returns the answer that a board cannot reach the goal; the remark has the reason. */
   public static Answer unsolvable(Board start, Board goal) {
     return of("unsolvable", fields(start, goal, false))
         .remarked(

@@ -69,8 +69,8 @@ public final class Json {
   }
 
   /**
-   * The elements of an array, or one value alone, each read when it is asked for. An element is
-   * limited in its length and depth, so that a client cannot exhaust memory.
+   * The elements of an array, or a single value, each read on request. The length and depth of an
+   * element are limited, so that a client cannot exhaust memory.
    */
   public static final class Elements {
     private static final int MOST_LEVELS = 10;
@@ -78,7 +78,7 @@ public final class Json {
     private final InputStream in;
     private final int mostLength;
 
-    /** Null until the first element is asked for, because to make it may have to wait. */
+    /** Null until the first element is requested, because its creation may wait for input. */
     private JsonParser parser;
 
     private boolean isArray;

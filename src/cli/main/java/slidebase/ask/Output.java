@@ -9,7 +9,7 @@ public interface Output {
   /** Sends the answers so far, before long work. */
   default void flush() {}
 
-  default void say(String message) {}
+  default void message(String message) {}
 
   default Progress progress() {
     return Progress.NONE;

@@ -16,11 +16,11 @@ public interface Parameters {
   long number(String name, long otherwise);
 
   /** Returns a parameter in the user's notation, such as {@code --goal}. */
-  String called(String name);
+  String notation(String name);
 
   /** Returns a parameter with a value in the user's notation, such as {@code --shape 2x3}. */
-  default String called(String name, Object value) {
-    return called(name) + " " + value;
+  default String notation(String name, Object value) {
+    return notation(name) + " " + value;
   }
 
   /**
@@ -40,8 +40,8 @@ public interface Parameters {
     if (number < least || number > most) {
       throw new Misuse(
           most == Integer.MAX_VALUE
-              ? called(name) + " must be at least " + least + "."
-              : String.format("%s must be %,d to %,d.", called(name), least, most));
+              ? notation(name) + " must be at least " + least + "."
+              : String.format("%s must be %,d to %,d.", notation(name), least, most));
     }
     return number;
   }
@@ -63,13 +63,14 @@ public interface Parameters {
   /** Rejects an option without effect; the reason follows its name in the message. */
   default void requireUse(String name, boolean isUsed, String reason) {
     if (has(name) && !isUsed) {
-      throw new Misuse(called(name) + " " + reason + ".");
+      throw new Misuse(notation(name) + " " + reason + ".");
     }
   }
 
   /** Rejects two options that exclude each other; the label follows their names in the message. */
   default void requireNotBoth(String one, String other, String label) {
-    requireOneOf(!has(one) || !has(other), called(one) + label + " or " + called(other) + label);
+    requireOneOf(
+        !has(one) || !has(other), notation(one) + label + " or " + notation(other) + label);
   }
 
   default void requireOneOf(boolean isOne, String choices) {

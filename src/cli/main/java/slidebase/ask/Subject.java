@@ -114,7 +114,7 @@ public record Subject(Optional<Board> start, Board goal) {
     try {
       return ambiguous.shape();
     } catch (IllegalArgumentException e) {
-      String first = given.called("shape", ambiguous.shapes().get(0));
+      String first = given.notation("shape", ambiguous.shapes().get(0));
       throw new IllegalArgumentException(e.getMessage() + ", or add " + first, e);
     }
   }

@@ -203,7 +203,7 @@ final class Arguments implements Parameters {
   }
 
   @Override
-  public String called(String name) {
+  public String notation(String name) {
     return "--" + name;
   }
 

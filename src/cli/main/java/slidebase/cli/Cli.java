@@ -41,9 +41,9 @@ record Cli(Console console, Installation installation) {
       if (e.readerLeft()) {
         return Status.ANSWERED.code();
       }
-      console.say("cannot write the answer: " + e.getCause().getMessage());
+      console.message("cannot write the answer: " + e.getCause().getMessage());
     } catch (Error e) {
-      console.say(Failure.message(e));
+      console.message(Failure.message(e));
     }
     return Status.BAD_INPUT.code();
   }
@@ -57,7 +57,10 @@ record Cli(Console console, Installation installation) {
       return help(args);
     }
     boolean isHelp = args[0].equalsIgnoreCase("help");
-    if (isHelp && (args.length == 1 || args[1].equalsIgnoreCase("help"))) {
+    if (isHelp
+        && (args.length == 1
+            || args[1].equalsIgnoreCase("help")
+            || List.of("-h", "--help").contains(args[1]))) {
       return help("--help");
     }
     if (isHelp) {
@@ -109,7 +112,7 @@ record Cli(Console console, Installation installation) {
       String message =
           Failure.message(e, new Remedy(installation, arguments, files)) + arguments.fileHint();
       answerError(arguments.has("json"), message);
-      console.say(message);
+      console.message(message);
       return Status.BAD_INPUT;
     }
   }

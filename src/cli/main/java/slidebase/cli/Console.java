@@ -77,7 +77,7 @@ final class Console {
     }
   }
 
-  void say(String message) {
+  void message(String message) {
     endProgress();
     err.println("slidebase: " + message);
   }

@@ -117,7 +117,7 @@ final class ConsoleRun implements Run, AutoCloseable {
             }
           };
       if (answers.lines() > 0) {
-        say(String.format("%s has %,d answers; resuming after them", to, answers.lines()));
+        message(String.format("%s has %,d answers; resuming after them", to, answers.lines()));
       }
       worsen(
           read(
@@ -181,7 +181,7 @@ final class ConsoleRun implements Run, AutoCloseable {
       }
     }
     if (!answer.remark().isEmpty()) {
-      console.say(answer.remark());
+      console.message(answer.remark());
     }
     worsen(answer.status());
   }
@@ -207,8 +207,8 @@ final class ConsoleRun implements Run, AutoCloseable {
   }
 
   @Override
-  public void say(String message) {
-    console.say(message);
+  public void message(String message) {
+    console.message(message);
   }
 
   @Override

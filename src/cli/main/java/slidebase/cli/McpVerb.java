@@ -40,7 +40,7 @@ record McpVerb() implements Verb {
             run.installation(),
             Doors.offers(),
             VersionVerb.number(),
-            run::say,
+            run::message,
             line -> run.write(line, line.length));
     run.read(
         Optional.empty(),

@@ -82,7 +82,7 @@ record ServeVerb() implements Verb {
             run.installation(),
             Doors.offers(),
             VersionVerb.number(),
-            run::say,
+            run::message,
             run::log);
     String address = service.start();
     run.answer(

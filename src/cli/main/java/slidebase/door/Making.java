@@ -11,7 +11,7 @@ import slidebase.board.Shape;
 
 /** Tables being made, or the reason why this failed. */
 final class Making implements Progress, Output {
-  // After how many seconds a client may ask again: while they are made, and when that has failed.
+  // The seconds after which a client may retry: while tables are made, and after a failure.
   private static final int SOON = 2;
   private static final int LATER = 60;
 
@@ -37,7 +37,7 @@ final class Making implements Progress, Output {
   public void answer(Answer answer) {}
 
   @Override
-  public void say(String message) {
+  public void message(String message) {
     log.accept(message);
   }
 
@@ -62,7 +62,7 @@ final class Making implements Progress, Output {
     failure = why;
   }
 
-  /** Lets the requests go on that wait for the tables. */
+  /** Resumes the requests that wait for the tables. */
   void end() {
     ended.countDown();
   }
@@ -75,12 +75,12 @@ final class Making implements Progress, Output {
     return hasFailed() && System.nanoTime() - failed > LATER * 1_000_000_000L;
   }
 
-  /** Returns why there is no answer: the tables are being made, or that has failed. */
+  /** Returns the reason for no answer: the tables are being made, or this failed. */
   NotNowException notYet() {
     return hasFailed() ? NotNowException.notYet(LATER, failure) : beingMade();
   }
 
-  /** Returns that there is no answer before the tables are made. */
+  /** Returns the exception to report while the tables are made. */
   NotNowException beingMade() {
     Shape shape = goal.shape().wide();
     return NotNowException.until(

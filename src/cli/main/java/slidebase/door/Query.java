@@ -102,12 +102,12 @@ public final class Query implements Parameters {
   }
 
   @Override
-  public String called(String name) {
+  public String notation(String name) {
     return name;
   }
 
   @Override
-  public String called(String name, Object value) {
+  public String notation(String name, Object value) {
     return name + "=" + value;
   }
 }

@@ -12,7 +12,7 @@ import slidebase.board.Move;
  * @param best all optimal moves, as letters
  */
 record Example(Board start, String path, String best) {
-  /** Asks the tables about a start that can reach the goal. */
+  /** Looks up a start that can reach the goal in the tables. */
   static Example of(Tablebase tablebase, Board start, Board goal) {
     String best = Move.text(List.copyOf(tablebase.bestMoves(start, goal).orElseThrow()));
     return new Example(start, tablebase.solve(start, goal).orElseThrow().toString(), best);

@@ -24,7 +24,7 @@ record Template(String name, String text) {
     return new Template(name, text.replace("@@" + gap + "@@", filling));
   }
 
-  /** Gives another beginning to names that begin with slidebase_ and SLIDEBASE_. */
+  /** Replaces the prefixes slidebase_ and SLIDEBASE_ of names. */
   Template withPrefix(String prefix) {
     return new Template(
         name,

@@ -75,7 +75,7 @@ record PathJudge(ProposedPath path, PathCheck check, Tablebase tablebase) {
   /** Returns the first move that does not lead nearer to the goal, and the moves that do. */
   private String detour() {
     int made = check.detour().orElseThrow();
-    String move = path.called(check.moves().get(made), board(made));
+    String move = path.moveText(check.moves().get(made), board(made));
     return "; move " + (made + 1) + ", " + move + ", leads away" + better(made);
   }
 
@@ -85,7 +85,7 @@ record PathJudge(ProposedPath path, PathCheck check, Tablebase tablebase) {
     }
     List<String> moves = new ArrayList<>();
     for (Move move : check.better()) {
-      moves.add(path.called(move, board(made)));
+      moves.add(path.moveText(move, board(made)));
     }
     return ", where " + String.join(" or ", moves) + " leads nearer";
   }

@@ -179,7 +179,7 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
   }
 
   /** Names a move from a board in the notation of the path. */
-  String called(Move move, Board board) {
+  String moveText(Move move, Board board) {
     return switch (form) {
       case TILES -> "tile " + board.tileMovedBy(move);
       case TILE_MOVES -> String.valueOf(move.opposite().letter());
@@ -267,7 +267,7 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
 
   /** Describes a move that is illegal at a board. */
   String describeIllegal(int made, Board board) {
-    String move = "move " + (made + 1) + ", " + called(moves.get(made), board);
+    String move = "move " + (made + 1) + ", " + moveText(moves.get(made), board);
     return move + (form == PathForm.TILE_MOVES ? ", moves no tile" : ", leaves the board");
   }
 }

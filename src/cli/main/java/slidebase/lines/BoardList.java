@@ -42,7 +42,7 @@ public record BoardList(String name, List<Board> boards) {
       throw new IllegalArgumentException(name + ": no board in it can reach goal " + goal);
     }
     if (unsolvable > 0) {
-      output.say(
+      output.message(
           String.format(
               "%s: boards that cannot reach goal %s are left out: %,d", name, goal, unsolvable));
     }

@@ -43,7 +43,7 @@ public record Columns(List<Optional<Column>> order) {
   public static Columns named(List<String> names) {
     List<Optional<Column>> order = new ArrayList<>();
     for (String name : names) {
-      Optional<Column> column = called(name);
+      Optional<Column> column = columnNamed(name);
       if (column.isEmpty() && !name.strip().equals(LEFT_OUT)) {
         List<Column> known = List.of(Column.ofSubmissions());
         Names.find("column", name.strip(), known, ", or - to leave it out"); // rejects it
@@ -59,7 +59,7 @@ public record Columns(List<Optional<Column>> order) {
    * @throws IllegalArgumentException if the row is not a header with usable columns
    */
   public static Columns header(List<String> cells, WholeLines use) {
-    List<Optional<Column>> order = cells.stream().map(Columns::called).toList();
+    List<Optional<Column>> order = cells.stream().map(Columns::columnNamed).toList();
     try {
       Columns columns = new Columns(order);
       use.requireUsable(columns);
@@ -96,7 +96,7 @@ public record Columns(List<Optional<Column>> order) {
     return "--format " + (line.indexOf('\t') < 0 ? "csv" : "tsv") + " reads a sheet";
   }
 
-  private static Optional<Column> called(String name) {
+  private static Optional<Column> columnNamed(String name) {
     for (Column column : Column.values()) {
       if (column.isCalled(name)) {
         return Optional.of(column);

@@ -66,7 +66,7 @@ public final class EstimateReader {
         take(lines);
       } catch (IllegalArgumentException e) {
         if (badLines++ < MOST_SHOWN) {
-          output.say("line " + lines.number() + ": " + e.getMessage());
+          output.message("line " + lines.number() + ": " + e.getMessage());
         }
       }
     }
@@ -79,7 +79,7 @@ public final class EstimateReader {
           name + ": contains no estimate of a board that can reach goal " + goal);
     }
     if (unsolvable > 0) {
-      output.say(
+      output.message(
           String.format(
               "%s: lines with boards that cannot reach goal %s are left out: %,d",
               name, goal, unsolvable));

@@ -10,7 +10,7 @@ public sealed interface LineQuestion permits BoardQuestion, TextQuestion {
   /**
    * Answers about a subject.
    *
-   * @param line the subject's text, as a line of a stream would have it
+   * @param line the text of the subject, in the form of a stream's lines
    */
   Answer answer(Subject subject, String line);
 

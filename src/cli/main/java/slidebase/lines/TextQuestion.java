@@ -4,7 +4,7 @@ import slidebase.ask.Answer;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
 
-/** A question about a text that is no board, or more than a board. */
+/** A question about a text that is not a single board. */
 public non-sealed interface TextQuestion extends LineQuestion {
   /**
    * Answers about a text.

@@ -14,7 +14,7 @@ import slidebase.board.Shape;
 import slidebase.store.Blob;
 
 /**
- * The plan for a database file: which tables are made, which stay, and what that takes.
+ * The plan for a database file: the tables to make, the tables to keep, and the resources needed.
  *
  * @param tables the makers of the tables, of one kind and shape
  * @param keeps which tables of the file to keep, when the run gets the lock
@@ -66,14 +66,14 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
   }
 
   /** Plans to replace the tables of goal classes. */
-  public static GenerationPlan of(TableKind kind, List<GoalClass> wanted, Path file)
+  public static GenerationPlan of(TableKind kind, List<GoalClass> requested, Path file)
       throws InvalidTableException {
-    return of(Site.quiet(file), makers(kind, wanted), Keeps.OTHERS, Found.at(file));
+    return of(Site.quiet(file), makers(kind, requested), Keeps.OTHERS, Found.at(file));
   }
 
   /** Returns the makers of the tables of goal classes. */
-  public static List<TableMaker> makers(TableKind kind, List<GoalClass> wanted) {
-    return wanted.stream().flatMap(goalClass -> kind.of(goalClass).stream()).toList();
+  public static List<TableMaker> makers(TableKind kind, List<GoalClass> requested) {
+    return requested.stream().flatMap(goalClass -> kind.of(goalClass).stream()).toList();
   }
 
   /** Returns the shape of tables. */

@@ -96,9 +96,9 @@ public record PartsMaker(GoalClass goalClass) implements TableMaker {
     int known = levels();
     Checkpoints checkpoints = Checkpoints.beside(site, name());
     PartsSearch search = checkpoints.begin(() -> new PartsSearch(levels, distances, threads));
-    checkpoints.finish(search, found -> tell(progress, "", 0, found, known));
+    checkpoints.finish(search, found -> report(progress, "", 0, found, known));
     DistanceParts parts = search.parts(goalClass);
-    Consumer<Levels> proving = proven -> tell(progress, "proof, ", graph.states(), proven, known);
+    Consumer<Levels> proving = proven -> report(progress, "proof, ", graph.states(), proven, known);
     Census census = PartsProof.of(parts, distances, levels, threads, proving).census();
     for (int part = 0; part < parts.cut().parts(); part++) {
       destination.add(PartBlob.encode(parts, part));
@@ -111,7 +111,8 @@ public record PartsMaker(GoalClass goalClass) implements TableMaker {
    * Reports progress by levels if their number is known, because all levels take about the same
    * time, even with few boards.
    */
-  private static void tell(Progress progress, String stage, long before, Levels levels, int known) {
+  private static void report(
+      Progress progress, String stage, long before, Levels levels, int known) {
     long states = levels.graph().states();
     int level = levels.depth() + 1;
     long done = known == 0 ? levels.reached() : Math.min(states, states / known * level);

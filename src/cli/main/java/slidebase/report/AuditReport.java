@@ -63,7 +63,7 @@ public record AuditReport(String name, Estimates estimates, Audit audit, List<Co
     long sample = given.number("sample", Math.min(USUAL_SAMPLE, boards));
     if (sample < 0 || sample > boards) {
       throw new Parameters.Misuse(
-          String.format("%s takes a number from 0 to %,d.", given.called("sample"), boards));
+          String.format("%s takes a number from 0 to %,d.", given.notation("sample"), boards));
     }
     return (int) sample;
   }

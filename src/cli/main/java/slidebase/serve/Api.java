@@ -85,7 +85,7 @@ final class Api extends Handler.Abstract {
     if (method.equals("GET") || method.equals("HEAD")) {
       endpoint.get().answer(exchange);
     } else if (method.equals("OPTIONS")) {
-      tellOptions(endpoint.methods(), exchange);
+      answerOptions(endpoint.methods(), exchange);
     } else if (method.equals("POST") && endpoint.post().isPresent()) {
       endpoint.post().get().answer(exchange);
     } else {
@@ -101,7 +101,7 @@ final class Api extends Handler.Abstract {
     exchange.answer(bytes);
   }
 
-  private static void tellOptions(String methods, Exchange exchange) {
+  private static void answerOptions(String methods, Exchange exchange) {
     HttpFields.Mutable headers = exchange.response().getHeaders();
     headers.put(HttpHeader.ALLOW, methods);
     if (exchange.request().getHeaders().contains(HttpHeader.ACCESS_CONTROL_REQUEST_METHOD)) {

@@ -64,7 +64,7 @@ final class VerbRequests {
     this.streamPlaces = new Places(settings.threads() / 2, "too many streams are under way");
   }
 
-  /** Returns what answers requests to a verb. */
+  /** Returns the handler of a verb's requests. */
   Endpoint endpoint(Offer offer) {
     return new Endpoint(
         offer.name(),
@@ -102,7 +102,7 @@ final class VerbRequests {
         settings.terms());
   }
 
-  /** Answers a question about the boards of a table, with one line per answer. */
+  /** Answers a question about the boards of a table, one line per answer. */
   private void list(Offer offer, Questions.Listed listed, Exchange asked) throws IOException {
     boolean isStable = offer.verb().isStable();
     occupy(
@@ -127,7 +127,7 @@ final class VerbRequests {
         });
   }
 
-  /** Answers a request in a place, and releases the place after the answer was sent. */
+  /** Answers a request in a place, and releases the place after sending the answer. */
   private static void occupy(Places places, Exchange exchange, Answering answering)
       throws NotNowException {
     Callback leaving = places.take(exchange.callback());

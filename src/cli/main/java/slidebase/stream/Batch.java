@@ -30,9 +30,9 @@ import slidebase.sets.Sweep;
  * are sent whenever the input pauses: after each line to a person, in blocks to a pipe.
  *
  * <p>{@link StreamInput} reads lines in chunks. {@link LineAnswers} answers any line. {@link
- * PackedLines} looks up the usual questions about 3x3, a chunk by each processor, and stops at
- * other lines. {@link Ahead} keeps the answers in order, and {@link Report} has the status and the
- * hint for the end.
+ * PackedLines} looks up the usual questions about 3x3, one chunk per processor, and stops at other
+ * lines. {@link Ahead} keeps the answers in order, and {@link Report} collects the status and the
+ * hint at the end.
  */
 public final class Batch {
   /**
@@ -44,8 +44,7 @@ public final class Batch {
   private static final int FEW_BYTES = 512;
 
   // The maximum number of waiting lines or chunks per thread. A hard board delays all lines after
-  // it;
-  // a chunk takes 500 KB of memory.
+  // it; a chunk takes 500 KB of memory.
   private static final int LINES_PER_THREAD = 128;
   private static final int CHUNKS_PER_THREAD = 2;
 
@@ -150,7 +149,7 @@ public final class Batch {
    * damaged. Empty lines at the very end are not bad.
    */
   public Status run() throws IOException {
-    boolean first = input.first(); // fails where the columns of a sheet are unknown
+    boolean first = input.first(); // fails if the columns of a sheet are unknown
     rendering.first().forEach(answers::add);
     try {
       for (boolean isThere = first; isThere; isThere = input.next()) {
@@ -168,8 +167,8 @@ public final class Batch {
       answers.flush();
       ahead.close();
     }
-    complaint().ifPresent(this::sayBad);
-    report.rowsHint(input.areRecords()).ifPresent(output::say);
+    complaint().ifPresent(this::reportBad);
+    report.rowsHint(input.areRecords()).ifPresent(output::message);
     return report.status();
   }
 
@@ -178,8 +177,8 @@ public final class Batch {
     return input.complaint();
   }
 
-  private void sayBad(String message) {
-    output.say(message);
+  private void reportBad(String message) {
+    output.message(message);
     report.worsen(Status.BAD_INPUT);
   }
 
@@ -240,7 +239,7 @@ public final class Batch {
       long inInput = input.lineOf(number);
       Fields about = new Fields().with("line", inInput).with(about(line, number));
       rendering.error(e.getMessage(), about).ifPresent(answers::add);
-      output.say("line " + inInput + ": " + e.getMessage());
+      output.message("line " + inInput + ": " + e.getMessage());
       report.meetBad(line, input.areRecords());
     }
     if (asked.takesTurn()) {

@@ -25,8 +25,8 @@ public final class JsonLines {
   private JsonLines() {}
 
   /**
-   * Reads the elements of an array, or one value alone. An element has no more tokens than a line
-   * has room for.
+   * Reads the elements of an array, or a single value. The maximum number of tokens of an element
+   * is the length of a line, because more tiles do not fit in one.
    */
   public static InputStream ofArray(InputStream in, LineQuestion question) {
     Json.Elements elements = new Json.Elements(in, LineReader.MOST_BYTES);
@@ -71,7 +71,7 @@ public final class JsonLines {
     }
   }
 
-  /** Returns the line of a value; that of an object is a submission with its columns, or boards. */
+  /** Returns the line of a value. An object becomes a submission with its columns, or boards. */
   private static String line(Object value, LineQuestion question) {
     if (!(value instanceof Fields members)) {
       return text(value);

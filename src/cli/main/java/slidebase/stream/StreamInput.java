@@ -8,7 +8,7 @@ import slidebase.lines.BoardQuestion;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
 
-/** The lines of a stream: those of its input, or lines that are made from records of a format. */
+/** The lines of a stream: the lines of its input, or lines made from records of a format. */
 final class StreamInput {
   private final Shape shape;
   private final Runnable beforeWait;
@@ -58,7 +58,7 @@ final class StreamInput {
     return lines.next();
   }
 
-  /** Returns the reader of the lines, once {@link #first} was called. */
+  /** Returns the reader of the lines, after a call of {@link #first}. */
   LineReader lines() {
     return lines;
   }

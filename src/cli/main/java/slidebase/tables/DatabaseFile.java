@@ -141,7 +141,7 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     }
     for (GoalClass goalClass : TableKind.usualClasses(database.shape())) {
       if (database.blobs(goalClass).isEmpty() && database.blobs().size() > 1) {
-        output.say(file + ": has no " + goalClass.name() + " table");
+        output.message(file + ": has no " + goalClass.name() + " table");
       }
     }
   }

@@ -83,7 +83,7 @@ public record Databases(Installation installation, Output output) implements Tab
     Path file = installation.database(shape);
     GenerationPlan plan =
         GenerationPlan.of(
-            new Site(file, Resources.USUAL, output::say),
+            new Site(file, Resources.USUAL, output::message),
             GenerationPlan.makers(TableKind.usual(shape), TableKind.classesFor(goal)),
             Keeps.ALL,
             Found.at(file));
@@ -93,7 +93,7 @@ public record Databases(Installation installation, Output output) implements Tab
     } catch (IOException e) {
       String fault = file + ": is missing and cannot be made: " + e.getMessage();
       if (shape.equals(Shape.EIGHT_PUZZLE)) {
-        output.say(fault + "; answering from the tables in the jar");
+        output.message(fault + "; answering from the tables in the jar");
         return Tablebase.embedded();
       }
       if (e instanceof Installation.MissingFolderException) {
@@ -101,7 +101,7 @@ public record Databases(Installation installation, Output output) implements Tab
       }
       return inMemory(plan, fault);
     }
-    output.say("generating " + file + " at first use" + remark(plan));
+    output.message("generating " + file + " at first use" + remark(plan));
     plan.run(output.progress());
     return Tablebase.open(file);
   }
@@ -112,7 +112,7 @@ public record Databases(Installation installation, Output output) implements Tab
     } catch (IOException e) {
       throw new IOException(fault, e);
     }
-    output.say(fault + "; making tables in memory, for this run only");
+    output.message(fault + "; making tables in memory, for this run only");
     return Tablebase.of(plan.inMemory(output.progress()));
   }
 

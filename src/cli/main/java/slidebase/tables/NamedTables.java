@@ -6,10 +6,11 @@ import slidebase.ask.Parameters;
 import slidebase.board.Shape;
 
 /**
- * The tables that the user named for a question, in place of those of the installation.
+ * The tables that the user named for a question, instead of the installation's.
  *
  * @param database the name of a database file ({@code db})
- * @param table the name of a file with a single table, or of the embedded ones ({@code table})
+ * @param table the name of a file with a single table, or the name of the embedded tables ({@code
+ *     table})
  */
 public record NamedTables(Optional<String> database, Optional<String> table) {
   public static NamedTables of(Parameters given) {
@@ -20,12 +21,12 @@ public record NamedTables(Optional<String> database, Optional<String> table) {
     return database.isPresent() || table.isPresent();
   }
 
-  /** Returns the database that is named, or else that of the installation. */
+  /** Returns the named database, or else the installation's. */
   public Path database(Installation installation, Shape shape) {
     return database.isPresent() ? Path.of(database.get()) : installation.database(shape);
   }
 
-  /** Returns the file that is named, or else the database of the installation. */
+  /** Returns the named file, or else the installation's database. */
   Path file(Installation installation, Shape shape) {
     return table.isPresent() ? Path.of(table.get()) : database(installation, shape);
   }

@@ -103,7 +103,7 @@ public record Audit() implements Verb {
       given.requireUse(option, isOfHeuristic, "is for heuristics");
     }
     given.requireUse(
-        "format", given.has("labels"), "goes with " + given.called("labels") + " FILE");
+        "format", given.has("labels"), "goes with " + given.notation("labels") + " FILE");
     given.requireUse("max-boards", given.has("labels"), "is for labels");
     given.requireUse("max-seconds", !isOfHeuristic, "is for boards and labels");
     if (given.has("boards")) {
@@ -159,7 +159,9 @@ public record Audit() implements Verb {
     AuditReport report = AuditReport.of(name, estimates, tablebase, sample, run.progress());
     run.answer(report.answer());
     if (given.has("sample") && sample > 0) {
-      report.whyNotSearched().ifPresent(why -> run.say("--sample: there are no searches; " + why));
+      report
+          .whyNotSearched()
+          .ifPresent(why -> run.message("--sample: there are no searches; " + why));
     }
   }
 }

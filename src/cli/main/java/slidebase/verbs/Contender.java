@@ -4,7 +4,7 @@ import java.util.Optional;
 import slidebase.ask.Guide;
 import slidebase.search.Algorithm;
 
-/** A search that takes part in a comparison; one that asks no heuristic has none. */
+/** A search to compare; the heuristic is empty if the algorithm uses none. */
 record Contender(Algorithm algorithm, Optional<Guide> heuristic) {
   @Override
   public String toString() {

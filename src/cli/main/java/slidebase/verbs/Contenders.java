@@ -22,10 +22,10 @@ import slidebase.text.Names;
 import slidebase.text.Quote;
 
 /**
- * The searches that take part in a comparison: each algorithm, with each heuristic if it asks one.
+ * The searches to compare: each algorithm, combined with each heuristic if it uses one.
  *
- * @param whereSearched those that take part where each distance takes a search: the perfect
- *     heuristic only if it is named
+ * @param whereSearched the searches to compare if each distance takes a search; they have the
+ *     perfect heuristic only if the user named it
  * @param areChosen whether the user chose algorithms or heuristics
  */
 record Contenders(List<Contender> all, List<Contender> whereSearched, boolean areChosen) {
@@ -146,7 +146,7 @@ record Contenders(List<Contender> all, List<Contender> whereSearched, boolean ar
           String.format(
               "%s is not a tile; write %s %s, without spaces.",
               Quote.of(words.get(words.size() - 1)),
-              given.called(option),
+              given.notation(option),
               String.join(",", words)));
     }
   }

@@ -44,7 +44,7 @@ record Contest(
       throw new Parameters.Misuse(
           String.format(
               "%s and %s need %s N.",
-              given.called("distance"), given.called("seed"), given.called("random")));
+              given.notation("distance"), given.notation("seed"), given.notation("random")));
     }
     Starts.Source source = DrawnStarts.of(given);
     given.requireNotBoth("json", "tsv", "");
@@ -56,7 +56,7 @@ record Contest(
         source);
   }
 
-  /** Returns the same about other starts. */
+  /** Returns the same comparison of other starts. */
   Contest on(Starts.Source starts) {
     return new Contest(contenders, tieBreak, mostBoards, form, starts);
   }

@@ -132,7 +132,7 @@ public record CountBoards() implements TableVerb {
       antipodes.stream().limit(MOST_ANTIPODES).forEach(antipode -> lines.add("  " + antipode));
       if (antipodes.size() > MOST_ANTIPODES) {
         int more = antipodes.size() - MOST_ANTIPODES;
-        lines.add("  and " + more + " more, which " + given.called("json") + " lists");
+        lines.add("  and " + more + " more, which " + given.notation("json") + " lists");
       }
       return lines;
     }

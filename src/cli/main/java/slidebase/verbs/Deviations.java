@@ -14,9 +14,7 @@ import slidebase.statistics.Fit;
 import slidebase.statistics.Tails;
 import slidebase.table.Ranking;
 
-/**
- * The tests of a sample of boards, which compare it with what uniform boards are expected to be.
- */
+/** The tests of a sample of boards. Each compares the sample with a uniform one. */
 final class Deviations {
   private Deviations() {}
 

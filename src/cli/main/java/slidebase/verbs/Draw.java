@@ -72,7 +72,7 @@ public record Draw() implements TableVerb {
       given.requireUse(
           other,
           !given.has("unsolvable"),
-          "is for boards that can reach the goal, not for " + given.called("unsolvable"));
+          "is for boards that can reach the goal, not for " + given.notation("unsolvable"));
     }
     return new Question(
         RandomBoards.of(given, given.count("count", 1)),
@@ -81,10 +81,11 @@ public record Draw() implements TableVerb {
   }
 
   /**
-   * Asks for random boards.
+   * Draws random boards.
    *
-   * @param form how to show the moves that lead from the goal to each; empty for the board itself
-   * @param isJson whether to answer with more than the board
+   * @param form the form of a scramble, the path from the goal to the board; empty for the board
+   *     itself
+   * @param isJson whether answers have more fields than the board
    */
   record Question(RandomBoards drawn, Optional<PathForm> form, boolean isJson)
       implements TableQuestion {
@@ -94,7 +95,7 @@ public record Draw() implements TableVerb {
       return shape.cells() > Limits.PACKED_CELLS ? 1 : Tables.LONG;
     }
 
-    /** Refuses boards of large shapes at a distance, before tables are made. */
+    /** Rejects boards of large shapes at a distance, before tables are made. */
     @Override
     public boolean answersWithoutTables(Subject subject, Output output) {
       Shape shape = subject.goal().shape();
@@ -111,14 +112,14 @@ public record Draw() implements TableVerb {
     public void answer(Tablebase tablebase, Subject subject, Output output) {
       for (RandomLevel level : drawn.levels(tablebase, subject.goal())) {
         if (!answer(level, output)) {
-          return; // nor are there any farther away
+          return; // greater distances have no boards either
         }
       }
     }
 
     /** Draws boards, and returns whether there are any. */
     private boolean answer(RandomLevel level, Output output) {
-      Set<Board> different = new HashSet<>(); // until one comes again
+      Set<Board> different = new HashSet<>(); // until a board repeats
       boolean areDifferent = true;
       long number = 0;
       try {
@@ -145,13 +146,13 @@ public record Draw() implements TableVerb {
         return false;
       }
       if (drawn.from().isDistinct() || !areDifferent) {
-        tellIfFew(level, output);
+        reportShortage(level, output);
       }
       return true;
     }
 
-    /** Says that there are fewer boards than were asked for. */
-    private void tellIfFew(RandomLevel level, Output output) {
+    /** Reports that fewer boards exist than requested. */
+    private void reportShortage(RandomLevel level, Output output) {
       long boards = level.mostDrawn();
       if (boards >= drawn.count()) {
         return;
@@ -169,7 +170,7 @@ public record Draw() implements TableVerb {
         output.answer(Answer.none(few + ", and " + all + " drawn"));
       } else {
         String some = isOne ? "it was" : "some were";
-        output.say(few + ", so " + some + " drawn again; --distinct draws each once");
+        output.message(few + ", so " + some + " drawn again; --distinct draws each once");
       }
     }
 

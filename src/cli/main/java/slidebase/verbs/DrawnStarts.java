@@ -15,7 +15,7 @@ import slidebase.board.Board;
 record DrawnStarts(RandomBoards drawn, String remark) implements Starts.Source {
   static DrawnStarts of(Parameters given) {
     RandomBoards drawn = RandomBoards.of(given, given.count("random", 1));
-    String seed = given.called("seed");
+    String seed = given.notation("seed");
     return new DrawnStarts(
         drawn, given.has("seed") ? "" : "no " + seed + " was given; the seed is " + drawn.seed());
   }

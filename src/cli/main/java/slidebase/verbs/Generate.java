@@ -170,7 +170,7 @@ public record Generate(
                 new IllegalArgumentException(
                     String.format(
                         "%s: its shape is unknown; name the shape of the new tables with %s HxW",
-                        there.file(), given.called("shape"))));
+                        there.file(), given.notation("shape"))));
   }
 
   private List<GoalClass> goalClasses(Shape shape) {
@@ -197,7 +197,7 @@ public record Generate(
   }
 
   private Site site(Path file) {
-    return new Site(file, resources, output::say);
+    return new Site(file, resources, output::message);
   }
 
   /** Prints the plan for making a shape's tables in a file, which need not exist. */
@@ -217,7 +217,7 @@ public record Generate(
       }
       tables = TableMaker.missing(tables, existing.blobs());
       if (tables.isEmpty()) {
-        output.answer(MadeTables.there(existing, given.called("force")));
+        output.answer(MadeTables.there(existing, given.notation("force")));
         return;
       }
     }
@@ -246,7 +246,7 @@ public record Generate(
   private void make(GenerationPlan plan) throws IOException {
     plan.requireRoom();
     Needs needs = plan.needs();
-    output.say(
+    output.message(
         String.format(
             "making %s of %s; %s takes %s%s",
             DatabaseFile.tables(plan.tables().size()),
@@ -278,7 +278,7 @@ public record Generate(
       throw new IllegalArgumentException(
           String.format(
               "%s: has %s tables of another partition, %s; %s replaces them",
-              existing.file(), goalClass.name(), names, given.called("force")));
+              existing.file(), goalClass.name(), names, given.notation("force")));
     }
   }
 }

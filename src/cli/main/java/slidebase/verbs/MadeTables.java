@@ -11,14 +11,14 @@ import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.tables.DatabaseFile;
 
-/** Answers about the tables of a database that was to be made. */
+/** The answers to a request to make the tables of a database. */
 final class MadeTables {
   private MadeTables() {}
 
   /**
-   * Returns that all tables are there already.
+   * Returns the answer that all tables exist already.
    *
-   * @param force the user's name for the option that makes them anew
+   * @param force the user's name for the option that replaces them
    */
   static Answer there(Database database, String force) {
     List<Fields> objects = new ArrayList<>();
@@ -41,7 +41,7 @@ final class MadeTables {
     return Answer.of(List.of(line), objects);
   }
 
-  /** Returns which tables were made. */
+  /** Returns the answer that lists the new tables. */
   static Answer made(Generation generation) {
     Database database = generation.database();
     List<String> lines = new ArrayList<>();

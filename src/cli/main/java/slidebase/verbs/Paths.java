@@ -45,7 +45,7 @@ public record Paths() implements LookupVerb {
   @Override
   public LineQuestion question(Parameters given, Tables tables) throws IOException {
     boolean isList = given.has("list");
-    given.requireUse("max", isList, "needs " + given.called("list"));
+    given.requireUse("max", isList, "needs " + given.notation("list"));
     given.requireUse("list", given.has("board"), "needs one BOARD, not a stream");
     int most = given.count("max", USUAL_MOST);
     return new Question(tables.tablebase(), isList ? most : 0);

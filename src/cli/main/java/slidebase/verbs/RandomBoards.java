@@ -38,7 +38,7 @@ record RandomBoards(
         given.number("seed", new Random().nextInt(Integer.MAX_VALUE)),
         Urn.of(given),
         Duration.ofSeconds(given.number(MAX_SECONDS, HOUR, 0, Tables.LONG)),
-        given.called(MAX_SECONDS));
+        given.notation(MAX_SECONDS));
   }
 
   /** Returns a level per given distance, or one level for any distance. */

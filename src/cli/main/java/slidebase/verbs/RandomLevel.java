@@ -15,10 +15,10 @@ import slidebase.table.Ranking;
 import slidebase.text.Limits;
 
 /**
- * The boards at a distance to draw from.
+ * The boards at a distance, or at any distance, to draw from.
  *
- * @param distance empty for any
- * @param drawn how many are drawn, and how
+ * @param distance empty for any distance
+ * @param drawn how many boards to draw, and how
  */
 record RandomLevel(OptionalInt distance, RandomBoards drawn, Tablebase tablebase, Board goal) {
   /**
@@ -35,12 +35,12 @@ record RandomLevel(OptionalInt distance, RandomBoards drawn, Tablebase tablebase
     return areCountless ? Long.MAX_VALUE : Ranking.slots(goal.shape());
   }
 
-  /** Returns whether there are boards, as far as that is known. */
+  /** Returns whether there may be boards. */
   boolean areThere() {
     return distance.isEmpty() || tablebase.boardsAt(distance.getAsInt(), goal).orElse(1) > 0;
   }
 
-  /** Returns the boards again and again; those that take searches are drawn once. */
+  /** Returns a supplier of the same boards each time; boards that take searches are drawn once. */
   Supplier<Stream<Board>> again() {
     return distance.isPresent() && tablebase.searches(goal)
         ? boards(Progress.NONE).toList()::stream

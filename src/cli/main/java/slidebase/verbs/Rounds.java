@@ -32,7 +32,7 @@ final class Rounds {
     this.goal = goal;
     this.output = output;
     this.contenders = contest.contenders().toward(goal, tablebase.searches(goal));
-    for (Contender contender : contenders) { // files are read before anything is answered
+    for (Contender contender : contenders) { // read files before the first answer
       contender.heuristic().ifPresent(guide -> guide.toward(goal, this::perfect));
     }
     this.perfect = perfect();
@@ -43,7 +43,7 @@ final class Rounds {
   }
 
   /**
-   * Compares the searches on some starts after others.
+   * Compares the searches on the starts of each round, and prints the answers.
    *
    * @param remark a message before the first answer; empty for none
    */
@@ -52,10 +52,10 @@ final class Rounds {
     for (Starts starts : rounds) {
       if (starts.count() == 0) {
         output.answer(RandomBoards.none(starts.distance().orElseThrow(), tablebase, goal));
-        return; // nor are there any farther away
+        return; // greater distances have no boards either
       }
       if (isFirst && !remark.isEmpty()) {
-        output.say(remark);
+        output.message(remark);
       }
       output.answer(Answer.of(contest.form().above(starts.title(), isFirst), List.of()));
       answer(starts);

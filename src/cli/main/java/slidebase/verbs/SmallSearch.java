@@ -29,9 +29,9 @@ import slidebase.study.SearchTree.Node;
 import slidebase.tables.Tables;
 
 /**
- * Asks for the tree of a small search.
+ * Draws the tree of a small search.
  *
- * @param mostBoards how many boards the search may expand
+ * @param mostBoards the maximum number of boards to expand
  * @param maxBoards the user's name for that limit
  */
 record SmallSearch(
@@ -60,7 +60,7 @@ record SmallSearch(
         Contenders.tieBreak(given),
         MoveOrder.parse(given.text("order").orElse(MoveOrder.BY_CODE.toString())),
         given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS),
-        given.called("max-boards"),
+        given.notation("max-boards"),
         given.has("dot") ? TreeForm.DOT : TreeForm.TEXT);
   }
 

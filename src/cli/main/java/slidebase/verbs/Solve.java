@@ -66,7 +66,7 @@ public record Solve() implements LookupVerb {
             : Optional.empty();
     if (given.has("approximate")) {
       given.requireUse(
-          "order", false, "is for optimal paths, not for " + given.called("approximate"));
+          "order", false, "is for optimal paths, not for " + given.notation("approximate"));
       return new Approximate(tables.tablebase(APPROXIMATE_SECONDS), form);
     }
     return new Question(tables.tablebase(), form, order);

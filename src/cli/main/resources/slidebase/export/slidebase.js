@@ -457,7 +457,7 @@ function ask(shape, tables, GOAL) {
   }
 
   /**
-   * Returns all moves with which a shortest path from the start to the goal begins.
+   * Returns all moves that begin a shortest path from the start to the goal.
    *
    * @param {BoardLike} start
    * @param {BoardLike} [goal]
@@ -468,7 +468,7 @@ function ask(shape, tables, GOAL) {
   }
 
   /**
-   * Promises what solve returns. Until then a page stays responsive, since a worker searches: one question after the other.
+   * Returns a promise of the result of solve. A worker makes the searches one by one, so a page stays responsive.
    *
    * @param {BoardLike} start
    * @param {BoardLike} [goal]

@@ -65,6 +65,12 @@ class CliTest {
         run.err());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"help", "help help", "help --help", "help -h", "-h"})
+  void helpOfTheProgramHasSeveralNames(String command) {
+    assertEquals(run("", "--help"), run("", command.split(" ")));
+  }
+
   @Test
   void sheetMayHaveAMarkBeforeItAndLinesOfWindows() {
     String sheet = "\uFEFFid,board,moves\r\na,\"1,2,3\r\n0,4,6\r\n7,5,8\",rdr\r\nb,123046758,u\r\n";

@@ -264,7 +264,7 @@ class LauncherIT {
       Files.write(own.jar(), Arrays.copyOf(whole, length));
       CliRun run = own.run(tools(true, ""), own.launcher(), "solve", "23415x768");
       assertEquals(Installed.PATH, run.out(), run.err());
-      assertTrue(run.err().contains(own.jar() + ": is damaged, and is built anew\n"), run.err());
+      assertTrue(run.err().contains(own.jar() + ": is damaged; rebuilding it\n"), run.err());
       assertArrayEquals(whole, Files.readAllBytes(own.jar()));
     }
   }

@@ -69,7 +69,7 @@ class BatchTest {
     }
 
     @Override
-    public void say(String message) {
+    public void message(String message) {
       messages.add(message);
     }
   }

@@ -40,7 +40,7 @@ class SmallSearchTest {
     }
 
     @Override
-    public String called(String name) {
+    public String notation(String name) {
       return "--" + name;
     }
   }

@@ -28,7 +28,7 @@ public final class Allowance {
   private final Progress progress;
   private final long begin = System.nanoTime();
   private final AtomicLong taken = new AtomicLong();
-  private final AtomicLong told = new AtomicLong(begin);
+  private final AtomicLong lastReport = new AtomicLong(begin);
   private volatile SearchLimit limit;
   private volatile boolean isOver;
 
@@ -59,8 +59,8 @@ public final class Allowance {
       giveBack(share(before));
       return 0;
     }
-    long last = told.get();
-    if (now - last > SECOND && told.compareAndSet(last, now)) {
+    long last = lastReport.get();
+    if (now - last > SECOND && lastReport.compareAndSet(last, now)) {
       progress.at(stage.apply(before * (double) SECOND / (now - begin)), before, 0);
     }
     return share(before);
@@ -93,7 +93,7 @@ public final class Allowance {
   }
 
   /** Returns the same, after checking the time and an interrupt of this thread. */
-  boolean isOverNow() {
+  boolean isExhausted() {
     if (isEnded(System.nanoTime())) {
       isOver = true;
     }

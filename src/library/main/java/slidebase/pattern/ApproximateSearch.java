@@ -56,7 +56,7 @@ final class ApproximateSearch {
    *     the thread was interrupted
    */
   FoundPath path() {
-    while (!isOptimal() && !allowance.isOverNow()) {
+    while (!isOptimal() && !allowance.isExhausted()) {
       if (exact.expected() <= inBeams + BEFORE_BEAMS) {
         deepen();
       } else {
@@ -68,7 +68,7 @@ final class ApproximateSearch {
     }
     while (best == null) {
       beam();
-      if (best == null && allowance.isOverNow()) {
+      if (best == null && allowance.isExhausted()) {
         throw new UnfinishedSearchException(exact.lowerBound(), allowance.generated());
       }
     }

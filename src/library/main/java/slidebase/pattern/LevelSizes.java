@@ -21,7 +21,7 @@ public final class LevelSizes {
   private static final int FACTOR_OF_CLASS = 4;
 
   private final Optional<Census> published;
-  private final Optional<Census> like;
+  private final Optional<Census> otherClass;
   private final double boards;
   private final Supplier<int[]> sample;
 
@@ -37,15 +37,18 @@ public final class LevelSizes {
   public LevelSizes(GoalClass goalClass, Supplier<int[]> sample) {
     this(
         PublishedCensus.of(goalClass),
-        PublishedCensus.like(goalClass),
+        PublishedCensus.ofOtherClass(goalClass),
         Factorial.halved(goalClass.shape().cells()),
         sample);
   }
 
   LevelSizes(
-      Optional<Census> published, Optional<Census> like, double boards, Supplier<int[]> sample) {
+      Optional<Census> published,
+      Optional<Census> otherClass,
+      double boards,
+      Supplier<int[]> sample) {
     this.published = published;
-    this.like = like;
+    this.otherClass = otherClass;
     this.boards = boards;
     this.sample = sample;
   }
@@ -68,21 +71,21 @@ public final class LevelSizes {
 
   /** Returns whether the boards up to a distance are few enough to enumerate. */
   public boolean areFew(int distance) {
-    if (like.isPresent()) {
+    if (otherClass.isPresent()) {
       long most = published.isPresent() ? NearBoards.MOST : NearBoards.MOST / FACTOR_OF_CLASS;
-      return NearBoards.areFew(published.orElse(like.get()), distance, most);
+      return NearBoards.areFew(published.orElse(otherClass.get()), distance, most);
     }
     return distance < moments().mean() && estimated(distance) <= NearBoards.MOST / FACTOR_OF_CLASS;
   }
 
   private double estimated(int distance) {
     double standard = (distance - moments().mean()) / moments().deviation();
-    if (like.isEmpty()) {
+    if (otherClass.isEmpty()) {
       return boards
           * Math.exp(-standard * standard / 2)
           / (moments().deviation() * Math.sqrt(2 * Math.PI));
     }
-    Census census = like.get();
+    Census census = otherClass.get();
     double stretch = census.deviation() / moments().deviation();
     return stretch * between(census, census.mean() + standard * census.deviation());
   }

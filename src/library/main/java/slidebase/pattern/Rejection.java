@@ -105,7 +105,7 @@ public final class Rejection {
     WorkTime warmUp = new WorkTime();
     WorkTime measured = warmUp;
     long tested = 0;
-    while (tested < expected && !isMeasured(warmUp, measured) && !allowance.isOverNow()) {
+    while (tested < expected && !isMeasured(warmUp, measured) && !allowance.isExhausted()) {
       if (measured == warmUp && warmUp.nanos() > WARM_UP) {
         measured = new WorkTime();
         tested = 0;
@@ -192,7 +192,7 @@ public final class Rejection {
           threads,
           thread -> {
             for (int i = next.getAndIncrement();
-                i < first.get() && !together.hasFailed() && !allowance.isOverNow();
+                i < first.get() && !together.hasFailed() && !allowance.isExhausted();
                 i = next.getAndIncrement()) {
               isAt[i] = Rejection.this.isAt(block[i], allowance);
               if (isAt[i]) {

@@ -38,7 +38,7 @@ public final class PublishedCensus {
    * Returns the published census of another goal class of the shape, which is similar, if there is
    * one.
    */
-  public static Optional<Census> like(GoalClass goalClass) {
+  public static Optional<Census> ofOtherClass(GoalClass goalClass) {
     return GoalClass.all(goalClass.shape()).stream().flatMap(each -> of(each).stream()).findFirst();
   }
 }

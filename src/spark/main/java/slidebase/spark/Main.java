@@ -41,7 +41,7 @@ public final class Main {
   private final PrintStream messages;
 
   private Main(
-      JavaSparkContext spark, String name, Setting wanted, PrintStream out, PrintStream messages)
+      JavaSparkContext spark, String name, Setting requested, PrintStream out, PrintStream messages)
       throws IOException {
     this.spark = spark;
     this.out = out;
@@ -53,7 +53,7 @@ public final class Main {
             .makeQualified(new Path(name))
             .toString();
     this.folder = new Folder(absolute, spark.broadcast(configuration));
-    this.setting = setting(wanted);
+    this.setting = setting(requested);
   }
 
   /** Runs the job. */
@@ -82,11 +82,11 @@ public final class Main {
       JavaSparkContext spark,
       String verb,
       String folder,
-      Setting wanted,
+      Setting requested,
       PrintStream out,
       PrintStream messages) {
     try {
-      new Main(spark, folder, wanted, out, messages).run(verb);
+      new Main(spark, folder, requested, out, messages).run(verb);
       return 0;
     } catch (WrongTableException e) {
       messages.println(folder + ": the table is wrong: " + e.getMessage());
@@ -153,10 +153,10 @@ public final class Main {
    * Returns the setting of the folder's search, which may have another number of shards than
    * requested.
    */
-  private Setting setting(Setting wanted) throws IOException {
+  private Setting setting(Setting requested) throws IOException {
     Optional<String> there = folder.text(SETTING);
     if (there.isEmpty()) {
-      return wanted;
+      return requested;
     }
     Setting found =
         Setting.parse(there.get())
@@ -164,11 +164,15 @@ public final class Main {
                 () ->
                     new IllegalArgumentException(
                         folder.name() + ": is of another version, or not a file of this program"));
-    if (!found.goal().equals(wanted.goal())) {
+    if (!found.goal().equals(requested.goal())) {
       throw new IllegalArgumentException(
           String.format(
               "%s: has the levels of %s %s; name another folder for those of %s %s",
-              folder.name(), found.shape(), found.goalClass(), wanted.shape(), wanted.goalClass()));
+              folder.name(),
+              found.shape(),
+              found.goalClass(),
+              requested.shape(),
+              requested.goalClass()));
     }
     return found;
   }

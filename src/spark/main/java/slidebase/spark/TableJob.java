@@ -84,9 +84,9 @@ final class TableJob {
    */
   void compare(LevelSearch proof) throws WrongTableException {
     FoundParts found = found(proof);
-    List<TableTask.Said> said = parts().map(task::said).collect();
-    for (int part = 0; part < said.size(); part++) {
-      TableTask.Said of = said.get(part);
+    List<TableTask.PartContents> contents = parts().map(task::contents).collect();
+    for (int part = 0; part < contents.size(); part++) {
+      TableTask.PartContents of = contents.get(part);
       found.compare(part, new Census(of.counts()), of.firstListed(), of.listed());
     }
   }

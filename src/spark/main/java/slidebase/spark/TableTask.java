@@ -28,7 +28,7 @@ record TableTask(Setting setting, Folder table) implements Serializable {
    * @param counts the number of its boards at each distance
    * @param listed the slots of its boards that are listed
    */
-  record Said(long[] counts, int firstListed, long[] listed) implements Serializable {}
+  record PartContents(long[] counts, int firstListed, long[] listed) implements Serializable {}
 
   /** Returns the name of the file of a part, such as {@code corner-01-14.blob}. */
   String file(int part) {
@@ -72,9 +72,9 @@ record TableTask(Setting setting, Folder table) implements Serializable {
   }
 
   /** Returns the contents of a part besides its bits. */
-  Said said(int part) throws IOException {
+  PartContents contents(int part) throws IOException {
     PartBlob blob = read(part);
-    return new Said(blob.census().counts(), blob.firstListed(), blob.listed());
+    return new PartContents(blob.census().counts(), blob.firstListed(), blob.listed());
   }
 
   private PartBlob read(int part) throws IOException {

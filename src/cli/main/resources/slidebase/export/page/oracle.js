@@ -1,6 +1,6 @@
-// Answers what a board is worth. The table in the page answers at once; the tables of other goals are made by a worker when
-// they are first needed; and boards that are too many for tables are searched, or a server is asked. Who asks need not know
-// which: an answer is told when it is there, and again whenever more is known.
+// Finds the distances of boards. The table in the page answers at once. A worker makes the tables of other goals at their
+// first use. Shapes with too many boards for tables are searched, or a server answers. The caller need not know which: it
+// receives an answer as soon as there is one, and again with every new result.
 
 import { FIRST_GOAL, PUZZLE, after, isSolvable } from "./puzzle.js";
 import { classOf } from "./classes.js";
@@ -21,7 +21,7 @@ import { answersFrom, bestMoves, distance, solve } from "./slidebase.js";
 const WAITING = { state: "waiting", distance: null, path: "", after: {} };
 const UNSOLVABLE = { ...WAITING, state: "unsolvable" };
 
-/** By the blank's cell of a class's goal: what answers about it; and a promise of it, while it is being made. */
+/** By the blank's cell of a class's goal: the reader of its table; and the promise of a table that is being made. */
 const readers = new Map();
 const promised = new Map();
 
@@ -30,31 +30,31 @@ if (!PUZZLE.searched) {
 }
 
 /**
- * Asks about a board: tells what is known at once, and again whenever more is.
+ * Looks up or searches a board. Reports the first answer at once, and again with every new result.
  *
- * @param {(answer: Answer) => void} tell
- * @returns {() => void} what ends it
+ * @param {(answer: Answer) => void} report
+ * @returns {() => void} a function that stops the reports
  */
-export function ask(board, goal, tell) {
+export function ask(board, goal, report) {
   if (!isSolvable(board, goal)) {
-    tell(UNSOLVABLE);
+    report(UNSOLVABLE);
     return () => {};
   }
   if (PUZZLE.searched) {
-    return search(board, goal, tell);
+    return search(board, goal, report);
   }
   let isWanted = true;
   const reader = readerFor(goal);
   if (reader) {
-    tell(answerOf(reader, board, goal));
+    report(answerOf(reader, board, goal));
   } else {
-    tell(WAITING);
-    prepare(goal).then((made) => isWanted && tell(answerOf(made, board, goal)));
+    report(WAITING);
+    prepare(goal).then((made) => isWanted && report(answerOf(made, board, goal)));
   }
   return () => (isWanted = false);
 }
 
-/** Returns the distance of a solvable board whose table is there. */
+/** Returns the distance of a solvable board whose table exists. */
 export function distanceOf(board, goal) {
   return readerFor(goal).distance(upright(board), upright(goal));
 }
@@ -74,7 +74,7 @@ function readerFor(goal) {
   return readers.get(classOf(goal).cell);
 }
 
-/** Has the table of a goal made, if it is not there, and returns what answers from it. */
+/** Returns the reader of a goal's table, after a worker has made the table if it is missing. */
 export async function prepare(goal) {
   const { cell } = classOf(goal);
   if (!readers.has(cell) && !promised.has(cell)) {
@@ -86,7 +86,7 @@ export async function prepare(goal) {
   return readers.get(cell);
 }
 
-/** Counts the shortest paths, going over the boards on them once each. */
+/** Counts the shortest paths. Visits each board on them once. */
 export function shortestPaths(board, goal) {
   let level = new Map([[board.join(), { board, paths: 1 }]]);
   for (let left = distanceOf(board, goal); left > 0; left--) {

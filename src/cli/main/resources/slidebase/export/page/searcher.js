@@ -1,24 +1,24 @@
-// Answers about boards that are too many for a table: they are searched. Meanwhile the page is told how far the search is.
+// Searches boards of shapes that have too many boards for a table, and reports the progress of each search to the page.
 
 import { after, movesOf } from "./puzzle.js";
 import { turnedBack, upright } from "./upright.js";
 import { bestLater, firstBound, pathLater } from "./worker.js";
 
-/** After so many milliseconds on a board, the values of all its moves are asked for. */
+/** The milliseconds on a board before the values of all its moves are searched. */
 const PATIENCE = 600;
 
-/** By board and goal: a shortest path, of boards that were solved and all on the way. */
+/** By board and goal: a shortest path, for solved boards and all boards on their paths. */
 const paths = new Map();
 
 /**
- * Tells what is known of a solvable board, and again whenever more is.
+ * Reports the first answer about a solvable board at once, and again with every new result.
  *
- * @returns {() => void} what ends it
+ * @returns {() => void} a function that ends the search
  */
-export function search(board, goal, tell) {
+export function search(board, goal, report) {
   const ending = new AbortController();
   const { signal } = ending;
-  searchUntil(signal, board, goal, tell).catch((error) => {
+  searchUntil(signal, board, goal, report).catch((error) => {
     if (!signal.aborted) {
       throw error;
     }
@@ -26,15 +26,15 @@ export function search(board, goal, tell) {
   return () => ending.abort();
 }
 
-async function searchUntil(signal, board, goal, tell) {
+async function searchUntil(signal, board, goal, report) {
   const boards = [upright(board), upright(goal)];
-  const tellBound = (state, atLeast) => tell({ state, distance: null, atLeast, path: "", after: {} });
+  const reportBound = (state, atLeast) => report({ state, distance: null, atLeast, path: "", after: {} });
   if (!paths.has(keyOf(board, goal))) {
-    tellBound("searching", firstBound(board, goal));
-    const onProgress = (atLeast) => void tellBound("searching", atLeast);
+    reportBound("searching", firstBound(board, goal));
+    const onProgress = (atLeast) => void reportBound("searching", atLeast);
     const { path, atLeast = null } = await pathLater(boards, { signal, onProgress });
     if (path === undefined) {
-      tellBound("stopped", atLeast);
+      reportBound("stopped", atLeast);
       return;
     }
     remember(board, goal, turnedBack(path));
@@ -42,16 +42,16 @@ async function searchUntil(signal, board, goal, tell) {
   const path = paths.get(keyOf(board, goal));
   const nearer = path === "" ? {} : { [path[0]]: path.length - 1 };
   const answer = { state: "known", distance: path.length, path, after: nearer };
-  tell(answer);
+  report(answer);
   await new Promise((wake) => setTimeout(wake, PATIENCE));
   signal.throwIfAborted();
   const best = await bestLater(boards, { signal });
   if (best !== undefined) {
-    tell({ ...answer, after: worths(board, path.length, turnedBack(best)) });
+    report({ ...answer, after: worths(board, path.length, turnedBack(best)) });
   }
 }
 
-/** Of two neighbours' distances one is less by one than the board's, or more by one. */
+/** Returns the distance after each move: one less than the board's after a best move, otherwise one more. */
 export function worths(board, distance, best) {
   return Object.fromEntries(movesOf(board).map(({ move }) => [move, distance + (best.includes(move) ? -1 : 1)]));
 }

@@ -1,10 +1,10 @@
-// What takes long is done in workers: the reader's searches, and this page's own script makes tables.
+// Long work is done in workers: the reader's searches, and the tables that this page's own script makes.
 
 import { HEIGHT, WIDTH } from "./puzzle.js";
 import { make } from "./maker.js";
 import { bestMovesLater, solveLater } from "./slidebase.js";
 
-/** Nothing is known of a distance while tables are made. */
+/** Returns no lower bound: distances are unknown while tables are made. */
 export const firstBound = () => null;
 
 /** Promises a shortest path from a board to a goal, both as the reader knows them. */
@@ -33,7 +33,7 @@ export function tableLater(cell) {
   });
 }
 
-/** What the worker does with each cell. */
+/** Makes, in the worker, the table of each cell it receives. */
 export function serve() {
   self.onmessage = ({ data: cell }) => {
     self.postMessage(make(Math.min(HEIGHT, WIDTH), Math.max(HEIGHT, WIDTH), cell));

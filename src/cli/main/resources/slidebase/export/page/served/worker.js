@@ -1,4 +1,4 @@
-// In place of a worker: the server that gave this page is asked, which has the tables.
+// Replaces the worker: the server of this page has the tables, and answers.
 
 import { HEIGHT, WIDTH, manhattan } from "./puzzle.js";
 import { change } from "./state.js";
@@ -6,7 +6,7 @@ import { words } from "./words.js";
 
 const SHAPE = `${Math.min(HEIGHT, WIDTH)}x${Math.max(HEIGHT, WIDTH)}`;
 
-/** What is known of a board's distance until the server has told it. */
+/** Returns a lower bound of a board's distance, until the server answers. */
 export const firstBound = manhattan;
 
 /** Promises a shortest path from a board to a goal; without one, if the server ended the search, a lower bound. */
@@ -33,7 +33,7 @@ async function answered(verb, boards, signal) {
 
 class Refusal extends Error {}
 
-/** Returns what the server answers, once its tables are made. */
+/** Returns the server's answer. Retries while its tables are made. */
 async function asked(verb, [board, goal], signal) {
   const question = new URLSearchParams({ shape: SHAPE, board: board.join(" "), goal: goal.join(" ") });
   const response = await fetch(`v1/${verb}?${question}`, { signal });
