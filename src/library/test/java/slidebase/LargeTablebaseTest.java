@@ -169,7 +169,7 @@ class LargeTablebaseTest {
               "8 12 18 3 2 11 10 22 24 17 1 13 23 4 20 16 6 15 9 21 19 5 14 0 7", 93);
       published.forEach(
           (board, distance) -> assertRight(tablebase, Board.parse(board), goal, distance));
-      Map<Board, Integer> near = near(goal, 12);
+      Map<Board, Integer> near = near(goal, 16);
       Random random = new Random(24);
       for (int i = 0; i < 1_000; i++) {
         Board before = goal;
@@ -186,7 +186,7 @@ class LargeTablebaseTest {
   }
 
   /**
-   * Returns the length of a shortest path to a goal, given all boards of up to 12 moves from it.
+   * Returns the length of a shortest path to a goal, given all boards of up to 16 moves from it.
    */
   private static int meeting(Board start, Map<Board, Integer> near) {
     Set<Board> seen = new HashSet<>(Set.of(start));

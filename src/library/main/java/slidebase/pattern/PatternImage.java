@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntConsumer;
 import slidebase.sets.Factorial;
 import slidebase.sets.Pattern;
 import slidebase.sets.Regions;
@@ -96,28 +97,56 @@ final class PatternImage {
   /** Returns the table of the image, from the bits of the pattern. */
   PatternTable table(BitArray bits, int threads) {
     PackedBits image = PackedBits.zeros(Byte.SIZE * to.bytes());
-    int count = to.regions().count();
-    new Together()
-        .forEach(
-            threads,
-            (count + Long.SIZE - 1) / Long.SIZE,
-            (thread, word) -> {
-              int first = word * Long.SIZE;
-              copy(bits, first, Math.min(count, first + Long.SIZE), image);
-            });
+    long[] byRegion = new long[from.regions().count() * wordsOfRegion()];
+    forEachBlock(threads, first -> gather(bits, first, byRegion));
+    forEachBlock(threads, first -> copy(byRegion, first, image));
     return new PatternTable(to, image);
   }
 
-  /** Copies the bits of up to 64 regions for all orders. */
-  private void copy(BitArray bits, int first, int end, PackedBits image) {
-    long[] words = new long[(int) Factorial.of(to.pattern().tiles())];
-    for (int region = first; region < end; region++) {
-      int free = to.regions().free(region);
-      int cell = Integer.numberOfTrailingZeros(to.regions().cells(region));
-      int source = from.regions().number(cells(free, back), back.cell(cell));
+  /** Passes on the first of every 64 regions. */
+  private void forEachBlock(int threads, IntConsumer use) {
+    int blocks = (to.regions().count() + Long.SIZE - 1) / Long.SIZE;
+    new Together().forEach(threads, blocks, (thread, block) -> use.accept(block * Long.SIZE));
+  }
+
+  private int orders() {
+    return (int) Factorial.of(to.pattern().tiles());
+  }
+
+  /** Returns the number of words with a bit for each order of a region. */
+  private int wordsOfRegion() {
+    return (orders() + Long.SIZE - 1) / Long.SIZE;
+  }
+
+  /**
+   * Gathers the bits of up to 64 regions of the pattern, so that all orders of a region lie
+   * together.
+   */
+  private void gather(BitArray bits, int first, long[] byRegion) {
+    int width = wordsOfRegion();
+    int count = Math.min(from.regions().count() - first, Long.SIZE);
+    for (int rank = 0; rank < orders(); rank++) {
+      long word = bits.word(from.slot(rank, first) >> 3);
+      int at = first * width + rank / Long.SIZE;
+      for (int region = 0; region < count; region++, at += width) {
+        byRegion[at] |= (word >>> region & 1) << rank;
+      }
+    }
+  }
+
+  /** Copies the bits of up to 64 regions of the image for all orders. */
+  private void copy(long[] byRegion, int first, PackedBits image) {
+    int width = wordsOfRegion();
+    int count = Math.min(to.regions().count() - first, Long.SIZE);
+    long[] words = new long[orders()];
+    for (int region = 0; region < count; region++) {
+      int free = to.regions().free(first + region);
+      int cell = Integer.numberOfTrailingZeros(to.regions().cells(first + region));
+      int source = from.regions().number(cells(free, back), back.cell(cell)) * width;
       int[] ranksFrom = ranks.computeIfAbsent(places(free), this::ranks);
       for (int rank = 0; rank < words.length; rank++) {
-        words[rank] |= (long) bits.bit(from.slot(ranksFrom[rank], source)) << region - first;
+        int rankFrom = ranksFrom[rank];
+        words[rank] |= (byRegion[source + rankFrom / Long.SIZE] >>> rankFrom & 1) << region;
       }
     }
     for (int rank = 0; rank < words.length; rank++) {
