@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import slidebase.board.Board;
 
 /** The goal and the moves of a pattern, implemented naively. */
@@ -13,6 +15,9 @@ final class PlainPuzzle {
   private final int height;
   private final int width;
   private final PlainState goal;
+
+  /** By cell: the cells beside it. */
+  private final int[][] beside;
 
   /**
    * Makes the puzzle of some tiles of a goal.
@@ -27,6 +32,11 @@ final class PlainPuzzle {
       tiles[cell] = (homes >> cell & 1) == 0 ? 0 : goal.tileAt(cell);
     }
     this.goal = new PlainState(tiles, goal.blankCell());
+    beside = new int[tiles.length][];
+    for (int cell = 0; cell < tiles.length; cell++) {
+      int of = cell;
+      beside[cell] = IntStream.range(0, MOVES).flatMap(move -> beside(of, move).stream()).toArray();
+    }
   }
 
   PlainState goal() {
@@ -44,18 +54,21 @@ final class PlainPuzzle {
   /**
    * Returns the cell where a move (0 up, 1 down, 2 left, 3 right) takes a blank, if there is one.
    */
-  private Optional<Integer> beside(int cell, int move) {
+  private OptionalInt beside(int cell, int move) {
     int row = cell / width + (move == 0 ? -1 : move == 1 ? 1 : 0);
     int column = cell % width + (move == 2 ? -1 : move == 3 ? 1 : 0);
     boolean isOnBoard = row >= 0 && row < height && column >= 0 && column < width;
-    return isOnBoard ? Optional.of(row * width + column) : Optional.empty();
+    return isOnBoard ? OptionalInt.of(row * width + column) : OptionalInt.empty();
   }
 
   /**
    * Returns the state of a whole board after a move of the blank, if it does not leave the board.
    */
   Optional<PlainState> after(PlainState state, int move) {
-    return beside(state.blank(), move).map(cell -> state.afterTile(cell, state.blank()));
+    OptionalInt cell = beside(state.blank(), move);
+    return cell.isPresent()
+        ? Optional.of(state.afterTile(cell.getAsInt(), state.blank()))
+        : Optional.empty();
   }
 
   /** Returns the free cells connected to one by their sides. */
@@ -67,10 +80,9 @@ final class PlainPuzzle {
 
   private void grow(int[] tiles, int cell, boolean[] region) {
     region[cell] = true;
-    for (int move = 0; move < MOVES; move++) {
-      Optional<Integer> next = beside(cell, move);
-      if (next.isPresent() && tiles[next.get()] == 0 && !region[next.get()]) {
-        grow(tiles, next.get(), region);
+    for (int next : beside[cell]) {
+      if (tiles[next] == 0 && !region[next]) {
+        grow(tiles, next, region);
       }
     }
   }
@@ -80,10 +92,9 @@ final class PlainPuzzle {
     List<PlainState> neighbours = new ArrayList<>();
     boolean[] region = region(state.tiles(), state.blank());
     for (int cell = 0; cell < region.length; cell++) {
-      for (int move = 0; region[cell] && move < MOVES; move++) {
-        Optional<Integer> next = beside(cell, move);
-        if (next.isPresent() && state.tiles()[next.get()] != 0) {
-          neighbours.add(state.afterTile(next.get(), cell));
+      for (int next : beside[cell]) {
+        if (region[cell] && state.tiles()[next] != 0) {
+          neighbours.add(state.afterTile(next, cell));
         }
       }
     }
