@@ -99,7 +99,7 @@ class ExhaustiveSearchTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"udlr", "drlu", "lurd"})
+  @ValueSource(strings = {"udlr", "urdl", "durl", "drlu", "lurd", "ldru"})
   void idaStarMakesTheEstimatesOfTheTruthFile(String order) {
     Search search = Search.by(Algorithm.IDA_STAR, MANHATTAN).with(MoveOrder.parse(order));
     long[] evaluations =
