@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import slidebase.board.Board;
 
@@ -35,7 +34,12 @@ final class PlainPuzzle {
     beside = new int[tiles.length][];
     for (int cell = 0; cell < tiles.length; cell++) {
       int of = cell;
-      beside[cell] = IntStream.range(0, MOVES).flatMap(move -> beside(of, move).stream()).toArray();
+      beside[cell] =
+          IntStream.range(0, MOVES)
+              .mapToObj(move -> afterMove(of, move))
+              .flatMap(Optional::stream)
+              .mapToInt(Integer::intValue)
+              .toArray();
     }
   }
 
@@ -54,21 +58,18 @@ final class PlainPuzzle {
   /**
    * Returns the cell where a move (0 up, 1 down, 2 left, 3 right) takes a blank, if there is one.
    */
-  private OptionalInt beside(int cell, int move) {
+  private Optional<Integer> afterMove(int cell, int move) {
     int row = cell / width + (move == 0 ? -1 : move == 1 ? 1 : 0);
     int column = cell % width + (move == 2 ? -1 : move == 3 ? 1 : 0);
     boolean isOnBoard = row >= 0 && row < height && column >= 0 && column < width;
-    return isOnBoard ? OptionalInt.of(row * width + column) : OptionalInt.empty();
+    return isOnBoard ? Optional.of(row * width + column) : Optional.empty();
   }
 
   /**
    * Returns the state of a whole board after a move of the blank, if it does not leave the board.
    */
   Optional<PlainState> after(PlainState state, int move) {
-    OptionalInt cell = beside(state.blank(), move);
-    return cell.isPresent()
-        ? Optional.of(state.afterTile(cell.getAsInt(), state.blank()))
-        : Optional.empty();
+    return afterMove(state.blank(), move).map(cell -> state.afterTile(cell, state.blank()));
   }
 
   /** Returns the free cells connected to one by their sides. */
