@@ -68,11 +68,20 @@ public final class DatabaseWriter implements TableMaker.Destination, AutoCloseab
   }
 
   /**
-   * Returns whether this Java can write a map. Chronicle Values, a part of it, does not load
-   * without a compiler, although it compiles nothing here. Any Java can read a database.
+   * Checks that this Java can write a map; any Java can read a database. Chronicle Values, a part
+   * of Chronicle Map, does not load without a compiler, although it compiles nothing here. And
+   * Chronicle Map reaches into packages of Java, which the manifest of the jar opens.
    */
-  public static boolean isPossible() {
-    return ModuleLayer.boot().findModule("jdk.compiler").isPresent();
+  static void requirePossible() throws IOException {
+    if (ModuleLayer.boot().findModule("jdk.compiler").isEmpty()) {
+      throw new IOException(
+          "this Java has no compiler, which Chronicle Map needs for writing; use a JDK");
+    }
+    if (!Object.class.getModule().isOpen("java.lang", DatabaseWriter.class.getModule())) {
+      throw new IOException(
+          "this Java was started without the packages open that Chronicle Map needs for writing;"
+              + " start the jar by java -jar");
+    }
   }
 
   /**

@@ -137,10 +137,7 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
   public void requireRoom() throws IOException {
     Path file = site.file();
     requireMemory(memory());
-    if (!DatabaseWriter.isPossible()) {
-      throw new IOException(
-          "this Java has no compiler, which Chronicle Map needs for writing; use a JDK");
-    }
+    DatabaseWriter.requirePossible();
     NewFile.requirePossible(file);
     Path folder = NewFile.target(file).getParent();
     long free = Files.getFileStore(folder).getUsableSpace();

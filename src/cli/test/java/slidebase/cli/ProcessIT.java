@@ -104,6 +104,31 @@ class ProcessIT {
     assertEquals(version, own.java("version").out());
   }
 
+  @Test
+  void withoutOpenPackagesTablesAreReadButNotWritten() throws Exception {
+    String jar = own.jar().toString();
+    String fault =
+        "this Java was started without the packages open that Chronicle Map needs for writing;"
+            + " start the jar by java -jar";
+    assertEquals(
+        new CliRun(
+            0,
+            Installed.PATH,
+            "slidebase: "
+                + own.database()
+                + ": is missing and cannot be made: "
+                + fault
+                + "; answering from the tables in the jar\n"),
+        own.run(Installed.JAVA.toString(), "-cp", jar, "slidebase.cli.Main", "solve", "23415x768"));
+    assertEquals(
+        new CliRun(2, "", "slidebase: " + fault + "\n"),
+        own.run(Installed.JAVA.toString(), "-cp", jar, "slidebase.cli.Main", "generate"));
+    own.copyTables(ready);
+    assertEquals(
+        new CliRun(0, Installed.PATH, ""),
+        own.run(Installed.JAVA.toString(), "-cp", jar, "slidebase.cli.Main", "solve", "23415x768"));
+  }
+
   /** The jar that is tested may have been made for an archive. */
   private boolean isRelease() throws IOException {
     try (JarFile opened = new JarFile(own.jar().toFile())) {
