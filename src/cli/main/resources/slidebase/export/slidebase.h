@@ -329,7 +329,7 @@ static void slidebase_add_number(char *message, int number) {
 }
 
 /* Appends a text, with the next number in place of each #. */
-static void slidebase_say(char *message, const char *text, const int *numbers) {
+static void slidebase_append(char *message, const char *text, const int *numbers) {
     for (; *text != '\0'; text++)
         if (*text == '#')
             slidebase_add_number(message, *numbers++);
@@ -347,7 +347,7 @@ static void slidebase_quote(char *message, const char *text, size_t length) {
         slidebase_add(message, c >= ' ' && c <= '~' ? text + i : "?", 1);
         shown++;
     }
-    slidebase_say(message, i < length ? "\"..." : "\"", NULL);
+    slidebase_append(message, i < length ? "\"..." : "\"", NULL);
 }
 
 static int slidebase_is_separator(char c) {
@@ -442,17 +442,17 @@ static int slidebase_fit(const slidebase_tables *tables, const char *text, const
     int full = count == cells, joined = !full && cells > 10 && count <= tables->height;
     if (rows > 1 && width > 1 && (rows != tables->height || width != tables->width) &&
         (full || rows * width == cells)) {
-        slidebase_say(message, "its rows are those of #x#, not #x#", shapes);
+        slidebase_append(message, "its rows are those of #x#, not #x#", shapes);
     } else if (full && !ragged) {
         return SLIDEBASE_OK;
     } else if (!full && count >= cells - 1 && count <= slidebase_LAST_SEEN && marks->seen == slidebase_tiles_to(count)) {
-        slidebase_say(message, "there is no blank: " slidebase_WRITTEN_AS, NULL);
+        slidebase_append(message, "there is no blank: " slidebase_WRITTEN_AS, NULL);
     } else if (ragged && !joined) {
-        slidebase_say(message, "its rows have different lengths", NULL);
+        slidebase_append(message, "its rows have different lengths", NULL);
     } else {
-        slidebase_say(message, count == 0 ? "no" : "#", counts);
-        slidebase_say(message, count == 1 ? " cell, and a #x# board has #" : " cells, and a #x# board has #", counts + 1);
-        if (joined) slidebase_say(message, "; its tiles have to be separated by spaces or commas", NULL);
+        slidebase_append(message, count == 0 ? "no" : "#", counts);
+        slidebase_append(message, count == 1 ? " cell, and a #x# board has #" : " cells, and a #x# board has #", counts + 1);
+        if (joined) slidebase_append(message, "; its tiles have to be separated by spaces or commas", NULL);
     }
     return SLIDEBASE_BAD_BOARD;
 }
@@ -467,9 +467,9 @@ static int slidebase_no_tile(const slidebase_marks *marks, int i, char *message)
         before = "if ";
         after = " is the blank, " slidebase_WRITTEN_AS;
     }
-    slidebase_say(message, before, NULL);
+    slidebase_append(message, before, NULL);
     slidebase_quote(message, marks->mark[i], marks->length[i]);
-    slidebase_say(message, after, NULL);
+    slidebase_append(message, after, NULL);
     return SLIDEBASE_BAD_BOARD;
 }
 
@@ -481,7 +481,7 @@ static int slidebase_check(const int *tiles, int cells, char *message) {
         if (tiles[cell] >= cells) {
             numbers[0] = tiles[cell];
             numbers[1] = cells - 1;
-            slidebase_say(message, "tile # is out of range 1..#", numbers);
+            slidebase_append(message, "tile # is out of range 1..#", numbers);
             return SLIDEBASE_BAD_BOARD;
         }
         if (seen >> tiles[cell] & 1) numbers[0] = tiles[cell];
@@ -489,8 +489,8 @@ static int slidebase_check(const int *tiles, int cells, char *message) {
     }
     if (numbers[0] < 0) return SLIDEBASE_OK;
     while (seen >> numbers[1] & 1) numbers[1]++;
-    slidebase_say(message, numbers[0] == 0 ? "there are two blanks" : "tile # stands twice", numbers);
-    slidebase_say(message, numbers[1] == 0 ? ", and there is no blank" : ", and tile # is missing", numbers + 1);
+    slidebase_append(message, numbers[0] == 0 ? "there are two blanks" : "tile # stands twice", numbers);
+    slidebase_append(message, numbers[1] == 0 ? ", and there is no blank" : ", and tile # is missing", numbers + 1);
     return SLIDEBASE_BAD_BOARD;
 }
 
@@ -505,7 +505,7 @@ static int slidebase_read(const slidebase_tables *tables, const char *text, slid
         if ((tiles[cell] = slidebase_tile(marks.mark[cell], marks.length[cell])) < 0)
             return slidebase_no_tile(&marks, cell, message);
     if (marks.seen == slidebase_tiles_to(cells)) {
-        slidebase_say(message, "there is no blank: if # stands for it, " slidebase_WRITTEN_AS, &cells);
+        slidebase_append(message, "there is no blank: if # stands for it, " slidebase_WRITTEN_AS, &cells);
         return SLIDEBASE_BAD_BOARD;
     }
     if (slidebase_check(tiles, cells, message) < 0) return SLIDEBASE_BAD_BOARD;
@@ -518,9 +518,9 @@ int slidebase_parse(const slidebase_tables *tables, const char *text, slidebase_
                     char message[SLIDEBASE_MESSAGE]) {
     if (message != NULL) message[0] = '\0';
     if (slidebase_read(tables, text, board, NULL) == SLIDEBASE_OK) return SLIDEBASE_OK;
-    slidebase_say(message, "board ", NULL);
+    slidebase_append(message, "board ", NULL);
     slidebase_quote(message, text, strlen(text));
-    slidebase_say(message, ": ", NULL);
+    slidebase_append(message, ": ", NULL);
     return slidebase_read(tables, text, board, message);
 }
 

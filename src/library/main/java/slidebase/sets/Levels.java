@@ -78,7 +78,7 @@ public final class Levels {
   /** Finds and counts the states of the next level in a section. */
   private void find(int depth, Section section, Expansion expansion, AtomicLongArray found) {
     int block = section.block();
-    long begin = section.begin();
+    long begin = section.start();
     if (levels.isEmpty(block, begin) && !section.mayHaveNeighbours(levels)) {
       return;
     }

@@ -61,7 +61,7 @@ public final class Section {
   }
 
   /** Returns the number of the first word in its block. */
-  public long begin() {
+  public long start() {
     return begin;
   }
 

@@ -230,7 +230,7 @@ public final class SetGraph {
   }
 
   /** Returns the first word of a section, in its block. */
-  public long beginOfSection(long number) {
+  public long startOfSection(long number) {
     return number % sections() * section;
   }
 
@@ -304,7 +304,7 @@ public final class SetGraph {
    */
   public void forEachNeighbour(long number, LongConsumer use) {
     for (Step step : steps(blockOfSection(number))) {
-      step.forEachSection(beginOfSection(number), use);
+      step.forEachSection(startOfSection(number), use);
     }
   }
 }

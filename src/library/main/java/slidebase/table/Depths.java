@@ -94,8 +94,8 @@ public final class Depths {
       code0[word] = table.moves().bitsOfPairs(0, section.firstSlot(word), count);
       code1[word] = table.moves().bitsOfPairs(1, section.firstSlot(word), count);
     }
-    bit0.write(section.block(), section.begin(), code0);
-    bit1.write(section.block(), section.begin(), code1);
+    bit0.write(section.block(), section.start(), code0);
+    bit1.write(section.block(), section.start(), code1);
   }
 
   /**

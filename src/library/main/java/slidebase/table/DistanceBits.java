@@ -130,7 +130,7 @@ public final class DistanceBits {
   private void read(PackedBits packed, Section section) {
     long[] words = section.states(Section.Buffer.BIT_1, bits);
     packed.unpack(section.firstSlot(0), graph.slotsInWord(), words, 0, words.length);
-    bits.write(section.block(), section.begin(), words);
+    bits.write(section.block(), section.start(), words);
   }
 
   /**

@@ -69,7 +69,7 @@ record LevelTask(Setting setting, int depth, Folder levels, Folder claims) imple
 
   private static long[] neighbours(SparseSet set, Section section, long number) {
     SetGraph graph = set.graph();
-    return section.at(graph.blockOfSection(number), graph.beginOfSection(number)).neighbours(set);
+    return section.at(graph.blockOfSection(number), graph.startOfSection(number)).neighbours(set);
   }
 
   /**
@@ -157,7 +157,7 @@ record LevelTask(Setting setting, int depth, Folder levels, Folder claims) imple
         .forEach(
             (number, words) ->
                 graph.forEachSlot(
-                    graph.blockOfSection(number), graph.beginOfSection(number), words, slots::add));
+                    graph.blockOfSection(number), graph.startOfSection(number), words, slots::add));
     return slots.iterator();
   }
 }

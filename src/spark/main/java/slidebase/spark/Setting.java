@@ -59,7 +59,7 @@ record Setting(String shape, String goalClass, int shards) implements Serializab
   /** Returns the part of the table that a section belongs to. */
   int partOf(long section) {
     SetGraph graph = graph();
-    long begin = graph.beginOfSection(section);
+    long begin = graph.startOfSection(section);
     return cut().partOf(graph.firstSlot(graph.blockOfSection(section), begin));
   }
 

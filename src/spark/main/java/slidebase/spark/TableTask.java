@@ -100,7 +100,7 @@ record TableTask(Setting setting, Folder table) implements Serializable {
     List<Tuple2<Long, byte[]>> sections = new ArrayList<>();
     long[] words = new long[graph.section()];
     for (long section = first; section < end; section++) {
-      bits.read(graph.blockOfSection(section), graph.beginOfSection(section), words);
+      bits.read(graph.blockOfSection(section), graph.startOfSection(section), words);
       if (Section.count(words) > 0) {
         sections.add(new Tuple2<>(section, PackedSection.pack(words)));
       }

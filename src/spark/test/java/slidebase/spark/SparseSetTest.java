@@ -54,7 +54,7 @@ class SparseSetTest {
     SparseSet next = new SparseSet(graph);
     Section section = new Section(graph);
     for (long number : reached) {
-      section.at(graph.blockOfSection(number), graph.beginOfSection(number));
+      section.at(graph.blockOfSection(number), graph.startOfSection(number));
       next.add(number, section.neighbours(last));
     }
     before.sections().forEach(next::remove);
@@ -72,9 +72,9 @@ class SparseSetTest {
     set.remove(3, words);
     set.remove(4, words);
     assertEquals(Set.of(5L), set.sections().keySet());
-    assertTrue(set.isEmpty(graph.blockOfSection(3), graph.beginOfSection(3)));
+    assertTrue(set.isEmpty(graph.blockOfSection(3), graph.startOfSection(3)));
     long[] found = new long[graph.section()];
-    set.read(graph.blockOfSection(5), graph.beginOfSection(5), found);
+    set.read(graph.blockOfSection(5), graph.startOfSection(5), found);
     assertArrayEquals(words, found);
   }
 }
