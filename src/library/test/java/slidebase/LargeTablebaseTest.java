@@ -35,12 +35,23 @@ class LargeTablebaseTest {
   private static final String SIXES = "aaabbaaabbccdbbccdddccdd.";
 
   private static Tablebase tablebase(List<Pattern> patterns) throws Exception {
+    List<PatternTable> tables = new ArrayList<>();
     List<ByteBuffer> blobs = new ArrayList<>();
     for (Pattern pattern : patterns) {
-      PatternTable table = Generator.generate(pattern, 2, Progress.NONE);
+      PatternTable table = table(pattern, tables);
+      tables.add(table);
       blobs.add(ByteBuffer.wrap(PatternBlob.encode(table, table.prove(2, Progress.NONE))));
     }
     return Tablebase.of(blobs);
+  }
+
+  /** Returns the image of a table of a symmetric pattern, or else a new table. */
+  private static PatternTable table(Pattern pattern, List<PatternTable> tables) {
+    return tables.stream()
+        .filter(table -> PatternTable.areSymmetric(table.pattern(), pattern))
+        .findFirst()
+        .map(table -> table.image(pattern, 2))
+        .orElseGet(() -> Generator.generate(pattern, 2, Progress.NONE));
   }
 
   /** Returns the distances of all boards near a goal, by the textbook. */

@@ -1,7 +1,6 @@
 package slidebase.search;
 
 import slidebase.board.Board;
-import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 
 /**
@@ -10,30 +9,45 @@ import slidebase.board.Shape;
  * move carries one tile one step.
  */
 final class ManhattanDistance implements Heuristic {
-  private final int cells;
+  /** The cells whose steps are looked up together. */
+  private static final int PAIR = 2;
 
-  /** By 16 x cell + tile: the steps from that cell to the tile's own; 0 for the blank. */
+  private final int pairs;
+
+  /**
+   * By 256 x pair + the packed tiles of its cells: the steps from these cells to the tiles' own.
+   */
   private final byte[] steps;
 
   ManhattanDistance(Board goal) {
     Shape shape = goal.shape();
-    cells = shape.cells();
-    steps = new byte[cells << 4];
-    for (int own = 0; own < cells; own++) {
-      int tile = goal.tileAt(own);
-      for (int cell = 0; tile != 0 && cell < cells; cell++) {
+    pairs = (shape.cells() + PAIR - 1) / PAIR;
+    steps = new byte[pairs << 8];
+    for (int own = 0; own < shape.cells(); own++) {
+      for (int cell = 0; goal.tileAt(own) != 0 && cell < shape.cells(); cell++) {
         int rows = Math.abs(shape.row(cell) - shape.row(own));
         int columns = Math.abs(shape.column(cell) - shape.column(own));
-        steps[cell << 4 | tile] = (byte) (rows + columns);
+        add(cell, goal.tileAt(own), rows + columns);
       }
+    }
+  }
+
+  /** Adds the steps of a tile in a cell, whatever tile is in the other cell of the pair. */
+  private void add(int cell, int tile, int more) {
+    int pair = cell / PAIR << 8;
+    int shift = cell % PAIR * 4;
+    for (int other = 0; other < 16; other++) {
+      steps[pair | tile << shift | other << 4 - shift] += (byte) more;
     }
   }
 
   @Override
   public int estimate(long board) {
     int sum = 0;
-    for (int cell = 0; cell < cells; cell++) {
-      sum += steps[cell << 4 | PackedBoard.tileAt(board, cell)];
+    long left = board;
+    for (int pair = 0; pair < pairs; pair++) {
+      sum += steps[pair << 8 | (int) left & 255];
+      left >>>= 8;
     }
     return sum;
   }
