@@ -63,6 +63,18 @@ record Installed(Path folder) {
     return home().resolve("data/3x3.cm");
   }
 
+  /** The answer about {@link #BOARD} where there is no table, and none can be made. */
+  CliRun answerFromTheJar(String fault) {
+    return new CliRun(
+        0,
+        PATH,
+        "slidebase: "
+            + database()
+            + ": is missing and cannot be made: "
+            + fault
+            + "; answering from the tables in the jar\n");
+  }
+
   String launcher() {
     return home().resolve("scripts/slidebase").toString();
   }

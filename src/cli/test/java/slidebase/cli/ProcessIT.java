@@ -106,27 +106,22 @@ class ProcessIT {
 
   @Test
   void withoutOpenPackagesTablesAreReadButNotWritten() throws Exception {
-    String jar = own.jar().toString();
     String fault =
         "this Java was started without the packages open that Chronicle Map needs for writing;"
             + " start the jar by java -jar";
-    assertEquals(
-        new CliRun(
-            0,
-            Installed.PATH,
-            "slidebase: "
-                + own.database()
-                + ": is missing and cannot be made: "
-                + fault
-                + "; answering from the tables in the jar\n"),
-        own.run(Installed.JAVA.toString(), "-cp", jar, "slidebase.cli.Main", "solve", "23415x768"));
-    assertEquals(
-        new CliRun(2, "", "slidebase: " + fault + "\n"),
-        own.run(Installed.JAVA.toString(), "-cp", jar, "slidebase.cli.Main", "generate"));
+    assertEquals(own.answerFromTheJar(fault), byClassPath("solve", Installed.BOARD));
+    assertEquals(new CliRun(2, "", "slidebase: " + fault + "\n"), byClassPath("generate"));
     own.copyTables(ready);
-    assertEquals(
-        new CliRun(0, Installed.PATH, ""),
-        own.run(Installed.JAVA.toString(), "-cp", jar, "slidebase.cli.Main", "solve", "23415x768"));
+    assertEquals(new CliRun(0, Installed.PATH, ""), byClassPath("solve", Installed.BOARD));
+  }
+
+  /** Runs the jar without the packages that its manifest opens. */
+  private CliRun byClassPath(String... args) throws Exception {
+    List<String> command =
+        new ArrayList<>(
+            List.of(Installed.JAVA.toString(), "-cp", own.jar().toString(), "slidebase.cli.Main"));
+    command.addAll(List.of(args));
+    return own.run(command.toArray(String[]::new));
   }
 
   /** The jar that is tested may have been made for an archive. */

@@ -78,18 +78,18 @@ public final class Levels {
   /** Finds and counts the states of the next level in a section. */
   private void find(int depth, Section section, Expansion expansion, AtomicLongArray found) {
     int block = section.block();
-    long begin = section.start();
-    if (levels.isEmpty(block, begin) && !section.mayHaveNeighbours(levels)) {
+    long start = section.start();
+    if (levels.isEmpty(block, start) && !section.mayHaveNeighbours(levels)) {
       return;
     }
     long[] states = section.states(Section.Buffer.LEVEL, levels);
     expansion.find(depth, section, levels, states);
     long count = Section.count(states);
     if (count > 0) {
-      levels.write(block, begin, states);
+      levels.write(block, start, states);
       found.addAndGet(block, count);
     } else {
-      levels.clear(block, begin);
+      levels.clear(block, start);
     }
   }
 

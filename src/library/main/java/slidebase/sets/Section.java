@@ -25,7 +25,7 @@ public final class Section {
   private final SetGraph graph;
 
   private int block;
-  private long begin;
+  private long start;
 
   /**
    * By the move's code: the states from which the move leads into the set; allocated when needed.
@@ -49,10 +49,10 @@ public final class Section {
     this.scratch = new long[graph.section()];
   }
 
-  /** Moves to another section: the words of a block from {@code begin} on. */
-  public Section at(int block, long begin) {
+  /** Moves to another section: the words of a block from {@code start} on. */
+  public Section at(int block, long start) {
     this.block = block;
-    this.begin = begin;
+    this.start = start;
     return this;
   }
 
@@ -62,18 +62,18 @@ public final class Section {
 
   /** Returns the number of the first word in its block. */
   public long start() {
-    return begin;
+    return start;
   }
 
   /** Returns the slot of the first bit of a word of the section, counted from 0. */
   public long firstSlot(int word) {
-    return graph.firstSlot(block, begin + word);
+    return graph.firstSlot(block, start + word);
   }
 
   /** Returns the states of this section that are in a set; valid until the buffer's next use. */
   public long[] states(Buffer buffer, StateSet set) {
     long[] words = states.computeIfAbsent(buffer, unused -> new long[graph.section()]);
-    set.read(block, begin, words);
+    set.read(block, start, words);
     return words;
   }
 
@@ -118,7 +118,7 @@ public final class Section {
   /** Returns whether any neighbour of this section's states may be in a set. */
   boolean mayHaveNeighbours(StateSet set) {
     for (Step step : graph.steps(block)) {
-      if (step.mayLeadInto(set, begin)) {
+      if (step.mayLeadInto(set, start)) {
         return true;
       }
     }
@@ -133,8 +133,8 @@ public final class Section {
   private void find(StateSet set, int moves, long[] into) {
     boolean isFirst = true;
     for (Step step : graph.steps(block)) {
-      if ((moves >> step.move().code() & 1) != 0 && step.mayLeadInto(set, begin)) {
-        step.preimage(set, begin, isFirst ? into : one, scratch);
+      if ((moves >> step.move().code() & 1) != 0 && step.mayLeadInto(set, start)) {
+        step.preimage(set, start, isFirst ? into : one, scratch);
         if (!isFirst) {
           add(one, into);
         }
