@@ -163,9 +163,9 @@ class LargeTablebaseTest {
   }
 
   /**
-   * The easiest of the fifty boards of Korf and Felner ("Disjoint pattern database heuristics",
-   * 2002), with the lengths that they found; and boards of up to 24 moves, by two searches that
-   * meet.
+   * Two of the easiest of the fifty boards of Korf and Felner ("Disjoint pattern database
+   * heuristics", 2002), with the lengths that they found; and boards of up to 24 moves, by two
+   * searches that meet.
    */
   @Tag("exhaustive")
   @Test
@@ -174,10 +174,8 @@ class LargeTablebaseTest {
     try (Tablebase tablebase = tablebase(sixes())) {
       Map<String, Integer> published =
           Map.of(
-              "3 17 9 8 24 1 11 12 14 0 5 4 22 13 16 21 15 6 7 10 20 23 2 18 19", 81,
               "10 3 24 12 0 7 8 11 14 21 22 23 2 1 9 17 18 6 20 4 13 15 5 19 16", 96,
-              "2 17 4 13 7 12 10 3 0 16 21 24 8 5 18 20 15 19 14 9 22 11 6 1 23", 82,
-              "8 12 18 3 2 11 10 22 24 17 1 13 23 4 20 16 6 15 9 21 19 5 14 0 7", 93);
+              "2 17 4 13 7 12 10 3 0 16 21 24 8 5 18 20 15 19 14 9 22 11 6 1 23", 82);
       published.forEach(
           (board, distance) -> assertRight(tablebase, Board.parse(board), goal, distance));
       Map<Board, Integer> near = near(goal, 16);

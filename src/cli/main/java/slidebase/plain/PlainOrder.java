@@ -8,10 +8,13 @@ final class PlainOrder {
     return number < 2 ? 1 : number * factorial(number - 1);
   }
 
+  /**
+   * Returns the sum of smaller(i) * (n - 1 - i)! over the places i of n tiles, by Horner's rule.
+   */
   static long rank(int[] order) {
     long rank = 0;
     for (int i = 0; i < order.length; i++) {
-      rank += smallerBehind(order, i) * factorial(order.length - 1 - i);
+      rank = rank * (order.length - i) + smallerBehind(order, i);
     }
     return rank;
   }

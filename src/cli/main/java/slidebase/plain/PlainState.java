@@ -21,7 +21,14 @@ record PlainState(int[] tiles, int blank) {
 
   /** Returns the tiles in reading order, without the free cells. */
   int[] order() {
-    return Arrays.stream(tiles).filter(tile -> tile != 0).toArray();
+    int[] order = new int[tiles.length];
+    int count = 0;
+    for (int tile : tiles) {
+      if (tile != 0) {
+        order[count++] = tile;
+      }
+    }
+    return Arrays.copyOf(order, count);
   }
 
   /** Returns the tiles cell by cell: {@code x} for the blank, {@code .} for other free cells. */

@@ -61,13 +61,13 @@ class ExhaustiveSearchTest {
   @Test
   void aStarWithMisplacedTilesIsWithinItsBounds() {
     Search search = Search.by(Algorithm.A_STAR, MISPLACED);
-    assertWithinBounds(search, new TrueEffort(TrueEffort::misplaced), starts(39));
+    assertWithinBounds(search, new TrueEffort(TrueEffort::misplaced), starts(97));
   }
 
   @Test
-  void aStarWithManhattanDistanceIsWithinItsBoundsFromAllStarts() {
+  void aStarWithManhattanDistanceIsWithinItsBounds() {
     Search search = Search.by(Algorithm.A_STAR, MANHATTAN);
-    assertWithinBounds(search, new TrueEffort(TrueEffort::manhattan), allStarts());
+    assertWithinBounds(search, new TrueEffort(TrueEffort::manhattan), starts(5));
   }
 
   @ParameterizedTest
@@ -78,20 +78,18 @@ class ExhaustiveSearchTest {
   }
 
   @Test
-  void aStarWithLinearConflictIsOptimalFromAllStarts() {
+  void aStarWithLinearConflictIsOptimal() {
     Search search = Search.by(Algorithm.A_STAR, LINEAR_CONFLICT);
     long reopened =
-        allStarts()
-            .mapToLong(slot -> SearchEffortTest.optimalEffort(search, slot).reopened())
-            .sum();
+        starts(5).mapToLong(slot -> SearchEffortTest.optimalEffort(search, slot).reopened()).sum();
     assertEquals(0, reopened);
   }
 
   @Test
-  void bidirectionalSearchIsOptimalFromAllStarts() {
+  void bidirectionalSearchIsOptimal() {
     Search search = Search.by(Algorithm.BIDIRECTIONAL);
     long most =
-        allStarts()
+        starts(5)
             .mapToLong(slot -> SearchEffortTest.optimalEffort(search, slot).boards())
             .max()
             .orElseThrow();

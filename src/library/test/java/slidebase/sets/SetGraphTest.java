@@ -105,14 +105,22 @@ class SetGraphTest {
     for (int cell = 0; cell < graph.blocks(); cell++) {
       for (long begin = 0; begin < graph.words(); begin += section.length) {
         for (int word = 0; word < section.length; word++) {
-          long first = graph.firstSlot(cell, begin + word);
-          section[word] = 0;
-          for (int i = 0; i < graph.slotsInWord(); i++) {
-            section[word] |= (first + i >>> bit & 1) << i;
-          }
+          section[word] = bitOfEach(graph.firstSlot(cell, begin + word), graph.slotsInWord(), bit);
         }
         set.write(cell, begin, section);
       }
     }
+  }
+
+  /** A bit of each of some numbers that follow one another, the first one's lowest. */
+  private static long bitOfEach(long first, int count, int bit) {
+    if (first >>> bit == first + count - 1 >>> bit) { // it is the same in nearly all words
+      return -(first >>> bit & 1) >>> Long.SIZE - count;
+    }
+    long bits = 0;
+    for (int i = 0; i < count; i++) {
+      bits |= (first + i >>> bit & 1) << i;
+    }
+    return bits;
   }
 }
