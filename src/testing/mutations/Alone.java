@@ -13,8 +13,10 @@ class Alone {
   private static int tests;
 
   public static void main(String[] classes) {
-    LauncherDiscoveryRequestBuilder request =
-        LauncherDiscoveryRequestBuilder.request().filters(excludeTags("exhaustive"));
+    LauncherDiscoveryRequestBuilder request = LauncherDiscoveryRequestBuilder.request();
+    if (!Boolean.getBoolean("exhaustive")) {
+      request.filters(excludeTags("exhaustive"));
+    }
     for (String name : classes) {
       request.selectors(selectClass(name));
     }
