@@ -35,6 +35,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
@@ -593,6 +594,7 @@ class TablebaseTest {
   }
 
   /** The end of the mapped file then has zeros, or its reads fail: late where code is compiled. */
+  @Tag("long")
   @ParameterizedTest
   @ValueSource(ints = {1, 100, 4096})
   void truncatedBytesGiveNoAnswer(int cut, @TempDir Path folder) throws Exception {

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -128,6 +129,7 @@ class McpTest {
     assertEquals(command, mcp.text(tool, arguments) + "\n");
   }
 
+  @Tag("long")
   @Test
   void boardsAtADistanceAreDrawnOrRefusedWithAnEstimate() throws Exception {
     String[] command = {"random", "--shape", "4x4", "--distance", "12,28", "--seed", "1", "--json"};

@@ -9,6 +9,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
@@ -34,6 +35,7 @@ class SampleAuditTest {
     return TABLEBASE.random(GOAL, new Random(seed)).limit(BOARDS);
   }
 
+  @Tag("long")
   @Test
   void aboutOneOfAHundredUniformSamplesHasACorrectedPValueBelowOneHundredth() {
     long small =

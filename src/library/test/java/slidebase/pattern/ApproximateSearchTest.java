@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import slidebase.board.Board;
 import slidebase.board.Progress;
@@ -59,6 +60,7 @@ class ApproximateSearchTest {
     assertTrue(proven >= 5, proven + " paths are proven shortest");
   }
 
+  @Tag("long")
   @Test
   void moreBoardsNeverMakeAnAnswerWorse() {
     FoundPath last = approximate(HARD, boards(500_000), 1);

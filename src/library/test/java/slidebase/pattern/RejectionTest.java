@@ -187,6 +187,7 @@ class RejectionTest {
     assertTrue(Thread.interrupted());
   }
 
+  @Tag("long")
   @Test
   void theTimeGrowsAsBoardsBecomeRare() {
     Rejection at = paths(Board.defaultGoal(new Shape(2, 4)), "3-4").at(20);
