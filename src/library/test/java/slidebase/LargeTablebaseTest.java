@@ -164,7 +164,7 @@ class LargeTablebaseTest {
 
   /**
    * Two of the easiest of the fifty boards of Korf and Felner ("Disjoint pattern database
-   * heuristics", 2002), with the lengths that they found; and boards of up to 24 moves, by two
+   * heuristics", 2002) have the lengths that they found. Boards of up to 24 moves have those of two
    * searches that meet.
    */
   @Tag("exhaustive")
