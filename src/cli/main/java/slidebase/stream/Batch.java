@@ -106,7 +106,7 @@ public final class Batch {
     this.scanner = new BoardScanner(shape);
     this.lineAnswers = new LineAnswers(asked, scanner, Optional.empty());
     this.report = new Report(question, shape);
-    this.input = new StreamInput(in, format, question, shape, this::sendAll);
+    this.input = new StreamInput(in, format, question, shape, this::sendAll, output::message);
     this.packed =
         question instanceof PackedQuestion lookedUp
                 && lookedUp.isPackable()

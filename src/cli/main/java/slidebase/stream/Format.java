@@ -3,6 +3,7 @@ package slidebase.stream;
 import java.io.InputStream;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import slidebase.ask.Parameters;
 import slidebase.board.Shape;
 import slidebase.lines.LineQuestion;
@@ -53,19 +54,28 @@ public enum Format {
     return chosen;
   }
 
-  /** Returns lines made from the input; empty if the input consists of lines. */
+  /**
+   * Returns lines made from the input; empty if the input consists of lines.
+   *
+   * @param warnings receives what the user should check in an input that can be read
+   */
   Optional<NumberedLines> lines(
-      LineReader lines, InputStream in, LineQuestion question, Shape shape) {
+      LineReader lines,
+      InputStream in,
+      LineQuestion question,
+      Shape shape,
+      Consumer<String> warnings) {
     return switch (this) {
       case LINES -> Optional.empty();
-      case CSV -> Optional.of(sheet(Rendering.Form.CSV, in, question));
-      case TSV -> Optional.of(sheet(Rendering.Form.TSV, in, question));
+      case CSV -> Optional.of(sheet(Rendering.Form.CSV, in, question, warnings));
+      case TSV -> Optional.of(sheet(Rendering.Form.TSV, in, question, warnings));
       default -> Optional.of(new Records(lines, shape, this));
     };
   }
 
-  private static Sheet sheet(Rendering.Form form, InputStream in, LineQuestion question) {
-    return new Sheet(in, form, question.wholeLines().orElseThrow());
+  private static Sheet sheet(
+      Rendering.Form form, InputStream in, LineQuestion question, Consumer<String> warnings) {
+    return new Sheet(in, form, question.wholeLines().orElseThrow(), warnings);
   }
 
   @Override

@@ -6,15 +6,21 @@ import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import slidebase.judge.Submissions;
 import slidebase.lines.Columns;
 import slidebase.lines.WholeLines;
@@ -23,15 +29,36 @@ import slidebase.lines.WholeLines;
  * Submissions in the rows of a sheet, as lines. Commas or tabs separate the cells as in RFC 4180; a
  * cell in quotation marks may contain commas and line breaks. Spreadsheets of some countries write
  * semicolons instead of commas: the first of either in the first line is the separator.
+ *
+ * <p>A cell whose quotation mark is not closed continues in the rows below it. No row is lost
+ * without a message:
+ *
+ * <pre>
+ *   id,board,moves,note
+ *   Anna,123046758,rdr,"nice     a mark opens here
+ *   Ben,123046758,ru,            in Anna's note, but it has four cells: a warning
+ *   Cleo,123046758,rdr,ok"       the mark closes, or the input ends: a fault
+ * </pre>
  */
 final class Sheet extends NumberedLines {
   /** The maximum number of bytes in which to look for the separator. */
   private static final int HEADER = 4096;
 
+  /**
+   * A last line that the reader finds as a row of its own, unless a quotation mark is open: "end of
+   * text" of ASCII, repeated because FastCSV misreads an input of one or two bytes.
+   */
+  private static final String END = "\u0003".repeat(4);
+
+  /** The maximum number of characters in a cell of a board's row: a tile of two digits. */
+  private static final int TILE = 2;
+
   private final InputStream in;
   private final Rendering.Form form;
   private final WholeLines use;
+  private final Consumer<String> warnings;
   private Optional<Columns> columns;
+  private char separator;
 
   /** Null until the first row is read. */
   private Iterator<CsvRecord> rows;
@@ -39,24 +66,35 @@ final class Sheet extends NumberedLines {
   /** The line at which the last row began. */
   private long lastLine;
 
+  /** The reason why the rows end before the input; empty if they do not. */
+  private Optional<String> fault = Optional.empty();
+
   /**
    * @param use has the columns, or checks the columns that the first row names
    */
-  Sheet(InputStream in, Rendering.Form form, WholeLines use) {
+  Sheet(InputStream in, Rendering.Form form, WholeLines use, Consumer<String> warnings) {
     this.in = new BufferedInputStream(in);
     this.form = form;
     this.use = use;
+    this.warnings = warnings;
     this.columns = use.columns();
   }
 
   private Iterator<CsvRecord> rows() throws IOException {
+    separator = form == Rendering.Form.CSV ? firstSeparator() : separator(form);
+    InputStream open =
+        new FilterInputStream(in) {
+          @Override
+          public void close() {} // availableSource() still asks it
+        };
+    InputStream end = new ByteArrayInputStream(("\n" + END).getBytes(StandardCharsets.UTF_8));
     return CsvReader.builder()
-        .fieldSeparator(form == Rendering.Form.CSV ? firstSeparator() : separator(form))
+        .fieldSeparator(separator)
         .detectBomHeader(true)
         .allowMissingFields(true)
         .allowExtraFields(true)
         .allowExtraCharsAfterClosingQuote(true)
-        .ofCsvRecord(in, StandardCharsets.UTF_8)
+        .ofCsvRecord(new SequenceInputStream(open, end), StandardCharsets.UTF_8)
         .iterator();
   }
 
@@ -114,25 +152,86 @@ final class Sheet extends NumberedLines {
       return null;
     }
     begin(row.get().getStartingLineNumber());
+    warnOfHiddenRows(row.get(), columns.orElseThrow().count());
     return Submissions.line(columns.orElseThrow().toString(), row.get().getFields());
   }
 
   private Optional<CsvRecord> nextRow() throws IOException {
     try {
+      if (!rows.hasNext()) {
+        return Optional.empty();
+      }
       CsvRecord row = rows.next();
       lastLine = row.getStartingLineNumber();
-      return Optional.of(row);
-    } catch (NoSuchElementException e) {
-      return Optional.empty();
+      String last = row.getField(row.getFieldCount() - 1);
+      if (!last.endsWith(END) || rows.hasNext()) {
+        return Optional.of(row);
+      }
+      if (!last.equals(END)) {
+        fault =
+            Optional.of(
+                String.format(
+                    "line %d: a quotation mark opens a cell here and is not closed; this row and"
+                        + " all behind it have no answers",
+                    lineOf(row, row.getFieldCount() - 1)));
+      }
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } catch (CsvParseException e) {
-      throw new IllegalArgumentException(
-          "the row after line "
-              + lastLine
-              + " has a cell that is too long; perhaps a quotation mark is not closed",
-          e);
+      fault =
+          Optional.of(
+              "the row after line "
+                  + lastLine
+                  + " has a cell that is too long; perhaps a quotation mark is not closed");
     }
+    rows = Collections.emptyIterator();
+    return Optional.empty();
+  }
+
+  /** Returns the line at which a cell of a row begins. */
+  private static long lineOf(CsvRecord row, int cell) {
+    return row.getStartingLineNumber()
+        + row.getFields().subList(0, cell).stream().mapToLong(each -> lines(each).size() - 1).sum();
+  }
+
+  private static List<String> lines(String cell) {
+    return List.of(cell.split("\\R", -1));
+  }
+
+  /** Warns of a cell of several lines that looks as if it had taken in the rows behind it. */
+  private void warnOfHiddenRows(CsvRecord row, int columns) {
+    for (int cell = 0; cell < row.getFieldCount(); cell++) {
+      List<String> lines = lines(row.getField(cell));
+      int behind = row.getFieldCount() - cell - 1;
+      boolean looksLikeRows = lines.size() > 1 && row.getFieldCount() != columns;
+      for (int i = 1; i < lines.size(); i++) {
+        int others = i < lines.size() - 1 ? 0 : behind;
+        looksLikeRows |= looksLikeRow(lines.get(i), columns - others);
+      }
+      if (looksLikeRows) {
+        long opens = lineOf(row, cell);
+        warnings.accept(
+            String.format(
+                "lines %d to %d are read as one row, because a quotation mark opens a cell in line"
+                    + " %d and closes it in line %d; is it in the right place?",
+                row.getStartingLineNumber(),
+                lineOf(row, row.getFieldCount()),
+                opens,
+                opens + lines.size() - 1));
+      }
+    }
+  }
+
+  /** Returns whether a line has so many cells. Cells of one or two characters may be tiles. */
+  private boolean looksLikeRow(String line, int count) {
+    String[] cells = line.split(Pattern.quote(String.valueOf(separator)), -1);
+    return cells.length == count
+        && Arrays.stream(cells).anyMatch(cell -> cell.strip().length() > TILE);
+  }
+
+  @Override
+  Optional<String> complaint() {
+    return fault;
   }
 
   @Override

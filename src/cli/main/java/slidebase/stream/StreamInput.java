@@ -3,6 +3,7 @@ package slidebase.stream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
+import java.util.function.Consumer;
 import slidebase.board.Shape;
 import slidebase.lines.BoardQuestion;
 import slidebase.lines.LineQuestion;
@@ -24,18 +25,22 @@ final class StreamInput {
   /**
    * @param format empty to recognise it by a first line that is a single number
    * @param beforeWait runs before each read that may have to wait
+   * @param warnings receives what the user should check in an input that can be read
    */
   StreamInput(
       InputStream in,
       Optional<Format> format,
       LineQuestion question,
       Shape shape,
-      Runnable beforeWait) {
+      Runnable beforeWait,
+      Consumer<String> warnings) {
     this.shape = shape;
     this.beforeWait = beforeWait;
     this.isFormatOpen = format.isEmpty() && question instanceof BoardQuestion;
     this.lines = new LineReader(in, beforeWait);
-    format.flatMap(each -> each.lines(lines, in, question, shape)).ifPresent(this::readFrom);
+    format
+        .flatMap(each -> each.lines(lines, in, question, shape, warnings))
+        .ifPresent(this::readFrom);
   }
 
   private void readFrom(NumberedLines made) {
