@@ -1,19 +1,23 @@
 package slidebase.ask;
 
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 
 /** Whole numbers as users write them. */
 public final class Digits {
+  private static final Pattern WRITTEN = Pattern.compile("[0-9]+|-0*[1-9][0-9]*");
+
   private Digits() {}
 
   /**
    * Returns the number; empty if the text is not a whole number or exceeds a long. Unlike Java's
-   * own parser, this accepts only the digits 0 to 9.
+   * own parser, this accepts only the digits 0 to 9, and before a number below 0 a minus.
    */
   public static OptionalLong number(String text) {
     try {
-      boolean isPlain = text.chars().allMatch(c -> c < 0x80);
-      return isPlain ? OptionalLong.of(Long.parseLong(text)) : OptionalLong.empty();
+      return WRITTEN.matcher(text).matches()
+          ? OptionalLong.of(Long.parseLong(text))
+          : OptionalLong.empty();
     } catch (NumberFormatException e) {
       return OptionalLong.empty();
     }
