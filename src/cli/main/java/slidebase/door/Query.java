@@ -1,12 +1,16 @@
 package slidebase.door;
 
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import slidebase.ask.Digits;
 import slidebase.ask.Parameter;
+import slidebase.ask.Parameter.Kind;
 import slidebase.ask.Parameters;
+import slidebase.tables.Tables;
 import slidebase.text.Names;
 import slidebase.text.Quote;
 
@@ -43,7 +47,25 @@ public final class Query implements Parameters {
         throw new Misuse(parameter.name() + " is missing: " + parameter.purpose());
       }
     }
-    return new Query(Map.copyOf(values), terms);
+    Map<String, String> given = new HashMap<>(values);
+    for (Parameter parameter : known) {
+      if (parameter.kind() == Kind.FLAG && isFalse(parameter.name(), values)) {
+        given.remove(parameter.name());
+      }
+    }
+    Query query = new Query(given, terms);
+    query.limit(); // rejects a wrong one also where nothing is searched
+    return query;
+  }
+
+  /** Returns whether a flag is given as false; without a value it is true. */
+  private static boolean isFalse(String flag, Map<String, String> values) {
+    String value = values.getOrDefault(flag, "").toLowerCase(Locale.ROOT);
+    return switch (value) {
+      case "", "true" -> false;
+      case "false" -> true;
+      default -> throw new Misuse(flag + ": " + Quote.of(value) + " is neither true nor false");
+    };
   }
 
   private static Optional<Parameter> find(String name, List<Parameter> parameters) {
@@ -59,12 +81,7 @@ public final class Query implements Parameters {
   /** {@inheritDoc} Answers are always JSON. */
   @Override
   public boolean has(String name) {
-    return name.equals("json") || values.containsKey(name) && !isFalse(name);
-  }
-
-  /** Returns false for the text false; called only for flags. */
-  private boolean isFalse(String name) {
-    return values.get(name).equalsIgnoreCase("false");
+    return name.equals("json") || values.containsKey(name);
   }
 
   @Override
@@ -84,7 +101,7 @@ public final class Query implements Parameters {
 
   /** Returns the maximum time for the answer. */
   public Duration limit() {
-    return Duration.ofSeconds(number("max-seconds", terms.mostTime().toSeconds()));
+    return Duration.ofSeconds(number("max-seconds", terms.mostTime().toSeconds(), 0, Tables.LONG));
   }
 
   private long parsed(String name) {
