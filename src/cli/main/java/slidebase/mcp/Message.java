@@ -1,5 +1,6 @@
 package slidebase.mcp;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import slidebase.ask.Fields;
 import slidebase.ask.Json;
@@ -26,10 +27,16 @@ record Message(Object id, Fields fields) {
     try {
       Fields fields = Json.read(line) instanceof Fields object ? object : new Fields();
       Object id = fields.value("id").orElse(Fields.NULL);
-      return new Message(id instanceof String || id instanceof Number ? id : Fields.NULL, fields);
+      return new Message(isId(id) ? id : Fields.NULL, fields);
     } catch (Json.BadJsonException e) {
       throw new RpcException(RpcException.PARSE_ERROR, "the line is " + e.getMessage());
     }
+  }
+
+  /** Returns whether a value is a number, or a text without half of a surrogate pair. */
+  private static boolean isId(Object value) {
+    return value instanceof Number
+        || value instanceof String text && StandardCharsets.UTF_8.newEncoder().canEncode(text);
   }
 
   boolean isNotification() {

@@ -2,6 +2,7 @@ package slidebase.stream;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -73,10 +74,27 @@ public final class JsonLines {
 
   /** Returns the line of a value. An object becomes a submission with its columns, or boards. */
   private static String line(Object value, LineQuestion question) {
-    if (!(value instanceof Fields members)) {
+    if (!(value instanceof Fields object)) {
       return text(value);
     }
+    Fields members = present(object);
+    boolean isText = StandardCharsets.UTF_8.newEncoder().canEncode(members.toString());
+    if (!isText) { // half of a surrogate pair would be lost
+      return oneLine(members.toString());
+    }
     return question.wholeLines().isPresent() ? submission(members) : boards(members);
+  }
+
+  /** Returns the members that are not null. */
+  private static Fields present(Fields object) {
+    Fields present = new Fields();
+    for (String name : object.names()) {
+      object
+          .value(name)
+          .filter(value -> value != Fields.NULL)
+          .ifPresent(value -> present.with(name, value));
+    }
+    return present;
   }
 
   private static String submission(Fields members) {
