@@ -53,6 +53,9 @@ final class Sheet extends NumberedLines {
   /** The maximum number of characters in a cell of a board's row: a tile of two digits. */
   private static final int TILE = 2;
 
+  /** How a formula begins, perhaps after apostrophes that keep a spreadsheet from running it. */
+  private static final Pattern FORMULA = Pattern.compile("'*[=+@\\t\\r-]");
+
   private final InputStream in;
   private final Rendering.Form form;
   private final WholeLines use;
@@ -120,7 +123,10 @@ final class Sheet extends NumberedLines {
     return form == Rendering.Form.TSV ? '\t' : ',';
   }
 
-  /** Writes cells as a row without a line break. */
+  /**
+   * Writes cells as a row without a line break. A spreadsheet would run a cell that begins like a
+   * formula, so such a cell gets an apostrophe first, which {@link #unprotected} drops again.
+   */
   static String row(List<String> cells, Rendering.Form form) {
     StringWriter row = new StringWriter();
     try (CsvWriter writer =
@@ -128,11 +134,26 @@ final class Sheet extends NumberedLines {
             .fieldSeparator(separator(form))
             .lineDelimiter(LineDelimiter.LF)
             .build(row)) {
-      writer.writeRecord(cells);
+      writer.writeRecord(cells.stream().map(Sheet::withoutFormula).toList());
     } catch (IOException e) {
       throw new UncheckedIOException(e); // writing to memory does not throw
     }
     return row.getBuffer().substring(0, row.getBuffer().length() - 1);
+  }
+
+  private static String withoutFormula(String cell) {
+    return FORMULA.matcher(cell).lookingAt() ? "'" + cell : cell;
+  }
+
+  /** Returns the cells of a row as they were before {@link #row} wrote them. */
+  private static List<String> unprotected(CsvRecord row) {
+    return row.getFields().stream()
+        .map(
+            cell ->
+                cell.startsWith("'") && FORMULA.matcher(cell).lookingAt()
+                    ? cell.substring(1)
+                    : cell)
+        .toList();
   }
 
   @Override
@@ -153,7 +174,7 @@ final class Sheet extends NumberedLines {
     }
     begin(row.get().getStartingLineNumber());
     warnOfHiddenRows(row.get(), columns.orElseThrow().count());
-    return Submissions.line(columns.orElseThrow().toString(), row.get().getFields());
+    return Submissions.line(columns.orElseThrow().toString(), unprotected(row.get()));
   }
 
   private Optional<CsvRecord> nextRow() throws IOException {

@@ -5,14 +5,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
 import slidebase.ask.Verdict;
 import slidebase.report.TextTable;
+import slidebase.text.Quote;
 
 /** Counts results, per id and in total, instead of printing answers. */
 final class Summary implements Rendering {
-  private static final String ALL = "all";
+  /** Not a usual id. */
+  private static final String ALL = "(all)";
 
   /** The names of the counts. */
   private static final List<String> RESULTS = results();
@@ -67,20 +70,20 @@ final class Summary implements Rendering {
     return switch (form) {
       case TEXT -> {
         TextTable table = new TextTable(column -> column > 0);
-        rows("", ALL).forEach(table::add);
+        rows("", ALL, Quote::masked).forEach(table::add);
         yield table.lines();
       }
-      case CSV, TSV -> rows("id", "").stream().map(row -> Sheet.row(row, form)).toList();
+      case CSV, TSV -> rows("id", "", id -> id).stream().map(row -> Sheet.row(row, form)).toList();
       case JSON -> objects();
     };
   }
 
-  private List<List<String>> rows(String aboveIds, String all) {
+  private List<List<String>> rows(String aboveIds, String all, UnaryOperator<String> shown) {
     List<List<String>> rows = new ArrayList<>();
     List<String> names = new ArrayList<>(List.of(aboveIds));
     names.addAll(RESULTS);
     rows.add(names);
-    byId.forEach((id, counts) -> rows.add(row(id, counts)));
+    byId.forEach((id, counts) -> rows.add(row(shown.apply(id), counts)));
     rows.add(row(all, ofAll));
     return rows;
   }

@@ -12,12 +12,19 @@ public final class Quote {
    * look like a space become question marks.
    */
   public static String of(String text) {
-    StringBuilder quoted = new StringBuilder("\"");
-    for (int i = 0; i < Math.min(text.length(), MOST_SHOWN); i++) {
-      char c = text.charAt(i);
-      quoted.append(isPrintable(c) ? c : '?');
+    boolean isShort = text.length() <= MOST_SHOWN;
+    return "\""
+        + masked(isShort ? text : text.substring(0, MOST_SHOWN))
+        + (isShort ? "\"" : "\"...");
+  }
+
+  /** Returns the text with question marks for characters that are invisible. */
+  public static String masked(String text) {
+    StringBuilder masked = new StringBuilder();
+    for (char c : text.toCharArray()) {
+      masked.append(isPrintable(c) ? c : '?');
     }
-    return quoted.append(text.length() > MOST_SHOWN ? "\"..." : "\"").toString();
+    return masked.toString();
   }
 
   private static boolean isPrintable(char c) {
