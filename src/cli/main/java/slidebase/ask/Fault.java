@@ -1,13 +1,13 @@
-package slidebase.door;
+package slidebase.ask;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** The messages to clients about failures. */
+/** The messages about failures, in answers. */
 public final class Fault {
   private Fault() {}
 
-  /** Returns the message; only for a fault of slidebase does it name the exception's class. */
+  /** Returns the message; only a fault of slidebase is named by its exception. */
   public static String message(Throwable e) {
     if (e instanceof UncheckedIOException unchecked) {
       return message(unchecked.getCause());
@@ -21,6 +21,6 @@ public final class Fault {
     }
     return e instanceof OutOfMemoryError
         ? "there is not enough memory to answer this now"
-        : "this should not happen, and is a fault of slidebase: " + e.getClass().getSimpleName();
+        : "this should not happen, and is a fault of slidebase: " + e;
   }
 }

@@ -1,10 +1,9 @@
 package slidebase.cli;
 
-import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
-import java.util.Optional;
+import slidebase.ask.Fault;
 import slidebase.board.InvalidTableException;
 import slidebase.tables.Remedy;
 import slidebase.text.FileFault;
@@ -37,14 +36,9 @@ final class Failure {
     if (e instanceof FileSystemException failed) {
       return failed.getFile() + ": " + FileFault.reason(failed);
     }
-    if (e instanceof IllegalArgumentException
-        || e instanceof IllegalStateException
-        || e instanceof IOException) {
-      return Optional.ofNullable(e.getMessage()).orElseGet(e::toString);
-    }
     if (e instanceof NoClassDefFoundError) {
       return NO_LIBRARY + e.getMessage();
     }
-    return "this should not happen, and is a fault of slidebase: " + e;
+    return Fault.message(e);
   }
 }

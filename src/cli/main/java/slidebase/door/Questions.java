@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import slidebase.ask.Answer;
+import slidebase.ask.Fault;
 import slidebase.ask.Output;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Shape;

@@ -94,6 +94,9 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
   }
 
   private static ProposedPath ofBoards(List<Board> boards, Board start) {
+    if (boards.isEmpty()) {
+      throw new IllegalArgumentException("moves: the arrows have no boards between them");
+    }
     boolean hasStart = boards.get(0).equals(start);
     return of(hasStart ? boards.subList(1, boards.size()) : boards, PathForm.BOARDS, start);
   }

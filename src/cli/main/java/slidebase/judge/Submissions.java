@@ -143,7 +143,7 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
   public Fields about(String line, Shape shape) {
     try {
       return read(line, shape).fields();
-    } catch (IllegalArgumentException e) {
+    } catch (RuntimeException e) {
       return new Fields().with("id", id(line)).with("submitted", shown(line));
     }
   }

@@ -2,7 +2,6 @@ package slidebase.lines;
 
 import static slidebase.lines.BoardScanner.NOT_UNDERSTOOD;
 
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import slidebase.Lookup;
@@ -166,7 +165,7 @@ public final class PackedLines {
       return goal.shape().equals(tablebase.shape())
           ? tablebase.lookup(toward)
           : tablebase.lookup(PackedBoard.unpack(toward, goal.shape()));
-    } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
+    } catch (RuntimeException e) {
       return null;
     }
   }

@@ -36,7 +36,7 @@ public interface PackedQuestion extends TableBoardQuestion {
     for (int i = 0; i < count; i++) {
       try {
         found[i] = lookups[i] == null ? Lookup.NOT_A_BOARD : answer(lookups[i], boards[i]);
-      } catch (IllegalArgumentException e) { // not a board
+      } catch (RuntimeException e) { // the plain answer has the reason
         found[i] = Lookup.NOT_A_BOARD;
       }
     }

@@ -10,9 +10,9 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
+import slidebase.ask.Fault;
 import slidebase.ask.Fields;
 import slidebase.ask.UnavailableException;
-import slidebase.door.Fault;
 import slidebase.door.NotNowException;
 
 /**

@@ -84,20 +84,6 @@ final class Stream {
     Answer answer(Searches.Work<Answer> work) throws IOException;
   }
 
-  /** Thrown if the stream cannot continue; the cause is the reason. */
-  private static final class EndException extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    EndException(IOException cause) {
-      super(cause);
-    }
-
-    @Override
-    public synchronized IOException getCause() {
-      return (IOException) super.getCause();
-    }
-  }
-
   /**
    * Sends the answers so far. Before the first answer it sends nothing: otherwise a client with an
    * Expect header would never receive the response to continue.
@@ -168,7 +154,7 @@ final class Stream {
       batch.run();
     } catch (UncheckedIOException e) {
       throw e.getCause();
-    } catch (EndException e) {
+    } catch (Batch.EndException e) {
       throw e.getCause();
     }
   }
@@ -177,7 +163,7 @@ final class Stream {
     try {
       return search.answer(work::get);
     } catch (IOException e) {
-      throw new EndException(e);
+      throw new Batch.EndException(e);
     }
   }
 

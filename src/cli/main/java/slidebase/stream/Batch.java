@@ -2,7 +2,6 @@ package slidebase.stream;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.Queue;
@@ -10,6 +9,7 @@ import java.util.function.Supplier;
 import slidebase.Lookup;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Status;
+import slidebase.ask.Fault;
 import slidebase.ask.Fields;
 import slidebase.ask.Output;
 import slidebase.board.Shape;
@@ -55,7 +55,24 @@ public final class Batch {
 
   /** Decides when a search begins. */
   public interface Turns {
+    /**
+     * @throws EndException if the stream cannot continue
+     */
     Answer answer(Supplier<Answer> search);
+  }
+
+  /** Thrown if the stream cannot continue; the cause is the reason. */
+  public static final class EndException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    public EndException(IOException cause) {
+      super(cause);
+    }
+
+    @Override
+    public synchronized IOException getCause() {
+      return (IOException) super.getCause();
+    }
   }
 
   private final Asked asked;
@@ -226,22 +243,26 @@ public final class Batch {
     }
   }
 
-  /** Writes the answer to the next line. */
+  /** Writes the answer to the next line; whatever fails in finding it is the fault of this line. */
   private void write(Line line, long number, Supplier<Answer> found) {
+    Optional<String> text;
     try {
       Answer answer = found.get();
+      text = rendering.answer(answer, about(line, number));
       report.meetAnswered();
-      rendering.answer(answer, about(line, number)).ifPresent(answers::add);
       if (question.wholeLines().isPresent()) {
         report.worsen(answer.status());
       }
-    } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
+    } catch (EndException e) {
+      throw e;
+    } catch (RuntimeException e) {
       long inInput = input.lineOf(number);
-      Fields about = new Fields().with("line", inInput).with(about(line, number));
-      rendering.error(e.getMessage(), about).ifPresent(answers::add);
-      output.message("line " + inInput + ": " + e.getMessage());
+      String fault = Fault.message(e);
+      text = rendering.error(fault, new Fields().with("line", inInput).with(about(line, number)));
+      output.message("line " + inInput + ": " + fault);
       report.meetBad(line, input.areRecords());
     }
+    text.ifPresent(answers::add);
     if (asked.takesTurn()) {
       answers.flush();
     }

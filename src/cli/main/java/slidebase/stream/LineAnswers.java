@@ -35,7 +35,7 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
     try {
       Supplier<Answer> search = search(line, isOfMany);
       return turns.isPresent() ? () -> turns.get().answer(search) : search;
-    } catch (IllegalArgumentException e) {
+    } catch (RuntimeException e) {
       return () -> {
         throw e;
       };

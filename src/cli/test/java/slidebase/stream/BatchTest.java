@@ -8,6 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,6 +34,8 @@ import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Status;
 import slidebase.ask.BestForm;
+import slidebase.ask.Fault;
+import slidebase.ask.Fields;
 import slidebase.ask.Output;
 import slidebase.ask.PathForm;
 import slidebase.ask.Subject;
@@ -133,6 +136,33 @@ class BatchTest {
     String input = String.join("\n", lines);
     assertEquals(new Said(expected, List.of(), Status.ANSWERED), run(question, GOAL, false, input));
     assertEquals(new Said(objects, List.of(), Status.ANSWERED), run(question, GOAL, true, input));
+  }
+
+  static Stream<RuntimeException> faults() {
+    return Stream.of(
+        new IllegalArgumentException("no board"),
+        new IllegalStateException("closed"),
+        new UncheckedIOException(new IOException("damaged")),
+        new IndexOutOfBoundsException("0"),
+        new NullPointerException(),
+        new ArithmeticException("overflow"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("faults")
+  void aFaultOfOneLineEndsNoStream(RuntimeException fault) throws Exception {
+    BoardQuestion question =
+        (start, goal) -> {
+          if (start.equals(goal)) {
+            throw fault;
+          }
+          return Answer.of("answered", new Fields());
+        };
+    String input = "123456708\n123456780\n123456078\n";
+    String message = Fault.message(fault);
+    List<String> answers = List.of("answered", "error: " + message, "answered");
+    Said said = new Said(answers, List.of("line 2: " + message), Status.BAD_INPUT);
+    assertEquals(said, run(question, GOAL, false, input));
   }
 
   @ParameterizedTest
