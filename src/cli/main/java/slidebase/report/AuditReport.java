@@ -10,6 +10,7 @@ import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
+import slidebase.ask.Rounding;
 import slidebase.board.Board;
 import slidebase.board.PackedBoard;
 import slidebase.board.Progress;
@@ -33,7 +34,8 @@ import slidebase.text.Limits;
  * The audit of a heuristic: whether it is right, and how good it is. Costs are present if there
  * were searches.
  */
-public record AuditReport(String name, Estimates estimates, Audit audit, List<Cost> costs) {
+public record AuditReport(
+    String name, Optional<Rounding> rounding, Estimates estimates, Audit audit, List<Cost> costs) {
   public static final int USUAL_SAMPLE = 100;
 
   /**
@@ -68,9 +70,18 @@ public record AuditReport(String name, Estimates estimates, Audit audit, List<Co
     return (int) sample;
   }
 
-  /** Audits a heuristic, and searches from the same boards with it and with Manhattan distance. */
+  /**
+   * Audits a heuristic, and searches from the same boards with it and with Manhattan distance.
+   *
+   * @param rounding the rounding of the estimates before the audit, if any
+   */
   public static AuditReport of(
-      String name, Estimates estimates, Tablebase tablebase, int sample, Progress progress) {
+      String name,
+      Optional<Rounding> rounding,
+      Estimates estimates,
+      Tablebase tablebase,
+      int sample,
+      Progress progress) {
     Audit audit = Audit.of(tablebase, estimates, progress);
     List<Cost> costs = new ArrayList<>();
     Board goal = estimates.goal();
@@ -94,7 +105,7 @@ public record AuditReport(String name, Estimates estimates, Audit audit, List<Co
         costs.add(new Cost(algorithm, own, other));
       }
     }
-    return new AuditReport(name, estimates, audit, costs);
+    return new AuditReport(name, rounding, estimates, audit, costs);
   }
 
   Board goal() {
@@ -124,6 +135,7 @@ public record AuditReport(String name, Estimates estimates, Audit audit, List<Co
   private Fields fields() {
     return new Fields()
         .with("heuristic", name)
+        .with("rounded", rounding)
         .with("goal", goal())
         .with("boards", audit.overall().boards())
         .with("missing", missing())

@@ -38,12 +38,13 @@ record AuditText(AuditReport report, List<String> lines) {
 
   private void addTitle() {
     int boards = audit().overall().boards();
+    String name = report.name() + report.rounding().map(way -> ", h rounded " + way).orElse("");
     if (report.estimates().areComplete()) {
-      add("%s, over all %,d boards that can reach goal %s", report.name(), boards, report.goal());
+      add("%s, over all %,d boards that can reach goal %s", name, boards, report.goal());
     } else {
       add(
           "%s, over %,d of %,d boards that can reach goal %s",
-          report.name(), boards, boards + report.missing(), report.goal());
+          name, boards, boards + report.missing(), report.goal());
     }
   }
 

@@ -129,7 +129,7 @@ public record Audit() implements Verb {
     Optional<String> file = run.source("labels");
     Optional<Format> format = Format.of(run.given(), file, Format.ofSubmissions());
     Tables tables = run.tables();
-    LabelReport report = new LabelReport(run.given());
+    LabelReport report = new LabelReport(run.given(), tables.subject().shape());
     Asked asked = new Asked(LabelQuestion.of(tables), tables.subject(), !tables.areOfAllBoards());
     run.batch(asked, format, report, file);
     if (report.hasRepeats()) {
@@ -156,7 +156,8 @@ public record Audit() implements Verb {
             ? Estimates.of(
                 goal, named.get().toward(goal, () -> PerfectHeuristic.toward(goal, tablebase)))
             : run.read(file, in -> new EstimateReader(goal, rounding, run).read(in, name));
-    AuditReport report = AuditReport.of(name, estimates, tablebase, sample, run.progress());
+    AuditReport report =
+        AuditReport.of(name, rounding, estimates, tablebase, sample, run.progress());
     run.answer(report.answer());
     if (given.has("sample") && sample > 0) {
       report

@@ -10,9 +10,9 @@ import slidebase.ask.Fields;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.Progress;
+import slidebase.sets.Factorial;
 import slidebase.statistics.Fit;
 import slidebase.statistics.Tails;
-import slidebase.table.Ranking;
 
 /** The tests of a sample of boards. Each compares the sample with a uniform one. */
 final class Deviations {
@@ -25,7 +25,7 @@ final class Deviations {
     BoardSample solvable = sample.solvable(goal);
     List<Deviation> tests = new ArrayList<>();
     tests.add(solvable(solvable.size(), sample.size()));
-    tests.add(repeats(sample, Ranking.slots(goal.shape())));
+    tests.add(repeats(sample, Factorial.halvedExactly(goal.shape().cells()).doubleValue()));
     tests.addAll(distances(solvable, goal, truth, progress));
     tests.addAll(places(sample, goal));
     return tests;
@@ -41,10 +41,9 @@ final class Deviations {
 
   /** Tests for too many repeats. Boards drawn without replacement have fewer, and pass. */
   private static Deviation repeats(BoardSample sample, double boards) {
-    int repeats = sample.repeats();
-    double expected =
-        sample.size()
-            + boards * Math.expm1(sample.size() * Math.log1p(-1 / boards)); // n - distinct
+    int repeats = sample.boards().repeatCount();
+    double distinct = -boards * Math.expm1(sample.size() * Math.log1p(-1 / boards));
+    double expected = Math.max(0, sample.size() - distinct);
     return Deviation.of(
         "repeats",
         String.format("%,d; expected %s", repeats, Deviation.rounded(expected)),

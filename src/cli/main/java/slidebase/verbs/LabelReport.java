@@ -11,7 +11,7 @@ import slidebase.ask.Answer;
 import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
-import slidebase.board.PackedBoard;
+import slidebase.board.Shape;
 import slidebase.stream.Rendering;
 import slidebase.verbs.LabelQuestion.Result;
 
@@ -26,15 +26,15 @@ public final class LabelReport implements Rendering {
   private final Map<Result, Long> counts = new EnumMap<>(Result.class);
   private long errors;
 
-  /** The boards, packed, and the numbers of their lines, except for lines that name a goal. */
-  private long[] boards = new long[1 << 10];
+  /** The boards, and the numbers of their lines, except for lines that name a goal. */
+  private final KeptBoards boards;
 
-  private long[] lines = new long[boards.length];
-  private int size;
+  private long[] lines = new long[1 << 10];
 
   private long repeats;
 
-  public LabelReport(Parameters given) {
+  public LabelReport(Parameters given, Shape shape) {
+    boards = new KeptBoards(shape);
     isJson = given.has("json");
     for (Result result : Result.values()) {
       counts.put(result, 0L);
@@ -52,22 +52,21 @@ public final class LabelReport implements Rendering {
     long line = (Long) about.value("line").orElseThrow();
     Result result = (Result) fields.value("result").orElseThrow();
     Board board = (Board) fields.value("board").orElseThrow();
-    counts.merge(result, 1L, Long::sum);
     if (fields.value("goal").isEmpty()) {
       remember(board, line);
     }
+    counts.merge(result, 1L, Long::sum);
     return result == Result.RIGHT
         ? Optional.empty()
         : Optional.of(line(line, answer.inStream().toString(), fields));
   }
 
   private void remember(Board board, long line) {
-    if (size == boards.length) {
-      boards = Arrays.copyOf(boards, 2 * size);
-      lines = Arrays.copyOf(lines, 2 * size);
+    if (boards.size() == lines.length) {
+      lines = Arrays.copyOf(lines, 2 * lines.length);
     }
-    boards[size] = PackedBoard.of(board);
-    lines[size++] = line;
+    lines[boards.size()] = line;
+    boards.add(board);
   }
 
   @Override
@@ -110,27 +109,20 @@ public final class LabelReport implements Rendering {
 
   /** Returns the lines about repeated boards, in the order of the input. */
   private List<String> repeated() {
-    Map<Long, Long> first = new LinkedHashMap<>(); // by board: its first line
-    long[] sorted = Arrays.copyOf(boards, size);
-    Arrays.sort(sorted);
-    for (int i = 1; i < size; i++) {
-      if (sorted[i] == sorted[i - 1]) {
-        first.put(sorted[i], 0L);
-      }
-    }
     List<String> reported = new ArrayList<>();
-    for (int i = 0; i < size && !first.isEmpty(); i++) {
-      Long before = first.get(boards[i]);
-      if (before != null && before == 0) {
-        first.put(boards[i], lines[i]);
-      } else if (before != null) {
-        repeats++;
-        String verdict = REPEATED + ": the same board is on line " + before;
-        Fields fields =
-            new Fields().with("result", REPEATED).with("verdict", verdict).with("first", before);
-        reported.add(line(lines[i], verdict, fields));
-      }
-    }
+    boards
+        .repeats()
+        .forEach(
+            (index, first) -> {
+              String verdict = REPEATED + ": the same board is on line " + lines[first];
+              Fields fields =
+                  new Fields()
+                      .with("result", REPEATED)
+                      .with("verdict", verdict)
+                      .with("first", lines[first]);
+              reported.add(line(lines[index], verdict, fields));
+            });
+    repeats = reported.size();
     return reported;
   }
 }

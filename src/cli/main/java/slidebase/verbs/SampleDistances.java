@@ -73,7 +73,7 @@ final class SampleDistances {
       return false;
     }
     try {
-      distances.set(index, tablebase.distance(sample.board(index, goal), goal).orElseThrow());
+      distances.set(index, tablebase.distance(sample.board(index), goal).orElseThrow());
       found.incrementAndGet();
       return true;
     } catch (UnfinishedSearchException e) {

@@ -56,6 +56,12 @@ public record Walkthrough() implements Verb {
   public void run(Run run) throws IOException {
     SmallSearch search = SmallSearch.of(run.given());
     Subject subject = Subject.of(run.given(), Limits.PACKED_CELLS);
+    if (subject.shape().cells() > Limits.PACKED_CELLS) {
+      throw new IllegalArgumentException(
+          String.format(
+              "shape %s: a walkthrough is for boards of up to %d cells",
+              subject.shape(), Limits.PACKED_CELLS));
+    }
     run.answer(search.answer(subject, run));
   }
 }

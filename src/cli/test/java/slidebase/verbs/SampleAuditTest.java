@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.board.Board;
-import slidebase.board.PackedBoard;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.verbs.Deviations.Truth;
@@ -27,8 +26,9 @@ class SampleAuditTest {
       new Truth(TABLEBASE, Optional.of(TABLEBASE.census(GOAL)), Duration.ofDays(1));
 
   private static SampleAudit audit(Stream<Board> boards) {
-    long[] packed = boards.mapToLong(PackedBoard::of).toArray();
-    return SampleAudit.of(new BoardSample("sample", packed), GOAL, TRUTH, Progress.NONE);
+    KeptBoards kept = new KeptBoards(GOAL.shape());
+    boards.forEach(kept::add);
+    return SampleAudit.of(new BoardSample("sample", kept), GOAL, TRUTH, Progress.NONE);
   }
 
   private static Stream<Board> uniform(int seed) {

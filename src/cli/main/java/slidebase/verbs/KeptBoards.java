@@ -1,0 +1,109 @@
+package slidebase.verbs;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import slidebase.board.Board;
+import slidebase.board.Shape;
+import slidebase.text.Limits;
+
+/**
+ * Boards of one shape in order, for millions of them: a tile takes 4 bits, or 5 bits beyond 16
+ * cells, and a board 8 bytes, or 16 or 24.
+ */
+final class KeptBoards {
+  private final Shape shape;
+  private final int bits;
+  private final int cellsPerNumber;
+
+  /** Board i takes the numbers from i * {@link #numbersPerBoard} on. */
+  private long[] numbers;
+
+  private final int numbersPerBoard;
+  private int size;
+
+  KeptBoards(Shape shape) {
+    this.shape = shape;
+    this.bits = shape.cells() <= Limits.PACKED_CELLS ? 4 : 5;
+    this.cellsPerNumber = Long.SIZE / bits;
+    this.numbersPerBoard = 1 + (shape.cells() - 1) / cellsPerNumber;
+    this.numbers = new long[1 << 10];
+  }
+
+  void add(Board board) {
+    int first = size++ * numbersPerBoard;
+    if (first + numbersPerBoard > numbers.length) {
+      numbers = Arrays.copyOf(numbers, 2 * numbers.length);
+    }
+    for (int cell = 0; cell < shape.cells(); cell++) {
+      numbers[first + cell / cellsPerNumber] |=
+          (long) board.tileAt(cell) << bits * (cell % cellsPerNumber);
+    }
+  }
+
+  int size() {
+    return size;
+  }
+
+  int tileAt(int index, int cell) {
+    long number = numbers[index * numbersPerBoard + cell / cellsPerNumber];
+    return (int) (number >>> bits * (cell % cellsPerNumber)) & (1 << bits) - 1;
+  }
+
+  Board board(int index) {
+    int[] tiles = new int[shape.cells()];
+    for (int cell = 0; cell < tiles.length; cell++) {
+      tiles[cell] = tileAt(index, cell);
+    }
+    return Board.of(shape, tiles);
+  }
+
+  /**
+   * Returns the number of boards that repeat an earlier one. Beyond 16 cells, it is too high by one
+   * with a probability of less than 1e-6 for a million boards, because hashes are compared.
+   */
+  int repeatCount() {
+    long[] sorted = sortedKeys();
+    return (int) IntStream.range(1, size).filter(i -> sorted[i] == sorted[i - 1]).count();
+  }
+
+  /**
+   * Returns, by the index of each board that repeats an earlier one, the index of the first such
+   * board; in ascending order.
+   */
+  Map<Integer, Integer> repeats() {
+    long[] sorted = sortedKeys();
+    Set<Long> several = new HashSet<>();
+    for (int i = 1; i < size; i++) {
+      if (sorted[i] == sorted[i - 1]) {
+        several.add(sorted[i]);
+      }
+    }
+    Map<Board, Integer> first = new HashMap<>();
+    Map<Integer, Integer> repeats = new LinkedHashMap<>();
+    for (int i = 0; i < size; i++) {
+      Integer before = several.contains(key(i)) ? first.putIfAbsent(board(i), i) : null;
+      if (before != null) {
+        repeats.put(i, before);
+      }
+    }
+    return repeats;
+  }
+
+  private long[] sortedKeys() {
+    return IntStream.range(0, size).mapToLong(this::key).sorted().toArray();
+  }
+
+  /** Returns the board's number, or a hash of its numbers: equal boards have equal keys. */
+  private long key(int index) {
+    long key = 0;
+    for (int i = 0; i < numbersPerBoard; i++) {
+      key = key * 0x9E37_79B9_7F4A_7C15L + numbers[index * numbersPerBoard + i];
+    }
+    return key;
+  }
+}
