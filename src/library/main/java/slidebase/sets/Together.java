@@ -15,7 +15,8 @@ public final class Together {
 
   /**
    * Runs the first share on the calling thread, and each other share on its own thread. When all
-   * have ended, it throws the first failure, if there is one.
+   * have ended, it throws the first failure, if there is one. An interrupt of the calling thread
+   * interrupts the others, too.
    */
   public void run(List<? extends Runnable> shares) {
     Thread[] others = new Thread[shares.size() - 1];
@@ -29,9 +30,7 @@ public final class Together {
           }
           shares.get(0).run();
         });
-    for (Thread other : others) {
-      join(other);
-    }
+    join(others);
     if (failure instanceof RuntimeException e) {
       throw e;
     }
@@ -95,14 +94,18 @@ public final class Together {
     failure = failure == null ? e : failure;
   }
 
-  /** Waits for a thread, if it was made; keeps an interrupt for the caller. */
-  private static void join(Thread thread) {
+  /** Waits for the threads that were made; passes an interrupt on, and keeps it for the caller. */
+  private static void join(Thread[] others) {
     boolean isInterrupted = false;
-    while (thread != null && thread.isAlive()) {
+    for (int i = 0; i < others.length && others[i] != null; ) {
       try {
-        thread.join();
+        others[i].join();
+        i++;
       } catch (InterruptedException e) {
         isInterrupted = true;
+        for (int left = i; left < others.length && others[left] != null; left++) {
+          others[left].interrupt();
+        }
       }
     }
     if (isInterrupted) {
