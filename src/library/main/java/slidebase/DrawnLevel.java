@@ -2,7 +2,6 @@ package slidebase;
 
 import java.time.Duration;
 import java.util.OptionalLong;
-import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
@@ -17,15 +16,14 @@ interface DrawnLevel {
   /**
    * Returns an endless stream of random slots of these boards.
    *
-   * @param allowances supplies the limit that all draws share, if they need searches
+   * @param allowance the allowance that all draws share, if they need searches
    * @param threads the maximum number of threads
    * @param progress receives the progress of the search for the next slot
    */
-  LongStream slots(
-      RandomGenerator random, Supplier<Allowance> allowances, int threads, Progress progress);
+  LongStream slots(RandomGenerator random, Allowance allowance, int threads, Progress progress);
 
   /** Returns the approximate time to draw a slot; zero if this needs no searches. */
-  default Duration timeEach(Supplier<Allowance> allowances, int threads) {
+  default Duration timeEach(Allowance allowance, int threads) {
     return Duration.ZERO;
   }
 
@@ -39,7 +37,7 @@ interface DrawnLevel {
 
       @Override
       public LongStream slots(
-          RandomGenerator random, Supplier<Allowance> allowances, int threads, Progress progress) {
+          RandomGenerator random, Allowance allowance, int threads, Progress progress) {
         return LongStream.generate(() -> slots.applyAsLong(random));
       }
     };

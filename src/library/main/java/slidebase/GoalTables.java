@@ -118,8 +118,14 @@ abstract sealed class GoalTables permits MoveTables, PartTables, PatternTables {
     throw tooManyBoards();
   }
 
-  /** Returns the boards at a distance, for drawing; empty if there are none. */
-  abstract Optional<DrawnLevel> at(int distance, Progress progress);
+  /**
+   * Returns the boards at a distance, for drawing; empty if there are none.
+   *
+   * @param allowance the allowance for finding them, if that needs searches
+   * @param threads the maximum number of threads for these searches
+   */
+  abstract Optional<DrawnLevel> at(
+      int distance, Allowance allowance, int threads, Progress progress);
 
   /** Drops the caches. */
   void clear() {}

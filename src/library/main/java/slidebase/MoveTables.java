@@ -77,7 +77,7 @@ final class MoveTables extends GoalTables {
   }
 
   @Override
-  Optional<DrawnLevel> at(int distance, Progress progress) {
+  Optional<DrawnLevel> at(int distance, Allowance allowance, int threads, Progress progress) {
     Level level = done(() -> Depths.level(table(), distance, progress));
     int boards = (int) level.size();
     return boards == 0

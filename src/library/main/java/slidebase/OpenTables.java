@@ -11,6 +11,7 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.pattern.Allowance;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.table.Reduction;
@@ -92,11 +93,12 @@ final class OpenTables implements AutoCloseable {
   }
 
   /** Returns the boards at a distance, for drawing; empty if there are none. */
-  Optional<DrawnLevel> at(GoalTables tables, int distance, Progress progress) {
+  Optional<DrawnLevel> at(
+      GoalTables tables, int distance, Allowance allowance, int threads, Progress progress) {
     Level level = new Level(tables, distance);
     Optional<DrawnLevel> boards = drawn.get(level);
     if (boards == null) {
-      boards = tables.at(distance, untilClosed(progress));
+      boards = tables.at(distance, allowance, threads, untilClosed(progress));
       synchronized (drawn) {
         drawn.put(level, boards);
         if (drawn.size() > MOST_LEVELS) {

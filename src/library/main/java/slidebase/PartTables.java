@@ -54,7 +54,7 @@ final class PartTables extends GoalTables {
   }
 
   @Override
-  Optional<DrawnLevel> at(int distance, Progress progress) {
+  Optional<DrawnLevel> at(int distance, Allowance allowance, int threads, Progress progress) {
     if (distance > table.census().greatest()) {
       return Optional.empty();
     }

@@ -6,34 +6,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Random;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
-import slidebase.board.Census;
 import slidebase.board.Progress;
-import slidebase.board.SearchLimit;
 import slidebase.pattern.Allowance;
 import slidebase.pattern.LevelSizes;
 import slidebase.pattern.PatternPaths;
 import slidebase.pattern.PatternTable;
 import slidebase.pattern.Rejection;
-import slidebase.sets.Sweep;
-import slidebase.sets.Together;
+import slidebase.pattern.Sample;
 import slidebase.store.Blob;
 import slidebase.store.PatternBlob;
 import slidebase.table.NearBoards;
-import slidebase.table.Ranking;
-import slidebase.table.Walk;
 import slidebase.text.Limits;
 
 /** The tables of a partition's patterns, for short searches. */
 final class PatternTables extends GoalTables {
-  /** The number of boards in the sample that estimates a missing census. */
-  private static final int SAMPLE = 1000;
-
-  /** Null until boards are drawn at a distance: most questions need no census. */
-  private LevelSizes sizes;
+  /** Estimates a missing census. */
+  private final Sample sample = new Sample();
 
   /** The shortest paths; null until the first question. */
   private volatile PatternPaths paths;
@@ -75,70 +67,56 @@ final class PatternTables extends GoalTables {
   }
 
   @Override
-  Optional<DrawnLevel> at(int distance, Progress progress) {
+  Optional<DrawnLevel> at(int distance, Allowance allowance, int threads, Progress progress) {
     if (goalClass().shape().cells() > Limits.PACKED_CELLS) {
       throw refused("it has %,d boards, too many to draw those at a distance");
     }
-    Optional<Census> published = sizes().published();
-    int greatest = published.isPresent() ? published.get().greatest() : Limits.MOVES;
-    if (distance > greatest) {
+    LevelSizes sizes =
+        new LevelSizes(
+            goalClass(), () -> done(() -> sample.distances(paths(), allowance, threads, progress)));
+    if (distance > sizes.greatest()) {
       return Optional.empty();
     }
-    if (!sizes().areFew(distance)) {
-      return Optional.of(new Rejected(distance));
+    if (!sizes.areFew(distance)) {
+      return Optional.of(new Rejected(distance, sizes.known(distance), sizes.at(distance)));
     }
-    long[] near = NearBoards.at(distance, goalClass().goal(), published, progress);
+    long[] near =
+        NearBoards.at(
+            distance, goalClass().goal(), sizes.published(), allowance.enumerating(progress));
     return near.length == 0
         ? Optional.empty()
         : Optional.of(DrawnLevel.of(near.length, random -> near[random.nextInt(near.length)]));
   }
 
-  private synchronized LevelSizes sizes() {
-    if (sizes == null) {
-      sizes = new LevelSizes(goalClass(), this::sampled);
-    }
-    return sizes;
-  }
-
-  /** Returns the distances of boards drawn from all boards, found by searches on all processors. */
-  private int[] sampled() {
-    Random random = new Random(1);
-    Ranking ranking = Ranking.toward(goalClass().goal());
-    long[] slots = random.longs(SAMPLE, 0, ranking.slots()).toArray();
-    int[] distances = new int[SAMPLE];
-    Allowance.Each allowances = new Allowance.Each(SearchLimit.NONE, Progress.NONE);
-    PatternPaths searched = paths(allowances, 1);
-    new Together()
-        .forEach(
-            Sweep.processors(),
-            SAMPLE,
-            (thread, i) -> distances[i] = searched.distance(Walk.at(ranking, slots[i])));
-    return distances;
-  }
-
   /** The boards at a distance, drawn by rejection sampling. */
   private final class Rejected implements DrawnLevel {
     private final int distance;
+    private final OptionalLong size;
 
-    Rejected(int distance) {
+    /** The approximate number of boards. */
+    private final double about;
+
+    Rejected(int distance, OptionalLong size, double about) {
       this.distance = distance;
+      this.size = size;
+      this.about = about;
     }
 
     @Override
     public OptionalLong size() {
-      return sizes().known(distance);
+      return size;
     }
 
     @Override
     public LongStream slots(
-        RandomGenerator random, Supplier<Allowance> allowances, int threads, Progress progress) {
-      Allowance allowance = allowances.get().quiet();
-      return sampling().slots(random, sizes().at(distance), allowance, threads, progress);
+        RandomGenerator random, Allowance allowance, int threads, Progress progress) {
+      LongSupplier draws = sampling().draws(random, about, allowance, threads, progress);
+      return LongStream.generate(() -> done(draws::getAsLong));
     }
 
     @Override
-    public Duration timeEach(Supplier<Allowance> allowances, int threads) {
-      return sampling().timeEach(sizes().at(distance), allowances.get().quiet(), threads);
+    public Duration timeEach(Allowance allowance, int threads) {
+      return done(() -> sampling().timeEach(about, allowance, threads));
     }
 
     private Rejection sampling() {

@@ -521,9 +521,10 @@ public final class Tablebase implements AutoCloseable {
    * <p>A table in parts is sampled otherwise: boards near the goal are found by a search from it,
    * the farthest are listed in the table, and between these a board is drawn until one has the
    * distance. Pattern tables are sampled in the same way, but without lists, and a search decides
-   * whether to keep a board. Far from the goal this may take {@linkplain #drawTime hours}. If the
-   * searches reach their {@linkplain #within limit}, or the thread is interrupted, requesting the
-   * next board throws {@link CancellationException}. All boards of the stream share one limit.
+   * whether to keep a board. Far from the goal this may take {@linkplain #drawTime hours}. All
+   * boards of the stream share one {@linkplain #within limit} with the work that the call does. If
+   * it is reached, or the thread is interrupted, the call or the request for the next board throws
+   * {@link CancellationException}.
    *
    * @param distance in moves, at least 0
    * @param random the source of randomness; equal generators give equal boards
@@ -535,9 +536,10 @@ public final class Tablebase implements AutoCloseable {
 
   /** Returns the same stream, and reports progress in finding the boards. */
   public Stream<Board> random(int distance, Board goal, RandomGenerator random, Progress progress) {
+    Allowance allowance = allowances.get().quiet();
     Progress watched = tables.untilClosed(progress);
-    return at(distance, goal, progress)
-        .map(level -> level.slots(random, allowances, threads, watched))
+    return at(distance, goal, allowance, progress)
+        .map(level -> level.slots(random, allowance, threads, watched))
         .orElse(LongStream.empty())
         .mapToObj(tables.reduce(goal)::boardAt);
   }
@@ -547,16 +549,20 @@ public final class Tablebase implements AutoCloseable {
    * the boards at the distance are known or can be enumerated, which the first call does. Otherwise
    * the number of boards at the distance determines how many must be tested for one, and a trial of
    * a second of processor time the time for that. The number is the published one. For goals
-   * without one, it is estimated from the distances of a thousand boards, found by the first call.
-   * Several threads shorten the time. Other programs that keep the processors busy do not change
-   * the estimate, where the system tells processor times.
+   * without one, it is estimated from the distances of a thousand boards, which searches find. A
+   * call whose {@linkplain #within limit} ends these searches keeps the distances found for the
+   * next call. Several threads shorten the time. Other programs that keep the processors busy do
+   * not change the estimate, where the system tells processor times.
    *
    * @param distance in moves, at least 0
    * @throws IllegalArgumentException if the distance is negative
+   * @throws CancellationException if the limit or an interrupt ends these searches, or the
+   *     enumeration of the boards
    */
   public Duration drawTime(int distance, Board goal) {
-    return at(distance, goal, Progress.NONE)
-        .map(level -> level.timeEach(allowances, threads))
+    Allowance allowance = allowances.get().quiet();
+    return at(distance, goal, allowance, Progress.NONE)
+        .map(level -> level.timeEach(allowance, threads))
         .orElse(Duration.ZERO);
   }
 
@@ -567,16 +573,20 @@ public final class Tablebase implements AutoCloseable {
    *
    * @param distance in moves, at least 0
    * @throws IllegalArgumentException if the distance is negative
+   * @throws CancellationException as for {@link #drawTime}
    */
   public OptionalLong boardsAt(int distance, Board goal) {
-    return at(distance, goal, Progress.NONE).map(DrawnLevel::size).orElse(OptionalLong.of(0));
+    return at(distance, goal, allowances.get().quiet(), Progress.NONE)
+        .map(DrawnLevel::size)
+        .orElse(OptionalLong.of(0));
   }
 
-  private Optional<DrawnLevel> at(int distance, Board goal, Progress progress) {
+  private Optional<DrawnLevel> at(
+      int distance, Board goal, Allowance allowance, Progress progress) {
     if (distance < 0) {
       throw new IllegalArgumentException("distance " + distance + ": it cannot be negative");
     }
-    return tables.at(tables.reduce(goal).tables(), distance, progress);
+    return tables.at(tables.reduce(goal).tables(), distance, allowance, threads, progress);
   }
 
   /**

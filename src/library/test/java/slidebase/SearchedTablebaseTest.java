@@ -246,6 +246,60 @@ class SearchedTablebaseTest {
         CancellationException.class, () -> limited.random(100, goal, new Random(2)).findFirst());
   }
 
+  /** No census is published for this goal, so that a sample of searches estimates one. */
+  @Test
+  void limitsAndInterruptsHoldForDrawsAndEstimatesAndCounts() throws Exception {
+    Board edge = GoalClass.all(SHAPE).get(1).goal();
+    try (Tablebase fresh = Tablebase.open(folder.resolve("2x7.cm"))) {
+      for (SearchLimit limit :
+          List.of(
+              SearchLimit.NONE.withBoards(1_000),
+              SearchLimit.NONE.withTime(Duration.ofMillis(1)))) {
+        Tablebase limited = fresh.within(limit, 2, Progress.NONE);
+        for (Executable draw : draws(limited, edge)) {
+          assertThrows(CancellationException.class, draw);
+        }
+      }
+      for (Executable draw : draws(fresh, edge)) {
+        Thread.currentThread().interrupt();
+        assertThrows(CancellationException.class, draw);
+        assertTrue(Thread.interrupted());
+      }
+      assertTrue(fresh.generated(edge) > 0);
+    }
+  }
+
+  private static List<Executable> draws(Tablebase tablebase, Board edge) {
+    return List.of(
+        () -> tablebase.random(70, edge, new Random(1)).findFirst(),
+        () -> tablebase.drawTime(70, edge),
+        () -> tablebase.boardsAt(70, edge),
+        () -> tablebase.random(25, tablebase.defaultGoal(), new Random(1)).findFirst());
+  }
+
+  @Test
+  void boardsOfDrawsAreCounted() throws Exception {
+    try (Tablebase fresh = Tablebase.open(folder.resolve("2x7.cm"))) {
+      Board goal = fresh.defaultGoal();
+      fresh.random(45, goal, new Random(1)).findFirst();
+      long drawn = fresh.generated(goal);
+      assertTrue(drawn > 0);
+      fresh.drawTime(45, goal);
+      assertTrue(fresh.generated(goal) > drawn);
+    }
+  }
+
+  /** From the corner, boards take up to 108 moves, and the blank of this goal is next to it. */
+  @Test
+  void noBoardIsAtADistanceBeyondTheGreatest() {
+    Board edge = GoalClass.all(SHAPE).get(1).goal();
+    assertEquals(0, tablebase().random(110, edge, new Random(1)).count());
+    assertEquals(OptionalLong.of(0), tablebase().boardsAt(110, edge));
+    assertEquals(Duration.ZERO, tablebase().drawTime(110, edge));
+    Tablebase limited = tablebase().within(SearchLimit.NONE.withBoards(1_000), 1, Progress.NONE);
+    assertThrows(CancellationException.class, () -> limited.random(109, edge, new Random(1)));
+  }
+
   @Test
   void labelsAreThePathAndTheMovesThatSearchesFindOneByOne() {
     for (Board goal : canonicalGoals()) {

@@ -9,6 +9,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
@@ -139,6 +140,15 @@ class TruncatedFileTest {
       Census census = table.prove(1, Progress.NONE);
       blobs.add(PatternBlob.encode(table, census));
     }
-    requireNoAnswers(blobs, tablebase -> List.of());
+    requireNoAnswers(
+        blobs,
+        tablebase -> {
+          Iterator<Board> drawn =
+              tablebase.random(24, CORNER.goal(), new Random(1)).iterator(); // samples boards first
+          return List.of(
+              board -> drawn.next(),
+              board -> tablebase.drawTime(24, CORNER.goal()),
+              board -> tablebase.random(26, CORNER.goal(), new Random(1)).findFirst());
+        });
   }
 }

@@ -1,6 +1,7 @@
 package slidebase.pattern;
 
 import java.time.Duration;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.DoubleFunction;
 import java.util.function.Supplier;
@@ -71,6 +72,21 @@ public final class Allowance {
         || Thread.currentThread().isInterrupted();
   }
 
+  /**
+   * Returns progress for work that enumerates boards level by level. It takes the boards of each
+   * level, and throws {@link CancellationException} if the allowance is over, or the thread was
+   * interrupted.
+   */
+  public Progress enumerating(Progress levels) {
+    return (stage, boards, total) -> {
+      isOver = isOver || taken.addAndGet(boards) > limit.boards();
+      if (isExhausted()) {
+        throw new CancellationException(stage + " was not enumerated within the limit");
+      }
+      levels.at(stage, boards, total);
+    };
+  }
+
   /** Begins another stage of the work, which a function of the boards per second describes. */
   void begin(DoubleFunction<String> next) {
     stage = next;
@@ -106,7 +122,7 @@ public final class Allowance {
   }
 
   private int share(long before) {
-    return (int) Math.min(SHARE, limit.boards() - before);
+    return (int) Math.max(0, Math.min(SHARE, limit.boards() - before));
   }
 
   /** Releases the unused part of a thread's reservation. */

@@ -128,13 +128,13 @@ final class Deepening {
     return search(0).lowerBound() <= moves && first(moves, NO_MOVES, 1).isPresent();
   }
 
-  /** Returns whether a shortest path has a number of moves. */
-  boolean isAt(int moves) {
+  /** Returns the length of a shortest path; if it exceeds {@code most}, a bound that does, too. */
+  int distance(int most) {
     int bound = search(0).lowerBound();
-    while (bound < moves && first(bound, NO_MOVES, 1).isEmpty()) {
+    while (bound <= most && first(bound, NO_MOVES, 1).isEmpty()) {
       bound += 2;
     }
-    return bound == moves && first(bound, NO_MOVES, 1).isPresent();
+    return bound;
   }
 
   /** Passes on all shortest paths after a given one, in order. */

@@ -14,7 +14,7 @@ import slidebase.table.PublishedCensus;
  * The number of boards at each distance from a goal, for shapes with too many boards to count: the
  * published census, or an estimate from the distances of a sample. Distances are about normally
  * distributed. If the census of another goal class of the shape is published, the estimate uses its
- * distribution instead, shifted and scaled to the mean and deviation of the sample.
+ * distribution instead, shifted and scaled to the mean and deviation of the sample. For one thread.
  */
 public final class LevelSizes {
   /** A bound of the ratio between goal classes of the numbers of boards near the goal. */
@@ -22,6 +22,7 @@ public final class LevelSizes {
 
   private final Optional<Census> published;
   private final Optional<Census> otherClass;
+  private final int greatest;
   private final double boards;
   private final Supplier<int[]> sample;
 
@@ -37,7 +38,8 @@ public final class LevelSizes {
   public LevelSizes(GoalClass goalClass, Supplier<int[]> sample) {
     this(
         PublishedCensus.of(goalClass),
-        PublishedCensus.ofOtherClass(goalClass),
+        PublishedCensus.ofShape(goalClass.shape()),
+        PublishedCensus.greatest(goalClass),
         Factorial.halved(goalClass.shape().cells()),
         sample);
   }
@@ -45,16 +47,23 @@ public final class LevelSizes {
   LevelSizes(
       Optional<Census> published,
       Optional<Census> otherClass,
+      int greatest,
       double boards,
       Supplier<int[]> sample) {
     this.published = published;
     this.otherClass = otherClass;
+    this.greatest = greatest;
     this.boards = boards;
     this.sample = sample;
   }
 
   public Optional<Census> published() {
     return published;
+  }
+
+  /** Returns a number of moves that no distance exceeds. */
+  public int greatest() {
+    return greatest;
   }
 
   /** Returns the number of boards at a distance, if published. */
@@ -97,7 +106,7 @@ public final class LevelSizes {
     return Math.pow(census.at(below), 1 - part) * Math.pow(census.at(below + 1), part);
   }
 
-  private synchronized Moments moments() {
+  private Moments moments() {
     if (moments == null) {
       int[] distances = sample.get();
       double mean = Arrays.stream(distances).average().orElseThrow();

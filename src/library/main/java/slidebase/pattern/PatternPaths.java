@@ -17,6 +17,7 @@ import slidebase.board.SearchLimit;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.table.FoundPath;
+import slidebase.table.Ranking;
 import slidebase.table.ShortestPaths;
 import slidebase.table.Walk;
 import slidebase.text.Limits;
@@ -96,9 +97,14 @@ public final class PatternPaths implements ShortestPaths {
   /** Answers a question with a single allowance for all its searches. */
   private <T> T answer(Function<Allowance, T> question) {
     Allowance allowance = allowances.get();
+    return counted(allowance, () -> question.apply(allowance));
+  }
+
+  /** Returns the result of searches with an allowance, and counts the boards generated. */
+  <T> T counted(Allowance allowance, Supplier<T> searches) {
     long before = allowance.generated();
     try {
-      return question.apply(allowance);
+      return searches.get();
     } finally {
       memory.generated.addAndGet(allowance.generated() - before);
     }
@@ -119,9 +125,21 @@ public final class PatternPaths implements ShortestPaths {
     return translated(ranks, order);
   }
 
-  /** Returns whether a board is at exactly a distance; uses this thread alone. */
-  boolean isAt(Board start, int distance, Allowance allowance) {
-    return search(start, CODES, allowance).isAt(distance);
+  // For several searches on several threads with one allowance; each uses its thread alone:
+
+  /** Returns the distance of a board. */
+  int distance(Board start, Allowance allowance) {
+    return search(start, CODES, allowance).path().length;
+  }
+
+  /** Returns the distance of a board; if it exceeds {@code most}, a lower bound that does, too. */
+  int distance(Board start, int most, Allowance allowance) {
+    return search(start, CODES, allowance).distance(most);
+  }
+
+  /** Returns the ranking of the boards that can reach the goal. */
+  Ranking ranking() {
+    return Ranking.toward(tables.get(0).pattern().goal());
   }
 
   /** Returns a sampler of boards at a distance from the goal. */

@@ -8,7 +8,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import slidebase.board.Board;
 import slidebase.board.PackedBoard;
 import slidebase.board.Progress;
@@ -46,6 +45,9 @@ public final class Rejection {
 
   private final Heuristic manhattan;
 
+  /** The greatest number of moves known to be needed from a board tested; -1 before the first. */
+  private final AtomicInteger farthest = new AtomicInteger(-1);
+
   Rejection(PatternPaths paths, Board goal, int distance) {
     this.paths = paths;
     this.ranking = Ranking.toward(goal);
@@ -71,25 +73,30 @@ public final class Rejection {
    */
   private boolean isAt(long slot, Allowance allowance) {
     Board board = ranking.boardAt(slot);
+    int atLeast = manhattan.estimate(PackedBoard.of(board));
     try {
-      return manhattan.estimate(PackedBoard.of(board)) <= distance
-          && paths.isAt(board, distance, allowance);
+      if (atLeast <= distance) {
+        atLeast = paths.distance(board, distance, allowance);
+      }
+      farthest.accumulateAndGet(atLeast, Math::max);
+      return atLeast == distance;
     } catch (UnfinishedSearchException e) {
       return false;
     }
   }
 
   /**
-   * Returns an endless stream of the slots of boards at the distance. Requesting the next slot
-   * throws {@link CancellationException} if the allowance is over, or the thread was interrupted.
+   * Returns a supplier of the slots of boards at the distance. It throws {@link
+   * CancellationException} if the allowance is over, or the thread was interrupted.
    *
    * @param size the approximate number of boards at the distance
-   * @param allowance the allowance for the whole stream
+   * @param allowance the allowance for all draws
    * @param progress receives the number of boards tested for the next slot, and the expected number
    */
-  public LongStream slots(
+  public LongSupplier draws(
       RandomGenerator random, double size, Allowance allowance, int threads, Progress progress) {
-    return LongStream.generate(new Drawing(random, size, allowance, threads, progress));
+    Drawing drawing = new Drawing(random, size, allowance, threads, progress);
+    return () -> paths.counted(allowance, drawing::next);
   }
 
   /**
@@ -100,6 +107,10 @@ public final class Rejection {
    * @param size the approximate number of boards at the distance
    */
   public Duration timeEach(double size, Allowance allowance, int threads) {
+    return paths.counted(allowance, () -> timed(size, allowance, threads));
+  }
+
+  private Duration timed(double size, Allowance allowance, int threads) {
     double expected = boards / size;
     Random random = new Random(distance);
     WorkTime warmUp = new WorkTime();
@@ -130,7 +141,7 @@ public final class Rejection {
   }
 
   /** Draws blocks of boards, and returns the boards at the distance, in order. */
-  private final class Drawing implements LongSupplier {
+  private final class Drawing {
     private final RandomGenerator random;
     private final long expected;
     private final Allowance allowance;
@@ -161,8 +172,8 @@ public final class Rejection {
       this.progress = progress;
     }
 
-    @Override
-    public long getAsLong() {
+    /** Draws the next board, and returns its slot. */
+    long next() {
       while (true) {
         while (done < tested) {
           if (isAt[done++]) {
@@ -179,6 +190,13 @@ public final class Rejection {
         progress.at("distance " + distance + ", boards tested", all, total);
         test();
       }
+    }
+
+    private String seen() {
+      int moves = farthest.get();
+      return moves < 0
+          ? ""
+          : String.format("; the farthest board tested is at least %d moves from the goal", moves);
     }
 
     /** Tests boards up to the first at the distance, and perhaps some more. */
@@ -203,7 +221,7 @@ public final class Rejection {
           });
       if (allowance.isOver()) {
         throw new CancellationException(
-            String.format("no board at distance %d was drawn within the limit", distance));
+            String.format("no board at distance %d was drawn within the limit", distance) + seen());
       }
       tested = end.get();
       all += tested - before;

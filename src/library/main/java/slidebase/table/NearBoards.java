@@ -106,6 +106,9 @@ public final class NearBoards {
     Walk walk = Walk.at(ranking, 0);
     Walk beyond = Walk.like(walk);
     for (int i = from, next = 0; i < to; i++) {
+      if (i % FEW == 0) {
+        requireNoInterrupt();
+      }
       walk.goTo(level[i]);
       for (int code : ShortestPaths.CODES) {
         if (walk.allows(code)) {

@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
 import java.util.Optional;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
+import slidebase.board.Shape;
+import slidebase.text.Limits;
 
 /** Published numbers of boards at each distance, for shapes too large to enumerate here. */
 public final class PublishedCensus {
@@ -35,10 +38,32 @@ public final class PublishedCensus {
   }
 
   /**
-   * Returns the published census of another goal class of the shape, which is similar, if there is
-   * one.
+   * Returns the published census of the first goal class of a shape that has one. The censuses of
+   * its other classes are similar.
    */
-  public static Optional<Census> ofOtherClass(GoalClass goalClass) {
-    return GoalClass.all(goalClass.shape()).stream().flatMap(each -> of(each).stream()).findFirst();
+  public static Optional<Census> ofShape(Shape shape) {
+    return GoalClass.all(shape).stream().flatMap(each -> of(each).stream()).findFirst();
+  }
+
+  /**
+   * Returns a number of moves that no distance of a shape of up to 16 cells exceeds. If only the
+   * census of another goal class is published, a path may lead to a goal of that class, and the
+   * blank from there to its own cell.
+   */
+  public static int greatest(GoalClass goalClass) {
+    return GoalClass.all(goalClass.shape()).stream()
+        .flatMap(
+            each -> of(each).stream().map(census -> census.greatest() + moves(each, goalClass)))
+        .min(Comparator.naturalOrder())
+        .orElse(Limits.PACKED_SHAPE_MOVES);
+  }
+
+  /** Returns the number of moves of the blank between the goals of two classes of a shape. */
+  private static int moves(GoalClass from, GoalClass to) {
+    Shape shape = from.shape();
+    int one = from.canonicalCell();
+    int other = to.canonicalCell();
+    return Math.abs(shape.row(one) - shape.row(other))
+        + Math.abs(shape.column(one) - shape.column(other));
   }
 }

@@ -54,7 +54,7 @@ class LevelSizesTest {
     Census edge = PublishedCensus.of(EDGE).orElseThrow();
     LevelSizes sizes =
         new LevelSizes(
-            Optional.empty(), PublishedCensus.of(CORNER), edge.boards(), () -> sample(edge));
+            Optional.empty(), PublishedCensus.of(CORNER), 80, edge.boards(), () -> sample(edge));
     assertEquals(OptionalLong.empty(), sizes.known(50));
     for (int distance = 30; distance <= 72; distance++) {
       double ratio = sizes.at(distance) / edge.at(distance);
@@ -68,7 +68,8 @@ class LevelSizesTest {
   void aSampleAloneEstimatesCountsAboutTheMean() {
     Census corner = PublishedCensus.of(CORNER).orElseThrow();
     LevelSizes sizes =
-        new LevelSizes(Optional.empty(), Optional.empty(), corner.boards(), () -> sample(corner));
+        new LevelSizes(
+            Optional.empty(), Optional.empty(), 160, corner.boards(), () -> sample(corner));
     for (int distance = 45; distance <= 60; distance++) {
       double ratio = sizes.at(distance) / corner.at(distance);
       assertTrue(ratio > 0.6 && ratio < 1.6, "distance " + distance + ": " + ratio);

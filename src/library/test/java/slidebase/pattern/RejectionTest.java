@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
+import java.util.function.LongSupplier;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,11 +50,11 @@ class RejectionTest {
   }
 
   private static long[] drawn(PatternPaths paths, int distance, int count, int threads) {
-    return paths
-        .at(distance)
-        .slots(new Random(7), 1, allowance(SearchLimit.NONE), threads, Progress.NONE)
-        .limit(count)
-        .toArray();
+    LongSupplier draws =
+        paths
+            .at(distance)
+            .draws(new Random(7), 1, allowance(SearchLimit.NONE), threads, Progress.NONE);
+    return LongStream.generate(draws).limit(count).toArray();
   }
 
   private static void assertFits(String what, double chiSquared, double freedom) {
@@ -176,15 +178,30 @@ class RejectionTest {
       CancellationException e =
           assertThrows(
               CancellationException.class,
-              () -> at.slots(new Random(1), 1, allowance(limit), 2, Progress.NONE).findFirst());
+              () -> at.draws(new Random(1), 1, allowance(limit), 2, Progress.NONE).getAsLong());
       assertEquals("no board at distance 64 was drawn within the limit", e.getMessage());
     }
     Thread.currentThread().interrupt();
     Allowance unlimited = allowance(SearchLimit.NONE);
     assertThrows(
         CancellationException.class,
-        () -> at.slots(new Random(1), 1, unlimited, 2, Progress.NONE).findFirst());
+        () -> at.draws(new Random(1), 1, unlimited, 2, Progress.NONE).getAsLong());
     assertTrue(Thread.interrupted());
+  }
+
+  /** No board of 2x4 is farther than 36 moves. */
+  @Test
+  void drawingThatFindsNoBoardReportsTheFarthestBoardSeen() {
+    Rejection at = paths(Board.defaultGoal(new Shape(2, 4)), "3-4").at(38);
+    Allowance few = allowance(SearchLimit.NONE.withBoards(1_000_000));
+    CancellationException e =
+        assertThrows(
+            CancellationException.class,
+            () -> at.draws(new Random(1), 1, few, 1, Progress.NONE).getAsLong());
+    assertEquals(
+        "no board at distance 38 was drawn within the limit;"
+            + " the farthest board tested is at least 36 moves from the goal",
+        e.getMessage());
   }
 
   @Tag("long")

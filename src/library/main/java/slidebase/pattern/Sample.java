@@ -1,0 +1,61 @@
+package slidebase.pattern;
+
+import java.util.Arrays;
+import java.util.Random;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import slidebase.board.Progress;
+import slidebase.board.UnfinishedSearchException;
+import slidebase.sets.Together;
+import slidebase.table.Ranking;
+
+/**
+ * The distances of a thousand boards drawn from all boards. Searches find them when they are first
+ * needed. If a limit ends the searches, the next call continues with the boards that are left. It
+ * takes no lock: two threads that find a distance find the same one. Thread-safe.
+ */
+public final class Sample {
+  private static final int SIZE = 1000;
+
+  /** By board: the distance; 0 also until it is found. */
+  private final int[] distances = new int[SIZE];
+
+  /**
+   * Returns the distances.
+   *
+   * @param paths the paths to the goal
+   * @param allowance the allowance for all searches together
+   * @param threads the maximum number of threads; each searches from another board
+   * @param progress receives the number of distances found
+   * @throws CancellationException if the allowance is over, or the thread was interrupted
+   */
+  public int[] distances(PatternPaths paths, Allowance allowance, int threads, Progress progress) {
+    Ranking ranking = paths.ranking();
+    long[] slots = new Random(1).longs(SIZE, 0, ranking.slots()).toArray();
+    AtomicInteger found = new AtomicInteger();
+    Together.Task search =
+        (thread, i) -> {
+          if (distances[i] == 0) {
+            distances[i] = paths.distance(ranking.boardAt(slots[i]), allowance);
+          }
+          int number = found.incrementAndGet();
+          if (thread == 0) {
+            progress.at("distances of a sample", number, SIZE);
+          }
+        };
+    try {
+      return paths.counted(
+          allowance,
+          () -> {
+            new Together().forEach(threads, SIZE, search);
+            return distances;
+          });
+    } catch (UnfinishedSearchException e) {
+      throw new CancellationException(
+          String.format(
+              "the limit was reached after %,d of %,d searches that estimate the numbers of boards"
+                  + " at each distance",
+              Arrays.stream(distances).filter(distance -> distance > 0).count(), SIZE));
+    }
+  }
+}
