@@ -138,11 +138,12 @@ public record Draw() implements TableVerb {
         output.answer(
             Answer.none(
                 String.format(
-                    "reached the limit after %,d of %,d boards %s from goal %s",
+                    "reached the limit after %,d of %,d boards %s from goal %s: %s",
                     number,
                     drawn.count(),
                     Answer.moves(level.distance().orElseThrow()),
-                    level.goal())));
+                    level.goal(),
+                    e.getMessage())));
         return false;
       }
       if (drawn.from().isDistinct() || !areDifferent) {

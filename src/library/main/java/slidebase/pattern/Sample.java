@@ -53,8 +53,7 @@ public final class Sample {
     } catch (UnfinishedSearchException e) {
       throw new CancellationException(
           String.format(
-              "the limit was reached after %,d of %,d searches that estimate the numbers of boards"
-                  + " at each distance",
+              "searches that estimate how many boards are at each distance: %,d of %,d are done",
               Arrays.stream(distances).filter(distance -> distance > 0).count(), SIZE));
     }
   }
