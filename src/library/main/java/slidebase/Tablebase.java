@@ -274,7 +274,8 @@ public final class Tablebase implements AutoCloseable {
    * longer than the limit of time.
    *
    * @throws UnfinishedSearchException if the limit of boards or an interrupt ends the search before
-   *     there is a path
+   *     there is a path, or if all paths are so long that the search misses them, as on some boards
+   *     of 2x12
    */
   public Optional<Approximation> approximate(Board start, Board goal) {
     return answer(

@@ -164,7 +164,9 @@ public final class PatternPaths implements ShortestPaths {
     return answer(
         allowance -> {
           Deepening exact = search(at.board(), CODES, allowance);
-          return new ApproximateSearch(tables, at.board(), exact, allowance).path();
+          return new ApproximateSearch(
+                  tables, at.board(), exact, allowance, ApproximateSearch.GREATEST_WIDTH)
+              .path();
         });
   }
 

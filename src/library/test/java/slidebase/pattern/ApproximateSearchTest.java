@@ -7,15 +7,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import slidebase.board.Board;
 import slidebase.board.Progress;
 import slidebase.board.SearchLimit;
+import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.table.FoundPath;
 import slidebase.table.Ranking;
+import slidebase.table.ShortestPaths;
 import slidebase.table.Walk;
 import slidebase.testing.KorfBoard;
 import slidebase.testing.Patterns;
@@ -97,5 +100,23 @@ class ApproximateSearchTest {
     Thread.currentThread().interrupt();
     assertThrows(UnfinishedSearchException.class, () -> approximate(HARD, SearchLimit.NONE, 1));
     assertTrue(Thread.interrupted(), "the interrupt is still there");
+  }
+
+  /** No beam of this width finds a path of up to 320 moves between these boards. */
+  @Test
+  void searchEndsIfEvenTheWidestBeamMissesAllPaths() {
+    Shape shape = new Shape(2, 12);
+    Board start = Board.of(shape, IntStream.range(0, 24).map(cell -> 23 - cell).toArray());
+    List<PatternTable> tables = Patterns.tables("3-3-3-3-3-3-3-2", Board.defaultGoal(shape));
+    for (Duration time : List.of(Duration.ZERO, SearchLimit.NONE.time())) {
+      Allowance allowance = new Allowance(SearchLimit.NONE.withTime(time), Progress.NONE);
+      MovePruning pruning = new MovePruning(shape, ShortestPaths.CODES, MovePruning.BACK_AND_FORTH);
+      Deepening exact = new Deepening(tables, start, generated -> pruning, allowance, 1);
+      UnfinishedSearchException e =
+          assertThrows(
+              UnfinishedSearchException.class,
+              () -> new ApproximateSearch(tables, start, exact, allowance, 1 << 9).path());
+      assertTrue(e.atLeast() >= 170, e.getMessage());
+    }
   }
 }
