@@ -27,7 +27,7 @@ public record Pattern(Board goal, int homes) {
    * Checks the cells.
    *
    * @throws IllegalArgumentException if the pattern has no tiles or all but one, or if the board
-   *     has more than 25 cells
+   *     has more than 25 cells, or if the pattern has more than 9 tiles and not all
    */
   public Pattern {
     int cells = goal.shape().cells();
@@ -41,6 +41,11 @@ public record Pattern(Board goal, int homes) {
           String.format(
               "pattern %s of %s: it must have one tile at least, and leave out none or two",
               Integer.toBinaryString(homes), goal));
+    }
+    int tiles = Integer.bitCount(homes);
+    if (others > 0 && tiles > Limits.PATTERN_TILES) {
+      throw new IllegalArgumentException(
+          String.format("a pattern of %d tiles; at most %d fit", tiles, Limits.PATTERN_TILES));
     }
   }
 

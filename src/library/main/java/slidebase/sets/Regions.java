@@ -20,7 +20,7 @@ import slidebase.board.Shape;
  * cell. Immutable and thread-safe.
  */
 public final class Regions {
-  /** By shape and number of tiles: the regions used so far, at most about 10 MB each. */
+  /** By shape and number of tiles: the regions used so far, at most about 25 MB each. */
   private static final Map<String, Regions> FOUND = new ConcurrentHashMap<>();
 
   /** The number of cells in the lower of the two parts in which a set of cells is looked up. */

@@ -59,11 +59,18 @@ public final class SetGraph {
   private static final int PLACE_AT = PASSED_AT + 4;
   private static final int AFTER_AT = PLACE_AT + 4;
 
+  private static final int MOST_BLOCKS = 1 << Integer.SIZE - AFTER_AT;
+
   /** Makes the graph for whole boards and a goal with its tiles in reading order. */
   public SetGraph(Board goal) {
     this(Pattern.whole(goal));
   }
 
+  /**
+   * Makes the graph for the states of a pattern.
+   *
+   * @throws IllegalArgumentException if it has too many blocks, as with 8 tiles of 5x5
+   */
   public SetGraph(Pattern pattern) {
     this(pattern, TILES_IN_SECTION);
   }
@@ -80,6 +87,12 @@ public final class SetGraph {
     shape = pattern.shape();
     regions = Regions.of(shape, tiles);
     hasBothParities = tiles > 1 && !pattern.isWhole();
+    if (blocks() > MOST_BLOCKS) {
+      throw new IllegalArgumentException(
+          String.format(
+              "a pattern of %d tiles of %s has %,d blocks; at most %,d fit",
+              tiles, shape, blocks(), MOST_BLOCKS));
+    }
     odd = new boolean[hasBothParities ? 0 : regions.count()];
     for (int cell = 0; pattern.isWhole() && cell < odd.length; cell++) {
       odd[cell] = !Board.inReadingOrder(shape, cell).canReach(goal());

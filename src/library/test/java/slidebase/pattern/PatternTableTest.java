@@ -226,6 +226,10 @@ class PatternTableTest {
     assertThrows(IllegalArgumentException.class, () -> new Pattern(goal, 0b1_0000_0000), "blank");
     assertThrows(
         IllegalArgumentException.class, () -> new Pattern(goal, 0b111_1111), "all but one");
+    Board large = Board.defaultGoal(new Shape(4, 4));
+    assertEquals(9, new Pattern(large, 0b1_1111_1111).tiles());
+    assertThrows(
+        IllegalArgumentException.class, () -> new Pattern(large, 0b11_1111_1111), "ten tiles");
     assertThrows(
         IllegalArgumentException.class,
         () -> new Pattern(Board.defaultGoal(new Shape(3, 9)), 1),

@@ -1,11 +1,13 @@
 package slidebase.sets;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
@@ -30,6 +32,15 @@ class SetGraphTest {
       Ranking ranking = Ranking.toward(goal);
       assertMovesAreThoseOfBoards(ranking, LongStream.range(0, ranking.slots()).toArray());
     }
+  }
+
+  @Test
+  void patternWithMoreBlocksThanStepsCanNameIsRefused() {
+    Pattern pattern = new Pattern(Board.defaultGoal(new Shape(2, 11)), 0b1_1111_1111);
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> new SetGraph(pattern));
+    assertEquals(
+        "a pattern of 9 tiles of 2x11 has 3,491,800 blocks; at most 2,097,152 fit", e.getMessage());
   }
 
   /** Sections of six tiles: carries read several sections, or other ones. */
