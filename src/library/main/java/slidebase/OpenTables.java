@@ -145,6 +145,7 @@ final class OpenTables implements AutoCloseable {
     recent = null;
     for (GoalTables tables : byClass.values()) {
       tables.clear();
+      tables.blobs.forEach(Blob::close);
     }
     for (int key = 0; key < unfolded.length(); key++) {
       unfolded.set(key, null);

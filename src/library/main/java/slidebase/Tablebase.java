@@ -648,9 +648,9 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * Ends all questions. A question that is running in another thread returns its answer or throws
-   * {@link IllegalStateException}. Mapped memory is released after the last one, when the tables
-   * are garbage. A {@link Lookup} continues to work.
+   * Ends all questions, and closes the file. A question that is running in another thread returns
+   * its answer or throws {@link IllegalStateException}. Mapped memory is released after the last
+   * one, when the tables are garbage. A {@link Lookup} continues to work.
    */
   @Override
   public void close() {

@@ -40,14 +40,17 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
   private static final Duration USUAL_TIME = Duration.ofMinutes(1);
 
   public Answer contents() throws InvalidTableException {
-    Database database = open();
-    database.check();
-    return contents(database);
+    try (Database database = open()) {
+      database.check();
+      return contents(database);
+    }
   }
 
   /** Returns the contents of the headers of a file's tables, which are not checked. */
   public static Answer headers(Path file) throws InvalidTableException {
-    return contents(Database.open(file));
+    try (Database database = Database.open(file)) {
+      return contents(database);
+    }
   }
 
   private static Answer contents(Database database) {
@@ -125,9 +128,9 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
   }
 
   public void verify(Output output) throws IOException {
-    Database database;
+    Database opened;
     try {
-      database = open();
+      opened = open();
     } catch (InvalidTableException e) {
       if (e.kind() != InvalidTableException.Kind.DAMAGED) {
         throw e;
@@ -135,6 +138,12 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
       output.answer(failure(file.toString(), file + ": ", e));
       return;
     }
+    try (Database database = opened) {
+      verify(database, output);
+    }
+  }
+
+  private void verify(Database database, Output output) throws IOException {
     Set<TableMaker> tables = TableMaker.of(database.blobs());
     for (TableMaker table : tables) {
       output.answer(verified(table, database, sampling(tables.size()), output.progress()));

@@ -76,12 +76,18 @@ public sealed interface Blob permits TableBlob, PatternBlob, PartBlob {
     return header().bytes().asReadOnlyBuffer();
   }
 
+  /** Closes the file. What is in memory or mapped stays readable until it is garbage. */
+  default void close() {
+    header().source().close();
+  }
+
   /**
    * Checks that no file has been truncated since it was opened; otherwise bytes read from its
    * tables may be wrong.
    *
    * @param blobs the blobs of a file, in its order
    * @throws InvalidTableException if a file was truncated
+   * @throws IllegalStateException if a file is closed
    */
   static void requireWhole(List<Blob> blobs) throws InvalidTableException {
     for (int i = 0; i < blobs.size(); i++) {

@@ -25,14 +25,15 @@ import slidebase.sets.Pattern;
  * <p>The file is a Chronicle Map. It is complete before it is moved into place, and never written
  * again, so a reader does not need the map. It reads the file, or maps the tables of a large file
  * read-only. It finds the blobs by their magic, and compares their checksums. So it reads files
- * without write permission, detects damage, and takes no lock. Nothing must be closed: a mapping
- * lives until its last table is garbage.
+ * without write permission, detects damage, and takes no lock. A large file stays open until it is
+ * closed, or its last table is garbage; a mapping lives until then in any case.
  *
  * @param bytes the file's length in bytes
  * @param isMap whether it is a Chronicle Map, and no single table or folder of tables
  * @param blobs the tables, in their order in the file
  */
-public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs) {
+public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs)
+    implements AutoCloseable {
   /** The beginning of a Chronicle Map's header. */
   private static final byte[] CHRONICLE_MAP =
       "!net.openhft.chronicle.map.".getBytes(StandardCharsets.US_ASCII);
@@ -99,7 +100,11 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs) {
     try {
       return read(file, source);
     } catch (InternalError e) {
+      source.close();
       throw source.cutShort();
+    } catch (InvalidTableException e) {
+      source.close();
+      throw e;
     }
   }
 
@@ -151,8 +156,7 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs) {
 
   /** Reads the facts about any file, even a missing one. */
   public static Remains remains(Path file) {
-    try {
-      Source source = Source.of(file);
+    try (Source source = Source.of(file)) {
       long first = positionOfMagic(source, 0);
       Optional<Shape> shape = first < 0 ? Optional.empty() : Header.shape(source.block(first));
       boolean isInParts = first >= 0 && Header.isInParts(source.block(first));
@@ -322,6 +326,12 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs) {
 
   public Shape shape() {
     return blobs.get(0).goalClass().shape();
+  }
+
+  /** Closes the files. What is in memory or mapped stays readable until it is garbage. */
+  @Override
+  public void close() {
+    blobs.forEach(Blob::close);
   }
 
   /** Reads all tables, and compares their checksums. */

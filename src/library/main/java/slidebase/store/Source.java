@@ -3,6 +3,7 @@ package slidebase.store;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
@@ -27,7 +28,8 @@ import slidebase.text.FileFault;
  * @param bytes all bytes; null for a large file
  * @param file the large file; null if all bytes are in memory
  */
-record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file) {
+record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file)
+    implements AutoCloseable {
   /** The limit for files read into memory; databases of up to ten cells are smaller. */
   static final int MOST_IN_MEMORY = 1 << 24;
 
@@ -137,10 +139,13 @@ record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file)
    * Returns whether a file still has the bytes up to an end. If not, an earlier read may have
    * caused an error that Java throws only at its next call of the runtime, for example to make a
    * large array. This method provokes it.
+   *
+   * @throws IllegalStateException if the file is closed, so that nobody knows
    */
   boolean reaches(long end) {
     try {
       boolean reaches = file == null || file.length() >= end;
+      requireOpen();
       if (!reaches) {
         lastLarge = new byte[CHUNK << 5];
         lastLarge = null;
@@ -149,7 +154,30 @@ record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file)
     } catch (InternalError e) { // may be due to another file
       return reaches(end);
     } catch (IOException e) {
+      requireOpen();
       return false;
+    }
+  }
+
+  private void requireOpen() {
+    try {
+      if (file != null && !file.getFD().valid()) {
+        throw new IllegalStateException(name + " is closed");
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Closes a large file. What is mapped of it stays readable until it is garbage. */
+  @Override
+  public void close() {
+    try {
+      if (file != null) {
+        file.close();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // nothing was written, so nothing is lost
     }
   }
 
