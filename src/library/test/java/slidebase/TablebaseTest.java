@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -561,6 +562,11 @@ class TablebaseTest {
     }
     ByteBuffer cut = corner.slice(0, corner.remaining() - 1);
     assertThrows(InvalidTableException.class, () -> Tablebase.of(List.of(cut)));
+    ByteBuffer text = StandardCharsets.US_ASCII.encode("1 2 3 4 5 6 7 8 0\n".repeat(10));
+    InvalidTableException e =
+        assertThrows(InvalidTableException.class, () -> Tablebase.of(List.of(text)));
+    assertEquals(InvalidTableException.Kind.FOREIGN, e.kind());
+    assertEquals("the tables in memory: is not a slidebase table", e.getMessage());
   }
 
   @Test

@@ -94,13 +94,17 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
   /**
    * Reads the header of the blob whose magic is at a position.
    *
-   * @throws InvalidTableException if the blob is of a newer format or cut off, or its header is
-   *     visibly damaged
+   * @throws InvalidTableException if there is no magic, the blob is of a newer format or cut off,
+   *     or its header is visibly damaged
    */
   static Header read(Source source, long position) throws InvalidTableException {
     long rest = source.length() - position;
-    check(rest >= LENGTH, source, "its end is cut off within a table's header");
     ByteBuffer first = source.block(position);
+    int known = (int) Math.min(rest, MAGIC.length);
+    if (!first.slice(0, known).equals(ByteBuffer.wrap(MAGIC, 0, known))) {
+      throw Source.foreign(source.name(), "is not a slidebase table");
+    }
+    check(rest >= LENGTH, source, "its end is cut off within a table's header");
     int major = Short.toUnsignedInt(first.getShort(MAJOR_AT));
     int minor = Short.toUnsignedInt(first.getShort(MINOR_AT));
     if (major > NEWEST_MAJOR) {
