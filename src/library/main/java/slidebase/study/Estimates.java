@@ -3,10 +3,10 @@ package slidebase.study;
 import java.util.Arrays;
 import slidebase.board.Board;
 import slidebase.board.PackedBoard;
+import slidebase.board.Shape;
 import slidebase.search.Heuristic;
 import slidebase.table.PackedRanking;
 import slidebase.table.Ranking;
-import slidebase.table.Table;
 import slidebase.text.Limits;
 
 /**
@@ -39,15 +39,10 @@ public final class Estimates implements Heuristic {
    *
    * @param goal the goal that the heuristic is for
    * @throws IllegalArgumentException if an estimate is not 0..{@link Heuristic#GREATEST} (the
-   *     message names the board), or if the goal has more than 12 cells
+   *     message names the board), or if the goal has more than 10 cells
    */
   public static Estimates of(Board goal, Heuristic heuristic) {
-    if (!Table.fits(goal.shape())) {
-      throw new IllegalArgumentException(
-          String.format(
-              "shape %s: too many boards to ask about all of them; the limit is %d cells",
-              goal.shape(), Limits.TABLE_CELLS));
-    }
+    requireFew(goal.shape());
     Ranking ranking = Ranking.toward(goal);
     int[] estimates = new int[(int) ranking.slots()];
     for (int slot = 0; slot < estimates.length; slot++) {
@@ -69,10 +64,11 @@ public final class Estimates implements Heuristic {
    * @param goal the goal
    * @param estimates by {@linkplain slidebase.Tablebase#slot slot}: an estimate, 0..{@link
    *     Heuristic#GREATEST}, or {@link #NONE}
-   * @throws IllegalArgumentException if their number differs from that of the slots, or one is out
-   *     of range
+   * @throws IllegalArgumentException if their number differs from that of the slots, one is out of
+   *     range, or the goal has more than 10 cells
    */
   public static Estimates bySlot(Board goal, int[] estimates) {
+    requireFew(goal.shape());
     Ranking ranking = Ranking.toward(goal);
     if (estimates.length != ranking.slots()) {
       throw new IllegalArgumentException(
@@ -85,6 +81,15 @@ public final class Estimates implements Heuristic {
       }
     }
     return new Estimates(goal, ranking, estimates.clone());
+  }
+
+  private static void requireFew(Shape shape) {
+    if (shape.cells() > Limits.UNFOLDED_CELLS) {
+      throw new IllegalArgumentException(
+          String.format(
+              "shape %s: too many boards for an estimate of each; the limit is %d cells",
+              shape, Limits.UNFOLDED_CELLS));
+    }
   }
 
   /** Returns the goal. */

@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
@@ -84,14 +86,17 @@ class EstimatesTest {
             .getMessage());
   }
 
-  @Test
-  void tooManyBoardsAreRefusedBeforeAnyIsAskedAbout() {
-    Board goal = Board.defaultGoal(new Shape(4, 4));
-    IllegalArgumentException e =
-        assertThrows(
-            IllegalArgumentException.class, () -> Estimates.of(goal, board -> fail("asked")));
-    assertEquals(
-        "shape 4x4: too many boards to ask about all of them; the limit is 12 cells",
-        e.getMessage());
+  @ParameterizedTest
+  @ValueSource(strings = {"4x4", "3x4"})
+  void tooManyBoardsAreRefusedBeforeAnyIsAskedAbout(String shape) {
+    Board goal = Board.defaultGoal(Shape.parse(shape));
+    for (Executable estimates :
+        List.<Executable>of(
+            () -> Estimates.of(goal, board -> fail("asked")),
+            () -> Estimates.bySlot(goal, new int[3]))) {
+      assertEquals(
+          "shape " + shape + ": too many boards for an estimate of each; the limit is 10 cells",
+          assertThrows(IllegalArgumentException.class, estimates).getMessage());
+    }
   }
 }
