@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
@@ -84,7 +85,8 @@ abstract sealed class GoalTables permits MoveTables, PartTables, PatternTables {
   final IllegalArgumentException refused(String reason) {
     Shape shape = goalClass().shape();
     return new IllegalArgumentException(
-        String.format("shape %s: " + reason, shape, Factorial.halvedExactly(shape.cells())));
+        String.format(
+            Locale.ROOT, "shape %s: " + reason, shape, Factorial.halvedExactly(shape.cells())));
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -88,7 +89,13 @@ final class OpenTables implements AutoCloseable {
   void requireShape(String what, Board board) {
     if (!board.shape().isTwinOf(shape)) {
       throw new IllegalArgumentException(
-          String.format("%s %s is %s, and the tables are %s", what, board, board.shape(), shape));
+          String.format(
+              Locale.ROOT,
+              "%s %s is %s, and the tables are %s",
+              what,
+              board,
+              board.shape(),
+              shape));
     }
   }
 

@@ -2,6 +2,7 @@ package slidebase;
 
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Set;
 import slidebase.board.Board;
 import slidebase.board.Move;
@@ -42,8 +43,10 @@ record ReducedGoal(Reduction reduction, Ranking ranking, GoalTables tables) {
     if (tables == null) {
       throw new IllegalArgumentException(
           String.format(
+              Locale.ROOT,
               "goal %s: no table of its class, %s, is open",
-              reduction.goal(), reduction.goalClass().name()));
+              reduction.goal(),
+              reduction.goalClass().name()));
     }
     return tables;
   }

@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -690,7 +691,12 @@ public final class Tablebase implements AutoCloseable {
       tables.requireShape("board", start);
       throw new IllegalArgumentException(
           String.format(
-              "board %s is %s, and goal %s is %s", start, start.shape(), goal, goal.shape()));
+              Locale.ROOT,
+              "board %s is %s, and goal %s is %s",
+              start,
+              start.shape(),
+              goal,
+              goal.shape()));
     }
     return reduced.walk(start);
   }

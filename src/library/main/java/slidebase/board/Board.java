@@ -2,6 +2,7 @@ package slidebase.board;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -193,7 +194,8 @@ public final class Board {
   public boolean canReach(Board goal) {
     if (!shape.equals(goal.shape)) {
       throw new IllegalArgumentException(
-          String.format("board %s is %s, and goal %s is %s", this, shape, goal, goal.shape));
+          String.format(
+              Locale.ROOT, "board %s is %s, and goal %s is %s", this, shape, goal, goal.shape));
     }
     int rowsApart = shape.row(blankCell) - goal.shape.row(goal.blankCell);
     boolean parityMustDiffer = shape.width() % 2 == 0 && rowsApart % 2 != 0;

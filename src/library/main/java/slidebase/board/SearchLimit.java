@@ -1,6 +1,7 @@
 package slidebase.board;
 
 import java.time.Duration;
+import java.util.Locale;
 
 /**
  * The limit of all searches of one question together, for shapes without a table of all boards. A
@@ -21,7 +22,8 @@ public record SearchLimit(long boards, Duration time) {
   public SearchLimit {
     if (boards < 0 || time.isNegative()) {
       throw new IllegalArgumentException(
-          String.format("limit of %d boards and %s: neither can be negative", boards, time));
+          String.format(
+              Locale.ROOT, "limit of %d boards and %s: neither can be negative", boards, time));
     }
   }
 

@@ -1,5 +1,7 @@
 package slidebase.board;
 
+import java.util.Locale;
+
 /**
  * Thrown if a search reached its limit, or its thread was interrupted, before it found a shortest
  * path.
@@ -12,7 +14,9 @@ public final class UnfinishedSearchException extends RuntimeException {
 
   /** Makes the exception of a search that ended early. */
   public UnfinishedSearchException(int atLeast, long boards) {
-    super(String.format("not solved within %,d boards: at least %d moves", boards, atLeast));
+    super(
+        String.format(
+            Locale.ROOT, "not solved within %,d boards: at least %d moves", boards, atLeast));
     this.atLeast = atLeast;
     this.boards = boards;
   }

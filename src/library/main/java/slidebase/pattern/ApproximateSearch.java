@@ -1,6 +1,7 @@
 package slidebase.pattern;
 
 import java.util.List;
+import java.util.Locale;
 import slidebase.board.Board;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.table.FoundPath;
@@ -99,7 +100,8 @@ final class ApproximateSearch {
 
   private void beam() {
     long before = allowance.generated();
-    allowance.begin(rate -> String.format("beam of %,d, %.1f million/s", width, rate / 1e6));
+    allowance.begin(
+        rate -> String.format(Locale.ROOT, "beam of %,d, %.1f million/s", width, rate / 1e6));
     int most = best == null ? Limits.MOVES : best.length - 2;
     new BeamSearch(tables, start, width, most, salt++, allowance)
         .path()

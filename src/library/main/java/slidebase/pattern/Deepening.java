@@ -3,6 +3,7 @@ package slidebase.pattern;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongFunction;
@@ -89,8 +90,10 @@ final class Deepening {
     if (bound > Limits.MOVES) {
       throw new IllegalStateException(
           String.format(
+              Locale.ROOT,
               "the tables of the patterns are wrong: they show no path of up to %d moves from %s",
-              Limits.MOVES, start));
+              Limits.MOVES,
+              start));
     }
     long before = allowance.generated();
     boolean isShared = last > MANY_BOARDS && searches.length > 1;
@@ -117,10 +120,10 @@ final class Deepening {
 
   /** Describes an iteration, and estimates the time of the next one from the last two. */
   private String stage(int bound, double rate) {
-    String stage = String.format("bound %d, %.1f million/s", bound, rate / 1e6);
+    String stage = String.format(Locale.ROOT, "bound %d, %.1f million/s", bound, rate / 1e6);
     return iterations < 2
         ? stage
-        : stage + String.format(", next about %,.0f s", growth * expected() / rate);
+        : stage + String.format(Locale.ROOT, ", next about %,.0f s", growth * expected() / rate);
   }
 
   /** Returns whether there is a path of a number of moves, or of an even number fewer. */

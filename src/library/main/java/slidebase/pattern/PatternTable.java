@@ -1,5 +1,6 @@
 package slidebase.pattern;
 
+import java.util.Locale;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.Progress;
@@ -25,7 +26,7 @@ public record PatternTable(PatternRanking ranking, BitArray bits) {
   public PatternTable {
     if (bits.length() != ranking.bytes()) {
       throw new IllegalArgumentException(
-          String.format("%d bytes for %d states", bits.length(), ranking.states()));
+          String.format(Locale.ROOT, "%d bytes for %d states", bits.length(), ranking.states()));
     }
   }
 

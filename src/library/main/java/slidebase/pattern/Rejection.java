@@ -2,6 +2,7 @@ package slidebase.pattern;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -196,7 +197,8 @@ public final class Rejection {
       int moves = farthest.get();
       return moves < 0
           ? ""
-          : String.format("; the farthest board tested is at least %d moves from the goal", moves);
+          : String.format(
+              Locale.ROOT, "; the farthest board tested is at least %d moves from the goal", moves);
     }
 
     /** Tests boards up to the first at the distance, and perhaps some more. */
@@ -221,7 +223,9 @@ public final class Rejection {
           });
       if (allowance.isOver()) {
         throw new CancellationException(
-            String.format("no board at distance %d was drawn within the limit", distance) + seen());
+            String.format(
+                    Locale.ROOT, "no board at distance %d was drawn within the limit", distance)
+                + seen());
       }
       tested = end.get();
       all += tested - before;

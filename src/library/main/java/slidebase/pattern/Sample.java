@@ -1,6 +1,7 @@
 package slidebase.pattern;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -53,8 +54,10 @@ public final class Sample {
     } catch (UnfinishedSearchException e) {
       throw new CancellationException(
           String.format(
+              Locale.ROOT,
               "searches that estimate how many boards are at each distance: %,d of %,d are done",
-              Arrays.stream(distances).filter(distance -> distance > 0).count(), SIZE));
+              Arrays.stream(distances).filter(distance -> distance > 0).count(),
+              SIZE));
     }
   }
 }

@@ -1,6 +1,7 @@
 package slidebase.search;
 
 import java.time.Duration;
+import java.util.Locale;
 import slidebase.board.Move;
 import slidebase.search.SearchObserver.Arrival;
 import slidebase.search.SearchObserver.Side;
@@ -51,8 +52,11 @@ final class Run {
     if (h < 0 || h > Heuristic.GREATEST) {
       throw new IllegalArgumentException(
           String.format(
+              Locale.ROOT,
               "the heuristic's estimate of packed board 0x%x is %d: not in 0..%d",
-              board, h, Heuristic.GREATEST));
+              board,
+              h,
+              Heuristic.GREATEST));
     }
     return h;
   }

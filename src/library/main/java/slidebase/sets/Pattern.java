@@ -2,6 +2,7 @@ package slidebase.sets;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
@@ -33,19 +34,26 @@ public record Pattern(Board goal, int homes) {
     int cells = goal.shape().cells();
     if (cells > Limits.PATTERN_CELLS) {
       throw new IllegalArgumentException(
-          String.format("shape %s: it has more than %d cells", goal.shape(), Limits.PATTERN_CELLS));
+          String.format(
+              Locale.ROOT,
+              "shape %s: it has more than %d cells",
+              goal.shape(),
+              Limits.PATTERN_CELLS));
     }
     int others = cells - 1 - Integer.bitCount(homes);
     if (homes == 0 || others == 1 || (homes & ~allBut(goal.blankCell(), cells)) != 0) {
       throw new IllegalArgumentException(
           String.format(
+              Locale.ROOT,
               "pattern %s of %s: it must have one tile at least, and leave out none or two",
-              Integer.toBinaryString(homes), goal));
+              Integer.toBinaryString(homes),
+              goal));
     }
     int tiles = Integer.bitCount(homes);
     if (others > 0 && tiles > Limits.PATTERN_TILES) {
       throw new IllegalArgumentException(
-          String.format("a pattern of %d tiles; at most %d fit", tiles, Limits.PATTERN_TILES));
+          String.format(
+              Locale.ROOT, "a pattern of %d tiles; at most %d fit", tiles, Limits.PATTERN_TILES));
     }
   }
 

@@ -2,6 +2,7 @@ package slidebase.sets;
 
 import java.util.Arrays;
 import java.util.Iterator;
+import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.LongConsumer;
 import slidebase.board.Board;
@@ -90,8 +91,12 @@ public final class SetGraph {
     if (blocks() > MOST_BLOCKS) {
       throw new IllegalArgumentException(
           String.format(
+              Locale.ROOT,
               "a pattern of %d tiles of %s has %,d blocks; at most %,d fit",
-              tiles, shape, blocks(), MOST_BLOCKS));
+              tiles,
+              shape,
+              blocks(),
+              MOST_BLOCKS));
     }
     odd = new boolean[hasBothParities ? 0 : regions.count()];
     for (int cell = 0; pattern.isWhole() && cell < odd.length; cell++) {

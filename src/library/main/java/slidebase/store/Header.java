@@ -2,6 +2,7 @@ package slidebase.store;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 import slidebase.board.Board;
@@ -112,9 +113,12 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
           Kind.NEWER,
           source.name(),
           String.format(
+              Locale.ROOT,
               "has a table of format %d.%d, and this slidebase reads formats 1 to %d;"
                   + " use a newer one",
-              major, minor, NEWEST_MAJOR));
+              major,
+              minor,
+              NEWEST_MAJOR));
     }
     check(major > 0, source, "a table's header says format 0");
     GoalClass goalClass = goalClass(first, source);
@@ -232,7 +236,7 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
   private static void check(boolean holds, Source source, String fault, Object... about)
       throws InvalidTableException {
     if (!holds) {
-      throw damaged(source.name(), String.format(fault, about));
+      throw damaged(source.name(), String.format(Locale.ROOT, fault, about));
     }
   }
 

@@ -1,6 +1,7 @@
 package slidebase.study;
 
 import java.util.Arrays;
+import java.util.Locale;
 import slidebase.board.Board;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
@@ -51,8 +52,11 @@ public final class Estimates implements Heuristic {
       if (estimates[slot] < 0 || estimates[slot] > GREATEST) {
         throw new IllegalArgumentException(
             String.format(
+                Locale.ROOT,
                 "the heuristic's estimate of board %s is %d: not in 0..%d",
-                board, estimates[slot], GREATEST));
+                board,
+                estimates[slot],
+                GREATEST));
       }
     }
     return new Estimates(goal, ranking, estimates);
@@ -87,8 +91,10 @@ public final class Estimates implements Heuristic {
     if (shape.cells() > Limits.UNFOLDED_CELLS) {
       throw new IllegalArgumentException(
           String.format(
+              Locale.ROOT,
               "shape %s: too many boards for an estimate of each; the limit is %d cells",
-              shape, Limits.UNFOLDED_CELLS));
+              shape,
+              Limits.UNFOLDED_CELLS));
     }
   }
 

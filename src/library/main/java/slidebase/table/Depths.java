@@ -1,5 +1,6 @@
 package slidebase.table;
 
+import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import slidebase.board.Board;
@@ -130,8 +131,11 @@ public final class Depths {
       requireLegal(board);
       throw new WrongTableException(
           String.format(
+              Locale.ROOT,
               "at %s its move is %s, but no shortest path, of %d moves, begins so",
-              board, table.parentMove(board).letter(), depth));
+              board,
+              table.parentMove(board).letter(),
+              depth));
     }
   }
 

@@ -2,6 +2,7 @@ package slidebase.table;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -58,8 +59,10 @@ abstract class Descent implements ShortestPaths {
       if (rank == CODES.length || length == Limits.MOVES) {
         throw new IllegalStateException(
             String.format(
+                Locale.ROOT,
                 "the %s table is wrong: its distances do not lead from %s to the goal",
-                goalClass.name(), ranking.boardAt(start)));
+                goalClass.name(),
+                ranking.boardAt(start)));
       }
       path[length++] = (byte) order[rank];
       walk.goTo(beyond);

@@ -1,6 +1,7 @@
 package slidebase.table;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
@@ -54,8 +55,10 @@ public final class NearBoards {
       if (census.isPresent() && census.get().at(depth + 1) != next.length) {
         throw new IllegalStateException(
             String.format(
+                Locale.ROOT,
                 "the table is wrong: it counts %,d boards, but there are %,d",
-                census.get().at(depth + 1), next.length));
+                census.get().at(depth + 1),
+                next.length));
       }
       before = level;
       level = next;

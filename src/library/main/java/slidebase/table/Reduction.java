@@ -3,6 +3,7 @@ package slidebase.table;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
@@ -73,7 +74,8 @@ public final class Reduction {
       }
     }
     throw new IllegalArgumentException(
-        String.format("goal %s is %s, which does not turn into %s", goal, goal.shape(), shape));
+        String.format(
+            Locale.ROOT, "goal %s is %s, which does not turn into %s", goal, goal.shape(), shape));
   }
 
   /** Returns the reductions of a goal to itself, the identity first. */

@@ -1,5 +1,6 @@
 package slidebase.table;
 
+import java.util.Locale;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
@@ -109,8 +110,10 @@ public final class Table {
     if (!walk.allows(code) || steps == Limits.MOVES) {
       throw new IllegalStateException(
           String.format(
+              Locale.ROOT,
               "the %s table is wrong: its moves do not lead from %s to the goal",
-              goalClass.name(), ranking.boardAt(start)));
+              goalClass.name(),
+              ranking.boardAt(start)));
     }
     walk.move(code);
     return code;

@@ -1,6 +1,7 @@
 package slidebase.table;
 
 import java.util.Arrays;
+import java.util.Locale;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.PackedBoard;
@@ -33,8 +34,10 @@ public record UnfoldedTable(
     if (!serves(goal.shape())) {
       throw new IllegalArgumentException(
           String.format(
+              Locale.ROOT,
               "shape %s: some of its paths have more than %d moves, too many to pack",
-              goal.shape(), PackedPath.MOST_MOVES));
+              goal.shape(),
+              PackedPath.MOST_MOVES));
     }
     return new Unfolding(table, goal).run(goal);
   }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.TreeSet;
@@ -41,7 +42,7 @@ record LevelTask(Setting setting, int depth, Folder levels, Folder claims) imple
   }
 
   static String folder(int depth) {
-    return String.format("%03d", depth);
+    return String.format(Locale.ROOT, "%03d", depth);
   }
 
   /** Reads a shard's boards of an earlier level. */

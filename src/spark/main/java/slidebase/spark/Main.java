@@ -2,6 +2,7 @@ package slidebase.spark;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.Locale;
 import java.util.Optional;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -141,7 +142,8 @@ public final class Main {
       messages.println("resuming after level " + search.depth());
     }
     search.run(
-        (depth, count) -> messages.println(String.format("%slevel %d: %,d", stage, depth, count)));
+        (depth, count) ->
+            messages.println(String.format(Locale.ROOT, "%slevel %d: %,d", stage, depth, count)));
     long boards = Ranking.slots(setting.goal().shape());
     if (search.census().boards() != boards) {
       throw new WrongTableException(
@@ -167,6 +169,7 @@ public final class Main {
     if (!found.goal().equals(requested.goal())) {
       throw new IllegalArgumentException(
           String.format(
+              Locale.ROOT,
               "%s: has the levels of %s %s; name another folder for those of %s %s",
               folder.name(),
               found.shape(),

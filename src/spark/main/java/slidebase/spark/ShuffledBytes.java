@@ -1,5 +1,6 @@
 package slidebase.spark;
 
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.spark.scheduler.SparkListener;
@@ -20,6 +21,7 @@ final class ShuffledBytes extends SparkListener {
   @Override
   public String toString() {
     return String.format(
+        Locale.ROOT,
         "shuffled %,d bytes, for one level %,d at most",
         byStage.values().stream().mapToLong(Long::longValue).sum(),
         byStage.values().stream().mapToLong(Long::longValue).max().orElse(0));
