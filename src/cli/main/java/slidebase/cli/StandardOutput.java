@@ -46,7 +46,7 @@ final class StandardOutput extends FilterOutputStream {
     try {
       out.write(bytes, from, length);
     } catch (IOException e) {
-      IOException found = hasReader() ? new ReaderLeftException(e) : e;
+      IOException found = isReaderGone() ? new ReaderLeftException(e) : e;
       failure = failure.or(() -> Optional.of(found));
       throw found;
     }
@@ -57,7 +57,8 @@ final class StandardOutput extends FilterOutputStream {
     return failure;
   }
 
-  private boolean hasReader() {
+  /** Returns whether a failed write means that the reader left. */
+  private boolean isReaderGone() {
     try {
       int kind = (int) Files.getAttribute(place, "unix:mode") & KIND;
       return kind == PIPE || kind == SOCKET;

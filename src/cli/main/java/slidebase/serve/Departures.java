@@ -112,8 +112,8 @@ final class Departures implements AutoCloseable {
         key.cancel();
       }
     }
-    // This deregisters the channels of cancelled keys. It also takes back a wakeup, so changes //
-    // since the loop above must be looked for again.
+    // This deregisters the channels of cancelled keys. It also takes back a wakeup; watch() looks
+    // for changes since the loop above before it waits.
     selector.selectNow(Departures::notice);
     for (SocketRegistration registration : opened) {
       if (!registration.isOver) {

@@ -18,7 +18,6 @@ import slidebase.text.Quote;
 /**
  * Answers single lines, and reports the fault of a bad line.
  *
- * @param goal the goal of lines that name none
  * @param turns decides when a search begins, if several streams take turns
  */
 record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turns) {

@@ -21,8 +21,7 @@ import slidebase.text.Limits;
  * Compares the results and costs of searches with each other and with the tables.
  *
  * @param mostBoards the maximum number of boards per search
- * @param drawn how starts are drawn; the count is 0 if none are
- * @param listed the user's own starts, if given
+ * @param source the starts, drawn or the user's own
  */
 record Contest(
     Contenders contenders,

@@ -17,13 +17,10 @@ import slidebase.tables.Tables;
 /**
  * Draws random boards, from all boards or at each of some distances.
  *
- * @param mostTime the maximum estimated time to draw boards at a distance
- * @param maxSeconds the name of this limit in messages
  * @param count the number of boards to draw, per distance if distances are given
  * @param from the boards to draw from, with or without replacement
- * @param form the form of a scramble, the path from the goal to the board; empty for the board
- *     itself
- * @param isJson whether answers have more fields than the board
+ * @param mostTime the maximum estimated time to draw boards at a distance
+ * @param maxSeconds the name of this limit in messages
  */
 record RandomBoards(
     Distances distances, long count, long seed, Urn from, Duration mostTime, String maxSeconds) {

@@ -181,7 +181,7 @@ final class Exchange {
     }
   }
 
-  /** Transposes squares with a word per row: field (a,x) is at x-1 in row a, for a < x. */
+  /** Transposes squares with a word per row: field (a,x) is at x-1 in row a, for a &lt; x. */
   private static void exchangeFields(long[] words, int from, int to) {
     for (int a = 0; a < MOST_LEFT_FOR_BITS; a++) {
       for (int x = a + 1; x < MOST_LEFT_FOR_BITS; x++) {

@@ -67,8 +67,7 @@ public final class TableBlob implements Blob {
     long slots = Ranking.slots(header.goalClass().shape());
     Optional<Encoding> encoding = code > header.major() ? Optional.empty() : Encoding.ofCode(code);
     header.check(
-        header.major() < PatternBlob.MAJOR
-            && encoding.isPresent()
+        encoding.isPresent()
             && header.slots() == slots
             && header.payloadLength() == encoding.get().length(slots),
         "a table's header contradicts itself");
