@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import slidebase.ask.Fields;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
 import slidebase.board.InvalidTableException;
+import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Shape;
 import slidebase.lines.DaemonThreads;
 import slidebase.tables.DatabaseFile;
@@ -41,6 +43,9 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
 
   /** The contents of the headers of open files, by shape. */
   private final Map<Shape, Answer> contents = new ConcurrentHashMap<>();
+
+  /** The files as they were when this opened them, by shape. */
+  private final Map<Shape, OpenedFile> files = new HashMap<>();
 
   private final Map<Shape, Making> making = new ConcurrentHashMap<>();
 
@@ -82,25 +87,70 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
 
   @Override
   public Tablebase open(Board goal) throws IOException {
-    Tablebase there = open.get(goal.shape().wide());
-    return there != null && Databases.isComplete(there, goal) ? there : openFirst(goal);
+    Optional<Tablebase> there = opened(goal);
+    return there.isPresent() ? there.get() : openFirst(goal);
   }
 
   @Override
   public synchronized Optional<Tablebase> existing(Board goal) throws IOException {
     Shape shape = goal.shape().wide();
-    Tablebase there = open.get(shape);
-    if (there != null && Databases.isComplete(there, goal)) {
-      return Optional.of(there);
-    }
     if (!shapes.contains(shape)) {
       return Optional.empty();
     }
-    Optional<Tablebase> existing = Databases.existing(installation, goal);
-    if (existing.isPresent()) {
-      addOpen(shape, existing.get());
+    if (opened(goal).isEmpty()) {
+      openFile(shape);
     }
-    return existing;
+    return opened(goal);
+  }
+
+  private Optional<Tablebase> opened(Board goal) {
+    return Optional.ofNullable(open.get(goal.shape().wide()))
+        .filter(there -> Databases.isComplete(there, goal));
+  }
+
+  /**
+   * A file that was opened, or that cannot be used because of its contents.
+   *
+   * @param attributes those that change if the file is replaced; empty if there is no file
+   */
+  private record OpenedFile(
+      Map<String, Object> attributes, Optional<InvalidTableException> fault) {}
+
+  /** Opens the tables of a shape in their file, if it was made or replaced since the last time. */
+  private void openFile(Shape shape) throws InvalidTableException {
+    Map<String, Object> attributes = attributes(installation.database(shape));
+    OpenedFile last = files.get(shape);
+    if (last == null || !last.attributes.equals(attributes)) {
+      last = new OpenedFile(attributes, open(shape));
+      files.put(shape, last);
+    }
+    if (last.fault.isPresent()) {
+      throw last.fault.get();
+    }
+  }
+
+  private static Map<String, Object> attributes(Path file) {
+    try {
+      return Files.readAttributes(file, "fileKey,size,lastModifiedTime");
+    } catch (IOException e) {
+      return Map.of();
+    }
+  }
+
+  /** Opens the tables of a shape, if there are any, and returns the fault of their file. */
+  private Optional<InvalidTableException> open(Shape shape) throws InvalidTableException {
+    try {
+      Optional<Tablebase> existing = Databases.existing(installation, shape);
+      if (existing.isPresent()) {
+        addOpen(shape, existing.get());
+      }
+      return Optional.empty();
+    } catch (InvalidTableException e) {
+      if (e.kind() == Kind.UNREADABLE) { // which may change without the file
+        throw e;
+      }
+      return Optional.of(e);
+    }
   }
 
   /** Keeps open tables. The message about new tables precedes the first answer from them. */

@@ -46,24 +46,25 @@ public record Databases(Installation installation, Output output) implements Tab
 
   @Override
   public Optional<Tablebase> existing(Board goal) throws InvalidTableException {
-    return existing(installation, goal);
+    Optional<Tablebase> there = existing(installation, goal.shape());
+    if (there.isPresent() && !isComplete(there.get(), goal)) {
+      there.get().close();
+      return Optional.empty();
+    }
+    return there;
   }
 
-  /** Opens the tables that answer about a goal if they exist; makes none. */
-  public static Optional<Tablebase> existing(Installation installation, Board goal)
+  /** Opens the tables of a shape if their file exists. */
+  public static Optional<Tablebase> existing(Installation installation, Shape shape)
       throws InvalidTableException {
     try {
-      Tablebase there = Tablebase.open(installation.database(goal.shape()));
-      if (isComplete(there, goal)) {
-        return Optional.of(there);
-      }
-      there.close();
+      return Optional.of(Tablebase.open(installation.database(shape)));
     } catch (InvalidTableException e) {
       if (e.kind() != Kind.MISSING) {
         throw e;
       }
+      return Optional.empty();
     }
-    return Optional.empty();
   }
 
   /**

@@ -12,6 +12,7 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion.VersionFlag;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -30,6 +31,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.FutureTask;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -783,6 +785,45 @@ class ServeTest {
           "{\"status\":\"ok\",\"tables\":[{\"shape\":\"2x3\",\"state\":\"open\"}]}\n",
           served.get("/healthz").body());
     }
+  }
+
+  /** The file has the tables of one goal class, and those of the other cannot be made. */
+  @Test
+  void refusedRequestsDoNotOpenTheFileAgain() throws Exception {
+    Path large = Files.createDirectories(home.resolve("large/data")).getParent();
+    Path file = large.resolve("data/2x7.cm");
+    SparseParts.write(file);
+    Files.createDirectory(large.resolve("data/.2x7.cm.lock"));
+    String corner = "/v1/distance?board=1,2,3,4,5,6,7/8,9,10,11,12,0,13";
+    String edge = corner + "&goal=1,2,3,4,5,6,7/8,9,10,11,0,12,13";
+    try (Served asked = Served.by(large, settings("2x7"))) {
+      String request = "GET " + edge + " HTTP/1.1\r\nHost: a\r\n\r\n";
+      String last = request.replace("Host", "Connection: close\r\nHost");
+      byte[] hundred = (request.repeat(99) + last).getBytes(StandardCharsets.US_ASCII);
+      for (int i = 0; i < 20; i++) {
+        assertEquals(101, raw(asked, hundred).split("HTTP/1.1 503 ").length);
+        assertTrue(opened(file) < 8, opened(file) + " times"); // also by the maker of the tables
+      }
+      assertEquals(200, asked.get(corner).statusCode());
+      Files.delete(file);
+      Files.writeString(file, "no tables");
+      for (int i = 0; i < 2; i++) {
+        HttpResponse<String> foreign = asked.get(edge);
+        assertEquals(500, foreign.statusCode());
+        assertTrue(foreign.body().contains("is not a slidebase database"), foreign.body());
+      }
+    }
+  }
+
+  /** Returns how many times this process has a file open. */
+  private static long opened(Path file) throws IOException {
+    long opened = 0;
+    try (Stream<Path> descriptors = Files.list(Path.of("/proc/self/fd"))) {
+      for (Path each : descriptors.toList()) {
+        opened += Files.exists(each) && Files.isSameFile(each, file) ? 1 : 0;
+      }
+    }
+    return opened;
   }
 
   @Test
