@@ -6,9 +6,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Fault;
 import slidebase.ask.Output;
+import slidebase.ask.Subject;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Shape;
 import slidebase.lines.Asked;
@@ -36,10 +38,11 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
   }
 
   /** A question about the boards of a table, with any number of answers. */
-  public record Listed(TableQuestion question, Tables tables, Duration limit) {
+  public record Listed(
+      TableQuestion question, Optional<Tablebase> tablebase, Subject subject, Duration limit) {
     /** Returns whether enumerating the boards takes long. */
     public boolean isLong() {
-      return tables.subject().shape().cells() > Limits.UNFOLDED_CELLS;
+      return subject.shape().cells() > Limits.UNFOLDED_CELLS;
     }
 
     /**
@@ -51,15 +54,24 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
     public void answer(Searches.Turn turn, Output output) throws IOException {
       if (isLong()) {
         Output timed = new Timed(turn, output);
-        turn.list(limit, () -> question.answer(tables, timed));
+        turn.list(limit, () -> question.answer(tablebase, subject, timed));
       } else {
-        question.answer(tables, answer -> output.answer(required(answer)));
+        question.answer(tablebase, subject, answer -> output.answer(required(answer)));
       }
     }
   }
 
-  public Listed listed(TableVerb verb, Query given) {
-    return new Listed(verb.question(given), tables(given), given.limit());
+  /**
+   * Returns a question that is ready to be answered. Its tables are open, because a turn may
+   * interrupt its thread, and opening a file fails then.
+   *
+   * @throws IllegalArgumentException if the parameters are not a valid question
+   * @throws NotNowException if its tables are being made
+   */
+  public Listed listed(TableVerb verb, Query given) throws IOException {
+    TableQuestion question = verb.question(given);
+    Tables tables = tables(given);
+    return new Listed(question, question.open(tables), tables.subject(), given.limit());
   }
 
   /**

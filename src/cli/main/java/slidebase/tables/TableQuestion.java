@@ -1,6 +1,7 @@
 package slidebase.tables;
 
 import java.io.IOException;
+import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.ask.Output;
 import slidebase.ask.Subject;
@@ -8,13 +9,9 @@ import slidebase.board.Shape;
 
 /** A question about the boards of a table, answered part by part. */
 public interface TableQuestion {
-  /**
-   * Answers without tables if possible, and returns whether it did.
-   *
-   * @throws IllegalArgumentException if this shape has no answer; the message suggests another
-   */
-  default boolean answersWithoutTables(Subject subject, Output output) {
-    return false;
+  /** Returns whether a question needs tables even where there is no table of all boards. */
+  default boolean needsTables(Subject subject) {
+    return true;
   }
 
   /** Returns the time of a search about a shape, in seconds, unless the user limits it. */
@@ -22,14 +19,27 @@ public interface TableQuestion {
     return Tables.LONG;
   }
 
-  /** Answers the question, and opens tables only if it needs them. */
-  default void answer(Tables tables, Output output) throws IOException {
+  /**
+   * Opens the tables from which the question is answered; empty if it is answered without tables.
+   *
+   * @throws IllegalArgumentException if this shape has no answer; the message suggests another
+   */
+  default Optional<Tablebase> open(Tables tables) throws IOException {
     Subject subject = tables.subject();
-    if (tables.areOfAllBoards() || !answersWithoutTables(subject, output)) {
-      answer(tables.tablebase(usualSeconds(subject.goal().shape())), subject, output);
-    }
+    return tables.areOfAllBoards() || needsTables(subject)
+        ? Optional.of(tables.tablebase(usualSeconds(subject.goal().shape())))
+        : Optional.empty();
   }
 
-  /** Answers, and prints each part as soon as it is known. */
-  void answer(Tablebase tablebase, Subject subject, Output output);
+  /**
+   * Answers, and prints each part as soon as it is known.
+   *
+   * @param tablebase the {@linkplain #open opened} tables
+   */
+  void answer(Optional<Tablebase> tablebase, Subject subject, Output output);
+
+  /** Opens the tables, and answers. */
+  default void answer(Tables tables, Output output) throws IOException {
+    answer(open(tables), tables.subject(), output);
+  }
 }

@@ -1,13 +1,13 @@
 package slidebase.verbs;
 
 import java.util.List;
+import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.NamedGuide;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
-import slidebase.board.Board;
 import slidebase.board.SearchLimit;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.report.ComparisonForm;
@@ -60,19 +60,10 @@ record Contest(
     return new Contest(contenders, tieBreak, mostBoards, form, starts);
   }
 
+  /** Without tables it answers that a start cannot reach the goal. */
   @Override
-  public boolean answersWithoutTables(Subject subject, Output output) {
-    return answersUnsolvable(subject, output);
-  }
-
-  private boolean answersUnsolvable(Subject subject, Output output) {
-    Board goal = subject.goal();
-    if (subject.start().isEmpty() || subject.start().get().canReach(goal)) {
-      return false;
-    }
-    Answer unsolvable = Answer.unsolvable(subject.start().get(), goal);
-    output.answer(form == ComparisonForm.TSV ? unsolvable.withoutLines() : unsolvable);
-    return true;
+  public boolean needsTables(Subject subject) {
+    return subject.start().isEmpty() || subject.start().get().canReach(subject.goal());
   }
 
   /**
@@ -80,11 +71,15 @@ record Contest(
    * may take hours; then the limit applies to the tables, too.
    */
   @Override
-  public void answer(Tablebase limited, Subject subject, Output output) {
-    if (!answersUnsolvable(subject, output)) {
+  public void answer(Optional<Tablebase> limited, Subject subject, Output output) {
+    if (!needsTables(subject)) {
+      Answer unsolvable = Answer.unsolvable(subject.start().orElseThrow(), subject.goal());
+      output.answer(form == ComparisonForm.TSV ? unsolvable.withoutLines() : unsolvable);
+    } else {
       boolean mayTakeHours = subject.goal().shape().cells() > Limits.PACKED_CELLS;
       SearchLimit limit = mayTakeHours ? SearchLimit.NONE.withBoards(mostBoards) : SearchLimit.NONE;
-      Tablebase tablebase = limited.within(limit, Sweep.processors(), output.progress());
+      Tablebase tablebase =
+          limited.orElseThrow().within(limit, Sweep.processors(), output.progress());
       try {
         Rounds rounds = new Rounds(this, tablebase, subject.goal(), output);
         rounds.answer(

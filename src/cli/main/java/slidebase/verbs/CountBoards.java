@@ -70,19 +70,23 @@ public record CountBoards() implements TableVerb {
 
   /** Counts the boards at each distance. */
   record Question(Parameters given) implements TableQuestion {
+    /** Published counts need no tables. */
     @Override
-    public void answer(Tablebase tablebase, Subject subject, Output output) {
+    public boolean needsTables(Subject subject) {
+      return false;
+    }
+
+    @Override
+    public void answer(Optional<Tablebase> tables, Subject subject, Output output) {
       Board goal = subject.goal();
+      if (tables.isEmpty()) {
+        output.answer(published(goal));
+        return;
+      }
+      Tablebase tablebase = tables.get();
       Fields fields = fields(tablebase, goal, output.progress());
       List<Board> antipodes = tablebase.antipodes(goal);
       output.answer(Answer.of(lines(goal, tablebase.census(goal), antipodes), List.of(fields)));
-    }
-
-    /** Answers with published counts. */
-    @Override
-    public boolean answersWithoutTables(Subject subject, Output output) {
-      output.answer(published(subject.goal()));
-      return true;
     }
 
     /** Returns the published counts for a goal. */

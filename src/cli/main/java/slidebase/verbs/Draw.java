@@ -97,7 +97,7 @@ public record Draw() implements TableVerb {
 
     /** Rejects boards of large shapes at a distance, before tables are made. */
     @Override
-    public boolean answersWithoutTables(Subject subject, Output output) {
+    public boolean needsTables(Subject subject) {
       Shape shape = subject.goal().shape();
       if (drawn.distances().areGiven() && shape.cells() > Limits.PACKED_CELLS) {
         throw new IllegalArgumentException(
@@ -105,12 +105,12 @@ public record Draw() implements TableVerb {
                 "shape %s: it has %,d boards, too many to draw those at a distance",
                 shape, Factorial.halvedExactly(shape.cells())));
       }
-      return false;
+      return true;
     }
 
     @Override
-    public void answer(Tablebase tablebase, Subject subject, Output output) {
-      for (RandomLevel level : drawn.levels(tablebase, subject.goal())) {
+    public void answer(Optional<Tablebase> tablebase, Subject subject, Output output) {
+      for (RandomLevel level : drawn.levels(tablebase.orElseThrow(), subject.goal())) {
         if (!answer(level, output)) {
           return; // greater distances have no boards either
         }

@@ -787,6 +787,17 @@ class ServeTest {
     }
   }
 
+  @Test
+  void tablesAreFoundForADrawThatMayTakeNoTime(@TempDir Path other) throws Exception {
+    Files.createDirectories(other.resolve("data/.2x7.cm.lock")); // so that it can make none
+    try (Served asked = Served.by(other, settings("2x7"))) {
+      SparseParts.write(other.resolve("data/2x7.cm"));
+      String goal = "1,2,3,4,5,6,7/8,9,10,11,0,12,13"; // of another class than the tables
+      HttpResponse<String> refused = asked.get("/v1/random?max-seconds=0&goal=" + goal);
+      assertEquals(503, refused.statusCode(), refused.body());
+    }
+  }
+
   /** The file has the tables of one goal class, and those of the other cannot be made. */
   @Test
   void refusedRequestsDoNotOpenTheFileAgain() throws Exception {
