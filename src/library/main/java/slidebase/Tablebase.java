@@ -35,6 +35,7 @@ import slidebase.store.EmbeddedTables;
 import slidebase.table.FoundPath;
 import slidebase.table.Ranking;
 import slidebase.table.ShortestPaths;
+import slidebase.table.UniformDraw;
 import slidebase.table.Walk;
 import slidebase.text.Limits;
 
@@ -599,15 +600,7 @@ public final class Tablebase implements AutoCloseable {
    */
   public Stream<Board> random(Board goal, RandomGenerator random) {
     requireShape(goal);
-    if (goal.shape().cells() > Limits.RANKED_CELLS) {
-      return Stream.generate(() -> Shuffle.toward(goal, random));
-    }
-    Ranking ranking = Ranking.toward(goal);
-    long slots = ranking.slots();
-    return Stream.generate(
-        () ->
-            ranking.boardAt(
-                slots <= Integer.MAX_VALUE ? random.nextInt((int) slots) : random.nextLong(slots)));
+    return UniformDraw.toward(goal, random);
   }
 
   /**

@@ -1,5 +1,6 @@
 package slidebase.verbs;
 
+import java.io.IOException;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
@@ -95,22 +96,28 @@ public record Draw() implements TableVerb {
       return shape.cells() > Limits.PACKED_CELLS ? 1 : Tables.LONG;
     }
 
-    /** Rejects boards of large shapes at a distance, before tables are made. */
+    /**
+     * Boards drawn from all need no tables, unless their distances or paths are shown. Rejects
+     * boards of large shapes at a distance, before tables are made.
+     */
     @Override
-    public boolean needsTables(Subject subject) {
-      Shape shape = subject.goal().shape();
+    public Optional<Tablebase> open(Tables tables) throws IOException {
+      Shape shape = tables.subject().goal().shape();
       if (drawn.distances().areGiven() && shape.cells() > Limits.PACKED_CELLS) {
         throw new IllegalArgumentException(
             String.format(
                 "shape %s: it has %,d boards, too many to draw those at a distance",
                 shape, Factorial.halvedExactly(shape.cells())));
       }
-      return true;
+      boolean areShown = form.isPresent() || isJson && drawn.from().isSolvable();
+      return drawn.distances().areGiven() || areShown
+          ? TableQuestion.super.open(tables)
+          : Optional.empty();
     }
 
     @Override
-    public void answer(Optional<Tablebase> tablebase, Subject subject, Output output) {
-      for (RandomLevel level : drawn.levels(tablebase.orElseThrow(), subject.goal())) {
+    public void answer(Optional<Tablebase> tables, Subject subject, Output output) {
+      for (RandomLevel level : drawn.levels(tables, subject.goal())) {
         if (!answer(level, output)) {
           return; // greater distances have no boards either
         }
@@ -176,7 +183,6 @@ public record Draw() implements TableVerb {
     }
 
     private Answer shown(Board board, RandomLevel level) {
-      Tablebase tablebase = level.tablebase();
       Board goal = level.goal();
       Fields fields = new Fields().with("board", board).with("goal", goal);
       if (!drawn.from().isSolvable()) {
@@ -185,6 +191,7 @@ public record Draw() implements TableVerb {
       if (form.isEmpty() && !isJson) {
         return Answer.of(board, fields);
       }
+      Tablebase tablebase = level.tablebase();
       try {
         if (form.isEmpty()) {
           OptionalInt known =

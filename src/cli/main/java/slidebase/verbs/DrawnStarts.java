@@ -2,6 +2,7 @@ package slidebase.verbs;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
@@ -23,7 +24,7 @@ record DrawnStarts(RandomBoards drawn, String remark) implements Starts.Source {
   @Override
   public List<Starts> starts(Tablebase tablebase, Board goal) {
     List<Starts> starts = new ArrayList<>();
-    for (RandomLevel level : drawn.levels(tablebase, goal)) {
+    for (RandomLevel level : drawn.levels(Optional.of(tablebase), goal)) {
       long count = level.areThere() ? drawn.count() : 0;
       String how = ", drawn with seed " + drawn.seed();
       Fields asked = new Fields().with("seed", drawn.seed());

@@ -39,12 +39,12 @@ record RandomBoards(
   }
 
   /** Returns a level per given distance, or one level for any distance. */
-  List<RandomLevel> levels(Tablebase tablebase, Board goal) {
+  List<RandomLevel> levels(Optional<Tablebase> tables, Board goal) {
     List<OptionalInt> each =
         distances.areGiven()
             ? distances.all().stream().map(OptionalInt::of).toList()
             : List.of(OptionalInt.empty());
-    return each.stream().map(distance -> new RandomLevel(distance, this, tablebase, goal)).toList();
+    return each.stream().map(distance -> new RandomLevel(distance, this, tables, goal)).toList();
   }
 
   /** Returns the answer that no boards are at a distance. */

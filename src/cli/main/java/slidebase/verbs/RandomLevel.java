@@ -1,6 +1,7 @@
 package slidebase.verbs;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.function.Supplier;
@@ -12,6 +13,7 @@ import slidebase.board.Board;
 import slidebase.board.Progress;
 import slidebase.make.Estimate;
 import slidebase.table.Ranking;
+import slidebase.table.UniformDraw;
 import slidebase.text.Limits;
 
 /**
@@ -19,15 +21,21 @@ import slidebase.text.Limits;
  *
  * @param distance empty for any distance
  * @param drawn how many boards to draw, and how
+ * @param tables the tables, which boards at a distance need; empty if they are not open
  */
-record RandomLevel(OptionalInt distance, RandomBoards drawn, Tablebase tablebase, Board goal) {
+record RandomLevel(
+    OptionalInt distance, RandomBoards drawn, Optional<Tablebase> tables, Board goal) {
+  Tablebase tablebase() {
+    return tables.orElseThrow();
+  }
+
   /**
    * Returns the number of boards to draw from, or the number requested if their number is unknown.
    */
   long mostDrawn() {
     return distance.isEmpty()
         ? slots(goal)
-        : tablebase.boardsAt(distance.getAsInt(), goal).orElse(drawn.count());
+        : tablebase().boardsAt(distance.getAsInt(), goal).orElse(drawn.count());
   }
 
   private static long slots(Board goal) {
@@ -37,12 +45,12 @@ record RandomLevel(OptionalInt distance, RandomBoards drawn, Tablebase tablebase
 
   /** Returns whether there may be boards. */
   boolean areThere() {
-    return distance.isEmpty() || tablebase.boardsAt(distance.getAsInt(), goal).orElse(1) > 0;
+    return distance.isEmpty() || tablebase().boardsAt(distance.getAsInt(), goal).orElse(1) > 0;
   }
 
   /** Returns a supplier of the same boards each time; boards that take searches are drawn once. */
   Supplier<Stream<Board>> again() {
-    return distance.isPresent() && tablebase.searches(goal)
+    return distance.isPresent() && tablebase().searches(goal)
         ? boards(Progress.NONE).toList()::stream
         : () -> boards(Progress.NONE);
   }
@@ -52,8 +60,8 @@ record RandomLevel(OptionalInt distance, RandomBoards drawn, Tablebase tablebase
     Random chance = new Random(drawn.seed());
     Stream<Board> boards =
         distance.isPresent()
-            ? tablebase.random(distance.getAsInt(), goal, chance, progress)
-            : tablebase.random(goal, chance);
+            ? tablebase().random(distance.getAsInt(), goal, chance, progress)
+            : UniformDraw.toward(goal, chance);
     if (distance.isPresent()) {
       requireTime(distance.getAsInt());
     }
@@ -67,7 +75,7 @@ record RandomLevel(OptionalInt distance, RandomBoards drawn, Tablebase tablebase
 
   /** Rejects a draw that would take too long. */
   private void requireTime(int moves) {
-    Duration each = tablebase.drawTime(moves, goal);
+    Duration each = tablebase().drawTime(moves, goal);
     double seconds = (each.getSeconds() + each.getNano() * 1e-9) * drawn.count();
     if (seconds > drawn.mostTime().toSeconds()) {
       throw new UnavailableException(
