@@ -1,12 +1,10 @@
 package slidebase.verbs;
 
 import java.io.IOException;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
 import slidebase.Solution;
 import slidebase.Tablebase;
@@ -126,8 +124,6 @@ public record Draw() implements TableVerb {
 
     /** Draws boards, and returns whether there are any. */
     private boolean answer(RandomLevel level, Output output) {
-      Set<Board> different = new HashSet<>(); // until a board repeats
-      boolean areDifferent = true;
       long number = 0;
       try {
         Iterator<Board> boards = level.boards(output.progress()).iterator();
@@ -137,9 +133,7 @@ public record Draw() implements TableVerb {
           return false;
         }
         for (; boards.hasNext(); number++) {
-          Board board = boards.next();
-          areDifferent = areDifferent && different.add(board);
-          output.answer(shown(board, level));
+          output.answer(shown(boards.next(), level));
         }
       } catch (CancellationException e) {
         output.answer(
@@ -153,9 +147,7 @@ public record Draw() implements TableVerb {
                     e.getMessage())));
         return false;
       }
-      if (drawn.from().isDistinct() || !areDifferent) {
-        reportShortage(level, output);
-      }
+      reportShortage(level, output);
       return true;
     }
 
