@@ -216,6 +216,7 @@ public final class Batch {
       long ofLine = ++number;
       if (ofLine <= earlier.count()) {
         earlier.require(line, ofLine, shape);
+        input.forget(ofLine);
       } else {
         ahead.add(lineAnswers.answer(line, areMany), found -> write(line, ofLine, found));
       }
@@ -239,6 +240,7 @@ public final class Batch {
     if (found.count() > 0) {
       report.meetAnswered();
       number += found.count();
+      input.forget(number);
       answers.add(found.answers().bytes(), found.answers().to());
     }
   }
@@ -263,6 +265,7 @@ public final class Batch {
       report.meetBad(line, input.areRecords());
     }
     text.ifPresent(answers::add);
+    input.forget(number);
     if (asked.takesTurn()) {
       answers.flush();
     }

@@ -72,9 +72,17 @@ final class StreamInput {
     return records.isPresent();
   }
 
-  /** Returns the number of the line of the input at which a line begins. */
+  /**
+   * Returns the number of the line of the input at which a line begins; all lines before it are
+   * answered.
+   */
   long lineOf(long number) {
     return records.isPresent() ? records.get().lineOf(number) : number;
+  }
+
+  /** Forgets where the lines up to a number begin, since they are answered. */
+  void forget(long number) {
+    records.ifPresent(made -> made.forget(number));
   }
 
   /** Returns a message, at the end, if the input as a whole is wrong. */

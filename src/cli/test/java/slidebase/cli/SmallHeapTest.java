@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -12,20 +13,43 @@ import slidebase.testing.SmallHeap;
 
 /** Long inputs and answers in a process of their own that has hardly any memory. */
 class SmallHeapTest {
-  /** Asks for more than fits into memory, and prints the exit status and the first message. */
+  private static final int MANY = 600_000;
+
+  /** Asks for more than fits into memory, and prints the exit statuses and the first messages. */
   public static void main(String[] args) {
-    run(InputStream.nullInputStream(), "random", "--shape", "4x4", "--count", "300000");
+    InputStream none = InputStream.nullInputStream();
+    run(none, "random", "--shape", "4x4", "--count", String.valueOf(MANY / 2));
+    InputStream boards = new Repeated("123456708\n", MANY);
+    run(boards, "solve", "-", "--format", "uva652", "--table", "embedded");
+    InputStream rows = new Repeated("123\n456\n708\n", MANY);
+    run(rows, "rank", "-", "--format", "rows");
   }
 
   private static void run(InputStream in, String... words) {
     Installation none = new Installation(Path.of("none"), null);
     CliRun run = CliRun.of(none, in, OutputStream.nullOutputStream(), words);
     String error = run.err().lines().findFirst().orElse("");
-    System.out.println(run.status() + " " + error);
+    System.out.println(words[0] + " " + run.status() + error);
+  }
+
+  /** A text that is repeated again and again. */
+  private static final class Repeated extends InputStream {
+    private final byte[] text;
+    private long left;
+
+    Repeated(String text, int times) {
+      this.text = text.getBytes(StandardCharsets.US_ASCII);
+      this.left = (long) times * this.text.length;
+    }
+
+    @Override
+    public int read() {
+      return left == 0 ? -1 : text[text.length - 1 - (int) (--left % text.length)];
+    }
   }
 
   @Test
   void anyNumberOfLinesTakesConstantMemory(@TempDir Path folder) throws Exception {
-    assertEquals("0 \n", SmallHeap.run(SmallHeapTest.class, 20, folder));
+    assertEquals("random 0\nsolve 0\nrank 0\n", SmallHeap.run(SmallHeapTest.class, 20, folder));
   }
 }
