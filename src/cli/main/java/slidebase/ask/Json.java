@@ -85,7 +85,7 @@ public final class Json {
     private boolean isOver;
 
     /**
-     * @param mostLength the maximum number of tokens of an element, and of characters of a text
+     * @param mostLength the maximum number of tokens of an element and of characters in them
      */
     public Elements(InputStream in, int mostLength) {
       this.in = in;
@@ -149,20 +149,20 @@ public final class Json {
   /** The value that begins with a parser's current token. */
   private static final class Value {
     private final JsonParser parser;
-    private int tokensLeft;
 
-    Value(JsonParser parser, int mostTokens) {
+    /** The number of tokens, and of characters in them, that may still be read. */
+    private int left;
+
+    Value(JsonParser parser, int mostLength) {
       this.parser = parser;
-      this.tokensLeft = mostTokens;
+      this.left = mostLength;
     }
 
     Object read() throws IOException {
       if (parser.currentToken() == null) {
         throw new JsonParseException(parser, "it ends too early");
       }
-      if (tokensLeft-- == 0) {
-        throw new StreamConstraintsException("too many tokens", parser.currentTokenLocation());
-      }
+      take(parser.getTextLength());
       return switch (parser.currentToken()) {
         case START_OBJECT -> object();
         case START_ARRAY -> list();
@@ -173,10 +173,18 @@ public final class Json {
       };
     }
 
+    private void take(int characters) throws StreamConstraintsException {
+      left -= 1 + characters;
+      if (left < 0) {
+        throw new StreamConstraintsException("too long", parser.currentTokenLocation());
+      }
+    }
+
     private Fields object() throws IOException {
       Fields object = new Fields();
       while (parser.nextToken() != JsonToken.END_OBJECT) {
         String name = parser.currentName();
+        take(parser.getTextLength());
         parser.nextToken();
         object.with(name, read());
       }

@@ -26,8 +26,8 @@ public final class JsonLines {
   private JsonLines() {}
 
   /**
-   * Reads the elements of an array, or a single value. The maximum number of tokens of an element
-   * is the length of a line, because more tiles do not fit in one.
+   * Reads the elements of an array, or a single value. An element has at most as many tokens and
+   * characters as fit in a line.
    */
   public static InputStream ofArray(InputStream in, LineQuestion question) {
     Json.Elements elements = new Json.Elements(in, LineReader.MOST_BYTES);

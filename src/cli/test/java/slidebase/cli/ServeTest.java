@@ -488,12 +488,12 @@ class ServeTest {
     assertTrue(cut.get(1).contains("is no JSON; nothing after it is answered"), cut.get(1));
     String deep = served.post("/v1/solve", "application/json", "[".repeat(100_000)).body();
     assertTrue(deep.contains("is too long or too deep"), deep);
-    String large = "[[" + "1,".repeat(100_000) + "1]]";
-    assertTrue(
-        served
-            .post("/v1/solve", "application/json", large)
-            .body()
-            .contains("too long or too deep"));
+    String text = "\"" + "x".repeat(16_000) + "\"";
+    for (String large :
+        List.of("[[" + "1,".repeat(100_000) + "1]]", "[[" + text + "," + text + "]]")) {
+      String refused = served.post("/v1/solve", "application/json", large).body();
+      assertTrue(refused.contains("too long or too deep"), refused);
+    }
   }
 
   @Test
