@@ -161,11 +161,17 @@ final class Records extends NumberedLines {
     return line;
   }
 
-  /** Consumes a number of rows, or fewer if an empty line ends them. */
+  /**
+   * Consumes a number of rows, or fewer if an empty line ends them. If they are longer than a line
+   * may be, the last ones are left out.
+   */
   private String rows(int most) throws IOException {
     StringBuilder rows = new StringBuilder();
     for (int row = 0; row < most && hasMore() && (row == 0 || !isAfterGap); row++) {
-      rows.append(row == 0 ? "" : "/").append(take());
+      String next = take();
+      if (rows.length() <= LineReader.MOST_BYTES) {
+        rows.append(row == 0 ? "" : "/").append(next);
+      }
     }
     return rows.toString();
   }

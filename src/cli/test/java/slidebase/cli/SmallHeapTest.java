@@ -2,10 +2,13 @@ package slidebase.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.tables.Installation;
@@ -13,7 +16,8 @@ import slidebase.testing.SmallHeap;
 
 /** Long inputs and answers in a process of their own that has hardly any memory. */
 class SmallHeapTest {
-  private static final int MANY = 600_000;
+  private static final int MANY = 400_000;
+  private static final String BOARD = "1 2 3 4 5 6 7 8 0 ";
 
   /** Asks for more than fits into memory, and prints the exit statuses and the first messages. */
   public static void main(String[] args) {
@@ -23,6 +27,9 @@ class SmallHeapTest {
     run(boards, "solve", "-", "--format", "uva652", "--table", "embedded");
     InputStream rows = new Repeated("123\n456\n708\n", MANY);
     run(rows, "rank", "-", "--format", "rows");
+    InputStream record = new Repeated(BOARD.repeat(20) + "\n", 99_999);
+    InputStream number = new ByteArrayInputStream("99999\n".getBytes(StandardCharsets.US_ASCII));
+    run(new SequenceInputStream(number, record), "rank", "-", "--format", "princeton");
   }
 
   private static void run(InputStream in, String... words) {
@@ -48,8 +55,13 @@ class SmallHeapTest {
     }
   }
 
+  @Tag("long")
   @Test
   void anyNumberOfLinesTakesConstantMemory(@TempDir Path folder) throws Exception {
-    assertEquals("random 0\nsolve 0\nrank 0\n", SmallHeap.run(SmallHeapTest.class, 20, folder));
+    String tooLong =
+        "line 1: board \"" + BOARD.repeat(4).substring(0, 60) + "\"...: the line is longer";
+    assertEquals(
+        "random 0\nsolve 0\nrank 0\nrank 2slidebase: " + tooLong + " than 16384 bytes\n",
+        SmallHeap.run(SmallHeapTest.class, 14, folder));
   }
 }
