@@ -40,9 +40,9 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
   /** A question about the boards of a table, with any number of answers. */
   public record Listed(
       TableQuestion question, Optional<Tablebase> tablebase, Subject subject, Duration limit) {
-    /** Returns whether enumerating the boards takes long. */
+    /** Returns whether enumerating the boards takes long, as only tables can. */
     public boolean isLong() {
-      return subject.shape().cells() > Limits.UNFOLDED_CELLS;
+      return tablebase.isPresent() && subject.shape().cells() > Limits.UNFOLDED_CELLS;
     }
 
     /**

@@ -23,6 +23,10 @@ public final class Searches implements AutoCloseable {
   private final int processors;
   private final Semaphore requestTurns;
   private final Semaphore lineTurns;
+
+  /** The places for requests that wait. Lines need none: each stream has only one that waits. */
+  private final Semaphore places;
+
   private final ScheduledThreadPoolExecutor clock =
       new ScheduledThreadPoolExecutor(1, new DaemonThreads("clock"));
   private final Set<Turn> underWay = ConcurrentHashMap.newKeySet();
@@ -30,11 +34,13 @@ public final class Searches implements AutoCloseable {
 
   /**
    * @param processors the maximum number of requests that work at a time, and of lines
+   * @param mostWaiting the maximum number of requests that wait; more are refused
    */
-  public Searches(int processors) {
+  public Searches(int processors, int mostWaiting) {
     this.processors = processors;
     this.requestTurns = new Semaphore(processors, true);
     this.lineTurns = new Semaphore(processors, true);
+    this.places = new Semaphore(mostWaiting);
     clock.setRemoveOnCancelPolicy(true);
   }
 
@@ -58,7 +64,11 @@ public final class Searches implements AutoCloseable {
     void run() throws IOException;
   }
 
-  /** Returns the answer to a request within a limit, which includes the wait for a turn. */
+  /**
+   * Returns the answer to a request within a limit, which includes the wait for a turn.
+   *
+   * @throws NotNowException if it has to wait, and too many others do
+   */
   public Answer answer(Client client, Duration limit, Work<Answer> work) throws IOException {
     try (Turn turn = new Turn(client, requestTurns)) {
       return turn.answer(limit, limit, work);
@@ -160,7 +170,8 @@ public final class Searches implements AutoCloseable {
      * Does work in a turn; the work {@linkplain #send sends} each answer as it is found. The limit
      * includes the wait.
      *
-     * @throws NotNowException if no turn comes within the limit, or the server is ending
+     * @throws NotNowException if too many requests wait, no turn comes within the limit, or the
+     *     server is ending
      */
     public void list(Duration limit, Action work) throws IOException {
       long begin = System.nanoTime();
@@ -213,9 +224,17 @@ public final class Searches implements AutoCloseable {
       }
     }
 
-    /** Waits for a turn, and returns whether it came in time. */
+    /** Waits for a turn, and returns whether it came in time. A request needs a place to wait. */
     private boolean await(Duration patience) throws IOException {
-      acquire(patience);
+      boolean needsPlace = turns == requestTurns;
+      if (needsPlace && !places.tryAcquire()) {
+        throw NotNowException.busy("too many searches are waiting; try again soon");
+      }
+      try {
+        acquire(patience);
+      } finally {
+        places.release(needsPlace ? 1 : 0);
+      }
       requireGoingOn();
       return isMine;
     }

@@ -39,7 +39,7 @@ public final class McpService {
   private final Terms terms;
   private final Consumer<byte[]> out;
   private final Shelf shelf;
-  private final Searches searches = new Searches(1);
+  private final Searches searches = new Searches(1, 1);
   private final Tools tools;
   private final ExecutorService caller =
       Executors.newSingleThreadExecutor(new DaemonThreads("tools"));

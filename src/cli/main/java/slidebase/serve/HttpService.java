@@ -48,6 +48,10 @@ public final class HttpService {
   private static final int NO_ACCEPTORS = 0;
 
   private static final int LEAST_COMPRESSED = 1_024;
+
+  /** The maximum number of requests that wait for a turn to search. */
+  private static final int MOST_WAITING = 64;
+
   private static final int INPUT_BUFFER = 1 << 14;
 
   private final Settings settings;
@@ -78,7 +82,10 @@ public final class HttpService {
     this.messages = messages;
     shelf = new Shelf(installation, settings.terms(), messages);
     departures = new Departures(messages);
-    searches = new Searches(Runtime.getRuntime().availableProcessors());
+    searches =
+        new Searches(
+            Runtime.getRuntime().availableProcessors(),
+            Math.min(MOST_WAITING, settings.threads() / 4));
     server = new Server(threads());
     connector = new ServerConnector(server, NO_ACCEPTORS, -1, http());
     connector.setHost(settings.host());

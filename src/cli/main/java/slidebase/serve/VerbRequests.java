@@ -35,15 +35,11 @@ final class VerbRequests {
   private static final HttpField NOT_KEPT =
       new PreEncodedHttpField(HttpHeader.CACHE_CONTROL, "no-store");
 
-  /** The maximum number of requests that search or wait. */
-  private static final int MOST_SEARCHES = 64;
-
   private final Settings settings;
   private final Questions questions;
   private final Searches searches;
   private final Departures departures;
   private final Metrics metrics;
-  private final Places searchPlaces;
   private final Places streamPlaces;
   private final Set<Stream> streams = ConcurrentHashMap.newKeySet();
 
@@ -58,9 +54,6 @@ final class VerbRequests {
     this.searches = searches;
     this.departures = departures;
     this.metrics = metrics;
-    this.searchPlaces =
-        new Places(
-            Math.min(MOST_SEARCHES, settings.threads() / 4), "too many searches are waiting");
     this.streamPlaces = new Places(settings.threads() / 2, "too many streams are under way");
   }
 
@@ -86,12 +79,7 @@ final class VerbRequests {
     }
     Questions.One question = questions.one(offer, given);
     Client client = departures.of(exchange.request());
-    Answering answering = answered -> write(question.answer(searches, client), offer, answered);
-    if (question.takesTurn()) {
-      occupy(searchPlaces, exchange, answering);
-    } else {
-      answering.answer(exchange);
-    }
+    write(question.answer(searches, client), offer, exchange);
   }
 
   private Query given(Offer offer, boolean stream, Exchange exchange) {
@@ -102,35 +90,39 @@ final class VerbRequests {
         settings.terms());
   }
 
-  /** Answers a question about the boards of a table, one line per answer. */
+  /**
+   * Answers a question about the boards of a table, one line per answer. If there may be many, it
+   * takes a place for streams, since a slow client may delay it.
+   */
   private void list(Offer offer, Questions.Listed listed, Exchange asked) throws IOException {
-    boolean isStable = offer.verb().isStable();
-    occupy(
-        isStable ? searchPlaces : streamPlaces,
-        asked,
-        exchange -> {
-          try (Searches.Turn turn = searches.turn(departures.of(exchange.request()))) {
-            setHeaders(offer, isStable, exchange.response());
-            Optional<Searches.Turn> taken = listed.isLong() ? Optional.of(turn) : Optional.empty();
-            Listing listing = new Listing(exchange.response(), taken);
-            try {
-              listed.answer(turn, listing);
-              listing.end(exchange.callback());
-            } catch (Exception | VirtualMachineError e) {
-              if (listing.answers() == 0) {
-                throw e;
-              }
-              listing.end(Problem.of(e).error(), exchange.callback());
-            }
-            metrics.countBoards(listing.answers());
-          }
-        });
+    if (offer.verb().isStable()) {
+      send(offer, listed, asked);
+    } else {
+      occupyForStream(asked, exchange -> send(offer, listed, exchange));
+    }
   }
 
-  /** Answers a request in a place, and releases the place after sending the answer. */
-  private static void occupy(Places places, Exchange exchange, Answering answering)
-      throws NotNowException {
-    Callback leaving = places.take(exchange.callback());
+  private void send(Offer offer, Questions.Listed listed, Exchange exchange) throws IOException {
+    try (Searches.Turn turn = searches.turn(departures.of(exchange.request()))) {
+      setHeaders(offer, offer.verb().isStable(), exchange.response());
+      Optional<Searches.Turn> taken = listed.isLong() ? Optional.of(turn) : Optional.empty();
+      Listing listing = new Listing(exchange.response(), taken);
+      try {
+        listed.answer(turn, listing);
+        listing.end(exchange.callback());
+      } catch (Exception | VirtualMachineError e) {
+        if (listing.answers() == 0) {
+          throw e;
+        }
+        listing.end(Problem.of(e).error(), exchange.callback());
+      }
+      metrics.countBoards(listing.answers());
+    }
+  }
+
+  /** Answers a request in a place for streams, and releases the place after sending the answer. */
+  private void occupyForStream(Exchange exchange, Answering answering) throws NotNowException {
+    Callback leaving = streamPlaces.take(exchange.callback());
     Exchange placed = new Exchange(exchange.request(), exchange.response(), leaving);
     try {
       answering.answer(placed);
@@ -171,8 +163,7 @@ final class VerbRequests {
         question.takesTurn()
             ? Optional.of(work -> searches.answerLine(client, given.limit(), work))
             : Optional.empty();
-    occupy(
-        streamPlaces,
+    occupyForStream(
         asked,
         exchange -> {
           Stream stream = new Stream(exchange.request(), exchange.response(), settings.maxLines());
