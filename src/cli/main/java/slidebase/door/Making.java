@@ -1,6 +1,6 @@
 package slidebase.door;
 
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
@@ -22,7 +22,7 @@ final class Making implements Progress, Output {
   private volatile long total;
   private volatile String failure = "";
   private volatile long failed;
-  private final CountDownLatch ended = new CountDownLatch(1);
+  private final CompletableFuture<Void> ended = new CompletableFuture<>();
 
   /**
    * @param goal the goal of the question
@@ -64,7 +64,7 @@ final class Making implements Progress, Output {
 
   /** Resumes the requests that wait for the tables. */
   void end() {
-    ended.countDown();
+    ended.complete(null);
   }
 
   private boolean hasFailed() {

@@ -3,8 +3,10 @@ package slidebase.door;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** Thrown if a question has no answer now, but may have one later. */
 public final class NotNowException extends IOException {
@@ -20,10 +22,10 @@ public final class NotNowException extends IOException {
 
   private final Kind kind;
   private final int retryAfter;
-  private final transient Optional<CountDownLatch> ready;
+  private final transient Optional<CompletableFuture<Void>> ready;
 
   private NotNowException(
-      Kind kind, int retryAfter, Optional<CountDownLatch> ready, String message) {
+      Kind kind, int retryAfter, Optional<CompletableFuture<Void>> ready, String message) {
     super(message);
     this.kind = kind;
     this.retryAfter = retryAfter;
@@ -35,8 +37,8 @@ public final class NotNowException extends IOException {
     return new NotNowException(Kind.NOT_READY, seconds, Optional.empty(), message);
   }
 
-  /** Returns the exception if an answer, or a final refusal, follows when the latch opens. */
-  static NotNowException until(CountDownLatch ready, int seconds, String message) {
+  /** Returns the exception if an answer, or a final refusal, follows when something is ready. */
+  static NotNowException until(CompletableFuture<Void> ready, int seconds, String message) {
     return new NotNowException(Kind.NOT_READY, seconds, Optional.of(ready), message);
   }
 
@@ -56,9 +58,21 @@ public final class NotNowException extends IOException {
 
   /**
    * Waits until a new request may succeed, and returns whether this happened in time; returns false
-   * at once if waiting is useless.
+   * at once if waiting is useless, or the client leaves.
    */
-  public boolean await(Duration most) throws InterruptedException {
-    return ready.isPresent() && ready.get().await(most.toNanos(), TimeUnit.NANOSECONDS);
+  public boolean await(Client client, Duration most) throws InterruptedException {
+    if (ready.isEmpty()) {
+      return false;
+    }
+    CompletableFuture<Void> left = new CompletableFuture<>();
+    Client.Registration registration = client.whenGone(() -> left.complete(null));
+    try (registration) {
+      CompletableFuture.anyOf(ready.get(), left).get(most.toNanos(), TimeUnit.NANOSECONDS);
+      return !left.isDone();
+    } catch (TimeoutException e) {
+      return false;
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e); // neither fails
+    }
   }
 }

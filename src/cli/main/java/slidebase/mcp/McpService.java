@@ -32,8 +32,8 @@ public final class McpService {
   /** The versions; a client that requests another one gets the last (2025-11-25, Lifecycle). */
   private static final List<String> VERSIONS = List.of("2024-11-05", "2025-06-18", "2025-11-25");
 
-  /** The maximum number of waiting calls; further calls stay in the input. */
-  private static final int MOST_WAITING = 64;
+  /** The maximum number of characters of the calls that wait; further calls are refused. */
+  private static final int MOST_WAITING = 1 << 22;
 
   private final String version;
   private final Terms terms;
@@ -43,7 +43,7 @@ public final class McpService {
   private final Tools tools;
   private final ExecutorService caller =
       Executors.newSingleThreadExecutor(new DaemonThreads("tools"));
-  private final Semaphore places = new Semaphore(MOST_WAITING);
+  private final Semaphore room = new Semaphore(MOST_WAITING);
   private final Map<Object, Call> calls = new ConcurrentHashMap<>();
 
   /**
@@ -79,7 +79,7 @@ public final class McpService {
         Optional<String> line = reader.next();
         isOpen = line.isPresent();
         if (!line.orElse("").isBlank()) {
-          take(Message.read(line.get()));
+          take(Message.read(line.get()), line.get().length());
         }
       } catch (RpcException e) {
         send(Message.UNREAD.failed(e));
@@ -95,13 +95,13 @@ public final class McpService {
     shelf.close();
   }
 
-  private void take(Message message) throws IOException {
+  private void take(Message message, int length) throws IOException {
     try {
       String method = message.method();
       if (message.isNotification()) {
         handleNotification(method, message.fields().value("params").orElse(Fields.NULL));
       } else if (method.equals("tools/call")) {
-        queue(new Call(message));
+        queue(new Call(message, length));
       } else {
         send(message.answered(result(method, message.params())));
       }
@@ -151,13 +151,17 @@ public final class McpService {
     }
   }
 
-  /** Queues a call, to be answered after earlier calls. */
+  /** Queues a call, to be answered after earlier calls. Never waits, or else no ping is read. */
   private void queue(Call call) throws RpcException {
     if (calls.putIfAbsent(call.message.id(), call) != null) {
       throw new RpcException(RpcException.INVALID_REQUEST, "another call has this \"id\"");
     }
-    places.acquireUninterruptibly();
-    caller.submit(call); // if its answer cannot be written, the next message fails, too
+    if (room.tryAcquire(call.length)) {
+      caller.submit(call); // if its answer cannot be written, the next message fails, too
+    } else {
+      calls.remove(call.message.id());
+      send(call.message.answered(Tools.failed("too many calls are waiting; try again soon")));
+    }
   }
 
   private synchronized void send(Fields message) {
@@ -167,11 +171,16 @@ public final class McpService {
   /** A call of a tool. A cancelled call counts as a client that has left. */
   private final class Call implements Client, Runnable {
     private final Message message;
+    private final int length;
     private Runnable whenGone = () -> {};
     private boolean isCancelled;
 
-    Call(Message message) {
+    /**
+     * @param length the number of characters of the message
+     */
+    Call(Message message, int length) {
       this.message = message;
+      this.length = length;
     }
 
     synchronized void cancel() {
@@ -190,8 +199,8 @@ public final class McpService {
 
     @Override
     public void run() {
-      places.release();
-      if (calls.containsValue(this)) {
+      room.release(length);
+      if (calls.get(message.id()) == this) {
         Fields answer = answer();
         if (calls.remove(message.id(), this)) {
           send(answer);

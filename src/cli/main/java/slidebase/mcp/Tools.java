@@ -76,8 +76,13 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
       List<Answer> answers = answers(offer, query(offer, arguments), client);
       return result(offer, answers);
     } catch (Exception | VirtualMachineError e) {
-      return new Fields().with("content", List.of(text(Fault.message(e)))).with("isError", true);
+      return failed(Fault.message(e));
     }
+  }
+
+  /** Returns the result of a call that has no answer. */
+  static Fields failed(String why) {
+    return new Fields().with("content", List.of(text(why))).with("isError", true);
   }
 
   private Offer offer(Object name) throws RpcException {
@@ -116,7 +121,7 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
       try {
         return questions.answers(offer, given, searches, client);
       } catch (NotNowException e) {
-        if (!e.await(Duration.ofNanos(end - System.nanoTime()))) {
+        if (!e.await(client, Duration.ofNanos(end - System.nanoTime()))) {
           throw e;
         }
       }

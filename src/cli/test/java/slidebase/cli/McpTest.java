@@ -38,6 +38,7 @@ import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
+import slidebase.make.NewFile;
 import slidebase.make.TableKind;
 
 /**
@@ -234,20 +235,59 @@ class McpTest {
   }
 
   @Test
-  void pingIsAnsweredBesidesASearchWhichCanBeCancelled() throws Exception {
+  void pingIsAnsweredBesidesSearchesWhichCanBeCancelled() throws Exception {
     ToolCall hard = new ToolCall("distance", Map.of("board", HARD), List.of());
     int first = mcp.request("tools/call", hard.params());
-    int second = mcp.request("tools/call", hard.params());
+    int last = first;
+    for (int i = 0; i < 200; i++) {
+      last = mcp.request("tools/call", hard.params());
+    }
     assertEquals("{}", mcp.result("ping", "{}").toString());
-    mcp.send("{\"jsonrpc\":\"2.0\",\"id\":" + second + ",\"method\":\"tools/call\"}");
+    mcp.send("{\"jsonrpc\":\"2.0\",\"id\":" + last + ",\"method\":\"tools/call\"}");
     assertEquals("another call has this \"id\"", mcp.next().at("/error/message").asText());
-    for (int id : List.of(second, first)) {
-      mcp.send(
-          "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":"
-              + id
-              + "}}");
+    for (int id = last; id >= first; id--) {
+      cancel(mcp, id);
     }
     mcp.call(ToolCall.one(home, "distance", Map.of("board", "867254301"))); // what comes next
+  }
+
+  private static void cancel(PipedMcp asked, int id) throws Exception {
+    asked.send(
+        "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":"
+            + id
+            + "}}");
+  }
+
+  @Test
+  void callThatWaitsForTablesCanBeCancelled(@TempDir Path other) throws Exception {
+    Path data = Files.createDirectory(other.resolve("data"));
+    Files.copy(home.resolve("data/3x3.cm"), data.resolve("3x3.cm"));
+    NewFile held = NewFile.at(data.resolve("2x3.cm"), message -> {}); // so none is made meanwhile
+    try (PipedMcp waiting = new PipedMcp(other, LONG, "2x3", "3x3")) {
+      try (held) {
+        ToolCall missing = new ToolCall("distance", Map.of("board", "1 2 3/4 0 5"), List.of());
+        int first = waiting.request("tools/call", missing.params());
+        cancel(waiting, first);
+        waiting.call(ToolCall.one(home, "distance", Map.of("board", "867254301")));
+      }
+      assertTrue(waiting.text("distance", "{'board':'1 2 3/4 0 5'}").endsWith("\"distance\":1}"));
+    }
+  }
+
+  @Test
+  void callsThatAreTooLongTogetherAreRefused() throws Exception {
+    ToolCall hard = new ToolCall("distance", Map.of("board", HARD), List.of());
+    int first = mcp.request("tools/call", hard.params());
+    ToolCall large = new ToolCall("distance", Map.of("board", "1".repeat(250_000)), List.of());
+    for (int i = 0; i < 16; i++) {
+      mcp.request("tools/call", large.params());
+    }
+    String refused = mcp.call(large).at("/content/0/text").asText();
+    assertEquals("too many calls are waiting; try again soon", refused);
+    cancel(mcp, first);
+    for (int i = 1; i <= 16; i++) {
+      assertEquals(first + i, mcp.next().get("id").asInt());
+    }
   }
 
   @Test
