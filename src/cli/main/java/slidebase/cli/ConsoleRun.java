@@ -13,6 +13,7 @@ import java.util.Optional;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Status;
 import slidebase.ask.Fields;
+import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.lines.Asked;
 import slidebase.make.ResumedLines;
@@ -149,8 +150,8 @@ final class ConsoleRun implements Run, AutoCloseable {
     }
     try (InputStream in = file.isPresent() ? open(Path.of(file.get())) : console.in()) {
       return use.of(in);
-    } catch (NoSuchFileException | AccessDeniedException e) {
-      throw e;
+    } catch (NoSuchFileException | AccessDeniedException | InvalidTableException e) {
+      throw e; // a table is another file
     } catch (IOException e) {
       throw new IOException(Run.name(file) + ": cannot be read: " + FileFault.reason(e), e);
     }

@@ -14,21 +14,27 @@ final class Failure {
 
   private Failure() {}
 
-  /** Returns the message for a failure: the file, its fault, and what to do. */
-  static String message(Throwable e, Remedy remedy) {
+  /**
+   * Returns the message for a failure: the file, its fault, and what to do.
+   *
+   * @param searchesAllBoards whether the verb does, and so lacks memory for this
+   */
+  static String message(Throwable e, Remedy remedy, boolean searchesAllBoards) {
     if (e instanceof UncheckedIOException unchecked) {
-      return message(unchecked.getCause(), remedy);
+      return message(unchecked.getCause(), remedy, searchesAllBoards);
     }
     if (e instanceof InvalidTableException invalid) {
       return invalid.getMessage() + remedy.of(invalid.kind());
     }
-    if (e instanceof OutOfMemoryError) {
-      return remedy.ofMemory();
-    }
-    return message(e);
+    return e instanceof OutOfMemoryError && searchesAllBoards
+        ? remedy.ofMemoryForAllBoards()
+        : message(e);
   }
 
   static String message(Throwable e) {
+    if (e instanceof OutOfMemoryError) {
+      return Remedy.ofMemory();
+    }
     if (e instanceof InvalidPathException invalid) {
       return Quote.of(invalid.getInput())
           + " is not a valid file name in this locale; set LC_ALL=C.UTF-8 in the environment";

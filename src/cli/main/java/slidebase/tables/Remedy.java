@@ -13,6 +13,7 @@ import slidebase.make.Needs;
 import slidebase.make.PartitionText;
 import slidebase.make.PartsMaker;
 import slidebase.store.Database;
+import slidebase.table.Table;
 
 /**
  * Advice about unusable tables: commands that work as printed.
@@ -52,13 +53,19 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
     return command(" --force" + (isKnown ? "" : named(shape())));
   }
 
+  /** Returns the message if Java has too little memory, and nobody knows how much is enough. */
+  public static String ofMemory() {
+    return "there is not enough memory: " + Needs.moreMemory(Runtime.getRuntime().maxMemory());
+  }
+
   /** Returns the message if Java has too little memory for a search of all boards. */
-  public String ofMemory() {
-    long ofTables = GenerationPlan.ofAll(shape(), Path.of("")).memory();
-    long needed = Math.max(ofTables, Runtime.getRuntime().maxMemory());
-    return String.format(
-        "there is not enough memory: a search of all boards of %s takes up to %s, and %s",
-        shape(), Needs.megabytes(needed), Needs.moreMemory(needed));
+  public String ofMemoryForAllBoards() {
+    long needed = GenerationPlan.ofAll(shape(), Path.of("")).memory();
+    return !Table.fits(shape()) || needed < Runtime.getRuntime().maxMemory()
+        ? ofMemory()
+        : String.format(
+            "there is not enough memory: a search of all boards of %s takes up to %s, and %s",
+            shape(), Needs.megabytes(needed), Needs.moreMemory(needed));
   }
 
   /**

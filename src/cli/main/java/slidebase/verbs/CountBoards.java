@@ -41,6 +41,11 @@ public record CountBoards() implements TableVerb {
   }
 
   @Override
+  public boolean searchesAllBoards(Parameters given) {
+    return true;
+  }
+
+  @Override
   public TableQuestion question(Parameters given) {
     return new Question(given);
   }

@@ -61,6 +61,11 @@ public record Draw() implements TableVerb {
   }
 
   @Override
+  public boolean searchesAllBoards(Parameters given) {
+    return given.has("distance");
+  }
+
+  @Override
   public boolean isStable() {
     return false;
   }

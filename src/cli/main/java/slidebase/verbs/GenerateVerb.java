@@ -67,6 +67,11 @@ public record GenerateVerb() implements Verb {
   }
 
   @Override
+  public boolean searchesAllBoards(Parameters given) {
+    return true;
+  }
+
+  @Override
   public void run(Run run) throws IOException {
     Parameters given = run.given();
     if (SparkJob.isChosen(given)) {

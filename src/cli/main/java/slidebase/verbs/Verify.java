@@ -1,6 +1,7 @@
 package slidebase.verbs;
 
 import java.io.IOException;
+import slidebase.ask.Parameters;
 import slidebase.ask.Parameters.Misuse;
 import slidebase.ask.Subject;
 import slidebase.tables.DatabaseFile;
@@ -28,6 +29,11 @@ public record Verify() implements FileVerb {
             "Number of slots to follow per table (default: a million in all, at most 60 seconds).")
         .spark("Prove the table that Apache Spark wrote into the folder --db.")
         .filesOrDatabase();
+  }
+
+  @Override
+  public boolean searchesAllBoards(Parameters given) {
+    return true;
   }
 
   @Override
