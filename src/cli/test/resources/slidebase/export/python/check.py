@@ -245,6 +245,36 @@ def check_faults():
     board = array_of(bytes(rows), count, 9).copy() if NUMPY else memoryview(bytearray(rows)).cast("B", (count, 9))
     assert sb.after(board, array_of(b"\0" * count, count), out=board) is board
     assert board.tolist()[-1] == [1, 2, 3, 4, 5, 0, 7, 8, 6]
+    check_shared_memory()
+
+
+def check_shared_memory():
+    """An array out that begins before, at or behind the place of the boards, goals or moves in the same memory."""
+    goal, count = bytes([*range(1, 9), 0]), 300_000 if NUMPY else 30
+    boards = goal + bytes([1, 2, 3, 4, 5, 0, 7, 8, 6]) * (count - 1)
+    for shift in (0, 1, 9, 18):
+        for begin, place in ((0, shift), (shift, 0)):
+            memory = bytearray(9 * count + shift)
+            view = memoryview(memory)
+            memory[begin : begin + 9 * count] = boards
+            given, out = (array_of(view[at : at + 9 * count], count, 9) for at in (begin, place))
+            moves = array_of(b"\0" + b"\1" * (count - 1), count)
+            same(sb.after(given, moves, out=out), goal[:5] + b"\0\7\x08\6" + goal * (count - 1), count, 9)
+            for name, answers in (("distances", b"\0" + b"\1" * (count - 1)), ("best_moves", b"\0" + b"\2" * (count - 1))):
+                memory[begin : begin + 9 * count] = boards
+                same(getattr(sb, name)(given, out=array_of(view[place : place + count], count), threads=2), answers, count)
+            memory[begin : begin + 9 * count] = boards
+            out = array_of(view[place : place + count], count)
+            same(sb.distances(array_of(boards, count, 9), given, out=out), bytes(count), count)
+            memory[begin : begin + 9 * count] = boards
+            out = array_of(view[place : place + 4 * count], count, 4)
+            same(sb.paths(given, out=out), b"\xff" * 4 + b"\1\xff\xff\xff" * (count - 1), count, 4)
+            memory[begin : begin + count] = b"\0" + b"\1" * (count - 1)
+            moves, out = (array_of(view[at : at + count], count) for at in (begin, place))
+            same(sb.excess(array_of(boards, count, 9), moves, out=out), b"\2" + bytes(count - 1), count)
+    bad = memoryview(bytearray(boards + goal[:8] + b"\7"))
+    words = 'row {}: board "1 2 3 4 5 6 7 8 7"'.format(count)
+    raises(ValueError, words, sb.distances, bad.cast("B", (count + 1, 9)), out=bad[-count - 1 :])
 
 
 def check_conventions_of_one():

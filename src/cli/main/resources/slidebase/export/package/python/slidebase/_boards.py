@@ -67,7 +67,7 @@ class Tables:
     Arguments that several functions take:
 
     goal -- one board for all, or an array of as many goals as boards
-    out -- an array of bytes of the answer's shape, which is filled and returned
+    out -- an array of bytes of the answer's shape, which is filled and returned; it may share memory with other arguments
     blank -- the number for the blank; the other numbers, in ascending order, stand for the tiles 1, 2, 3 and so on
     actions -- "blank", or "tile" if moves are those of the tiles: down for a tile is up for the blank
     threads -- the number of threads that share the boards
@@ -431,10 +431,7 @@ class _Call:
     def answer(self, out: Any, shape: Tuple[int, ...], numpy: Any, width: int, meanings: Optional[bytes]) -> Any:
         """Return the answer as an array of a shape; as a number if the shape has no axes."""
         result = _array(shape, numpy) if out is None else _checked(out, shape)
-        filled = _flat(result)
-        self.run(width, filled)
-        if meanings is not None:
-            filled[:] = bytes(filled).translate(meanings)
+        filled = self._fill(result, width, meanings)
         if shape or out is not None:
             return result
         return bool(filled[0]) if self.what == _SOLVABLE else filled[0]
@@ -455,16 +452,25 @@ class _Call:
         if given is not None and given[-1:] and given[-1] > width:
             width = given[-1]
         result = _array(shape + (width,), numpy) if out is None else _checked(out, shape + (width,))
-        filled = _flat(result)
         if self.tables._searches:
             padding = bytes([_NONE]) * max(0, width - _LONGEST)
             rows = range(0, len(scratch), _LONGEST)
-            filled[:] = b"".join([bytes(scratch[row : row + min(width, _LONGEST)]) + padding for row in rows])
+            paths = b"".join([bytes(scratch[row : row + min(width, _LONGEST)]) + padding for row in rows])
+            _flat(result)[:] = paths if meanings is None else paths.translate(meanings)
         else:
-            self.run(width, filled)
-        if meanings is not None:
-            filled[:] = bytes(filled).translate(meanings)
+            self._fill(result, width, meanings)
         return result
+
+    def _fill(self, result: Any, width: int, meanings: Optional[bytes]) -> Any:
+        """Fill an array with the answers. They are written elsewhere first if the array shares memory with the questions."""
+        filled, (boards, goal, _) = _flat(result), self.numbers
+        shares = any([_shape(given) is not None and _kernels.overlap(result, given) for given in (boards, goal, self.moves)])
+        answers = self.run(width, None if shares else filled)
+        if meanings is not None:
+            answers = bytes(answers).translate(meanings)
+        if answers is not filled:
+            filled[:] = answers
+        return filled
 
     # ---- threads ---------------------------------------------------------------------------------------------------
 

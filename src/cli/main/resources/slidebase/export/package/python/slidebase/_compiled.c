@@ -906,6 +906,32 @@ unread:
     Py_RETURN_NONE;
 }
 
+/* Finds where the memory of an array begins and ends. Returns 0 if the object is no array. */
+static int find_memory(PyObject *array, uintptr_t *begin, uintptr_t *end) {
+    Py_buffer view;
+    int axis;
+    if (PyObject_GetBuffer(array, &view, PyBUF_FULL_RO) < 0) return 0;
+    *begin = (uintptr_t)view.buf;
+    *end = *begin + (uintptr_t)(view.len == 0 ? 0 : view.itemsize);
+    for (axis = 0; view.len > 0 && axis < view.ndim; axis++) {
+        Py_ssize_t span = (view.shape[axis] - 1) * view.strides[axis];
+        *(span < 0 ? begin : end) += (uintptr_t)span;
+    }
+    PyBuffer_Release(&view);
+    return 1;
+}
+
+/* overlap(one, other) returns whether two arrays may share memory. */
+static PyObject *overlap(PyObject *module, PyObject *args) {
+    PyObject *one, *other;
+    uintptr_t begin, end, other_begin, other_end;
+    (void)module;
+    if (!PyArg_ParseTuple(args, "OO", &one, &other) || !find_memory(one, &begin, &end) ||
+        !find_memory(other, &other_begin, &other_end))
+        return NULL;
+    return PyBool_FromLong(begin < other_end && other_begin < end);
+}
+
 /* ---- chance --------------------------------------------------------------------------------------------------------- */
 
 /* The state of java.util.Random: 48 bits. Each step returns the upper bits. */
@@ -1073,6 +1099,7 @@ static int prepare_module(PyObject *module) {
 
 static PyMethodDef methods[] = {
     {"rows", copy_rows, METH_VARARGS, "Copy an array of integers as bytes, each replaced by its meaning."},
+    {"overlap", overlap, METH_VARARGS, "Return whether two arrays may share memory."},
     {"draw", draw, METH_VARARGS, "Fill rows with boards drawn from all that can reach a goal."},
     {NULL, NULL, 0, NULL}};
 

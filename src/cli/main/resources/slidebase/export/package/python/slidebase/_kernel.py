@@ -160,6 +160,11 @@ def rows(array: Any, meanings: bytes, out: bytearray) -> None:
     out[:] = bytes([number if 0 <= number < 256 else 254 for number, in numbers]).translate(meanings)
 
 
+def overlap(one: Any, other: Any) -> bool:
+    """Return whether two arrays may share memory: plain Python does not know."""
+    return True
+
+
 def draw(height: int, width: int, is_odd: int, seed: int, out: Any) -> None:
     """Fill rows with boards drawn uniformly. If is_odd is 1, a board with its blank in row 0 has an odd tile order."""
     cells = height * width
