@@ -246,6 +246,7 @@ def check_faults():
     assert sb.after(board, array_of(b"\0" * count, count), out=board) is board
     assert board.tolist()[-1] == [1, 2, 3, 4, 5, 0, 7, 8, 6]
     check_shared_memory()
+    check_numbers_of_moves()
 
 
 def check_shared_memory():
@@ -275,6 +276,22 @@ def check_shared_memory():
     bad = memoryview(bytearray(boards + goal[:8] + b"\7"))
     words = 'row {}: board "1 2 3 4 5 6 7 8 7"'.format(count)
     raises(ValueError, words, sb.distances, bad.cast("B", (count + 1, 9)), out=bad[-count - 1 :])
+
+
+def check_numbers_of_moves():
+    """A number means the same in every type: 255 ends a row, and a negative number is an error, with a path or without."""
+    for start in ("123456780", "123456870"):
+        boards = [start, start]
+        for code in "bhilq":
+            below = memoryview(array(code, [0, -1]))
+            for moves in (below, below.cast("B").cast(code, (1, 2)), below[::-1], [0, -1]):
+                for function in (sb.excess, sb.after):
+                    one = boards if len(moves) == 2 else boards[:1]
+                    raises(ValueError, "254 is none of 0 to 3", function, one, moves)
+        for code in "BhHiIlLqQ":
+            ended = memoryview(array(code, [0, 255])).cast("B").cast(code, (1, 2))
+            assert sb.after(boards[:1], ended).tolist() == sb.after(boards[:1], [0]).tolist()
+            assert sb.excess(boards[:1], ended).tolist() == [2 if start[-2] == "8" else 255]
 
 
 def check_conventions_of_one():

@@ -171,8 +171,8 @@ class Tables:
         """Return the board after the blank has made a move, or the boards after moves of each.
 
         For one board the move is a letter: u, d, l or r. For many boards moves are codes, 0 to 3 in this order: an array of N
-        codes, or of N rows of codes, where 255 ends a row. The result has the shape of the boards. A move that would leave
-        the board is a ValueError.
+        codes, or of N rows of codes, where 255 ends a row. The result has the shape of the boards. A negative code, or a move
+        that would leave the board, is a ValueError.
 
         Takes blank and actions; for many boards also out.
         """
@@ -693,11 +693,11 @@ def _flat(array: Any) -> Any:
 
 
 def _bytes_of(array: Any, meanings: bytes) -> Any:
-    """Return an array of integers as contiguous bytes. Contiguous bytes are not copied."""
+    """Return an array of integers as contiguous bytes. They are not copied if they are there; all negative numbers become 254."""
     view = memoryview(array)
     if not view.nbytes:
         return b""
-    if view.format in ("B", "b") and view.c_contiguous and meanings == bytes(range(256)):
+    if view.format == "B" and view.c_contiguous and meanings == bytes(range(256)):
         return view.cast("B")
     copy = bytearray(view.nbytes // view.itemsize)
     _kernels.rows(array, meanings, copy)

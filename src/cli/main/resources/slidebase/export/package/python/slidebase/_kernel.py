@@ -81,9 +81,9 @@ class Kernel:
 
     def _answer(self, what: int, board: Tuple[int, ...], goal: Tuple[int, ...], moves: bytes, width: int) -> Optional[bytes]:
         """Return the bytes of an answer about a board; None if the row is bad."""
-        if what == _AFTER:
-            after = self._after(board, moves)
-            return bytes(after) if isinstance(after, tuple) else None
+        end = self._after(board, moves)
+        if end is None or what == _AFTER:
+            return bytes(end) if isinstance(end, tuple) else None
         placed = self._tables._placed(board, goal)
         if what == _SOLVABLE:
             return bytes([placed is not None])
@@ -100,9 +100,8 @@ class Kernel:
         if what == _PATH:
             path = [codes[move] for move in table.walk(*placed)]
             return bytes(path + [_END] * (width - len(path))) if len(path) <= width else None
-        end = self._after(board, moves)
         if not isinstance(end, tuple):
-            return None if end is None else bytes([_NO_PATH])
+            return bytes([_NO_PATH])
         rest = self._tables._placed(end, goal)
         number = moves.index(_END) if _END in moves else len(moves)
         assert rest is not None  # no move changes whether there is a path
