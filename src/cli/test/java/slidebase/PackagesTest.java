@@ -19,9 +19,11 @@ import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.Timer;
 import java.util.TreeSet;
 import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
@@ -216,6 +218,20 @@ class PackagesTest {
           .callMethod(Runtime.class, "exit", int.class)
           .orShould()
           .callMethod(Runtime.class, "halt", int.class);
+
+  /** Someone may set the clock while a search runs. It is for logs, and for the ages of files. */
+  @ArchTest
+  static final ArchRule NOTHING_WAITS_FOR_THE_TIME_OF_DAY =
+      noClasses()
+          .that()
+          .doNotHaveFullyQualifiedName("slidebase.make.NewFile")
+          .should()
+          .callMethod(System.class, "currentTimeMillis")
+          .orShould()
+          .callMethod(Instant.class, "now")
+          .orShould()
+          .dependOnClassesThat()
+          .haveFullyQualifiedName(Timer.class.getName());
 
   private static ArchCondition<JavaClass> useOnly(
       String what, BiPredicate<JavaClass, String> isAllowed) {

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.OptionalLong;
-import java.util.Timer;
-import java.util.TimerTask;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import slidebase.board.Progress;
+import slidebase.lines.DaemonThreads;
 
 /**
  * A line on standard error with the progress and the remaining time of work that takes longer than
@@ -22,7 +24,7 @@ final class ProgressLine implements Progress {
   private long begin;
   private Pace pace;
   private boolean isShown;
-  private Timer timer;
+  private ScheduledExecutorService timer;
 
   private String stage = "";
   private long done;
@@ -63,16 +65,8 @@ final class ProgressLine implements Progress {
 
   private void begin() {
     begin = System.nanoTime();
-    timer = new Timer("progress", true);
-    timer.schedule(
-        new TimerTask() {
-          @Override
-          public void run() {
-            show();
-          }
-        },
-        PATIENCE_MILLIS,
-        PERIOD_MILLIS);
+    timer = Executors.newSingleThreadScheduledExecutor(new DaemonThreads("progress"));
+    timer.scheduleWithFixedDelay(this::show, PATIENCE_MILLIS, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
   }
 
   private long seconds() {
@@ -105,7 +99,7 @@ final class ProgressLine implements Progress {
 
   synchronized void end() {
     if (timer != null) {
-      timer.cancel();
+      timer.shutdown();
       timer = null;
     }
     if (isShown) {
