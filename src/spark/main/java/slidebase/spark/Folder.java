@@ -167,32 +167,33 @@ record Folder(String name, Broadcast<SerializableConfiguration> configuration)
     return new IOException(file + ": is damaged");
   }
 
-  /** Writes numbers, one per line, followed by their checksum. */
-  void writeNumbers(String file, long[] numbers) throws IOException {
+  /** Writes numbers of a search, one per line, followed by a checksum of the search and them. */
+  void writeNumbers(String file, Setting search, long[] numbers) throws IOException {
     String lines =
         LongStream.of(numbers).mapToObj(number -> number + "\n").collect(Collectors.joining());
-    writeText(file, lines + checksum(lines) + "\n");
+    writeText(file, lines + checksum(search + lines) + "\n");
   }
 
   /**
-   * Returns the numbers in a file, if the file exists.
+   * Returns the numbers of a search in a file, if the file exists.
    *
-   * @throws IOException if it is damaged
+   * @throws IOException if it is damaged, or of another search
    */
-  Optional<long[]> numbers(String file) throws IOException {
+  Optional<long[]> numbers(String file, Setting search) throws IOException {
     Optional<String> text = text(file);
     if (text.isEmpty()) {
       return Optional.empty();
     }
     int end = text.get().lastIndexOf('\n', text.get().length() - 2) + 1;
     String lines = text.get().substring(0, end);
-    if (!text.get().equals(lines + checksum(lines) + "\n")) {
+    if (!text.get().equals(lines + checksum(search + lines) + "\n")) {
       throw damaged(path(file));
     }
     return Optional.of(lines.lines().mapToLong(Long::parseLong).toArray());
   }
 
-  private static String checksum(String text) {
+  /** Returns the checksum of a text. */
+  static String checksum(String text) {
     CRC32C checksum = new CRC32C();
     checksum.update(text.getBytes(StandardCharsets.UTF_8));
     return Long.toHexString(checksum.getValue());

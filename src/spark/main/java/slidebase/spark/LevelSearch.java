@@ -43,7 +43,8 @@ final class LevelSearch {
         spark.parallelize(IntStream.range(0, setting.shards()).boxed().toList(), setting.shards());
     boolean isWhole = true;
     while (isWhole) {
-      Optional<long[]> counted = levels.in(LevelTask.folder(counts.size())).numbers(COUNTS);
+      Optional<long[]> counted =
+          levels.in(LevelTask.folder(counts.size())).numbers(COUNTS, setting);
       counted.ifPresent(counts::add);
       isWhole = counted.isPresent();
     }
@@ -61,7 +62,7 @@ final class LevelSearch {
   }
 
   private void add(long[] found) throws IOException {
-    levels.in(LevelTask.folder(counts.size())).writeNumbers(COUNTS, found);
+    levels.in(LevelTask.folder(counts.size())).writeNumbers(COUNTS, setting, found);
     counts.add(found);
   }
 

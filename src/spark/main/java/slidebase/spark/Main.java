@@ -165,7 +165,8 @@ public final class Main {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        folder.name() + ": is of another version, or not a file of this program"));
+                        folder.name()
+                            + ": is damaged, of another version, or not a file of this program"));
     if (!found.goal().equals(requested.goal())) {
       throw new IllegalArgumentException(
           String.format(

@@ -19,7 +19,7 @@ import slidebase.table.Cut;
  */
 record Setting(String shape, String goalClass, int shards) implements Serializable {
   /** The version of the files of levels. */
-  private static final String VERSION = "levels-2";
+  private static final String VERSION = "levels-3";
 
   /** Computed once per process, because the tables of moves take longer than a small level. */
   private static final Map<Setting, Spread> SPREADS = new ConcurrentHashMap<>();
@@ -63,16 +63,19 @@ record Setting(String shape, String goalClass, int shards) implements Serializab
     return cut().partOf(graph.firstSlot(graph.blockOfSection(section), begin));
   }
 
+  /** Returns the setting as text, which ends with its checksum. */
   @Override
   public String toString() {
-    return String.join(" ", VERSION, shape, goalClass, Integer.toString(shards));
+    String words = String.join(" ", VERSION, shape, goalClass, Integer.toString(shards));
+    return words + " " + Folder.checksum(words);
   }
 
-  /** Parses a setting, if it is one of this version. */
+  /** Parses a setting, if it is one of this version, and not damaged. */
   static Optional<Setting> parse(String text) {
     String[] words = text.strip().split(" ");
-    return words.length == 4 && words[0].equals(VERSION) && words[3].matches("[0-9]{1,9}")
+    return words.length == 5 && words[3].matches("[0-9]{1,9}")
         ? Optional.of(new Setting(words[1], words[2], Integer.parseInt(words[3])))
+            .filter(setting -> setting.toString().equals(text.strip()))
         : Optional.empty();
   }
 }

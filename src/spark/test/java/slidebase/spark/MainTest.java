@@ -173,7 +173,27 @@ class MainTest {
       }
       Files.write(file, right);
     }
+    Path first = levels.resolve("000/counts");
+    byte[] right = Files.readAllBytes(first);
+    assertIsDamaged(first, Arrays.copyOf(right, 2)); // a whole number
+    Files.write(first, right);
     assertEquals(0, jobs().run("search", "2x3", "corner", 1).status());
+  }
+
+  /** A table of some of the shards would be wrong. */
+  @Test
+  void levelsAreNotReadWithAnotherNumberOfShards() throws IOException {
+    jobs().run("search", "2x3", "corner", 2);
+    Path search = folder.resolve("jobs/search");
+    Files.writeString(search, Files.readString(search).replace("corner 2", "corner 1"));
+    Jobs.Said said = jobs().run("table", "2x3", "corner", 2);
+    assertEquals(2, said.status(), said.messages());
+    assertTrue(said.messages().contains("jobs: is damaged, of another version"), said.messages());
+    Files.delete(search);
+    said = jobs().run("table", "2x3", "corner", 1);
+    assertEquals(2, said.status(), said.messages());
+    assertTrue(said.messages().endsWith("000/counts: is damaged\n"), said.messages());
+    assertFalse(Files.exists(jobs().table()));
   }
 
   private void assertIsDamaged(Path file, byte[] bytes) throws IOException {
@@ -211,7 +231,8 @@ class MainTest {
     Jobs.Said said = jobs().run("search", "2x3", "corner", 1);
     assertEquals(2, said.status());
     assertTrue(
-        said.messages().endsWith("jobs: is of another version, or not a file of this program\n"),
+        said.messages()
+            .endsWith("jobs: is damaged, of another version, or not a file of this program\n"),
         said.messages());
     assertEquals("of my keys", Files.readString(folder.resolve("jobs/search")));
   }
