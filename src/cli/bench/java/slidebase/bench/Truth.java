@@ -52,15 +52,7 @@ final class Truth {
     run(boards, "random", "--shape", "4x4", "--count", String.valueOf(BOARDS), "--seed", "1");
     System.err.printf("bench: labelling %,d boards%n", BOARDS);
     long begin = System.nanoTime();
-    run(
-        folderOf("label.out"),
-        "label",
-        "--from",
-        boards.toString(),
-        "--shape",
-        "4x4",
-        "--resume",
-        labels.toString());
+    run(labels, "label", "--from", boards.toString(), "--shape", "4x4");
     double seconds = (System.nanoTime() - begin) * 1e-9;
     Board goal = Board.defaultGoal(SHAPE);
     Census census = PublishedCensus.of(Reduction.of(goal, SHAPE).goalClass()).orElseThrow();
@@ -83,10 +75,6 @@ final class Truth {
     if (Math.abs(errors) >= MOST_ERRORS || fit.p() < LEAST_P) {
       throw new IllegalStateException("the distances do not fit the published census");
     }
-  }
-
-  private Path folderOf(String name) {
-    return labels.resolveSibling(name);
   }
 
   private void run(Path output, String... arguments) throws IOException, InterruptedException {

@@ -33,8 +33,8 @@ final class Arguments implements Parameters {
   private final CommandSpec spec = CommandSpec.create();
   private final Map<String, ArgSpec> byName = new LinkedHashMap<>();
 
-  /** The options renamed since the last release, by their old names. */
-  private final Map<String, String> renamed;
+  /** What to do instead, by the options of the last release that went. */
+  private final Map<String, String> replaced;
 
   /** The name of the subject; empty if there is none, or if it consists of files. */
   private String positional = "";
@@ -47,7 +47,7 @@ final class Arguments implements Parameters {
             .usageHelp(true)
             .description("Show this help.")
             .build());
-    renamed = declaration.renamed();
+    replaced = declaration.replaced();
     for (Parameter parameter : declaration.parameters()) {
       if (parameter.isSubject()) {
         addPositional(parameter);
@@ -107,9 +107,9 @@ final class Arguments implements Parameters {
     return List.copyOf(spec.optionsMap().keySet());
   }
 
-  /** Returns the present name of an option renamed since the last release. */
-  Optional<String> nameNow(String before) {
-    return Optional.ofNullable(renamed.get(before));
+  /** Returns what to do instead of using an option of the last release that went. */
+  Optional<String> replacement(String before) {
+    return Optional.ofNullable(replaced.get(before));
   }
 
   /** Returns the paths that the user gave. */

@@ -145,8 +145,8 @@ record Cli(Console console, Installation installation) {
     if (unmatched.isUnknownOption()) {
       String unknown = "Unknown option: '" + first + "'";
       return arguments
-          .nameNow(first)
-          .map(now -> unknown + "; it is now called " + now + ".")
+          .replacement(first)
+          .map(hint -> unknown + "; " + hint + ".")
           .orElseGet(() -> unknown + Names.hint(first, arguments.options()));
     }
     return Quote.of(first)

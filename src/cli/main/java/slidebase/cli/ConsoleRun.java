@@ -16,7 +16,6 @@ import slidebase.ask.Fields;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.lines.Asked;
-import slidebase.make.ResumedLines;
 import slidebase.stream.Batch;
 import slidebase.stream.Format;
 import slidebase.stream.Rendering;
@@ -88,59 +87,20 @@ final class ConsoleRun implements Run, AutoCloseable {
 
   @Override
   public void ask(LineVerb verb, Asked asked) throws IOException {
-    given.requireUse("resume", areLines(), "needs - or --from FILE, not a BOARD");
-    given.requireUse("resume", !given.has("json"), "cannot be used with --json");
     if (!areLines()) {
       answer(verb.answer(asked, given));
       return;
     }
     Rendering rendering = Rendering.of(given);
     Optional<String> file = source("from");
-    Optional<Format> format = Format.of(given, file, verb.formats());
-    if (given.has("resume")) {
-      resume(Path.of(given.text("resume").get()), asked, format, file);
-    } else {
-      batch(asked, format, rendering, file);
-    }
-  }
-
-  /** Answers the lines that the file lacks, and appends the answers to it. */
-  private void resume(Path to, Asked asked, Optional<Format> format, Optional<String> from)
-      throws IOException {
-    try (ResumedLines answers = ResumedLines.open(to)) {
-      Batch.Sink sink =
-          (bytes, length) -> {
-            try {
-              answers.write(bytes, length);
-            } catch (IOException e) {
-              throw new Console.UnreadAnswerException(
-                  new IOException(to + ": " + FileFault.reason(e), e));
-            }
-          };
-      if (answers.lines() > 0) {
-        message(String.format("%s has %,d answers; resuming after them", to, answers.lines()));
-      }
-      worsen(
-          read(
-              from,
-              in ->
-                  batch(asked, format, Rendering.Plain.TEXT, in, sink)
-                      .resumedBehind(answers.lines(), answers.last())
-                      .run()));
-    }
+    batch(asked, Format.of(given, file, verb.formats()), rendering, file);
   }
 
   @Override
   public void batch(
       Asked asked, Optional<Format> format, Rendering rendering, Optional<String> file)
       throws IOException {
-    Batch.Sink sink = console::answer;
-    worsen(read(file, in -> batch(asked, format, rendering, in, sink).run()));
-  }
-
-  private Batch batch(
-      Asked asked, Optional<Format> format, Rendering rendering, InputStream in, Batch.Sink sink) {
-    return new Batch(asked, format, rendering, in, this, sink);
+    worsen(read(file, in -> new Batch(asked, format, rendering, in, this, console::answer).run()));
   }
 
   @Override

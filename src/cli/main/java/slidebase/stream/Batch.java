@@ -94,8 +94,6 @@ public final class Batch {
   private Ahead ahead;
   private final StreamInput input;
 
-  private Earlier earlier = Earlier.NONE;
-
   /** Whether there are more than a few lines. */
   private boolean areMany;
 
@@ -145,16 +143,6 @@ public final class Batch {
     return this;
   }
 
-  /**
-   * Skips the first lines, which an earlier run has answered.
-   *
-   * @param last the answer to the last of them, which begins with its board
-   */
-  public Batch resumedBehind(long count, String last) {
-    earlier = new Earlier(count, last);
-    return this;
-  }
-
   /** Sends all answers, because the input pauses. */
   private void sendAll() {
     ahead.finish();
@@ -173,7 +161,6 @@ public final class Batch {
         answerChunk();
       }
       ahead.finish();
-      earlier.requireAll(number);
       rendering.last().forEach(answers::add);
     } catch (IOException e) {
       if (packed.isPresent()) { // the lines before the fault have answers
@@ -203,7 +190,7 @@ public final class Batch {
   private void answerChunk() {
     LineReader lines = input.lines();
     areMany |= lines.number() > FEW_CHUNKS || lines.length() > FEW_BYTES;
-    if (packed.isPresent() && areMany && number >= earlier.count()) {
+    if (packed.isPresent() && areMany) {
       PackedLines free =
           idle.isEmpty() ? new PackedLines(packed.get(), asked.goal(), scanner) : idle.remove();
       free.take(lines);
@@ -214,12 +201,7 @@ public final class Batch {
       Line line = rest.first();
       rest = rest.behind(line);
       long ofLine = ++number;
-      if (ofLine <= earlier.count()) {
-        earlier.require(line, ofLine, shape);
-        input.forget(ofLine);
-      } else {
-        ahead.add(lineAnswers.answer(line, areMany), found -> write(line, ofLine, found));
-      }
+      ahead.add(lineAnswers.answer(line, areMany), found -> write(line, ofLine, found));
     }
   }
 

@@ -32,7 +32,7 @@ public final class Declaration {
   private final String name;
   private final String[] help;
   private final List<Parameter> parameters = new ArrayList<>();
-  private final Map<String, String> renamed = new HashMap<>();
+  private final Map<String, String> replaced = new HashMap<>();
 
   /**
    * @param help the lines of the help: the purpose, then the details that follow the parameters
@@ -60,15 +60,15 @@ public final class Declaration {
     return Collections.unmodifiableList(parameters);
   }
 
-  /** Declares that an option had another name in the last release. */
-  Declaration renamed(String before, String now) {
-    renamed.put(before, now);
+  /** Declares that an option of the last release went; the hint says what to do instead. */
+  Declaration replaced(String before, String hint) {
+    replaced.put(before, hint);
     return this;
   }
 
-  /** Returns the present names of options by their names in the last release. */
-  public Map<String, String> renamed() {
-    return Collections.unmodifiableMap(renamed);
+  /** Returns what to do instead, by the options of the last release that went. */
+  public Map<String, String> replaced() {
+    return Collections.unmodifiableMap(replaced);
   }
 
   private Declaration with(

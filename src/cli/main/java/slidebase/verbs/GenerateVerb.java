@@ -59,7 +59,7 @@ public record GenerateVerb() implements Verb {
         .flag("plan", "Print the disk space, memory and time needed; make nothing.")
         .spark("Search with Apache Spark, on many machines; the levels go into the folder --db.")
         .flag("write-table", "With Spark: write the table, too; the default is to count only.")
-        .renamed("--table", "--write-table")
+        .replaced("--table", "it is now called --write-table")
         .flag("force", "Replace tables that exist.")
         .database()
         .shape()

@@ -28,19 +28,16 @@ public record Labelling() implements LookupVerb {
             mask is the sum of u 1, d 2, l 4, r 8 over all optimal moves. audit --labels
             reads these lines.
 
-            With --resume, answers are appended to a file. After an interruption, the same
-            command skips the lines that the file answers, and continues with the next line.
-            The file then has the same bytes as without the interruption.
-
             Examples:
               slidebase label "2 3 4 1 5 x 7 6 8"
               slidebase random --shape 4x4 --count 1000 --seed 1 > boards.txt
-              slidebase label --from boards.txt --shape 4x4 --resume labels.txt
+              slidebase label --from boards.txt --shape 4x4 > labels.txt
             """)
         .boards()
-        .file("resume", "Append the answers to this file; skip the lines that it already answers.")
         .limits()
-        .question();
+        .question()
+        .replaced(
+            "--resume", "label the lines that are left: tail -n +N | slidebase label - >> FILE");
   }
 
   @Override

@@ -1,13 +1,11 @@
 package slidebase.cli;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -132,69 +130,6 @@ class LabelsTest {
     CliRun unnamed = run("audit", "--labels", sheet.toString());
     assertEquals(2, unnamed.status());
     assertTrue(unnamed.err().contains("the sheet needs columns board and distance"));
-  }
-
-  @Test
-  void answersThatAreInterruptedAtAnyByteAreResumedToTheSameBytes() throws Exception {
-    Path boards = home.resolve("boards.txt");
-    Files.writeString(boards, boards(40) + "123456870\nfoo\n1 2 3 4 5 6 7 8 0\n");
-    Path whole = home.resolve("whole.txt");
-    String[] command = {"label", "--from", boards.toString(), "--resume", ""};
-    command[4] = whole.toString();
-    CliRun first = run(command);
-    assertEquals("", first.out());
-    assertEquals(2, first.status(), "a line is no board");
-    byte[] expected = Files.readAllBytes(whole);
-    assertEquals(43, Files.readAllLines(whole).size());
-    assertTrue(Files.readString(whole).endsWith("\n1 2 3 4 5 6 7 8 0;0;0;\n"));
-    for (int length = 0; length <= expected.length; length += 13) {
-      Path part = home.resolve("part.txt");
-      Files.write(part, Arrays.copyOf(expected, length));
-      command[4] = part.toString();
-      run(command);
-      assertArrayEquals(expected, Files.readAllBytes(part), "behind " + length + " bytes");
-    }
-  }
-
-  @Test
-  void answersToOtherBoardsAreNotResumed() throws Exception {
-    Path boards = home.resolve("boards.txt");
-    Path answers = home.resolve("answers.txt");
-    String[] command = {"label", "--from", boards.toString(), "--resume", answers.toString()};
-    Files.writeString(boards, "123046758\n123456708\n");
-    run(command);
-    byte[] written = Files.readAllBytes(answers);
-    Files.writeString(boards, "123456708\n123046758\n123456780\n");
-    CliRun other = run(command);
-    assertEquals(2, other.status());
-    assertTrue(
-        other
-            .err()
-            .endsWith(
-                "line 2 is board \"123046758\", but an earlier run answered"
-                    + " \"1 2 3 4 5 6 7 0 8;1;8;r\" there; its input was different\n"),
-        other.err());
-    Files.writeString(boards, "123046758\n");
-    CliRun fewer = run(command);
-    assertTrue(
-        fewer.err().endsWith("an earlier run gave 2 answers, but the input ends after line 1\n"),
-        fewer.err());
-    assertArrayEquals(written, Files.readAllBytes(answers));
-  }
-
-  @Test
-  void twoRunsDoNotWriteToOneFile() throws Exception {
-    Path answers = home.resolve("answers.txt");
-    try (var channel =
-            java.nio.channels.FileChannel.open(
-                answers, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        var lock = channel.lock()) {
-      assertTrue(lock.isValid());
-      CliRun second = runWith("123456780\n", "label", "-", "--resume", answers.toString());
-      assertEquals(2, second.status());
-      assertTrue(
-          second.err().endsWith("answers.txt: another run is writing to it\n"), second.err());
-    }
   }
 
   /** Searches with patterns of a few tiles, on several threads. */
