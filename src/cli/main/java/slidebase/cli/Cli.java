@@ -9,10 +9,12 @@ import java.util.OptionalLong;
 import picocli.CommandLine;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
+import slidebase.ask.Answer;
 import slidebase.ask.Answer.Status;
 import slidebase.ask.Digits;
 import slidebase.ask.Fields;
@@ -87,6 +89,9 @@ record Cli(Console console, Installation installation) {
   }
 
   private static String hint(String verb) {
+    if (verb.equals("version")) {
+      return "; use --version";
+    }
     boolean isBoard = !verb.isEmpty() && Character.isDigit(verb.charAt(0));
     return isBoard
         ? ". Did you mean solve " + Quote.of(verb) + "?"
@@ -186,12 +191,21 @@ record Cli(Console console, Installation installation) {
   /** Runs the program without a verb: prints its help or version. */
   private Status help(String... args) {
     CommandLine root = command(Verbs.all()).setOut(console.out()).setErr(console.err());
-    root.getCommandSpec().versionProvider(this::version);
     try {
       ParseResult parsed = root.parseArgs(args);
+      if (parsed.isVersionHelpRequested()) {
+        Answer version = Version.of(installation);
+        boolean isJson = parsed.hasMatchedOption(JSON);
+        (isJson ? version.objects() : version.lines())
+            .forEach(line -> console.answer(line.toString()));
+        return Status.ANSWERED;
+      }
       return CommandLine.executeHelpRequest(parsed) != null
           ? Status.ANSWERED
           : misused(NAME, "Which verb?");
+    } catch (IOException e) { // of the folder with the tables
+      console.message(Failure.message(e));
+      return Status.BAD_INPUT;
     } catch (UnmatchedArgumentException e) {
       String first = e.getUnmatched().get(0);
       List<String> options = List.copyOf(root.getCommandSpec().optionsMap().keySet());
@@ -210,6 +224,11 @@ record Cli(Console console, Installation installation) {
   static CommandLine command(List<Verb> verbs) {
     CommandSpec spec = CommandSpec.create().name(NAME);
     spec.mixinStandardHelpOptions(true);
+    spec.addOption(
+        OptionSpec.builder(JSON)
+            .type(Boolean.class)
+            .description("Print version information as JSON.")
+            .build());
     spec.usageMessage()
         .synopsisSubcommandLabel("VERB")
         .commandListHeading("Verbs:%n")
@@ -234,9 +253,5 @@ record Cli(Console console, Installation installation) {
       root.addSubcommand(declaration.name(), new CommandLine(arguments.spec()));
     }
     return root.addSubcommand(new HelpCommand());
-  }
-
-  private String[] version() throws IOException {
-    return VersionVerb.version(installation).lines().toArray(new String[0]);
   }
 }

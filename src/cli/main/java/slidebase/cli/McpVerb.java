@@ -39,7 +39,7 @@ record McpVerb() implements Verb {
             Doors.terms(run.given(), MOST_LISTED),
             run.installation(),
             Doors.offers(),
-            VersionVerb.number(),
+            Version.number(),
             run::message,
             line -> run.write(line, line.length));
     run.read(

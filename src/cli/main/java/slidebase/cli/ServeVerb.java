@@ -81,7 +81,7 @@ record ServeVerb() implements Verb {
             settings(run.given()),
             run.installation(),
             Doors.offers(),
-            VersionVerb.number(),
+            Version.number(),
             run::message,
             run::log);
     String address = service.start();

@@ -44,8 +44,7 @@ enum Verbs {
   MCP,
   VERIFY,
   INFO,
-  COMPLETION,
-  VERSION;
+  COMPLETION;
 
   /** Makes the verb. A switch, because the first lambda of a process takes as long as an answer. */
   Verb verb() {
@@ -71,7 +70,6 @@ enum Verbs {
       case VERIFY -> new Verify();
       case INFO -> new Info();
       case COMPLETION -> new CompletionVerb();
-      case VERSION -> new VersionVerb();
     };
   }
 

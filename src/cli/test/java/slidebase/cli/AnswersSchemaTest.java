@@ -52,7 +52,7 @@ class AnswersSchemaTest {
     }
     for (String command :
         List.of(
-            "version",
+            "--version",
             "generate --db made.cm",
             "compare 123046758",
             "compare --random 3 --seed 1",
@@ -64,7 +64,9 @@ class AnswersSchemaTest {
       arguments.add("--json");
       CliRun run = CliRun.of(home, "", arguments.toArray(String[]::new));
       assertEquals(0, run.status(), command);
-      run.out().lines().forEach(line -> answers.add(new Said(words.get(0), line)));
+      run.out()
+          .lines()
+          .forEach(line -> answers.add(new Said(words.get(0).replace("--", ""), line)));
     }
     return answers;
   }
@@ -125,7 +127,7 @@ class AnswersSchemaTest {
 
   @Test
   void everyVerbThatAnswersInJsonIsWrittenDown() throws Exception {
-    Set<String> verbs = new TreeSet<>();
+    Set<String> verbs = new TreeSet<>(Set.of("version"));
     for (Verb verb : Verbs.all()) {
       Declaration declaration = verb.declaration();
       if (new Arguments(declaration).options().contains("--json")) {

@@ -12,36 +12,16 @@ import slidebase.store.Encoding;
 import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
 import slidebase.tables.Installation;
-import slidebase.verbs.Declaration;
-import slidebase.verbs.Run;
-import slidebase.verbs.Verb;
 
 /**
- * Prints the versions of the program, its commit, Java and the table formats, and lists the tables
- * that exist.
+ * The versions of the program, its commit, Java and the table formats, and the tables that exist.
  */
-record VersionVerb() implements Verb {
+final class Version {
   private static final String NOT_PACKAGED = "0.0.0";
 
-  @Override
-  public Declaration declaration() {
-    return new Declaration(
-            "version",
-            """
-            Print the versions of this program, Java and the table formats, and list the tables.
+  private Version() {}
 
-            Example:
-              slidebase version --json
-            """)
-        .json();
-  }
-
-  @Override
-  public void run(Run run) throws IOException {
-    run.answer(version(run.installation()));
-  }
-
-  static Answer version(Installation installation) throws IOException {
+  static Answer of(Installation installation) throws IOException {
     String number = number().equals(NOT_PACKAGED) ? "(not packaged)" : number();
     String java = System.getProperty("java.runtime.version");
     String vendor = System.getProperty("java.vendor");
@@ -72,13 +52,13 @@ record VersionVerb() implements Verb {
 
   /** Returns the version's number. */
   static String number() {
-    String packaged = VersionVerb.class.getPackage().getImplementationVersion();
+    String packaged = Version.class.getPackage().getImplementationVersion();
     return packaged == null ? NOT_PACKAGED : packaged;
   }
 
   /** Returns the commit; only the build of a release writes it into the jar's manifest. */
   private static String commit() throws IOException {
-    try (InputStream manifest = VersionVerb.class.getResourceAsStream("/META-INF/MANIFEST.MF")) {
+    try (InputStream manifest = Version.class.getResourceAsStream("/META-INF/MANIFEST.MF")) {
       return Optional.ofNullable(manifest == null ? null : new Manifest(manifest))
           .map(found -> found.getMainAttributes().getValue("Slidebase-Commit"))
           .orElse("unknown, not a release");
