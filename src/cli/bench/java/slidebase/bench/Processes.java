@@ -52,11 +52,7 @@ final class Processes {
     programs.add(solve());
     programs.add(
         slidebase(
-            "`scripts/slidebase solve BOARD --table embedded`",
-            "solve",
-            BOARD,
-            "--table",
-            "embedded"));
+            "`scripts/slidebase solve BOARD --db embedded`", "solve", BOARD, "--db", "embedded"));
     programs.add(
         slidebase(
             "`scripts/slidebase generate --force`",

@@ -6,28 +6,28 @@ import slidebase.ask.Parameters;
 import slidebase.board.Shape;
 
 /**
- * The tables that the user named for a question, instead of the installation's.
+ * The tables that a user named.
  *
- * @param database the name of a database file ({@code db})
- * @param table the name of a file with a single table, or the name of the embedded tables ({@code
- *     table})
+ * @param name the name of a database or of a file with a single table, or {@link #EMBEDDED}
  */
-public record NamedTables(Optional<String> database, Optional<String> table) {
+public record NamedTables(Optional<String> name) {
+  /** Names the 3x3 tables in the jar. */
+  public static final String EMBEDDED = "embedded";
+
   public static NamedTables of(Parameters given) {
-    return new NamedTables(given.text("db"), given.text("table"));
+    return new NamedTables(given.text("db"));
   }
 
   boolean areNamed() {
-    return database.isPresent() || table.isPresent();
+    return name.isPresent();
   }
 
-  /** Returns the named database, or else the installation's. */
-  public Path database(Installation installation, Shape shape) {
-    return database.isPresent() ? Path.of(database.get()) : installation.database(shape);
+  public boolean areEmbedded() {
+    return name.filter(EMBEDDED::equalsIgnoreCase).isPresent();
   }
 
   /** Returns the named file, or else the installation's database. */
-  Path file(Installation installation, Shape shape) {
-    return table.isPresent() ? Path.of(table.get()) : database(installation, shape);
+  public Path file(Installation installation, Shape shape) {
+    return areNamed() ? Path.of(name.get()) : installation.database(shape);
   }
 }

@@ -27,7 +27,7 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
    * Returns advice about a missing or damaged database, after a semicolon; empty if there is none.
    */
   public String of(Kind kind) {
-    if (names().table().isPresent() || !files.isEmpty()) {
+    if (names().areEmbedded() || !files.isEmpty()) {
       return "";
     }
     return switch (kind) {
@@ -87,7 +87,7 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
   private String command(String options) {
     return "'slidebase generate"
         + options
-        + names().database().map(name -> " --db " + inShell(name)).orElse("")
+        + names().name().map(name -> " --db " + inShell(name)).orElse("")
         + "'";
   }
 

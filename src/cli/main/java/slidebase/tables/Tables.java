@@ -15,6 +15,7 @@ import slidebase.board.Board;
 import slidebase.board.InvalidTableException;
 import slidebase.board.SearchLimit;
 import slidebase.board.Shape;
+import slidebase.store.Database;
 import slidebase.table.Reduction;
 import slidebase.table.Table;
 import slidebase.text.Limits;
@@ -25,8 +26,6 @@ import slidebase.text.Names;
  * those of the installation for the boards' shape, made at first use.
  */
 public final class Tables implements AutoCloseable {
-  private static final String EMBEDDED = "embedded";
-
   /** A century, in seconds. */
   public static final long LONG = 3_155_760_000L;
 
@@ -84,7 +83,6 @@ public final class Tables implements AutoCloseable {
   /** Chooses the tables, and opens a file that the user named. */
   public static Tables of(Installation installation, Parameters given, Output output)
       throws InvalidTableException {
-    given.requireNotBoth("db", "table", " FILE");
     return new Tables(
         installation,
         given,
@@ -96,19 +94,15 @@ public final class Tables implements AutoCloseable {
 
   private static Optional<Tablebase> named(Installation installation, NamedTables names)
       throws InvalidTableException {
-    if (names.table().isPresent()) {
-      return Optional.of(single(names.table().get()));
+    if (!names.areNamed()) {
+      return Databases.named(installation);
     }
-    return names.database().isPresent()
-        ? Optional.of(Tablebase.open(Path.of(names.database().get())))
-        : Databases.named(installation);
+    return Optional.of(
+        names.areEmbedded() ? Tablebase.embedded() : open(names.name().orElseThrow()));
   }
 
-  private static Tablebase single(String name) throws InvalidTableException {
-    if (name.equalsIgnoreCase(EMBEDDED)) {
-      return Tablebase.embedded();
-    }
-    String hint = Names.hint(name, List.of(EMBEDDED));
+  private static Tablebase open(String name) throws InvalidTableException {
+    String hint = Names.hint(name, List.of(NamedTables.EMBEDDED));
     if (!hint.isEmpty() && !Files.exists(Path.of(name))) {
       throw new IllegalArgumentException(name + ": there is no such file" + hint);
     }
@@ -133,9 +127,16 @@ public final class Tables implements AutoCloseable {
     Tablebase tables = named.get();
     requireShape(given, nameOfTables(), tables.shape());
     Subject subject = subject(tables.shape());
-    return names.table().isPresent() && !given.has("goal")
+    return !given.has("goal") && isSingleTable()
         ? new Subject(subject.start(), ownGoal(tables, subject.shape()))
         : subject;
+  }
+
+  /** Returns whether the user named a file that is a table, and not a database. */
+  private boolean isSingleTable() {
+    return names.areNamed()
+        && !names.areEmbedded()
+        && Database.remains(names.file(installation, named.get().shape())).isTable();
   }
 
   private Subject subject(Shape shape) {
@@ -163,9 +164,7 @@ public final class Tables implements AutoCloseable {
   }
 
   private String nameOfTables() {
-    return names
-        .table()
-        .orElseGet(() -> names.database(installation, Shape.EIGHT_PUZZLE).toString());
+    return names.file(installation, Shape.EIGHT_PUZZLE).toString();
   }
 
   /** Rejects a shape that differs from the given file's. */
@@ -196,7 +195,7 @@ public final class Tables implements AutoCloseable {
   /** Opens the tables that answer about a goal, after making them if they are missing. */
   public Tablebase open(Board goal) throws IOException {
     Tablebase tablebase = named.isPresent() ? named.get() : opener.open(goal);
-    if (names.table().isEmpty() && !tablebase.answersAbout(goal)) {
+    if (!tablebase.answersAbout(goal)) {
       Shape shape = tablebase.shape();
       String name = Reduction.of(goal, shape).goalClass().name();
       throw new UnavailableException(

@@ -236,11 +236,11 @@ public final class Declaration {
   }
 
   private Declaration tables() {
-    return database()
-        .file(
-            "table",
-            "A single table's file, instead of a database; or embedded, for the 3x3 tables in the"
-                + " jar.");
+    return file(
+            "db",
+            "A database, or a single table (default: data/3x3.cm, by shape); or embedded, for the"
+                + " 3x3 tables in the jar.")
+        .replaced("--table", "it is now called --db");
   }
 
   /** Declares the limits of searches, for shapes with too many boards for a table. */

@@ -23,7 +23,7 @@ interface FileVerb extends Verb {
     }
     if (named.size() < 2) {
       Shape shape = Subject.of(run.given()).shape();
-      Path usual = NamedTables.of(run.given()).database(run.installation(), shape);
+      Path usual = NamedTables.of(run.given()).file(run.installation(), shape);
       answer(new DatabaseFile(named.isEmpty() ? usual : named.get(0), run.given(), false), run);
       return;
     }

@@ -134,7 +134,10 @@ public record Generate(
   }
 
   private Path file(Shape shape) {
-    return NamedTables.of(given).database(installation, shape);
+    NamedTables names = NamedTables.of(given);
+    given.requireUse(
+        "db", !names.areEmbedded(), "names a file to write, not the tables in the jar");
+    return names.file(installation, shape);
   }
 
   /**

@@ -26,7 +26,7 @@ class CompareVerbTest {
 
   private static CliRun compare(String... args) {
     String[] all =
-        Stream.concat(Stream.of("compare", "--table", "embedded"), Arrays.stream(args))
+        Stream.concat(Stream.of("compare", "--db", "embedded"), Arrays.stream(args))
             .toArray(String[]::new);
     return CliRun.of(home, "", all);
   }

@@ -28,7 +28,7 @@ class LabelsTest {
 
   private CliRun runWith(String input, String... arguments) {
     String[] all =
-        Stream.concat(Arrays.stream(arguments), Stream.of("--table", "embedded"))
+        Stream.concat(Arrays.stream(arguments), Stream.of("--db", "embedded"))
             .toArray(String[]::new);
     return CliRun.of(home, input, all);
   }

@@ -176,7 +176,7 @@ class ProcessIT {
   }
 
   private CliRun piped(String line, String verb, Path pipe) throws Exception {
-    String shell = "echo '%s' > \"$2\" & \"$0\" -jar \"$1\" %s --table embedded --from \"$2\"";
+    String shell = "echo '%s' > \"$2\" & \"$0\" -jar \"$1\" %s --db embedded --from \"$2\"";
     String command = String.format(shell, line, verb);
     return ready.shellOfJava(command, pipe.toString());
   }

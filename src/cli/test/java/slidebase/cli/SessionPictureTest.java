@@ -38,7 +38,7 @@ class SessionPictureTest {
       command.forEach(word -> words.add(word.contains(" ") ? '"' + word + '"' : word));
       lines.add("$ " + String.join(" ", words));
       List<String> arguments = new ArrayList<>(command);
-      arguments.addAll(List.of("--table", "embedded"));
+      arguments.addAll(List.of("--db", "embedded"));
       CliRun.of(home, "", arguments.toArray(String[]::new)).out().lines().forEach(lines::add);
     }
     int height = 2 * MARGIN + LINE * lines.size();
