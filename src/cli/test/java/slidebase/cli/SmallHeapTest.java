@@ -25,7 +25,7 @@ class SmallHeapTest {
     InputStream none = InputStream.nullInputStream();
     run(none, "random", "--shape", "4x4", "--count", String.valueOf(MANY / 2));
     InputStream boards = new Repeated("123456708\n", MANY);
-    run(boards, "solve", "-", "--format", "uva652", "--table", "embedded");
+    run(boards, "solve", "-", "--format", "uva652", "--db", "embedded");
     InputStream rows = new Repeated("123\n456\n708\n", MANY);
     run(rows, "rank", "-", "--format", "rows");
     InputStream record = new Repeated(BOARD.repeat(20) + "\n", 99_999);
