@@ -37,6 +37,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.door.NotNowException;
 import slidebase.make.GenerationPlan;
 import slidebase.make.NewFile;
 import slidebase.make.TableKind;
@@ -267,11 +268,24 @@ class McpTest {
       try (held) {
         ToolCall missing = new ToolCall("distance", Map.of("board", "1 2 3/4 0 5"), List.of());
         int first = waiting.request("tools/call", missing.params());
+        while (!isWaitedFor()) {
+          Thread.sleep(10);
+        }
         cancel(waiting, first);
         waiting.call(ToolCall.one(home, "distance", Map.of("board", "867254301")));
       }
       assertTrue(waiting.text("distance", "{'board':'1 2 3/4 0 5'}").endsWith("\"distance\":1}"));
     }
+  }
+
+  /** Returns whether a call waits for tables. */
+  private static boolean isWaitedFor() {
+    return Thread.getAllStackTraces().values().stream()
+        .flatMap(Arrays::stream)
+        .anyMatch(
+            frame ->
+                frame.getClassName().equals(NotNowException.class.getName())
+                    && frame.getMethodName().equals("await"));
   }
 
   @Test
