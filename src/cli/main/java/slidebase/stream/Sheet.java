@@ -3,6 +3,7 @@ package slidebase.stream;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.CsvRecordHandler;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import java.io.BufferedInputStream;
@@ -56,6 +57,9 @@ final class Sheet extends NumberedLines {
   /** How a formula begins, perhaps after apostrophes that keep a spreadsheet from running it. */
   private static final Pattern FORMULA = Pattern.compile("'*[=+@\\t\\r-]");
 
+  /** The maximum number of characters of a row: many more than a line with an answer may have. */
+  private static final int MOST_IN_ROW = 1 << 18;
+
   private final InputStream in;
   private final Rendering.Form form;
   private final WholeLines use;
@@ -66,8 +70,8 @@ final class Sheet extends NumberedLines {
   /** Null until the first row is read. */
   private Iterator<CsvRecord> rows;
 
-  /** The line at which the last row began. */
-  private long lastLine;
+  /** The line at which the next row begins, unless empty lines precede it. */
+  private long nextLine = 1;
 
   /** The reason why the rows end before the input; empty if they do not. */
   private Optional<String> fault = Optional.empty();
@@ -97,7 +101,11 @@ final class Sheet extends NumberedLines {
         .allowMissingFields(true)
         .allowExtraFields(true)
         .allowExtraCharsAfterClosingQuote(true)
-        .ofCsvRecord(new SequenceInputStream(open, end), StandardCharsets.UTF_8)
+        .maxBufferSize(MOST_IN_ROW)
+        .build(
+            CsvRecordHandler.of(row -> row.maxFieldSize(MOST_IN_ROW).maxRecordSize(MOST_IN_ROW)),
+            new SequenceInputStream(open, end),
+            StandardCharsets.UTF_8)
         .iterator();
   }
 
@@ -183,7 +191,7 @@ final class Sheet extends NumberedLines {
         return Optional.empty();
       }
       CsvRecord row = rows.next();
-      lastLine = row.getStartingLineNumber();
+      nextLine = lineOf(row, row.getFieldCount()) + 1;
       String last = row.getField(row.getFieldCount() - 1);
       if (!last.endsWith(END) || rows.hasNext()) {
         return Optional.of(row);
@@ -201,9 +209,10 @@ final class Sheet extends NumberedLines {
     } catch (CsvParseException e) {
       fault =
           Optional.of(
-              "the row after line "
-                  + lastLine
-                  + " has a cell that is too long; perhaps a quotation mark is not closed");
+              String.format(
+                  "line %d: the row that begins here is too long; perhaps a quotation mark is not"
+                      + " closed; this row and all behind it have no answers",
+                  nextLine));
     }
     rows = Collections.emptyIterator();
     return Optional.empty();
@@ -216,7 +225,8 @@ final class Sheet extends NumberedLines {
   }
 
   private static List<String> lines(String cell) {
-    return List.of(cell.split("\\R", -1));
+    boolean isOne = cell.indexOf('\n') < 0 && cell.indexOf('\r') < 0;
+    return isOne ? List.of(cell) : List.of(cell.split("\r\n|\r|\n", -1));
   }
 
   /** Warns of a cell of several lines that looks as if it had taken in the rows behind it. */

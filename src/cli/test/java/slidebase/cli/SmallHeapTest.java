@@ -29,9 +29,15 @@ class SmallHeapTest {
     InputStream rows = new Repeated("123\n456\n708\n", MANY);
     run(rows, "rank", "-", "--format", "rows");
     InputStream record = new Repeated(BOARD.repeat(20) + "\n", 99_999);
-    InputStream number = new ByteArrayInputStream("99999\n".getBytes(StandardCharsets.US_ASCII));
-    run(new SequenceInputStream(number, record), "rank", "-", "--format", "princeton");
+    run(after("99999\n", record), "rank", "-", "--format", "princeton");
+    InputStream cell = after("board,moves\n\"", new Repeated("x", 40 * MANY));
+    run(cell, "check", "-", "--format", "csv", "--db", "embedded");
     run(none, "random", "--shape", "4x4", "--distinct", "--count", String.valueOf(MANY));
+  }
+
+  private static InputStream after(String first, InputStream rest) {
+    byte[] bytes = first.getBytes(StandardCharsets.US_ASCII);
+    return new SequenceInputStream(new ByteArrayInputStream(bytes), rest);
   }
 
   private static void run(InputStream in, String... words) {
@@ -66,6 +72,7 @@ class SmallHeapTest {
             "solve 0",
             "rank 0",
             "rank 2slidebase: line 1: board \"1 2 3 [^\"]*\"...: the line is longer than 16384 bytes",
+            "check 2slidebase: line 2: the row that begins here is too long; .*",
             "random 2slidebase: there is not enough memory: Java may use 1[0-9] MB;"
                 + " JDK_JAVA_OPTIONS=-Xmx2[0-9]m in the environment allows more"),
         SmallHeap.run(SmallHeapTest.class, 14, folder).lines().toList());
