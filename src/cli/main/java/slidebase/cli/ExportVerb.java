@@ -82,7 +82,7 @@ record ExportVerb() implements Verb {
     requireUse(given, form);
     boolean isPackage = given.has("package");
     boolean isFolder = isPackage || form.has(Trait.FOLDER);
-    String out = given.text("out").orElse(isPackage ? "slidebase-" + form : "");
+    String out = given.text("out").orElse("");
     if (out.equals(STANDARD_OUTPUT) && (isPackage || form.has(Trait.SEVERAL_FILES))) {
       throw new Misuse("--to " + form + " makes several files; name a file or folder with --out.");
     }
@@ -98,7 +98,7 @@ record ExportVerb() implements Verb {
       Naming naming = new Naming(file, given.text("prefix").orElseGet(() -> prefix(form, file)));
       write(
           isPackage ? export.packaged(form, Version.number()) : export.as(form, naming),
-          out,
+          isPackage && out.isEmpty() ? export.packageFolder(form) : out,
           isFolder,
           run);
     } catch (Form.UnsuitableException e) {

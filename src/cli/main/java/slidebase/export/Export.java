@@ -76,4 +76,9 @@ public sealed interface Export permits TableExport, PatternExport {
     form.requireSuitable(goal(), shape());
     return form.filesOfPackage(reader(), version);
   }
+
+  /** Returns the usual name of the folder of a package. */
+  default String packageFolder(Form form) {
+    return "slidebase-" + form + "-" + Package.name(goal());
+  }
 }

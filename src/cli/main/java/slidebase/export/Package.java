@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import slidebase.board.Board;
 
 /** A reader as a package to install: its source files, and the metadata for the installer. */
 final class Package {
@@ -14,6 +15,15 @@ final class Package {
           "^export ((?:class|const|function) (?:(\\w+)|\\{ ([^}]*) \\}))", Pattern.MULTILINE);
 
   private Package() {}
+
+  /**
+   * Returns what tells the packages of a form apart: the shape, and the goal if it is not the usual
+   * one, as in {@code 3x3-1-2-3-8-0-4-7-6-5}.
+   */
+  static String name(Board goal) {
+    boolean isUsual = goal.equals(Board.defaultGoal(goal.shape()));
+    return goal.shape() + (isUsual ? "" : "-" + goal.toString().replace(' ', '-'));
+  }
 
   /** Returns the package for JavaScript. */
   static List<ExportedFile> ofScript(Reader reader, String version) {
@@ -40,6 +50,7 @@ final class Package {
         reader
             .filled(new Template("package/" + folder + name))
             .with("CELLS", String.valueOf(reader.goal().shape().cells()))
+            .with("NAME", name(reader.goal()))
             .with("VERSION", version);
     return new Template(name, template.text());
   }

@@ -32,12 +32,12 @@ record Reader(Board goal, Example example, Answers answers) {
         .file(usualName);
   }
 
-  /** Returns a module for Python. */
+  /** Returns a module for Python. The name slidebase is that of the package. */
   ExportedFile python(Naming naming) {
-    return module(
+    Template source =
         new Template("slidebase.py")
-            .with(answers.gap(), answers.filling().apply(Literals::pythonStrings)),
-        naming);
+            .with(answers.gap(), answers.filling().apply(Literals::pythonStrings));
+    return module(source, "slidebase_" + goal.shape() + ".py", naming);
   }
 
   /**
@@ -46,7 +46,7 @@ record Reader(Board goal, Example example, Answers answers) {
    * @param literal writes the tables
    */
   ExportedFile script(Function<List<byte[]>, String> literal, Naming naming) {
-    return module(source("slidebase.js", ".js", literal), naming);
+    return module(source("slidebase.js", ".js", literal), "slidebase.js", naming);
   }
 
   /** Returns the ECMAScript module, and the declarations of its types. */
@@ -72,12 +72,12 @@ record Reader(Board goal, Example example, Answers answers) {
   }
 
   /** Returns a module that its file gives the name. */
-  private ExportedFile module(Template source, Naming naming) {
-    String name = naming.file().orElse(source.name());
+  private ExportedFile module(Template source, String usualName, Naming naming) {
+    String name = naming.file().orElse(usualName);
     return filled(source)
         .with("FILE", name)
         .with("MODULE", name.substring(0, name.lastIndexOf('.')))
-        .file();
+        .file(usualName);
   }
 
   /** Fills in the goal and the example. */

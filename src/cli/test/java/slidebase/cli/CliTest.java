@@ -158,7 +158,7 @@ class CliTest {
   @CsvSource({
     "c, my-puzzle.hpp, slidebase.h, '#include \"my-puzzle.hpp\"'",
     "js, puzzle.mjs, slidebase.js, 'from \"./puzzle.mjs\"'",
-    "python, puzzle.py, slidebase.py, import puzzle"
+    "python, puzzle.py, slidebase_3x3, import puzzle"
   })
   void examplesInAFileCallItAsItIsCalled(
       String form, String name, String usual, String said, @TempDir Path folder) throws Exception {

@@ -49,6 +49,21 @@ class PackageTest {
   }
 
   @Test
+  void packagesOfShapesAndGoalsHaveNamesOfTheirOwn() throws Exception {
+    Tablebase tables = Tablebase.embedded();
+    Export usual = new TableExport(tables, tables.defaultGoal(), Encoding.MOVES);
+    assertEquals("slidebase-python-3x3", usual.packageFolder(Form.PYTHON));
+    Board centre = Board.parse("1 2 3 8 0 4 7 6 5");
+    Export other = new TableExport(tables, centre, Encoding.MOVES);
+    assertEquals("slidebase-js-3x3-1-2-3-8-0-4-7-6-5", other.packageFolder(Form.JS));
+    String described =
+        Files.readString(written(other.packaged(Form.JS, "1.2.3")).resolve("package.json"));
+    assertTrue(described.contains("\"name\": \"slidebase-3x3-1-2-3-8-0-4-7-6-5\","), described);
+    Export large = new PatternExport(Board.defaultGoal(new Shape(4, 4)));
+    assertEquals("slidebase-js-4x4", large.packageFolder(Form.JS));
+  }
+
+  @Test
   void npmInstallsThePackageForJavaScript() throws Exception {
     Path made = packaged(Form.JS);
     assertTrue(shortReadme(made).contains("\"" + PATH.strip() + "\""));

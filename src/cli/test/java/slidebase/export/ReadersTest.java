@@ -524,10 +524,11 @@ class ReadersTest {
   void pythonModuleIsTypedAndItsExamplesAreTrue() throws Exception {
     write(export(Encoding.MOVES).as(Form.PYTHON));
     Tool python = Tool.python();
-    assertEquals("", python.run(folder, "-W", "error", "-m", "doctest", "slidebase.py"));
-    String oldest = "import ast; ast.parse(open('slidebase.py').read(), feature_version=(3, 8))";
+    assertEquals("", python.run(folder, "-W", "error", "-m", "doctest", "slidebase_3x3.py"));
+    String oldest =
+        "import ast; ast.parse(open('slidebase_3x3.py').read(), feature_version=(3, 8))";
     assertEquals("", python.run(folder, "-c", oldest));
-    String checked = Tool.mypy().run(folder, "--strict", "slidebase.py");
+    String checked = Tool.mypy().run(folder, "--strict", "slidebase_3x3.py");
     assertEquals("Success: no issues found in 1 source file\n", checked);
   }
 
@@ -569,7 +570,7 @@ class ReadersTest {
         """;
     String python =
         """
-        import slidebase
+        import slidebase_3x3 as slidebase
         for board in (%s):
             try:
                 print(slidebase.format_board(board))
@@ -614,8 +615,8 @@ class ReadersTest {
     write(export(Encoding.MOVES).as(Form.PYTHON));
     write(export(Encoding.MOVES).as(Form.JAVA));
     Tool python = Tool.python();
-    assertEquals("ullddrurdllurdruldr\n", python.run(folder, "slidebase.py", "23415x768"));
-    assertEquals("uuldr\n", python.run(folder, "slidebase.py", "283164705", "123804765"));
+    assertEquals("ullddrurdllurdruldr\n", python.run(folder, "slidebase_3x3.py", "23415x768"));
+    assertEquals("uuldr\n", python.run(folder, "slidebase_3x3.py", "283164705", "123804765"));
     Tool java = Tool.ofJava("java");
     assertEquals("ullddrurdllurdruldr\n", java.run(folder, "Slidebase.java", "23415x768"));
   }

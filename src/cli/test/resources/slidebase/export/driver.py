@@ -4,10 +4,11 @@ A line "open FILE;FILE" has it answer from the blobs in these files from there o
 "any" draw boards.
 """
 
+import importlib
 import sys
 from pathlib import Path
 
-import slidebase
+slidebase = importlib.import_module(next(Path(__file__).parent.glob("slidebase_*.py")).stem)
 
 solve, distance = slidebase.solve, slidebase.distance
 best_moves, solvable, random = slidebase.best_moves, slidebase.solvable, slidebase.random
