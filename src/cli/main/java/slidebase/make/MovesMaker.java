@@ -56,17 +56,17 @@ record MovesMaker(GoalClass goalClass) implements TableMaker {
     return census;
   }
 
-  private Table table(Database database) throws InvalidTableException {
-    return ((TableBlob) database.blobs(goalClass).get(0)).table();
+  private TableBlob blob(Database database) {
+    return (TableBlob) database.blobs(goalClass).get(0);
   }
 
   @Override
   public Proved prove(Database database, Progress progress)
       throws InvalidTableException, WrongTableException {
-    Proof proof = Proof.of(table(database), Sweep.processors(), progress);
+    blob(database).prove(Sweep.processors(), progress);
     String text =
         String.format(
-            "checksum ok  %,d parent moves followed, %,d pairs compared", proof.boards(), pairs());
+            "checksum ok  %,d parent moves followed, %,d pairs compared", states(), pairs());
     return new Proved(text, OptionalLong.of(pairs()));
   }
 
@@ -82,6 +82,6 @@ record MovesMaker(GoalClass goalClass) implements TableMaker {
 
   @Override
   public PlainTable plain(Database database) throws InvalidTableException {
-    return PlainTable.of(table(database));
+    return PlainTable.of(blob(database).table());
   }
 }

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.Locale;
 import java.util.Optional;
 import slidebase.board.GoalClass;
+import slidebase.sets.Sweep;
 import slidebase.table.DistanceBits;
 import slidebase.table.PackedBits;
 import slidebase.table.Table;
@@ -65,6 +66,18 @@ public enum Encoding {
   /** Returns the payload for a table; equal tables give equal bytes. */
   byte[] payload(Table table) throws WrongTableException {
     return this == MOVES ? moves(table) : DistanceBits.of(table).bytes();
+  }
+
+  /** Returns the numbers, by slot, that a payload must have for distances. */
+  PackedBits numbers(DistanceBits distances) {
+    return this == MOVES
+        ? distances.firstMoves(new Sweep(distances.set().graph(), Sweep.processors()))
+        : new PackedBits(ByteBuffer.wrap(distances.bytes()));
+  }
+
+  /** Returns the number of a payload at a slot. */
+  int number(PackedBits payload, long slot) {
+    return payload.number(bits, slot);
   }
 
   static byte[] moves(Table table) {

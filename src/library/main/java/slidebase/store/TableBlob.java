@@ -4,7 +4,10 @@ import java.nio.ByteBuffer;
 import java.util.Optional;
 import slidebase.board.InvalidTableException;
 import slidebase.board.InvalidTableException.Kind;
+import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.table.DistanceBits;
+import slidebase.table.PackedBits;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
@@ -103,13 +106,41 @@ public final class TableBlob implements Blob {
     return read != null ? read : checkedTable();
   }
 
+  /**
+   * Proves the table right, as {@link slidebase.table.Proof} does, and also that its bytes are
+   * those that a writer must choose. Bytes can differ from these although the moves are right: one
+   * that is not the least of the optimal moves, or a bit that shows a wrong distance where no board
+   * makes its first move.
+   *
+   * @param threads the maximum number of threads
+   * @param progress receives the number of boards proven, level by level
+   */
+  public void prove(int threads, Progress progress)
+      throws InvalidTableException, WrongTableException {
+    PackedBits expected = encoding.numbers(DistanceBits.of(table(), threads, progress));
+    PackedBits found = new PackedBits(payload());
+    for (long slot = 0; slot < header.slots(); slot++) {
+      int number = encoding.number(found, slot);
+      if (number != encoding.number(expected, slot)) {
+        throw new WrongTableException(
+            String.format(
+                "at %s it has %d, and should have %d",
+                table().ranking().boardAt(slot), number, encoding.number(expected, slot)));
+      }
+    }
+  }
+
+  private ByteBuffer payload() {
+    ByteBuffer bytes = header.bytes();
+    return bytes.slice(header.length(), bytes.limit() - header.length());
+  }
+
   private synchronized Table checkedTable() throws InvalidTableException {
     if (table == null) {
-      ByteBuffer bytes = header.bytes();
-      isDamaged = isDamaged || checksum() != header.computedChecksum(bytes.limit());
+      int end = header.bytes().limit();
+      isDamaged = isDamaged || checksum() != header.computedChecksum(end);
       header.check(!isDamaged, "the %s table does not match its checksum", name());
-      ByteBuffer payload = bytes.slice(header.length(), bytes.limit() - header.length());
-      table = new Table(goalClass(), encoding.moves(payload, goalClass()));
+      table = new Table(goalClass(), encoding.moves(payload(), goalClass()));
     }
     return table;
   }

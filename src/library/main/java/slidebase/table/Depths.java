@@ -2,6 +2,7 @@ package slidebase.table;
 
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import slidebase.board.Board;
 import slidebase.board.Move;
@@ -69,6 +70,24 @@ public final class Depths {
           return levels.depth() < distance;
         };
     return new Level(distance, goThrough(table, Sweep.processors(), use));
+  }
+
+  /**
+   * Enumerates all boards, and so proves a table right. Returns the levels.
+   *
+   * @param progress receives the number of boards proven, level by level
+   * @param use uses each level
+   */
+  static Levels prove(Table table, int threads, Progress progress, Consumer<Levels> use)
+      throws WrongTableException {
+    return goThrough(
+        table,
+        threads,
+        levels -> {
+          progress.at("proof, level " + levels.depth(), levels.reached(), table.boards());
+          use.accept(levels);
+          return true;
+        });
   }
 
   private Levels goThrough(Predicate<Levels> use) throws WrongTableException {

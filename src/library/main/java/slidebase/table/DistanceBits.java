@@ -2,6 +2,7 @@ package slidebase.table;
 
 import slidebase.board.Board;
 import slidebase.board.Move;
+import slidebase.board.Progress;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
 import slidebase.sets.Section;
@@ -43,14 +44,24 @@ public final class DistanceBits {
 
   /** Unfolds a table level by level, and so proves it right. */
   public static DistanceBits of(Table table) throws WrongTableException {
+    return of(table, Sweep.processors(), Progress.NONE);
+  }
+
+  /**
+   * Unfolds a table level by level, and so proves it right, as {@link Proof} does.
+   *
+   * @param threads the maximum number of threads
+   * @param progress receives the number of boards proven, level by level
+   */
+  public static DistanceBits of(Table table, int threads, Progress progress)
+      throws WrongTableException {
     DistanceBits distances = new DistanceBits(new BoardSet(new SetGraph(table.goal())));
-    Depths.goThrough(table, Sweep.processors(), distances::put);
+    Depths.prove(table, threads, progress, distances::put);
     return distances;
   }
 
-  private boolean put(Levels levels) {
+  private void put(Levels levels) {
     levels.forEachSection((cell, begin, boards) -> put(levels.depth(), cell, begin, boards));
-    return true;
   }
 
   /** Records the boards of a section at a distance. */

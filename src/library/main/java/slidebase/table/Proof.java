@@ -40,14 +40,7 @@ public record Proof(Census census, List<Long> antipodes) {
    * @throws WrongTableException if the table is wrong; the message names a board
    */
   public static Proof of(Table table, int threads, Progress progress) throws WrongTableException {
-    Levels levels =
-        Depths.goThrough(
-            table,
-            threads,
-            reached -> {
-              progress.at("proof, level " + reached.depth(), reached.reached(), table.boards());
-              return true;
-            });
+    Levels levels = Depths.prove(table, threads, progress, reached -> {});
     List<Long> antipodes = LongStream.of(levels.slots()).boxed().toList();
     return new Proof(levels.census(), antipodes);
   }

@@ -7,13 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
+import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.table.Table;
 import slidebase.table.TablePaths;
+import slidebase.table.WrongTableException;
 
 /** Every encoding of every table, read back, is proven right over all boards. */
 class EncodingTest {
@@ -36,6 +39,29 @@ class EncodingTest {
     byte[] blob = TableBlob.encode(table, Encoding.DISTANCES);
     assertEquals(HEADER + (table.boards() + 7) / 8, blob.length);
     assertEquals(table.moves().bytes(), readBack(blob).moves().bytes());
+  }
+
+  @ParameterizedTest
+  @MethodSource("tables")
+  void everyTableIsProven(Table table) throws Exception {
+    for (Encoding encoding : Encoding.values()) {
+      byte[] blob = TableBlob.encode(table, encoding);
+      ((TableBlob) BlobBytes.read(blob)).prove(2, Progress.NONE);
+    }
+  }
+
+  /** The checksum is right, and often the moves are, too. */
+  @ParameterizedTest
+  @EnumSource(Encoding.class)
+  void everyWrongBitIsFoundByTheProof(Encoding encoding) throws Exception {
+    Table table = Generator.generate(GoalClass.all(new Shape(3, 2)).get(0));
+    byte[] right = TableBlob.encode(table, encoding);
+    for (int bit = Byte.SIZE * HEADER; bit < Byte.SIZE * right.length; bit++) {
+      byte[] wrong = BlobBytes.sealed(BlobBytes.buffer(BlobBytes.flipped(right, bit)));
+      TableBlob blob = (TableBlob) BlobBytes.read(wrong);
+      assertThrows(
+          WrongTableException.class, () -> blob.prove(1, Progress.NONE), encoding + " bit " + bit);
+    }
   }
 
   @ParameterizedTest
