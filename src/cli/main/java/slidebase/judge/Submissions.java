@@ -153,7 +153,10 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
    * board are in their columns.
    */
   private static Optional<String> id(String line) {
-    int mark = Math.max(line.indexOf(BEHIND_COLUMNS), 0);
+    int mark = line.indexOf(BEHIND_COLUMNS);
+    if (mark < 0) {
+      return Optional.empty();
+    }
     String[] names = line.substring(0, mark).split(",");
     String[] cells = line.substring(mark + 1).split(BETWEEN_CELLS, -1);
     for (int i = 0; i < Math.min(names.length, cells.length); i++) {
