@@ -1,6 +1,7 @@
 package slidebase.store;
 
 import java.nio.ByteBuffer;
+import java.util.Locale;
 import java.util.Optional;
 import slidebase.board.InvalidTableException;
 import slidebase.board.InvalidTableException.Kind;
@@ -124,8 +125,11 @@ public final class TableBlob implements Blob {
       if (number != encoding.number(expected, slot)) {
         throw new WrongTableException(
             String.format(
+                Locale.ROOT,
                 "at %s it has %d, and should have %d",
-                table().ranking().boardAt(slot), number, encoding.number(expected, slot)));
+                table().ranking().boardAt(slot),
+                number,
+                encoding.number(expected, slot)));
       }
     }
   }
