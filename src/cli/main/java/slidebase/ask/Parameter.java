@@ -48,7 +48,8 @@ public record Parameter(
       return type;
     }
 
-    private boolean isOfFiles() {
+    /** Returns whether the value names files. */
+    public boolean isOfFiles() {
       return this == FILES || this == FILE;
     }
   }

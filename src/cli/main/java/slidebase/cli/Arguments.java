@@ -24,11 +24,7 @@ import slidebase.verbs.Declaration;
 final class Arguments implements Parameters {
   private static final String STANDARD_INPUT = "-";
   private static final String FROM = "from";
-
-  private static final String LABELS = "labels";
-
-  /** The options that may replace - or --from; all but the first name a file. */
-  private static final List<String> OTHER_SOURCES = List.of("random", "boards", LABELS);
+  private static final String RANDOM = "random";
 
   private final CommandSpec spec = CommandSpec.create();
   private final Map<String, ArgSpec> byName = new LinkedHashMap<>();
@@ -41,12 +37,7 @@ final class Arguments implements Parameters {
 
   Arguments(Declaration declaration) {
     spec.usageMessage().description(declaration.purpose()).footer(declaration.details());
-    spec.addOption(
-        OptionSpec.builder("-h", "--help")
-            .type(Boolean.class)
-            .usageHelp(true)
-            .description("Show this help.")
-            .build());
+    spec.addOption(help());
     replaced = declaration.replaced();
     for (Parameter parameter : declaration.parameters()) {
       if (parameter.isSubject()) {
@@ -55,6 +46,14 @@ final class Arguments implements Parameters {
         addOption(parameter);
       }
     }
+  }
+
+  static OptionSpec help() {
+    return OptionSpec.builder("-h", "--help")
+        .type(Boolean.class)
+        .usageHelp(true)
+        .description("Show this help.")
+        .build();
   }
 
   private void addOption(Parameter parameter) {
@@ -81,14 +80,14 @@ final class Arguments implements Parameters {
     PositionalParamSpec.Builder argument =
         PositionalParamSpec.builder()
             .type(parameter.kind().type())
-            .auxiliaryTypes(String.class)
+            .auxiliaryTypes(areMany ? String.class : parameter.kind().type())
             .arity((parameter.isRequired() ? "1.." : "0..") + (areMany ? "*" : "1"))
             .required(parameter.isRequired())
             .paramLabel(parameter.label())
             .description(parameter.description());
     if (parameter.kind() == Kind.MORE_WORDS) {
       argument.index("1..*");
-    } else if (parameter.kind() != Kind.FILES) {
+    } else if (!parameter.kind().isOfFiles()) {
       positional = parameter.name();
     }
     if (parameter.candidates().isPresent()) {
@@ -128,24 +127,22 @@ final class Arguments implements Parameters {
 
   /** Requires exactly one source: a positional argument, a stream or random boards. */
   void requireOneSource() {
-    if (byName.containsKey(FROM)) {
-      String label = byName.get(positional).paramLabel();
-      List<String> others = OTHER_SOURCES.stream().filter(byName::containsKey).toList();
-      long sources =
-          (has(FROM) ? 1 : 0)
-              + (value(positional) == null ? 0 : 1)
-              + others.stream().filter(this::has).count();
-      StringBuilder choices = new StringBuilder(label);
-      others.forEach(name -> choices.append(", --" + name + " " + byName.get(name).paramLabel()));
-      requireOneOf(sources == 1, choices + ", - for standard input, or --" + FROM + " FILE");
+    if (!byName.containsKey(FROM)) {
+      if (isStandardInput()) {
+        throw new Misuse("Give one BOARD; this verb reads no streams.");
+      }
+      return;
     }
-    if (!byName.containsKey(FROM) && isStandardInput()) {
-      throw new Misuse("Give one BOARD; this verb reads no streams.");
-    }
-    if (!byName.containsKey(LABELS)) { // then the verb knows which of its files has a format
-      requireUse("format", areLines(), "needs - or --" + FROM + " FILE, not a BOARD");
-    }
-    for (String name : List.of("columns", "summary")) {
+    boolean isGiven = value(positional) != null;
+    int sources = (isGiven ? 1 : 0) + (has(FROM) ? 1 : 0) + (has(RANDOM) ? 1 : 0);
+    requireOneOf(
+        sources == 1,
+        byName.get(positional).paramLabel()
+            + (byName.containsKey(RANDOM) ? ", --" + RANDOM + " N" : "")
+            + ", - for standard input, or --"
+            + FROM
+            + " FILE");
+    for (String name : List.of("format", "columns", "summary")) {
       requireUse(name, areLines(), "needs - or --" + FROM + " FILE, not a BOARD");
     }
     if (byName.containsKey("columns")) {
@@ -162,7 +159,7 @@ final class Arguments implements Parameters {
   }
 
   boolean areLines() {
-    return has(FROM) || has(LABELS) || isStandardInput();
+    return has(FROM) || isStandardInput();
   }
 
   private boolean isStandardInput() {

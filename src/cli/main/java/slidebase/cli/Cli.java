@@ -5,7 +5,9 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
@@ -58,44 +60,67 @@ record Cli(Console console, Installation installation) {
     if (args.length == 0 || args[0].startsWith("-")) {
       return help(args);
     }
-    boolean isHelp = args[0].equalsIgnoreCase("help");
-    if (isHelp
-        && (args.length == 1
-            || args[1].equalsIgnoreCase("help")
-            || List.of("-h", "--help").contains(args[1]))) {
-      return help("--help");
+    List<String> words = List.of(args);
+    if (words.get(0).equalsIgnoreCase("help")) {
+      if (words.size() == 1 || isHelp(words.get(1))) {
+        return help("--help");
+      }
+      String[] rest = Arrays.copyOfRange(args, 1, args.length + 1);
+      rest[args.length - 1] = "--help";
+      return execute(rest);
     }
-    if (isHelp) {
-      return execute(args[1], "--help");
+    boolean isAudit = words.get(0).equalsIgnoreCase(Verbs.AUDIT);
+    String command = isAudit ? NAME + " " + Verbs.AUDIT : NAME;
+    if (isAudit && words.size() == 1) {
+      return misused(command, "Which verb?");
     }
-    Verbs name;
-    try {
-      name = Names.find("verb", args[0], Verbs.values());
-    } catch (IllegalArgumentException e) {
-      String message = "there is no verb " + Quote.of(args[0]) + hint(args[0]);
-      return misused(NAME, List.of(args).contains(JSON), message);
+    if (isAudit && isHelp(words.get(1))) {
+      return help(Verbs.AUDIT, "--help");
     }
+    int count = isAudit ? 2 : 1;
+    String name = String.join(" ", words.subList(0, count));
+    for (Verbs each : Verbs.values()) {
+      if (each.toString().equalsIgnoreCase(name)) {
+        return run(each, words.subList(count, words.size()));
+      }
+    }
+    String message = "there is no verb " + Quote.of(name) + hint(name);
+    return misused(command, words.contains(JSON), message);
+  }
+
+  private Status run(Verbs name, List<String> words) {
     Verb verb = name.verb();
     Arguments arguments = new Arguments(verb.declaration());
     CommandLine command = prepared(new CommandLine(arguments.spec())).setCommandName(title(name));
-    ParseResult parsed = command.parseArgs(Arrays.copyOfRange(args, 1, args.length));
+    ParseResult parsed = command.parseArgs(words.toArray(String[]::new));
     if (parsed.isUsageHelpRequested()) {
       command.usage(console.out());
       return Status.ANSWERED;
     }
     return parsed.errors().isEmpty()
         ? answer(verb, name, arguments)
-        : misused(title(name), List.of(args).contains(JSON), message(parsed, arguments));
+        : misused(title(name), words.contains(JSON), message(parsed, arguments));
+  }
+
+  private static boolean isHelp(String word) {
+    return word.equalsIgnoreCase("help") || word.equals("-h") || word.equals("--help");
   }
 
   private static String hint(String verb) {
     if (verb.equals("version")) {
       return "; use --version";
     }
-    boolean isBoard = !verb.isEmpty() && Character.isDigit(verb.charAt(0));
-    return isBoard
-        ? ". Did you mean solve " + Quote.of(verb) + "?"
-        : Names.hint(verb, List.of(Verbs.values()));
+    if (!verb.isEmpty() && Character.isDigit(verb.charAt(0))) {
+      return ". Did you mean solve " + Quote.of(verb) + "?";
+    }
+    List<Verbs> verbs = List.of(Verbs.values());
+    if (verb.toLowerCase(Locale.ROOT).startsWith(Verbs.AUDIT + " ")) {
+      String near = Names.hint(verb, verbs);
+      return near.isEmpty()
+          ? ". Did you mean " + verb.replaceFirst(" ", " heuristic ") + "?"
+          : near;
+    }
+    return Names.hint(verb, Stream.concat(verbs.stream(), Stream.of(Verbs.AUDIT)).toList());
   }
 
   private static String title(Verbs name) {
@@ -249,9 +274,25 @@ record Cli(Console console, Installation installation) {
     CommandLine root = new CommandLine(spec);
     for (Verb verb : verbs) {
       Declaration declaration = verb.declaration();
-      Arguments arguments = new Arguments(declaration);
-      root.addSubcommand(declaration.name(), new CommandLine(arguments.spec()));
+      String[] words = declaration.name().split(" ");
+      CommandLine parent = words.length == 1 ? root : group(root, words[0]);
+      parent.addSubcommand(
+          words[words.length - 1], new CommandLine(new Arguments(declaration).spec()));
     }
     return root.addSubcommand(new HelpCommand());
+  }
+
+  /** Returns the command whose nested verbs have names that begin with a word. */
+  private static CommandLine group(CommandLine root, String word) {
+    if (!root.getSubcommands().containsKey(word)) {
+      CommandSpec spec = CommandSpec.create();
+      spec.addOption(Arguments.help());
+      spec.usageMessage()
+          .synopsisSubcommandLabel("VERB")
+          .commandListHeading("Verbs:%n")
+          .description(Verbs.AUDITS);
+      root.addSubcommand(word, new CommandLine(spec));
+    }
+    return root.getSubcommands().get(word);
   }
 }

@@ -50,7 +50,7 @@ record CompletionVerb() implements Verb {
    */
   private static CommandLine labelled(CommandLine command) {
     for (CommandLine verb : command.getSubcommands().values()) {
-      CommandSpec spec = verb.getCommandSpec();
+      CommandSpec spec = labelled(verb).getCommandSpec();
       for (OptionSpec option : List.copyOf(spec.options())) {
         if (option.completionCandidates() != null) {
           spec.remove(option);

@@ -37,9 +37,7 @@ public final class ManPage {
     page.section("DESCRIPTION");
     page.asItStands(command.getCommandSpec().usageMessage().footer());
     page.section("VERBS");
-    for (Map.Entry<String, CommandLine> verb : command.getSubcommands().entrySet()) {
-      page.verb(name, verb.getKey(), verb.getValue().getCommandSpec());
-    }
+    page.verbs(name, "", command);
     page.section("FILES");
     page.tagged("data/*.cm", "Tables that come with the program, by shape, in its folder.");
     page.tagged(
@@ -50,6 +48,18 @@ public final class ManPage {
     page.tagged("JAVA_HOME", "Which Java to use, if not the one on the PATH.");
     page.lines.add("");
     return String.join("\n", page.lines);
+  }
+
+  /** Adds the verbs of a command; the names of nested ones begin with that of the command. */
+  private void verbs(String program, String before, CommandLine command) {
+    for (Map.Entry<String, CommandLine> verb : command.getSubcommands().entrySet()) {
+      String name = before + verb.getKey();
+      if (verb.getValue().getSubcommands().isEmpty()) {
+        verb(program, name, verb.getValue().getCommandSpec());
+      } else {
+        verbs(program, name + " ", verb.getValue());
+      }
+    }
   }
 
   private void verb(String program, String name, CommandSpec spec) {

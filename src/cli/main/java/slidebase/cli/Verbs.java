@@ -3,7 +3,9 @@ package slidebase.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import slidebase.verbs.Audit;
+import slidebase.verbs.AuditBoards;
+import slidebase.verbs.AuditHeuristic;
+import slidebase.verbs.AuditLabels;
 import slidebase.verbs.Best;
 import slidebase.verbs.Check;
 import slidebase.verbs.Compare;
@@ -34,7 +36,9 @@ enum Verbs {
   CENSUS,
   COMPARE,
   WALKTHROUGH,
-  AUDIT,
+  AUDIT_HEURISTIC,
+  AUDIT_BOARDS,
+  AUDIT_LABELS,
   SOLVABLE,
   RANK,
   UNRANK,
@@ -45,6 +49,13 @@ enum Verbs {
   VERIFY,
   INFO,
   COMPLETION;
+
+  /** The first word of several verbs, which audit. */
+  static final String AUDIT = "audit";
+
+  /** What all audits are for. */
+  static final String AUDITS =
+      "Check a heuristic, a sample of boards, or the labels of a data set.";
 
   /** Makes the verb. A switch, because the first lambda of a process takes as long as an answer. */
   Verb verb() {
@@ -59,7 +70,9 @@ enum Verbs {
       case CENSUS -> new CountBoards();
       case COMPARE -> new Compare();
       case WALKTHROUGH -> new Walkthrough();
-      case AUDIT -> new Audit();
+      case AUDIT_HEURISTIC -> new AuditHeuristic();
+      case AUDIT_BOARDS -> new AuditBoards();
+      case AUDIT_LABELS -> new AuditLabels();
       case SOLVABLE -> new Solvable();
       case RANK -> new Rank();
       case UNRANK -> new Unrank();
@@ -83,6 +96,6 @@ enum Verbs {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 }

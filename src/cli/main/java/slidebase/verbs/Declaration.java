@@ -139,6 +139,17 @@ public final class Declaration {
     return with(Kind.WORD, Use.SUBJECT, name, label, description, Optional.of(candidates));
   }
 
+  /**
+   * Declares a subject that is read from a file or from standard input.
+   *
+   * @param names the names that may be given instead
+   */
+  Declaration source(String name, String label, String description, Optional<Candidates> names) {
+    String source = description + Parameter.OR_STANDARD_INPUT;
+    parameters.add(new Parameter(name, Kind.FILE, Use.SUBJECT, label, source, names, true));
+    return this;
+  }
+
   /** Declares a second subject: all words after the first. */
   Declaration moreWords(String name, String label, String description) {
     return with(Kind.MORE_WORDS, Use.SUBJECT, name, label, description, Optional.empty());

@@ -25,7 +25,7 @@ public record Labelling() implements LookupVerb {
 
             With - or --from it reads one board or 'start;goal' per line, and answers each
             on a line: 'board;distance;mask;moves', 'board;unsolvable' or 'error: ...'. The
-            mask is the sum of u 1, d 2, l 4, r 8 over all optimal moves. audit --labels
+            mask is the sum of u 1, d 2, l 4, r 8 over all optimal moves. audit labels
             reads these lines.
 
             Examples:

@@ -31,7 +31,8 @@ record SampleAudit(BoardSample sample, Board goal, List<Deviation> tests) {
   /** A sample whose least corrected p-value is less than this is doubtful. */
   private static final double DOUBTFUL = 0.01;
 
-  private static final long USUAL_SECONDS = 60;
+  /** The time for all searches, unless the user gives another. */
+  static final long USUAL_SECONDS = 60;
 
   /** Reads boards and tests them. Searches for distances may take {@code max-seconds} in total. */
   static SampleAudit of(

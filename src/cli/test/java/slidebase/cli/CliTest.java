@@ -54,7 +54,7 @@ class CliTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"solve", "distance", "check", "rank", "unrank", "audit"})
+  @ValueSource(strings = {"solve", "distance", "check", "rank", "unrank"})
   void fileInPlaceOfABoardGetsAHintHowToReadIt(String verb) throws Exception {
     Path file = Files.writeString(home.resolve("some.txt"), "123456708\n");
     CliRun run = run("", verb, file.toString());
@@ -516,12 +516,13 @@ class CliTest {
     Collections.shuffle(lines, new Random(6));
     Path file = Files.write(home.resolve("shuffled.txt"), lines);
     for (String json : List.of("", "--json")) {
-      List<String> args = new ArrayList<>(List.of("audit", "manhattan", "--goal", goal, json));
+      List<String> args =
+          new ArrayList<>(List.of("audit", "heuristic", "manhattan", "--goal", goal, json));
       args.remove("");
       CliRun named = run("", args.toArray(String[]::new));
       assertEquals(0, named.status());
       assertEquals("", named.err());
-      args.set(1, "--from=" + file);
+      args.set(2, file.toString());
       CliRun read = run("", args.toArray(String[]::new));
       String expected = named.out().replaceFirst("manhattan", file.toString());
       assertEquals(new CliRun(0, expected, ""), read);
@@ -531,7 +532,7 @@ class CliTest {
   @Test
   void auditTakesWindowsLineBreaksAndByteOrderMarks() {
     String lines = "\uFEFF123456780;0\r\n\r\n123456708;1\r\n";
-    CliRun run = run(lines, "audit", "-");
+    CliRun run = run(lines, "audit", "heuristic", "-");
     assertEquals(0, run.status());
     assertEquals("", run.err());
     assertTrue(run.out().startsWith("standard input, over 2 of 181,440 boards"), run.out());
@@ -539,7 +540,7 @@ class CliTest {
 
   @Test
   void auditRefusesALineWithoutAnEnd() {
-    CliRun run = run("1".repeat(100_000) + "\n123456780;0\n", "audit", "-");
+    CliRun run = run("1".repeat(100_000) + "\n123456780;0\n", "audit", "heuristic", "-");
     assertEquals(2, run.status());
     assertEquals("", run.out());
     assertEquals(
@@ -551,7 +552,7 @@ class CliTest {
 
   @Test
   void auditReportsSearchesThatReachedTheirLimit() {
-    CliRun run = run("", "audit", "zero", "--sample", "4");
+    CliRun run = run("", "audit", "heuristic", "zero", "--sample", "4");
     assertEquals(0, run.status());
     assertTrue(
         run.out()
@@ -565,7 +566,7 @@ class CliTest {
     String lines =
         String.join("\n", manhattanLines(Board.parse("123456780")))
             .replace("1 2 3 4 5 6 7 8 0;0", "1 2 3 4 5 6 7 8 0;3");
-    CliRun run = run(lines, "audit", "-");
+    CliRun run = run(lines, "audit", "heuristic", "-");
     assertEquals(1, run.status());
     assertEquals("", run.err());
     assertTrue(
@@ -590,7 +591,7 @@ class CliTest {
             .map(line -> line.split(";"))
             .map(parts -> parts[0] + ";" + 2 * Integer.parseInt(parts[1]) + "\n")
             .collect(Collectors.joining());
-    CliRun run = run(lines, "audit", "-", "--sample", "20");
+    CliRun run = run(lines, "audit", "heuristic", "-", "--sample", "20");
     assertEquals(1, run.status());
     assertTrue(
         run.out().contains("  so a path that A* or IDA* finds may be up to 22 moves too long\n"),

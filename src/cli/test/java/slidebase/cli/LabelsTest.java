@@ -54,7 +54,7 @@ class LabelsTest {
     Files.write(file, lines);
     assertEquals(
         new CliRun(0, "labels: 100,000; right 100,000\n", ""),
-        run("audit", "--labels", file.toString()));
+        run("audit", "labels", file.toString()));
 
     List<String> expected = new ArrayList<>();
     String[] parts = lines.get(100).split(";");
@@ -87,7 +87,7 @@ class LabelsTest {
     plant(lines, 99_999, parts[0].substring(0, 7));
     Files.write(file, lines);
 
-    CliRun audited = run("audit", "--labels", file.toString());
+    CliRun audited = run("audit", "labels", file.toString());
     List<String> reported = audited.out().lines().toList();
     assertEquals(11, reported.size(), audited.out());
     for (String line : expected) {
@@ -125,9 +125,9 @@ class LabelsTest {
             "line 3: wrong: distance 5, but it is 3\nline 3: repeated: the same board is on line"
                 + " 2\nlabels: 3; right 2; wrong 1; repeated 1\n",
             ""),
-        run("audit", "--labels", sheet.toString()));
+        run("audit", "labels", sheet.toString()));
     Files.writeString(sheet, "board,label\n123046758,3\n");
-    CliRun unnamed = run("audit", "--labels", sheet.toString());
+    CliRun unnamed = run("audit", "labels", sheet.toString());
     assertEquals(2, unnamed.status());
     assertTrue(unnamed.err().contains("the sheet needs columns board and distance"));
   }
@@ -151,16 +151,16 @@ class LabelsTest {
     Files.writeString(file, labelled.out());
     assertEquals(
         new CliRun(0, "labels: 20; right 20\n", ""),
-        CliRun.of(home, "", "audit", "--labels", file.toString(), "--db", db));
+        CliRun.of(home, "", "audit", "labels", file.toString(), "--db", db));
 
     Random chance = new Random(2);
     Board goal = Board.defaultGoal(new Shape(4, 4));
     Files.write(file, Stream.generate(() -> walked(goal, chance).toString()).limit(500).toList());
-    CliRun walks = CliRun.of(home, "", "audit", "--boards", file.toString(), "--db", db, "--json");
+    CliRun walks = CliRun.of(home, "", "audit", "boards", file.toString(), "--db", db, "--json");
     assertEquals(1, walks.status(), walks.err());
     assertTrue(walks.out().contains("\"uniform\":false"), walks.out());
     CliRun untimed =
-        CliRun.of(home, "", "audit", "--boards", file.toString(), "--db", db, "--max-seconds", "0");
+        CliRun.of(home, "", "audit", "boards", file.toString(), "--db", db, "--max-seconds", "0");
     assertEquals(1, untimed.status(), "the places of blank and tiles are enough");
     assertTrue(untimed.out().contains("distances  not tested: needs more time"));
   }

@@ -169,14 +169,14 @@ class ProcessIT {
   void boardsAndEstimatesMayComeFromAPipeWithAName() throws Exception {
     Path pipe = folder.resolve("pipe");
     assertEquals(0, ready.run("mkfifo", pipe.toString()).status());
-    assertEquals(new CliRun(0, Installed.PATH, ""), piped("23415x768", "solve", pipe));
-    CliRun audited = piped("23415x768;19", "audit", pipe);
+    assertEquals(new CliRun(0, Installed.PATH, ""), piped("23415x768", "solve --from", pipe));
+    CliRun audited = piped("23415x768;19", "audit heuristic", pipe);
     assertEquals(0, audited.status(), audited.err());
     assertTrue(audited.out().startsWith(pipe + ", over 1 of 181,440 boards"), audited.out());
   }
 
   private CliRun piped(String line, String verb, Path pipe) throws Exception {
-    String shell = "echo '%s' > \"$2\" & \"$0\" -jar \"$1\" %s --db embedded --from \"$2\"";
+    String shell = "echo '%s' > \"$2\" & \"$0\" -jar \"$1\" %s \"$2\" --db embedded";
     String command = String.format(shell, line, verb);
     return ready.shellOfJava(command, pipe.toString());
   }
@@ -410,7 +410,7 @@ class ProcessIT {
   @Test
   void auditEndsQuietlyWhenItsReaderLeaves() throws Exception {
     String piped =
-        "{ \"$0\" -jar \"$1\" audit manhattan --sample 0; echo \"status $?\" >&2; } | head -n 1";
+        "{ \"$0\" -jar \"$1\" audit heuristic manhattan --sample 0; echo \"status $?\" >&2; } | head -n 1";
     assertEquals(
         new CliRun(
             0,
@@ -589,7 +589,7 @@ class ProcessIT {
     String zeros = "?".repeat(60);
     String tooLong = "error: board \"" + zeros + "\"...: the line is longer than 16384 bytes\n";
     assertEquals(new CliRun(0, tooLong + "1\n", ""), run);
-    String estimates = "head -c 20000000 /dev/zero | \"$0\" -Xmx16m -jar \"$1\" audit -";
+    String estimates = "head -c 20000000 /dev/zero | \"$0\" -Xmx16m -jar \"$1\" audit heuristic -";
     run = ready.shellOfJava(estimates);
     assertEquals(2, run.status());
     assertTrue(run.err().endsWith("no estimates were used, because of 1 bad line\n"), run.err());
@@ -641,8 +641,8 @@ class ProcessIT {
     Path loop = folder.resolve("loop");
     Files.createSymbolicLink(loop, loop);
     String said = loop + ": cannot be read: Too many levels of symbolic links\n";
-    for (String verb : List.of("distance", "audit", "check")) {
-      CliRun run = ready.java(verb, "--from", loop.toString());
+    for (String verb : List.of("distance --from", "check --from", "audit boards")) {
+      CliRun run = ready.java((verb + " " + loop).split(" "));
       assertEquals(2, run.status());
       assertTrue(run.err().startsWith("slidebase: " + said.strip()), run.err());
     }

@@ -1,0 +1,113 @@
+package slidebase.verbs;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import slidebase.Tablebase;
+import slidebase.ask.Candidates;
+import slidebase.ask.NamedGuide;
+import slidebase.ask.Parameters;
+import slidebase.ask.Rounding;
+import slidebase.board.Board;
+import slidebase.lines.EstimateReader;
+import slidebase.report.AuditReport;
+import slidebase.study.Estimates;
+import slidebase.study.PerfectHeuristic;
+import slidebase.tables.Tables;
+import slidebase.text.Names;
+
+/** Audits a heuristic over all boards. */
+public record AuditHeuristic() implements Verb {
+  private static final String HEURISTIC = "heuristic";
+
+  @Override
+  public Declaration declaration() {
+    Candidates heuristics = Candidates.all(NamedGuide.all());
+    return new Declaration(
+            "audit heuristic",
+            """
+            Check whether a heuristic is admissible and consistent, over all boards.
+
+            Admissible: h(a) is at most the distance, for every board a.
+            Consistent: h(a) <= 1 + h(b) for every move from a to b. As every move can be
+            undone, h then differs by at most 1 between any two neighbours.
+            The error of an estimate is its absolute difference from the distance.
+
+            A file has one 'board;estimate' per line, in any order. Estimates are whole
+            numbers from 0 to 1023. Round fractions up: this keeps h admissible or
+            consistent. Boards that cannot reach the goal are ignored. If other boards are
+            missing, the rest is audited, but not used for searches.
+
+            A* and IDA* search from random boards, the same ones in each run. Among boards
+            of equal f, A* expands the one with the lower h first. A search stops after
+            expanding %,d boards.
+
+            Exit status 1 means that the heuristic is not admissible. The limit is 10 cells,
+            because memory holds an estimate of every board.
+
+            Examples:
+              slidebase audit heuristic manhattan --goal "1 2 3 8 x 4 7 6 5"
+              python3 my-heuristic.py | slidebase audit heuristic -
+            """
+                .formatted(AuditReport.MOST_EXPANDED))
+        .source(
+            HEURISTIC,
+            "NAME|FILE",
+            "One of " + heuristics + ", or a file with estimates",
+            Optional.of(heuristics))
+        .rounding()
+        .number(
+            "sample",
+            "N",
+            "Number of boards to search from (default: "
+                + AuditReport.USUAL_SAMPLE
+                + "); 0 for none.")
+        .question();
+  }
+
+  @Override
+  public void run(Run run) throws IOException {
+    Parameters given = run.given();
+    Optional<String> file = run.source(HEURISTIC);
+    Optional<NamedGuide> named = named(file);
+    Optional<Rounding> rounding = given.choice("round", "rounding", Rounding.values());
+    given.requireUse(
+        "round",
+        named.isEmpty(),
+        "is for estimates from a file, not for " + given.text(HEURISTIC).orElse(""));
+    Tables tables = run.tables();
+    Board goal = tables.subject().goal();
+    int sample = AuditReport.sample(given, goal.shape());
+    String name = named.map(NamedGuide::toString).orElseGet(() -> Run.name(file));
+    Tablebase tablebase = tables.tablebase();
+    Estimates estimates =
+        named.isPresent()
+            ? Estimates.of(
+                goal, named.get().toward(goal, () -> PerfectHeuristic.toward(goal, tablebase)))
+            : run.read(file, in -> new EstimateReader(goal, rounding, run).read(in, name));
+    AuditReport report =
+        AuditReport.of(name, rounding, estimates, tablebase, sample, run.progress());
+    run.answer(report.answer());
+    if (given.has("sample") && sample > 0) {
+      report
+          .whyNotSearched()
+          .ifPresent(why -> run.message("--sample: there are no searches; " + why));
+    }
+  }
+
+  /** Returns the heuristic of that name; empty if there is none and it names a source. */
+  private static Optional<NamedGuide> named(Optional<String> source) {
+    if (source.isEmpty()) {
+      return Optional.empty();
+    }
+    String text = source.get();
+    NamedGuide[] all = NamedGuide.all();
+    boolean isName = Arrays.stream(all).anyMatch(guide -> guide.toString().equalsIgnoreCase(text));
+    return !isName && Files.exists(Path.of(text))
+        ? Optional.empty()
+        : Optional.of(
+            Names.find(HEURISTIC, text, Arrays.asList(all), ", and no file has this name"));
+  }
+}

@@ -1,0 +1,54 @@
+package slidebase.verbs;
+
+import java.io.IOException;
+import java.util.Optional;
+import slidebase.ask.Answer.Status;
+import slidebase.lines.Asked;
+import slidebase.stream.Format;
+import slidebase.tables.Tables;
+
+/** Audits the labels of a data set. */
+public record AuditLabels() implements Verb {
+  @Override
+  public Declaration declaration() {
+    return new Declaration(
+            "audit labels",
+            """
+            Check the labels of a data set, and report each faulty line.
+
+            A line is 'board;distance', 'board;distance;moves' or
+            'board;distance;mask;moves'. A sheet has the columns board, distance, mask,
+            moves and goal. Faults are:
+              wrong       the distance, the mask of optimal moves or the moves are wrong
+              unsolvable  the board cannot reach the goal, and the label does not say so
+              unfinished  the line has no label yet
+              unknown     a search reached its limit (--max-boards, --max-seconds)
+              repeated    the board was on an earlier line
+
+            Exit status 1 means that a line is faulty, 2 that a line cannot be read.
+
+            Example:
+              slidebase audit labels labels.csv --shape 4x4
+            """)
+        .source("file", "FILE", "A file with labels", Optional.empty())
+        .format(
+            "The format of the file: lines, one label per line (default); csv or tsv, a sheet whose"
+                + " first row names the columns (default for .csv and .tsv files).",
+            Format.ofSubmissions())
+        .limits()
+        .question();
+  }
+
+  @Override
+  public void run(Run run) throws IOException {
+    Optional<String> file = run.source("file");
+    Optional<Format> format = Format.of(run.given(), file, Format.ofSubmissions());
+    Tables tables = run.tables();
+    LabelReport report = new LabelReport(run.given(), tables.subject().shape());
+    Asked asked = new Asked(LabelQuestion.of(tables), tables.subject(), !tables.areOfAllBoards());
+    run.batch(asked, format, report, file);
+    if (report.hasRepeats()) {
+      run.worsen(Status.NONE);
+    }
+  }
+}
