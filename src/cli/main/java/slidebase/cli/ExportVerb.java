@@ -14,9 +14,7 @@ import slidebase.board.Board;
 import slidebase.export.Export;
 import slidebase.export.ExportedFile;
 import slidebase.export.Form;
-import slidebase.export.Form.Trait;
 import slidebase.export.Naming;
-import slidebase.store.Encoding;
 import slidebase.tables.Tables;
 import slidebase.verbs.Declaration;
 import slidebase.verbs.Run;
@@ -49,12 +47,6 @@ record ExportVerb() implements Verb {
             """)
         .required("to", "FORM", "What to make: " + forms + ".", forms)
         .text(
-            "encoding",
-            "NAME",
-            "The encoding of tables: moves, 45,360 bytes per 3x3 table; distances, 22,680"
-                + " (default: moves; for html, distances; not for npy).",
-            Candidates.all(Encoding.values()))
-        .text(
             "out",
             "PATH",
             "The file to write, or a folder for files of the usual names (default: here); - for"
@@ -63,10 +55,11 @@ record ExportVerb() implements Verb {
             "prefix", "NAME", "The prefix of all names in the C header (default: the file's name).")
         .flag(
             "small",
-            "Make a small reader: only the table of the goal's class, in the encoding distances.")
+            "Only the table of the goal's class, in half the bytes: as distances, not as moves.")
         .flag("package", "Make a folder that pip or npm can install (python and js).")
         .flag("force", "Replace files that exist.")
-        .question();
+        .question()
+        .replaced("--encoding", "moves are the default, and --small stands for distances");
   }
 
   @Override
@@ -78,12 +71,11 @@ record ExportVerb() implements Verb {
   public void run(Run run) throws IOException {
     Parameters given = run.given();
     Form form = given.choice("to", "form", Form.values()).orElseThrow();
-    Optional<Encoding> encoding = given.choice("encoding", "encoding", Encoding.values());
     requireUse(given, form);
     boolean isPackage = given.has("package");
-    boolean isFolder = isPackage || form.has(Trait.FOLDER);
+    boolean isFolder = isPackage || form == Form.NPY;
     String out = given.text("out").orElse("");
-    if (out.equals(STANDARD_OUTPUT) && (isPackage || form.has(Trait.SEVERAL_FILES))) {
+    if (out.equals(STANDARD_OUTPUT) && (isPackage || form.hasSeveralFiles())) {
       throw new Misuse("--to " + form + " makes several files; name a file or folder with --out.");
     }
     given.requireUse("force", !out.equals(STANDARD_OUTPUT), "is for files, and --out - makes none");
@@ -93,7 +85,10 @@ record ExportVerb() implements Verb {
       Board goal = tables.subject().goal();
       file.ifPresent(form::requireUsable);
       Tables.requirePossible(goal.shape());
-      Export export = encoded(Export.of(goal, form, tables::tablebase), encoding, given);
+      Export export = Export.of(goal, form, tables::tablebase);
+      if (given.has("small")) {
+        export = small(export);
+      }
       run.progress().at(form + " of " + goal.shape(), 0, 0);
       Naming naming = new Naming(file, given.text("prefix").orElseGet(() -> prefix(form, file)));
       write(
@@ -108,33 +103,23 @@ record ExportVerb() implements Verb {
 
   /** Rejects options that the form does not take. */
   private static void requireUse(Parameters given, Form form) {
-    if (given.has("small")) {
-      given.requireUse("encoding", false, "is chosen by --small");
-      given.requireUse("small", form.has(Trait.SMALL), "is for --to c, python, js and java");
-    }
-    if (given.has("encoding") && !form.has(Trait.ENCODING)) {
-      throw new Misuse("--to " + form + " contains no tables, so it takes no --encoding.");
-    }
+    given.requireUse("small", form.canBeSmall(), "is not for --to " + form);
     if (given.text("out").equals(Optional.of(""))) {
       throw new Misuse("--out \"\": is not the name of a file or folder.");
     }
-    given.requireUse("prefix", form.has(Trait.PREFIX), "is for --to c, not for --to " + form);
+    given.requireUse("prefix", form == Form.C, "is for --to c, not for --to " + form);
     given.requireUse(
-        "package", form.has(Trait.PACKAGE), "is for --to python and --to js, not for --to " + form);
+        "package", form.hasPackage(), "is for --to python and --to js, not for --to " + form);
   }
 
-  /** Returns the export in the encoding that the user chose. */
-  private static Export encoded(Export export, Optional<Encoding> encoding, Parameters given) {
-    for (String option : List.of("encoding", "small")) {
-      given.requireUse(
-          option,
-          export.ofAllBoards().isPresent(),
-          "is for tables of all boards; " + export.goal().shape() + " has too many boards for one");
+  private static Export small(Export export) {
+    if (export.ofAllBoards().isEmpty()) {
+      throw new Misuse(
+          "--small is for tables of all boards; "
+              + export.goal().shape()
+              + " has too many boards for one.");
     }
-    if (given.has("small")) {
-      return export.ofAllBoards().orElseThrow().in(Encoding.DISTANCES).ofOneClass();
-    }
-    return encoding.isPresent() ? export.ofAllBoards().orElseThrow().in(encoding.get()) : export;
+    return export.ofAllBoards().get().small();
   }
 
   /** Returns the name of the file to make, if the user gave one. */
@@ -151,7 +136,7 @@ record ExportVerb() implements Verb {
 
   /** Returns the file's name up to its first dot, with _ for characters that C forbids in names. */
   private static String prefix(Form form, Optional<String> file) {
-    return file.filter(name -> form.has(Trait.PREFIX))
+    return file.filter(name -> form == Form.C)
         .map(name -> name.replaceFirst("\\..*", "").replaceAll("[^A-Za-z0-9_]", "_"))
         .orElse(Naming.PREFIX);
   }

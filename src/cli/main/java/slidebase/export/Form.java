@@ -1,26 +1,14 @@
 package slidebase.export;
 
-import static slidebase.export.Form.Trait.ENCODING;
-import static slidebase.export.Form.Trait.FOLDER;
-import static slidebase.export.Form.Trait.LARGE;
-import static slidebase.export.Form.Trait.PACKAGE;
-import static slidebase.export.Form.Trait.PREFIX;
-import static slidebase.export.Form.Trait.SEARCH;
-import static slidebase.export.Form.Trait.SEVERAL_FILES;
-import static slidebase.export.Form.Trait.SMALL;
-import static slidebase.export.Form.Trait.UPRIGHT;
-
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import slidebase.board.Board;
 import slidebase.board.Shape;
-import slidebase.store.Encoding;
 import slidebase.text.Limits;
 import slidebase.text.Quote;
 
@@ -30,103 +18,27 @@ public enum Form {
    * The table of the goal's class, or the tables of all patterns, as {@code data/FORMAT.md}
    * specifies them.
    */
-  BLOB(
-      (export, naming) -> List.of(export.blob()),
-      EnumSet.of(ENCODING, LARGE, SEARCH),
-      FileRule.ANY),
-
+  BLOB("NAME.slide", ".*"),
   /** A header for C99 with all tables in it. */
-  C(
-      (export, naming) -> List.of(export.reader().header(naming)),
-      EnumSet.of(ENCODING, SMALL, PREFIX, SEARCH, UPRIGHT),
-      FileRule.endingWith(".h", ".hh", ".hpp", ".hxx")),
-
+  C("NAME.h", ".*[.](h|hh|hpp|hxx)"),
   /** A module for Python 3.8 and later. */
-  PYTHON(
-      (export, naming) -> List.of(export.reader().python(naming)),
-      EnumSet.of(ENCODING, SMALL, PACKAGE, UPRIGHT),
-      FileRule.PYTHON) {
-    @Override
-    List<ExportedFile> filesOfPackage(Reader reader, String version) {
-      return new PythonPackage(reader, version).files();
-    }
-  },
-
+  PYTHON("NAME.py, in letters, digits and _", "[\\p{L}_][\\p{L}\\p{N}_]*[.]py"),
   /** An ECMAScript module with its type declarations. */
-  JS(
-      (export, naming) -> export.reader().scriptWithTypes(naming),
-      EnumSet.of(ENCODING, SMALL, PACKAGE, SEARCH, UPRIGHT, SEVERAL_FILES),
-      FileRule.endingWith(".js", ".mjs")) {
-    @Override
-    List<ExportedFile> filesOfPackage(Reader reader, String version) {
-      return Package.ofScript(reader, version);
-    }
-  },
-
+  JS("NAME.js or NAME.mjs", ".*[.]m?js"),
   /** A source file for Java 8 and later. */
-  JAVA(
-      (export, naming) -> List.of(export.reader().javaClass()),
-      EnumSet.of(ENCODING, SMALL, UPRIGHT),
-      FileRule.JAVA) {
-    /** An earlier version had a class that searches. */
-    @Override
-    void requireSearch(Shape shape) {
-      throw new UnsuitableException(
-          this,
-          shape
-              + " has too many boards for a table of all, and there is no class that searches any"
-              + " more; use the library instead, which needs Java 17");
-    }
-  },
-
+  JAVA("Slidebase.java, as its class is Slidebase", "Slidebase[.]java"),
   /** Distances and moves to the goal as NumPy arrays, by slot and by Cantor rank. */
-  NPY(
-      (export, naming) -> export.ofAllBoards().orElseThrow().arrays(),
-      EnumSet.of(SEVERAL_FILES, FOLDER),
-      FileRule.ANY),
-
+  NPY("a folder", ".*"),
   /** Counts, antipodes and the table of the goal's class as one JSON object. */
-  JSON(
-      (export, naming) -> List.of(export.ofAllBoards().orElseThrow().json()),
-      EnumSet.of(ENCODING, UPRIGHT),
-      FileRule.endingWith(".json")),
-
+  JSON("NAME.json", ".*[.]json"),
   /** A page to play on, in one file. */
-  HTML(
-      (export, naming) -> List.of(export.page().file()),
-      EnumSet.of(ENCODING, SEARCH),
-      FileRule.endingWith(".html", ".htm")) {
-    /** The page asks for all best moves of a board. */
-    @Override
-    public Encoding usualEncoding() {
-      return Encoding.DISTANCES;
-    }
-  };
+  HTML("NAME.html", ".*[.]html?");
 
-  /** The properties of forms. */
-  public enum Trait {
-    /** It has tables, whose encoding can be chosen. */
-    ENCODING,
-    /** It is a program, which may have the table of the goal's class alone. */
-    SMALL,
-    /** Its names have a prefix that can be chosen. */
-    PREFIX,
-    /** There is a package to install. */
-    PACKAGE,
-    /** It is for tables of any size. */
-    LARGE,
-    /** It is for shapes with too many boards for a table, too. */
-    SEARCH,
-    /** Its goal must have the shape of the program's boards. */
-    UPRIGHT,
-    SEVERAL_FILES,
-    /** Its files need a folder. */
-    FOLDER
-  }
+  /** Programs, which may also have the table of the goal's class alone. */
+  private static final Set<Form> PROGRAMS = EnumSet.of(C, PYTHON, JS, JAVA);
 
-  private interface Maker {
-    List<ExportedFile> files(Export export, Naming naming) throws IOException;
-  }
+  /** The forms for shapes with too many boards for a table of all. */
+  private static final Set<Form> SEARCHING = EnumSet.of(BLOB, C, JS, HTML);
 
   /**
    * Thrown if a form does not suit the shape, goal or file; the message begins with the form's
@@ -140,38 +52,58 @@ public enum Form {
     }
   }
 
-  private final Maker maker;
-  private final Set<Trait> traits;
-  private final FileRule rule;
+  private final String usualFile;
+  private final Pattern files;
 
-  Form(Maker maker, Set<Trait> traits, FileRule rule) {
-    this.maker = maker;
-    this.traits = traits;
-    this.rule = rule;
+  /**
+   * @param usualFile what a file may be called, for messages
+   * @param files the names, without a folder, that a file may have
+   */
+  Form(String usualFile, String files) {
+    this.usualFile = usualFile;
+    this.files = Pattern.compile(files);
   }
 
-  public boolean has(Trait trait) {
-    return traits.contains(trait);
+  /** Returns whether it may have the table of the goal's class alone, in the smallest encoding. */
+  public boolean canBeSmall() {
+    return PROGRAMS.contains(this) || this == BLOB || this == JSON;
+  }
+
+  /** Returns whether there is a package to install. */
+  public boolean hasPackage() {
+    return this == PYTHON || this == JS;
+  }
+
+  public boolean hasSeveralFiles() {
+    return this == JS || this == NPY;
   }
 
   /** Returns the files of an export that {@linkplain #requireSuitable suits}. */
   List<ExportedFile> files(Export export, Naming naming) throws IOException {
-    return maker.files(export, naming);
+    return switch (this) {
+      case BLOB -> List.of(export.blob());
+      case C -> List.of(export.reader().header(naming));
+      case PYTHON -> List.of(export.reader().python(naming));
+      case JS -> export.reader().scriptWithTypes(naming);
+      case JAVA -> List.of(export.reader().javaClass());
+      case NPY -> export.ofAllBoards().orElseThrow().arrays();
+      case JSON -> List.of(export.ofAllBoards().orElseThrow().json());
+      case HTML -> List.of(export.page().file());
+    };
   }
 
   /** Returns the files of a package. */
   List<ExportedFile> filesOfPackage(Reader reader, String version) {
-    throw new IllegalArgumentException(this + ": there are no packages of it");
-  }
-
-  /** Returns the default encoding of its tables. */
-  public Encoding usualEncoding() {
-    return Encoding.MOVES;
+    return switch (this) {
+      case PYTHON -> new PythonPackage(reader, version).files();
+      case JS -> Package.ofScript(reader, version);
+      default -> throw new IllegalArgumentException(this + ": there are no packages of it");
+    };
   }
 
   /** Refuses a shape whose tables of all boards are too large for the form. */
   void requireTables(Shape shape) {
-    if (!has(LARGE) && shape.cells() > Limits.EXPORTED_CELLS) {
+    if (this != BLOB && shape.cells() > Limits.EXPORTED_CELLS) {
       throw new UnsuitableException(
           this,
           String.format(
@@ -183,14 +115,14 @@ public enum Form {
 
   /** Refuses a shape without a table of all boards if the form has no search. */
   void requireSearch(Shape shape) {
-    if (!has(SEARCH)) {
+    if (!SEARCHING.contains(this)) {
       throw new UnsuitableException(
           this,
           String.format(
               "%s has too many boards for a table of all; the forms that search instead are %s",
               shape,
-              Arrays.stream(values())
-                  .filter(form -> form.has(SEARCH) && form != BLOB)
+              SEARCHING.stream()
+                  .filter(form -> form != BLOB)
                   .map(Form::toString)
                   .collect(Collectors.joining(", "))));
     }
@@ -201,7 +133,7 @@ public enum Form {
    * transpose both.
    */
   void requireSuitable(Board goal, Shape shape) {
-    if (has(UPRIGHT) && !goal.shape().equals(shape)) {
+    if ((PROGRAMS.contains(this) || this == JSON) && !goal.shape().equals(shape)) {
       throw new UnsuitableException(
           this,
           String.format(
@@ -214,12 +146,12 @@ public enum Form {
   /**
    * Refuses a file's name, without its folder, that would make the export unusable.
    *
-   * @throws UnsuitableException if the name is unsuitable, with the reason
+   * @throws UnsuitableException if the name is unsuitable, with one that is not
    */
   public void requireUsable(String file) {
-    Optional<String> fault = rule.fault(file);
-    if (fault.isPresent()) {
-      throw new UnsuitableException(this, Quote.of(file) + ": " + fault.get());
+    if (!files.matcher(file).matches()) {
+      throw new UnsuitableException(
+          this, Quote.of(file) + ": is neither a folder nor a suitable name; write " + usualFile);
     }
   }
 

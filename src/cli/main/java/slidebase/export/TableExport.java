@@ -39,9 +39,9 @@ public record TableExport(
     return new TableExport(tablebase, goal, other, classes);
   }
 
-  /** Returns the same, but readers have the table of the goal's class alone. */
-  public TableExport ofOneClass() {
-    return new TableExport(tablebase, goal, encoding, List.of(goalClass()));
+  /** Returns the same with the table of the goal's class alone, in the smallest encoding. */
+  public TableExport small() {
+    return new TableExport(tablebase, goal, Encoding.DISTANCES, List.of(goalClass()));
   }
 
   @Override
@@ -123,7 +123,7 @@ public record TableExport(
                 + goalClass.name());
       }
     }
-    Reader reader = upright().ofOneClass().reader();
+    Reader reader = upright().small().reader(); // which shows all best moves
     return Page.lookingUp(tablebase, goal, reader.script(TableExport::inOneLine, Naming.USUAL));
   }
 

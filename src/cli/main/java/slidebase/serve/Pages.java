@@ -11,9 +11,9 @@ import slidebase.ask.Fields;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.door.Shelf;
-import slidebase.export.Form;
 import slidebase.export.Page;
 import slidebase.export.TableExport;
+import slidebase.store.Encoding;
 import slidebase.text.Limits;
 
 /** The constant pages, besides the answers. */
@@ -66,7 +66,7 @@ final class Pages {
     }
     boolean isEmbedded = goal.shape().equals(Shape.EIGHT_PUZZLE);
     Tablebase tables = isEmbedded ? Tablebase.embedded() : shelf.open(goal);
-    return new TableExport(tables, goal, Form.HTML.usualEncoding()).page();
+    return new TableExport(tables, goal, Encoding.MOVES).page();
   }
 
   private synchronized byte[] openApi() throws IOException {

@@ -61,7 +61,7 @@ public final class Declaration {
   }
 
   /** Declares that an option of the last release went; the hint says what to do instead. */
-  Declaration replaced(String before, String hint) {
+  public Declaration replaced(String before, String hint) {
     replaced.put(before, hint);
     return this;
   }

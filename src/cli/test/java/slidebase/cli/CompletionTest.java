@@ -35,7 +35,6 @@ class CompletionTest {
     {"slidebase census --shape 6", "slidebase census --shape 6x2"},
     {"slidebase generate --goal-class co", "slidebase generate --goal-class corner"},
     {"slidebase export --to pyt", "slidebase export --to python"},
-    {"slidebase export --encoding dis", "slidebase export --encoding distances"},
     {"slidebase completion fi", "slidebase completion fish"},
     {"slidebase solve --from some", "slidebase solve --from some-boards.txt"},
     {"slidebase verify --db some", "slidebase verify --db some-boards.txt"},

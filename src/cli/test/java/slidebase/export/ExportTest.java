@@ -137,7 +137,7 @@ class ExportTest {
       try (Tablebase own = Tablebase.open(file)) {
         assertArrayEquals(
             new TableExport(own, Board.parse(goal), Encoding.DISTANCES).as(form).get(0).bytes(),
-            all.ofOneClass().as(form).get(0).bytes());
+            all.small().as(form).get(0).bytes());
       }
     }
   }

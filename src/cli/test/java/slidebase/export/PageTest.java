@@ -35,8 +35,7 @@ class PageTest {
   @TempDir Path folder;
 
   private static String page(Tablebase tablebase, Board goal) throws Exception {
-    List<ExportedFile> files =
-        new TableExport(tablebase, goal, Form.HTML.usualEncoding()).as(Form.HTML);
+    List<ExportedFile> files = new TableExport(tablebase, goal, Encoding.MOVES).as(Form.HTML);
     assertEquals(List.of("slidebase.html"), files.stream().map(ExportedFile::name).toList());
     return new String(files.get(0).bytes(), StandardCharsets.UTF_8);
   }
