@@ -6,7 +6,6 @@ import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Shape;
-import slidebase.store.Encoding;
 import slidebase.table.Table;
 
 /**
@@ -31,7 +30,7 @@ public sealed interface Export permits TableExport, PatternExport {
       return new PatternExport(goal, tables);
     }
     form.requireTables(goal.shape());
-    return new TableExport(tables.open(), goal, Encoding.MOVES);
+    return new TableExport(tables.open(), goal);
   }
 
   /** Returns the goal of arrays and single tables, and the default goal of readers. */

@@ -29,14 +29,9 @@ public record TableExport(
   /** A familiar board, for examples. */
   private static final Board FAMILIAR = Board.parse("2 3 4 1 5 0 7 6 8");
 
-  /** Exports all tables. */
-  public TableExport(Tablebase tablebase, Board goal, Encoding encoding) {
-    this(tablebase, goal, encoding, tablebase.goalClasses());
-  }
-
-  /** Returns the same in another encoding. */
-  public TableExport in(Encoding other) {
-    return new TableExport(tablebase, goal, other, classes);
+  /** Exports all tables, as moves. */
+  public TableExport(Tablebase tablebase, Board goal) {
+    this(tablebase, goal, Encoding.MOVES, tablebase.goalClasses());
   }
 
   /** Returns the same with the table of the goal's class alone, in the smallest encoding. */

@@ -13,7 +13,6 @@ import slidebase.board.Shape;
 import slidebase.door.Shelf;
 import slidebase.export.Page;
 import slidebase.export.TableExport;
-import slidebase.store.Encoding;
 import slidebase.text.Limits;
 
 /** The constant pages, besides the answers. */
@@ -66,7 +65,7 @@ final class Pages {
     }
     boolean isEmbedded = goal.shape().equals(Shape.EIGHT_PUZZLE);
     Tablebase tables = isEmbedded ? Tablebase.embedded() : shelf.open(goal);
-    return new TableExport(tables, goal, Encoding.MOVES).page();
+    return new TableExport(tables, goal).page();
   }
 
   private synchronized byte[] openApi() throws IOException {

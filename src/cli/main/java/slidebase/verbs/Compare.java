@@ -50,8 +50,7 @@ public record Compare() implements Verb {
             "A,B",
             "Any of "
                 + heuristics
-                + " (from the table) (default: all but zero); or the name of a file with estimates, as"
-                + " for audit.",
+                + " (from the table) (default: all but zero); or a file with estimates.",
             heuristics)
         .rounding()
         .tieBreak()

@@ -42,7 +42,7 @@ class ExportTest {
   @TempDir Path folder;
 
   private static TableExport export(String goal, Encoding encoding) {
-    return new TableExport(EMBEDDED, Board.parse(goal), encoding);
+    return new TableExport(EMBEDDED, Board.parse(goal), encoding, EMBEDDED.goalClasses());
   }
 
   @ParameterizedTest
@@ -136,7 +136,10 @@ class ExportTest {
       Files.write(file, all.as(Form.BLOB).get(0).bytes());
       try (Tablebase own = Tablebase.open(file)) {
         assertArrayEquals(
-            new TableExport(own, Board.parse(goal), Encoding.DISTANCES).as(form).get(0).bytes(),
+            new TableExport(own, Board.parse(goal), Encoding.DISTANCES, own.goalClasses())
+                .as(form)
+                .get(0)
+                .bytes(),
             all.small().as(form).get(0).bytes());
       }
     }

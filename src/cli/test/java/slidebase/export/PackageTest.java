@@ -13,7 +13,6 @@ import org.junit.jupiter.api.io.TempDir;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Shape;
-import slidebase.store.Encoding;
 import slidebase.testing.Tool;
 
 /** Packages are installed by the tools that users have, without network, and used from there. */
@@ -25,7 +24,7 @@ class PackageTest {
 
   private Path packaged(Form form) throws IOException {
     try (Tablebase tablebase = Tablebase.embedded()) {
-      TableExport export = new TableExport(tablebase, tablebase.defaultGoal(), Encoding.MOVES);
+      TableExport export = new TableExport(tablebase, tablebase.defaultGoal());
       return written(export.packaged(form, "1.2.3"));
     }
   }
@@ -51,10 +50,10 @@ class PackageTest {
   @Test
   void packagesOfShapesAndGoalsHaveNamesOfTheirOwn() throws Exception {
     Tablebase tables = Tablebase.embedded();
-    Export usual = new TableExport(tables, tables.defaultGoal(), Encoding.MOVES);
+    Export usual = new TableExport(tables, tables.defaultGoal());
     assertEquals("slidebase-python-3x3", usual.packageFolder(Form.PYTHON));
     Board centre = Board.parse("1 2 3 8 0 4 7 6 5");
-    Export other = new TableExport(tables, centre, Encoding.MOVES);
+    Export other = new TableExport(tables, centre);
     assertEquals("slidebase-js-3x3-1-2-3-8-0-4-7-6-5", other.packageFolder(Form.JS));
     String described =
         Files.readString(written(other.packaged(Form.JS, "1.2.3")).resolve("package.json"));

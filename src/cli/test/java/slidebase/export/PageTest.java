@@ -35,7 +35,7 @@ class PageTest {
   @TempDir Path folder;
 
   private static String page(Tablebase tablebase, Board goal) throws Exception {
-    List<ExportedFile> files = new TableExport(tablebase, goal, Encoding.MOVES).as(Form.HTML);
+    List<ExportedFile> files = new TableExport(tablebase, goal).as(Form.HTML);
     assertEquals(List.of("slidebase.html"), files.stream().map(ExportedFile::name).toList());
     return new String(files.get(0).bytes(), StandardCharsets.UTF_8);
   }
@@ -154,7 +154,8 @@ class PageTest {
   void isRefusedWithoutTheTablesOfAllClasses() throws Exception {
     Path file = Files.write(folder.resolve("one.slide"), oneTable());
     try (Tablebase one = Tablebase.open(file)) {
-      TableExport export = new TableExport(one, one.defaultGoal(), Encoding.DISTANCES);
+      TableExport export =
+          new TableExport(one, one.defaultGoal(), Encoding.DISTANCES, one.goalClasses());
       Form.UnsuitableException refusal =
           assertThrows(Form.UnsuitableException.class, () -> export.as(Form.HTML));
       assertTrue(refusal.getMessage().startsWith("html: it counts boards for goals of all"));
@@ -162,7 +163,7 @@ class PageTest {
   }
 
   private static byte[] oneTable() throws Exception {
-    TableExport export = new TableExport(EMBEDDED, EMBEDDED.defaultGoal(), Encoding.MOVES);
+    TableExport export = new TableExport(EMBEDDED, EMBEDDED.defaultGoal());
     return export.as(Form.BLOB).get(0).bytes();
   }
 

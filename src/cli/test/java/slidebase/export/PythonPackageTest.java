@@ -80,7 +80,7 @@ class PythonPackageTest {
     made = folder.resolve("package");
     truth = Files.createDirectory(folder.resolve("truth"));
     try (Tablebase tablebase = Tablebase.embedded()) {
-      TableExport export = new TableExport(tablebase, tablebase.defaultGoal(), Encoding.MOVES);
+      TableExport export = new TableExport(tablebase, tablebase.defaultGoal());
       for (ExportedFile file : export.packaged(Form.PYTHON, VERSION)) {
         Path path = made.resolve(file.name());
         Files.createDirectories(path.getParent());
@@ -181,7 +181,10 @@ class PythonPackageTest {
     GenerationPlan plan =
         GenerationPlan.of(TableKind.usual(shape), GoalClass.all(shape), Path.of(""));
     try (Tablebase tablebase = Tablebase.of(plan.inMemory(Progress.NONE))) {
-      ExportedFile blob = new TableExport(tablebase, goal, Encoding.DISTANCES).as(Form.BLOB).get(0);
+      ExportedFile blob =
+          new TableExport(tablebase, goal, Encoding.DISTANCES, tablebase.goalClasses())
+              .as(Form.BLOB)
+              .get(0);
       Files.write(truth.resolve(shape + ".slide"), blob.bytes());
       List<Board> boards = tablebase.boards(goal).toList();
       writeTruth(truth, 0, tablebase, boards, Collections.nCopies(boards.size(), goal));

@@ -187,7 +187,7 @@ class ReadersTest {
   /** A reader with moves; and one with distances, which is made for another goal. */
   private static TableExport export(Encoding encoding) {
     Board goal = encoding == Encoding.MOVES ? EMBEDDED.defaultGoal() : OTHER_GOAL;
-    return new TableExport(EMBEDDED, goal, encoding);
+    return new TableExport(EMBEDDED, goal, encoding, EMBEDDED.goalClasses());
   }
 
   /** The canonical goal of each class, with a sample of its boards at equal intervals. */
@@ -325,7 +325,10 @@ class ReadersTest {
     questions.addAll(boardsOfAllClasses(shape, "all ", stride));
     questions.add("all 1 2 3 4 5");
     questions.add("all 10");
-    compare(language, new TableExport(tablebase, tablebase.defaultGoal(), encoding), questions);
+    compare(
+        language,
+        new TableExport(tablebase, tablebase.defaultGoal(), encoding, tablebase.goalClasses()),
+        questions);
   }
 
   @ParameterizedTest
@@ -346,7 +349,8 @@ class ReadersTest {
   void everyBoardOfASmallShapeIsDrawnInTime(Language language) throws Exception {
     Tablebase tablebase = tablebase("2x2");
     Board goal = tablebase.defaultGoal();
-    TableExport export = new TableExport(tablebase, goal, Encoding.DISTANCES);
+    TableExport export =
+        new TableExport(tablebase, goal, Encoding.DISTANCES, tablebase.goalClasses());
     assertEquals(
         tablebase.boards(goal).map(Board::toString).collect(Collectors.toSet()),
         Set.copyOf(drawn(language, export, "any", 500)));
@@ -416,7 +420,8 @@ class ReadersTest {
     write(export.as(Form.C));
     ByteArrayOutputStream blobs = new ByteArrayOutputStream();
     for (GoalClass goalClass : GoalClass.all(SHAPE)) {
-      TableExport one = new TableExport(EMBEDDED, goalClass.goal(), encoding);
+      TableExport one =
+          new TableExport(EMBEDDED, goalClass.goal(), encoding, EMBEDDED.goalClasses());
       blobs.write(one.as(Form.BLOB).get(0).bytes());
     }
     Files.write(folder.resolve("blobs"), blobs.toByteArray());
@@ -441,10 +446,10 @@ class ReadersTest {
   private void answerFromBlobs(Language language, String text, int stride) throws Exception {
     Tablebase tablebase = tablebase(text);
     Shape shape = tablebase.shape();
-    TableExport export = new TableExport(tablebase, tablebase.defaultGoal(), Encoding.MOVES);
+    TableExport export = new TableExport(tablebase, tablebase.defaultGoal());
     List<String> names = new ArrayList<>();
     for (GoalClass goalClass : GoalClass.all(shape)) {
-      TableExport one = new TableExport(tablebase, goalClass.goal(), Encoding.MOVES);
+      TableExport one = new TableExport(tablebase, goalClass.goal());
       write(one.as(Form.BLOB));
       names.add(one.as(Form.BLOB).get(0).name());
     }
@@ -513,7 +518,7 @@ class ReadersTest {
       Path place = prefix.equals(other) ? folder.resolve("" + tablebase.shape()) : folder;
       Files.createDirectories(place);
       ExportedFile header =
-          new TableExport(tablebase, tablebase.defaultGoal(), Encoding.MOVES)
+          new TableExport(tablebase, tablebase.defaultGoal())
               .as(Form.C, Naming.withPrefix(name))
               .get(0);
       Files.write(place.resolve(header.name()), header.bytes());

@@ -70,8 +70,8 @@ class VectorsTest {
           String name = name(goalClass, encoding);
           String command =
               String.format(
-                  "slidebase export --to blob --shape %s --goal \"%s\" --encoding %s --out %s.slide",
-                  shape, goalClass.goal(), encoding, name);
+                  "slidebase export --to blob --shape %s --goal \"%s\"%s --out %s.slide",
+                  shape, goalClass.goal(), encoding == Encoding.MOVES ? "" : " --small", name);
           String sum = hex(MessageDigest.getInstance("SHA-256").digest(blob));
           String bytes = blob.length > LONGEST_IN_HEX ? "-" : hex(blob);
           lines.add(String.join("\t", name, sum, bytes, command));
