@@ -72,7 +72,7 @@ public record Compare() implements Verb {
       Board goal = tables.subject().goal();
       Optional<String> file = run.source("from");
       BoardList starts = run.read(file, in -> BoardList.read(in, Run.name(file), goal, run));
-      contest = contest.on(new ListedStarts(starts));
+      contest = contest.on(starts);
     }
     contest.answer(tables, run);
   }

@@ -29,6 +29,14 @@ import slidebase.text.Quote;
  * @param areChosen whether the user chose algorithms or heuristics
  */
 record Contenders(List<Contender> all, List<Contender> whereSearched, boolean areChosen) {
+  /** A search to compare; the heuristic is empty if the algorithm uses none. */
+  record Contender(Algorithm algorithm, Optional<Guide> heuristic) {
+    @Override
+    public String toString() {
+      return algorithm + heuristic.map(name -> " " + name).orElse("");
+    }
+  }
+
   /** All except zero: with it, A* is breadth-first search, and IDA* and greedy search get lost. */
   private static final List<NamedGuide> USUAL_HEURISTICS =
       Arrays.stream(NamedGuide.all())

@@ -10,6 +10,7 @@ import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.board.SearchLimit;
 import slidebase.board.UnfinishedSearchException;
+import slidebase.lines.BoardList;
 import slidebase.report.ComparisonForm;
 import slidebase.search.Algorithm;
 import slidebase.search.TieBreak;
@@ -22,13 +23,15 @@ import slidebase.text.Limits;
  *
  * @param mostBoards the maximum number of boards per search
  * @param source the starts, drawn or the user's own
+ * @param remark a message about them, before the first answer; empty if there is none
  */
 record Contest(
     Contenders contenders,
     TieBreak tieBreak,
     long mostBoards,
     ComparisonForm form,
-    Starts.Source source)
+    Starts.Source source,
+    String remark)
     implements TableQuestion {
   /** Takes seconds. */
   static final long USUAL_MOST_BOARDS = 10_000_000;
@@ -45,19 +48,27 @@ record Contest(
               "%s and %s need %s N.",
               given.notation("distance"), given.notation("seed"), given.notation("random")));
     }
-    Starts.Source source = DrawnStarts.of(given);
+    RandomBoards drawn = RandomBoards.of(given, given.count("random", 1));
+    String seed = given.notation("seed");
     given.requireNotBoth("json", "tsv", "");
     return new Contest(
         Contenders.of(given, output),
         Contenders.tieBreak(given),
         given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS),
         given.has("tsv") ? ComparisonForm.TSV : ComparisonForm.TABLE,
-        source);
+        (tablebase, goal) -> Starts.drawn(drawn, tablebase, goal),
+        given.has("seed") ? "" : "no " + seed + " was given; the seed is " + drawn.seed());
   }
 
-  /** Returns the same comparison of other starts. */
-  Contest on(Starts.Source starts) {
-    return new Contest(contenders, tieBreak, mostBoards, form, starts);
+  /** Returns the same comparison of the user's own starts. */
+  Contest on(BoardList listed) {
+    return new Contest(
+        contenders,
+        tieBreak,
+        mostBoards,
+        form,
+        (tablebase, goal) -> Starts.listed(listed, tablebase, goal),
+        "");
   }
 
   /** Without tables it answers that a start cannot reach the goal. */
@@ -82,8 +93,7 @@ record Contest(
           limited.orElseThrow().within(limit, Sweep.processors(), output.progress());
       try {
         Rounds rounds = new Rounds(this, tablebase, subject.goal(), output);
-        rounds.answer(
-            starts(tablebase, subject), subject.start().isPresent() ? "" : source.remark());
+        rounds.answer(starts(tablebase, subject), subject.start().isPresent() ? "" : remark);
       } catch (UnfinishedSearchException e) {
         output.answer(unfinished(subject, e));
       }

@@ -16,6 +16,7 @@ import slidebase.search.Limit;
 import slidebase.search.Search;
 import slidebase.study.Comparison;
 import slidebase.study.PerfectHeuristic;
+import slidebase.verbs.Contenders.Contender;
 
 /** The rounds of a comparison: one per distance of its starts. */
 final class Rounds {

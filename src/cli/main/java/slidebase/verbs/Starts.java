@@ -1,12 +1,18 @@
 package slidebase.verbs;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import slidebase.Tablebase;
 import slidebase.ask.Fields;
 import slidebase.board.Board;
+import slidebase.board.Progress;
+import slidebase.board.SearchLimit;
+import slidebase.lines.BoardList;
+import slidebase.sets.Sweep;
 
 /**
  * The boards on which searches are compared.
@@ -26,11 +32,6 @@ record Starts(
   /** Chooses starts for each distance. */
   interface Source {
     List<Starts> starts(Tablebase tablebase, Board goal);
-
-    /** Returns a message about the choice, before the first answer; empty if there is none. */
-    default String remark() {
-      return "";
-    }
   }
 
   static Starts one(Board start, Tablebase tablebase, Board goal) {
@@ -44,11 +45,39 @@ record Starts(
         new Fields().with("start", start).with("goal", goal).with("distance", distance));
   }
 
+  /** Returns random boards. A draw may take as long as it may for {@code random}. */
+  static List<Starts> drawn(RandomBoards drawn, Tablebase tablebase, Board goal) {
+    SearchLimit limit = SearchLimit.NONE.withTime(drawn.mostTime());
+    Tablebase limited = tablebase.within(limit, Sweep.processors(), Progress.NONE);
+    String how = ", drawn with seed " + drawn.seed();
+    List<Starts> starts = new ArrayList<>();
+    for (RandomLevel level : drawn.levels(Optional.of(limited), goal)) {
+      long count = level.areThere() ? drawn.count() : 0;
+      Fields asked = new Fields().with("seed", drawn.seed());
+      starts.add(several(level.distance(), count, level.again(), goal, how, asked));
+    }
+    return starts;
+  }
+
+  /** Returns the user's own boards. */
+  static List<Starts> listed(BoardList listed, Tablebase tablebase, Board goal) {
+    String how = ", from " + listed.name();
+    List<Starts> starts = new ArrayList<>();
+    listed
+        .byDistance(tablebase, goal)
+        .forEach(
+            (distance, boards) -> {
+              OptionalInt each = OptionalInt.of(distance);
+              starts.add(several(each, boards.size(), boards::stream, goal, how, new Fields()));
+            });
+    return starts;
+  }
+
   /**
    * @param how describes, in the title, how they were chosen
    * @param asked the fields of that choice
    */
-  static Starts several(
+  private static Starts several(
       OptionalInt distance,
       long count,
       Supplier<Stream<Board>> boards,
