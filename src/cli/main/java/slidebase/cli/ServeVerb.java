@@ -3,13 +3,11 @@ package slidebase.cli;
 import java.io.IOException;
 import java.util.Optional;
 import slidebase.ask.Answer;
-import slidebase.ask.Candidates;
 import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
 import slidebase.ask.Parameters.Misuse;
 import slidebase.door.Terms;
 import slidebase.serve.HttpService;
-import slidebase.serve.LogForm;
 import slidebase.serve.Settings;
 import slidebase.verbs.Declaration;
 import slidebase.verbs.Run;
@@ -29,7 +27,6 @@ record ServeVerb() implements Verb {
 
   @Override
   public Declaration declaration() {
-    Candidates logForms = Candidates.all(LogForm.values());
     return new Declaration(
             "serve",
             """
@@ -43,7 +40,7 @@ record ServeVerb() implements Verb {
 
             Examples:
               slidebase serve
-              slidebase serve --host 0.0.0.0 --port 80 --shape 3x3,4x4 --log common
+              slidebase serve --host 0.0.0.0 --port 80 --shape 3x3,4x4 --log
               curl 'localhost:8080/v1/solve?board=23415x768'
             """
                 .formatted(Doors.names()))
@@ -62,11 +59,7 @@ record ServeVerb() implements Verb {
             "max-lines",
             "N",
             String.format("Maximum lines per stream (default: %,d).", Settings.MAX_LINES))
-        .text(
-            "log",
-            "FORM",
-            "Log each request as a line on standard error: " + logForms + ".",
-            logForms)
+        .flag("log", "Write a JSON object for each request to standard error.")
         .text(
             "cors",
             "ORIGIN",
@@ -105,7 +98,7 @@ record ServeVerb() implements Verb {
         (int) given.number("threads", Settings.THREADS, Settings.LEAST_THREADS, MOST_THREADS),
         Doors.terms(given, Settings.MOST_LISTED),
         given.number("max-lines", Settings.MAX_LINES, 1, MOST_LINES),
-        given.choice("log", "form", LogForm.values()),
+        given.has("log"),
         origin(given),
         Settings.IDLE_TIME,
         Settings.GRACE);

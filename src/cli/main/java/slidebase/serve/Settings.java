@@ -1,7 +1,6 @@
 package slidebase.serve;
 
 import java.time.Duration;
-import java.util.Optional;
 import slidebase.door.Terms;
 
 /**
@@ -11,7 +10,7 @@ import slidebase.door.Terms;
  * @param threads the maximum number of concurrent requests; at most half may be streams
  * @param terms the settings for questions
  * @param maxLines the maximum number of lines of a stream
- * @param log the form of the log; empty for none
+ * @param isLogged whether there is a log of requests
  * @param cors the origin whose pages may send requests, or * for all
  * @param idleTime the time after which an idle connection is closed
  * @param grace the time that running requests have when the server stops
@@ -22,7 +21,7 @@ public record Settings(
     int threads,
     Terms terms,
     long maxLines,
-    Optional<LogForm> log,
+    boolean isLogged,
     String cors,
     Duration idleTime,
     Duration grace) {

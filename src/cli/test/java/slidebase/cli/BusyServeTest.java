@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -66,7 +65,7 @@ class BusyServeTest {
         Served.settings(
             Settings.MAX_LINES,
             Duration.ofSeconds(maxSeconds),
-            Optional.empty(),
+            false,
             true,
             Duration.ofMillis(200),
             SHAPE.toString()));

@@ -84,8 +84,7 @@ class ServeIT {
                 "serve",
                 "--port",
                 "0",
-                "--log",
-                "common")
+                "--log")
             .directory(folder.toFile())
             .redirectError(folder.resolve("err").toFile());
     builder.environment().put("SLIDEBASE_DATA", folder.resolve("data").toString());

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
@@ -21,7 +20,6 @@ import slidebase.door.Offer;
 import slidebase.door.Terms;
 import slidebase.make.GenerationPlan;
 import slidebase.serve.HttpService;
-import slidebase.serve.LogForm;
 import slidebase.serve.Settings;
 import slidebase.tables.Installation;
 
@@ -57,7 +55,7 @@ final class Served implements AutoCloseable {
     return settings(
         Settings.MAX_LINES,
         Duration.ofSeconds(Terms.MAX_SECONDS),
-        Optional.empty(),
+        false,
         true,
         Duration.ZERO,
         shapes);
@@ -67,7 +65,7 @@ final class Served implements AutoCloseable {
   static Settings settings(
       long maxLines,
       Duration maxTime,
-      Optional<LogForm> log,
+      boolean isLogged,
       boolean generates,
       Duration grace,
       String... shapes) {
@@ -78,7 +76,7 @@ final class Served implements AutoCloseable {
         new Terms(
             Stream.of(shapes).map(Shape::parse).toList(), generates, maxTime, Settings.MOST_LISTED),
         maxLines,
-        log,
+        isLogged,
         Settings.CORS,
         Settings.IDLE_TIME,
         grace);
