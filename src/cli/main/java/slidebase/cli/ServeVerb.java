@@ -22,8 +22,6 @@ record ServeVerb() implements Verb {
   }
 
   private static final int MOST_PORTS = 65_535;
-  private static final int MOST_THREADS = 10_000;
-  private static final long MOST_LINES = 1_000_000_000_000L;
 
   @Override
   public Declaration declaration() {
@@ -49,16 +47,6 @@ record ServeVerb() implements Verb {
             "port",
             "N",
             "The port to listen on; 0 for any free one (default: " + Settings.PORT + ").")
-        .number(
-            "threads",
-            "N",
-            "Maximum concurrent requests; at most half may be streams (default: "
-                + Settings.THREADS
-                + ").")
-        .largeNumber(
-            "max-lines",
-            "N",
-            String.format("Maximum lines per stream (default: %,d).", Settings.MAX_LINES))
         .flag("log", "Write a JSON object for each request to standard error.")
         .text(
             "cors",
@@ -95,9 +83,8 @@ record ServeVerb() implements Verb {
     return new Settings(
         given.text("host").orElse(Settings.HOST),
         (int) given.number("port", Settings.PORT, 0, MOST_PORTS),
-        (int) given.number("threads", Settings.THREADS, Settings.LEAST_THREADS, MOST_THREADS),
         Doors.terms(given, Settings.MOST_LISTED),
-        given.number("max-lines", Settings.MAX_LINES, 1, MOST_LINES),
+        Settings.MAX_LINES,
         given.has("log"),
         origin(given),
         Settings.IDLE_TIME,

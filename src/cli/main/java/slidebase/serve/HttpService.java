@@ -37,6 +37,8 @@ public final class HttpService {
   private static final long LAST_LINES_MILLIS = 5_000;
 
   /** The time after which idle threads end. */
+  private static final int LEAST_THREADS = 8;
+
   private static final Duration SPARE_THREADS = Duration.ofSeconds(3);
 
   static {
@@ -82,10 +84,7 @@ public final class HttpService {
     this.messages = messages;
     shelf = new Shelf(installation, settings.terms(), messages);
     departures = new Departures(messages);
-    searches =
-        new Searches(
-            Runtime.getRuntime().availableProcessors(),
-            Math.min(MOST_WAITING, settings.threads() / 4));
+    searches = new Searches(Runtime.getRuntime().availableProcessors(), MOST_WAITING);
     server = new Server(threads());
     connector = new ServerConnector(server, NO_ACCEPTORS, -1, http());
     connector.setHost(settings.host());
@@ -107,14 +106,14 @@ public final class HttpService {
   private QueuedThreadPool threads() {
     QueuedThreadPool threads =
         new QueuedThreadPool(
-            settings.threads(),
-            Settings.LEAST_THREADS,
+            Settings.THREADS,
+            LEAST_THREADS,
             (int) SPARE_THREADS.toMillis(),
             -1, // Jetty chooses the number of reserved threads
             null,
             null,
             new DaemonThreads("http"));
-    threads.setMaxEvictCount(settings.threads());
+    threads.setMaxEvictCount(Settings.THREADS);
     return threads;
   }
 

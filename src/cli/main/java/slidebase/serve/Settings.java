@@ -7,7 +7,6 @@ import slidebase.door.Terms;
  * The settings of the server.
  *
  * @param port the port; 0 for any free one
- * @param threads the maximum number of concurrent requests; at most half may be streams
  * @param terms the settings for questions
  * @param maxLines the maximum number of lines of a stream
  * @param isLogged whether there is a log of requests
@@ -18,7 +17,6 @@ import slidebase.door.Terms;
 public record Settings(
     String host,
     int port,
-    int threads,
     Terms terms,
     long maxLines,
     boolean isLogged,
@@ -27,8 +25,10 @@ public record Settings(
     Duration grace) {
   public static final String HOST = "127.0.0.1";
   public static final int PORT = 8080;
+
+  /** The maximum number of concurrent requests; at most half may be streams. */
   public static final int THREADS = 256;
-  public static final int LEAST_THREADS = 8;
+
   public static final long MAX_LINES = 10_000_000;
   public static final String CORS = "*";
   public static final Duration IDLE_TIME = Duration.ofSeconds(30);

@@ -54,7 +54,7 @@ final class VerbRequests {
     this.searches = searches;
     this.departures = departures;
     this.metrics = metrics;
-    this.streamPlaces = new Places(settings.threads() / 2, "too many streams are under way");
+    this.streamPlaces = new Places(Settings.THREADS / 2, "too many streams are under way");
   }
 
   /** Returns the handler of a verb's requests. */

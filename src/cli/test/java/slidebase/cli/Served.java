@@ -72,7 +72,6 @@ final class Served implements AutoCloseable {
     return new Settings(
         Settings.HOST,
         0,
-        Settings.THREADS,
         new Terms(
             Stream.of(shapes).map(Shape::parse).toList(), generates, maxTime, Settings.MOST_LISTED),
         maxLines,
