@@ -108,7 +108,8 @@ final class Arguments implements Parameters {
 
   /** Returns what to do instead of using an option of the last release that went. */
   Optional<String> replacement(String before) {
-    return Optional.ofNullable(replaced.get(before));
+    String name = before.replaceFirst("=.*", ""); // without its value
+    return Optional.ofNullable(replaced.get(name));
   }
 
   /** Returns the paths that the user gave. */
