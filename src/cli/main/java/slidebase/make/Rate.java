@@ -35,7 +35,7 @@ public record Rate(double statesAndLevels) {
   }
 
   /** Returns the seconds of a search, given its numbers of states and levels. */
-  double seconds(long states, int levels) {
+  private double seconds(long states, int levels) {
     return states / statesAndLevels * levels;
   }
 

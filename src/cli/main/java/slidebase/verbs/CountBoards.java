@@ -95,10 +95,6 @@ public record CountBoards() implements TableVerb {
     }
 
     /** Returns the published counts for a goal. */
-    Answer counted(Board goal, Census census) {
-      return Answer.of(lines(goal, census, List.of()), List.of(fields(goal, census)));
-    }
-
     private Answer published(Board goal) {
       Shape shape = goal.shape();
       GoalClass goalClass = Reduction.of(goal, shape.wide()).goalClass();

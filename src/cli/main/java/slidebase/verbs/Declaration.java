@@ -226,11 +226,10 @@ public final class Declaration {
     return text("order", "ORDER", description, Candidates.all(new Orders()));
   }
 
-  /** Declares the options of Apache Spark. */
-  Declaration spark(String description) {
-    return text("engine", "spark", description)
-        .text("master", "URL", "Spark's master (default: local[*]).")
-        .number("executors", "N", "Number of Spark executors.");
+  /** Declares that Apache Spark's options went; a job of its own program does the same. */
+  Declaration withoutSpark(String job) {
+    String hint = "use spark-submit ... slidebase-spark.jar " + job;
+    return replaced("--engine", hint).replaced("--master", hint).replaced("--executors", hint);
   }
 
   /** Declares files with tables; without one, the database. */

@@ -6,11 +6,10 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import slidebase.ask.Candidates;
 import slidebase.ask.Parameters;
-import slidebase.ask.Subject;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 
-/** Makes databases, or has Apache Spark make them. */
+/** Makes databases. */
 public record GenerateVerb() implements Verb {
   @Override
   public Declaration declaration() {
@@ -28,11 +27,6 @@ public record GenerateVerb() implements Verb {
             --partition assigns each tile to a table: by the number of tiles per table, such
             as 7-8, or by a list of tiles, such as 1,2,3,4,5,6,7,8/9,10,11,12,13,14,15.
 
-            With --engine spark, Apache Spark (SPARK_HOME is its folder) counts all boards
-            of up to 16 cells on all machines of its cluster. --plan prints the disk space
-            and memory needed. --db is then a folder or its URL; an interrupted run resumes
-            after the last complete level.
-
             Intact tables that already exist are kept. The file is replaced only when all
             tables are complete.
 
@@ -41,7 +35,6 @@ public record GenerateVerb() implements Verb {
               slidebase generate --shape 3x4
               slidebase generate --shape 2x6 --goal-class corner
               slidebase generate --shape 4x4 --partition 5-5-5 --db small.cm
-              slidebase generate --engine spark --master yarn --shape 3x5 --db hdfs:///3x5
             """)
         .text(
             "goal-class",
@@ -57,10 +50,9 @@ public record GenerateVerb() implements Verb {
         .text("memory", "SIZE", "Maximum memory for 2x7, such as 4g (default: all).")
         .number("checkpoint", "MINUTES", "Minutes between two checkpoints of 2x7 (default: 5).")
         .flag("plan", "Print the disk space, memory and time needed; make nothing.")
-        .spark("Search with Apache Spark, on many machines; the levels go into the folder --db.")
-        .flag("write-table", "With Spark: write the table, too; the default is to count only.")
-        .replaced("--table", "it is now called --write-table")
         .flag("force", "Replace tables that exist.")
+        .withoutSpark("search")
+        .replaced("--write-table", "use spark-submit ... slidebase-spark.jar table")
         .database()
         .shape()
         .json();
@@ -73,18 +65,7 @@ public record GenerateVerb() implements Verb {
 
   @Override
   public void run(Run run) throws IOException {
-    Parameters given = run.given();
-    if (SparkJob.isChosen(given)) {
-      SparkJob job = new SparkJob(run.installation(), given, run);
-      Shape shape = Subject.of(given).shape().wide();
-      if (given.has("plan")) {
-        job.printPlan(shape);
-      } else {
-        job.search(shape);
-      }
-      return;
-    }
-    new Generate(run.installation(), given, run).answer();
+    new Generate(run.installation(), run.given(), run).answer();
   }
 
   /** The names of the goal classes of all shapes. */

@@ -2,8 +2,6 @@ package slidebase.verbs;
 
 import java.io.IOException;
 import slidebase.ask.Parameters;
-import slidebase.ask.Parameters.Misuse;
-import slidebase.ask.Subject;
 import slidebase.tables.DatabaseFile;
 
 /** Proves the tables in files right. */
@@ -27,26 +25,13 @@ public record Verify() implements FileVerb {
             "samples",
             "N",
             "Number of slots to follow per table (default: a million in all, at most 60 seconds).")
-        .spark("Prove the table that Apache Spark wrote into the folder --db.")
+        .withoutSpark("verify")
         .filesOrDatabase();
   }
 
   @Override
   public boolean searchesAllBoards(Parameters given) {
     return true;
-  }
-
-  @Override
-  public void run(Run run) throws IOException {
-    if (!SparkJob.isChosen(run.given())) {
-      FileVerb.super.run(run);
-      return;
-    }
-    if (!run.files().isEmpty()) {
-      throw new Misuse("--engine spark takes no FILE.");
-    }
-    new SparkJob(run.installation(), run.given(), run)
-        .verify(Subject.of(run.given()).shape().wide());
   }
 
   @Override

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertLinesMatch;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -521,28 +520,6 @@ class ProcessIT {
         inLanguage.addAll(1, List.of("-Duser.language=" + tag[0], "-Duser.country=" + tag[1]));
         assertEquals(plain, ready.run(inLanguage.toArray(String[]::new)), asked + language);
       }
-    }
-  }
-
-  /** What Spark's own script ends with if it cannot start is 1 as well. */
-  @Test
-  void sparkThatCannotStartDoesNotMeanAWrongTable() throws Exception {
-    assumeTrue(Runtime.version().feature() <= 21, "Spark does not run on this Java");
-    Files.createFile(own.home().resolve("slidebase-spark.jar"));
-    Path spark = folder.resolve("spark");
-    Path submit = Files.createDirectories(spark.resolve("bin")).resolve("spark-submit");
-    for (String said : List.of("", "wrong")) {
-      Files.writeString(submit, "#!/bin/sh\necho " + said + "\nexit 1\n");
-      assertTrue(submit.toFile().setExecutable(true));
-      CliRun run =
-          own.run(
-              Map.of("SPARK_HOME", spark.toString()),
-              own.javaCommand("verify", "--engine", "spark", "--db", "t"));
-      assertEquals(
-          said.isEmpty()
-              ? new CliRun(2, "", "slidebase: Spark exited with status 1; see its messages above\n")
-              : new CliRun(1, "", "slidebase: t/table: FAILED\n"),
-          run);
     }
   }
 

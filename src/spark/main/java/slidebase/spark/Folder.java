@@ -18,6 +18,7 @@ import java.util.zip.CheckedOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.SerializableConfiguration;
 
@@ -41,6 +42,15 @@ record Folder(String name, Broadcast<SerializableConfiguration> configuration)
   /** The writer of a file. */
   interface Writing {
     void to(DataOutputStream out) throws IOException;
+  }
+
+  /** Returns a folder by its URL, or by its name on Hadoop's default file system. */
+  static Folder of(JavaSparkContext spark, String name) throws IOException {
+    Path path = new Path(name);
+    FileSystem files = FileSystem.get(path.toUri(), spark.hadoopConfiguration());
+    return new Folder(
+        files.makeQualified(path).toString(),
+        spark.broadcast(new SerializableConfiguration(spark.hadoopConfiguration())));
   }
 
   /**

@@ -1,201 +1,169 @@
 package slidebase.spark;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.util.Locale;
+import java.io.PrintWriter;
+import java.util.List;
 import java.util.Optional;
-import org.apache.hadoop.fs.FileSystem;
-import org.apache.hadoop.fs.Path;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.stream.LongStream;
 import org.apache.spark.SparkConf;
-import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.apache.spark.util.SerializableConfiguration;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import slidebase.board.Census;
+import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
-import slidebase.table.Ranking;
+import slidebase.board.Shape;
+import slidebase.sets.Shards;
 import slidebase.table.WrongTableException;
+import slidebase.text.Limits;
+import slidebase.text.Names;
 
 /**
- * The job's driver, which {@code spark-submit} runs:
- *
- * <pre>
- *   search FOLDER SHAPE CLASS SHARDS          finds all levels
- *   table  FOLDER SHAPE CLASS SHARDS          and writes the table
- *   verify FOLDER SHAPE CLASS SHARDS          proves the table in the folder
- * </pre>
- *
- * <p>It prints each distance and its number of boards, separated by a tab, and its progress on
- * standard error. Its status is 0, 1 if a table is wrong, and 2 for any other fault.
+ * The program that {@code spark-submit} runs: its command line, from arguments to exit status.
+ * Answers go to standard output; messages and progress go to standard error.
  */
-public final class Main {
-  private static final String SETTING = "search";
-
-  /** Printed for a wrong table, because the status 1 may be Spark's own. */
-  private static final String WRONG = "wrong";
-
+@Command(name = "spark-submit ... slidebase-spark.jar", resourceBundle = "slidebase.spark.help")
+public final class Main implements Callable<Integer> {
+  private static final int WRONG = 1;
   private static final int FAULT = 2;
+  private static final int TASKS_OF_PLAN = 100;
 
-  private final JavaSparkContext spark;
-  private final Setting setting;
-  private final Folder folder;
+  private final Function<SparkConf, JavaSparkContext> spark;
   private final PrintStream out;
   private final PrintStream messages;
 
-  private Main(
-      JavaSparkContext spark, String name, Setting requested, PrintStream out, PrintStream messages)
-      throws IOException {
-    this.spark = spark;
-    this.out = out;
-    this.messages = messages;
-    SerializableConfiguration configuration =
-        new SerializableConfiguration(spark.hadoopConfiguration());
-    String absolute =
-        FileSystem.get(new Path(name).toUri(), configuration.value())
-            .makeQualified(new Path(name))
-            .toString();
-    this.folder = new Folder(absolute, spark.broadcast(configuration));
-    this.setting = setting(requested);
-  }
+  @Parameters(index = "0", paramLabel = "JOB", descriptionKey = "job")
+  private String job;
 
-  /** Runs the job. */
-  public static void main(String[] arguments) throws IOException {
-    Setting setting = new Setting(arguments[2], arguments[3], Integer.parseInt(arguments[4]));
-    SparkConf configuration =
-        new SparkConf()
-            .setIfMissing("spark.app.name", "slidebase " + arguments[0] + " " + setting.shape())
-            .set("spark.shuffle.compress", "false"); // records are packed already
-    ShuffledBytes shuffled = new ShuffledBytes();
-    int status;
-    try (JavaSparkContext spark = new JavaSparkContext(configuration)) {
-      spark.sc().addSparkListener(shuffled);
-      status = run(spark, arguments[0], arguments[1], setting, System.out, System.err);
-    } catch (Exception e) { // Scala declares no exceptions
-      System.err.println(cause(e));
-      System.exit(FAULT);
-      return;
-    }
-    System.err.println(shuffled);
-    System.exit(status);
-  }
+  @Parameters(index = "1", paramLabel = "FOLDER", arity = "0..1", descriptionKey = "folder")
+  private Optional<String> folder;
 
-  /** Runs a job in a folder, and returns the status. */
-  static int run(
-      JavaSparkContext spark,
-      String verb,
-      String folder,
-      Setting requested,
-      PrintStream out,
-      PrintStream messages) {
-    try {
-      new Main(spark, folder, requested, out, messages).run(verb);
-      return 0;
-    } catch (WrongTableException e) {
-      messages.println(folder + ": the table is wrong: " + e.getMessage());
-      out.println(WRONG);
-      return 1;
-    } catch (InvalidTableException | IllegalArgumentException e) {
-      messages.println(e.getMessage());
-      return FAULT;
-    } catch (IOException e) {
-      messages.println(folder + ": " + e.getMessage());
-      return FAULT;
-    } catch (Exception e) {
-      if (!(e instanceof SparkException)) {
-        throw e;
-      }
-      messages.println(cause(e));
-      return FAULT;
-    }
-  }
+  @Option(names = "--shape", paramLabel = "HxW", required = true)
+  private String shape;
 
-  private void run(String verb) throws IOException, WrongTableException {
-    switch (verb) {
-      case "search" -> print(search().census());
-      case "table" -> {
-        LevelSearch search = search();
-        new TableJob(spark, setting, folder.in("table")).write(search, folder.in("levels"));
-        print(search.census());
-      }
-      case "verify" -> print(verify());
-      default -> throw new IllegalArgumentException(verb + ": no such job");
-    }
-  }
+  @Option(names = "--goal-class", paramLabel = "NAME", defaultValue = "corner")
+  private String goalClass;
 
-  /** Returns an executor's error message without its stack trace. */
-  private static String cause(Throwable thrown) {
-    Throwable cause = thrown;
-    while (cause.getCause() != null) {
-      cause = cause.getCause();
-    }
-    return String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
-  }
+  @Option(names = "--tasks", paramLabel = "N")
+  private Optional<Integer> tasks;
 
-  private LevelSearch search() throws IOException, WrongTableException {
-    folder.writeText(SETTING, setting + "\n");
-    LevelSearch search = new LevelSearch(spark, setting, folder.in("levels"), null);
-    finish(search, "");
-    return search;
-  }
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      descriptionKey = "help")
+  private boolean isHelp;
 
-  private void finish(LevelSearch search, String stage) throws IOException, WrongTableException {
-    if (search.depth() > 0) {
-      messages.println("resuming after level " + search.depth());
-    }
-    search.run(
-        (depth, count) ->
-            messages.println(String.format(Locale.ROOT, "%slevel %d: %,d", stage, depth, count)));
-    long boards = Ranking.slots(setting.goal().shape());
-    if (search.census().boards() != boards) {
-      throw new WrongTableException(
-          "only " + search.census().boards() + " of " + boards + " boards are reached");
-    }
+  /** A job on the folder of a search. */
+  private interface Work {
+    Census in(Job folder) throws IOException, WrongTableException;
   }
 
   /**
-   * Returns the setting of the folder's search, which may have another number of shards than
-   * requested.
+   * @param spark starts Spark
    */
-  private Setting setting(Setting requested) throws IOException {
-    Optional<String> there = folder.text(SETTING);
-    if (there.isEmpty()) {
-      return requested;
+  Main(Function<SparkConf, JavaSparkContext> spark, PrintStream out, PrintStream messages) {
+    this.spark = spark;
+    this.out = out;
+    this.messages = messages;
+  }
+
+  /** Runs the program. */
+  public static void main(String[] arguments) {
+    System.exit(new Main(JavaSparkContext::new, System.out, System.err).run(arguments));
+  }
+
+  /** Runs a job, and returns the exit status. */
+  int run(String... arguments) {
+    try {
+      return new CommandLine(this)
+          .setOut(new PrintWriter(out, true))
+          .setExpandAtFiles(false)
+          .setParameterExceptionHandler((e, given) -> failed(e.getMessage() + "; try --help"))
+          .setExecutionExceptionHandler((e, command, parsed) -> failed(e))
+          .execute(arguments);
+    } catch (Error e) { // Java's own status is that of a wrong table
+      return failed(e);
     }
-    Setting found =
-        Setting.parse(there.get())
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        folder.name()
-                            + ": is damaged, of another version, or not a file of this program"));
-    if (!found.goal().equals(requested.goal())) {
+  }
+
+  @Override
+  public Integer call() throws IOException, WrongTableException {
+    switch (Names.find("job", job, List.of("search", "table", "verify", "plan"), "")) {
+      case "search" -> run(Job::search);
+      case "table" -> run(Job::table);
+      case "verify" -> run(Job::verify);
+      default -> Plan.of(goal(), tasks(TASKS_OF_PLAN)).lines().forEach(out::println);
+    }
+    return 0;
+  }
+
+  private void run(Work work) throws IOException, WrongTableException {
+    GoalClass goal = goal();
+    if (folder.isEmpty()) {
+      throw new IllegalArgumentException(job + " needs a FOLDER; try --help");
+    }
+    SparkConf configuration =
+        new SparkConf()
+            .setIfMissing("spark.log.level", "FATAL") // this program reports the faults
+            .set("spark.shuffle.compress", "false"); // records are packed already
+    Census census;
+    try (JavaSparkContext started = spark.apply(configuration)) {
+      int shards =
+          Shards.enough(Shards.graph(goal.goal()), tasks(started.defaultParallelism())).count();
+      Setting setting = new Setting(goal.shape().toString(), goal.name(), shards);
+      census = work.in(new Job(started, Folder.of(started, folder.get()), setting, messages));
+    }
+    ObjectNode counts = JsonNodeFactory.instance.objectNode();
+    counts.put("shape", goal.shape().toString()).put("goal", goal.goal().toString());
+    counts.put("boards", census.boards()).put("greatest", census.greatest());
+    counts.put("mean", census.mean()).put("median", census.median());
+    LongStream.of(census.counts()).forEach(counts.putArray("counts")::add);
+    out.println(counts);
+  }
+
+  private GoalClass goal() {
+    Shape wide = Shape.parse(shape).wide();
+    if (wide.cells() > Limits.PACKED_CELLS) {
       throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "%s: has the levels of %s %s; name another folder for those of %s %s",
-              folder.name(),
-              found.shape(),
-              found.goalClass(),
-              requested.shape(),
-              requested.goalClass()));
+          "shape " + wide + ": it has more than " + Limits.PACKED_CELLS + " cells");
     }
-    return found;
+    return GoalClass.named(wide, goalClass);
   }
 
-  private Census verify() throws IOException, WrongTableException {
-    Folder proof = folder.in("proof");
-    proof.delete(); // an earlier one may have been of another table
-    TableJob table = new TableJob(spark, setting, folder.in("table"));
-    table.readClaims(proof.in("claims"));
-    LevelSearch levels = new LevelSearch(spark, setting, proof.in("levels"), proof.in("claims"));
-    finish(levels, "proof, ");
-    table.compare(levels);
-    proof.delete();
-    return levels.census();
+  private int tasks(int usual) {
+    int given = tasks.orElse(usual);
+    if (given < 1) {
+      throw new IllegalArgumentException("--tasks " + given + ": give a number from 1 on");
+    }
+    return given;
   }
 
-  private void print(Census census) {
-    for (int distance = 0; distance <= census.greatest(); distance++) {
-      out.println(distance + "\t" + census.at(distance));
+  private int failed(Throwable e) {
+    Throwable cause = e; // an executor's fault is the cause of Spark's
+    while (cause.getCause() != null) {
+      cause = cause.getCause();
     }
+    if (cause instanceof OutOfMemoryError) {
+      return failed("too little memory; --driver-memory and --executor-memory give more");
+    }
+    String message = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
+    if (e instanceof WrongTableException) {
+      failed(folder.get() + ": the table is wrong: " + message);
+      return WRONG;
+    }
+    boolean isOfFolder = e instanceof IOException && !(e instanceof InvalidTableException);
+    return failed(isOfFolder ? folder.get() + ": " + message : message);
+  }
+
+  private int failed(String message) {
+    messages.println("slidebase-spark: " + message);
+    return FAULT;
   }
 }

@@ -34,7 +34,6 @@ import slidebase.testing.InParts;
 class ClusterIT {
   private static final Path SPARK = Path.of(System.getProperty("spark.home"));
   private static final Path JAR = Path.of(System.getProperty("spark.jar"));
-  private static final String LIBRARY = System.getProperty("library.jar");
   private static final String START = System.getProperty("java.start");
   private static final String CLUSTER = "local-cluster[2,1,1024]";
 
@@ -136,11 +135,11 @@ class ClusterIT {
             Jobs.configuration(CLUSTER)
                 .setSparkHome(SPARK.toString())
                 .set("spark.executor.extraJavaOptions", START)
-                .set("spark.jars", JAR + "," + LIBRARY))) {
+                .set("spark.jars", JAR.toString()))) {
       spark.sc().addSparkListener(tasks);
       Jobs jobs = new Jobs(spark, folder);
       Jobs.Said said = jobs.run("table", shape, "corner", shards, killer);
-      assertEquals(Jobs.lines(expected.census()), said.out(), said.messages());
+      assertEquals(Jobs.line(expected), said.out(), said.messages());
       jobs.assertTableIs(expected);
     }
     assertTrue(killer.hasKilled);
@@ -156,14 +155,8 @@ class ClusterIT {
                 "local[2]",
                 "--conf",
                 "spark.ui.enabled=false",
-                "--conf",
-                "spark.log.level=ERROR",
                 "--driver-java-options",
                 START,
-                "--class",
-                "slidebase.spark.Main",
-                "--jars",
-                LIBRARY,
                 JAR.toString()));
     command.addAll(Arrays.asList(job));
     return new ProcessBuilder(command).redirectOutput(folder.resolve("out").toFile()).start();
@@ -173,7 +166,7 @@ class ClusterIT {
   void aDriverKilledBetweenLevelsIsGoneOnWith() throws Exception {
     InParts expected = Jobs.expected("3x3", "corner");
     String jobs = folder.resolve("jobs").toString();
-    String[] job = {"table", jobs, "3x3", "corner", "2"};
+    String[] job = Jobs.arguments("table", jobs, "3x3", "corner", 2);
     Process first = submit(folder, job);
     try (BufferedReader messages = first.errorReader()) {
       String line = messages.readLine();
@@ -193,7 +186,7 @@ class ClusterIT {
     }
     assertEquals(0, second.waitFor(), messages);
     assertTrue(messages.contains("resuming after level 1"), messages); // 11 or 12
-    assertEquals(Jobs.lines(expected.census()), Files.readString(folder.resolve("out")));
+    assertEquals(Jobs.line(expected), Files.readString(folder.resolve("out")));
     new Jobs(null, Path.of(jobs)).assertTableIs(expected);
   }
 }

@@ -9,8 +9,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import java.util.Locale;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import slidebase.board.Census;
@@ -35,17 +34,40 @@ record Jobs(JavaSparkContext spark, Path folder) {
         .set("spark.shuffle.compress", "false");
   }
 
-  Said run(String verb, String shape, String goalClass, int shards) throws IOException {
-    return run(verb, shape, goalClass, shards, new ByteArrayOutputStream());
+  /** Runs a job with as many shards as tasks, as small spaces have. */
+  Said run(String job, String shape, String goalClass, int shards) {
+    return run(job, shape, goalClass, shards, new ByteArrayOutputStream());
   }
 
-  Said run(String verb, String shape, String goalClass, int shards, ByteArrayOutputStream messages)
-      throws IOException {
+  Said run(String job, String shape, String goalClass, int shards, ByteArrayOutputStream messages) {
+    return run(messages, arguments(job, folder.toString(), shape, goalClass, shards));
+  }
+
+  static String[] arguments(String job, String folder, String shape, String goalClass, int shards) {
+    return new String[] {
+      job, folder, "--shape", shape, "--goal-class", goalClass, "--tasks", "" + shards
+    };
+  }
+
+  Said run(String... arguments) {
+    return run(new ByteArrayOutputStream(), arguments);
+  }
+
+  private Said run(ByteArrayOutputStream messages, String... arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Setting setting = new Setting(shape, goalClass, shards);
-    int status = Main.run(spark, verb, folder.toString(), setting, stream(out), stream(messages));
+    int status = new Main(conf -> shared(), stream(out), stream(messages)).run(arguments);
     return new Said(
         status, out.toString(StandardCharsets.UTF_8), messages.toString(StandardCharsets.UTF_8));
+  }
+
+  /** Returns the context, for jobs that close it at their end. */
+  private JavaSparkContext shared() {
+    return new JavaSparkContext(spark.sc()) {
+      @Override
+      public void close() {
+        // the next job uses it, too
+      }
+    };
   }
 
   private static PrintStream stream(ByteArrayOutputStream bytes) {
@@ -58,10 +80,21 @@ record Jobs(JavaSparkContext spark, Path folder) {
     return InParts.of(goal, 0, DistanceParts.MOST_LISTED);
   }
 
-  static String lines(Census census) {
-    return IntStream.rangeClosed(0, census.greatest())
-        .mapToObj(distance -> distance + "\t" + census.at(distance) + "\n")
-        .collect(Collectors.joining());
+  /** The line of JSON that {@code census --json} prints about the table, but for its antipodes. */
+  static String line(DistanceParts table) {
+    GoalClass goal = table.cut().goalClass();
+    Census census = table.census();
+    return String.format(
+        Locale.ROOT,
+        "{\"shape\":\"%s\",\"goal\":\"%s\",\"boards\":%d,\"greatest\":%d,\"mean\":%s,\"median\":%d,"
+            + "\"counts\":%s}%n",
+        goal.shape(),
+        goal.goal(),
+        census.boards(),
+        census.greatest(),
+        census.mean(),
+        census.median(),
+        census.toString().replace(" ", ""));
   }
 
   Path table() {

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -70,11 +72,11 @@ class MainTest {
     String shape = expected.cut().goalClass().shape().toString();
     String goalClass = expected.cut().goalClass().name();
     Jobs.Said made = jobs().run("table", shape, goalClass, shards);
-    assertEquals(Jobs.lines(expected.census()), made.out(), made.messages());
+    assertEquals(Jobs.line(expected), made.out(), made.messages());
     assertEquals(0, made.status());
     jobs().assertTableIs(expected);
     Jobs.Said proved = jobs().run("verify", shape, goalClass, shards);
-    assertEquals(Jobs.lines(expected.census()), proved.out(), proved.messages());
+    assertEquals(Jobs.line(expected), proved.out(), proved.messages());
     assertEquals(0, proved.status());
     assertFalse(Files.exists(folder.resolve("jobs/proof")));
   }
@@ -114,6 +116,66 @@ class MainTest {
   }
 
   @Test
+  void theHelpNamesAllJobsAndOptions() {
+    Jobs.Said said = jobs().run("--help");
+    assertEquals(0, said.status());
+    assertEquals("", said.messages());
+    for (String each : "search table verify plan FOLDER --shape --goal-class --tasks".split(" ")) {
+      assertTrue(said.out().contains(each), each);
+    }
+  }
+
+  /** Spark need not start for these. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'' | Missing required parameter: 'JOB'; try --help",
+        "search 3x5 | Missing required option: '--shape=HxW'; try --help",
+        "search --shape 3x5 | search needs a FOLDER; try --help",
+        "serch f --shape 3x5 | job \"serch\": not one of search, table, verify, plan. Did you mean search?",
+        "search f --shape 3 | shape \"3\": write rows x columns, such as 3x3",
+        "search f --shape 5x5 | shape 5x5: it has more than 16 cells",
+        "search f --shape 3x3 --goal-class top | goal class \"top\": not one of corner, edge, centre, which 3x3 has",
+        "search f --shape 3x3 --tasks many | Invalid value for option '--tasks': 'many' is not an int; try --help",
+        "search f --shape 3x3 --executors 2 | Unknown options: '--executors', '2'; try --help",
+        "search f g --shape 3x3 | Unmatched argument at index 2: 'g'; try --help",
+        "plan --shape 3x3 --tasks 0 | --tasks 0: give a number from 1 on",
+        "plan --shape 3x5 --goal-class edge-9 | 3x5: no counts are published for the goal class edge-9",
+      })
+  void mistakesAreExplained(String arguments, String message) {
+    Jobs.Said said = jobs().run(arguments.isEmpty() ? new String[0] : arguments.split(" "));
+    assertEquals(new Jobs.Said(2, "", "slidebase-spark: " + message + "\n"), said);
+  }
+
+  @Test
+  void aLackOfMemoryIsNoWrongTable() {
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    Main main =
+        new Main(
+            configuration -> {
+              throw new OutOfMemoryError("Java heap space");
+            },
+            System.out,
+            new PrintStream(said, true));
+    assertEquals(2, main.run("search", "f", "--shape", "2x3"));
+    assertEquals(
+        "slidebase-spark: too little memory; --driver-memory and --executor-memory give more\n",
+        said.toString());
+  }
+
+  /** The page shows what the job prints. */
+  @Test
+  void plansAreThoseOfThePage() throws IOException {
+    String page = Files.readString(Path.of("src/site/markdown/large-spaces.md"));
+    for (String[] plan : new String[][] {{"3x5", "100"}, {"4x4", "1000"}}) {
+      Jobs.Said said = jobs().run("plan", "--shape", plan[0], "--tasks", plan[1]);
+      assertEquals(0, said.status());
+      assertTrue(page.contains(said.out()), said.out());
+    }
+  }
+
+  @Test
   void goesOnBehindTheLastWholeLevel() throws Exception {
     InParts expected = Jobs.expected("3x3", "edge");
     jobs().run("table", "3x3", "edge", 2);
@@ -121,7 +183,7 @@ class MainTest {
     Files.delete(levels.resolve("012/1")); // as if it had not been written yet
     Jobs.Said made = jobs().run("table", "3x3", "edge", 7);
     assertTrue(made.messages().startsWith("resuming after level 11\nlevel 12: "), made.messages());
-    assertEquals(Jobs.lines(expected.census()), made.out());
+    assertEquals(Jobs.line(expected), made.out());
     jobs().assertTableIs(expected);
   }
 
@@ -211,17 +273,29 @@ class MainTest {
     assertEquals(2, said.status());
     assertEquals("", said.out());
     assertTrue(
-        said.messages()
-            .endsWith("has the levels of 2x3 corner; name another folder for those of 2x3 edge\n"),
+        said.messages().endsWith("has the levels of 2x3 corner; name another folder\n"),
         said.messages());
   }
 
   @Test
-  void whereThereIsNoTableNothingIsMade() throws IOException {
+  void whereThereIsNoTableNothingIsMade() {
     Jobs.Said said = jobs().run("verify", "2x3", "corner", 1);
     assertEquals(2, said.status());
-    assertTrue(said.messages().matches("(?s).*corner-[1-6]-6.blob.*"), said.messages());
+    assertTrue(said.messages().endsWith("jobs: has no table of this program\n"), said.messages());
     assertFalse(Files.exists(folder.resolve("jobs")));
+    jobs().run("search", "2x3", "corner", 1);
+    said = jobs().run("verify", "2x3", "corner", 1);
+    assertEquals(2, said.status());
+    assertTrue(said.messages().matches("(?s).*corner-[1-6]-6.blob.*"), said.messages());
+  }
+
+  /** A proof begins with the removal of an earlier one, which is none of the user's own files. */
+  @Test
+  void aProofOfTheUsersOwnIsKept() throws IOException {
+    Path own = Files.createDirectories(folder.resolve("jobs/proof")).resolve("theorem.v");
+    Files.writeString(own, "Qed.");
+    assertEquals(2, jobs().run("verify", "2x3", "corner", 1).status());
+    assertEquals("Qed.", Files.readString(own));
   }
 
   @Test
@@ -249,7 +323,7 @@ class MainTest {
     Files.write(jobs().part(right, part), PartBlob.encode(wrong, part));
     Jobs.Said said = jobs().run("verify", "3x3", "corner", 2);
     assertEquals(1, said.status(), said.messages());
-    assertEquals("wrong\n", said.out());
+    assertEquals("", said.out());
     int distance = right.distances()[30_000];
     assertTrue(
         said.messages().contains(": the table is wrong: it contradicts the boards at distance "),
