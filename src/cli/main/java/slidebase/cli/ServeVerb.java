@@ -52,7 +52,9 @@ record ServeVerb() implements Verb {
             "cors",
             "ORIGIN",
             "The origin, such as https://example.org, whose pages may send requests (default: any).")
-        .terms(Terms.MAX_SECONDS);
+        .terms(Terms.MAX_SECONDS)
+        .replaced("--threads", "up to 256 requests are answered at a time")
+        .replaced("--max-lines", "a stream has up to 10,000,000 lines");
   }
 
   @Override

@@ -12,7 +12,7 @@ import slidebase.study.SearchTrace;
 import slidebase.study.SearchTree;
 import slidebase.study.SearchTree.Node;
 
-/** Texts about the nodes of a search, for all drawings. */
+/** Texts about the nodes of a search, for the drawing and for programs. */
 public record NodeText(Algorithm algorithm, Board goal) {
 
   /** Returns the algorithm's values among g, h and f = g + h, by name. */

@@ -17,10 +17,11 @@ import slidebase.study.SearchTree.Node;
  *             1  0  1  * `-- r  123/456/78.  goal
  * </pre>
  */
-record TreeText(NodeText nodeText, List<String> lines) {
+public record TreeText(NodeText nodeText, List<String> lines) {
   private static final String EXPANDED = "expanded";
 
-  void draw(SearchTrace trace) {
+  /** Adds the lines of all trees. */
+  public void draw(SearchTrace trace) {
     for (SearchTree tree : trace.trees()) {
       lines.add("");
       String title = NodeText.title(trace, tree);

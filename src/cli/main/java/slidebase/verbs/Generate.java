@@ -55,7 +55,7 @@ public record Generate(
     Resources usual = Resources.USUAL;
     long minutes = given.number("checkpoint", usual.checkpoint().toMinutes(), 0, MOST_MINUTES);
     return new Resources(
-        given.count("threads", usual.threads()),
+        usual.threads(),
         given.text("memory").map(Generate::bytes).orElse(usual.memory()),
         Duration.ofMinutes(minutes));
   }

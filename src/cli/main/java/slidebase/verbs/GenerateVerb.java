@@ -46,12 +46,12 @@ public record GenerateVerb() implements Verb {
             "SIZES",
             "The pattern sizes, for 13 cells or more (default: halves, such as 7-8).")
         .flag("all", "Make the databases of all shapes of up to 12 cells.")
-        .number("threads", "N", "Maximum number of threads (default: one per processor).")
         .text("memory", "SIZE", "Maximum memory for 2x7, such as 4g (default: all).")
         .number("checkpoint", "MINUTES", "Minutes between two checkpoints of 2x7 (default: 5).")
         .flag("plan", "Print the disk space, memory and time needed; make nothing.")
         .flag("force", "Replace tables that exist.")
         .withoutSpark("search")
+        .replaced("--threads", "use JDK_JAVA_OPTIONS=-XX:ActiveProcessorCount=N")
         .replaced("--write-table", "use spark-submit ... slidebase-spark.jar table")
         .database()
         .shape()

@@ -4,20 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
-import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 import slidebase.make.Estimate;
 import slidebase.make.GenerationPlan;
 import slidebase.make.Needs;
-import slidebase.make.PartsMaker;
 import slidebase.make.Rate;
-import slidebase.table.PackedBits;
 import slidebase.tables.DatabaseFile;
-import slidebase.text.Limits;
 
 /**
  * The disk, memory and time needed to make tables. The time is estimated from a measurement on this
- * machine. For shapes with too many boards, the plan adds the needs of a table of all boards.
+ * machine.
  */
 final class Plan {
   private final GenerationPlan plan;
@@ -35,10 +31,6 @@ final class Plan {
   static Answer of(GenerationPlan plan) {
     Plan made = new Plan(plan);
     made.addTables();
-    int cells = made.shape.cells();
-    if (cells > Limits.PARTS_CELLS && cells <= Limits.PACKED_CELLS) {
-      made.addAllBoards();
-    }
     return Answer.of(made.lines, made.objects);
   }
 
@@ -46,16 +38,6 @@ final class Plan {
     String tables = DatabaseFile.tables(plan.tables().size());
     String counted = plan.tables().get(0).counted();
     add(tables, counted, plan.states(), plan.levels(), plan.needs(), plan.time(rate));
-  }
-
-  /** Reports what a machine with enough memory would need, in proportion to 2x7. */
-  private void addAllBoards() {
-    PartsMaker all = new PartsMaker(GoalClass.all(shape).get(0));
-    long disk = PackedBits.length(all.states());
-    Needs needs = new Needs(disk, all.sets(), all.sets(), all.sets());
-    String tables = "all boards, too many for one machine here";
-    Estimate time = rate.making(all.states(), all.levels());
-    add(tables, all.counted(), all.states(), all.levels(), needs, time);
   }
 
   private void add(

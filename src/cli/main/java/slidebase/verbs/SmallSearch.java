@@ -1,6 +1,7 @@
 package slidebase.verbs;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
@@ -15,7 +16,7 @@ import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
 import slidebase.report.NodeText;
-import slidebase.report.TreeForm;
+import slidebase.report.TreeText;
 import slidebase.search.Algorithm;
 import slidebase.search.Limit;
 import slidebase.search.Search;
@@ -40,8 +41,7 @@ record SmallSearch(
     TieBreak tieBreak,
     MoveOrder order,
     long mostBoards,
-    String maxBoards,
-    TreeForm form) {
+    String maxBoards) {
   static final NamedGuide USUAL_HEURISTIC = NamedGuide.of(StandardHeuristic.MISPLACED);
 
   static final long USUAL_MOST_BOARDS = 100;
@@ -50,7 +50,6 @@ record SmallSearch(
   static final long GREATEST_MOST_BOARDS = 1_000;
 
   static SmallSearch of(Parameters given) {
-    given.requireNotBoth("json", "dot", "");
     Algorithm algorithm =
         given.choice("algorithm", "algorithm", Algorithm.values()).orElse(Algorithm.A_STAR);
     Contenders.requireUse(given, "heuristic", List.of(algorithm));
@@ -60,8 +59,7 @@ record SmallSearch(
         Contenders.tieBreak(given),
         MoveOrder.parse(given.text("order").orElse(MoveOrder.BY_CODE.toString())),
         given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS),
-        given.notation("max-boards"),
-        given.has("dot") ? TreeForm.DOT : TreeForm.TEXT);
+        given.notation("max-boards"));
   }
 
   /** Opens tables if the heuristic needs them; the 3x3 tables are in the jar. */
@@ -88,10 +86,7 @@ record SmallSearch(
     SearchTrace trace = SearchTrace.of(search, start, goal);
     return switch (trace.result().outcome()) {
       case FOUND -> drawn(trace, start, goal);
-      case UNSOLVABLE -> {
-        Answer unsolvable = Answer.unsolvable(start, goal);
-        yield form == TreeForm.DOT ? unsolvable.withoutLines() : unsolvable;
-      }
+      case UNSOLVABLE -> Answer.unsolvable(start, goal);
       case LIMIT_REACHED, CANCELLED ->
           Answer.none(
               String.format(
@@ -103,10 +98,13 @@ record SmallSearch(
 
   private Answer drawn(SearchTrace trace, Board start, Board goal) {
     NodeText nodeText = new NodeText(algorithm, goal);
-    List<String> title = List.of(title(), "from " + start + " to " + goal, summary(trace.result()));
+    List<String> lines = new ArrayList<>();
+    lines.add(title());
+    lines.add("from " + start + " to " + goal);
+    lines.add(summary(trace.result()));
+    new TreeText(nodeText, lines).draw(trace);
     return Answer.of(
-        form.draw(trace, nodeText, title),
-        trace.nodes().stream().map(node -> fields(node, nodeText, trace)).toList());
+        lines, trace.nodes().stream().map(node -> fields(node, nodeText, trace)).toList());
   }
 
   private String title() {

@@ -27,7 +27,7 @@ public record Walkthrough() implements Verb {
 
             Examples:
               slidebase walkthrough "2 8 3 1 x 4 7 6 5" --goal "1 2 3 8 x 4 7 6 5"
-              slidebase walkthrough 123046758 --algorithm bfs --dot | dot -Tsvg > tree.svg
+              slidebase walkthrough 123046758 --algorithm bfs
             """)
         .board(true)
         .text("algorithm", "NAME", algorithms + " (default: " + Algorithm.A_STAR + ").", algorithms)
@@ -46,7 +46,7 @@ public record Walkthrough() implements Verb {
             String.format(
                 "Maximum number of boards to expand, up to %,d (default: %,d).",
                 SmallSearch.GREATEST_MOST_BOARDS, SmallSearch.USUAL_MOST_BOARDS))
-        .form("dot", "Draw for Graphviz, in the DOT language.")
+        .replaced("--dot", "Teach with it has a program that draws the nodes of --json")
         .goal()
         .shape()
         .json();
