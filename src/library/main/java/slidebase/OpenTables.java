@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Function;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
@@ -25,8 +27,12 @@ final class OpenTables implements AutoCloseable {
 
   private final Shape shape;
 
-  /** In the order of {@link GoalClass#all}. */
-  private final Map<GoalClass, GoalTables> byClass = new LinkedHashMap<>();
+  private final Map<GoalClass, GoalTables> byClass = new ConcurrentHashMap<>();
+
+  /** Opens the tables of a missing goal class, by its goal; null if none can be opened. */
+  private volatile Function<Board, Tablebase> others;
+
+  private final List<Tablebase> opened = new ArrayList<>();
 
   /** By the blank's cell of the goal; goals of the transposed shape come after the others. */
   private final AtomicReferenceArray<UnfoldedTable> unfolded;
@@ -59,7 +65,7 @@ final class OpenTables implements AutoCloseable {
 
   List<GoalClass> goalClasses() {
     requireOpen();
-    return new ArrayList<>(byClass.keySet());
+    return GoalClass.all(shape).stream().filter(byClass::containsKey).toList();
   }
 
   /**
@@ -78,12 +84,36 @@ final class OpenTables implements AutoCloseable {
     requireOpen();
     requireShape("goal", goal);
     Reduction reduction = Reduction.of(goal, shape);
-    ReducedGoal reduced = ReducedGoal.of(reduction, byClass.get(reduction.goalClass()));
+    ReducedGoal reduced = ReducedGoal.of(reduction, tables(reduction.goalClass()));
     recent = reduced;
     if (isClosed) { // closed meanwhile, so the next question must fail
       recent = null;
     }
     return reduced;
+  }
+
+  /** Returns the tables of a goal class, or null if there are none. */
+  private GoalTables tables(GoalClass goalClass) {
+    GoalTables known = byClass.get(goalClass);
+    return known == null && others != null ? open(goalClass) : known;
+  }
+
+  private synchronized GoalTables open(GoalClass goalClass) {
+    if (!byClass.containsKey(goalClass)) {
+      Tablebase other = others.apply(goalClass.goal());
+      opened.add(other);
+      byClass.put(goalClass, other.tablesOf(goalClass));
+    }
+    return byClass.get(goalClass);
+  }
+
+  /** Opens missing tables from now on when a question needs them. */
+  void open(Function<Board, Tablebase> missing) {
+    others = missing;
+  }
+
+  GoalTables of(GoalClass goalClass) {
+    return byClass.get(goalClass);
   }
 
   void requireShape(String what, Board board) {
@@ -158,5 +188,6 @@ final class OpenTables implements AutoCloseable {
       unfolded.set(key, null);
     }
     drawn.clear();
+    opened.forEach(Tablebase::close);
   }
 }

@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
@@ -135,6 +136,23 @@ public final class Tablebase implements AutoCloseable {
       throw new IllegalArgumentException(threads + " threads: must be at least 1");
     }
     return new Tablebase(tables, new Allowance.Each(limit, progress), threads);
+  }
+
+  /**
+   * Lets this tablebase open further tables: when a question first needs those of a goal class that
+   * is not open.
+   *
+   * @param missing opens a tablebase that answers about a goal of that class; it is closed with
+   *     this one
+   * @return this tablebase
+   */
+  public Tablebase opening(Function<Board, Tablebase> missing) {
+    tables.open(missing);
+    return this;
+  }
+
+  GoalTables tablesOf(GoalClass goalClass) {
+    return tables.of(goalClass);
   }
 
   /** Returns the same tablebase with one limit shared by all its answers. */

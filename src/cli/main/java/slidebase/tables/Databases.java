@@ -1,12 +1,15 @@
 package slidebase.tables;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.ask.Output;
 import slidebase.board.Board;
+import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Shape;
@@ -17,7 +20,6 @@ import slidebase.make.Needs;
 import slidebase.make.Resources;
 import slidebase.make.Site;
 import slidebase.make.TableKind;
-import slidebase.table.Table;
 
 /**
  * The databases of an installation, one file per shape, made at first use.
@@ -36,18 +38,41 @@ public record Databases(Installation installation, Output output) implements Tab
         : Optional.empty();
   }
 
-  /** Opens the tables that answer about a goal, after making them if they are missing. */
+  /**
+   * Opens the tables that answer about a goal, after making them if they are missing. Those of
+   * other goals are made when a question first needs them.
+   */
   @Override
   public Tablebase open(Board goal) throws IOException {
+    return open(goal, TableKind.neededFor(goal)).opening(this::openToo);
+  }
+
+  private Tablebase openToo(Board goal) {
+    try {
+      return open(goal, TableKind.neededFor(goal));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Opens the tables of some goal classes of a goal's shape, after making those that are missing.
+   */
+  public Tablebase open(Board goal, List<GoalClass> goalClasses) throws IOException {
     Tables.requirePossible(goal.shape());
-    Optional<Tablebase> there = existing(goal);
-    return there.isPresent() ? there.get() : make(goal);
+    Optional<Tablebase> there = existing(goal, goalClasses);
+    return there.isPresent() ? there.get() : make(goal.shape(), goalClasses);
   }
 
   @Override
   public Optional<Tablebase> existing(Board goal) throws InvalidTableException {
+    return existing(goal, TableKind.neededFor(goal)).map(there -> there.opening(this::openToo));
+  }
+
+  private Optional<Tablebase> existing(Board goal, List<GoalClass> goalClasses)
+      throws InvalidTableException {
     Optional<Tablebase> there = existing(installation, goal.shape());
-    if (there.isPresent() && !isComplete(there.get(), goal)) {
+    if (there.isPresent() && !isComplete(there.get(), goalClasses)) {
       there.get().close();
       return Optional.empty();
     }
@@ -68,24 +93,33 @@ public record Databases(Installation installation, Output output) implements Tab
   }
 
   /**
-   * Returns whether no tables need to be made for a goal. The database of a small shape is used as
-   * it is. In the database of a large shape, the table of a goal class is made at first use.
+   * Returns the goal classes whose tables a server needs for a goal: if it makes tables, also those
+   * that lines of a stream may name, since a stream cannot wait for tables.
    */
-  public static boolean isComplete(Tablebase there, Board goal) {
-    return Table.fits(goal.shape()) || there.answersAbout(goal);
+  public static List<GoalClass> wanted(Board goal, boolean generates) {
+    return generates ? TableKind.classesFor(goal) : TableKind.ownClass(goal);
+  }
+
+  /**
+   * Returns whether no tables of some goal classes need to be made. The database of a small shape
+   * is used as it is. In the database of a large shape, the table of a goal class is made at first
+   * use.
+   */
+  public static boolean isComplete(Tablebase there, List<GoalClass> goalClasses) {
+    return TableKind.isQuick(there.shape())
+        || goalClasses.stream().allMatch(each -> there.goalClasses().contains(each));
   }
 
   /**
    * Makes missing tables. If the database cannot be written (no write permission, or a Java without
    * a compiler), 3x3 uses the tables in the jar, and other shapes the same tables made in memory.
    */
-  private Tablebase make(Board goal) throws IOException {
-    Shape shape = goal.shape();
+  private Tablebase make(Shape shape, List<GoalClass> goalClasses) throws IOException {
     Path file = installation.database(shape);
     GenerationPlan plan =
         GenerationPlan.of(
             new Site(file, Resources.USUAL, output::message),
-            GenerationPlan.makers(TableKind.usual(shape), TableKind.classesFor(goal)),
+            GenerationPlan.makers(TableKind.usual(shape), goalClasses),
             Keeps.ALL,
             Found.at(file));
     try {

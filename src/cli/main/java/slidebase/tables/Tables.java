@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import slidebase.Tablebase;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
@@ -13,8 +14,15 @@ import slidebase.ask.Subject;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
 import slidebase.board.InvalidTableException;
+import slidebase.board.MoveOrder;
 import slidebase.board.SearchLimit;
 import slidebase.board.Shape;
+import slidebase.search.Algorithm;
+import slidebase.search.Limit;
+import slidebase.search.Search;
+import slidebase.search.SearchResult;
+import slidebase.search.SearchResult.Outcome;
+import slidebase.search.StandardHeuristic;
 import slidebase.store.Database;
 import slidebase.table.Reduction;
 import slidebase.table.Table;
@@ -45,6 +53,12 @@ public final class Tables implements AutoCloseable {
     /** Returns the choice, which opens only tables in a file that the user named. */
     Tables tables() throws IOException;
   }
+
+  /** From this number of cells on, making tables takes seconds. */
+  private static final int NEAR_FROM = 11;
+
+  /** The boards that a search before making tables may expand: about a tenth of a second. */
+  private static final long NEAR_BOARDS = 100_000;
 
   private final Installation installation;
   private final Parameters given;
@@ -190,6 +204,44 @@ public final class Tables implements AutoCloseable {
       opened = there.filter(tablebase -> tablebase.answersAbout(goal));
     }
     return opened.isPresent() && !opened.get().searches(goal);
+  }
+
+  /**
+   * Searches for the subject's path without tables, where these would first have to be made, and
+   * this takes seconds. Boards near the goal need not wait for that. It expands a fixed number of
+   * boards, and of several shortest paths finds the same as the tables.
+   *
+   * @param order the order in which the path must be the least; empty for that of the tables
+   * @return empty if tables are needed; the result is a path, or that there is none
+   */
+  public Optional<SearchResult> near(Optional<MoveOrder> order) throws IOException {
+    Board goal = subject().goal();
+    int cells = goal.shape().cells();
+    boolean isUnlimited = !given.has("max-boards") && !given.has("max-seconds");
+    if (cells < NEAR_FROM
+        || cells > Limits.PACKED_CELLS
+        || !isUnlimited
+        || named.isPresent()
+        || areThere(goal)) {
+      return Optional.empty();
+    }
+    Reduction reduction = Reduction.of(goal, goal.shape().wide());
+    MoveOrder ofTables =
+        new MoveOrder(IntStream.range(0, 4).mapToObj(reduction::fromCanonical).toList());
+    SearchResult result =
+        Search.by(Algorithm.IDA_STAR, StandardHeuristic.LINEAR_CONFLICT.toward(goal))
+            .with(order.orElse(ofTables))
+            .with(Limit.standard().withBoards(NEAR_BOARDS))
+            .path(subject().start().orElseThrow(), goal);
+    return Optional.of(result).filter(each -> each.outcome() != Outcome.LIMIT_REACHED);
+  }
+
+  /** Returns whether the tables that answer about a goal need not be made; opens them. */
+  private boolean areThere(Board goal) throws IOException {
+    if (opened.isEmpty()) {
+      opened = opener.existing(goal);
+    }
+    return opened.isPresent();
   }
 
   /** Opens the tables that answer about a goal, after making them if they are missing. */

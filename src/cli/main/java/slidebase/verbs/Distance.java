@@ -1,11 +1,14 @@
 package slidebase.verbs;
 
 import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import slidebase.Lookup;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Parameters;
+import slidebase.ask.Subject;
 import slidebase.board.Board;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.PackedQuestion;
@@ -32,6 +35,22 @@ public record Distance() implements LookupVerb {
   }
 
   @Override
+  public Optional<Answer> withoutTables(Parameters given, Tables tables) throws IOException {
+    Subject subject = tables.subject();
+    return tables
+        .near(Optional.empty())
+        .map(found -> found.path().stream().mapToInt(List::size).findAny())
+        .map(distance -> answer(subject.start().orElseThrow(), subject.goal(), distance));
+  }
+
+  private static Answer answer(Board start, Board goal, OptionalInt distance) {
+    return distance.isEmpty()
+        ? Answer.unsolvable(start, goal)
+        : Answer.of(
+            distance.getAsInt(), Answer.fields(start, goal, true).with("distance", distance));
+  }
+
+  @Override
   public LineQuestion question(Parameters given, Tables tables) throws IOException {
     return new Question(tables.tablebase());
   }
@@ -40,11 +59,7 @@ public record Distance() implements LookupVerb {
   public record Question(Tablebase tablebase) implements PackedQuestion {
     @Override
     public Answer answer(Board start, Board goal) {
-      OptionalInt distance = tablebase.distance(start, goal);
-      return distance.isEmpty()
-          ? Answer.unsolvable(start, goal)
-          : Answer.of(
-              distance.getAsInt(), Answer.fields(start, goal, true).with("distance", distance));
+      return Distance.answer(start, goal, tablebase.distance(start, goal));
     }
 
     @Override

@@ -1,6 +1,8 @@
 package slidebase.verbs;
 
 import java.io.IOException;
+import java.util.Optional;
+import slidebase.ask.Answer;
 import slidebase.ask.Parameters;
 import slidebase.lines.Asked;
 import slidebase.lines.LineQuestion;
@@ -14,6 +16,25 @@ interface LookupVerb extends LineVerb {
   /** Returns whether an answer takes long even with a table of all boards. */
   default boolean takesLong(Parameters given) {
     return false;
+  }
+
+  /**
+   * Answers about a single board without tables, where these would first have to be made; empty if
+   * they are needed.
+   */
+  default Optional<Answer> withoutTables(Parameters given, Tables tables) throws IOException {
+    return Optional.empty();
+  }
+
+  @Override
+  default void run(Run run) throws IOException {
+    Optional<Answer> found =
+        run.areLines() ? Optional.empty() : withoutTables(run.given(), run.tables());
+    if (found.isPresent()) {
+      run.answer(found.get());
+    } else {
+      LineVerb.super.run(run);
+    }
   }
 
   @Override

@@ -10,6 +10,7 @@ import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
 import slidebase.ask.Parameters;
 import slidebase.ask.PathForm;
+import slidebase.ask.Subject;
 import slidebase.board.Board;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedPath;
@@ -57,13 +58,35 @@ public record Solve() implements LookupVerb {
         .question();
   }
 
+  private static PathForm form(Parameters given) {
+    return given.choice("as", "form", PathForm.values()).orElse(PathForm.MOVES);
+  }
+
+  private static Optional<MoveOrder> order(Parameters given) {
+    return given.text("order").map(MoveOrder::parse);
+  }
+
+  @Override
+  public Optional<Answer> withoutTables(Parameters given, Tables tables) throws IOException {
+    PathForm form = form(given);
+    Subject subject = tables.subject();
+    Board start = subject.start().orElseThrow();
+    return given.has("approximate")
+        ? Optional.empty()
+        : tables
+            .near(order(given))
+            .map(found -> found.path().map(moves -> new Solution(start, moves)))
+            .map(path -> answer(start, subject.goal(), path, form));
+  }
+
+  private static Answer answer(Board start, Board goal, Optional<Solution> path, PathForm form) {
+    return path.isPresent() ? form.answer(path.get(), goal) : Answer.unsolvable(start, goal);
+  }
+
   @Override
   public LineQuestion question(Parameters given, Tables tables) throws IOException {
-    PathForm form = given.choice("as", "form", PathForm.values()).orElse(PathForm.MOVES);
-    Optional<MoveOrder> order =
-        given.has("order")
-            ? Optional.of(MoveOrder.parse(given.text("order").get()))
-            : Optional.empty();
+    PathForm form = form(given);
+    Optional<MoveOrder> order = order(given);
     if (given.has("approximate")) {
       given.requireUse(
           "order", false, "is for optimal paths, not for " + given.notation("approximate"));
@@ -94,7 +117,7 @@ public record Solve() implements LookupVerb {
           order.isPresent()
               ? tablebase.solve(start, goal, order.get())
               : tablebase.solve(start, goal);
-      return path.isPresent() ? form.answer(path.get(), goal) : Answer.unsolvable(start, goal);
+      return Solve.answer(start, goal, path, form);
     }
 
     @Override

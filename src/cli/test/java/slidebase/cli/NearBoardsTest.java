@@ -1,0 +1,99 @@
+package slidebase.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.board.Board;
+import slidebase.board.Move;
+import slidebase.board.Shape;
+import slidebase.testing.TestData;
+
+/** Boards near the goal are answered without tables, as the tables would answer. */
+class NearBoardsTest {
+  private static final int BOARDS = 700;
+  private static final int STEPS = 28;
+  private static final String ORDER = "rdlu";
+
+  @TempDir Path home;
+
+  private static Board walked(Board goal, Random random) {
+    Board board = goal;
+    for (int step = random.nextInt(STEPS); step >= 0; step--) {
+      List<Move> moves = Arrays.stream(Move.values()).filter(board::allows).toList();
+      board = board.after(moves.get(random.nextInt(moves.size())));
+    }
+    return board;
+  }
+
+  private CliRun run(String input, String... args) {
+    return CliRun.of(home, input, args);
+  }
+
+  @ParameterizedTest
+  @Tag("long")
+  @ValueSource(strings = {"3x4", "4x3", "4x4"})
+  void pathsAndDistancesAreThoseOfTheTables(String name) throws Exception {
+    Shape shape = Shape.parse(name);
+    String db = home.resolve("made.cm").toString();
+    String[] generate = {"generate", "--shape", name, "--db", db};
+    assertEquals(0, run("", generate).status());
+    Random random = new Random(34);
+    List<String> lines = new ArrayList<>();
+    List<String> near = new ArrayList<>();
+    List<String> nearInOrder = new ArrayList<>();
+    for (int i = 0; i < BOARDS; i++) {
+      int blank = shape.cells() > 12 ? shape.cells() - 1 : random.nextInt(shape.cells());
+      Board goal = TestData.shuffledGoal(shape, blank, random);
+      Board start = walked(goal, random);
+      lines.add(start + ";" + goal);
+      String[] solve = {"solve", start.toString(), "--goal", goal.toString(), "--shape", name};
+      near.add(run("", solve).out().strip());
+      List<String> inOrder = new ArrayList<>(List.of(solve));
+      inOrder.addAll(List.of("--order", ORDER));
+      nearInOrder.add(run("", inOrder.toArray(String[]::new)).out().strip());
+      solve[0] = "distance";
+      assertEquals(near.get(i).length() + "\n", run("", solve).out());
+    }
+    assertFalse(Files.exists(home.resolve("data/" + shape.wide() + ".cm")), "nothing was made");
+    String input = String.join("\n", lines) + "\n";
+    assertEquals(
+        near, run(input, "solve", "-", "--db", db, "--shape", name).out().lines().toList());
+    assertEquals(
+        nearInOrder,
+        run(input, "solve", "-", "--db", db, "--shape", name, "--order", ORDER)
+            .out()
+            .lines()
+            .toList());
+  }
+
+  @Test
+  @Tag("long")
+  void onlyTheGoalClassThatIsAskedForIsMade() {
+    String far = "7 11 9 3/10 8 1 6/2 x 4 5";
+    CliRun first = run("", "solve", far, "--shape", "3x4");
+    assertEquals(0, first.status(), first.err());
+    assertEquals(1, run("", "info", "--shape", "3x4", "--json").out().lines().count());
+    CliRun second =
+        run(
+            "1 2 3 4/5 6 7 8/9 10 11 x\n1 2 3 4/5 6 7 8/9 x 10 11;1 2 3 4/5 6 7 8/9 10 x 11\n",
+            "distance",
+            "-",
+            "--shape",
+            "3x4");
+    assertEquals(new CliRun(0, "0\n1\n", second.err()), second);
+    assertTrue(second.err().startsWith("slidebase: generating "), second.err());
+    assertEquals(2, run("", "info", "--shape", "3x4", "--json").out().lines().count());
+  }
+}
