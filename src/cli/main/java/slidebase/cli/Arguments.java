@@ -2,6 +2,8 @@ package slidebase.cli;
 
 import java.io.File;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +28,22 @@ final class Arguments implements Parameters {
   private static final String FROM = "from";
   private static final String RANDOM = "random";
 
+  /** Options of several verbs, in the order of the help; it shows them after a verb's own. */
+  private static final List<String> SHARED =
+      List.of(
+          "goal",
+          "shape",
+          FROM,
+          "format",
+          "columns",
+          "summary",
+          "csv",
+          "tsv",
+          "json",
+          "max-boards",
+          "max-seconds",
+          "db");
+
   private final CommandSpec spec = CommandSpec.create();
   private final Map<String, ArgSpec> byName = new LinkedHashMap<>();
 
@@ -36,16 +54,21 @@ final class Arguments implements Parameters {
   private String positional = "";
 
   Arguments(Declaration declaration) {
-    spec.usageMessage().description(declaration.purpose()).footer(declaration.details());
-    spec.addOption(help());
+    spec.usageMessage()
+        .sortOptions(false)
+        .description(declaration.purpose())
+        .footer(declaration.details());
     replaced = declaration.replaced();
-    for (Parameter parameter : declaration.parameters()) {
+    List<Parameter> parameters = new ArrayList<>(declaration.parameters());
+    parameters.sort(Comparator.comparing(parameter -> SHARED.indexOf(parameter.name())));
+    for (Parameter parameter : parameters) {
       if (parameter.isSubject()) {
         addPositional(parameter);
       } else {
         addOption(parameter);
       }
     }
+    spec.addOption(help());
   }
 
   static OptionSpec help() {

@@ -6,12 +6,14 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
@@ -256,7 +258,7 @@ record Cli(Console console, Installation installation) {
             .build());
     spec.usageMessage()
         .synopsisSubcommandLabel("VERB")
-        .commandListHeading("Verbs:%n")
+        .commandListHeading("")
         .description(
             "Optimal solutions of sliding-tile puzzles, looked up instead of searched for.")
         .footer(
@@ -271,6 +273,9 @@ record Cli(Console console, Installation installation) {
             "",
             "Example:",
             "  slidebase solve \"2 3 4 1 5 x 7 6 8\"");
+    spec.usageMessage()
+        .sectionMap()
+        .put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, help -> groups(help.subcommands()));
     CommandLine root = new CommandLine(spec);
     for (Verb verb : verbs) {
       Declaration declaration = verb.declaration();
@@ -280,6 +285,18 @@ record Cli(Console console, Installation installation) {
           words[words.length - 1], new CommandLine(new Arguments(declaration).spec()));
     }
     return root.addSubcommand(new HelpCommand());
+  }
+
+  private static String groups(Map<String, CommandLine.Help> verbs) {
+    StringBuilder text = new StringBuilder();
+    for (Verbs.Group group : Verbs.Group.values()) {
+      text.append(String.format("%n%s:%n", group));
+      for (String word : Verbs.of(group)) {
+        String purpose = verbs.get(word).description().strip();
+        text.append(String.format("  %-11s  %s%n", word, purpose));
+      }
+    }
+    return text.toString();
   }
 
   /** Returns the command whose nested verbs have names that begin with a word. */

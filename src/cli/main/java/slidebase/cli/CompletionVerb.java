@@ -19,7 +19,7 @@ record CompletionVerb() implements Verb {
     return new Declaration(
             "completion",
             """
-            Print a script that completes verbs, options and their values in a shell.
+            Print a script that completes verbs and options in a shell.
 
             To install it, put one of these lines into ~/.bashrc, into ~/.zshrc, or into
             ~/.config/fish/config.fish:

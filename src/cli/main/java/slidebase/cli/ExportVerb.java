@@ -29,7 +29,7 @@ record ExportVerb() implements Verb {
     return new Declaration(
             "export",
             """
-            Export the tables: as readers in other languages, as data, as a page.
+            Export tables: as readers in other languages, data, or a page.
 
             c, python, js, java: a source file that answers for any goal, without slidebase.
             html: a page to play on, in one file.   npy: arrays of distances and moves.

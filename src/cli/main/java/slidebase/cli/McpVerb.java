@@ -18,7 +18,7 @@ record McpVerb() implements Verb {
     return new Declaration(
             "mcp",
             """
-            Serve language models: the Model Context Protocol on standard input and output.
+            Serve language models by the Model Context Protocol.
 
             Tools: %s.
             A client starts this program and sends JSON-RPC, one message per line. Standard

@@ -28,7 +28,7 @@ record ServeVerb() implements Verb {
     return new Declaration(
             "serve",
             """
-            Answer over HTTP: GET /v1/solve?board=..., and so on, with the JSON of --json.
+            Answer over HTTP with JSON: GET /v1/solve?board=...
 
             Verbs: %s.
             Their options are parameters. A verb that reads streams also accepts POST: one

@@ -1,8 +1,10 @@
 package slidebase.cli;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import slidebase.verbs.AuditBoards;
 import slidebase.verbs.AuditHeuristic;
 import slidebase.verbs.AuditLabels;
@@ -26,36 +28,71 @@ import slidebase.verbs.Walkthrough;
 
 /** The list of verbs, in the order of the help. Only the verb to run is instantiated. */
 enum Verbs {
-  SOLVE,
-  DISTANCE,
-  BEST,
-  LABEL,
-  PATHS,
-  CHECK,
-  RANDOM,
-  CENSUS,
-  COMPARE,
-  WALKTHROUGH,
-  AUDIT_HEURISTIC,
-  AUDIT_BOARDS,
-  AUDIT_LABELS,
-  SOLVABLE,
-  RANK,
-  UNRANK,
-  GENERATE,
-  EXPORT,
-  SERVE,
-  MCP,
-  VERIFY,
-  INFO,
-  COMPLETION;
+  SOLVE(Group.ASK),
+  DISTANCE(Group.ASK),
+  BEST(Group.ASK),
+  PATHS(Group.ASK),
+  CHECK(Group.ASK),
+  SOLVABLE(Group.ASK),
+  RANDOM(Group.ASK),
+  LABEL(Group.ASK),
+  CENSUS(Group.ASK),
+  RANK(Group.ASK),
+  UNRANK(Group.ASK),
+  GENERATE(Group.MAKE),
+  VERIFY(Group.MAKE),
+  INFO(Group.MAKE),
+  COMPARE(Group.STUDY),
+  WALKTHROUGH(Group.STUDY),
+  AUDIT_HEURISTIC(Group.STUDY),
+  AUDIT_BOARDS(Group.STUDY),
+  AUDIT_LABELS(Group.STUDY),
+  EXPORT(Group.GIVE),
+  SERVE(Group.GIVE),
+  MCP(Group.GIVE),
+  COMPLETION(Group.GIVE);
+
+  /** The groups of verbs in the help. */
+  enum Group {
+    ASK("Ask"),
+    MAKE("Make tables"),
+    STUDY("Study"),
+    GIVE("Export and serve");
+
+    private final String title;
+
+    Group(String title) {
+      this.title = title;
+    }
+
+    @Override
+    public String toString() {
+      return title;
+    }
+  }
+
+  private final Group group;
+
+  Verbs(Group group) {
+    this.group = group;
+  }
+
+  /** Returns the first words of the verbs of a group, each once. */
+  static Set<String> of(Group group) {
+    Set<String> words = new LinkedHashSet<>();
+    for (Verbs each : values()) {
+      if (each.group == group) {
+        words.add(each.toString().split(" ")[0]);
+      }
+    }
+    return words;
+  }
 
   /** The first word of several verbs, which audit. */
   static final String AUDIT = "audit";
 
   /** What all audits are for. */
-  static final String AUDITS =
-      "Check a heuristic, a sample of boards, or the labels of a data set.";
+  static final String AUDITS = "Check a heuristic, a sample of boards, or labels.";
 
   /** Makes the verb. A switch, because the first lambda of a process takes as long as an answer. */
   Verb verb() {

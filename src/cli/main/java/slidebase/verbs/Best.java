@@ -24,7 +24,7 @@ public record Best() implements LookupVerb {
     return new Declaration(
             "best",
             """
-            Give all optimal moves: those that begin a shortest path to the goal.
+            Give all optimal moves: those that begin a shortest path.
 
             With - or --from it reads one board or 'start;goal' per line, and answers each
             on a line: the moves (none if the board is the goal), 'unsolvable' or

@@ -26,7 +26,7 @@ public record Check() implements LookupVerb {
     return new Declaration(
             "check",
             """
-            Check whether moves lead from a board to the goal, and by a shortest path.
+            Check whether moves lead to the goal, by a shortest path.
 
             MOVES are the blank's moves (ullddr, or u l l d d r), the tiles that move
             (5 4 3), boards separated by semicolons, a list such as ['R', 'D'], or the word

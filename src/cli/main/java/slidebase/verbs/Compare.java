@@ -19,7 +19,7 @@ public record Compare() implements Verb {
     return new Declaration(
             "compare",
             """
-            Compare search algorithms and heuristics with each other and with the table.
+            Compare search algorithms and heuristics with the table.
 
             Each row gives the length of the path, its excess over the shortest, the boards
             expanded and generated, the most boards in memory at a time, and the time. For

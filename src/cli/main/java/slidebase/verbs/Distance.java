@@ -21,7 +21,7 @@ public record Distance() implements LookupVerb {
     return new Declaration(
             "distance",
             """
-            Give the length of a shortest path from a board to the goal, in moves.
+            Give the length of a shortest path to the goal, in moves.
 
             With - or --from it reads one board or 'start;goal' per line, and answers each
             on a line: the distance, 'unsolvable' or 'error: ...'.

@@ -30,7 +30,7 @@ public record Draw() implements TableVerb {
     return new Declaration(
             "random",
             """
-            Draw boards uniformly: from all boards, or from those at one distance.
+            Draw boards uniformly, from all or at given distances.
 
             Beyond 12 cells, boards near the goal are enumerated. At greater distances, it
             draws from all boards until a search finds one at the distance. If this would

@@ -21,7 +21,7 @@ public record Labelling() implements LookupVerb {
     return new Declaration(
             "label",
             """
-            Give a board's label for a data set: distance, mask of optimal moves, a path.
+            Give a board's label: distance, mask of optimal moves, a path.
 
             With - or --from it reads one board or 'start;goal' per line, and answers each
             on a line: 'board;distance;mask;moves', 'board;unsolvable' or 'error: ...'. The

@@ -19,7 +19,7 @@ public record Rank() implements LineVerb {
     return new Declaration(
             "rank",
             """
-            Give the Cantor rank of a board's tile order, and the board's slot.
+            Give the Cantor rank of a board's tiles, and its slot.
 
             slot = blankCell * (n-1)!/2 + CantorRank / 2, for a board of n cells.
             Two boards share a slot; exactly one of them can reach a given goal.

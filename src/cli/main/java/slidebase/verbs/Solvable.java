@@ -15,7 +15,7 @@ public record Solvable() implements LineVerb {
     return new Declaration(
             "solvable",
             """
-            Check by parity alone whether a board of any shape can reach the goal.
+            Check by parity whether a board can reach the goal.
 
             Exit status 1 means that it cannot. With - or --from it reads one board or
             'start;goal' per line, and answers each on a line; then exit status 2 means that

@@ -20,7 +20,7 @@ public record Unrank() implements LineVerb {
     return new Declaration(
             "unrank",
             """
-            Give the board at a slot: the one of two that can reach the goal.
+            Give the board at a slot: the one that can reach the goal.
 
             With - or --from it reads one slot or 'slot;goal' per line, and answers each on
             a line: the board or 'error: ...'.

@@ -11,7 +11,7 @@ public record Verify() implements FileVerb {
     return new Declaration(
             "verify",
             """
-            Check the checksum of every table in a file, and prove its contents right.
+            Check the tables in a file, and prove their contents right.
 
             The proof follows the parent move of every board to the goal, and compares the
             depths of all neighbouring boards. A second proof, which shares no code with

@@ -17,7 +17,7 @@ public record Walkthrough() implements Verb {
     return new Declaration(
             "walkthrough",
             """
-            Draw the tree of a small search, each node with its g, h and f = g + h.
+            Draw the tree of a small search, with g, h and f of each node.
 
             In the text, the number before a node is its place in the order of expansion;
             * marks nodes on the path. A node that was not expanded is open, a duplicate
