@@ -17,6 +17,7 @@ import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.make.SecondReader;
 import slidebase.make.TableKind;
 import slidebase.make.TableMaker;
 import slidebase.plain.SampledProof;
@@ -145,13 +146,27 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
 
   private void verify(Database database, Output output) throws IOException {
     Set<TableMaker> tables = TableMaker.of(database.blobs());
+    boolean areRight = true;
     for (TableMaker table : tables) {
-      output.answer(verified(table, database, sampling(tables.size()), output.progress()));
+      Answer answer = verified(table, database, sampling(tables.size()), output.progress());
+      areRight &= answer.status() == Status.ANSWERED;
+      output.answer(answer);
+    }
+    if (areRight && !Database.remains(file).isTable()) {
+      readAgain(database, output);
     }
     for (GoalClass goalClass : TableKind.usualClasses(database.shape())) {
       if (database.blobs(goalClass).isEmpty() && database.blobs().size() > 1) {
         output.message(file + ": has no " + goalClass.name() + " table");
       }
+    }
+  }
+
+  private void readAgain(Database database, Output output) throws IOException {
+    try {
+      SecondReader.compare(database);
+    } catch (WrongTableException e) {
+      output.answer(failure(file.toString(), file + ": ", e));
     }
   }
 

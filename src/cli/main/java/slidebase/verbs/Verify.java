@@ -16,7 +16,8 @@ public record Verify() implements FileVerb {
             The proof follows the parent move of every board to the goal, and compares the
             depths of all neighbouring boards. A second proof, which shares no code with
             the search, draws sample slots, looks them up, and follows their paths board by
-            board. Exit status 1 means that a check failed.
+            board. Chronicle Map, which wrote the file, must read the same tables from it.
+            Exit status 1 means that a check failed.
 
             Example:
               slidebase verify 8-puzzle.cm 3x3-edge.slide

@@ -39,6 +39,7 @@ import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.TableBlob;
 import slidebase.table.Table;
+import slidebase.table.WrongTableException;
 import slidebase.testing.Tool;
 
 class DatabaseTest {
@@ -393,5 +394,23 @@ class DatabaseTest {
             Arrays.copyOfRange(bytes, from, from + (int) blob.length()), resource.readAllBytes());
       }
     }
+  }
+
+  @Test
+  void secondReaderFindsTheSameTablesAndAMapThatHasOthers() throws Exception {
+    Path other = folder.resolve("other.cm");
+    byte[] renamed = bytes.clone();
+    int name = new String(bytes, StandardCharsets.ISO_8859_1).indexOf("corner");
+    renamed[name] = 'x';
+    Files.write(other, renamed);
+    try (Database right = Database.open(good);
+        Database wrong = Database.open(other)) {
+      SecondReader.compare(right);
+      wrong.check();
+      assertEquals(
+          "Chronicle Map reads other tables from the file",
+          assertThrows(WrongTableException.class, () -> SecondReader.compare(wrong)).getMessage());
+    }
+    assertArrayEquals(bytes, Files.readAllBytes(good));
   }
 }
