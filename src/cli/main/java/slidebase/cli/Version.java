@@ -36,7 +36,7 @@ final class Version {
     return Answer.of(
         List.of(
             "slidebase " + number,
-            "commit " + commit(),
+            "commit " + commit() + (isRelease(number) ? "" : ", not a release"),
             "Java " + java + ", " + vendor,
             "table formats " + String.join(", ", formats),
             "tables " + (tables.isEmpty() ? "none yet" : String.join(", ", tables))),
@@ -50,18 +50,22 @@ final class Version {
                 .with("tables", tables)));
   }
 
+  private static boolean isRelease(String number) {
+    return number.matches("[0-9.]+");
+  }
+
   /** Returns the version's number. */
   static String number() {
     String packaged = Version.class.getPackage().getImplementationVersion();
     return packaged == null ? NOT_PACKAGED : packaged;
   }
 
-  /** Returns the commit; only the build of a release writes it into the jar's manifest. */
+  /** Returns the commit, which the build writes into the jar's manifest. */
   private static String commit() throws IOException {
     try (InputStream manifest = Version.class.getResourceAsStream("/META-INF/MANIFEST.MF")) {
       return Optional.ofNullable(manifest == null ? null : new Manifest(manifest))
           .map(found -> found.getMainAttributes().getValue("Slidebase-Commit"))
-          .orElse("unknown, not a release");
+          .orElse("unknown");
     }
   }
 }

@@ -92,10 +92,15 @@ public enum Form {
     };
   }
 
-  /** Returns the files of a package. */
+  /**
+   * Returns the files of a package.
+   *
+   * @param version as Maven writes it
+   */
   List<ExportedFile> filesOfPackage(Reader reader, String version) {
     return switch (this) {
-      case PYTHON -> new PythonPackage(reader, version).files();
+      case PYTHON -> // where PEP 440 has no -SNAPSHOT
+          new PythonPackage(reader, version.replace("-SNAPSHOT", ".dev0")).files();
       case JS -> Package.ofScript(reader, version);
       default -> throw new IllegalArgumentException(this + ": there are no packages of it");
     };
