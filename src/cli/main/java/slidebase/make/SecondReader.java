@@ -1,10 +1,10 @@
 package slidebase.make;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +30,7 @@ public final class SecondReader {
    * Compares all values, if the file is not too large to be copied and this Java can load Chronicle
    * Map.
    *
+   * @throws IOException if the file cannot be copied
    * @throws WrongTableException if the two readers find different tables
    */
   public static void compare(Database database) throws IOException, WrongTableException {
@@ -38,7 +39,9 @@ public final class SecondReader {
     }
     Path copy = Files.createTempFile("slidebase", ".cm");
     try {
-      Files.copy(database.file(), copy, StandardCopyOption.REPLACE_EXISTING);
+      try (OutputStream out = Files.newOutputStream(copy)) { // writable, whatever the file is
+        Files.copy(database.file(), out);
+      }
       if (!isSame(copy, database.blobs())) {
         throw new WrongTableException("Chronicle Map reads other tables from the file");
       }

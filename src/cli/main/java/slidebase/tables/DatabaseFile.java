@@ -27,6 +27,7 @@ import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.EmbeddedTables;
 import slidebase.table.WrongTableException;
+import slidebase.text.FileFault;
 
 /**
  * Answers about a database file or a single table: its contents, and its proof.
@@ -162,11 +163,14 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     }
   }
 
-  private void readAgain(Database database, Output output) throws IOException {
+  private void readAgain(Database database, Output output) {
     try {
       SecondReader.compare(database);
     } catch (WrongTableException e) {
       output.answer(failure(file.toString(), file + ": ", e));
+    } catch (IOException e) {
+      output.message(
+          file + ": Chronicle Map did not read it, since there is no copy: " + FileFault.reason(e));
     }
   }
 
