@@ -139,11 +139,13 @@ class PackagesTest {
   }
 
   @ArchTest
-  static final ArchRule CHRONICLE_MAP_IS_USED_BY_ONE_CLASS =
+  static final ArchRule CHRONICLE_MAP_IS_USED_BY_A_WRITER_AND_A_READER =
       noClasses()
           .that(resideInAPackage("slidebase.."))
           .and()
           .doNotHaveFullyQualifiedName("slidebase.make.DatabaseWriter")
+          .and()
+          .doNotHaveFullyQualifiedName("slidebase.make.SecondReader")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("net.openhft..");
