@@ -2,8 +2,6 @@ package slidebase.cli;
 
 import java.io.File;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,13 +57,16 @@ final class Arguments implements Parameters {
         .description(declaration.purpose())
         .footer(declaration.details());
     replaced = declaration.replaced();
-    List<Parameter> parameters = new ArrayList<>(declaration.parameters());
-    parameters.sort(Comparator.comparing(parameter -> SHARED.indexOf(parameter.name())));
-    for (Parameter parameter : parameters) {
-      if (parameter.isSubject()) {
-        addPositional(parameter);
-      } else {
-        addOption(parameter);
+    for (Parameter parameter : declaration.parameters()) {
+      if (!SHARED.contains(parameter.name())) {
+        add(parameter);
+      }
+    }
+    for (String name : SHARED) {
+      for (Parameter parameter : declaration.parameters()) {
+        if (parameter.name().equals(name)) {
+          add(parameter);
+        }
       }
     }
     spec.addOption(help());
@@ -77,6 +78,14 @@ final class Arguments implements Parameters {
         .usageHelp(true)
         .description("Show this help.")
         .build();
+  }
+
+  private void add(Parameter parameter) {
+    if (parameter.isSubject()) {
+      addPositional(parameter);
+    } else {
+      addOption(parameter);
+    }
   }
 
   private void addOption(Parameter parameter) {
