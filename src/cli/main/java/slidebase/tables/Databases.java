@@ -110,35 +110,56 @@ public record Databases(Installation installation, Output output) implements Tab
         || goalClasses.stream().allMatch(each -> there.goalClasses().contains(each));
   }
 
-  /**
-   * Makes missing tables. If the database cannot be written (no write permission, or a Java without
-   * a compiler), 3x3 uses the tables in the jar, and other shapes the same tables made in memory.
-   */
   private Tablebase make(Shape shape, List<GoalClass> goalClasses) throws IOException {
-    Path file = installation.database(shape);
     GenerationPlan plan =
         GenerationPlan.of(
-            new Site(file, Resources.USUAL, output::message),
+            new Site(installation.database(shape), Resources.USUAL, output::message),
             GenerationPlan.makers(TableKind.usual(shape), goalClasses),
             Keeps.ALL,
-            Found.at(file));
+            Found.at(installation.database(shape)));
+    return shape.equals(Shape.EIGHT_PUZZLE) ? madeOrEmbedded(plan) : madeOrInMemory(plan);
+  }
+
+  /** Makes missing tables; if that fails for any reason, uses the tables in the jar. */
+  private Tablebase madeOrEmbedded(GenerationPlan plan) throws IOException {
     try {
-      installation.makeFolder(file);
-      plan.requireRoom();
+      requirePossible(plan);
+      return made(plan);
     } catch (IOException e) {
-      String fault = file + ": is missing and cannot be made: " + e.getMessage();
-      if (shape.equals(Shape.EIGHT_PUZZLE)) {
-        output.message(fault + "; answering from the tables in the jar");
-        return Tablebase.embedded();
-      }
-      if (e instanceof Installation.MissingFolderException) {
-        throw new IOException(fault, e);
-      }
-      return inMemory(plan, fault);
+      output.message(fault(plan, e) + "; answering from the tables in the jar");
+      return Tablebase.embedded();
     }
+  }
+
+  /**
+   * Makes missing tables. If the database cannot be written (no write permission, or a Java without
+   * a compiler), the same tables are made in memory.
+   */
+  private Tablebase madeOrInMemory(GenerationPlan plan) throws IOException {
+    try {
+      requirePossible(plan);
+    } catch (Installation.MissingFolderException e) {
+      throw new IOException(fault(plan, e), e);
+    } catch (IOException e) {
+      return inMemory(plan, fault(plan, e));
+    }
+    return made(plan);
+  }
+
+  private void requirePossible(GenerationPlan plan) throws IOException {
+    installation.makeFolder(plan.site().file());
+    plan.requireRoom();
+  }
+
+  private Tablebase made(GenerationPlan plan) throws IOException {
+    Path file = plan.site().file();
     output.message("generating " + file + " at first use" + remark(plan));
     plan.run(output.progress());
     return Tablebase.open(file);
+  }
+
+  private static String fault(GenerationPlan plan, IOException e) {
+    return plan.site().file() + ": is missing and cannot be made: " + e.getMessage();
   }
 
   private Tablebase inMemory(GenerationPlan plan, String fault) throws IOException {

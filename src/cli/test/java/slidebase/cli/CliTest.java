@@ -262,6 +262,19 @@ class CliTest {
   }
 
   @Test
+  void tablesInTheJarAnswerIfMakingTheFileFails(@TempDir Path elsewhere) throws IOException {
+    Files.createDirectory(elsewhere.resolve(".3x3.cm.lock"));
+    String said =
+        """
+        slidebase: generating FOLDER/3x3.cm at first use
+        slidebase: FOLDER/3x3.cm: is missing and cannot be made: FOLDER/3x3.cm: cannot be written: FOLDER/.3x3.cm.lock: cannot be locked; delete it; answering from the tables in the jar
+        """;
+    assertEquals(
+        new CliRun(0, "0\n", said.replace("FOLDER", elsewhere.toString())),
+        withVariable(elsewhere.toString(), "distance", "123456780"));
+  }
+
+  @Test
   void folderInTheVariableIsMadeButNotItsParent(@TempDir Path elsewhere) {
     Path deep = elsewhere.resolve("no/folder");
     String fault = elsewhere.resolve("no") + ": there is no such folder";
