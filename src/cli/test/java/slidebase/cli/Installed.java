@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -95,15 +93,15 @@ record Installed(Path folder) {
     }
   }
 
-  /**
-   * Puts an empty archive, newer than any jar, for each that another installation has. The launcher
-   * then starts without one, and makes none.
-   */
-  void forgoArchives(Installed other) throws IOException {
-    Path archives = Files.createDirectories(home().resolve("target/cds"));
-    for (String name : names(other.home().resolve("target/cds"))) {
-      Path archive = Files.createFile(archives.resolve(name));
-      Files.setLastModifiedTime(archive, FileTime.from(Instant.parse("2100-01-01T00:00:00Z")));
+  /** Puts a file where the folder of archives would be, so that the launcher starts without one. */
+  void forgoArchives() throws IOException {
+    Files.createFile(home().resolve("target/cds"));
+  }
+
+  /** Returns the files in the folder of archives, and in its folders. */
+  List<Path> archives() throws IOException {
+    try (Stream<Path> files = Files.walk(home().resolve("target/cds"))) {
+      return files.filter(Files::isRegularFile).toList();
     }
   }
 

@@ -31,6 +31,9 @@ class LauncherIT {
   /** An installation that has its tables and its archive; tests ask it, and do not change it. */
   private static Installed ready;
 
+  private static final String PREPARING =
+      "slidebase: preparing a fast start with this Java, once\n";
+
   @TempDir Path folder;
 
   /** An installation for one test. */
@@ -50,37 +53,30 @@ class LauncherIT {
     own = Installed.in(folder);
   }
 
-  @Test
-  void launcherWorksThroughALinkFromAnotherFolderAndMakesItsArchive() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"plain", "[br]", "back\\slash"})
+  void launcherWorksThroughALinkFromAnotherFolderAndMakesOneArchive(String name) throws Exception {
+    own = Installed.in(Files.createDirectory(folder.resolve(name)));
     own.copyTables(ready);
-    Path link = folder.resolve("sb");
+    Path link = own.folder().resolve("sb");
     Files.createSymbolicLink(link, Path.of("my 8 puzzle/scripts/slidebase"));
     CliRun first = own.run(link.toString(), "solve", "2 3 4 1 5 x 7 6 8");
-    assertEquals(Installed.PATH, first.out());
-    assertEquals("slidebase: preparing a fast start with this Java, once\n", first.err());
+    assertEquals(new CliRun(0, Installed.PATH, PREPARING), first);
     assertEquals(new CliRun(0, Installed.PATH, ""), own.run(link.toString(), "solve", "23415x768"));
-    try (Stream<Path> archives = Files.list(own.home().resolve("target/cds"))) {
-      List<Path> found = archives.toList();
-      assertEquals(1, found.size(), "one archive, and no litter");
-      assertTrue(found.get(0).toFile().length() > 1_000_000);
-    }
+    assertEquals(1, own.archives().size(), "one archive, and no litter");
+    assertTrue(own.archives().get(0).toFile().length() > 1_000_000);
   }
 
   @Test
-  void launcherRebuildsTheArchiveWhenTheJarChanges() throws Exception {
+  void archiveIsMadeOncePerTimeOfTheJarAlsoIfThatIsAhead() throws Exception {
     own.copyTables(ready);
-    setSecondsAgo(own.jar(), 60);
-    own.run(own.launcher(), "solve", Installed.BOARD);
-    assertEquals("", own.run(own.launcher(), "solve", Installed.BOARD).err());
-    for (String name : Installed.names(own.home().resolve("target/cds"))) {
-      setSecondsAgo(own.home().resolve("target/cds").resolve(name), 20);
+    for (int seconds : new int[] {60, 10, -86_400}) {
+      setSecondsAgo(own.jar(), seconds);
+      assertEquals(PREPARING, own.run(own.launcher(), "solve", Installed.BOARD).err());
+      assertEquals(
+          new CliRun(0, Installed.PATH, ""), own.run(own.launcher(), "solve", Installed.BOARD));
     }
-    setSecondsAgo(own.jar(), 10);
-    assertEquals(
-        "slidebase: preparing a fast start with this Java, once\n",
-        own.run(own.launcher(), "solve", Installed.BOARD).err());
-    assertEquals(
-        new CliRun(0, Installed.PATH, ""), own.run(own.launcher(), "solve", Installed.BOARD));
+    assertEquals(1, own.archives().size());
   }
 
   private static void setSecondsAgo(Path file, int seconds) throws IOException {
@@ -211,7 +207,8 @@ class LauncherIT {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void firstUsesAtTheSameTimeBuildOnceAndTheOthersWait(boolean withFlock) throws Exception {
+  void firstUsesAtTheSameTimeBuildOnceWithFlockAndElseSideBySide(boolean withFlock)
+      throws Exception {
     own.copyTables(ready);
     Files.delete(own.jar());
     Path mayEnd = folder.resolve("may end");
@@ -221,13 +218,14 @@ class LauncherIT {
     Installed.Running first = own.startQuietly(environment, solve);
     first.awaitSaying("building");
     Installed.Running second = own.start(environment, solve);
-    second.awaitSaying("slidebase: another run is building it; waiting\n");
+    second.awaitSaying(
+        withFlock ? "slidebase: another run is building it; waiting\n" : "slidebase: building");
     Files.createFile(mayEnd);
     assertEquals(
         Installed.PATH, new String(second.process().getInputStream().readAllBytes(), UTF_8));
     assertEquals(0, second.end().status(), second.said());
     assertEquals(0, first.end().status(), first.said());
-    assertEquals(1, builds());
+    assertEquals(withFlock ? 1 : 2, builds());
     assertEquals(
         List.of("cds", "slidebase-cli"),
         Installed.names(own.home().resolve("target")).stream()
@@ -239,7 +237,7 @@ class LauncherIT {
   @ValueSource(booleans = {true, false})
   void killedBuildIsRepeated(boolean withFlock) throws Exception {
     own.copyTables(ready);
-    own.forgoArchives(ready);
+    own.forgoArchives();
     Files.delete(own.jar());
     String cut = "echo cut > \"" + own.home() + "/$made/slidebase-cli/slidebase-cli.jar\"";
     // Nothing but the sleeper, which is killed below, is left to hold the lock.
@@ -257,22 +255,33 @@ class LauncherIT {
   }
 
   @Test
-  void truncatedJarIsRebuilt() throws Exception {
+  void truncatedJarIsReportedAndBuiltAgainOnceItIsDeleted() throws Exception {
     own.copyTables(ready);
     byte[] whole = Files.readAllBytes(own.jar());
     for (int length : new int[] {0, 22, whole.length / 2}) {
       Files.write(own.jar(), Arrays.copyOf(whole, length));
-      CliRun run = own.run(tools(true, ""), own.launcher(), "solve", "23415x768");
-      assertEquals(Installed.PATH, run.out(), run.err());
-      assertTrue(run.err().contains(own.jar() + ": is damaged; rebuilding it\n"), run.err());
-      assertArrayEquals(whole, Files.readAllBytes(own.jar()));
+      assertEquals(
+          new CliRun(
+              2,
+              "",
+              PREPARING
+                  + "slidebase: "
+                  + own.jar()
+                  + ": does not run; if it is damaged, delete it to have it built, or unpack the"
+                  + " release again\n"),
+          own.run(tools(true, ""), own.launcher(), "solve", "23415x768"));
+      assertEquals(List.of(), own.archives());
     }
+    Files.delete(own.jar());
+    CliRun run = own.run(tools(true, ""), own.launcher(), "solve", "23415x768");
+    assertEquals(Installed.PATH, run.out(), run.err());
+    assertArrayEquals(whole, Files.readAllBytes(own.jar()));
   }
 
   @Test
   void newerSourceIsBuiltAndAFailureIsReported() throws Exception {
     own.copyTables(ready);
-    own.forgoArchives(ready);
+    own.forgoArchives();
     Path source =
         Files.createDirectories(own.home().resolve("src/cli/main/java")).resolve("A.java");
     Map<String, String> environment = tools(true, "");
@@ -293,6 +302,12 @@ class LauncherIT {
         new CliRun(0, Installed.PATH, ""),
         own.run(environment, own.launcher(), "solve", "23415x768"));
     assertEquals(1, builds());
+    setSecondsAgo(source, -3_600); // its clock was ahead
+    own.run(environment, own.launcher(), "solve", "23415x768");
+    assertEquals(
+        new CliRun(0, Installed.PATH, ""),
+        own.run(environment, own.launcher(), "solve", "23415x768"));
+    assertEquals(2, builds());
     setSecondsAgo(own.jar(), 20);
     Files.writeString(source, "edited again");
     CliRun failed = own.run(tools(true, "echo no; exit 1"), own.launcher(), "solve", "23415x768");
@@ -302,15 +317,16 @@ class LauncherIT {
   }
 
   @Test
-  void truncatedArchiveDoesNoHarm() throws Exception {
+  void truncatedArchiveIsMadeAgain() throws Exception {
     own.copyTables(ready);
     assertEquals(Installed.PATH, own.run(own.launcher(), "solve", "23415x768").out());
-    Path archives = own.home().resolve("target/cds");
-    Path archive = archives.resolve(Installed.names(archives).get(0));
+    Path archive = own.archives().get(0);
     byte[] whole = Files.readAllBytes(archive);
     Files.delete(archive); // it may not be written
     Files.write(archive, Arrays.copyOf(whole, whole.length / 3));
-    assertEquals(new CliRun(0, Installed.PATH, ""), own.run(own.launcher(), "solve", "23415x768"));
+    CliRun again = own.run(own.launcher(), "solve", "23415x768");
+    assertEquals(new CliRun(0, Installed.PATH, PREPARING), again);
+    assertEquals(whole.length, Files.size(archive), whole.length / 10);
   }
 
   @Test
@@ -453,6 +469,14 @@ class LauncherIT {
         assertFalse(files.anyMatch(file -> file.toString().endsWith(".log")), limit);
       }
     }
+  }
+
+  @Test
+  void fewOpenFilesSufficeForAnAnswerFromTheJar() throws Exception {
+    CliRun run = own.shell(Map.of(), "ulimit -n 30; exec \"$0\" solve 23415x768");
+    assertEquals(0, run.status(), run.err());
+    assertEquals(Installed.PATH, run.out());
+    assertTrue(run.err().endsWith("; answering from the tables in the jar\n"), run.err());
   }
 
   @Test
