@@ -267,8 +267,8 @@ class LauncherIT {
               PREPARING
                   + "slidebase: "
                   + own.jar()
-                  + ": does not run; if it is damaged, delete it to have it built, or unpack the"
-                  + " release again\n"),
+                  + ": does not run; if it is damaged, delete it (the next call builds it), or unpack"
+                  + " the release again\n"),
           own.run(tools(true, ""), own.launcher(), "solve", "23415x768"));
       assertEquals(List.of(), own.archives());
     }
