@@ -377,7 +377,7 @@ class LauncherIT {
                   + ": is missing and cannot be made: "
                   + noCompiler
                   + "; making tables in memory, for this run only\n"),
-          own.run(java, "-jar", own.jar().toString(), "solve", other.getKey()));
+          own.run(java, "-jar", own.jar().toString(), "best", other.getKey()));
     }
     CliRun refused = own.run(java, "-jar", own.jar().toString(), "generate");
     assertEquals(2, refused.status());

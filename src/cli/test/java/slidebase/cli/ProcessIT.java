@@ -195,7 +195,9 @@ class ProcessIT {
     try (Stream<Path> libraries = Files.list(Installed.MADE.resolve("lib"))) {
       alone =
           libraries
-              .filter(each -> each.getFileName().toString().matches("slidebase-[0-9.]+\\.jar"))
+              .filter(
+                  each ->
+                      each.getFileName().toString().matches("slidebase-[0-9.]+(-SNAPSHOT)?\\.jar"))
               .findFirst()
               .orElseThrow();
     }
