@@ -65,7 +65,9 @@ final class OpenTables implements AutoCloseable {
 
   List<GoalClass> goalClasses() {
     requireOpen();
-    return GoalClass.all(shape).stream().filter(byClass::containsKey).toList();
+    List<GoalClass> open = new ArrayList<>(GoalClass.all(shape));
+    open.retainAll(byClass.keySet());
+    return open;
   }
 
   /**

@@ -94,7 +94,7 @@ record Cli(Console console, Installation installation) {
     Verb verb = name.verb();
     Arguments arguments = new Arguments(verb.declaration());
     CommandLine command = prepared(new CommandLine(arguments.spec())).setCommandName(title(name));
-    ParseResult parsed = command.parseArgs(words.toArray(String[]::new));
+    ParseResult parsed = command.parseArgs(words.toArray(new String[0]));
     if (parsed.isUsageHelpRequested()) {
       command.usage(console.out());
       return Status.ANSWERED;

@@ -17,7 +17,6 @@ import slidebase.ask.Answer;
 import slidebase.ask.Fields;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
-import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Shape;
@@ -106,11 +105,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
 
   private Optional<Tablebase> opened(Board goal) {
     return Optional.ofNullable(open.get(goal.shape().wide()))
-        .filter(there -> Databases.isComplete(there, wanted(goal)));
-  }
-
-  private List<GoalClass> wanted(Board goal) {
-    return Databases.wanted(goal, generates);
+        .filter(there -> Databases.isComplete(there, goal, generates));
   }
 
   /**
@@ -163,7 +158,8 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     addContents(shape);
     open.put(shape, tablebase);
     making.computeIfPresent(
-        shape, (of, under) -> Databases.isComplete(tablebase, wanted(under.goal())) ? null : under);
+        shape,
+        (of, under) -> Databases.isComplete(tablebase, under.goal(), generates) ? null : under);
   }
 
   private void addContents(Shape shape) throws InvalidTableException {
@@ -233,7 +229,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     maker.execute(
         () -> {
           try {
-            addOpen(shape, new Databases(installation, started).open(goal, wanted(goal)));
+            addOpen(shape, new Databases(installation, started).openForServer(goal));
           } catch (LinkageError e) {
             started.fail("a library is missing, or the process is ending: " + e.getMessage());
           } catch (Exception | VirtualMachineError e) {

@@ -20,9 +20,6 @@ public interface TableKind {
   /** Tables of patterns of the usual partition. */
   TableKind PATTERNS = goalClass -> patterns(PartitionText.usual(goalClass.goal()));
 
-  /** Cells of shapes whose tables take no time to make: 1,814,400 boards. */
-  int QUICK_CELLS = 10;
-
   List<TableMaker> of(GoalClass goalClass);
 
   /** Returns the kind that takes seconds: tables of all boards if an array holds them. */
@@ -69,17 +66,7 @@ public interface TableKind {
     return usual(shape) == MOVES ? GoalClass.all(shape) : ownClass(goal);
   }
 
-  /** Returns the goal classes of the tables to make at first use: all if this takes no time. */
-  static List<GoalClass> neededFor(Board goal) {
-    return isQuick(goal.shape()) ? classesFor(goal) : ownClass(goal);
-  }
-
   static List<GoalClass> ownClass(Board goal) {
     return List.of(Reduction.of(goal, goal.shape().wide()).goalClass());
-  }
-
-  /** Returns whether all tables of a shape are made in less than about a second. */
-  static boolean isQuick(Shape shape) {
-    return shape.cells() <= QUICK_CELLS;
   }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import slidebase.Tablebase;
 import slidebase.ask.Output;
 import slidebase.board.Board;
@@ -26,7 +27,11 @@ import slidebase.make.TableKind;
  *
  * @param output receives messages about long work
  */
-public record Databases(Installation installation, Output output) implements Tables.Opener {
+public record Databases(Installation installation, Output output)
+    implements Tables.Opener, Function<Board, Tablebase> {
+  /** Cells of shapes whose tables take less than about a second to make: 1,814,400 boards. */
+  static final int QUICK_CELLS = 10;
+
   /** Files of up to this number of bytes are made without a message. */
   private static final long SMALL = 10_000_000;
 
@@ -44,39 +49,41 @@ public record Databases(Installation installation, Output output) implements Tab
    */
   @Override
   public Tablebase open(Board goal) throws IOException {
-    return open(goal, TableKind.neededFor(goal)).opening(this::openToo);
+    Tables.requirePossible(goal.shape());
+    Optional<Tablebase> there = existing(goal);
+    return there.isPresent() ? there.get() : make(goal.shape(), needed(goal)).opening(this);
   }
 
-  private Tablebase openToo(Board goal) {
+  /** Opens the tables of a further goal class. */
+  @Override
+  public Tablebase apply(Board goal) {
     try {
-      return open(goal, TableKind.neededFor(goal));
+      return open(goal);
     } catch (IOException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     }
   }
 
-  /**
-   * Opens the tables of some goal classes of a goal's shape, after making those that are missing.
-   */
-  public Tablebase open(Board goal, List<GoalClass> goalClasses) throws IOException {
-    Tables.requirePossible(goal.shape());
-    Optional<Tablebase> there = existing(goal, goalClasses);
-    return there.isPresent() ? there.get() : make(goal.shape(), goalClasses);
-  }
-
   @Override
   public Optional<Tablebase> existing(Board goal) throws InvalidTableException {
-    return existing(goal, TableKind.neededFor(goal)).map(there -> there.opening(this::openToo));
+    Optional<Tablebase> there = existing(installation, goal.shape());
+    if (there.isEmpty()) {
+      return there;
+    }
+    if (isComplete(there.get(), goal, false)) {
+      return Optional.of(there.get().opening(this));
+    }
+    there.get().close();
+    return Optional.empty();
   }
 
-  private Optional<Tablebase> existing(Board goal, List<GoalClass> goalClasses)
-      throws InvalidTableException {
+  /** Opens the tables that a server needs for a goal, after making those that are missing. */
+  public Tablebase openForServer(Board goal) throws IOException {
     Optional<Tablebase> there = existing(installation, goal.shape());
-    if (there.isPresent() && !isComplete(there.get(), goalClasses)) {
-      there.get().close();
-      return Optional.empty();
+    if (there.isPresent() && isComplete(there.get(), goal, true)) {
+      return there.get();
     }
-    return there;
+    return make(goal.shape(), TableKind.classesFor(goal));
   }
 
   /** Opens the tables of a shape if their file exists. */
@@ -93,21 +100,24 @@ public record Databases(Installation installation, Output output) implements Tab
   }
 
   /**
-   * Returns the goal classes whose tables a server needs for a goal: if it makes tables, also those
-   * that lines of a stream may name, since a stream cannot wait for tables.
+   * Returns whether no tables need to be made for a goal. The database of a small shape is used as
+   * it is. In the database of a large shape, the table of a goal class is made at first use.
+   *
+   * @param forStreams whether lines of streams may name goals of other classes, whose tables are to
+   *     be there, too, since a stream of a server cannot wait for them
    */
-  public static List<GoalClass> wanted(Board goal, boolean generates) {
-    return generates ? TableKind.classesFor(goal) : TableKind.ownClass(goal);
+  public static boolean isComplete(Tablebase there, Board goal, boolean forStreams) {
+    return goal.shape().cells() <= QUICK_CELLS
+        || (forStreams
+            ? there.goalClasses().containsAll(TableKind.classesFor(goal))
+            : there.answersAbout(goal));
   }
 
-  /**
-   * Returns whether no tables of some goal classes need to be made. The database of a small shape
-   * is used as it is. In the database of a large shape, the table of a goal class is made at first
-   * use.
-   */
-  public static boolean isComplete(Tablebase there, List<GoalClass> goalClasses) {
-    return TableKind.isQuick(there.shape())
-        || goalClasses.stream().allMatch(each -> there.goalClasses().contains(each));
+  /** Returns the goal classes of the tables to make: all where this takes no time. */
+  private static List<GoalClass> needed(Board goal) {
+    return goal.shape().cells() <= QUICK_CELLS
+        ? TableKind.classesFor(goal)
+        : TableKind.ownClass(goal);
   }
 
   private Tablebase make(Shape shape, List<GoalClass> goalClasses) throws IOException {

@@ -54,9 +54,6 @@ public final class Tables implements AutoCloseable {
     Tables tables() throws IOException;
   }
 
-  /** From this number of cells on, making tables takes seconds. */
-  private static final int NEAR_FROM = 11;
-
   /** The boards that a search before making tables may expand: about a tenth of a second. */
   private static final long NEAR_BOARDS = 100_000;
 
@@ -218,7 +215,7 @@ public final class Tables implements AutoCloseable {
     Board goal = subject().goal();
     int cells = goal.shape().cells();
     boolean isUnlimited = !given.has("max-boards") && !given.has("max-seconds");
-    if (cells < NEAR_FROM
+    if (cells <= Databases.QUICK_CELLS
         || cells > Limits.PACKED_CELLS
         || !isUnlimited
         || named.isPresent()

@@ -12,6 +12,7 @@ import slidebase.ask.Subject;
 import slidebase.board.Board;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.PackedQuestion;
+import slidebase.search.SearchResult;
 import slidebase.tables.Tables;
 
 /** Gives the length of a shortest path. */
@@ -36,11 +37,13 @@ public record Distance() implements LookupVerb {
 
   @Override
   public Optional<Answer> withoutTables(Parameters given, Tables tables) throws IOException {
+    Optional<SearchResult> near = tables.near(Optional.empty());
+    if (near.isEmpty()) {
+      return Optional.empty();
+    }
+    OptionalInt distance = near.get().path().stream().mapToInt(List::size).findAny();
     Subject subject = tables.subject();
-    return tables
-        .near(Optional.empty())
-        .map(found -> found.path().stream().mapToInt(List::size).findAny())
-        .map(distance -> answer(subject.start().orElseThrow(), subject.goal(), distance));
+    return Optional.of(answer(subject.start().orElseThrow(), subject.goal(), distance));
   }
 
   private static Answer answer(Board start, Board goal, OptionalInt distance) {

@@ -10,13 +10,13 @@ import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
 import slidebase.ask.Parameters;
 import slidebase.ask.PathForm;
-import slidebase.ask.Subject;
 import slidebase.board.Board;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedPath;
 import slidebase.lines.BoardQuestion;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.PackedQuestion;
+import slidebase.search.SearchResult;
 import slidebase.tables.Tables;
 
 /** Finds an optimal path, or quickly a path that need not be optimal. */
@@ -63,20 +63,25 @@ public record Solve() implements LookupVerb {
   }
 
   private static Optional<MoveOrder> order(Parameters given) {
-    return given.text("order").map(MoveOrder::parse);
+    return given.has("order")
+        ? Optional.of(MoveOrder.parse(given.text("order").get()))
+        : Optional.empty();
   }
 
   @Override
   public Optional<Answer> withoutTables(Parameters given, Tables tables) throws IOException {
     PathForm form = form(given);
-    Subject subject = tables.subject();
-    Board start = subject.start().orElseThrow();
-    return given.has("approximate")
-        ? Optional.empty()
-        : tables
-            .near(order(given))
-            .map(found -> found.path().map(moves -> new Solution(start, moves)))
-            .map(path -> answer(start, subject.goal(), path, form));
+    Optional<MoveOrder> order = order(given);
+    if (given.has("approximate")) {
+      return Optional.empty();
+    }
+    Optional<SearchResult> near = tables.near(order);
+    if (near.isEmpty()) { // without a lambda, as the first one takes as long as an answer
+      return Optional.empty();
+    }
+    Board start = tables.subject().start().orElseThrow();
+    Optional<Solution> path = near.get().path().map(moves -> new Solution(start, moves));
+    return Optional.of(answer(start, tables.subject().goal(), path, form));
   }
 
   private static Answer answer(Board start, Board goal, Optional<Solution> path, PathForm form) {
