@@ -11,6 +11,7 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
@@ -190,10 +191,32 @@ record Cli(Console console, Installation installation) {
     command.getCommandSpec().parser().collectErrors(true); // so that --json is found in any place
     return command
         .setExpandAtFiles(false)
-        .registerConverter(Path.class, Cli::path)
-        .registerConverter(
-            Integer.class, text -> (int) wholeNumber(text, Integer.MIN_VALUE, Integer.MAX_VALUE))
-        .registerConverter(Long.class, text -> wholeNumber(text, Long.MIN_VALUE, Long.MAX_VALUE));
+        .registerConverter(Path.class, new ToPath())
+        .registerConverter(Integer.class, new ToInteger())
+        .registerConverter(Long.class, new ToLong());
+  }
+
+  // Classes, because the first lambdas of a process take as long as an answer.
+
+  private record ToPath() implements ITypeConverter<Path> {
+    @Override
+    public Path convert(String text) {
+      return path(text);
+    }
+  }
+
+  private record ToInteger() implements ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String text) {
+      return (int) wholeNumber(text, Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
+  }
+
+  private record ToLong() implements ITypeConverter<Long> {
+    @Override
+    public Long convert(String text) {
+      return wholeNumber(text, Long.MIN_VALUE, Long.MAX_VALUE);
+    }
   }
 
   private static Path path(String text) {
