@@ -83,6 +83,7 @@ public record Databases(Installation installation, Output output)
     if (there.isPresent() && isComplete(there.get(), goal, true)) {
       return there.get();
     }
+    there.ifPresent(Tablebase::close);
     return make(goal.shape(), TableKind.classesFor(goal));
   }
 
