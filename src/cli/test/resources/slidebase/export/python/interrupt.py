@@ -7,6 +7,9 @@ import threading
 
 import slidebase as sb
 
+# A shell starts what runs in the background so that it ignores Ctrl-C.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
 tables = sb.patterns("4x4")
 hard = [0, 12, 9, 13, 15, 11, 10, 14, 3, 7, 2, 5, 4, 8, 6, 1]  # takes 80 moves
 pressed = []
