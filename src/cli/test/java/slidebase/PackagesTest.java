@@ -28,11 +28,13 @@ import java.util.TreeSet;
 import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 
 /** The permitted uses between packages, for the classes of both artifacts. */
 @AnalyzeClasses(
     packages = {"slidebase", "net.openhft.chronicle.hash"},
     importOptions = PackagesTest.OwnClasses.class)
+@Tag("slow")
 class PackagesTest {
   private static final List<String> LIBRARY =
       Stream.of(

@@ -27,6 +27,7 @@ import slidebase.store.PatternBlob;
 import slidebase.testing.Patterns;
 
 /** Boards of 17 to 25 cells. */
+@Tag("slow")
 class LargeTablebaseTest {
   private static final Shape SHAPE = new Shape(5, 5);
   private static final Board GOAL = Board.defaultGoal(SHAPE);

@@ -35,6 +35,7 @@ import slidebase.testing.SparseParts;
 import slidebase.testing.TableFiles;
 
 /** A tablebase whose tables are in parts answers as one whose tables are of moves. */
+@Tag("slow")
 class PartedTablebaseTest {
   private static final MoveOrder ORDER = MoveOrder.parse("rldu");
 

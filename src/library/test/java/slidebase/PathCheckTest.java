@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,7 @@ import slidebase.board.Shape;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.TableFiles;
 
+@Tag("slow")
 class PathCheckTest {
   private static final Tablebase TABLEBASE = Tablebase.embedded();
 

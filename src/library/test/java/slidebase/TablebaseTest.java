@@ -56,6 +56,7 @@ import slidebase.testing.NaiveSearch;
 import slidebase.testing.TableFiles;
 import slidebase.testing.TestData;
 
+@Tag("slow")
 class TablebaseTest {
   private static final Shape SHAPE = Shape.EIGHT_PUZZLE;
 

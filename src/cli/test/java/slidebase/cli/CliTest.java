@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,6 +41,7 @@ import slidebase.table.Ranking;
 import slidebase.tables.Installation;
 import slidebase.testing.NaiveSearch;
 
+@Tag("slow")
 class CliTest {
   @TempDir static Path home;
 

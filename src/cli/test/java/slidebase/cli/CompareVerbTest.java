@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.Tablebase;
@@ -21,6 +22,7 @@ import slidebase.search.StandardHeuristic;
 import slidebase.testing.SparseParts;
 
 /** What compare answers, apart from the times. */
+@Tag("slow")
 class CompareVerbTest {
   @TempDir static Path home;
 

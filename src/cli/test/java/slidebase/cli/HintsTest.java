@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.board.Progress;
@@ -29,6 +30,7 @@ import slidebase.make.GenerationPlan;
  * advice, and the command that follows it, which must work. A hint is added to {@link #hints} as
  * one row.
  */
+@Tag("slow")
 class HintsTest {
   private static final String WORD = "\"([^\"]*)\"|(\\S+)";
   private static final String BLANK = "write it as (0), (x), (X), (_) or ([.])";

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.Tablebase;
@@ -19,6 +20,7 @@ import slidebase.board.Board;
 import slidebase.board.Shape;
 
 /** Data sets that label writes and audit reads, and interruptions of the writing. */
+@Tag("slow")
 class LabelsTest {
   @TempDir Path home;
 

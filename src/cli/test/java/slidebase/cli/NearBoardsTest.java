@@ -21,6 +21,7 @@ import slidebase.board.Shape;
 import slidebase.testing.TestData;
 
 /** Boards near the goal are answered without tables, as the tables would answer. */
+@Tag("slow")
 class NearBoardsTest {
   private static final int BOARDS = 700;
   private static final int STEPS = 28;

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,6 +17,7 @@ import slidebase.board.Shape;
 import slidebase.testing.TestData;
 
 /** The scanner against the one parser. */
+@Tag("slow")
 class BoardScannerTest {
   private static final List<String> FORMS =
       List.of(

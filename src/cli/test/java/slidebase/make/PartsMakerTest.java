@@ -43,6 +43,7 @@ import slidebase.testing.InParts;
  * with.
  */
 @Timeout(300) // no bar on speed
+@Tag("slow")
 class PartsMakerTest {
   @TempDir Path folder;
 

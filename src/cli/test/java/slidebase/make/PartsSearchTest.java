@@ -33,6 +33,7 @@ import slidebase.table.PackedBits;
 import slidebase.testing.InParts;
 import slidebase.testing.TestData;
 
+@Tag("slow")
 class PartsSearchTest {
   @TempDir Path folder;
 

@@ -28,6 +28,7 @@ import slidebase.testing.InParts;
 import slidebase.testing.TestData;
 
 /** Files of every kind have the bytes that written.tsv records. */
+@Tag("slow")
 class WrittenFilesTest {
   @TempDir Path folder;
 

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.Random;
 import java.util.function.LongToIntFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,6 +30,7 @@ import slidebase.table.Ranking;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 
+@Tag("slow")
 class SampledProofTest {
   private static final Sampling ALL = Sampling.of(Sampling.MOST);
 

@@ -18,6 +18,7 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.verbs.Deviations.Truth;
 
+@Tag("slow")
 class SampleAuditTest {
   private static final int BOARDS = 500;
   private static final Tablebase TABLEBASE = Tablebase.embedded();

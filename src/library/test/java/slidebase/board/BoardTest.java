@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.TestData;
 
+@Tag("slow")
 class BoardTest {
   private static final Board BOARD = Board.of(Shape.EIGHT_PUZZLE, 2, 3, 4, 1, 5, 0, 7, 6, 8);
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,6 +22,7 @@ import slidebase.table.TablePaths;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.TestData;
 
+@Tag("slow")
 class GeneratorTest {
 
   @ParameterizedTest

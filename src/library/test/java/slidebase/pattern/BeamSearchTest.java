@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,6 +21,7 @@ import slidebase.testing.KorfBoard;
 import slidebase.testing.Patterns;
 import slidebase.text.Limits;
 
+@Tag("slow")
 class BeamSearchTest {
   private static Optional<byte[]> path(
       List<PatternTable> tables, Board start, int width, int most, long salt) {

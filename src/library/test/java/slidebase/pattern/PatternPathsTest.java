@@ -38,6 +38,7 @@ import slidebase.testing.Patterns;
 import slidebase.text.Limits;
 
 /** Compares the results of a search with patterns with those of a table of moves. */
+@Tag("slow")
 class PatternPathsTest {
   private static final int[] OTHER_ORDER = {3, 1, 0, 2};
 

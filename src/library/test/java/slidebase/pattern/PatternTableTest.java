@@ -32,6 +32,7 @@ import slidebase.table.WrongTableException;
 import slidebase.testing.Patterns;
 
 /** Compares the distances of patterns with a plain search, over all states. */
+@Tag("slow")
 class PatternTableTest {
 
   @ParameterizedTest

@@ -34,6 +34,7 @@ import slidebase.table.Table;
 import slidebase.testing.Patterns;
 
 /** Compares boards drawn by rejection with all boards of their level, as a table has them. */
+@Tag("slow")
 class RejectionTest {
   private static final int EACH = 10;
 

@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -21,6 +22,7 @@ import slidebase.search.TrueEffort.Bounds;
 import slidebase.testing.TestData;
 
 /** Compares the expansions of searches with the bounds for correct ones. */
+@Tag("slow")
 class SearchEffortTest {
   private static final Board GOAL = Board.defaultGoal(Shape.EIGHT_PUZZLE);
   private static final Heuristic MISPLACED = StandardHeuristic.MISPLACED.toward(GOAL);

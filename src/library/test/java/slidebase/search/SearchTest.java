@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,6 +32,7 @@ import slidebase.search.SearchResult.Outcome;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.TestData;
 
+@Tag("slow")
 class SearchTest {
   private static final Shape SHAPE = Shape.EIGHT_PUZZLE;
   private static final Board GOAL = Board.defaultGoal(SHAPE);

@@ -22,6 +22,7 @@ import slidebase.testing.DirectSets;
  * one after the other, the bits that arrive at a slot make up the number of the one that they come
  * from.
  */
+@Tag("slow")
 class SetGraphTest {
 
   @ParameterizedTest

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
@@ -15,6 +16,7 @@ import slidebase.board.Shape;
 import slidebase.testing.TestData;
 
 /** The walk by digits, beside boards. */
+@Tag("slow")
 class WalkTest {
 
   @ParameterizedTest
