@@ -23,7 +23,6 @@ import slidebase.testing.TestData;
 /** Boards near the goal are answered without tables, as the tables would answer. */
 @Tag("slow")
 class NearBoardsTest {
-  private static final int BOARDS = 700;
   private static final int STEPS = 28;
   private static final String ORDER = "rdlu";
 
@@ -46,6 +45,17 @@ class NearBoardsTest {
   @Tag("long")
   @ValueSource(strings = {"3x4", "4x3", "4x4"})
   void pathsAndDistancesAreThoseOfTheTables(String name) throws Exception {
+    requireThoseOfTheTables(name, 100);
+  }
+
+  @ParameterizedTest
+  @Tag("exhaustive")
+  @ValueSource(strings = {"3x4", "4x3", "4x4"})
+  void pathsAndDistancesOfManyBoardsAreThoseOfTheTables(String name) throws Exception {
+    requireThoseOfTheTables(name, 700);
+  }
+
+  private void requireThoseOfTheTables(String name, int boards) throws Exception {
     Shape shape = Shape.parse(name);
     String db = home.resolve("made.cm").toString();
     String[] generate = {"generate", "--shape", name, "--db", db};
@@ -54,7 +64,7 @@ class NearBoardsTest {
     List<String> lines = new ArrayList<>();
     List<String> near = new ArrayList<>();
     List<String> nearInOrder = new ArrayList<>();
-    for (int i = 0; i < BOARDS; i++) {
+    for (int i = 0; i < boards; i++) {
       int blank = shape.cells() > 12 ? shape.cells() - 1 : random.nextInt(shape.cells());
       Board goal = TestData.shuffledGoal(shape, blank, random);
       Board start = walked(goal, random);

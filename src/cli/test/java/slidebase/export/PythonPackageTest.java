@@ -378,7 +378,7 @@ class PythonPackageTest {
 
   @Test
   void nothingOutsideAnArrayIsRead() throws Exception {
-    String count = IS_FULL ? "1000000" : "30000";
+    String count = IS_FULL ? "1000000" : "10000";
     String sanitize = "CFLAGS=-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all";
     Path sanitized = installed(python(), made, "sanitized", "SLIDEBASE_COMPILED=1", sanitize);
     String runtime = Tool.gcc().run(folder, "-print-file-name=libasan.so").strip();
