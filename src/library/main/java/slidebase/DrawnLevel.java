@@ -6,7 +6,7 @@ import java.util.function.ToLongFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import slidebase.board.Progress;
-import slidebase.pattern.Allowance;
+import slidebase.pattern.Budget;
 
 /** The boards at a distance from the canonical goal, for drawing. Thread-safe. */
 interface DrawnLevel {
@@ -16,14 +16,14 @@ interface DrawnLevel {
   /**
    * Returns an endless stream of random slots of these boards.
    *
-   * @param allowance the allowance that all draws share, if they need searches
+   * @param budget the budget that all draws share, if they need searches
    * @param threads the maximum number of threads
    * @param progress receives the progress of the search for the next slot
    */
-  LongStream slots(RandomGenerator random, Allowance allowance, int threads, Progress progress);
+  LongStream slots(RandomGenerator random, Budget budget, int threads, Progress progress);
 
   /** Returns the approximate time to draw a slot; zero if this needs no searches. */
-  default Duration timeEach(Allowance allowance, int threads) {
+  default Duration timeEach(Budget budget, int threads) {
     return Duration.ZERO;
   }
 
@@ -37,7 +37,7 @@ interface DrawnLevel {
 
       @Override
       public LongStream slots(
-          RandomGenerator random, Allowance allowance, int threads, Progress progress) {
+          RandomGenerator random, Budget budget, int threads, Progress progress) {
         return LongStream.generate(() -> slots.applyAsLong(random));
       }
     };

@@ -13,7 +13,7 @@ import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.pattern.Allowance;
+import slidebase.pattern.Budget;
 import slidebase.sets.Factorial;
 import slidebase.store.Blob;
 import slidebase.store.PartBlob;
@@ -92,10 +92,10 @@ abstract sealed class GoalTables permits MoveTables, PartTables, PatternTables {
   /**
    * Returns the shortest paths.
    *
-   * @param allowances supplies the allowance of each question that needs a search
+   * @param budgets supplies the budget of each question that needs a search
    * @param threads the maximum number of threads per search
    */
-  abstract ShortestPaths paths(Supplier<Allowance> allowances, int threads);
+  abstract ShortestPaths paths(Supplier<Budget> budgets, int threads);
 
   /** Returns whether answers come from searches. */
   boolean areSearched() {
@@ -123,11 +123,10 @@ abstract sealed class GoalTables permits MoveTables, PartTables, PatternTables {
   /**
    * Returns the boards at a distance, for drawing; empty if there are none.
    *
-   * @param allowance the allowance for finding them, if that needs searches
+   * @param budget the budget for finding them, if that needs searches
    * @param threads the maximum number of threads for these searches
    */
-  abstract Optional<DrawnLevel> at(
-      int distance, Allowance allowance, int threads, Progress progress);
+  abstract Optional<DrawnLevel> at(int distance, Budget budget, int threads, Progress progress);
 
   /** Drops the caches. */
   void clear() {}
@@ -138,13 +137,13 @@ abstract sealed class GoalTables permits MoveTables, PartTables, PatternTables {
   }
 
   /**
-   * Does some work, and then checks that no file of a table was truncated meanwhile. If one was,
-   * the result or exception of the work is meaningless.
+   * Does some work, then checks that no table's file was truncated meanwhile. If one was, the bytes
+   * that the work read are wrong, and so its result or its exception is replaced.
    *
    * @throws UncheckedIOException if a file was truncated, or the tables are damaged
    * @throws IllegalStateException if the tables are wrong
    */
-  final <T> T done(Work<T> work) {
+  final <T> T guarded(Work<T> work) {
     try {
       return checked(work);
     } catch (InternalError e) { // it may come late, even at the beginning of a finally clause

@@ -28,7 +28,7 @@ public final class Lookup {
   public static final int UNSOLVABLE = PackedRanking.UNSOLVABLE;
 
   /** In place of a path: the number is not a board. */
-  public static final long NOT_A_BOARD = -1;
+  public static final long NOT_A_BOARD = PackedRanking.NOT_A_BOARD;
 
   private final Shape shape;
   private final UnfoldedTable table;

@@ -8,11 +8,10 @@ import java.util.stream.LongStream;
 import slidebase.board.Census;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
-import slidebase.pattern.Allowance;
+import slidebase.pattern.Budget;
 import slidebase.sets.Level;
 import slidebase.sets.Sweep;
 import slidebase.store.TableBlob;
-import slidebase.table.Depths;
 import slidebase.table.Proof;
 import slidebase.table.Table;
 import slidebase.table.TablePaths;
@@ -42,7 +41,7 @@ final class MoveTables extends GoalTables {
   }
 
   @Override
-  TablePaths paths(Supplier<Allowance> allowances, int threads) {
+  TablePaths paths(Supplier<Budget> budgets, int threads) {
     TablePaths known = paths;
     if (known == null) {
       known = new TablePaths(table());
@@ -55,7 +54,7 @@ final class MoveTables extends GoalTables {
   void unfold() {
     TablePaths known = paths;
     if (known == null || known.distances() == null) {
-      paths = done(() -> TablePaths.unfold(table()));
+      paths = guarded(() -> TablePaths.unfold(table()));
     }
   }
 
@@ -71,14 +70,14 @@ final class MoveTables extends GoalTables {
 
   private synchronized Proof proof(Progress progress) {
     if (proof == null) {
-      proof = done(() -> Proof.of(table(), Sweep.processors(), progress));
+      proof = guarded(() -> Proof.of(table(), Sweep.processors(), progress));
     }
     return proof;
   }
 
   @Override
-  Optional<DrawnLevel> at(int distance, Allowance allowance, int threads, Progress progress) {
-    Level level = done(() -> Depths.level(table(), distance, progress));
+  Optional<DrawnLevel> at(int distance, Budget budget, int threads, Progress progress) {
+    Level level = guarded(() -> Proof.level(table(), distance, progress));
     int boards = (int) level.size();
     return boards == 0
         ? Optional.empty()

@@ -14,7 +14,7 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.pattern.Allowance;
+import slidebase.pattern.Budget;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.table.Reduction;
@@ -38,7 +38,7 @@ final class OpenTables implements AutoCloseable {
   private final AtomicReferenceArray<UnfoldedTable> unfolded;
 
   /** By level, least recently used first: its boards; empty for an empty level. */
-  private final Map<Level, Optional<DrawnLevel>> drawn =
+  private final Map<LevelKey, Optional<DrawnLevel>> drawn =
       Collections.synchronizedMap(new LinkedHashMap<>(2 * MOST_LEVELS, 0.75f, true));
 
   /** The goal of the last question: many questions in a row tend to have the same goal. */
@@ -46,7 +46,7 @@ final class OpenTables implements AutoCloseable {
 
   private volatile boolean isClosed;
 
-  private record Level(GoalTables tables, int distance) {}
+  private record LevelKey(GoalTables tables, int distance) {}
 
   OpenTables(List<Blob> blobs) {
     shape = blobs.get(0).goalClass().shape();
@@ -68,6 +68,13 @@ final class OpenTables implements AutoCloseable {
     List<GoalClass> open = new ArrayList<>(GoalClass.all(shape));
     open.retainAll(byClass.keySet());
     return open;
+  }
+
+  /** Returns all open tables, in the order of their goal classes. */
+  List<Blob> all() {
+    List<Blob> blobs = new ArrayList<>();
+    goalClasses().forEach(goalClass -> blobs.addAll(byClass.get(goalClass).blobs));
+    return blobs;
   }
 
   /**
@@ -133,11 +140,11 @@ final class OpenTables implements AutoCloseable {
 
   /** Returns the boards at a distance, for drawing; empty if there are none. */
   Optional<DrawnLevel> at(
-      GoalTables tables, int distance, Allowance allowance, int threads, Progress progress) {
-    Level level = new Level(tables, distance);
+      GoalTables tables, int distance, Budget budget, int threads, Progress progress) {
+    LevelKey level = new LevelKey(tables, distance);
     Optional<DrawnLevel> boards = drawn.get(level);
     if (boards == null) {
-      boards = tables.at(distance, allowance, threads, untilClosed(progress));
+      boards = tables.at(distance, budget, threads, untilClosed(progress));
       synchronized (drawn) {
         drawn.put(level, boards);
         if (drawn.size() > MOST_LEVELS) {
@@ -167,7 +174,7 @@ final class OpenTables implements AutoCloseable {
   private synchronized UnfoldedTable unfold(int key, Board goal) {
     if (unfolded.get(key) == null) {
       GoalTables tables = reduce(goal).tables();
-      unfolded.set(key, tables.done(() -> UnfoldedTable.of(tables.table(), goal)));
+      unfolded.set(key, tables.guarded(() -> UnfoldedTable.of(tables.table(), goal)));
     }
     return unfolded.get(key);
   }

@@ -10,7 +10,7 @@ import java.util.stream.LongStream;
 import slidebase.board.Census;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
-import slidebase.pattern.Allowance;
+import slidebase.pattern.Budget;
 import slidebase.store.Blob;
 import slidebase.store.PartedTable;
 import slidebase.table.BitPaths;
@@ -39,7 +39,7 @@ final class PartTables extends GoalTables {
   }
 
   @Override
-  BitPaths paths(Supplier<Allowance> allowances, int threads) {
+  BitPaths paths(Supplier<Budget> budgets, int threads) {
     return paths;
   }
 
@@ -50,17 +50,17 @@ final class PartTables extends GoalTables {
 
   @Override
   LongStream antipodes(Progress progress) {
-    return done(() -> LongStream.of(table.at(table.census().greatest())));
+    return guarded(() -> LongStream.of(table.at(table.census().greatest())));
   }
 
   @Override
-  Optional<DrawnLevel> at(int distance, Allowance allowance, int threads, Progress progress) {
+  Optional<DrawnLevel> at(int distance, Budget budget, int threads, Progress progress) {
     if (distance > table.census().greatest()) {
       return Optional.empty();
     }
     ToLongFunction<RandomGenerator> slots =
-        done(() -> BoardsAt.in(table, paths, distance, NearBoards.MOST, progress));
+        guarded(() -> BoardsAt.in(table, paths, distance, NearBoards.MOST, progress));
     long size = table.census().at(distance);
-    return Optional.of(DrawnLevel.of(size, random -> done(() -> slots.applyAsLong(random))));
+    return Optional.of(DrawnLevel.of(size, random -> guarded(() -> slots.applyAsLong(random))));
   }
 }

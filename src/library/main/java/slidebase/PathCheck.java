@@ -64,6 +64,7 @@ public record PathCheck(
   /** Copies the moves. */
   public PathCheck {
     moves = List.copyOf(moves);
+    better = Label.copied(better);
   }
 
   /** Returns the board after the legal moves. */

@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import slidebase.board.Progress;
-import slidebase.pattern.Allowance;
+import slidebase.pattern.Budget;
 import slidebase.pattern.LevelSizes;
 import slidebase.pattern.PatternPaths;
 import slidebase.pattern.PatternTable;
@@ -20,7 +20,7 @@ import slidebase.pattern.Sample;
 import slidebase.store.Blob;
 import slidebase.store.PatternBlob;
 import slidebase.table.NearBoards;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /** The tables of a partition's patterns, for short searches. */
 final class PatternTables extends GoalTables {
@@ -35,14 +35,14 @@ final class PatternTables extends GoalTables {
   }
 
   @Override
-  PatternPaths paths(Supplier<Allowance> allowances, int threads) {
-    return paths().within(allowances, threads);
+  PatternPaths paths(Supplier<Budget> budgets, int threads) {
+    return paths().within(budgets, threads);
   }
 
   private PatternPaths paths() {
     PatternPaths known = paths;
     if (known == null) {
-      known = done(this::searched);
+      known = guarded(this::searched);
       paths = known;
     }
     return known;
@@ -67,13 +67,13 @@ final class PatternTables extends GoalTables {
   }
 
   @Override
-  Optional<DrawnLevel> at(int distance, Allowance allowance, int threads, Progress progress) {
-    if (goalClass().shape().cells() > Limits.PACKED_CELLS) {
+  Optional<DrawnLevel> at(int distance, Budget budget, int threads, Progress progress) {
+    if (goalClass().shape().cells() > SizeLimits.PACKED_CELLS) {
       throw refused("it has %,d boards, too many to draw those at a distance");
     }
     LevelSizes sizes =
         new LevelSizes(
-            goalClass(), () -> done(() -> sample.distances(paths(), allowance, threads, progress)));
+            goalClass(), () -> guarded(() -> sample.distances(paths(), budget, threads, progress)));
     if (distance > sizes.greatest()) {
       return Optional.empty();
     }
@@ -82,7 +82,7 @@ final class PatternTables extends GoalTables {
     }
     long[] near =
         NearBoards.at(
-            distance, goalClass().goal(), sizes.published(), allowance.enumerating(progress));
+            distance, goalClass().goal(), sizes.published(), budget.enumerating(progress));
     return near.length == 0
         ? Optional.empty()
         : Optional.of(DrawnLevel.of(near.length, random -> near[random.nextInt(near.length)]));
@@ -108,15 +108,14 @@ final class PatternTables extends GoalTables {
     }
 
     @Override
-    public LongStream slots(
-        RandomGenerator random, Allowance allowance, int threads, Progress progress) {
-      LongSupplier draws = sampling().draws(random, about, allowance, threads, progress);
-      return LongStream.generate(() -> done(draws::getAsLong));
+    public LongStream slots(RandomGenerator random, Budget budget, int threads, Progress progress) {
+      LongSupplier draws = sampling().draws(random, about, budget, threads, progress);
+      return LongStream.generate(() -> guarded(draws::getAsLong));
     }
 
     @Override
-    public Duration timeEach(Allowance allowance, int threads) {
-      return done(() -> sampling().timeEach(about, allowance, threads));
+    public Duration timeEach(Budget budget, int threads) {
+      return guarded(() -> sampling().timeEach(about, budget, threads));
     }
 
     private Rejection sampling() {

@@ -9,7 +9,7 @@ import slidebase.board.Move;
 import slidebase.table.Ranking;
 import slidebase.table.Reduction;
 import slidebase.table.Walk;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * A goal, its reduction to the canonical goal of its class, and the tables of that class.
@@ -20,7 +20,7 @@ import slidebase.text.Limits;
 record ReducedGoal(Reduction reduction, Ranking ranking, GoalTables tables) {
   static ReducedGoal of(Reduction reduction, GoalTables tables) {
     Board canonical = reduction.goalClass().goal();
-    boolean isSmall = canonical.shape().cells() <= Limits.PACKED_CELLS;
+    boolean isSmall = canonical.shape().cells() <= SizeLimits.PACKED_CELLS;
     return new ReducedGoal(reduction, isSmall ? Ranking.toward(canonical) : null, tables);
   }
 
@@ -44,9 +44,11 @@ record ReducedGoal(Reduction reduction, Ranking ranking, GoalTables tables) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "goal %s: no table of its class, %s, is open",
+              "goal %s: no table of its class, %s, is open; Tablebase.generate makes it, and so does"
+                  + " 'slidebase generate --shape %s --goal-class %2$s'",
               reduction.goal(),
-              reduction.goalClass().name()));
+              reduction.goalClass().name(),
+              reduction.goalClass().shape()));
     }
     return tables;
   }

@@ -21,7 +21,7 @@ public record Solution(Board start, List<Move> moves) {
    * Returns the length of the path in moves. For an optimal path, this is the distance from the
    * start to the goal.
    */
-  public int distance() {
+  public int length() {
     return moves.size();
   }
 

@@ -32,7 +32,7 @@ class EarlierFilesTest {
           Board start = ranking.boardAt(slot);
           String best = search.bestMoves(start.toString());
           Solution solution = tablebase.solve(start, goal).orElseThrow();
-          assertEquals(search.distance(start.toString()), solution.distance());
+          assertEquals(search.distance(start.toString()), solution.length());
           assertEquals(goal, start.after(solution.moves().toArray(Move[]::new)));
           assertEquals(
               best, Move.text(List.copyOf(tablebase.bestMoves(start, goal).orElseThrow())));

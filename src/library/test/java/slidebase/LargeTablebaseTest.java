@@ -75,7 +75,7 @@ class LargeTablebaseTest {
 
   private static void assertRight(Tablebase tablebase, Board start, Board goal, int distance) {
     Solution solution = tablebase.solve(start, goal).orElseThrow();
-    assertEquals(distance, solution.distance(), start.toString());
+    assertEquals(distance, solution.length(), start.toString());
     assertEquals(goal, start.after(solution.moves().toArray(Move[]::new)));
   }
 

@@ -20,7 +20,6 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -41,8 +40,9 @@ import slidebase.board.GoalClass;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.Progress;
-import slidebase.board.SearchLimit;
+import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
+import slidebase.board.UnfinishedException;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.store.Database;
 import slidebase.table.Ranking;
@@ -159,7 +159,7 @@ class SearchedTablebaseTest {
         search.bestMoves(text),
         Move.text(List.copyOf(tablebase.bestMoves(start, goal).orElseThrow())),
         text);
-    assertEquals(OptionalLong.of(paths.size()), tablebase.paths(start, goal), text);
+    assertEquals(OptionalLong.of(paths.size()), tablebase.countPaths(start, goal), text);
     if (paths.get(0).length() <= 8) {
       assertEquals(
           paths,
@@ -198,7 +198,7 @@ class SearchedTablebaseTest {
     assertTrue(tablebase().solve(odd, goal, ORDER).isEmpty());
     assertTrue(tablebase().distance(odd).isEmpty());
     assertTrue(tablebase().bestMoves(odd).isEmpty());
-    assertTrue(tablebase().paths(odd).isEmpty());
+    assertTrue(tablebase().countPaths(odd).isEmpty());
     assertTrue(tablebase().allPaths(odd).isEmpty());
     assertTrue(tablebase().slot(odd, goal).isEmpty());
     assertTrue(tablebase().check(odd, List.of()).distance().isEmpty());
@@ -233,19 +233,19 @@ class SearchedTablebaseTest {
           assertEquals(OptionalInt.of(distance), tablebase.distance(board, goal));
         }
       }
-      assertEquals(OptionalLong.of(1), tablebase.boardsAt(0, goal));
+      assertEquals(OptionalLong.of(1), tablebase.countAt(0, goal));
       assertEquals(Duration.ZERO, tablebase.drawTime(9, goal));
       assertThrows(IllegalArgumentException.class, () -> tablebase.random(-1, goal, new Random(2)));
     }
     Tablebase tablebase = tablebase();
     Board goal = tablebase.defaultGoal();
-    assertEquals(OptionalLong.of(1), tablebase.boardsAt(108, goal));
-    assertEquals(OptionalLong.of(0), tablebase.boardsAt(109, goal));
+    assertEquals(OptionalLong.of(1), tablebase.countAt(108, goal));
+    assertEquals(OptionalLong.of(0), tablebase.countAt(109, goal));
     assertEquals(0, tablebase.random(109, goal, new Random(2)).count());
     assertTrue(tablebase.drawTime(108, goal).compareTo(Duration.ofHours(1)) > 0);
-    Tablebase limited = tablebase.within(SearchLimit.NONE.withBoards(1_000), 2, Progress.NONE);
+    Tablebase limited = tablebase.within(QuestionLimit.NONE.withBoards(1_000), 2, Progress.NONE);
     assertThrows(
-        CancellationException.class, () -> limited.random(100, goal, new Random(2)).findFirst());
+        UnfinishedException.class, () -> limited.random(100, goal, new Random(2)).findFirst());
   }
 
   /** No census is published for this goal, so that a sample of searches estimates one. */
@@ -253,18 +253,18 @@ class SearchedTablebaseTest {
   void limitsAndInterruptsHoldForDrawsAndEstimatesAndCounts() throws Exception {
     Board edge = GoalClass.all(SHAPE).get(1).goal();
     try (Tablebase fresh = Tablebase.open(folder.resolve("2x7.cm"))) {
-      for (SearchLimit limit :
+      for (QuestionLimit limit :
           List.of(
-              SearchLimit.NONE.withBoards(1_000),
-              SearchLimit.NONE.withTime(Duration.ofMillis(1)))) {
+              QuestionLimit.NONE.withBoards(1_000),
+              QuestionLimit.NONE.withTime(Duration.ofMillis(1)))) {
         Tablebase limited = fresh.within(limit, 2, Progress.NONE);
         for (Executable draw : draws(limited, edge)) {
-          assertThrows(CancellationException.class, draw);
+          assertThrows(UnfinishedException.class, draw);
         }
       }
       for (Executable draw : draws(fresh, edge)) {
         Thread.currentThread().interrupt();
-        assertThrows(CancellationException.class, draw);
+        assertThrows(UnfinishedException.class, draw);
         assertTrue(Thread.interrupted());
       }
       assertTrue(fresh.generated(edge) > 0);
@@ -275,7 +275,7 @@ class SearchedTablebaseTest {
     return List.of(
         () -> tablebase.random(70, edge, new Random(1)).findFirst(),
         () -> tablebase.drawTime(70, edge),
-        () -> tablebase.boardsAt(70, edge),
+        () -> tablebase.countAt(70, edge),
         () -> tablebase.random(25, tablebase.defaultGoal(), new Random(1)).findFirst());
   }
 
@@ -296,10 +296,10 @@ class SearchedTablebaseTest {
   void noBoardIsAtADistanceBeyondTheGreatest() {
     Board edge = GoalClass.all(SHAPE).get(1).goal();
     assertEquals(0, tablebase().random(110, edge, new Random(1)).count());
-    assertEquals(OptionalLong.of(0), tablebase().boardsAt(110, edge));
+    assertEquals(OptionalLong.of(0), tablebase().countAt(110, edge));
     assertEquals(Duration.ZERO, tablebase().drawTime(110, edge));
-    Tablebase limited = tablebase().within(SearchLimit.NONE.withBoards(1_000), 1, Progress.NONE);
-    assertThrows(CancellationException.class, () -> limited.random(109, edge, new Random(1)));
+    Tablebase limited = tablebase().within(QuestionLimit.NONE.withBoards(1_000), 1, Progress.NONE);
+    assertThrows(UnfinishedException.class, () -> limited.random(109, edge, new Random(1)));
   }
 
   @Test
@@ -313,10 +313,10 @@ class SearchedTablebaseTest {
         assertEquals(tablebase.bestMoves(start, goal).orElseThrow(), label.bestMoves());
       }
       Label ofGoal = tablebase.label(goal, goal).orElseThrow();
-      assertEquals(0, ofGoal.path().distance());
+      assertEquals(0, ofGoal.path().length());
       assertEquals(Set.of(), ofGoal.bestMoves());
     }
-    Tablebase limited = tablebase().within(SearchLimit.NONE.withBoards(20_000), 2, Progress.NONE);
+    Tablebase limited = tablebase().within(QuestionLimit.NONE.withBoards(20_000), 2, Progress.NONE);
     Board goal = limited.defaultGoal();
     assertThrows(UnfinishedSearchException.class, () -> limited.label(HARD, goal));
     Label one = limited.label(goal.after(Move.LEFT)).orElseThrow();
@@ -347,7 +347,7 @@ class SearchedTablebaseTest {
 
   @Test
   void searchAtItsLimitReturnsALowerBound() {
-    SearchLimit few = SearchLimit.NONE.withBoards(20_000);
+    QuestionLimit few = QuestionLimit.NONE.withBoards(20_000);
     for (int threads : new int[] {1, 3}) {
       Tablebase limited = tablebase().within(few, threads, Progress.NONE);
       List<Executable> questions =
@@ -356,7 +356,7 @@ class SearchedTablebaseTest {
               () -> limited.solve(HARD, limited.defaultGoal(), ORDER),
               () -> limited.distance(HARD),
               () -> limited.bestMoves(HARD),
-              () -> limited.paths(HARD),
+              () -> limited.countPaths(HARD),
               () -> limited.check(HARD, List.of()));
       for (Executable question : questions) {
         UnfinishedSearchException e = assertThrows(UnfinishedSearchException.class, question);
@@ -367,7 +367,7 @@ class SearchedTablebaseTest {
       assertEquals(OptionalInt.of(2), limited.distance(easy));
     }
     Tablebase atOnce =
-        tablebase().within(SearchLimit.NONE.withTime(Duration.ZERO), 1, Progress.NONE);
+        tablebase().within(QuestionLimit.NONE.withTime(Duration.ZERO), 1, Progress.NONE);
     assertThrows(UnfinishedSearchException.class, () -> atOnce.distance(HARD));
   }
 
@@ -375,19 +375,19 @@ class SearchedTablebaseTest {
   @MethodSource({"canonicalGoals", "otherGoals"})
   void approximatePathsLeadToTheGoalWithinTheirBounds(Board goal) {
     Random random = new Random(11);
-    SearchLimit limit = SearchLimit.NONE.withBoards(500_000);
+    QuestionLimit limit = QuestionLimit.NONE.withBoards(500_000);
     for (int moves = 0; moves < 400; moves += 80) {
       Board start = scrambled(goal, moves, random);
       Approximation found =
           tablebase(goal).within(limit, 2, Progress.NONE).approximate(start, goal).orElseThrow();
       Solution path = found.path();
       assertEquals(start, path.start());
-      assertEquals(goal, path.boards().get(path.distance()));
-      assertEquals(0, (path.distance() - found.atLeast()) % 2);
-      assertTrue(found.atLeast() <= path.distance(), start + " in " + path);
+      assertEquals(goal, path.boards().get(path.length()));
+      assertEquals(0, (path.length() - found.atLeast()) % 2);
+      assertTrue(found.atLeast() <= path.length(), start + " in " + path);
       assertEquals(moves == 0, path.moves().isEmpty());
       if (found.isOptimal()) {
-        assertEquals(OptionalInt.of(path.distance()), tablebase(goal).distance(start, goal));
+        assertEquals(OptionalInt.of(path.length()), tablebase(goal).distance(start, goal));
       }
     }
     Board unsolvable = exchanged(goal);
@@ -418,9 +418,9 @@ class SearchedTablebaseTest {
     try (Tablebase fresh = Tablebase.open(folder.resolve("2x7.cm"))) {
       Object answer = question.apply(fresh);
       long boards = fresh.generated(fresh.defaultGoal());
-      SearchLimit limit = SearchLimit.NONE.withBoards(boards);
+      QuestionLimit limit = QuestionLimit.NONE.withBoards(boards);
       assertEquals(answer, question.apply(fresh.within(limit, 1, Progress.NONE)));
-      SearchLimit less = SearchLimit.NONE.withBoards(boards - 1);
+      QuestionLimit less = QuestionLimit.NONE.withBoards(boards - 1);
       UnfinishedSearchException e =
           assertThrows(
               UnfinishedSearchException.class,
@@ -431,20 +431,20 @@ class SearchedTablebaseTest {
 
   @Test
   void limitsAreNotNegative() {
-    assertThrows(IllegalArgumentException.class, () -> SearchLimit.NONE.withBoards(-1));
+    assertThrows(IllegalArgumentException.class, () -> QuestionLimit.NONE.withBoards(-1));
     assertThrows(
-        IllegalArgumentException.class, () -> SearchLimit.NONE.withTime(Duration.ofNanos(-1)));
+        IllegalArgumentException.class, () -> QuestionLimit.NONE.withTime(Duration.ofNanos(-1)));
     for (int threads : new int[] {0, -1}) {
       assertThrows(
           IllegalArgumentException.class,
-          () -> tablebase().within(SearchLimit.NONE, threads, Progress.NONE));
+          () -> tablebase().within(QuestionLimit.NONE, threads, Progress.NONE));
     }
   }
 
   @Test
   void timeLimitMayBeOfAnyLength() {
-    SearchLimit few =
-        SearchLimit.NONE.withBoards(20_000).withTime(Duration.ofSeconds(Long.MAX_VALUE));
+    QuestionLimit few =
+        QuestionLimit.NONE.withBoards(20_000).withTime(Duration.ofSeconds(Long.MAX_VALUE));
     Tablebase patient = tablebase().within(few, 1, Progress.NONE);
     assertThrows(UnfinishedSearchException.class, () -> patient.distance(HARD));
   }
@@ -504,7 +504,7 @@ class SearchedTablebaseTest {
   @Test
   void closedTablebaseAnswersNothing() throws Exception {
     Tablebase closed = Tablebase.open(folder.resolve("2x7.cm"));
-    Tablebase limited = closed.within(SearchLimit.NONE, 1, Progress.NONE);
+    Tablebase limited = closed.within(QuestionLimit.NONE, 1, Progress.NONE);
     Board start = closed.defaultGoal().after(Move.LEFT);
     assertEquals(OptionalInt.of(1), limited.distance(start));
     limited.close();

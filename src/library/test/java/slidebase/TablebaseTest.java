@@ -98,7 +98,7 @@ class TablebaseTest {
       Solution solution = tablebase.solve(start, goal).orElseThrow();
       List<Board> boards = solution.boards();
       assertEquals(goal, boards.get(boards.size() - 1));
-      assertEquals(search.distance(start.toString()), solution.distance());
+      assertEquals(search.distance(start.toString()), solution.length());
     }
   }
 
@@ -131,7 +131,7 @@ class TablebaseTest {
         Solution solution = tablebase.solve(start, goal).orElseThrow();
         List<Board> boards = solution.boards();
         assertEquals(goal, boards.get(boards.size() - 1));
-        assertEquals(search.distance(start.toString()), solution.distance());
+        assertEquals(search.distance(start.toString()), solution.length());
       }
       assertArrayEquals(
           TestData.census(
@@ -478,7 +478,7 @@ class TablebaseTest {
   private static void askUntilClosed(Tablebase shared, List<Board> starts, CountDownLatch asking) {
     for (int i = 0; ; i++) {
       try {
-        assertEquals(22, shared.solve(starts.get(i % starts.size())).orElseThrow().distance());
+        assertEquals(22, shared.solve(starts.get(i % starts.size())).orElseThrow().length());
       } catch (IllegalStateException e) {
         assertEquals("the tablebase is closed", e.getMessage());
         return;
@@ -515,11 +515,13 @@ class TablebaseTest {
       for (long slot = 0; slot < 181_440; slot += 7) {
         Board board = tablebase.boardAt(slot, goal);
         assertEquals(
-            count(board, search, counts), tablebase.paths(board, goal).orElseThrow(), "" + board);
+            count(board, search, counts),
+            tablebase.countPaths(board, goal).orElseThrow(),
+            "" + board);
       }
-      assertEquals(1, tablebase.paths(goal, goal).orElseThrow());
+      assertEquals(1, tablebase.countPaths(goal, goal).orElseThrow());
     }
-    assertTrue(tablebase.paths(Board.parse("1 2 3 4 5 6 8 7 0")).isEmpty());
+    assertTrue(tablebase.countPaths(Board.parse("1 2 3 4 5 6 8 7 0")).isEmpty());
   }
 
   private static long count(Board board, NaiveSearch search, Map<String, Long> counts) {
@@ -619,7 +621,7 @@ class TablebaseTest {
                 tablebase::distance,
                 tablebase::bestMoves,
                 tablebase::label,
-                tablebase::paths,
+                tablebase::countPaths,
                 tablebase::allPaths);
         Random random = new Random(cut);
         questions.forEach(question -> question.apply(goal));

@@ -61,7 +61,7 @@ class TruncatedFileTest {
         tablebase::distance,
         tablebase::bestMoves,
         tablebase::label,
-        tablebase::paths,
+        tablebase::countPaths,
         tablebase::allPaths,
         board -> tablebase.check(board, List.of(Move.UP)));
   }

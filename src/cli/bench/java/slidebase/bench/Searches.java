@@ -11,7 +11,7 @@ import slidebase.Solution;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Progress;
-import slidebase.board.SearchLimit;
+import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
 
 /**
@@ -90,7 +90,7 @@ final class Searches {
   private record Found(double[] nanoseconds, double meanDistance, double meanGenerated) {}
 
   private static Found measure(Tablebase tablebase, Board goal, List<Start> starts, int threads) {
-    Tablebase searching = tablebase.within(SearchLimit.NONE, threads, Progress.NONE);
+    Tablebase searching = tablebase.within(QuestionLimit.NONE, threads, Progress.NONE);
     double[] nanoseconds = new double[starts.size()];
     double moves = 0;
     long before = searching.generated(goal);

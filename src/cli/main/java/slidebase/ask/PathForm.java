@@ -25,15 +25,13 @@ public enum PathForm {
   public Answer answer(Solution path, Board goal) {
     return answer(
         path,
-        Answer.fields(path.start(), goal, true)
-            .with("distance", path.distance())
-            .with("path", path));
+        Answer.fields(path.start(), goal, true).with("distance", path.length()).with("path", path));
   }
 
   /** Shows a path that need not be optimal; the remark has the bound. */
   public Answer answer(Approximation found, Board goal) {
     Solution path = found.path();
-    int moves = path.distance();
+    int moves = path.length();
     Fields fields =
         Answer.fields(path.start(), goal, true)
             .with("distance", moves)

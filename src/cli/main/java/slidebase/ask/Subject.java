@@ -8,7 +8,7 @@ import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.Shape;
 import slidebase.stream.Format;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * The subject of a question: its shape and goal.
@@ -24,7 +24,7 @@ public record Subject(Optional<Board> start, Board goal) {
    * one that the boards show, or else 3x3.
    */
   public static Subject of(Parameters given) {
-    return of(given, Limits.CELLS);
+    return of(given, SizeLimits.CELLS);
   }
 
   /** Reads a subject with a maximum number of cells. */

@@ -17,7 +17,7 @@ import slidebase.lines.Asked;
 import slidebase.tables.Installation;
 import slidebase.tables.TableQuestion;
 import slidebase.tables.Tables;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 import slidebase.verbs.LineVerb;
 import slidebase.verbs.TableVerb;
 
@@ -42,7 +42,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
       TableQuestion question, Optional<Tablebase> tablebase, Subject subject, Duration limit) {
     /** Returns whether enumerating the boards takes long, as only tables can. */
     public boolean isLong() {
-      return tablebase.isPresent() && subject.shape().cells() > Limits.UNFOLDED_CELLS;
+      return tablebase.isPresent() && subject.shape().cells() > SizeLimits.UNFOLDED_CELLS;
     }
 
     /**

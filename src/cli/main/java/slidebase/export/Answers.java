@@ -3,7 +3,7 @@ package slidebase.export;
 import java.util.List;
 import java.util.function.Function;
 import slidebase.board.Shape;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * The part of a reader that answers.
@@ -25,7 +25,7 @@ record Answers(
   /** Looks boards up; a path of 12 cells has up to 80 moves. */
   static Answers fromTables(List<byte[]> blobs) {
     return new Answers(
-        "tables", "TABLES", Limits.TABLE_CELLS, 80, "", literal -> literal.apply(blobs));
+        "tables", "TABLES", SizeLimits.TABLE_CELLS, 80, "", literal -> literal.apply(blobs));
   }
 
   /**
@@ -35,12 +35,12 @@ record Answers(
    * @param cells in the order of the patterns, with commas between
    */
   static Answers bySearch(Shape shape, String cells) {
-    boolean isLarge = shape.cells() > Limits.PACKED_CELLS;
+    boolean isLarge = shape.cells() > SizeLimits.PACKED_CELLS;
     return new Answers(
         "patterns",
         "CELLS",
-        isLarge ? Limits.PATTERN_CELLS : Limits.PACKED_CELLS,
-        isLarge ? Limits.MOVES : Limits.PACKED_SHAPE_MOVES,
+        isLarge ? SizeLimits.PATTERN_CELLS : SizeLimits.PACKED_CELLS,
+        isLarge ? SizeLimits.MOVES : SizeLimits.PACKED_SHAPE_MOVES,
         ", limits?: Limits",
         literal -> cells);
   }

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import slidebase.board.Board;
 import slidebase.board.Shape;
-import slidebase.text.Limits;
 import slidebase.text.Quote;
+import slidebase.text.SizeLimits;
 
 /** The forms of exports. */
 public enum Form {
@@ -108,13 +108,13 @@ public enum Form {
 
   /** Refuses a shape whose tables of all boards are too large for the form. */
   void requireTables(Shape shape) {
-    if (this != BLOB && shape.cells() > Limits.EXPORTED_CELLS) {
+    if (this != BLOB && shape.cells() > SizeLimits.EXPORTED_CELLS) {
       throw new UnsuitableException(
           this,
           String.format(
               "the tables of %s are too large for it, which is for boards of up to %d cells; blob"
                   + " is for all",
-              shape, Limits.EXPORTED_CELLS));
+              shape, SizeLimits.EXPORTED_CELLS));
     }
   }
 

@@ -13,7 +13,7 @@ import slidebase.board.Board;
 import slidebase.search.Heuristic;
 import slidebase.study.Estimates;
 import slidebase.text.FileFault;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /** A user's own heuristic, whose estimates are in a file. It is read once. */
 public final class FileGuide implements Guide {
@@ -37,11 +37,11 @@ public final class FileGuide implements Guide {
   }
 
   private Estimates read(Board goal) {
-    if (goal.shape().cells() > Limits.UNFOLDED_CELLS) {
+    if (goal.shape().cells() > SizeLimits.UNFOLDED_CELLS) {
       throw new IllegalArgumentException(
           String.format(
               "%s: estimates from a file are for boards of up to %d cells; %s has more",
-              file, Limits.UNFOLDED_CELLS, goal.shape()));
+              file, SizeLimits.UNFOLDED_CELLS, goal.shape()));
     }
     Estimates read;
     try (InputStream in = new FileInputStream(file)) {

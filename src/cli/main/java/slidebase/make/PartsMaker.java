@@ -26,7 +26,7 @@ import slidebase.table.PackedBits;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * Makes a table in parts, for more boards than one array holds. The search has checkpoints; its
@@ -35,7 +35,7 @@ import slidebase.text.Limits;
 public record PartsMaker(GoalClass goalClass) implements TableMaker {
   /** Returns whether all boards of a shape can be enumerated, but no array holds their table. */
   public static boolean isFor(Shape shape) {
-    return !Table.fits(shape) && shape.cells() <= Limits.PARTS_CELLS;
+    return !Table.fits(shape) && shape.cells() <= SizeLimits.PARTS_CELLS;
   }
 
   @Override

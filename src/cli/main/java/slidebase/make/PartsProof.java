@@ -11,14 +11,14 @@ import slidebase.sets.Levels;
 import slidebase.sets.StateSet;
 import slidebase.table.Cut;
 import slidebase.table.DistanceParts;
-import slidebase.table.DistanceProof;
 import slidebase.table.FoundParts;
 import slidebase.table.PartSet;
+import slidebase.table.Proof;
 import slidebase.table.WrongTableException;
 
 /**
- * The {@linkplain DistanceProof proof} that a table in parts is right: it recomputes the listed
- * boards and the counts of each part from the bits, and compares them.
+ * The {@linkplain Proof proof} that a table in parts is right: it recomputes the listed boards and
+ * the counts of each part from the bits, and compares them.
  */
 public final class PartsProof {
   private final Cut cut;
@@ -72,7 +72,7 @@ public final class PartsProof {
       DistanceParts parts, StateSet bits, BoardSet levels, int threads, Consumer<Levels> use)
       throws IOException, WrongTableException {
     PartsProof proof = new PartsProof(parts);
-    DistanceProof.of(bits, levels, threads, use.andThen(proof::add));
+    Proof.of(bits, levels, threads, use.andThen(proof::add));
     FoundParts found = new FoundParts(proof.cut, proof.counts, proof.firstListed, proof.far, bits);
     for (int part = 0; part < parts.cut().parts(); part++) {
       found.compare(part, parts.census(part), parts.firstListed(), parts.listed(part));

@@ -19,7 +19,7 @@ import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.PatternBlob;
 import slidebase.table.WrongTableException;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /** Makes the table of a pattern. */
 public record PatternMaker(Pattern pattern) implements TableMaker {
@@ -62,7 +62,7 @@ public record PatternMaker(Pattern pattern) implements TableMaker {
   }
 
   private boolean hasSmallBlocks() {
-    return pattern.shape().cells() > Limits.PACKED_CELLS;
+    return pattern.shape().cells() > SizeLimits.PACKED_CELLS;
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.util.List;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
+import slidebase.pattern.Partition;
 import slidebase.sets.Pattern;
 import slidebase.table.Reduction;
 import slidebase.table.Table;
@@ -18,7 +19,7 @@ public interface TableKind {
   TableKind PARTS = goalClass -> List.of(new PartsMaker(goalClass));
 
   /** Tables of patterns of the usual partition. */
-  TableKind PATTERNS = goalClass -> patterns(PartitionText.usual(goalClass.goal()));
+  TableKind PATTERNS = goalClass -> patterns(Partition.usual(goalClass.goal()));
 
   List<TableMaker> of(GoalClass goalClass);
 

@@ -23,9 +23,9 @@ import slidebase.table.WrongTableException;
  *       search finds.
  * </ul>
  *
- * <p>The whole proofs ({@link slidebase.table.Proof}, {@link slidebase.table.DistanceProof}) look
- * at every state, but trust the moves of {@link slidebase.sets.SetGraph}, as the search does. This
- * proof sees few states of a large table, and trusts only the readers of bytes.
+ * <p>The whole proof ({@link slidebase.table.Proof}) looks at every state, but trusts the moves of
+ * {@link slidebase.sets.SetGraph}, as the search does. This proof sees few states of a large table,
+ * and trusts only the readers of bytes.
  */
 public final class SampledProof {
   /** The number of states near the goal that a plain search finds. */

@@ -16,8 +16,8 @@ import slidebase.board.PackedBoard;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.search.Algorithm;
+import slidebase.search.EffortLimit;
 import slidebase.search.Heuristic;
-import slidebase.search.Limit;
 import slidebase.search.Search;
 import slidebase.search.SearchStatistics;
 import slidebase.search.StandardHeuristic;
@@ -28,7 +28,7 @@ import slidebase.study.Audit.Step;
 import slidebase.study.Estimates;
 import slidebase.study.PerfectHeuristic;
 import slidebase.table.Ranking;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * The audit of a heuristic: whether it is right, and how good it is. Costs are present if there
@@ -43,7 +43,7 @@ public record AuditReport(
    */
   public static final long MOST_EXPANDED = 1_000_000;
 
-  private static final Limit LIMIT = Limit.standard().withBoards(MOST_EXPANDED);
+  private static final EffortLimit LIMIT = EffortLimit.standard().withBoards(MOST_EXPANDED);
   private static final List<Algorithm> ALGORITHMS = List.of(Algorithm.A_STAR, Algorithm.IDA_STAR);
 
   /** Always the same seed, so that heuristics can be compared. */
@@ -54,12 +54,12 @@ public record AuditReport(
 
   /** Reads the parameter {@code sample}, the number of boards to search from. */
   public static int sample(Parameters given, Shape shape) {
-    if (shape.cells() > Limits.UNFOLDED_CELLS) {
+    if (shape.cells() > SizeLimits.UNFOLDED_CELLS) {
       throw new IllegalArgumentException(
           String.format(
               "shape %s: an audit keeps about a hundred bytes per board in memory; it is for"
                   + " shapes of up to %d cells",
-              shape, Limits.UNFOLDED_CELLS));
+              shape, SizeLimits.UNFOLDED_CELLS));
     }
     long boards = Ranking.slots(shape);
     long sample = given.number("sample", Math.min(USUAL_SAMPLE, boards));

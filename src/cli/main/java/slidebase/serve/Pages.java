@@ -13,7 +13,7 @@ import slidebase.board.Shape;
 import slidebase.door.Shelf;
 import slidebase.export.Page;
 import slidebase.export.TableExport;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /** The constant pages, besides the answers. */
 final class Pages {
@@ -60,7 +60,7 @@ final class Pages {
 
   /** Returns a page that contains the table, or asks this server if the table is too large. */
   private Page page(Board goal) throws IOException {
-    if (goal.shape().cells() > Limits.EXPORTED_CELLS) {
+    if (goal.shape().cells() > SizeLimits.EXPORTED_CELLS) {
       return Page.asking(goal);
     }
     boolean isEmbedded = goal.shape().equals(Shape.EIGHT_PUZZLE);

@@ -9,7 +9,7 @@ import slidebase.board.Shape;
 import slidebase.lines.BoardQuestion;
 import slidebase.lines.Line;
 import slidebase.lines.LineQuestion;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /** The exit status of a stream, and a hint about the format of its lines. */
 final class Report {
@@ -96,7 +96,7 @@ final class Report {
       return Optional.of(shape);
     }
     long height = rowWidth > 1 && rows % rowWidth == 0 ? rowWidth : rows;
-    boolean isShape = rowWidth > 1 && height > 1 && height * rowWidth <= Limits.PATTERN_CELLS;
+    boolean isShape = rowWidth > 1 && height > 1 && height * rowWidth <= SizeLimits.PATTERN_CELLS;
     return isShape ? Optional.of(new Shape((int) height, rowWidth)) : Optional.empty();
   }
 }

@@ -15,10 +15,10 @@ import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
 import slidebase.board.InvalidTableException;
 import slidebase.board.MoveOrder;
-import slidebase.board.SearchLimit;
+import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
 import slidebase.search.Algorithm;
-import slidebase.search.Limit;
+import slidebase.search.EffortLimit;
 import slidebase.search.Search;
 import slidebase.search.SearchResult;
 import slidebase.search.SearchResult.Outcome;
@@ -26,8 +26,8 @@ import slidebase.search.StandardHeuristic;
 import slidebase.store.Database;
 import slidebase.table.Reduction;
 import slidebase.table.Table;
-import slidebase.text.Limits;
 import slidebase.text.Names;
+import slidebase.text.SizeLimits;
 
 /**
  * The tables that answer a question: those in the file given ({@code db} or {@code table}), or
@@ -133,7 +133,7 @@ public final class Tables implements AutoCloseable {
 
   private Subject readSubject() {
     if (named.isEmpty()) {
-      return Subject.of(given, Optional.empty(), Limits.PATTERN_CELLS);
+      return Subject.of(given, Optional.empty(), SizeLimits.PATTERN_CELLS);
     }
     Tablebase tables = named.get();
     requireShape(given, nameOfTables(), tables.shape());
@@ -152,7 +152,7 @@ public final class Tables implements AutoCloseable {
 
   private Subject subject(Shape shape) {
     try {
-      return Subject.of(given, Optional.of(shape), Limits.PATTERN_CELLS);
+      return Subject.of(given, Optional.of(shape), SizeLimits.PATTERN_CELLS);
     } catch (IllegalArgumentException e) {
       if (names.areNamed()) {
         throw e;
@@ -196,7 +196,7 @@ public final class Tables implements AutoCloseable {
     if (Table.fits(goal.shape())) {
       return true;
     }
-    if (opened.isEmpty() && goal.shape().cells() <= Limits.PATTERN_CELLS) {
+    if (opened.isEmpty() && goal.shape().cells() <= SizeLimits.PATTERN_CELLS) {
       Optional<Tablebase> there = named.isPresent() ? named : opener.existing(goal);
       opened = there.filter(tablebase -> tablebase.answersAbout(goal));
     }
@@ -216,7 +216,7 @@ public final class Tables implements AutoCloseable {
     int cells = goal.shape().cells();
     boolean isUnlimited = !given.has("max-boards") && !given.has("max-seconds");
     if (cells <= Databases.QUICK_CELLS
-        || cells > Limits.PACKED_CELLS
+        || cells > SizeLimits.PACKED_CELLS
         || !isUnlimited
         || named.isPresent()
         || areThere(goal)) {
@@ -228,7 +228,7 @@ public final class Tables implements AutoCloseable {
     SearchResult result =
         Search.by(Algorithm.IDA_STAR, StandardHeuristic.LINEAR_CONFLICT.toward(goal))
             .with(order.orElse(ofTables))
-            .with(Limit.standard().withBoards(NEAR_BOARDS))
+            .with(EffortLimit.standard().withBoards(NEAR_BOARDS))
             .path(subject().start().orElseThrow(), goal);
     return Optional.of(result).filter(each -> each.outcome() != Outcome.LIMIT_REACHED);
   }
@@ -280,8 +280,8 @@ public final class Tables implements AutoCloseable {
     if (Table.fits(tablebase.shape())) {
       return tablebase;
     }
-    SearchLimit limit =
-        new SearchLimit(
+    QuestionLimit limit =
+        new QuestionLimit(
             given.number("max-boards", Long.MAX_VALUE, 0, Long.MAX_VALUE),
             Duration.ofSeconds(given.number("max-seconds", usualSeconds, 0, LONG)));
     return tablebase.within(limit, threads, output.progress());
@@ -295,11 +295,11 @@ public final class Tables implements AutoCloseable {
   }
 
   public static void requirePossible(Shape shape) {
-    if (shape.cells() > Limits.PATTERN_CELLS) {
+    if (shape.cells() > SizeLimits.PATTERN_CELLS) {
       throw new UnavailableException(
           String.format(
               "shape %s: there are tables of boards with up to %d cells, and this has %d",
-              shape, Limits.PATTERN_CELLS, shape.cells()));
+              shape, SizeLimits.PATTERN_CELLS, shape.cells()));
     }
   }
 }

@@ -17,9 +17,9 @@ import slidebase.lines.FileGuide;
 import slidebase.search.Algorithm;
 import slidebase.search.StandardHeuristic;
 import slidebase.search.TieBreak;
-import slidebase.text.Limits;
 import slidebase.text.Names;
 import slidebase.text.Quote;
+import slidebase.text.SizeLimits;
 
 /**
  * The searches to compare: each algorithm, combined with each heuristic if it uses one.
@@ -85,14 +85,14 @@ record Contenders(List<Contender> all, List<Contender> whereSearched, boolean ar
    * @param isSearched whether each distance takes a search
    */
   List<Contender> toward(Board goal, boolean isSearched) {
-    if (goal.shape().cells() <= Limits.PACKED_CELLS) {
+    if (goal.shape().cells() <= SizeLimits.PACKED_CELLS) {
       return isSearched ? whereSearched : all;
     }
     if (areChosen) {
       throw new UnavailableException(
           String.format(
               "shape %s: algorithms and heuristics are for boards of up to %d cells",
-              goal.shape(), Limits.PACKED_CELLS));
+              goal.shape(), SizeLimits.PACKED_CELLS));
     }
     return List.of();
   }

@@ -8,7 +8,7 @@ import slidebase.ask.NamedGuide;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
-import slidebase.board.SearchLimit;
+import slidebase.board.QuestionLimit;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.lines.BoardList;
 import slidebase.report.ComparisonForm;
@@ -16,7 +16,7 @@ import slidebase.search.Algorithm;
 import slidebase.search.TieBreak;
 import slidebase.sets.Sweep;
 import slidebase.tables.TableQuestion;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * Compares the results and costs of searches with each other and with the tables.
@@ -87,8 +87,9 @@ record Contest(
       Answer unsolvable = Answer.unsolvable(subject.start().orElseThrow(), subject.goal());
       output.answer(form == ComparisonForm.TSV ? unsolvable.withoutLines() : unsolvable);
     } else {
-      boolean mayTakeHours = subject.goal().shape().cells() > Limits.PACKED_CELLS;
-      SearchLimit limit = mayTakeHours ? SearchLimit.NONE.withBoards(mostBoards) : SearchLimit.NONE;
+      boolean mayTakeHours = subject.goal().shape().cells() > SizeLimits.PACKED_CELLS;
+      QuestionLimit limit =
+          mayTakeHours ? QuestionLimit.NONE.withBoards(mostBoards) : QuestionLimit.NONE;
       Tablebase tablebase =
           limited.orElseThrow().within(limit, Sweep.processors(), output.progress());
       try {

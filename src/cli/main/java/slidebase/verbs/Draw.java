@@ -5,7 +5,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.CancellationException;
 import slidebase.Solution;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
@@ -17,11 +16,12 @@ import slidebase.ask.PathForm;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
 import slidebase.board.Shape;
+import slidebase.board.UnfinishedException;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.sets.Factorial;
 import slidebase.tables.TableQuestion;
 import slidebase.tables.Tables;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /** Draws boards at random. */
 public record Draw() implements TableVerb {
@@ -96,7 +96,7 @@ public record Draw() implements TableVerb {
     /** Limits searches on large boards to a second, because most of their distances take hours. */
     @Override
     public long usualSeconds(Shape shape) {
-      return shape.cells() > Limits.PACKED_CELLS ? 1 : Tables.LONG;
+      return shape.cells() > SizeLimits.PACKED_CELLS ? 1 : Tables.LONG;
     }
 
     /**
@@ -106,7 +106,7 @@ public record Draw() implements TableVerb {
     @Override
     public Optional<Tablebase> open(Tables tables) throws IOException {
       Shape shape = tables.subject().goal().shape();
-      if (drawn.distances().areGiven() && shape.cells() > Limits.PACKED_CELLS) {
+      if (drawn.distances().areGiven() && shape.cells() > SizeLimits.PACKED_CELLS) {
         throw new IllegalArgumentException(
             String.format(
                 "shape %s: it has %,d boards, too many to draw those at a distance",
@@ -140,7 +140,7 @@ public record Draw() implements TableVerb {
         for (; boards.hasNext(); number++) {
           output.answer(shown(boards.next(), level));
         }
-      } catch (CancellationException e) {
+      } catch (UnfinishedException e) {
         output.answer(
             Answer.none(
                 String.format(
@@ -196,7 +196,7 @@ public record Draw() implements TableVerb {
           return Answer.of(board, fields.with("distance", known));
         }
         Solution scramble = tablebase.solve(board, goal).orElseThrow().reversed();
-        fields.with("distance", scramble.distance()).with("scramble", scramble);
+        fields.with("distance", scramble.length()).with("scramble", scramble);
         return form.get().answer(scramble, fields);
       } catch (UnfinishedSearchException e) {
         Object line = form.isEmpty() ? board : "unsolved: at least " + e.atLeast();

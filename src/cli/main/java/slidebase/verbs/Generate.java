@@ -32,8 +32,8 @@ import slidebase.tables.Installation;
 import slidebase.tables.NamedTables;
 import slidebase.tables.Remedy;
 import slidebase.tables.Tables;
-import slidebase.text.Limits;
 import slidebase.text.Quote;
+import slidebase.text.SizeLimits;
 
 /**
  * Makes a database, unless an intact one exists.
@@ -74,7 +74,7 @@ public record Generate(
   /** Returns the shapes of {@code --all}, in the orientation of the tables. */
   public static List<Shape> allShapes() {
     List<Shape> shapes = new ArrayList<>();
-    for (int cells = 1; cells <= Limits.TABLE_CELLS; cells++) {
+    for (int cells = 1; cells <= SizeLimits.TABLE_CELLS; cells++) {
       for (Shape each : Shape.ofCells(cells)) {
         if (each.equals(each.wide())) {
           shapes.add(each);

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import slidebase.board.Board;
 import slidebase.board.Shape;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * Boards of one shape in order, for millions of them: a tile takes 4 bits, or 5 bits beyond 16
@@ -28,7 +28,7 @@ final class KeptBoards {
 
   KeptBoards(Shape shape) {
     this.shape = shape;
-    this.bits = shape.cells() <= Limits.PACKED_CELLS ? 4 : 5;
+    this.bits = shape.cells() <= SizeLimits.PACKED_CELLS ? 4 : 5;
     this.cellsPerNumber = Long.SIZE / bits;
     this.numbersPerBoard = 1 + (shape.cells() - 1) / cellsPerNumber;
     this.numbers = new long[1 << 10];

@@ -98,7 +98,7 @@ public record LabelQuestion(Tablebase tablebase, LabelLines lines) implements Te
         claim.mask().isPresent() ? tablebase.label(board, goal) : Optional.empty();
     int distance =
         label.isPresent()
-            ? label.get().path().distance()
+            ? label.get().path().length()
             : tablebase.distance(board, goal).orElseThrow();
     if (claim.distance().isPresent()
         && DistanceClaim.read(claim.distance().get()).moves() != distance) {

@@ -61,7 +61,7 @@ public record Labelling() implements LookupVerb {
       if (label.isEmpty()) {
         return Answer.unsolvable(start, goal).inStream(start + ";" + Claim.UNSOLVABLE);
       }
-      int distance = label.get().path().distance();
+      int distance = label.get().path().length();
       int mask = BestForm.mask(label.get().bestMoves());
       return Answer.of(
           String.format("%s;%d;%d;%s", start, distance, mask, label.get().path()),

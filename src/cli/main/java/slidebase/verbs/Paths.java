@@ -64,7 +64,7 @@ public record Paths() implements LookupVerb {
   public record Question(Tablebase tablebase, int most) implements BoardQuestion {
     @Override
     public Answer answer(Board start, Board goal) {
-      OptionalLong count = tablebase.paths(start, goal);
+      OptionalLong count = tablebase.countPaths(start, goal);
       if (count.isEmpty()) {
         return Answer.unsolvable(start, goal);
       }

@@ -14,7 +14,7 @@ import slidebase.board.Progress;
 import slidebase.make.Estimate;
 import slidebase.table.Ranking;
 import slidebase.table.UniformDraw;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * The boards at a distance, or at any distance, to draw from.
@@ -35,17 +35,17 @@ record RandomLevel(
   long mostDrawn() {
     return distance.isEmpty()
         ? slots(goal)
-        : tablebase().boardsAt(distance.getAsInt(), goal).orElse(drawn.count());
+        : tablebase().countAt(distance.getAsInt(), goal).orElse(drawn.count());
   }
 
   private static long slots(Board goal) {
-    boolean areCountless = goal.shape().cells() > Limits.RANKED_CELLS;
+    boolean areCountless = goal.shape().cells() > SizeLimits.RANKED_CELLS;
     return areCountless ? Long.MAX_VALUE : Ranking.slots(goal.shape());
   }
 
   /** Returns whether there may be boards. */
   boolean areThere() {
-    return distance.isEmpty() || tablebase().boardsAt(distance.getAsInt(), goal).orElse(1) > 0;
+    return distance.isEmpty() || tablebase().countAt(distance.getAsInt(), goal).orElse(1) > 0;
   }
 
   /** Returns a supplier of the same boards each time; boards that take searches are drawn once. */

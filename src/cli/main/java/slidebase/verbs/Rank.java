@@ -10,7 +10,7 @@ import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
 import slidebase.table.Ranking;
 import slidebase.tables.Tables;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /** Gives the slot of a board. */
 public record Rank() implements LineVerb {
@@ -38,7 +38,7 @@ public record Rank() implements LineVerb {
 
   @Override
   public Asked asked(Parameters given, Tables.Opening opening) {
-    return new Asked(new Question(), Subject.of(given, Limits.RANKED_CELLS), false);
+    return new Asked(new Question(), Subject.of(given, SizeLimits.RANKED_CELLS), false);
   }
 
   /** Finds the slot of a board. In a stream, the answer is only the slot. */

@@ -11,8 +11,8 @@ import slidebase.ask.Fields;
 import slidebase.ask.Output;
 import slidebase.board.Board;
 import slidebase.report.ComparisonRow;
+import slidebase.search.EffortLimit;
 import slidebase.search.Heuristic;
-import slidebase.search.Limit;
 import slidebase.search.Search;
 import slidebase.study.Comparison;
 import slidebase.study.PerfectHeuristic;
@@ -88,7 +88,9 @@ final class Rounds {
             ? Search.by(contender.algorithm())
             : Search.by(
                 contender.algorithm(), contender.heuristic().get().toward(goal, () -> perfect));
-    return search.with(contest.tieBreak()).with(Limit.standard().withBoards(contest.mostBoards()));
+    return search
+        .with(contest.tieBreak())
+        .with(EffortLimit.standard().withBoards(contest.mostBoards()));
   }
 
   /** Prints the last row, before the next search begins. */

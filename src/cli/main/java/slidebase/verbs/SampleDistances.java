@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Progress;
-import slidebase.board.SearchLimit;
+import slidebase.board.QuestionLimit;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.sets.Sweep;
 import slidebase.sets.Together;
@@ -52,7 +52,7 @@ final class SampleDistances {
             isInTime =
                 isSearched
                     ? all.findNext(
-                        tablebase.within(SearchLimit.NONE.withTime(left), 1, Progress.NONE))
+                        tablebase.within(QuestionLimit.NONE.withTime(left), 1, Progress.NONE))
                     : all.findNext(tablebase);
             if (thread == 0) {
               progress.at("distances", all.found.get(), sample.size());

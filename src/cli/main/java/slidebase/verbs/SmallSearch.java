@@ -18,7 +18,7 @@ import slidebase.board.Shape;
 import slidebase.report.NodeText;
 import slidebase.report.TreeText;
 import slidebase.search.Algorithm;
-import slidebase.search.Limit;
+import slidebase.search.EffortLimit;
 import slidebase.search.Search;
 import slidebase.search.SearchResult;
 import slidebase.search.StandardHeuristic;
@@ -82,7 +82,7 @@ record SmallSearch(
                 heuristic.toward(goal, () -> PerfectHeuristic.toward(goal, tables.get())))
             .with(tieBreak)
             .with(order)
-            .with(Limit.standard().withBoards(mostBoards));
+            .with(EffortLimit.standard().withBoards(mostBoards));
     SearchTrace trace = SearchTrace.of(search, start, goal);
     return switch (trace.result().outcome()) {
       case FOUND -> drawn(trace, start, goal);

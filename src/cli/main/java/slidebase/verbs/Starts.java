@@ -10,7 +10,7 @@ import slidebase.Tablebase;
 import slidebase.ask.Fields;
 import slidebase.board.Board;
 import slidebase.board.Progress;
-import slidebase.board.SearchLimit;
+import slidebase.board.QuestionLimit;
 import slidebase.lines.BoardList;
 import slidebase.sets.Sweep;
 
@@ -47,7 +47,7 @@ record Starts(
 
   /** Returns random boards. A draw may take as long as it may for {@code random}. */
   static List<Starts> drawn(RandomBoards drawn, Tablebase tablebase, Board goal) {
-    SearchLimit limit = SearchLimit.NONE.withTime(drawn.mostTime());
+    QuestionLimit limit = QuestionLimit.NONE.withTime(drawn.mostTime());
     Tablebase limited = tablebase.within(limit, Sweep.processors(), Progress.NONE);
     String how = ", drawn with seed " + drawn.seed();
     List<Starts> starts = new ArrayList<>();

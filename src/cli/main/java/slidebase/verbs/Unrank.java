@@ -10,8 +10,8 @@ import slidebase.lines.Asked;
 import slidebase.lines.TextQuestion;
 import slidebase.table.Ranking;
 import slidebase.tables.Tables;
-import slidebase.text.Limits;
 import slidebase.text.Quote;
+import slidebase.text.SizeLimits;
 
 /** Gives the board at a slot. */
 public record Unrank() implements LineVerb {
@@ -37,7 +37,7 @@ public record Unrank() implements LineVerb {
 
   @Override
   public Asked asked(Parameters given, Tables.Opening opening) {
-    return new Asked(new Question(), Subject.of(given, Limits.RANKED_CELLS), false);
+    return new Asked(new Question(), Subject.of(given, SizeLimits.RANKED_CELLS), false);
   }
 
   @Override

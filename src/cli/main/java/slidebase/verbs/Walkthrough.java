@@ -6,7 +6,7 @@ import slidebase.ask.NamedGuide;
 import slidebase.ask.Subject;
 import slidebase.board.MoveOrder;
 import slidebase.search.Algorithm;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /** Draws the tree of a small search. */
 public record Walkthrough() implements Verb {
@@ -55,12 +55,12 @@ public record Walkthrough() implements Verb {
   @Override
   public void run(Run run) throws IOException {
     SmallSearch search = SmallSearch.of(run.given());
-    Subject subject = Subject.of(run.given(), Limits.PACKED_CELLS);
-    if (subject.shape().cells() > Limits.PACKED_CELLS) {
+    Subject subject = Subject.of(run.given(), SizeLimits.PACKED_CELLS);
+    if (subject.shape().cells() > SizeLimits.PACKED_CELLS) {
       throw new IllegalArgumentException(
           String.format(
               "shape %s: a walkthrough is for boards of up to %d cells",
-              subject.shape(), Limits.PACKED_CELLS));
+              subject.shape(), SizeLimits.PACKED_CELLS));
     }
     run.answer(search.answer(subject, run));
   }

@@ -212,7 +212,7 @@ class ProcessIT {
             try (Tablebase tablebase = Tablebase.embedded()) {
               for (String goal : new String[] {"123456780", "123804765", "123456708"}) {
                 Board start = tablebase.antipodes(Board.parse(goal)).get(0);
-                System.out.println(tablebase.solve(start, Board.parse(goal)).orElseThrow().distance());
+                System.out.println(tablebase.solve(start, Board.parse(goal)).orElseThrow().length());
               }
             }
             try {

@@ -25,7 +25,7 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
 import slidebase.board.Progress;
-import slidebase.board.SearchLimit;
+import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.make.GenerationPlan;
@@ -55,7 +55,7 @@ class PythonPackageTest {
   private static final Map<String, Integer> BOARDS =
       Map.of("2x7", 1_000, "3x5", 1_000, "2x8", 1_000, "4x4", 10_000);
 
-  private static final SearchLimit LIMIT = SearchLimit.NONE.withBoards(10_000_000);
+  private static final QuestionLimit LIMIT = QuestionLimit.NONE.withBoards(10_000_000);
 
   /** Pure Python answers about a sample of the boards; NumPy and the compiled module about all. */
   private static final int STEP_OF_PLAIN = IS_FULL ? 1 : 1777;

@@ -7,6 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
 import slidebase.board.Shape;
+import slidebase.pattern.Partition;
 
 class PartitionTextTest {
 
@@ -29,7 +30,7 @@ class PartitionTextTest {
   @CsvSource({"4x4, 7-8", "2x7, 6-7", "3x5, 7-7", "2x8, 7-8"})
   void halvesHaveEquallyManyTiles(Shape shape, String sizes) {
     Board goal = Board.defaultGoal(shape);
-    assertEquals(PartitionText.parse(sizes, goal), PartitionText.halves(goal));
+    assertEquals(PartitionText.parse(sizes, goal), Partition.usual(goal));
   }
 
   @ParameterizedTest

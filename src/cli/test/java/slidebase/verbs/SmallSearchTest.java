@@ -19,7 +19,7 @@ import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
 import slidebase.tables.Installation;
 import slidebase.tables.Tables;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 class SmallSearchTest {
   /** Options by name. */
@@ -46,7 +46,7 @@ class SmallSearchTest {
   }
 
   private static Answer answer(Given given, Tables.Opening opening) throws Exception {
-    return SmallSearch.of(given).answer(Subject.of(given, Limits.PACKED_CELLS), opening);
+    return SmallSearch.of(given).answer(Subject.of(given, SizeLimits.PACKED_CELLS), opening);
   }
 
   @Test

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import slidebase.text.Limits;
 import slidebase.text.Names;
 import slidebase.text.Quote;
+import slidebase.text.SizeLimits;
 
 /**
  * The text of a board, parsed once: its possible shapes, and its tiles. This is the only parser and
@@ -195,7 +195,7 @@ public final class BoardText {
     if (shapes.isEmpty()) {
       return ", and no board has so many; write a 3x3 board as 1 2 3/4 5 6/7 8 0";
     }
-    if (shapes.get(0).cells() > Limits.PACKED_CELLS) {
+    if (shapes.get(0).cells() > SizeLimits.PACKED_CELLS) {
       return " may be of several shapes; separate the rows with /";
     }
     int last = shapes.size() - 1;

@@ -1,6 +1,6 @@
 package slidebase.board;
 
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * Boards packed in a {@code long}, for programs with millions of questions: the tile in cell i is
@@ -14,7 +14,7 @@ import slidebase.text.Limits;
  */
 public final class PackedBoard {
   /** The maximum number of cells of a packed board. */
-  public static final int MOST_CELLS = Limits.PACKED_CELLS;
+  public static final int MOST_CELLS = SizeLimits.PACKED_CELLS;
 
   private PackedBoard() {}
 

@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * Paths of up to 31 moves packed in a {@code long}: move i is its {@linkplain Move#code() code} in
@@ -17,7 +17,7 @@ import slidebase.text.Limits;
  */
 public final class PackedPath {
   /** The maximum number of moves of a path. */
-  public static final int MOST_MOVES = Limits.PACKED_MOVES;
+  public static final int MOST_MOVES = SizeLimits.PACKED_MOVES;
 
   /** In place of a path if there is none. */
   public static final long NONE = 0;

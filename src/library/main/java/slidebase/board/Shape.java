@@ -2,8 +2,8 @@ package slidebase.board;
 
 import java.util.ArrayList;
 import java.util.List;
-import slidebase.text.Limits;
 import slidebase.text.Quote;
+import slidebase.text.SizeLimits;
 
 /**
  * The height and width of a board, written {@code 3x4} for 3 rows by 4 columns. Cells are numbered
@@ -23,7 +23,7 @@ public record Shape(int height, int width) {
   public static final Shape EIGHT_PUZZLE = new Shape(3, 3);
 
   /** The maximum number of cells of a board, so that a tile's number fits a {@code short}. */
-  public static final int MOST_CELLS = Limits.CELLS;
+  public static final int MOST_CELLS = SizeLimits.CELLS;
 
   /**
    * Checks the two lengths.

@@ -6,7 +6,7 @@ import java.util.Locale;
  * Thrown if a search reached its limit, or its thread was interrupted, before it found a shortest
  * path.
  */
-public final class UnfinishedSearchException extends RuntimeException {
+public final class UnfinishedSearchException extends UnfinishedException {
   private static final long serialVersionUID = 1;
 
   private final int atLeast;

@@ -7,7 +7,7 @@ import slidebase.sets.Levels;
 import slidebase.sets.Pattern;
 import slidebase.sets.Sweep;
 import slidebase.table.Table;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * Makes each table by one {@linkplain ReverseSearch breadth-first search}.
@@ -24,8 +24,8 @@ public final class Generator {
   }
 
   /**
-   * Returns the table of a goal class of up to {@link slidebase.text.Limits#TABLE_CELLS} cells. For
-   * 3x4 this takes 130 MB of memory, of which the table keeps 60 MB.
+   * Returns the table of a goal class of up to {@link slidebase.text.SizeLimits#TABLE_CELLS} cells.
+   * For 3x4 this takes 130 MB of memory, of which the table keeps 60 MB.
    *
    * @param threads the maximum number of threads; the result does not depend on it
    * @param progress receives the number of boards found, after each level
@@ -34,7 +34,7 @@ public final class Generator {
   public static Table generate(GoalClass goalClass, int threads, Progress progress) {
     if (!Table.fits(goalClass.shape())) {
       throw new IllegalArgumentException(
-          goalClass.shape() + ": it has more than " + Limits.TABLE_CELLS + " cells");
+          goalClass.shape() + ": it has more than " + SizeLimits.TABLE_CELLS + " cells");
     }
     ReverseSearch search = new ReverseSearch(Pattern.whole(goalClass.goal()), threads);
     finish(search, progress);

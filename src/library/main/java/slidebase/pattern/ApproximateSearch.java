@@ -5,14 +5,14 @@ import java.util.Locale;
 import slidebase.board.Board;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.table.FoundPath;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * Finds a path quickly, then shorter paths and greater lower bounds, until the bound equals the
- * length or the allowance ends. {@link BeamSearch Beams} of growing width find the paths. The
+ * length or the budget ends. {@link BeamSearch Beams} of growing width find the paths. The
  * iterations of {@link Deepening} that end without a path prove the bound. Beams and iterations
- * alternate, so that each generates about half of the boards. The allowance decides only the number
- * of steps. For one question.
+ * alternate, so that each generates about half of the boards. The budget decides only the number of
+ * steps. For one question.
  */
 final class ApproximateSearch {
   private static final int FIRST_WIDTH = 1 << 8;
@@ -26,7 +26,7 @@ final class ApproximateSearch {
   private final List<PatternTable> tables;
   private final Board start;
   private final Deepening exact;
-  private final Allowance allowance;
+  private final Budget budget;
 
   /** The codes of the moves of the shortest path found; null until there is one. */
   private byte[] best;
@@ -38,7 +38,7 @@ final class ApproximateSearch {
   private int width = FIRST_WIDTH;
 
   /** Whether a beam of the maximum width found no first path, as later ones would not. */
-  private boolean isInVain;
+  private boolean isFutile;
 
   /** The number of beams so far; each chooses other boards among those of equal merit. */
   private long salt;
@@ -47,27 +47,22 @@ final class ApproximateSearch {
   private long inBeams;
 
   ApproximateSearch(
-      List<PatternTable> tables,
-      Board start,
-      Deepening exact,
-      Allowance allowance,
-      int greatestWidth) {
+      List<PatternTable> tables, Board start, Deepening exact, Budget budget, int greatestWidth) {
     this.tables = tables;
     this.start = start;
     this.exact = exact;
-    this.allowance = allowance;
+    this.budget = budget;
     this.greatestWidth = greatestWidth;
   }
 
   /**
-   * Returns the shortest path found. The first is found even if that takes longer than the
-   * allowance.
+   * Returns the shortest path found. The first is found even if that takes longer than the budget.
    *
-   * @throws UnfinishedSearchException if there is none, because the allowance has too few boards,
-   *     the thread was interrupted, or even a beam of the maximum width misses all paths
+   * @throws UnfinishedSearchException if there is none, because the budget has too few boards, the
+   *     thread was interrupted, or even a beam of the maximum width misses all paths
    */
   FoundPath path() {
-    while (!isOptimal() && !isInVain && !allowance.isExhausted()) {
+    while (!isOptimal() && !isFutile && !budget.isExhausted()) {
       if (exact.expected() <= inBeams + BEFORE_BEAMS) {
         deepen();
       } else {
@@ -75,11 +70,11 @@ final class ApproximateSearch {
       }
     }
     if (best == null) {
-      allowance.ignoreTime();
+      budget.ignoreTime();
     }
     while (best == null) {
-      if (isInVain || allowance.isExhausted()) {
-        throw new UnfinishedSearchException(exact.lowerBound(), allowance.generated());
+      if (isFutile || budget.isExhausted()) {
+        throw new UnfinishedSearchException(exact.lowerBound(), budget.generated());
       }
       beam();
     }
@@ -99,15 +94,15 @@ final class ApproximateSearch {
   }
 
   private void beam() {
-    long before = allowance.generated();
-    allowance.begin(
+    long before = budget.generated();
+    budget.begin(
         rate -> String.format(Locale.ROOT, "beam of %,d, %.1f million/s", width, rate / 1e6));
-    int most = best == null ? Limits.MOVES : best.length - 2;
-    new BeamSearch(tables, start, width, most, salt++, allowance)
+    int most = best == null ? SizeLimits.MOVES : best.length - 2;
+    new BeamSearch(tables, start, width, most, salt++, budget)
         .path()
         .ifPresent(path -> best = path);
-    isInVain = best == null && width >= greatestWidth && !allowance.isOver();
+    isFutile = best == null && width >= greatestWidth && !budget.isOver();
     width = Math.min(2 * width, greatestWidth);
-    inBeams += allowance.generated() - before;
+    inBeams += budget.generated() - before;
   }
 }

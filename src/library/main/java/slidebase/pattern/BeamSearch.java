@@ -22,7 +22,7 @@ final class BeamSearch {
   private final Board start;
   private final int width;
   private final int most;
-  private final Allowance allowance;
+  private final Budget budget;
   private final int size;
 
   /** By cell and code of a move: the next cell, or -1. */
@@ -45,15 +45,15 @@ final class BeamSearch {
   /** By level from 1 on, and board: four times the number of its parent, plus the move's code. */
   private final List<int[]> steps = new ArrayList<>();
 
-  private Level level;
-  private Level next;
+  private Frontier level;
+  private Frontier next;
   private final Children children;
 
-  /** The number of boards to generate before the next call of the allowance. */
+  /** The number of boards to generate before the next call of the budget. */
   private int allowed;
 
   /** The boards kept of a level. */
-  private final class Level {
+  private final class Frontier {
     /** By board and tile: the cell; the blank's first. */
     final byte[] cells = new byte[width * size];
 
@@ -96,11 +96,11 @@ final class BeamSearch {
    * @param salt chooses between boards of equal merit
    */
   BeamSearch(
-      List<PatternTable> tables, Board start, int width, int most, long salt, Allowance allowance) {
+      List<PatternTable> tables, Board start, int width, int most, long salt, Budget budget) {
     this.start = start;
     this.width = width;
     this.most = most;
-    this.allowance = allowance;
+    this.budget = budget;
     size = start.shape().cells();
     neighbours = PatternSearch.neighbours(start.shape(), Move::ofCode);
     patterns =
@@ -116,14 +116,14 @@ final class BeamSearch {
     }
     hashes = new SplittableRandom(salt).longs((long) size * size).toArray();
     seen = new long[REMEMBERED * Integer.highestOneBit(width)];
-    level = new Level();
-    next = new Level();
+    level = new Frontier();
+    next = new Frontier();
     children = new Children();
   }
 
   /**
    * Returns the codes of the moves of a path; empty if the kept boards lead to no path within the
-   * maximum length, or the allowance ends the search.
+   * maximum length, or the budget ends the search.
    */
   Optional<byte[]> path() {
     begin();
@@ -135,11 +135,11 @@ final class BeamSearch {
       }
       expand();
       keepBest();
-      Level free = level;
+      Frontier free = level;
       level = next;
       next = free;
     }
-    allowance.giveBack(allowed);
+    budget.giveBack(allowed);
     return Optional.empty();
   }
 
@@ -184,7 +184,7 @@ final class BeamSearch {
 
   private boolean isAllowed() {
     if (allowed == 0) {
-      allowed = allowance.isOver() ? 0 : allowance.take();
+      allowed = budget.isOver() ? 0 : budget.take();
     }
     return allowed > 0 && allowed-- > 0;
   }
@@ -260,7 +260,7 @@ final class BeamSearch {
   }
 
   private byte[] pathTo(int last) {
-    allowance.giveBack(allowed);
+    budget.giveBack(allowed);
     byte[] path = new byte[steps.size()];
     int board = last;
     for (int depth = path.length - 1; depth >= 0; depth--) {

@@ -10,7 +10,7 @@ import java.util.function.LongFunction;
 import slidebase.board.Board;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.sets.Together;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * Iterative deepening from one board, until an iteration finds a path. Bounds are 2 apart, because
@@ -33,7 +33,7 @@ final class Deepening {
   private final List<PatternTable> tables;
   private final Board start;
   private final LongFunction<MovePruning> pruning;
-  private final Allowance allowance;
+  private final Budget budget;
 
   /** By thread, the calling thread first: its search, or null until needed. */
   private final PatternSearch[] searches;
@@ -49,18 +49,18 @@ final class Deepening {
 
   /**
    * @param pruning the pruning to use, by the number of boards generated so far
-   * @param allowance the allowance of the question
+   * @param budget the budget of the question
    */
   Deepening(
       List<PatternTable> tables,
       Board start,
       LongFunction<MovePruning> pruning,
-      Allowance allowance,
+      Budget budget,
       int threads) {
     this.tables = tables;
     this.start = start;
     this.pruning = pruning;
-    this.allowance = allowance;
+    this.budget = budget;
     this.searches = new PatternSearch[threads];
   }
 
@@ -87,19 +87,19 @@ final class Deepening {
    */
   Optional<byte[]> next() {
     int bound = lowerBound();
-    if (bound > Limits.MOVES) {
+    if (bound > SizeLimits.MOVES) {
       throw new IllegalStateException(
           String.format(
               Locale.ROOT,
               "the tables of the patterns are wrong: they show no path of up to %d moves from %s",
-              Limits.MOVES,
+              SizeLimits.MOVES,
               start));
     }
-    long before = allowance.generated();
+    long before = budget.generated();
     boolean isShared = last > MANY_BOARDS && searches.length > 1;
     Optional<byte[]> path = isShared ? firstOfThreads(bound) : first(bound, NO_MOVES, 1);
     if (path.isEmpty()) {
-      long boards = allowance.generated() - before;
+      long boards = budget.generated() - before;
       growth = last > 0 ? boards / (double) last : USUAL_GROWTH;
       last = boards;
       iterations++;
@@ -155,8 +155,8 @@ final class Deepening {
   }
 
   private void requireFinished(int bound) {
-    if (allowance.isOver()) {
-      throw new UnfinishedSearchException(bound, allowance.generated());
+    if (budget.isOver()) {
+      throw new UnfinishedSearchException(bound, budget.generated());
     }
   }
 
@@ -175,7 +175,7 @@ final class Deepening {
   /** Returns the first path within a bound that begins in one of several ways. */
   private Optional<byte[]> first(int bound, List<byte[]> beginnings, int threads) {
     Iteration iteration = new Iteration(bound, beginnings);
-    allowance.begin(rate -> stage(bound, rate));
+    budget.begin(rate -> stage(bound, rate));
     if (threads == 1) {
       iteration.run(0);
     } else {
@@ -187,9 +187,9 @@ final class Deepening {
 
   /** Returns the search of a thread; a new one if more pruning pays off now. */
   private PatternSearch search(int thread) {
-    MovePruning known = pruning.apply(allowance.generated());
+    MovePruning known = pruning.apply(budget.generated());
     if (searches[thread] == null || searches[thread].pruning() != known) {
-      searches[thread] = new PatternSearch(tables, start, known, allowance);
+      searches[thread] = new PatternSearch(tables, start, known, budget);
     }
     return searches[thread];
   }
@@ -222,14 +222,14 @@ final class Deepening {
       try {
         PatternSearch search = search(thread);
         for (int number = next.getAndIncrement();
-            number < least.get() && !allowance.isOver();
+            number < least.get() && !budget.isOver();
             number = next.getAndIncrement()) {
           search.search(bound, beginnings.get(number), bound, new FirstPath(number));
         }
         isDone = true;
       } finally {
         if (!isDone) {
-          allowance.end(); // a failure of one thread ends all
+          budget.end(); // a failure of one thread ends all
         }
       }
     }
@@ -243,7 +243,7 @@ final class Deepening {
       }
 
       @Override
-      public boolean isInVain() {
+      public boolean isFutile() {
         return number > least.get();
       }
 

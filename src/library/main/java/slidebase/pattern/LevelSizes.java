@@ -17,7 +17,10 @@ import slidebase.table.PublishedCensus;
  * distribution instead, shifted and scaled to the mean and deviation of the sample. For one thread.
  */
 public final class LevelSizes {
-  /** A bound of the ratio between goal classes of the numbers of boards near the goal. */
+  /**
+   * Near the goal, the number of boards at a distance differs between two goal classes of a shape
+   * by at most this factor.
+   */
   private static final int FACTOR_OF_CLASS = 4;
 
   private final Optional<Census> published;

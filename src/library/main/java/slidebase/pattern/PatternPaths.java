@@ -13,14 +13,14 @@ import java.util.function.Supplier;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Progress;
-import slidebase.board.SearchLimit;
+import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.table.FoundPath;
 import slidebase.table.Ranking;
 import slidebase.table.ShortestPaths;
 import slidebase.table.Walk;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * Finds shortest paths by a search with the tables of a partition. Every question may throw {@link
@@ -37,8 +37,8 @@ public final class PatternPaths implements ShortestPaths {
 
   private final List<PatternTable> tables;
 
-  /** Supplies the allowance of each question. */
-  private final Supplier<Allowance> allowances;
+  /** Supplies the budget of each question. */
+  private final Supplier<Budget> budgets;
 
   private final int threads;
 
@@ -55,21 +55,19 @@ public final class PatternPaths implements ShortestPaths {
 
   /** Returns the paths to the goal of some tables; each tile must be in exactly one. */
   public PatternPaths(List<PatternTable> tables) {
-    this(tables, new Allowance.Each(SearchLimit.NONE, Progress.NONE), 1, new Memory());
+    this(tables, new Budget.Each(QuestionLimit.NONE, Progress.NONE), 1, new Memory());
   }
 
   private PatternPaths(
-      List<PatternTable> tables, Supplier<Allowance> allowances, int threads, Memory memory) {
+      List<PatternTable> tables, Supplier<Budget> budgets, int threads, Memory memory) {
     this.tables = List.copyOf(tables);
-    this.allowances = allowances;
+    this.budgets = budgets;
     this.threads = threads;
     this.memory = memory;
   }
 
-  /**
-   * Returns the same paths, with a maximum number of threads, and an allowance for each question.
-   */
-  public PatternPaths within(Supplier<Allowance> ofQuestions, int threads) {
+  /** Returns the same paths, with a maximum number of threads, and a budget for each question. */
+  public PatternPaths within(Supplier<Budget> ofQuestions, int threads) {
     return new PatternPaths(tables, ofQuestions, threads, memory);
   }
 
@@ -89,52 +87,52 @@ public final class PatternPaths implements ShortestPaths {
    */
   private MovePruning worthwhilePruning(Shape shape, int[] codes, long generated) {
     boolean hasRoom =
-        shape.cells() <= Limits.PACKED_CELLS || Runtime.getRuntime().maxMemory() > ROOM_FOR_PRUNING;
+        shape.cells() <= SizeLimits.PACKED_CELLS
+            || Runtime.getRuntime().maxMemory() > ROOM_FOR_PRUNING;
     boolean isWorth = hasRoom && memory.generated.get() + generated >= WORTH_PRUNING;
     return pruning(shape, codes, isWorth ? MovePruning.BEST_LENGTH : MovePruning.BACK_AND_FORTH);
   }
 
-  /** Answers a question with a single allowance for all its searches. */
-  private <T> T answer(Function<Allowance, T> question) {
-    Allowance allowance = allowances.get();
-    return counted(allowance, () -> question.apply(allowance));
+  /** Answers a question with a single budget for all its searches. */
+  private <T> T answer(Function<Budget, T> question) {
+    Budget budget = budgets.get();
+    return counted(budget, () -> question.apply(budget));
   }
 
-  /** Returns the result of searches with an allowance, and counts the boards generated. */
-  <T> T counted(Allowance allowance, Supplier<T> searches) {
-    long before = allowance.generated();
+  /** Returns the result of searches with a budget, and counts the boards generated. */
+  <T> T counted(Budget budget, Supplier<T> searches) {
+    long before = budget.generated();
     try {
       return searches.get();
     } finally {
-      memory.generated.addAndGet(allowance.generated() - before);
+      memory.generated.addAndGet(budget.generated() - before);
     }
   }
 
-  private Deepening search(Board start, int[] codes, Allowance allowance) {
-    return search(
-        start, generated -> worthwhilePruning(start.shape(), codes, generated), allowance);
+  private Deepening search(Board start, int[] codes, Budget budget) {
+    return search(start, generated -> worthwhilePruning(start.shape(), codes, generated), budget);
   }
 
-  private Deepening search(Board start, LongFunction<MovePruning> pruning, Allowance allowance) {
-    return new Deepening(tables, start, pruning, allowance, threads);
+  private Deepening search(Board start, LongFunction<MovePruning> pruning, Budget budget) {
+    return new Deepening(tables, start, pruning, budget, threads);
   }
 
   /** Returns the codes of the moves of the least shortest path in an order of codes. */
   private byte[] least(Board start, int[] order) {
-    byte[] ranks = answer(allowance -> search(start, order, allowance).path());
+    byte[] ranks = answer(budget -> search(start, order, budget).path());
     return translated(ranks, order);
   }
 
-  // For several searches on several threads with one allowance; each uses its thread alone:
+  // For several searches on several threads with one budget; each uses its thread alone:
 
   /** Returns the distance of a board. */
-  int distance(Board start, Allowance allowance) {
-    return search(start, CODES, allowance).path().length;
+  int distance(Board start, Budget budget) {
+    return search(start, CODES, budget).path().length;
   }
 
   /** Returns the distance of a board; if it exceeds {@code most}, a lower bound that does, too. */
-  int distance(Board start, int most, Allowance allowance) {
-    return search(start, CODES, allowance).distance(most);
+  int distance(Board start, int most, Budget budget) {
+    return search(start, CODES, budget).distance(most);
   }
 
   /** Returns the ranking of the boards that can reach the goal. */
@@ -162,30 +160,30 @@ public final class PatternPaths implements ShortestPaths {
   @Override
   public FoundPath approximate(Walk at) {
     return answer(
-        allowance -> {
-          Deepening exact = search(at.board(), CODES, allowance);
+        budget -> {
+          Deepening exact = search(at.board(), CODES, budget);
           return new ApproximateSearch(
-                  tables, at.board(), exact, allowance, ApproximateSearch.GREATEST_WIDTH)
+                  tables, at.board(), exact, budget, ApproximateSearch.GREATEST_WIDTH)
               .path();
         });
   }
 
   @Override
   public int bestMoves(Walk at) {
-    return answer(allowance -> bestMoves(at, allowance));
+    return answer(budget -> bestMoves(at, budget));
   }
 
-  private int bestMoves(Walk at, Allowance allowance) {
-    byte[] path = search(at.board(), CODES, allowance).path();
-    return bestMoves(at, path, path.length, allowance);
+  private int bestMoves(Walk at, Budget budget) {
+    byte[] path = search(at.board(), CODES, budget).path();
+    return bestMoves(at, path, path.length, budget);
   }
 
   @Override
   public int bestMoves(Walk at, byte[] path, int length) {
-    return answer(allowance -> bestMoves(at, path, length, allowance));
+    return answer(budget -> bestMoves(at, path, length, budget));
   }
 
-  private int bestMoves(Walk at, byte[] path, int length, Allowance allowance) {
+  private int bestMoves(Walk at, byte[] path, int length, Budget budget) {
     if (length == 0) {
       return 0;
     }
@@ -194,7 +192,7 @@ public final class PatternPaths implements ShortestPaths {
     for (int code = path[0] + 1; code < MOVES; code++) { // lesser codes begin no shortest path
       Move move = Move.ofCode(code);
       if (board.allows(move)) {
-        Deepening search = search(board.after(move), CODES, allowance);
+        Deepening search = search(board.after(move), CODES, budget);
         best |= search.isWithin(length - 1) ? 1 << code : 0;
       }
     }
@@ -203,13 +201,13 @@ public final class PatternPaths implements ShortestPaths {
 
   @Override
   public long count(Walk at) {
-    return answer(allowance -> count(at.board(), allowance));
+    return answer(budget -> count(at.board(), budget));
   }
 
-  private long count(Board start, Allowance allowance) {
-    byte[] least = search(start, CODES, allowance).path();
+  private long count(Board start, Budget budget) {
+    byte[] least = search(start, CODES, budget).path();
     AtomicLong count = new AtomicLong(1);
-    unpruned(start, CODES, allowance)
+    unpruned(start, CODES, budget)
         .allAfter(
             least,
             (path, length) -> {
@@ -220,14 +218,14 @@ public final class PatternPaths implements ShortestPaths {
   }
 
   /** Returns a search that finds all shortest paths, not only the least. */
-  private Deepening unpruned(Board start, int[] codes, Allowance allowance) {
+  private Deepening unpruned(Board start, int[] codes, Budget budget) {
     MovePruning few = pruning(start.shape(), codes, MovePruning.BACK_AND_FORTH);
-    return search(start, generated -> few, allowance);
+    return search(start, generated -> few, budget);
   }
 
   @Override
   public Optional<byte[]> after(Walk at, int[] order, byte[] path) {
-    return answer(allowance -> after(unpruned(at.board(), order, allowance), order, path));
+    return answer(budget -> after(unpruned(at.board(), order, budget), order, path));
   }
 
   private static Optional<byte[]> after(Deepening search, int[] order, byte[] path) {

@@ -6,7 +6,7 @@ import java.util.function.IntFunction;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * The iterations of iterative deepening from a board (Korf, "Depth-first iterative-deepening",
@@ -30,14 +30,14 @@ final class PatternSearch {
     boolean found(byte[] path, int length);
 
     /** Returns whether any further path would be useless; called regularly. */
-    default boolean isInVain() {
+    default boolean isFutile() {
       return false;
     }
   }
 
   private final Board start;
   private final MovePruning pruning;
-  private final Allowance allowance;
+  private final Budget budget;
   private final int lowerBound;
 
   /** By cell and rank of a move: the next cell, or -1. */
@@ -53,12 +53,12 @@ final class PatternSearch {
   private final int[] tiles;
 
   /** By depth: the rank of the move. */
-  private final byte[] path = new byte[Limits.MOVES];
+  private final byte[] path = new byte[SizeLimits.MOVES];
 
   /** By a move's number, 4 * depth + rank: the state of the pruning after it. */
-  private final int[] nextStates = new int[MOVES * (Limits.MOVES + 1)];
+  private final int[] nextStates = new int[MOVES * (SizeLimits.MOVES + 1)];
 
-  /** The number of boards to generate before the next call of the allowance. */
+  /** The number of boards to generate before the next call of the budget. */
   private int allowed;
 
   // State of the iteration:
@@ -73,10 +73,10 @@ final class PatternSearch {
   /**
    * Prepares iterations from a board to the goal of some tables; each tile must be in exactly one.
    */
-  PatternSearch(List<PatternTable> tables, Board start, MovePruning pruning, Allowance allowance) {
+  PatternSearch(List<PatternTable> tables, Board start, MovePruning pruning, Budget budget) {
     this.start = start;
     this.pruning = pruning;
-    this.allowance = allowance;
+    this.budget = budget;
     Board goal = tables.get(0).pattern().goal();
     Shape shape = goal.shape();
     neighbours = neighbours(shape, pruning::move);
@@ -113,7 +113,7 @@ final class PatternSearch {
   }
 
   /**
-   * Enumerates the paths within a bound that begin with some moves, until the sink or the allowance
+   * Enumerates the paths within a bound that begin with some moves, until the sink or the budget
    * ends the search.
    *
    * @param beginning the ranks of the first moves, from an earlier iteration
@@ -146,7 +146,7 @@ final class PatternSearch {
     }
     System.arraycopy(before, 0, tiles, 0, tiles.length);
     views.forEach(PatternView::rewind);
-    allowance.giveBack(allowed);
+    budget.giveBack(allowed);
     allowed = 0;
   }
 
@@ -177,7 +177,7 @@ final class PatternSearch {
         continue;
       }
       if (allowed == 0) {
-        allowed = sink.isInVain() ? 0 : allowance.take();
+        allowed = sink.isFutile() ? 0 : budget.take();
         if (allowed == 0) {
           return false;
         }

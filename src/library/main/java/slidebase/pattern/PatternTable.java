@@ -8,7 +8,7 @@ import slidebase.sets.BoardSet;
 import slidebase.sets.Pattern;
 import slidebase.sets.SetGraph;
 import slidebase.table.BitArray;
-import slidebase.table.DistanceProof;
+import slidebase.table.Proof;
 import slidebase.table.WrongTableException;
 
 /**
@@ -45,8 +45,8 @@ public record PatternTable(PatternRanking ranking, BitArray bits) {
   }
 
   /**
-   * {@linkplain DistanceProof Proves} the table right, in memory of four times its size, and
-   * returns the number of states at each distance.
+   * {@linkplain Proof Proves} the table right, in memory of four times its size, and returns the
+   * number of states at each distance.
    *
    * @param threads how many at most work on it
    * @param progress receives the number of states proven, level by level
@@ -55,7 +55,7 @@ public record PatternTable(PatternRanking ranking, BitArray bits) {
   public Census prove(int threads, Progress progress) throws WrongTableException {
     SetGraph graph = new SetGraph(pattern());
     BoardSet set = new PatternBits(graph, ranking).set(bits);
-    return DistanceProof.of(
+    return Proof.of(
             set,
             new BoardSet(graph),
             threads,

@@ -7,7 +7,7 @@ import slidebase.sets.Regions;
 import slidebase.table.DistanceBits;
 import slidebase.table.TileExchange;
 import slidebase.table.TileOrder;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * The states of a pattern along a path, and their distances. Each state follows from the one before
@@ -18,7 +18,7 @@ final class PatternTrail {
   private static final Move[] MOVES = Move.values();
 
   /** Added to a distance's remainder modulo 4 while the rest of the distance is unknown. */
-  private static final int FAR = 4 * Limits.MOVES;
+  private static final int FAR = 4 * SizeLimits.MOVES;
 
   // A state is two numbers:  free cells (25 bits) | digits (36 bits),  distance | rank (19 bits)
 
@@ -35,15 +35,15 @@ final class PatternTrail {
   private final long end;
 
   /** The states on the path: free cells and digits, and below, distances and ranks. */
-  private final long[] states = new long[Limits.MOVES + 1];
+  private final long[] states = new long[SizeLimits.MOVES + 1];
 
-  private final int[] ranks = new int[Limits.MOVES + 1];
+  private final int[] ranks = new int[SizeLimits.MOVES + 1];
 
   /** The number of the last state on the path. */
   private int last;
 
   /** By the number of a move that was looked up: the state after it. */
-  private final long[] nextStates = new long[4 * (Limits.MOVES + 1)];
+  private final long[] nextStates = new long[4 * (SizeLimits.MOVES + 1)];
 
   private final int[] nextRanks = new int[nextStates.length];
 
@@ -71,7 +71,7 @@ final class PatternTrail {
     states[0] = state;
     ranks[0] += (FAR + 2 * bit + odd) * ONE_MOVE;
     while (slot(states[last], ranks[last], blankCell) != end) {
-      if (last == Limits.MOVES) {
+      if (last == SizeLimits.MOVES) {
         throw wrong();
       }
       blankCell = goNearer(board.shape(), blankCell);

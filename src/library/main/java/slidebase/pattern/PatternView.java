@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import slidebase.board.Board;
 import slidebase.table.Reduction;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * The boards along a path, reflected by a symmetry of the shape, and the sum of their pattern
@@ -23,7 +23,7 @@ final class PatternView {
   private final PatternTrail[] trailOf;
 
   /** By depth: the sum of the distances. */
-  private final int[] sums = new int[Limits.MOVES + 1];
+  private final int[] sums = new int[SizeLimits.MOVES + 1];
 
   /** By the number of a move that was looked up: the sum after it. */
   private final int[] nextSums = new int[4 * sums.length];

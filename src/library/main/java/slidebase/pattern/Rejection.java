@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Random;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
@@ -12,6 +11,7 @@ import java.util.stream.IntStream;
 import slidebase.board.Board;
 import slidebase.board.PackedBoard;
 import slidebase.board.Progress;
+import slidebase.board.UnfinishedException;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.search.Heuristic;
 import slidebase.search.StandardHeuristic;
@@ -69,15 +69,13 @@ public final class Rejection {
     return cells[(int) (number / perCell)] * perCell + number % perCell;
   }
 
-  /**
-   * Returns whether a board is at the distance; false if the allowance ends before this is known.
-   */
-  private boolean isAt(long slot, Allowance allowance) {
+  /** Returns whether a board is at the distance; false if the budget ends before this is known. */
+  private boolean isAt(long slot, Budget budget) {
     Board board = ranking.boardAt(slot);
     int atLeast = manhattan.estimate(PackedBoard.of(board));
     try {
       if (atLeast <= distance) {
-        atLeast = paths.distance(board, distance, allowance);
+        atLeast = paths.distance(board, distance, budget);
       }
       farthest.accumulateAndGet(atLeast, Math::max);
       return atLeast == distance;
@@ -88,41 +86,41 @@ public final class Rejection {
 
   /**
    * Returns a supplier of the slots of boards at the distance. It throws {@link
-   * CancellationException} if the allowance is over, or the thread was interrupted.
+   * UnfinishedException} if the budget is over, or the thread was interrupted.
    *
    * @param size the approximate number of boards at the distance
-   * @param allowance the allowance for all draws
+   * @param budget the budget for all draws
    * @param progress receives the number of boards tested for the next slot, and the expected number
    */
   public LongSupplier draws(
-      RandomGenerator random, double size, Allowance allowance, int threads, Progress progress) {
-    Drawing drawing = new Drawing(random, size, allowance, threads, progress);
-    return () -> paths.counted(allowance, drawing::next);
+      RandomGenerator random, double size, Budget budget, int threads, Progress progress) {
+    Drawing drawing = new Drawing(random, size, budget, threads, progress);
+    return () -> paths.counted(budget, drawing::next);
   }
 
   /**
    * Returns the approximate time to draw a board: the expected number of tests, times the time of a
    * test. A trial of a second of processor time measures the latter. The trial's first half counts
-   * only if it has no second half: if one test outlasts it, or the allowance is over.
+   * only if it has no second half: if one test outlasts it, or the budget is over.
    *
    * @param size the approximate number of boards at the distance
    */
-  public Duration timeEach(double size, Allowance allowance, int threads) {
-    return paths.counted(allowance, () -> timed(size, allowance, threads));
+  public Duration timeEach(double size, Budget budget, int threads) {
+    return paths.counted(budget, () -> timed(size, budget, threads));
   }
 
-  private Duration timed(double size, Allowance allowance, int threads) {
+  private Duration timed(double size, Budget budget, int threads) {
     double expected = boards / size;
     Random random = new Random(distance);
     WorkTime warmUp = new WorkTime();
     WorkTime measured = warmUp;
     long tested = 0;
-    while (tested < expected && !isMeasured(warmUp, measured) && !allowance.isExhausted()) {
+    while (tested < expected && !isMeasured(warmUp, measured) && !budget.isExhausted()) {
       if (measured == warmUp && warmUp.nanos() > WARM_UP) {
         measured = new WorkTime();
         tested = 0;
       }
-      isAt(candidate(random), allowance);
+      isAt(candidate(random), budget);
       tested++;
     }
     double each = measured.nanos() / (double) Math.max(1, tested);
@@ -145,7 +143,7 @@ public final class Rejection {
   private final class Drawing {
     private final RandomGenerator random;
     private final long expected;
-    private final Allowance allowance;
+    private final Budget budget;
     private final int threads;
     private final Progress progress;
     private final long[] block = new long[BLOCK];
@@ -164,11 +162,10 @@ public final class Rejection {
 
     private long given;
 
-    Drawing(
-        RandomGenerator random, double size, Allowance allowance, int threads, Progress progress) {
+    Drawing(RandomGenerator random, double size, Budget budget, int threads, Progress progress) {
       this.random = random;
       this.expected = (long) (boards / size);
-      this.allowance = allowance;
+      this.budget = budget;
       this.threads = threads;
       this.progress = progress;
     }
@@ -212,17 +209,17 @@ public final class Rejection {
           threads,
           thread -> {
             for (int i = next.getAndIncrement();
-                i < first.get() && !together.hasFailed() && !allowance.isExhausted();
+                i < first.get() && !together.hasFailed() && !budget.isExhausted();
                 i = next.getAndIncrement()) {
-              isAt[i] = Rejection.this.isAt(block[i], allowance);
+              isAt[i] = Rejection.this.isAt(block[i], budget);
               if (isAt[i]) {
                 first.accumulateAndGet(i, Math::min);
               }
               end.accumulateAndGet(i + 1, Math::max);
             }
           });
-      if (allowance.isOver()) {
-        throw new CancellationException(
+      if (budget.isOver()) {
+        throw new UnfinishedException(
             String.format(
                     Locale.ROOT, "no board at distance %d was drawn within the limit", distance)
                 + seen());

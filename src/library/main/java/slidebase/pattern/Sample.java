@@ -3,9 +3,9 @@ package slidebase.pattern;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Random;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import slidebase.board.Progress;
+import slidebase.board.UnfinishedException;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.sets.Together;
 import slidebase.table.Ranking;
@@ -25,19 +25,19 @@ public final class Sample {
    * Returns the distances.
    *
    * @param paths the paths to the goal
-   * @param allowance the allowance for all searches together
+   * @param budget the budget for all searches together
    * @param threads the maximum number of threads; each searches from another board
    * @param progress receives the number of distances found
-   * @throws CancellationException if the allowance is over, or the thread was interrupted
+   * @throws UnfinishedException if the budget is over, or the thread was interrupted
    */
-  public int[] distances(PatternPaths paths, Allowance allowance, int threads, Progress progress) {
+  public int[] distances(PatternPaths paths, Budget budget, int threads, Progress progress) {
     Ranking ranking = paths.ranking();
     long[] slots = new Random(1).longs(SIZE, 0, ranking.slots()).toArray();
     AtomicInteger found = new AtomicInteger();
     Together.Task search =
         (thread, i) -> {
           if (distances[i] == 0) {
-            distances[i] = paths.distance(ranking.boardAt(slots[i]), allowance);
+            distances[i] = paths.distance(ranking.boardAt(slots[i]), budget);
           }
           int number = found.incrementAndGet();
           if (thread == 0) {
@@ -46,13 +46,13 @@ public final class Sample {
         };
     try {
       return paths.counted(
-          allowance,
+          budget,
           () -> {
             new Together().forEach(threads, SIZE, search);
             return distances;
           });
     } catch (UnfinishedSearchException e) {
-      throw new CancellationException(
+      throw new UnfinishedException(
           String.format(
               Locale.ROOT,
               "searches that estimate how many boards are at each distance: %,d of %,d are done",

@@ -3,9 +3,9 @@ package slidebase.pattern;
 import java.time.Duration;
 
 /**
- * Measures how long its thread has worked. Where the system tells the processor time of this
- * process, time in which other programs had the processor does not count. The work of other threads
- * of this process never counts twice: the time is at most what a clock shows.
+ * Measures the time of some work: the processor time of this process where the system reports it,
+ * so that other programs do not lengthen it; at most the time that a clock shows, so that several
+ * threads do not count twice.
  */
 final class WorkTime {
   /**

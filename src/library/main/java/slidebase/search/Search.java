@@ -33,7 +33,7 @@ public record Search(
     Heuristic heuristic,
     TieBreak tieBreak,
     MoveOrder moveOrder,
-    Limit limit,
+    EffortLimit limit,
     BooleanSupplier cancelled,
     SearchObserver observer) {
 
@@ -54,7 +54,7 @@ public record Search(
 
   /**
    * Returns a search with defaults: ties go to the lower h, moves are tried in the order {@code
-   * udlr}, and the limit is the {@linkplain Limit#standard standard} one.
+   * udlr}, and the limit is the {@linkplain EffortLimit#standard standard} one.
    */
   public static Search by(Algorithm algorithm, Heuristic heuristic) {
     return new Search(
@@ -62,7 +62,7 @@ public record Search(
         heuristic,
         TieBreak.LOWER_H,
         MoveOrder.BY_CODE,
-        Limit.standard(),
+        EffortLimit.standard(),
         () -> false,
         SearchObserver.NONE);
   }
@@ -78,7 +78,7 @@ public record Search(
   }
 
   /** Returns the same search with another limit. */
-  public Search with(Limit limit) {
+  public Search with(EffortLimit limit) {
     return new Search(algorithm, heuristic, tieBreak, moveOrder, limit, cancelled, observer);
   }
 

@@ -19,7 +19,7 @@ public record SearchResult(Outcome outcome, Optional<List<Move>> path, Effort ef
     FOUND,
     /** There is no path. Parity shows it, so nothing was searched. */
     UNSOLVABLE,
-    /** It reached its {@link Limit}, or the end of Java's memory, before it found a path. */
+    /** It reached its {@link EffortLimit}, or the end of Java's memory, before it found a path. */
     LIMIT_REACHED,
     /** It was cancelled, or its thread was interrupted. */
     CANCELLED

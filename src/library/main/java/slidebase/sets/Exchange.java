@@ -27,10 +27,10 @@ package slidebase.sets;
  *   <li>with R = 6, fields of 4!/2 = 12 bits: each row of the square is a word of five fields;
  *   <li>with R = 5, fields of 3 bits: the square is a word;
  *   <li>with R = 4, single bits: five squares are in a word;
- *   <li>with R = 3, half bits, so to speak. There b is 0 or 1; half ranks omit it, because the
- *       parity of the order is known. Three tiles in an even order are 012, 120 or 201, with a = 0,
- *       1, 2. The exchange makes them 102, 210, 021, with a = 1, 2, 0: the three bits turn around.
- *       If the order is odd, they turn the other way;
+ *   <li>with R = 3, less than a bit. There b is 0 or 1; half ranks omit it, because the parity of
+ *       the order is known. Three tiles in an even order are 012, 120 or 201, with a = 0, 1, 2. The
+ *       exchange makes them 102, 210, 021, with a = 1, 2, 0: the three bits turn around. If the
+ *       order is odd, they turn the other way;
  *   <li>with R = 2, nothing, for the same reason.
  * </ul>
  *

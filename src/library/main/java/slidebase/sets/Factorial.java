@@ -1,11 +1,11 @@
 package slidebase.sets;
 
 import java.math.BigInteger;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /** Factorials, the numbers of orders of tiles. */
 public final class Factorial {
-  private static final long[] FACTORIALS = new long[Limits.RANKED_CELLS + 1];
+  private static final long[] FACTORIALS = new long[SizeLimits.RANKED_CELLS + 1];
 
   static {
     FACTORIALS[0] = 1;

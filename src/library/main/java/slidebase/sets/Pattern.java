@@ -6,7 +6,7 @@ import java.util.Locale;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * Some of a puzzle's tiles, with all other tiles alike. A state consists of the cells of these
@@ -32,13 +32,13 @@ public record Pattern(Board goal, int homes) {
    */
   public Pattern {
     int cells = goal.shape().cells();
-    if (cells > Limits.PATTERN_CELLS) {
+    if (cells > SizeLimits.PATTERN_CELLS) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
               "shape %s: it has more than %d cells",
               goal.shape(),
-              Limits.PATTERN_CELLS));
+              SizeLimits.PATTERN_CELLS));
     }
     int others = cells - 1 - Integer.bitCount(homes);
     if (homes == 0 || others == 1 || (homes & ~allBut(goal.blankCell(), cells)) != 0) {
@@ -50,10 +50,13 @@ public record Pattern(Board goal, int homes) {
               goal));
     }
     int tiles = Integer.bitCount(homes);
-    if (others > 0 && tiles > Limits.PATTERN_TILES) {
+    if (others > 0 && tiles > SizeLimits.PATTERN_TILES) {
       throw new IllegalArgumentException(
           String.format(
-              Locale.ROOT, "a pattern of %d tiles; at most %d fit", tiles, Limits.PATTERN_TILES));
+              Locale.ROOT,
+              "a pattern of %d tiles; at most %d fit",
+              tiles,
+              SizeLimits.PATTERN_TILES));
     }
   }
 

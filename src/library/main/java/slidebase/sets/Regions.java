@@ -42,8 +42,8 @@ public final class Regions {
   private final int[] first;
 
   /**
-   * At 32 times the number of a set of free cells plus a cell: the number of the cell's region
-   * within the set, from 0.
+   * At index 32 * s + c, for the set of free cells with number s and a cell c of it: which region
+   * of the set the cell is in, counted from 0.
    */
   private final byte[] among;
 

@@ -208,35 +208,13 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs)
     return -1;
   }
 
-  /**
-   * Searches by Horspool's algorithm: the byte under the magic's last byte determines the next
-   * shift. Most bytes of a file are not in the magic, so one byte in eight is read.
-   *
-   * <p>R. N. Horspool, Practical fast searching in strings, Software: Practice and Experience 10,
-   * 1980.
-   */
   private static int positionOfMagic(ByteBuffer bytes) {
-    int last = Header.MAGIC.length - 1;
-    int position = 0;
-    while (position + last < bytes.limit()) {
-      if (startsWith(bytes, position, Header.MAGIC)) {
-        return position;
+    for (int at = 0; at + Header.MAGIC.length <= bytes.limit(); at++) {
+      if (bytes.get(at) == Header.MAGIC[0] && startsWith(bytes, at, Header.MAGIC)) {
+        return at;
       }
-      position += shift(bytes.get(position + last));
     }
     return -1;
-  }
-
-  /**
-   * Returns, for a byte, the distance from its last place in the magic, except the end, to the end.
-   */
-  private static int shift(byte found) {
-    int last = Header.MAGIC.length - 1;
-    int shift = 1;
-    while (shift <= last && Header.MAGIC[last - shift] != found) {
-      shift++;
-    }
-    return shift;
   }
 
   private static boolean startsWith(ByteBuffer bytes, int position, byte[] beginning) {

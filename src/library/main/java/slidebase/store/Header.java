@@ -10,7 +10,7 @@ import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Shape;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * The header of a table's blob, and the place of the blob. All numbers are little-endian.
@@ -163,7 +163,9 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
 
   /** Returns the maximum number of cells of a goal in a blob's format. */
   private static int mostCells(ByteBuffer blob) {
-    return blob.getShort(MAJOR_AT) == LARGE_GOALS ? Limits.PATTERN_CELLS : Limits.PACKED_CELLS;
+    return blob.getShort(MAJOR_AT) == LARGE_GOALS
+        ? SizeLimits.PATTERN_CELLS
+        : SizeLimits.PACKED_CELLS;
   }
 
   /** Returns whether a blob's header is that of a part. */

@@ -8,7 +8,7 @@ import slidebase.pattern.PatternRanking;
 import slidebase.pattern.PatternTable;
 import slidebase.sets.Pattern;
 import slidebase.table.BitArray;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * The table of a pattern as self-describing bytes. After the {@link Header}'s first fields come:
@@ -72,7 +72,7 @@ public final class PatternBlob implements Blob {
   }
 
   private static ChunkedLayout layout(Shape shape) {
-    return shape.cells() <= Limits.PACKED_CELLS ? SMALL : LARGE;
+    return shape.cells() <= SizeLimits.PACKED_CELLS ? SMALL : LARGE;
   }
 
   /** Returns where the pattern is in a blob. */

@@ -50,7 +50,7 @@ public record Audit(
     Findings<Estimate> worst) {
 
   /** The number of boards between two reports of progress. */
-  private static final int TOLD_EACH = 10_000;
+  private static final int BOARDS_PER_REPORT = 10_000;
 
   /**
    * An estimate beside the truth.
@@ -178,7 +178,7 @@ public record Audit(
     long moves = 0;
     List<Step> inconsistencies = new ArrayList<>();
     for (int i = 0; i < nearestFirst.size(); i++) {
-      if (i % TOLD_EACH == 0) {
+      if (i % BOARDS_PER_REPORT == 0) {
         progress.at("neighbours", i, nearestFirst.size());
       }
       for (Step step : steps(nearestFirst.get(i), estimates)) {

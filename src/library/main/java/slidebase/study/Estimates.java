@@ -8,7 +8,7 @@ import slidebase.board.Shape;
 import slidebase.search.Heuristic;
 import slidebase.table.PackedRanking;
 import slidebase.table.Ranking;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * A heuristic's estimates of boards that can reach a goal: of all boards or, if read from a file,
@@ -88,13 +88,13 @@ public final class Estimates implements Heuristic {
   }
 
   private static void requireFew(Shape shape) {
-    if (shape.cells() > Limits.UNFOLDED_CELLS) {
+    if (shape.cells() > SizeLimits.UNFOLDED_CELLS) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
               "shape %s: too many boards for an estimate of each; the limit is %d cells",
               shape,
-              Limits.UNFOLDED_CELLS));
+              SizeLimits.UNFOLDED_CELLS));
     }
   }
 

@@ -2,7 +2,7 @@ package slidebase.table;
 
 import java.util.function.LongToIntFunction;
 import slidebase.board.GoalClass;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * The shortest paths determined by bit 1 of each distance; see {@link DistanceBits}. A step looks
@@ -23,7 +23,7 @@ public final class BitPaths extends Descent {
 
   @Override
   public int distance(Walk at) {
-    return path(Walk.like(at), CODES, new byte[Limits.MOVES]);
+    return path(Walk.like(at), CODES, new byte[SizeLimits.MOVES]);
   }
 
   /** Returns the distance modulo 4. */

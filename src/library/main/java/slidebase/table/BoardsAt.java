@@ -2,12 +2,12 @@ package slidebase.table;
 
 import java.io.IOException;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.function.ToLongFunction;
 import java.util.random.RandomGenerator;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.Progress;
+import slidebase.board.UnfinishedException;
 
 /**
  * Draws slots uniformly from the boards at a distance, for spaces too large to enumerate. Far from
@@ -20,7 +20,7 @@ public final class BoardsAt {
 
   /**
    * Returns a function that draws a slot. In the middle range this may take long; an interrupt of
-   * its thread causes a {@link CancellationException}.
+   * its thread causes a {@link UnfinishedException}.
    *
    * @param distance a distance with at least one board
    * @param mostNear the maximum number of boards at a distance to be found from the goal

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import slidebase.board.GoalClass;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * The shortest paths along a table to the goal: the best moves lead one step nearer. Each kind of
@@ -56,7 +56,7 @@ abstract class Descent implements ShortestPaths {
       while (rank < CODES.length && !leadsNearer(walk, order[rank], parent, left, beyond)) {
         rank++;
       }
-      if (rank == CODES.length || length == Limits.MOVES) {
+      if (rank == CODES.length || length == SizeLimits.MOVES) {
         throw new IllegalStateException(
             String.format(
                 Locale.ROOT,
@@ -111,7 +111,7 @@ abstract class Descent implements ShortestPaths {
       OptionalInt next = firstAfter(path[depth], order, bestMoves(walk));
       if (next.isPresent()) {
         walk.move(next.getAsInt());
-        byte[] rest = new byte[Limits.MOVES];
+        byte[] rest = new byte[SizeLimits.MOVES];
         int length = path(walk, order, rest);
         byte[] found = Arrays.copyOf(path, path.length);
         found[depth] = (byte) next.getAsInt();

@@ -56,7 +56,7 @@ public final class DistanceBits {
   public static DistanceBits of(Table table, int threads, Progress progress)
       throws WrongTableException {
     DistanceBits distances = new DistanceBits(new BoardSet(new SetGraph(table.goal())));
-    Depths.prove(table, threads, progress, distances::put);
+    Proof.of(table, threads, progress, distances::put);
     return distances;
   }
 

@@ -3,12 +3,12 @@ package slidebase.table;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.PackedBoard;
 import slidebase.board.Progress;
+import slidebase.board.UnfinishedException;
 import slidebase.sets.Sweep;
 import slidebase.sets.Together;
 
@@ -41,7 +41,7 @@ public final class NearBoards {
    * @param census the expected number of boards at each distance; empty if unknown
    * @param progress receives the number of boards found, level by level
    * @throws IllegalStateException if there are more or fewer
-   * @throws CancellationException if the thread is interrupted
+   * @throws UnfinishedException if the thread is interrupted
    */
   public static long[] at(int distance, Board goal, Optional<Census> census, Progress progress) {
     Ranking ranking = Ranking.toward(goal);
@@ -69,7 +69,7 @@ public final class NearBoards {
   /** Ends a draw if its thread is interrupted. */
   static void requireNoInterrupt() {
     if (Thread.currentThread().isInterrupted()) {
-      throw new CancellationException("no board was drawn, for the thread was interrupted");
+      throw new UnfinishedException("no board was drawn, for the thread was interrupted");
     }
   }
 

@@ -2,7 +2,7 @@ package slidebase.table;
 
 import slidebase.board.PackedBoard;
 import slidebase.sets.Factorial;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * The slots of packed boards, by three look-ups instead of a sum over all places of the tile order:
@@ -28,7 +28,7 @@ public final class PackedRanking {
   public static final int NOT_A_BOARD = -2;
 
   /** The maximum number of cells: no tile is greater than 8, so three bits suffice for each. */
-  public static final int MOST_CELLS = Limits.LOOKED_UP_CELLS;
+  public static final int MOST_CELLS = SizeLimits.LOOKED_UP_CELLS;
 
   /** The names that keep every tile, less 1, four bits each. */
   private static final int IN_ORDER = 0x7654_3210;

@@ -9,7 +9,7 @@ import java.util.Optional;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /** Published numbers of boards at each distance, for shapes too large to enumerate here. */
 public final class PublishedCensus {
@@ -55,7 +55,7 @@ public final class PublishedCensus {
         .flatMap(
             each -> of(each).stream().map(census -> census.greatest() + moves(each, goalClass)))
         .min(Comparator.naturalOrder())
-        .orElse(Limits.PACKED_SHAPE_MOVES);
+        .orElse(SizeLimits.PACKED_SHAPE_MOVES);
   }
 
   /** Returns the number of moves of the blank between the goals of two classes of a shape. */

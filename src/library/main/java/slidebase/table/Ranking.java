@@ -4,7 +4,7 @@ import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.sets.Factorial;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * The bijection between the boards that can reach a goal and the slots 0..n!/2-1 of its table:
@@ -52,15 +52,15 @@ public record Ranking(
         allowed[cell] |= shape.allows(cell, Move.ofCode(code)) ? 1 << code : 0;
       }
     }
-    TileExchange exchange = cells <= Limits.PACKED_CELLS ? TileExchange.of(cells - 1) : null;
+    TileExchange exchange = cells <= SizeLimits.PACKED_CELLS ? TileExchange.of(cells - 1) : null;
     return new Ranking(shape, slots / cells, odd, allowed, exchange, RowMemo.of(shape));
   }
 
   /** Returns the number of boards of a shape of up to 20 cells that can reach one goal, n!/2. */
   public static long slots(Shape shape) {
-    if (shape.cells() > Limits.RANKED_CELLS) {
+    if (shape.cells() > SizeLimits.RANKED_CELLS) {
       throw new IllegalArgumentException(
-          "shape " + shape + ": more than " + Limits.RANKED_CELLS + " cells cannot be ranked");
+          "shape " + shape + ": more than " + SizeLimits.RANKED_CELLS + " cells cannot be ranked");
     }
     return Factorial.halved(shape.cells());
   }
@@ -86,9 +86,9 @@ public record Ranking(
   /** Returns the Cantor rank of the tiles from a given tile on. */
   private static long rank(Board board, int least) {
     int cells = board.shape().cells();
-    if (cells > Limits.RANKED_CELLS) {
+    if (cells > SizeLimits.RANKED_CELLS) {
       throw new IllegalArgumentException(
-          "board " + board + ": more than " + Limits.RANKED_CELLS + " cells cannot be ranked");
+          "board " + board + ": more than " + SizeLimits.RANKED_CELLS + " cells cannot be ranked");
     }
     TileOrder order = new TileOrder((1 << cells) - (1 << least));
     for (int cell = 0; cell < cells; cell++) {

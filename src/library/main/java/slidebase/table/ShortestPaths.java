@@ -2,7 +2,7 @@ package slidebase.table;
 
 import java.util.Arrays;
 import java.util.Optional;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * Answers questions about the shortest paths to the canonical goal of a class, from the board of a
@@ -17,7 +17,7 @@ public interface ShortestPaths {
 
   /**
    * Writes the codes of the shortest path that is lexicographically least in the order of the
-   * codes. Returns their number, at most {@link Limits#MOVES}. The walk may end anywhere.
+   * codes. Returns their number, at most {@link SizeLimits#MOVES}. The walk may end anywhere.
    */
   default int path(Walk walk, byte[] path) {
     return path(walk, CODES, path);
@@ -31,7 +31,7 @@ public interface ShortestPaths {
 
   /** Returns a short path, which is a shortest one if that can be found quickly. */
   default FoundPath approximate(Walk walk) {
-    byte[] path = new byte[Limits.MOVES];
+    byte[] path = new byte[SizeLimits.MOVES];
     int length = path(walk, path);
     return new FoundPath(Arrays.copyOf(path, length), length);
   }

@@ -5,7 +5,7 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
 import slidebase.board.Shape;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * The table of one goal class: for each board that can reach the canonical goal, a move that leads
@@ -36,7 +36,7 @@ public final class Table {
 
   /** Returns whether a shape has few enough boards for a table of all boards. */
   public static boolean fits(Shape shape) {
-    return shape.cells() <= Limits.TABLE_CELLS;
+    return shape.cells() <= SizeLimits.TABLE_CELLS;
   }
 
   /** Returns the number of bytes that the moves of a shape take: two bits for each slot. */
@@ -78,7 +78,7 @@ public final class Table {
    * Follows the moves from a walk's board to the canonical goal: an optimal path in O(distance).
    * Returns the number of moves.
    *
-   * @param path receives the codes of the moves; its length is {@link Limits#MOVES}
+   * @param path receives the codes of the moves; its length is {@link SizeLimits#MOVES}
    * @throws IllegalStateException if the table is wrong, and its moves do not lead to the goal
    */
   int follow(Walk from, byte[] path) {
@@ -107,7 +107,7 @@ public final class Table {
   /** Makes the table's move for a walk's board, and returns the code of the move. */
   private int step(Walk walk, int steps, long start) {
     int code = codeAt(walk.slot());
-    if (!walk.allows(code) || steps == Limits.MOVES) {
+    if (!walk.allows(code) || steps == SizeLimits.MOVES) {
       throw new IllegalStateException(
           String.format(
               Locale.ROOT,

@@ -1,5 +1,6 @@
 package slidebase.table;
 
+import slidebase.board.Progress;
 import slidebase.sets.Sweep;
 
 /** The shortest paths by a table of moves. Immutable. */
@@ -26,13 +27,13 @@ public final class TablePaths extends Descent {
    */
   public static TablePaths unfold(Table table) throws WrongTableException {
     byte[] distances = new byte[(int) table.boards()];
-    Depths.goThrough(
+    Proof.of(
         table,
         Sweep.processors(),
+        Progress.NONE,
         levels -> {
           byte distance = (byte) levels.depth();
           levels.forEachSlot(slot -> distances[(int) slot] = distance);
-          return true;
         });
     return new TablePaths(table, distances);
   }

@@ -2,7 +2,7 @@ package slidebase.table;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import slidebase.sets.Factorial;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /**
  * The exchange of the tiles in two neighbouring places of an order, which is given by its
@@ -19,7 +19,7 @@ public final class TileExchange {
 
   /** By number of tiles; null until it is needed. */
   private static final AtomicReferenceArray<TileExchange> BY_TILES =
-      new AtomicReferenceArray<>(Limits.PACKED_CELLS);
+      new AtomicReferenceArray<>(SizeLimits.PACKED_CELLS);
 
   /**
    * At place times {@link #PAIRS} plus two adjacent digits: the change of the rank when these two

@@ -61,9 +61,9 @@ public record UnfoldedTable(
     private final UnfoldedTable unfolded;
 
     /** The boards of the current level; below, the boards of the next. */
-    private Level level = new Level();
+    private Frontier level = new Frontier();
 
-    private Level next = new Level();
+    private Frontier next = new Frontier();
 
     /** By the code of a move of the table: the code of the corresponding move. */
     private final int[] turned = new int[MOVES];
@@ -100,7 +100,7 @@ public record UnfoldedTable(
       int met = 0;
       while (next.count > 0) {
         met += next.count;
-        Level last = level;
+        Frontier last = level;
         level = next;
         next = last;
         next.count = 0;
@@ -108,7 +108,9 @@ public record UnfoldedTable(
           lookAround(level.boards[i], level.boardsOfTable[i]);
         }
       }
-      Depths.requireAllReached(met, table.boards());
+      if (met != table.boards()) {
+        throw MoveClaim.unreachedBy(met);
+      }
       return unfolded;
     }
 
@@ -152,7 +154,7 @@ public record UnfoldedTable(
   }
 
   /** The boards at a distance, packed: in the orientation of the goal, and in that of the table. */
-  private static final class Level {
+  private static final class Frontier {
     private long[] boards = new long[16];
     private long[] boardsOfTable = new long[16];
     private int count;

@@ -3,7 +3,7 @@ package slidebase.table;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import slidebase.board.Board;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /** Draws boards uniformly from all boards that can reach a goal. */
 public final class UniformDraw {
@@ -15,7 +15,7 @@ public final class UniformDraw {
    * @param random the source of randomness; equal generators give equal boards
    */
   public static Stream<Board> toward(Board goal, RandomGenerator random) {
-    if (goal.shape().cells() > Limits.RANKED_CELLS) {
+    if (goal.shape().cells() > SizeLimits.RANKED_CELLS) {
       return Stream.generate(() -> shuffled(goal, random));
     }
     Ranking ranking = Ranking.toward(goal);

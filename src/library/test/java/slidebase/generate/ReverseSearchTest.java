@@ -16,7 +16,7 @@ import slidebase.sets.Levels;
 import slidebase.sets.Pattern;
 import slidebase.sets.SetGraph;
 import slidebase.table.DistanceBits;
-import slidebase.table.DistanceProof;
+import slidebase.table.Proof;
 import slidebase.table.Ranking;
 import slidebase.table.WrongTableException;
 import slidebase.testing.DirectSets;
@@ -50,7 +50,7 @@ class ReverseSearchTest {
       assertTrue(other.levels().depth() <= usual.levels().depth());
     }
     assertSame(usual, other);
-    Levels proven = DistanceProof.of(other.distances().set(), new BoardSet(graph), 2, level -> {});
+    Levels proven = Proof.of(other.distances().set(), new BoardSet(graph), 2, level -> {});
     assertEquals(usual.levels().census(), proven.census());
   }
 
@@ -85,7 +85,7 @@ class ReverseSearchTest {
     WrongTableException e =
         assertThrows(
             WrongTableException.class,
-            () -> DistanceProof.of(distances.set(), new BoardSet(graph), 2, level -> {}));
+            () -> Proof.of(distances.set(), new BoardSet(graph), 2, level -> {}));
     assertTrue(e.getMessage().startsWith("it contradicts the states at distance"));
   }
 }

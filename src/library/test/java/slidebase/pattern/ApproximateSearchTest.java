@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import slidebase.board.Board;
 import slidebase.board.Progress;
-import slidebase.board.SearchLimit;
+import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.table.FoundPath;
@@ -34,9 +34,9 @@ class ApproximateSearchTest {
     paths = new PatternPaths(Patterns.tables("3-3-3-3-3", KorfBoard.GOAL));
   }
 
-  private static FoundPath approximate(Board start, SearchLimit limit, int threads) {
+  private static FoundPath approximate(Board start, QuestionLimit limit, int threads) {
     return paths
-        .within(new Allowance.Each(limit, Progress.NONE), threads)
+        .within(new Budget.Each(limit, Progress.NONE), threads)
         .approximate(Walk.at(Ranking.toward(KorfBoard.GOAL), slot(start)));
   }
 
@@ -44,8 +44,8 @@ class ApproximateSearchTest {
     return Ranking.toward(KorfBoard.GOAL).slotOf(start);
   }
 
-  private static SearchLimit boards(long boards) {
-    return SearchLimit.NONE.withBoards(boards);
+  private static QuestionLimit boards(long boards) {
+    return QuestionLimit.NONE.withBoards(boards);
   }
 
   @Test
@@ -80,14 +80,14 @@ class ApproximateSearchTest {
   @Test
   void searchEndsWhenNoShorterPathIsPossible() {
     Board near = KorfBoard.after(KorfBoard.GOAL, new byte[] {1, 1, 3, 1, 2, 0, 3, 3});
-    FoundPath found = approximate(near, SearchLimit.NONE, 1);
+    FoundPath found = approximate(near, QuestionLimit.NONE, 1);
     assertEquals(found.atLeast(), found.codes().length);
     assertEquals(0, approximate(KorfBoard.GOAL, boards(0), 1).codes().length);
   }
 
   @Test
   void firstPathIsFoundEvenAfterTheTimeLimit() {
-    FoundPath found = approximate(HARD, SearchLimit.NONE.withTime(Duration.ZERO), 1);
+    FoundPath found = approximate(HARD, QuestionLimit.NONE.withTime(Duration.ZERO), 1);
     assertEquals(KorfBoard.GOAL, KorfBoard.after(HARD, found.codes()));
     assertTrue(found.atLeast() >= 40, found.atLeast() + " moves at least");
   }
@@ -99,7 +99,7 @@ class ApproximateSearchTest {
     assertEquals(10_000, few.boards());
     assertTrue(few.atLeast() >= 40, few.getMessage());
     Thread.currentThread().interrupt();
-    assertThrows(UnfinishedSearchException.class, () -> approximate(HARD, SearchLimit.NONE, 1));
+    assertThrows(UnfinishedSearchException.class, () -> approximate(HARD, QuestionLimit.NONE, 1));
     assertTrue(Thread.interrupted(), "the interrupt is still there");
   }
 
@@ -109,14 +109,14 @@ class ApproximateSearchTest {
     Shape shape = new Shape(2, 12);
     Board start = Board.of(shape, IntStream.range(0, 24).map(cell -> 23 - cell).toArray());
     List<PatternTable> tables = Patterns.tables("3-3-3-3-3-3-3-2", Board.defaultGoal(shape));
-    for (Duration time : List.of(Duration.ZERO, SearchLimit.NONE.time())) {
-      Allowance allowance = new Allowance(SearchLimit.NONE.withTime(time), Progress.NONE);
+    for (Duration time : List.of(Duration.ZERO, QuestionLimit.NONE.time())) {
+      Budget budget = new Budget(QuestionLimit.NONE.withTime(time), Progress.NONE);
       MovePruning pruning = new MovePruning(shape, ShortestPaths.CODES, MovePruning.BACK_AND_FORTH);
-      Deepening exact = new Deepening(tables, start, generated -> pruning, allowance, 1);
+      Deepening exact = new Deepening(tables, start, generated -> pruning, budget, 1);
       UnfinishedSearchException e =
           assertThrows(
               UnfinishedSearchException.class,
-              () -> new ApproximateSearch(tables, start, exact, allowance, 1 << 9).path());
+              () -> new ApproximateSearch(tables, start, exact, budget, 1 << 9).path());
       assertTrue(e.atLeast() >= 170, e.getMessage());
     }
   }

@@ -13,20 +13,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
 import slidebase.board.Progress;
-import slidebase.board.SearchLimit;
+import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
 import slidebase.table.Ranking;
 import slidebase.table.Walk;
 import slidebase.testing.KorfBoard;
 import slidebase.testing.Patterns;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 @Tag("slow")
 class BeamSearchTest {
   private static Optional<byte[]> path(
       List<PatternTable> tables, Board start, int width, int most, long salt) {
-    Allowance allowance = new Allowance(SearchLimit.NONE, Progress.NONE);
-    return new BeamSearch(tables, start, width, most, salt, allowance).path();
+    Budget budget = new Budget(QuestionLimit.NONE, Progress.NONE);
+    return new BeamSearch(tables, start, width, most, salt, budget).path();
   }
 
   /** All boards of 2x4 fit the beam, so that it is a breadth-first search. */
@@ -41,7 +41,7 @@ class BeamSearchTest {
       long slot = random.nextLong(ranking.slots());
       int distance = new PatternPaths(tables).distance(Walk.at(ranking, slot));
       Board start = ranking.boardAt(slot);
-      byte[] path = path(tables, start, 1 << 15, Limits.MOVES, 1).orElseThrow();
+      byte[] path = path(tables, start, 1 << 15, SizeLimits.MOVES, 1).orElseThrow();
       assertEquals(distance, path.length, start.toString());
       assertEquals(goal, KorfBoard.after(start, path));
       assertTrue(path(tables, start, 1 << 15, distance - 1, 1).isEmpty());
@@ -63,11 +63,13 @@ class BeamSearchTest {
     List<PatternTable> tables = Patterns.tables(partition, KorfBoard.GOAL);
     int excess = 0;
     for (KorfBoard each : boards) {
-      byte[] path = path(tables, each.board(), width, Limits.MOVES, 1).orElseThrow();
+      byte[] path = path(tables, each.board(), width, SizeLimits.MOVES, 1).orElseThrow();
       each.requireValid(path);
       excess += path.length - each.distance();
       assertArrayEquals(
-          path, path(tables, each.board(), width, Limits.MOVES, 1).orElseThrow(), "the same again");
+          path,
+          path(tables, each.board(), width, SizeLimits.MOVES, 1).orElseThrow(),
+          "the same again");
     }
     assertEquals(100, boards.size());
     assertTrue(excess <= mostExcess * boards.size(), excess + " moves too many");

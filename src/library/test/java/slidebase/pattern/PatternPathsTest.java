@@ -23,7 +23,7 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
 import slidebase.board.Progress;
-import slidebase.board.SearchLimit;
+import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.generate.Generator;
@@ -35,7 +35,7 @@ import slidebase.table.TablePaths;
 import slidebase.table.Walk;
 import slidebase.testing.KorfBoard;
 import slidebase.testing.Patterns;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /** Compares the results of a search with patterns with those of a table of moves. */
 @Tag("slow")
@@ -108,8 +108,8 @@ class PatternPathsTest {
 
   private static void assertPathsAreEqual(
       ShortestPaths expected, ShortestPaths paths, Ranking ranking, long slot) {
-    byte[] path = new byte[Limits.MOVES];
-    byte[] found = new byte[Limits.MOVES];
+    byte[] path = new byte[SizeLimits.MOVES];
+    byte[] found = new byte[SizeLimits.MOVES];
     int length = expected.path(Walk.at(ranking, slot), path);
     if (length != paths.path(Walk.at(ranking, slot), found) || !Arrays.equals(path, found)) {
       assertArrayEquals(path, found, ranking.boardAt(slot).toString());
@@ -117,7 +117,7 @@ class PatternPathsTest {
   }
 
   private static List<String> all(ShortestPaths paths, Walk at, int[] order) {
-    byte[] path = new byte[Limits.MOVES];
+    byte[] path = new byte[SizeLimits.MOVES];
     byte[] least = Arrays.copyOf(path, paths.path(Walk.like(at), order, path));
     return Stream.iterate(
             Optional.of(least),
@@ -128,7 +128,7 @@ class PatternPathsTest {
   }
 
   private static byte[] path(ShortestPaths paths, Ranking ranking, long slot, int[] order) {
-    byte[] path = new byte[Limits.MOVES];
+    byte[] path = new byte[SizeLimits.MOVES];
     return Arrays.copyOf(path, paths.path(Walk.at(ranking, slot), order, path));
   }
 
@@ -137,7 +137,7 @@ class PatternPathsTest {
     Board goal = Board.defaultGoal(new Shape(4, 4));
     Ranking ranking = Ranking.toward(goal);
     PatternPaths one = paths(goal, "5-5-5");
-    PatternPaths three = one.within(() -> new Allowance(SearchLimit.NONE, Progress.NONE), 3);
+    PatternPaths three = one.within(() -> new Budget(QuestionLimit.NONE, Progress.NONE), 3);
     Random random = new Random(4);
     for (int i = 0; i < 8; i++) {
       assertPathsAreEqual(one, three, ranking, random.nextLong(ranking.slots()));
@@ -160,7 +160,7 @@ class PatternPathsTest {
         () ->
             paths
                 .within(
-                    () -> new Allowance(SearchLimit.NONE.withTime(Duration.ZERO), Progress.NONE), 2)
+                    () -> new Budget(QuestionLimit.NONE.withTime(Duration.ZERO), Progress.NONE), 2)
                 .distance(hard));
     Thread.currentThread().interrupt();
     assertThrows(UnfinishedSearchException.class, () -> paths.distance(hard));
@@ -183,7 +183,7 @@ class PatternPathsTest {
     PatternPaths paths = paths(goal, "3-3-3-3-3");
     assertThrows(
         UnfinishedSearchException.class,
-        () -> paths.within(() -> new Allowance(SearchLimit.NONE, progress), 1).distance(hard));
+        () -> paths.within(() -> new Budget(QuestionLimit.NONE, progress), 1).distance(hard));
     assertTrue(Thread.interrupted(), "the interrupt is still there");
     assertTrue(
         stages.get(0).matches("bound \\d+, \\d+\\.\\d million/s, next about [\\d,]+ s"),
@@ -196,7 +196,7 @@ class PatternPathsTest {
     Board hard = Board.parse("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1");
     MovePruning pruning =
         new MovePruning(goal.shape(), new int[] {0, 1, 2, 3}, MovePruning.BEST_LENGTH);
-    Allowance allowance = new Allowance(SearchLimit.NONE, Progress.NONE);
+    Budget budget = new Budget(QuestionLimit.NONE, Progress.NONE);
     IllegalStateException failure = new IllegalStateException("damaged");
     Thread asking = Thread.currentThread();
     Deepening search =
@@ -209,10 +209,10 @@ class PatternPathsTest {
               }
               return pruning;
             },
-            allowance,
+            budget,
             2);
     assertSame(failure, assertThrows(IllegalStateException.class, search::path));
-    long generated = allowance.generated();
+    long generated = budget.generated();
     assertTrue(generated < 10_000_000, generated + " boards, of 20,000,000 up to that bound");
   }
 
@@ -227,7 +227,7 @@ class PatternPathsTest {
             ShortestPaths::distance,
             ShortestPaths::bestMoves,
             ShortestPaths::count,
-            (each, walk) -> each.path(walk, OTHER_ORDER, new byte[Limits.MOVES]));
+            (each, walk) -> each.path(walk, OTHER_ORDER, new byte[SizeLimits.MOVES]));
     for (int i = 0; i < 20; i++) {
       long slot = random.nextLong(ranking.slots());
       for (ToLongBiFunction<PatternPaths, Walk> question : questions) {
@@ -247,8 +247,8 @@ class PatternPathsTest {
   }
 
   private static PatternPaths within(PatternPaths paths, long boards) {
-    SearchLimit limit = SearchLimit.NONE.withBoards(boards);
-    return paths.within(() -> new Allowance(limit, Progress.NONE), 1);
+    QuestionLimit limit = QuestionLimit.NONE.withBoards(boards);
+    return paths.within(() -> new Budget(limit, Progress.NONE), 1);
   }
 
   /** What no accident does, since the checksums of a file would be right. */
@@ -270,12 +270,12 @@ class PatternPathsTest {
       forged.set(place, forged(right.get(place), random));
       PatternPaths paths = within(new PatternPaths(forged), 20_000);
       Walk walk = Walk.at(ranking, random.nextLong(ranking.slots()));
-      byte[] path = new byte[Limits.MOVES];
+      byte[] path = new byte[SizeLimits.MOVES];
       try {
         int length = paths.path(walk, path);
         assertEquals(goal, after(walk.board(), path, length));
       } catch (UnfinishedSearchException e) {
-        assertTrue(e.atLeast() <= Limits.MOVES, e.getMessage());
+        assertTrue(e.atLeast() <= SizeLimits.MOVES, e.getMessage());
       } catch (IllegalStateException e) {
         assertTrue(e.getMessage().contains(" wrong: "), e.getMessage());
         reported++;
@@ -324,10 +324,10 @@ class PatternPathsTest {
     long generated = 0;
     List<KorfBoard> boards = KorfBoard.all();
     for (KorfBoard each : boards) {
-      Allowance allowance = new Allowance(SearchLimit.NONE, Progress.NONE);
-      Deepening search = new Deepening(tables, each.board(), g -> pruning, allowance, 1);
+      Budget budget = new Budget(QuestionLimit.NONE, Progress.NONE);
+      Deepening search = new Deepening(tables, each.board(), g -> pruning, budget, 1);
       assertEquals(each.distance(), search.path().length, each.board().toString());
-      generated += allowance.generated();
+      generated += budget.generated();
     }
     assertEquals(100, boards.size());
     assertEquals(16_959, Math.round(generated / 100.0));

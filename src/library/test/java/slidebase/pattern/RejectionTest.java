@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.CancellationException;
 import java.util.function.LongSupplier;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
@@ -22,11 +21,11 @@ import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
-import slidebase.board.SearchLimit;
+import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
+import slidebase.board.UnfinishedException;
 import slidebase.generate.Generator;
 import slidebase.sets.Level;
-import slidebase.table.Depths;
 import slidebase.table.NearBoards;
 import slidebase.table.Proof;
 import slidebase.table.Ranking;
@@ -46,15 +45,15 @@ class RejectionTest {
     return new PatternPaths(tables);
   }
 
-  private static Allowance allowance(SearchLimit limit) {
-    return new Allowance(limit, Progress.NONE);
+  private static Budget budget(QuestionLimit limit) {
+    return new Budget(limit, Progress.NONE);
   }
 
   private static long[] drawn(PatternPaths paths, int distance, int count, int threads) {
     LongSupplier draws =
         paths
             .at(distance)
-            .draws(new Random(7), 1, allowance(SearchLimit.NONE), threads, Progress.NONE);
+            .draws(new Random(7), 1, budget(QuestionLimit.NONE), threads, Progress.NONE);
     return LongStream.generate(draws).limit(count).toArray();
   }
 
@@ -80,7 +79,7 @@ class RejectionTest {
         for (long slot : drawn(paths, distance, EACH * boards, 1)) {
           drawn.merge(slot, 1, Integer::sum);
         }
-        Level level = Depths.level(table, distance, Progress.NONE);
+        Level level = Proof.level(table, distance, Progress.NONE);
         double chiSquared = 0;
         for (long i = 0; i < level.size(); i++) {
           double excess = drawn.getOrDefault(level.slot(i), 0) - EACH;
@@ -100,11 +99,11 @@ class RejectionTest {
       throws Exception {
     GoalClass goalClass = GoalClass.all(shape).get(0);
     Table table = Generator.generate(goalClass);
-    assertNearBoardsFit(Depths.level(table, near, Progress.NONE), near, goalClass.goal());
+    assertNearBoardsFit(Proof.level(table, near, Progress.NONE), near, goalClass.goal());
     PatternPaths paths = paths(goalClass.goal(), partition);
     for (int distance : List.of(one, other)) {
       assertCellsFit(
-          Depths.level(table, distance, Progress.NONE),
+          Proof.level(table, distance, Progress.NONE),
           drawn(paths, distance, 2_000, 1),
           table.ranking());
     }
@@ -173,19 +172,19 @@ class RejectionTest {
   @Test
   void drawingEndsAtTheLimitAndWhenItsThreadIsInterrupted() {
     Rejection at = paths(Board.defaultGoal(new Shape(4, 4)), "4-4-4-3").at(64);
-    SearchLimit boards = SearchLimit.NONE.withBoards(1_000);
-    SearchLimit time = SearchLimit.NONE.withTime(Duration.ZERO);
-    for (SearchLimit limit : List.of(boards, time)) {
-      CancellationException e =
+    QuestionLimit boards = QuestionLimit.NONE.withBoards(1_000);
+    QuestionLimit time = QuestionLimit.NONE.withTime(Duration.ZERO);
+    for (QuestionLimit limit : List.of(boards, time)) {
+      UnfinishedException e =
           assertThrows(
-              CancellationException.class,
-              () -> at.draws(new Random(1), 1, allowance(limit), 2, Progress.NONE).getAsLong());
+              UnfinishedException.class,
+              () -> at.draws(new Random(1), 1, budget(limit), 2, Progress.NONE).getAsLong());
       assertEquals("no board at distance 64 was drawn within the limit", e.getMessage());
     }
     Thread.currentThread().interrupt();
-    Allowance unlimited = allowance(SearchLimit.NONE);
+    Budget unlimited = budget(QuestionLimit.NONE);
     assertThrows(
-        CancellationException.class,
+        UnfinishedException.class,
         () -> at.draws(new Random(1), 1, unlimited, 2, Progress.NONE).getAsLong());
     assertTrue(Thread.interrupted());
   }
@@ -194,10 +193,10 @@ class RejectionTest {
   @Test
   void drawingThatFindsNoBoardReportsTheFarthestBoardSeen() {
     Rejection at = paths(Board.defaultGoal(new Shape(2, 4)), "3-4").at(38);
-    Allowance few = allowance(SearchLimit.NONE.withBoards(1_000_000));
-    CancellationException e =
+    Budget few = budget(QuestionLimit.NONE.withBoards(1_000_000));
+    UnfinishedException e =
         assertThrows(
-            CancellationException.class,
+            UnfinishedException.class,
             () -> at.draws(new Random(1), 1, few, 1, Progress.NONE).getAsLong());
     assertEquals(
         "no board at distance 38 was drawn within the limit;"
@@ -209,19 +208,19 @@ class RejectionTest {
   @Test
   void theTimeGrowsAsBoardsBecomeRare() {
     Rejection at = paths(Board.defaultGoal(new Shape(2, 4)), "3-4").at(20);
-    Allowance allowance = allowance(SearchLimit.NONE);
-    assertTrue(at.timeEach(1e-9, allowance, 1).compareTo(Duration.ofHours(1)) > 0);
-    assertTrue(at.timeEach(1e-9, allowance, 1).compareTo(at.timeEach(1_000, allowance, 1)) > 0);
-    assertTrue(at.timeEach(1e-9, allowance, 1).compareTo(at.timeEach(1e-12, allowance, 1)) < 0);
-    assertEquals(Duration.ofSeconds(Long.MAX_VALUE), at.timeEach(0, allowance, 1));
+    Budget budget = budget(QuestionLimit.NONE);
+    assertTrue(at.timeEach(1e-9, budget, 1).compareTo(Duration.ofHours(1)) > 0);
+    assertTrue(at.timeEach(1e-9, budget, 1).compareTo(at.timeEach(1_000, budget, 1)) > 0);
+    assertTrue(at.timeEach(1e-9, budget, 1).compareTo(at.timeEach(1e-12, budget, 1)) < 0);
+    assertEquals(Duration.ofSeconds(Long.MAX_VALUE), at.timeEach(0, budget, 1));
   }
 
   /** Tables of a few tiles each make a single search outlast the trial. */
   @Test
   void aTestThatOutlastsTheTrialCounts() {
     Rejection at = paths(Board.defaultGoal(new Shape(4, 4)), "2-2-2-2-2-2-2-1").at(64);
-    Allowance allowance = allowance(SearchLimit.NONE.withTime(Duration.ofMillis(1_200)));
-    Duration each = at.timeEach(1_000, allowance, 1);
+    Budget budget = budget(QuestionLimit.NONE.withTime(Duration.ofMillis(1_200)));
+    Duration each = at.timeEach(1_000, budget, 1);
     assertTrue(each.compareTo(Duration.ofDays(1)) > 0, each.toString());
   }
 }

@@ -238,10 +238,10 @@ class SearchTest {
   @EnumSource
   void limitOnBoardsIsExact(Algorithm algorithm) {
     long needed = search(algorithm).path(HARDEST, GOAL).effort().expanded();
-    Limit enough = Limit.standard().withBoards(needed);
+    EffortLimit enough = EffortLimit.standard().withBoards(needed);
     assertEquals(Outcome.FOUND, search(algorithm).with(enough).path(HARDEST, GOAL).outcome());
     for (long tooFew : new long[] {needed - 1, 1, 0}) {
-      Search limited = search(algorithm).with(Limit.standard().withBoards(tooFew));
+      Search limited = search(algorithm).with(EffortLimit.standard().withBoards(tooFew));
       SearchResult result = limited.path(HARDEST, GOAL);
       assertEquals(Outcome.LIMIT_REACHED, result.outcome());
       assertEquals(Optional.empty(), result.path());
@@ -253,10 +253,10 @@ class SearchTest {
   @EnumSource
   void limitOnBytesIsKept(Algorithm algorithm) {
     long needed = search(algorithm).path(HARDEST, GOAL).effort().bytes();
-    Limit enough = Limit.standard().withBytes(needed);
+    EffortLimit enough = EffortLimit.standard().withBytes(needed);
     assertEquals(Outcome.FOUND, search(algorithm).with(enough).path(HARDEST, GOAL).outcome());
     for (long tooFew : new long[] {needed - 1, 0}) {
-      Search limited = search(algorithm).with(Limit.standard().withBytes(tooFew));
+      Search limited = search(algorithm).with(EffortLimit.standard().withBytes(tooFew));
       SearchResult result = limited.path(HARDEST, GOAL);
       assertEquals(Outcome.LIMIT_REACHED, result.outcome());
       assertEquals(Optional.empty(), result.path());
@@ -277,7 +277,7 @@ class SearchTest {
     Shape shape = new Shape(4, 4);
     Board goal = Board.inReadingOrder(shape, 0);
     Board start = Board.parse("15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0", shape);
-    Limit limit = new Limit(50_000, 4_000_000);
+    EffortLimit limit = new EffortLimit(50_000, 4_000_000);
     for (Search search : searches(goal)) {
       SearchResult result = search.with(limit).path(start, goal);
       assertTrue(result.effort().bytes() <= 4_000_000);
@@ -371,8 +371,8 @@ class SearchTest {
   @Test
   void negativeLimitsAreRefused() {
     IllegalArgumentException e =
-        assertThrows(IllegalArgumentException.class, () -> Limit.standard().withBoards(-1));
+        assertThrows(IllegalArgumentException.class, () -> EffortLimit.standard().withBoards(-1));
     assertTrue(e.getMessage().startsWith("limit of -1 boards and "), e.getMessage());
-    assertThrows(IllegalArgumentException.class, () -> Limit.standard().withBytes(-1));
+    assertThrows(IllegalArgumentException.class, () -> EffortLimit.standard().withBytes(-1));
   }
 }

@@ -16,8 +16,8 @@ class SmallHeapTest {
   public static void main(String[] args) {
     Board goal = Board.inReadingOrder(new Shape(4, 4), 0);
     Board start = Board.parse("15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0", goal.shape());
-    Limit none = new Limit(Long.MAX_VALUE, Long.MAX_VALUE);
-    for (Limit limit : List.of(Limit.standard(), none)) {
+    EffortLimit none = new EffortLimit(Long.MAX_VALUE, Long.MAX_VALUE);
+    for (EffortLimit limit : List.of(EffortLimit.standard(), none)) {
       for (Algorithm algorithm : Algorithm.values()) {
         if (algorithm != Algorithm.IDA_STAR) {
           Search search = Search.by(algorithm).with(TieBreak.FIFO).with(limit);

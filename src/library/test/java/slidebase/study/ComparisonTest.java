@@ -12,7 +12,7 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.search.Algorithm;
 import slidebase.search.Effort;
-import slidebase.search.Limit;
+import slidebase.search.EffortLimit;
 import slidebase.search.Search;
 import slidebase.search.SearchStatistics;
 import slidebase.search.StandardHeuristic;
@@ -75,7 +75,7 @@ class ComparisonTest {
   @Test
   void stoppedSearchesFindNoPaths() {
     SearchStatistics statistics =
-        COMPARISON.of(search(Algorithm.BREADTH_FIRST).with(Limit.standard().withBoards(100)));
+        COMPARISON.of(search(Algorithm.BREADTH_FIRST).with(EffortLimit.standard().withBoards(100)));
     assertEquals(COUNT, statistics.starts());
     assertEquals(0, statistics.found());
     assertEquals(100, statistics.meanExpanded());

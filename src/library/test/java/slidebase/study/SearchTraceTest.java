@@ -17,8 +17,8 @@ import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.search.Algorithm;
 import slidebase.search.Effort;
+import slidebase.search.EffortLimit;
 import slidebase.search.Heuristic;
-import slidebase.search.Limit;
 import slidebase.search.Search;
 import slidebase.search.SearchObserver.Arrival;
 import slidebase.search.SearchObserver.Side;
@@ -190,7 +190,8 @@ class SearchTraceTest {
 
   @Test
   void stoppedSearchHasAPartOfATreeAndNoPath() {
-    Search search = Search.by(Algorithm.A_STAR, MISPLACED).with(Limit.standard().withBoards(3));
+    Search search =
+        Search.by(Algorithm.A_STAR, MISPLACED).with(EffortLimit.standard().withBoards(3));
     SearchTrace trace = SearchTrace.of(search, Board.parse("2 8 3 1 6 4 7 0 5"), GOAL);
     assertEquals(SearchResult.Outcome.LIMIT_REACHED, trace.result().outcome());
     assertEquals(3, trace.nodes().stream().filter(Node::isExpanded).count());

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
-import java.util.concurrent.CancellationException;
 import java.util.function.ToLongFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
@@ -17,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.board.UnfinishedException;
 import slidebase.testing.InParts;
 
 class BoardsAtTest {
@@ -63,7 +63,7 @@ class BoardsAtTest {
     InParts parts = InParts.of(GoalClass.all(new Shape(2, 4)).get(0), 0, 1);
     ToLongFunction<RandomGenerator> slots = BoardsAt.in(parts, paths(parts), 20, 0, Progress.NONE);
     Thread.currentThread().interrupt();
-    assertThrows(CancellationException.class, () -> slots.applyAsLong(new Random(5)));
+    assertThrows(UnfinishedException.class, () -> slots.applyAsLong(new Random(5)));
     assertTrue(Thread.interrupted());
     assertEquals(20, parts.distances()[(int) slots.applyAsLong(new Random(5))]);
   }

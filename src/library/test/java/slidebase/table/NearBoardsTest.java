@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,6 +15,7 @@ import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.board.UnfinishedException;
 import slidebase.testing.InParts;
 
 class NearBoardsTest {
@@ -68,8 +68,7 @@ class NearBoardsTest {
     Board goal = Board.defaultGoal(new Shape(4, 4));
     Thread.currentThread().interrupt();
     assertThrows(
-        CancellationException.class,
-        () -> NearBoards.at(20, goal, Optional.empty(), Progress.NONE));
+        UnfinishedException.class, () -> NearBoards.at(20, goal, Optional.empty(), Progress.NONE));
     assertTrue(Thread.interrupted());
   }
 }

@@ -59,7 +59,7 @@ class ProofTest {
       assertArrayEquals(levels.stream().mapToLong(List::size).toArray(), proof.census().counts());
       assertEquals(levels.get(levels.size() - 1), proof.antipodes());
       for (int distance = 0; distance <= levels.size(); distance++) {
-        Level level = Depths.level(table, distance, Progress.NONE);
+        Level level = Proof.level(table, distance, Progress.NONE);
         List<Long> slots = LongStream.range(0, level.size()).map(level::slot).boxed().toList();
         assertEquals(distance < levels.size() ? levels.get(distance) : List.of(), slots);
       }
@@ -69,7 +69,7 @@ class ProofTest {
   @Test
   void boardBeyondALevelIsRefused() throws Exception {
     Table table = Generator.generate(GoalClass.all(new Shape(2, 3)).get(0));
-    Level level = Depths.level(table, 3, Progress.NONE);
+    Level level = Proof.level(table, 3, Progress.NONE);
     assertEquals(5, level.size());
     assertThrows(IndexOutOfBoundsException.class, () -> level.slot(5));
     assertThrows(IndexOutOfBoundsException.class, () -> level.slot(-1));

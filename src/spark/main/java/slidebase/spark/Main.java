@@ -22,7 +22,7 @@ import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
 import slidebase.sets.Shards;
 import slidebase.table.WrongTableException;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 import slidebase.text.Names;
 
 /**
@@ -130,9 +130,9 @@ public final class Main implements Callable<Integer> {
 
   private GoalClass goal() {
     Shape wide = Shape.parse(shape).wide();
-    if (wide.cells() > Limits.PACKED_CELLS) {
+    if (wide.cells() > SizeLimits.PACKED_CELLS) {
       throw new IllegalArgumentException(
-          "shape " + wide + ": it has more than " + Limits.PACKED_CELLS + " cells");
+          "shape " + wide + ": it has more than " + SizeLimits.PACKED_CELLS + " cells");
     }
     return GoalClass.named(wide, goalClass);
   }

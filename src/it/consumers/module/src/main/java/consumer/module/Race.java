@@ -22,7 +22,7 @@ public final class Race {
       Search search = Search.by(Algorithm.A_STAR, StandardHeuristic.MANHATTAN.toward(goal));
       SearchResult result = search.path(start, goal);
       Effort effort = result.effort();
-      System.out.println(solution.distance() + " moves: " + solution);
+      System.out.println(solution.length() + " moves: " + solution);
       System.out.println(
           "searched: " + result.path().orElseThrow().size() + ", expanded " + effort.expanded());
       System.out.println(Comparison.class.getModule() + " for " + Race.class.getModule().getName());

@@ -12,7 +12,7 @@ public final class Game {
     try (Tablebase tablebase = Tablebase.embedded()) {
       Board start = Board.parse(args[0]);
       Solution solution = tablebase.solve(start).orElseThrow();
-      System.out.println(solution.distance() + " moves: " + solution);
+      System.out.println(solution.length() + " moves: " + solution);
       System.out.println("hints: " + tablebase.bestMoves(start).orElseThrow());
     }
   }

@@ -10,16 +10,17 @@ import java.util.Locale;
  * @param boards the maximum number of boards to generate, counting repetitions; at least 0
  * @param time the maximum time; not negative
  */
-public record SearchLimit(long boards, Duration time) {
+public record QuestionLimit(long boards, Duration time) {
   /** No limit: any board of 4x4 takes seconds, but of 2x8 some take hours. */
-  public static final SearchLimit NONE = new SearchLimit(Long.MAX_VALUE, Duration.ofDays(36_500));
+  public static final QuestionLimit NONE =
+      new QuestionLimit(Long.MAX_VALUE, Duration.ofDays(36_500));
 
   /**
    * Checks the numbers.
    *
    * @throws IllegalArgumentException if one is negative
    */
-  public SearchLimit {
+  public QuestionLimit {
     if (boards < 0 || time.isNegative()) {
       throw new IllegalArgumentException(
           String.format(
@@ -28,12 +29,12 @@ public record SearchLimit(long boards, Duration time) {
   }
 
   /** Returns the same limit with another number of boards. */
-  public SearchLimit withBoards(long boards) {
-    return new SearchLimit(boards, time);
+  public QuestionLimit withBoards(long boards) {
+    return new QuestionLimit(boards, time);
   }
 
   /** Returns the same limit with another time. */
-  public SearchLimit withTime(Duration time) {
-    return new SearchLimit(boards, time);
+  public QuestionLimit withTime(Duration time) {
+    return new QuestionLimit(boards, time);
   }
 }

@@ -10,7 +10,7 @@ package slidebase.search;
  * @param boards the maximum number of expansions; at least 0
  * @param bytes the maximum memory at a time, counted like {@link Effort#bytes}; at least 0
  */
-public record Limit(long boards, long bytes) {
+public record EffortLimit(long boards, long bytes) {
   private static final long STANDARD_BOARDS = 1_000_000_000L;
 
   /**
@@ -18,7 +18,7 @@ public record Limit(long boards, long bytes) {
    *
    * @throws IllegalArgumentException if one is negative
    */
-  public Limit {
+  public EffortLimit {
     if (boards < 0 || bytes < 0) {
       throw new IllegalArgumentException(
           "limit of " + boards + " boards and " + bytes + " bytes: neither can be negative");
@@ -29,17 +29,17 @@ public record Limit(long boards, long bytes) {
    * Returns the default limit: 1,000,000,000 boards, which take minutes, and half of the memory
    * that Java may use ({@link Runtime#maxMemory}).
    */
-  public static Limit standard() {
-    return new Limit(STANDARD_BOARDS, Runtime.getRuntime().maxMemory() / 2);
+  public static EffortLimit standard() {
+    return new EffortLimit(STANDARD_BOARDS, Runtime.getRuntime().maxMemory() / 2);
   }
 
   /** Returns the same limit with another number of boards. */
-  public Limit withBoards(long boards) {
-    return new Limit(boards, bytes);
+  public EffortLimit withBoards(long boards) {
+    return new EffortLimit(boards, bytes);
   }
 
   /** Returns the same limit with another number of bytes. */
-  public Limit withBytes(long bytes) {
-    return new Limit(boards, bytes);
+  public EffortLimit withBytes(long bytes) {
+    return new EffortLimit(boards, bytes);
   }
 }

@@ -4,7 +4,7 @@ package slidebase.text;
  * The maximum numbers of cells of a board, each for one purpose and with its reason, and of moves
  * of a path.
  */
-public final class Limits {
+public final class SizeLimits {
   /** Cells of any board: a tile's number fits a {@code short}. */
   public static final int CELLS = Short.MAX_VALUE;
 
@@ -50,5 +50,5 @@ public final class Limits {
   /** Moves of a packed path: two bits per move and one to mark the end fit a {@code long}. */
   public static final int PACKED_MOVES = 31;
 
-  private Limits() {}
+  private SizeLimits() {}
 }

@@ -1,28 +1,28 @@
 package slidebase.pattern;
 
 import java.time.Duration;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.DoubleFunction;
 import java.util.function.Supplier;
 import slidebase.board.Progress;
-import slidebase.board.SearchLimit;
+import slidebase.board.QuestionLimit;
+import slidebase.board.UnfinishedException;
 
 /**
  * The boards that a question may still generate and the time it may still take, shared by all its
  * searches and threads. Thread-safe.
  */
-public final class Allowance {
+public final class Budget {
   /** The number of boards that a thread reserves at once. */
   private static final int SHARE = 1 << 12;
 
   private static final long SECOND = 1_000_000_000L;
 
-  /** Returns a supplier of a new allowance per question. */
-  public record Each(SearchLimit limit, Progress progress) implements Supplier<Allowance> {
+  /** Returns a supplier of a new budget per question. */
+  public record Each(QuestionLimit limit, Progress progress) implements Supplier<Budget> {
     @Override
-    public Allowance get() {
-      return new Allowance(limit, progress);
+    public Budget get() {
+      return new Budget(limit, progress);
     }
   }
 
@@ -30,7 +30,7 @@ public final class Allowance {
   private final long begin = System.nanoTime();
   private final AtomicLong taken = new AtomicLong();
   private final AtomicLong lastReport = new AtomicLong(begin);
-  private volatile SearchLimit limit;
+  private volatile QuestionLimit limit;
   private volatile boolean isOver;
 
   /** Describes the current work, given the number of boards per second. */
@@ -41,14 +41,14 @@ public final class Allowance {
    *
    * @param progress receives, every second, the number of boards generated
    */
-  public Allowance(SearchLimit limit, Progress progress) {
+  public Budget(QuestionLimit limit, Progress progress) {
     this.limit = limit;
     this.progress = progress;
   }
 
   /**
-   * Reserves boards for a thread, and returns their number; 0 if the allowance {@linkplain #isOver
-   * is over}.
+   * Reserves boards for a thread, and returns their number; 0 if the budget {@linkplain #isOver is
+   * over}.
    */
   int take() {
     long before = taken.getAndUpdate(sum -> sum + share(sum));
@@ -74,14 +74,14 @@ public final class Allowance {
 
   /**
    * Returns progress for work that enumerates boards level by level. It takes the boards of each
-   * level, and throws {@link CancellationException} if the allowance is over, or the thread was
+   * level, and throws {@link UnfinishedException} if the budget is over, or the thread was
    * interrupted.
    */
   public Progress enumerating(Progress levels) {
     return (stage, boards, total) -> {
       isOver = isOver || taken.addAndGet(boards) > limit.boards();
       if (isExhausted()) {
-        throw new CancellationException(stage + " was not enumerated within the limit");
+        throw new UnfinishedException(stage + " was not enumerated within the limit");
       }
       levels.at(stage, boards, total);
     };
@@ -94,7 +94,7 @@ public final class Allowance {
 
   /** Continues with the remaining boards if only the time is over. */
   void ignoreTime() {
-    limit = limit.withTime(SearchLimit.NONE.time());
+    limit = limit.withTime(QuestionLimit.NONE.time());
     isOver = false;
   }
 
@@ -116,9 +116,9 @@ public final class Allowance {
     return isOver;
   }
 
-  /** Returns an allowance with the same limit that reports no progress. */
-  public Allowance quiet() {
-    return new Allowance(limit, Progress.NONE);
+  /** Returns a budget with the same limit that reports no progress. */
+  public Budget quiet() {
+    return new Budget(limit, Progress.NONE);
   }
 
   private int share(long before) {
