@@ -58,8 +58,9 @@ class NearBoardsTest {
   private void requireThoseOfTheTables(String name, int boards) throws Exception {
     Shape shape = Shape.parse(name);
     String db = home.resolve("made.cm").toString();
-    String[] generate = {"generate", "--shape", name, "--db", db};
-    assertEquals(0, run("", generate).status());
+    List<String> generate = new ArrayList<>(List.of("generate", "--shape", name, "--db", db));
+    generate.addAll(shape.cells() > 12 ? List.of("--partition", "5-5-5") : List.of());
+    assertEquals(0, run("", generate.toArray(String[]::new)).status());
     Random random = new Random(34);
     List<String> lines = new ArrayList<>();
     List<String> near = new ArrayList<>();

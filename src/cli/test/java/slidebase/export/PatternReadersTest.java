@@ -43,7 +43,7 @@ import slidebase.make.GenerationPlan;
 import slidebase.make.TableKind;
 import slidebase.testing.TestData;
 import slidebase.testing.Tool;
-import slidebase.text.Limits;
+import slidebase.text.SizeLimits;
 
 /** Every reader that searches answers as the tablebase does, which has other patterns. */
 @Tag("long")
@@ -214,7 +214,7 @@ class PatternReadersTest {
     }
     for (Board goal : goals) {
       for (int i = 0; i < BOARDS_OF_SHAPE / goals.size() + 1; i++) {
-        Board start = scrambled(goal, random.nextInt(isLarge(shape) ? 45 : 70), random);
+        Board start = scrambled(goal, random.nextInt(isLarge(shape) ? 35 : 60), random);
         questions.add("all " + start + ";" + goal);
         questions.add("solve " + unsolvable(start) + ";" + goal);
       }
@@ -304,7 +304,7 @@ class PatternReadersTest {
         Board other = TestData.shuffledGoal(shape, 0, random);
         for (int i = 0; i < BOARDS_OF_SHAPE; i++) {
           Board of = i % 3 == 0 ? other : goal;
-          int moves = random.nextInt(isLarge(shape) ? 45 : 60);
+          int moves = random.nextInt(isLarge(shape) ? 35 : 60);
           questions.add("all " + scrambled(of, moves, random) + ";" + of);
           answers.add(expected(goal, questions.get(questions.size() - 1)));
         }
@@ -315,7 +315,7 @@ class PatternReadersTest {
   }
 
   private static boolean isLarge(Shape shape) {
-    return shape.cells() > Limits.PACKED_CELLS;
+    return shape.cells() > SizeLimits.PACKED_CELLS;
   }
 
   /** Returns the shapes whose tables are opened: with a reader for large shapes, 4x4 as well. */
