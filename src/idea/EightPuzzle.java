@@ -104,7 +104,10 @@ final class EightPuzzle {
     return blank(board) * PER_CELL + rank / 2;
   }
 
-  /** Returns the board at a place in the table. */
+  /**
+   * Returns the board at a place in the table. Half the rank has digits 0 to 5. Digit 7 is 0, and
+   * digit 6, which is 0 or 1, makes their sum even or odd.
+   */
   static int[] board(int slot, boolean isOdd) {
     int[] digits = new int[8];
     int half = slot % PER_CELL;
@@ -149,7 +152,8 @@ final class EightPuzzle {
   /** Returns the file: the header of data/FORMAT.md, and then two bits for each slot. */
   static byte[] table(int[] goal, byte[] moves) {
     ByteBuffer table = ByteBuffer.allocate(PAYLOAD + SLOTS / 4).order(ByteOrder.LITTLE_ENDIAN);
-    table.putLong(MAGIC).putInt(1).putInt(PAYLOAD).putInt(0x010303).putInt(0);
+    table.putLong(MAGIC).putInt(1).putInt(PAYLOAD);
+    table.put((byte) 3).put((byte) 3).putShort((short) 1).putInt(0); // rows, columns, encoding
     table.putLong(SLOTS).putLong(SLOTS / 4);
     Arrays.stream(goal).forEach(tile -> table.put((byte) tile));
     for (int slot = 0; slot < SLOTS; slot++) {
