@@ -227,6 +227,9 @@ public final class Tablebase implements AutoCloseable {
   /**
    * Returns the table of the goal's class, read-only, in the format of {@code data/FORMAT.md}. The
    * bytes describe themselves, and {@link #of} opens them.
+   *
+   * @throws IllegalArgumentException if the goal has pattern tables, as 4x4 has, or a table in
+   *     parts; {@link #blobs} returns these
    */
   public ByteBuffer blob(Board goal) {
     return tables.reduce(goal).tables().blob().bytes();
@@ -553,6 +556,8 @@ public final class Tablebase implements AutoCloseable {
    * boards, with 2 bytes of memory per 5 boards, and proves the table right. A table in parts has
    * the numbers in its headers.
    *
+   * @throws IllegalArgumentException if the goal has only pattern tables, as 4x4 has: its boards
+   *     are too many
    * @throws IllegalStateException if the table is wrong
    */
   public Census census(Board goal) {
@@ -569,7 +574,11 @@ public final class Tablebase implements AutoCloseable {
     return antipodes(defaultGoal);
   }
 
-  /** Returns all boards at the greatest distance; see {@link #census(Board)} for the cost. */
+  /**
+   * Returns all boards at the greatest distance; see {@link #census(Board)} for the cost.
+   *
+   * @throws IllegalArgumentException as for {@link #census(Board)}
+   */
   public List<Board> antipodes(Board goal) {
     ReducedGoal reduced = tables.reduce(goal);
     return reduced

@@ -74,10 +74,18 @@ class PartsMakerTest {
     }
   }
 
-  @Tag("long")
-  @ParameterizedTest
-  @ValueSource(strings = {"2x5", "3x4"})
-  void aTableInPartsEqualsTheWholeTable(String shape) throws Exception {
+  @Test
+  void aTableInPartsEqualsTheWholeTable() throws Exception {
+    requireTheWholeTable("2x5");
+  }
+
+  @Test
+  @Tag("exhaustive")
+  void aLargeTableInPartsEqualsTheWholeTable() throws Exception {
+    requireTheWholeTable("3x4");
+  }
+
+  private void requireTheWholeTable(String shape) throws Exception {
     GoalClass corner = GoalClass.named(Shape.parse(shape), "corner");
     Table table = Generator.generate(corner);
     Census census = Proof.of(table).census();

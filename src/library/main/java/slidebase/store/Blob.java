@@ -6,19 +6,23 @@ import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 
 /** A table as self-describing bytes, in memory or in a file. */
-public sealed interface Blob permits TableBlob, PatternBlob, PartBlob {
-  /** Returns the header. */
-  Header header();
+public abstract sealed class Blob permits TableBlob, PatternBlob, PartBlob {
+  /** The first fields of the bytes, and where they are. */
+  final Header header;
+
+  Blob(Header header) {
+    this.header = header;
+  }
 
   /** Returns the table's name, unique among the tables of its shape. */
-  String name();
+  public abstract String name();
 
   /**
    * Reads all bytes and compares checksums.
    *
    * @throws InvalidTableException if one differs
    */
-  void check() throws InvalidTableException;
+  public abstract void check() throws InvalidTableException;
 
   /**
    * Reads the header of the blob whose magic is at a position. The payload is neither copied nor
@@ -28,7 +32,8 @@ public sealed interface Blob permits TableBlob, PatternBlob, PartBlob {
    * @throws InvalidTableException if the blob is of a newer format or cut off, or its header is
    *     visibly damaged
    */
-  static Blob read(ByteBuffer bytes, int position, String source) throws InvalidTableException {
+  public static Blob read(ByteBuffer bytes, int position, String source)
+      throws InvalidTableException {
     return read(Source.inMemory(source, bytes), position);
   }
 
@@ -42,43 +47,43 @@ public sealed interface Blob permits TableBlob, PatternBlob, PartBlob {
   }
 
   /** Returns the goal class of the table, or of the table that this is a part of. */
-  default GoalClass goalClass() {
-    return header().goalClass();
+  public final GoalClass goalClass() {
+    return header.goalClass();
   }
 
   /** Returns the number of states in the table. */
-  default long slots() {
-    return header().slots();
+  public final long slots() {
+    return header.slots();
   }
 
   /** Returns the format version, as major.minor. */
-  default String version() {
-    return header().version();
+  public final String version() {
+    return header.version();
   }
 
   /** Returns the offset in its file, in bytes. */
-  default long position() {
-    return header().position();
+  public final long position() {
+    return header.position();
   }
 
   /** Returns its length in bytes. */
-  default long length() {
-    return header().bytes().limit();
+  public final long length() {
+    return header.bytes().limit();
   }
 
   /** Returns the CRC-32C in the header. */
-  default int checksum() {
-    return header().checksum();
+  public final int checksum() {
+    return header.checksum();
   }
 
   /** Returns header and payload in place, read-only. */
-  default ByteBuffer bytes() {
-    return header().bytes().asReadOnlyBuffer();
+  public final ByteBuffer bytes() {
+    return header.bytes().asReadOnlyBuffer();
   }
 
   /** Closes the file. What is in memory or mapped stays readable until it is garbage. */
-  default void close() {
-    header().source().close();
+  public final void close() {
+    header.source().close();
   }
 
   /**
@@ -89,13 +94,12 @@ public sealed interface Blob permits TableBlob, PatternBlob, PartBlob {
    * @throws InvalidTableException if a file was truncated
    * @throws IllegalStateException if a file is closed
    */
-  static void requireWhole(List<Blob> blobs) throws InvalidTableException {
+  public static void requireWhole(List<Blob> blobs) throws InvalidTableException {
     for (int i = 0; i < blobs.size(); i++) {
       boolean isLastOfFile =
-          i + 1 == blobs.size()
-              || blobs.get(i).header().source() != blobs.get(i + 1).header().source();
+          i + 1 == blobs.size() || blobs.get(i).header.source() != blobs.get(i + 1).header.source();
       if (isLastOfFile) {
-        blobs.get(i).header().requireWhole();
+        blobs.get(i).header.requireWhole();
       }
     }
   }

@@ -31,8 +31,8 @@ final class Chunks implements BitArray {
   Chunks(Blob blob, ChunkedLayout layout) {
     this.blob = blob;
     this.layout = layout;
-    this.bytes = blob.header().bytes();
-    this.begin = blob.header().length();
+    this.bytes = blob.header.bytes();
+    this.begin = blob.header.length();
     this.isGood = new boolean[count(length())];
   }
 
@@ -48,7 +48,7 @@ final class Chunks implements BitArray {
 
   @Override
   public long length() {
-    return blob.header().payloadLength();
+    return blob.header.payloadLength();
   }
 
   /**
@@ -90,7 +90,7 @@ final class Chunks implements BitArray {
    * @throws InvalidTableException if it cannot be read or is damaged
    */
   private byte[] copy(int chunk) throws InvalidTableException {
-    Header header = blob.header();
+    Header header = blob.header;
     byte[] bytes = new byte[length(chunk, length())];
     header.source().read(header.position() + begin + (long) chunk * LENGTH, bytes);
     if (Header.checksum(bytes, 0, bytes.length) != layout.checksum(header, chunk)) {

@@ -32,7 +32,7 @@ import slidebase.table.PackedBits;
  * <p>The header's checksum covers the header only. A chunk is compared with its own checksum when a
  * question first needs it, and then read in place. Thread-safe.
  */
-public final class PartBlob implements Blob {
+public final class PartBlob extends Blob {
   /** The format version written by {@link #encode}. */
   public static final String FORMAT = "4.0";
 
@@ -44,14 +44,13 @@ public final class PartBlob implements Blob {
   private static final ChunkedLayout LAYOUT =
       new ChunkedLayout(MAJOR, 5, "the header of a part", 64, 80);
 
-  private final Header header;
   private final Cut cut;
   private final int number;
   private final Census census;
   private final Chunks chunks;
 
   private PartBlob(Header header, Cut cut, Census census) {
-    this.header = header;
+    super(header);
     this.cut = cut;
     this.census = census;
     this.number = cut.partOf(header.bytes().getLong(FIRST_SLOT_AT));
@@ -117,11 +116,6 @@ public final class PartBlob implements Blob {
         && firstListed <= census.greatest()
         && header.payloadLength()
             == bytesOfBits(cut) + Long.BYTES * DistanceParts.listed(census, firstListed);
-  }
-
-  @Override
-  public Header header() {
-    return header;
   }
 
   /**

@@ -31,7 +31,7 @@ import slidebase.text.SizeLimits;
  * checksum, when a question first needs it; the question fails if the chunk is damaged.
  * Thread-safe.
  */
-public final class PatternBlob implements Blob {
+public final class PatternBlob extends Blob {
   /** The format version written by {@link #encode}. */
   public static final String FORMAT = "3.0";
 
@@ -49,7 +49,6 @@ public final class PatternBlob implements Blob {
 
   private static final int MOST_LEVELS = 256;
 
-  private final Header header;
   private final ChunkedLayout layout;
   private final Pattern pattern;
   private final Chunks chunks;
@@ -58,7 +57,7 @@ public final class PatternBlob implements Blob {
   private volatile PatternTable table;
 
   private PatternBlob(Header header, ChunkedLayout layout, Pattern pattern) {
-    this.header = header;
+    super(header);
     this.layout = layout;
     this.pattern = pattern;
     this.chunks = new Chunks(this, layout);
@@ -108,11 +107,6 @@ public final class PatternBlob implements Blob {
     } catch (IllegalArgumentException e) {
       throw header.damaged("a table's header: " + e.getMessage());
     }
-  }
-
-  @Override
-  public Header header() {
-    return header;
   }
 
   public Pattern pattern() {

@@ -22,28 +22,27 @@ import slidebase.text.FileFault;
  * a large file are mapped read-only instead, so that only the bytes needed are read. If such a file
  * is truncated in place, reading the missing bytes throws {@link InternalError} or returns other
  * bytes. So a reader must check afterwards that the file {@linkplain #reaches still has} them.
- *
- * @param name the source's name for messages, such as a file's name
- * @param length the number of bytes
- * @param bytes all bytes; null for a large file
- * @param file the large file; null if all bytes are in memory
  */
-record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file)
-    implements AutoCloseable {
+abstract sealed class Source implements AutoCloseable {
   /** The limit for files read into memory; databases of up to ten cells are smaller. */
   static final int MOST_IN_MEMORY = 1 << 24;
 
   private static final int CHUNK = 1 << 16;
 
-  /** The last array made to provoke a delayed error; see {@link #reaches}. */
-  private static volatile byte[] lastLarge;
+  private final String name;
+  private final long length;
+
+  private Source(String name, long length) {
+    this.name = name;
+    this.length = length;
+  }
 
   /** Returns bytes that are in memory, up to the limit of the buffer. */
   static Source inMemory(String name, ByteBuffer bytes) {
-    ByteBuffer all = bytes.duplicate().order(ByteOrder.LITTLE_ENDIAN);
-    return new Source(name, bytes.limit(), all, null);
+    return new Memory(name, bytes);
   }
 
+  /** Opens a file: reads it if it is small, or keeps it open. */
   static Source of(Path file) throws InvalidTableException {
     String name = file.toString();
     if (Files.isDirectory(file)) {
@@ -57,7 +56,7 @@ record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file)
       if (length == 0) {
         throw foreign(name, "is empty, not a slidebase database");
       }
-      return length <= MOST_IN_MEMORY ? inMemory(name, channel, (int) length) : large(file);
+      return length <= MOST_IN_MEMORY ? read(name, channel, (int) length) : Mapped.open(file);
     } catch (NoSuchFileException e) {
       throw new InvalidTableException(Kind.MISSING, name, "there is no such file");
     } catch (AccessDeniedException e) {
@@ -69,47 +68,40 @@ record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file)
     }
   }
 
-  private static Source inMemory(String name, FileChannel channel, int length) throws IOException {
+  private static Source read(String name, FileChannel channel, int length) throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate(length);
     while (bytes.hasRemaining() && channel.read(bytes) >= 0) {}
-    return inMemory(name, bytes.flip());
+    return new Memory(name, bytes.flip());
   }
 
-  /**
-   * Opens a large file. Unlike a channel, it stays open when a thread that reads it is interrupted.
-   */
-  private static Source large(Path path) throws IOException {
-    RandomAccessFile file = new RandomAccessFile(path.toFile(), "r");
-    try {
-      return new Source(path.toString(), file.length(), null, file);
-    } catch (IOException e) {
-      file.close();
-      throw e;
-    }
+  /** Returns the name for messages, such as a file's name. */
+  final String name() {
+    return name;
+  }
+
+  /** Returns the number of bytes. */
+  final long length() {
+    return length;
   }
 
   /** Returns some bytes in place; those of a large file are mapped. */
-  ByteBuffer slice(long from, int count) throws InvalidTableException {
+  final ByteBuffer slice(long from, int count) throws InvalidTableException {
     try {
-      ByteBuffer slice =
-          file == null
-              ? bytes.slice((int) from, count)
-              : file.getChannel().map(FileChannel.MapMode.READ_ONLY, from, count);
-      return slice.order(ByteOrder.LITTLE_ENDIAN);
+      return inPlace(from, count).order(ByteOrder.LITTLE_ENDIAN);
     } catch (IOException e) {
       throw unreadable(name, e);
     }
   }
 
   /** Returns a copy of the first bytes from a position on. */
-  ByteBuffer block(long from) throws InvalidTableException {
+  final ByteBuffer block(long from) throws InvalidTableException {
     byte[] block = new byte[(int) Math.min(length - from, CHUNK)];
     read(from, block);
     return ByteBuffer.wrap(block).order(ByteOrder.LITTLE_ENDIAN);
   }
 
   /** Updates a checksum with bytes; those of a file are read, not mapped. */
-  void update(CRC32C checksum, long from, long to) throws InvalidTableException {
+  final void update(CRC32C checksum, long from, long to) throws InvalidTableException {
     for (long at = from; at < to; at += CHUNK) {
       byte[] chunk = new byte[(int) Math.min(to - at, CHUNK)];
       read(at, chunk);
@@ -118,22 +110,19 @@ record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file)
   }
 
   /** Fills an array with the bytes from a position on. */
-  void read(long from, byte[] into) throws InvalidTableException {
-    if (file == null) {
-      bytes.get((int) from, into);
-      return;
-    }
+  final void read(long from, byte[] into) throws InvalidTableException {
     try {
-      synchronized (file) {
-        file.seek(from);
-        file.readFully(into);
-      }
+      copy(from, into);
     } catch (EOFException e) {
       throw cutShort();
     } catch (IOException e) {
       throw unreadable(name, e);
     }
   }
+
+  abstract ByteBuffer inPlace(long from, int count) throws IOException;
+
+  abstract void copy(long from, byte[] into) throws IOException;
 
   /**
    * Returns whether a file still has the bytes up to an end. If not, an earlier read may have
@@ -142,46 +131,13 @@ record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file)
    *
    * @throws IllegalStateException if the file is closed, so that nobody knows
    */
-  boolean reaches(long end) {
-    try {
-      boolean reaches = file == null || file.length() >= end;
-      requireOpen();
-      if (!reaches) {
-        lastLarge = new byte[CHUNK << 5];
-        lastLarge = null;
-      }
-      return reaches;
-    } catch (InternalError e) { // may be due to another file
-      return reaches(end);
-    } catch (IOException e) {
-      requireOpen();
-      return false;
-    }
-  }
-
-  private void requireOpen() {
-    try {
-      if (file != null && !file.getFD().valid()) {
-        throw new IllegalStateException(name + " is closed");
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
+  abstract boolean reaches(long end);
 
   /** Closes a large file. What is mapped of it stays readable until it is garbage. */
   @Override
-  public void close() {
-    try {
-      if (file != null) {
-        file.close();
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e); // nothing was written, so nothing is lost
-    }
-  }
+  public abstract void close();
 
-  InvalidTableException cutShort() {
+  final InvalidTableException cutShort() {
     return Header.damaged(name, "it was cut short while it was being read");
   }
 
@@ -192,5 +148,106 @@ record Source(String name, long length, ByteBuffer bytes, RandomAccessFile file)
   static InvalidTableException unreadable(String name, Exception e) {
     return new InvalidTableException(
         Kind.UNREADABLE, name, "cannot be read: " + FileFault.reason(e));
+  }
+
+  /** Bytes that are in memory. */
+  private static final class Memory extends Source {
+    private final ByteBuffer bytes;
+
+    Memory(String name, ByteBuffer bytes) {
+      super(name, bytes.limit());
+      this.bytes = bytes;
+    }
+
+    @Override
+    ByteBuffer inPlace(long from, int count) {
+      return bytes.slice((int) from, count);
+    }
+
+    @Override
+    void copy(long from, byte[] into) {
+      bytes.get((int) from, into);
+    }
+
+    @Override
+    boolean reaches(long end) {
+      return true;
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  /** A large file. Unlike a channel, it stays open when a thread that reads it is interrupted. */
+  private static final class Mapped extends Source {
+    /** The last array made to provoke a delayed error; see {@link Source#reaches}. */
+    private static volatile byte[] lastLarge;
+
+    private final RandomAccessFile file;
+
+    private Mapped(Path path, RandomAccessFile file) throws IOException {
+      super(path.toString(), file.length());
+      this.file = file;
+    }
+
+    static Mapped open(Path path) throws IOException {
+      RandomAccessFile file = new RandomAccessFile(path.toFile(), "r");
+      try {
+        return new Mapped(path, file);
+      } catch (IOException e) {
+        file.close();
+        throw e;
+      }
+    }
+
+    @Override
+    ByteBuffer inPlace(long from, int count) throws IOException {
+      return file.getChannel().map(FileChannel.MapMode.READ_ONLY, from, count);
+    }
+
+    @Override
+    void copy(long from, byte[] into) throws IOException {
+      synchronized (file) {
+        file.seek(from);
+        file.readFully(into);
+      }
+    }
+
+    @Override
+    boolean reaches(long end) {
+      try {
+        boolean reaches = file.length() >= end;
+        requireOpen();
+        if (!reaches) {
+          lastLarge = new byte[CHUNK << 5];
+          lastLarge = null;
+        }
+        return reaches;
+      } catch (InternalError e) { // may be due to another file
+        return reaches(end);
+      } catch (IOException e) {
+        requireOpen();
+        return false;
+      }
+    }
+
+    private void requireOpen() {
+      try {
+        if (!file.getFD().valid()) {
+          throw new IllegalStateException(name() + " is closed");
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    @Override
+    public void close() {
+      try {
+        file.close();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e); // nothing was written, so nothing is lost
+      }
+    }
   }
 }

@@ -21,8 +21,7 @@ import slidebase.table.WrongTableException;
  * <p>The header is read at once, and the rest at the first call of {@link #table}. So only the
  * tables in use are read from a large file. Thread-safe.
  */
-public final class TableBlob implements Blob {
-  private final Header header;
+public final class TableBlob extends Blob {
   private final Encoding encoding;
 
   /** The table; null until the checksum was compared. */
@@ -32,7 +31,7 @@ public final class TableBlob implements Blob {
   private boolean isDamaged;
 
   private TableBlob(Header header, Encoding encoding) {
-    this.header = header;
+    super(header);
     this.encoding = encoding;
   }
 
@@ -76,11 +75,6 @@ public final class TableBlob implements Blob {
             && header.payloadLength() == encoding.get().length(slots),
         "a table's header contradicts itself");
     return new TableBlob(header, encoding.get());
-  }
-
-  @Override
-  public Header header() {
-    return header;
   }
 
   @Override

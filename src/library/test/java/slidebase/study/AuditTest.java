@@ -322,7 +322,7 @@ class AuditTest {
             board -> manhattan.estimate(board) * 5 / 4,
             board -> manhattan.estimate(board) == 0 ? 0 : manhattan.estimate(board) + 1,
             board -> manhattan.estimate(board) == 0 ? 0 : new Random(board).nextInt(30));
-    List<Board> starts = TABLEBASE.random(GOAL, new Random(1)).limit(50).toList();
+    List<Board> starts = TABLEBASE.random(GOAL, new Random(1)).limit(25).toList();
     int tooLong = 0;
     for (Heuristic heuristic : heuristics) {
       Audit audit = Audit.of(TABLEBASE, GOAL, heuristic);
