@@ -28,10 +28,9 @@ final class EightPuzzle {
   static final int PER_CELL = 20_160; // 8!/2, the boards with the blank in one cell
   static final String MOVES = "udlr"; // of the blank, numbered 0 to 3; move ^ 1 undoes a move
   static final int[] STEPS = {-3, 3, -1, 1};
-  static final long MAGIC = 0x0A0D4544494C5389L;
-  static final int CHECKSUM = 20; // where it is in a file, with the goal, and then the moves
-  static final int GOAL = 40;
-  static final int PAYLOAD = 64;
+  static final int CHECKSUM = 20; // its place in a file
+  static final int GOAL = 40; // the place of the goal's tiles
+  static final int PAYLOAD = 64; // the place of the moves
 
   public static void main(String[] args) {
     try {
@@ -44,7 +43,7 @@ final class EightPuzzle {
         throw new IllegalArgumentException("write generate FILE [GOAL] or solve FILE BOARD");
       }
     } catch (IOException | IllegalArgumentException e) {
-      System.err.println((e instanceof IOException ? "cannot open " : "") + e.getMessage());
+      System.err.println((e instanceof IOException ? "cannot read or write " : "") + e.getMessage());
       System.exit(2);
     }
   }
@@ -62,12 +61,12 @@ final class EightPuzzle {
     return Arrays.stream(board).boxed().toList().indexOf(0);
   }
 
-  /** Returns the board after a move, or null if the blank would leave it. */
+  /** Returns the board after a move; the same board if the blank would leave it. */
   static int[] after(int[] board, int move) {
     int from = blank(board);
     int to = from + STEPS[move];
-    if (to < 0 || to >= board.length || move > 1 && to / 3 != from / 3) {
-      return null;
+    if (to < 0 || to >= board.length || (move > 1 && to / 3 != from / 3)) {
+      return board;
     }
     int[] next = board.clone();
     next[from] = board[to];
@@ -86,14 +85,18 @@ final class EightPuzzle {
     return digits;
   }
 
-  /** Whether an odd number of pairs of tiles is out of order; no move changes this. */
+  /**
+   * Whether an odd number of pairs of tiles is out of order. No move changes this: a move up or
+   * down takes a tile past two others, and so changes the number by -2, 0 or 2.
+   */
   static boolean isOdd(int[] board) {
     return Arrays.stream(digits(board)).sum() % 2 == 1;
   }
 
   /**
    * Returns the place of a board in the table. The Cantor rank of the tiles, their place among all
-   * 8! orders, is the sum of digit i times (7-i)!. Of the ranks 2k and 2k+1 only one is odd.
+   * 8! orders, is the sum of digit i times (7-i)!, here by Horner's rule. The orders with ranks 2k
+   * and 2k+1 differ only in their last two tiles. So exactly one is odd, and k is enough.
    */
   static int slot(int[] board) {
     int rank = 0;
@@ -105,8 +108,8 @@ final class EightPuzzle {
   }
 
   /**
-   * Returns the board at a place in the table. Half the rank has digits 0 to 5. Digit 7 is 0, and
-   * digit 6, which is 0 or 1, makes their sum even or odd.
+   * Returns the board at a place in the table. Half the rank has digits 0 to 5. Digit 7 is always
+   * 0, and digit 6, which is 0 or 1, makes the sum of all even or odd.
    */
   static int[] board(int slot, boolean isOdd) {
     int[] digits = new int[8];
@@ -118,7 +121,7 @@ final class EightPuzzle {
     digits[6] = (Arrays.stream(digits).sum() + (isOdd ? 1 : 0)) % 2;
     List<Integer> tiles = new ArrayList<>(List.of(1, 2, 3, 4, 5, 6, 7, 8));
     List<Integer> board = new ArrayList<>();
-    Arrays.stream(digits).forEach(digit -> board.add(tiles.remove(digit)));
+    Arrays.stream(digits).forEach(digit -> board.add(tiles.remove(digit))); // the tile at an index
     board.add(slot / PER_CELL, 0);
     return board.stream().mapToInt(tile -> tile).toArray();
   }
@@ -127,22 +130,22 @@ final class EightPuzzle {
   static byte[] search(int[] goal) {
     byte[] moves = new byte[SLOTS];
     int[] distances = new int[SLOTS];
-    Arrays.fill(distances, SLOTS);
+    Arrays.fill(distances, SLOTS); // more than any distance: not found yet
     int[] queue = new int[SLOTS];
     queue[0] = slot(goal);
     distances[queue[0]] = 0;
     int found = 1;
-    for (int slot : queue) { // while it grows
+    for (int slot : queue) { // which fills as fast, until all slots are in it
       int[] board = board(slot, isOdd(goal));
       for (int move = 0; move < 4; move++) {
-        int[] neighbour = after(board, move);
-        int to = neighbour == null ? slot : slot(neighbour);
+        int to = slot(after(board, move));
+        int back = move ^ 1; // from there, one step nearer
         if (distances[to] > distances[slot] + 1) {
           distances[to] = distances[slot] + 1;
-          moves[to] = (byte) (move ^ 1);
+          moves[to] = (byte) back;
           queue[found++] = to;
         } else if (distances[to] == distances[slot] + 1) {
-          moves[to] = (byte) Math.min(moves[to], move ^ 1);
+          moves[to] = (byte) Math.min(moves[to], back);
         }
       }
     }
@@ -152,12 +155,12 @@ final class EightPuzzle {
   /** Returns the file: the header of data/FORMAT.md, and then two bits for each slot. */
   static byte[] table(int[] goal, byte[] moves) {
     ByteBuffer table = ByteBuffer.allocate(PAYLOAD + SLOTS / 4).order(ByteOrder.LITTLE_ENDIAN);
-    table.putLong(MAGIC).putInt(1).putInt(PAYLOAD);
+    table.putLong(0x0A0D4544494C5389L).putInt(1).putInt(PAYLOAD); // magic, format 1.0
     table.put((byte) 3).put((byte) 3).putShort((short) 1).putInt(0); // rows, columns, encoding
     table.putLong(SLOTS).putLong(SLOTS / 4);
     Arrays.stream(goal).forEach(tile -> table.put((byte) tile));
     for (int slot = 0; slot < SLOTS; slot++) {
-      table.array()[PAYLOAD + slot / 4] |= (byte) (moves[slot] << 2 * (slot % 4));
+      table.array()[PAYLOAD + slot / 4] |= (byte) (moves[slot] << (2 * (slot % 4)));
     }
     return table.putInt(CHECKSUM, checksum(table)).array();
   }
@@ -190,9 +193,10 @@ final class EightPuzzle {
       return "unsolvable";
     }
     StringBuilder path = new StringBuilder();
-    for (int[] board = start; !Arrays.equals(board, goal); ) {
+    int[] board = start;
+    while (!Arrays.equals(board, goal)) {
       int slot = slot(board);
-      int move = table.get(PAYLOAD + slot / 4) >> 2 * (slot % 4) & 3;
+      int move = (table.get(PAYLOAD + slot / 4) >> (2 * (slot % 4))) & 3;
       path.append(MOVES.charAt(move));
       board = after(board, move);
     }
