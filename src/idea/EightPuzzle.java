@@ -43,7 +43,8 @@ final class EightPuzzle {
         throw new IllegalArgumentException("write generate FILE [GOAL] or solve FILE BOARD");
       }
     } catch (IOException | IllegalArgumentException e) {
-      System.err.println((e instanceof IOException ? "cannot read or write " : "") + e.getMessage());
+      System.err.println(
+          (e instanceof IOException ? "cannot read or write " : "") + e.getMessage());
       System.exit(2);
     }
   }
