@@ -22,10 +22,13 @@ import java.util.zip.CRC32C;
  * 1 5 x     is {2, 3, 4, 1, 5, 0, 7, 6, 8}: the tiles in reading order, and 0 for the blank
  * 7 6 8
  * </pre>
+ *
+ * <p>A third argument of generate is the goal. Slidebase reads the file if the goal is 123456780,
+ * 123456708 or 123405678; here any goal will do.
  */
 final class EightPuzzle {
   static final int SLOTS = 181_440; // 9!/2, since half of all boards reach a goal
-  static final int PER_CELL = 20_160; // 8!/2, the boards with the blank in one cell
+  static final int PER_CELL = 20_160; // 8!/2, of these with the blank in one cell
   static final String MOVES = "udlr"; // of the blank, numbered 0 to 3; move ^ 1 undoes a move
   static final int[] STEPS = {-3, 3, -1, 1};
   static final int CHECKSUM = 20; // its place in a file
@@ -78,17 +81,14 @@ final class EightPuzzle {
   /** Returns for each tile in reading order how many smaller ones stand behind it. */
   static int[] digits(int[] board) {
     int[] tiles = Arrays.stream(board).filter(tile -> tile > 0).toArray();
-    int[] digits = new int[8];
-    for (int i = 0; i < 8; i++) {
-      int tile = tiles[i];
-      digits[i] = (int) Arrays.stream(tiles, i, 8).filter(behind -> behind < tile).count();
-    }
-    return digits;
+    return IntStream.range(0, 8)
+        .map(i -> (int) Arrays.stream(tiles, i, 8).filter(behind -> behind < tiles[i]).count())
+        .toArray();
   }
 
   /**
-   * Whether an odd number of pairs of tiles is out of order. No move changes this: a move up or
-   * down takes a tile past two others, and so changes the number by -2, 0 or 2.
+   * Whether an odd number of pairs of tiles is out of order. No move changes this: left and right
+   * keep the order; up and down take a tile past two others, which makes -2, 0 or 2 pairs.
    */
   static boolean isOdd(int[] board) {
     return Arrays.stream(digits(board)).sum() % 2 == 1;
@@ -110,7 +110,7 @@ final class EightPuzzle {
 
   /**
    * Returns the board at a place in the table. Half the rank has digits 0 to 5. Digit 7 is always
-   * 0, and digit 6, which is 0 or 1, makes the sum of all even or odd.
+   * 0, and digit 6, which is 0 or 1, makes the sum odd exactly if isOdd.
    */
   static int[] board(int slot, boolean isOdd) {
     int[] digits = new int[8];
@@ -136,10 +136,10 @@ final class EightPuzzle {
     queue[0] = slot(goal);
     distances[queue[0]] = 0;
     int found = 1;
-    for (int slot : queue) { // which fills as fast, until all slots are in it
+    for (int slot : queue) { // it is filled further back while it is read
       int[] board = board(slot, isOdd(goal));
       for (int move = 0; move < 4; move++) {
-        int to = slot(after(board, move));
+        int to = slot(after(board, move)); // slot itself if off the board: found already
         int back = move ^ 1; // from there, one step nearer
         if (distances[to] > distances[slot] + 1) {
           distances[to] = distances[slot] + 1;
@@ -196,6 +196,9 @@ final class EightPuzzle {
     StringBuilder path = new StringBuilder();
     int[] board = start;
     while (!Arrays.equals(board, goal)) {
+      if (path.length() == 31) { // no shortest path is longer
+        throw new IllegalArgumentException("the moves of this table are wrong");
+      }
       int slot = slot(board);
       int move = (table.get(PAYLOAD + slot / 4) >> (2 * (slot % 4))) & 3;
       path.append(MOVES.charAt(move));
