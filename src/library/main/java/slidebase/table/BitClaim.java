@@ -25,9 +25,4 @@ record BitClaim(StateSet bits) implements Proof.Claim {
   public WrongTableException contradiction(int depth, long slot) {
     return new WrongTableException("it contradicts the states at distance " + depth);
   }
-
-  @Override
-  public WrongTableException unreached(long reached) {
-    return new WrongTableException("only " + reached + " states are reached");
-  }
 }

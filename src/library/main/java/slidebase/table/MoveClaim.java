@@ -47,7 +47,6 @@ final class MoveClaim implements Proof.Claim {
     bit1.write(section.block(), section.start(), code1);
   }
 
-  /** The next level has the boards whose parents are in the last level. */
   @Override
   public long expand(int depth, Section section, BoardSet levels, long[] states) {
     section.findNeighbours(levels);
@@ -62,12 +61,11 @@ final class MoveClaim implements Proof.Claim {
       long vertical = up[i] & ~code0[i] | down[i] & code0[i];
       long horizontal = left[i] & ~code0[i] | right[i] & code0[i];
       long parentInLevel = vertical & ~code1[i] | horizontal & code1[i];
-      long deeper = parentInLevel & ~states[i]; // of two levels before, this is only the goal
-      long unexpected = (up[i] | down[i] | left[i] | right[i]) & ~states[i] & ~deeper;
+      states[i] = (up[i] | down[i] | left[i] | right[i]) & ~states[i];
+      long unexpected = states[i] & ~parentInLevel;
       if (unexpected != 0) {
         wrong = Math.min(wrong, section.firstSlot(i) + Long.numberOfTrailingZeros(unexpected));
       }
-      states[i] = deeper;
     }
     return wrong;
   }
@@ -97,15 +95,5 @@ final class MoveClaim implements Proof.Claim {
   private static WrongTableException illegal(Board board, Move move) {
     return new WrongTableException(
         "at " + board + " its move is " + move.letter() + ", which leaves the board");
-  }
-
-  @Override
-  public WrongTableException unreached(long reached) {
-    return unreachedBy(reached);
-  }
-
-  /** Returns what is wrong with moves that lead to the goal only from so many boards. */
-  static WrongTableException unreachedBy(long reached) {
-    return new WrongTableException("its moves lead to the goal from only " + reached + " boards");
   }
 }

@@ -58,9 +58,6 @@ public record Proof(Census census, List<Long> antipodes) {
 
     /** Returns what is wrong with the state at a slot, which should be at a depth. */
     WrongTableException contradiction(int depth, long slot);
-
-    /** Returns what is wrong if only so many states were reached. */
-    WrongTableException unreached(long reached);
   }
 
   /** Proves a table right, with one thread per processor. */
@@ -157,10 +154,10 @@ public record Proof(Census census, List<Long> antipodes) {
       if (wrong.get() != Claim.NONE) {
         throw claim.contradiction(depth, wrong.get());
       }
+      if (isEnd && levels.reached() != levels.graph().states()) {
+        throw new WrongTableException("only " + levels.reached() + " states are reached");
+      }
       if (isEnd) {
-        if (levels.reached() != levels.graph().states()) {
-          throw claim.unreached(levels.reached());
-        }
         break;
       }
     }

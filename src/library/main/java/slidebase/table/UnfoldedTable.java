@@ -109,7 +109,7 @@ public record UnfoldedTable(
         }
       }
       if (met != table.boards()) {
-        throw MoveClaim.unreachedBy(met);
+        throw new WrongTableException("its moves lead to the goal from only " + met + " boards");
       }
       return unfolded;
     }
