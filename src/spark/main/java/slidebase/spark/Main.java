@@ -22,8 +22,8 @@ import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
 import slidebase.sets.Shards;
 import slidebase.table.WrongTableException;
-import slidebase.text.SizeLimits;
 import slidebase.text.Names;
+import slidebase.text.SizeLimits;
 
 /**
  * The program that {@code spark-submit} runs: its command line, from arguments to exit status.
