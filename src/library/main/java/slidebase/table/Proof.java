@@ -148,18 +148,16 @@ public record Proof(Census census, List<Long> antipodes) {
     Levels.Expansion expansion =
         (depth, section, set, states) ->
             wrong.accumulateAndGet(claim.expand(depth, section, set, states), Math::min);
-    while (use.test(levels)) {
+    boolean isEnd = false;
+    while (!isEnd && use.test(levels)) {
       int depth = levels.depth() + 1;
-      boolean isEnd = !levels.next(expansion);
+      isEnd = !levels.next(expansion);
       if (wrong.get() != Claim.NONE) {
         throw claim.contradiction(depth, wrong.get());
       }
-      if (isEnd && levels.reached() != levels.graph().states()) {
-        throw new WrongTableException("only " + levels.reached() + " states are reached");
-      }
-      if (isEnd) {
-        break;
-      }
+    }
+    if (isEnd && levels.reached() != levels.graph().states()) {
+      throw new WrongTableException("only " + levels.reached() + " states are reached");
     }
     return levels;
   }
