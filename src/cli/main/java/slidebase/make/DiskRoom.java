@@ -51,7 +51,7 @@ public final class DiskRoom {
       Path words = target.resolveSibling(NewFile.temporaryName(target));
       return new BoardSet(
           graph,
-          MappedFile.words(graph.blocks() - inMemory, Math.toIntExact(graph.words()), words));
+          MappedFile.words(graph.blocks() - inMemory, graph.wordsInBlock(), words));
     } catch (IOException e) {
       long bytes = (graph.blocks() - inMemory) * bytesOfBlock(graph.pattern());
       throw NewFile.cannotBeWritten(file, NewFile.reason(target, bytes, e), e);

@@ -95,7 +95,7 @@ final class PartsSearch {
     DataOutputStream data = new DataOutputStream(checked);
     data.writeLong(MAGIC);
     data.writeUTF(graph().goal().toString());
-    data.writeInt(graph().section());
+    data.writeInt(graph().wordsInSection());
     data.writeInt(far.first());
     write(far.slots(), data);
     write(levels().counts(), data);
@@ -118,14 +118,12 @@ final class PartsSearch {
   /** Writes the words of sections that are not empty. */
   private static void write(BoardSet set, OutputStream out) throws IOException {
     SetGraph graph = set.graph();
-    byte[] bytes = new byte[Long.BYTES * graph.section()];
-    for (int block = 0; block < graph.blocks(); block++) {
-      for (long begin = 0; begin < graph.words(); begin += graph.section()) {
-        out.write(set.isEmpty(block, begin) ? 0 : 1);
-        if (!set.isEmpty(block, begin)) {
-          ByteBuffer.wrap(bytes).asLongBuffer().put(set.words(block, begin));
-          out.write(bytes);
-        }
+    byte[] bytes = new byte[Long.BYTES * graph.wordsInSection()];
+    for (long section = 0; section < graph.sections(); section++) {
+      out.write(set.isEmpty(section) ? 0 : 1);
+      if (!set.isEmpty(section)) {
+        ByteBuffer.wrap(bytes).asLongBuffer().put(set.words(section));
+        out.write(bytes);
       }
     }
   }
@@ -169,19 +167,17 @@ final class PartsSearch {
 
   private static void read(InputStream in, BoardSet set) throws IOException {
     SetGraph graph = set.graph();
-    byte[] bytes = new byte[Long.BYTES * graph.section()];
-    long[] section = new long[graph.section()];
+    byte[] bytes = new byte[Long.BYTES * graph.wordsInSection()];
+    long[] words = new long[graph.wordsInSection()];
     set.clear();
-    for (int block = 0; block < graph.blocks(); block++) {
-      for (long begin = 0; begin < graph.words(); begin += graph.section()) {
-        int flag = in.read();
-        if (flag < 0 || flag > 0 && in.readNBytes(bytes, 0, bytes.length) < bytes.length) {
-          throw new EOFException();
-        }
-        if (flag > 0) {
-          ByteBuffer.wrap(bytes).asLongBuffer().get(section);
-          set.write(block, begin, section);
-        }
+    for (long section = 0; section < graph.sections(); section++) {
+      int flag = in.read();
+      if (flag < 0 || flag > 0 && in.readNBytes(bytes, 0, bytes.length) < bytes.length) {
+        throw new EOFException();
+      }
+      if (flag > 0) {
+        ByteBuffer.wrap(bytes).asLongBuffer().get(words);
+        set.write(section, words);
       }
     }
   }
@@ -189,7 +185,7 @@ final class PartsSearch {
   private void requireOfThisSearch(DataInputStream data) throws IOException {
     if (data.readLong() != MAGIC
         || !data.readUTF().equals(graph().goal().toString())
-        || data.readInt() != graph().section()) {
+        || data.readInt() != graph().wordsInSection()) {
       throw new IOException("it belongs to another search or version");
     }
   }

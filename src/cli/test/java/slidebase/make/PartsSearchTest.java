@@ -49,7 +49,7 @@ class PartsSearchTest {
   private BoardSet inFile(SetGraph graph, int inMemory) throws IOException {
     int blocks = graph.blocks() - inMemory;
     return new BoardSet(
-        graph, MappedFile.words(blocks, (int) graph.words(), folder.resolve("words")));
+        graph, MappedFile.words(blocks, graph.wordsInBlock(), folder.resolve("words")));
   }
 
   /** Begins a search in memory, with sections as they usually are. */

@@ -63,7 +63,7 @@ public final class ReverseSearch {
   /** Replaces a section's boards at a distance by those at two more. */
   private void find(int distance, Section section, BoardSet reached, long[] states) {
     section.expand(reached, states);
-    distances.put(distance, section.block(), section.start(), states);
+    distances.put(distance, section.number(), states);
   }
 
   /** Returns the levels so far. */

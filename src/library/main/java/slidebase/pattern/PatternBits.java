@@ -35,18 +35,18 @@ final class PatternBits {
   /** Returns the bits of a table from the bits of a set. */
   PackedBits rows(BoardSet set) {
     PackedBits rows = PackedBits.zeros(Byte.SIZE * ranking.bytes());
-    long[][] words = new long[SIDE][(int) graph.words()];
+    long[][] words = new long[SIDE][graph.wordsInSection()];
     long[] square = new long[SIDE];
     forEachGroup(
         (odd, first) -> {
           for (int i = 0; i < SIDE; i++) {
             if (first + i < ranking.regions().count()) {
-              set.read(block(first + i, odd), 0, words[i]);
+              set.read(section(first + i, odd), words[i]);
             } else {
               Arrays.fill(words[i], 0);
             }
           }
-          for (int word = 0; word < graph.words(); word++) {
+          for (int word = 0; word < graph.wordsInSection(); word++) {
             for (int i = 0; i < SIDE; i++) {
               square[i] = words[i][word];
             }
@@ -62,11 +62,11 @@ final class PatternBits {
   /** Returns the bits of a set from the bits of a table. */
   BoardSet set(BitArray rows) {
     BoardSet set = new BoardSet(graph);
-    long[][] words = new long[SIDE][(int) graph.words()];
+    long[][] words = new long[SIDE][graph.wordsInSection()];
     long[] square = new long[SIDE];
     forEachGroup(
         (odd, first) -> {
-          for (int word = 0; word < graph.words(); word++) {
+          for (int word = 0; word < graph.wordsInSection(); word++) {
             for (int i = 0; i < SIDE; i++) {
               square[i] = i < graph.slotsInWord() ? rows.word(at(word, i, odd, first)) : 0;
             }
@@ -76,7 +76,7 @@ final class PatternBits {
             }
           }
           for (int i = 0; i < SIDE && first + i < ranking.regions().count(); i++) {
-            set.write(block(first + i, odd), 0, words[i]);
+            set.write(section(first + i, odd), words[i]);
           }
         });
     return set;
@@ -95,8 +95,9 @@ final class PatternBits {
     }
   }
 
-  private int block(int region, int odd) {
-    return region * orders() + odd;
+  /** Returns a section, which is a whole block: patterns are small. */
+  private long section(int region, int odd) {
+    return (long) region * orders() + odd;
   }
 
   /**

@@ -25,10 +25,10 @@ public final class BoardSet implements StateSet {
 
   private final SetGraph graph;
 
-  /** By block. */
+  /** By block: the words of its sections. */
   private final LongBuffer[] words;
 
-  /** By block and section: whether the set has states there; if not, the words are undefined. */
+  /** By section: whether the set has states there; if not, the words are undefined. */
   private final boolean[] isFilled;
 
   /** A section without states. */
@@ -48,14 +48,14 @@ public final class BoardSet implements StateSet {
     this.graph = graph;
     int inMemory = graph.blocks() - last.length;
     words = new LongBuffer[graph.blocks()];
-    for (int block = 0; block < words.length; block++) {
-      words[block] =
-          block < inMemory
-              ? LongBuffer.allocate(Math.toIntExact(graph.words()))
-              : last[block - inMemory];
-    }
-    isFilled = new boolean[graph.blocks() * graph.sections()];
-    none = LongBuffer.allocate(graph.section());
+    Arrays.setAll(
+        words,
+        block ->
+            block < inMemory
+                ? LongBuffer.allocate(graph.wordsInBlock())
+                : last[block - inMemory]);
+    isFilled = new boolean[(int) graph.sections()];
+    none = LongBuffer.allocate(graph.wordsInSection());
   }
 
   /** Returns the number of words for the half ranks of a number of tiles. */
@@ -73,51 +73,54 @@ public final class BoardSet implements StateSet {
     return graph;
   }
 
+  /** Returns the place of a section's first word in the words of its block. */
+  private int begin(long section) {
+    return (int) (section % graph.sectionsInBlock()) * graph.wordsInSection();
+  }
+
   @Override
-  public boolean isEmpty(int block, long word) {
-    return !isFilled[(int) graph.sectionOf(block, word)];
+  public boolean isEmpty(long section) {
+    return !isFilled[(int) section];
   }
 
   /** Adds the state at a slot to the set. */
   public void add(long slot) {
-    long[] section = new long[graph.section()];
-    long word = graph.wordOf(slot);
-    int inSection = (int) (word % section.length);
-    section[inSection] = graph.bitOf(slot);
-    add(graph.blockOf(slot), word - inSection, section);
+    long[] section = new long[graph.wordsInSection()];
+    section[graph.wordOf(slot)] = graph.bitOf(slot);
+    add(graph.sectionOf(slot), section);
   }
 
   /** Adds states of a section to the set. */
-  public void add(int block, long begin, long[] section) {
-    if (isEmpty(block, begin)) {
-      write(block, begin, section);
+  public void add(long section, long[] states) {
+    if (isEmpty(section)) {
+      write(section, states);
       return;
     }
-    LongBuffer own = words[block];
-    int first = (int) begin;
+    LongBuffer own = words[graph.blockOf(section)];
+    int first = begin(section);
     if (own.hasArray()) { // a loop over an array handles several words at once
       long[] array = own.array();
-      for (int i = 0; i < section.length; i++) {
-        array[first + i] |= section[i];
+      for (int i = 0; i < states.length; i++) {
+        array[first + i] |= states[i];
       }
     } else {
-      for (int i = 0; i < section.length; i++) {
-        if (section[i] != 0) {
-          own.put(first + i, own.get(first + i) | section[i]);
+      for (int i = 0; i < states.length; i++) {
+        if (states[i] != 0) {
+          own.put(first + i, own.get(first + i) | states[i]);
         }
       }
     }
   }
 
   /** Replaces the set's states in a section. */
-  public void write(int block, long begin, long[] section) {
-    words[block].put((int) begin, section);
-    isFilled[(int) graph.sectionOf(block, begin)] = true;
+  public void write(long section, long[] states) {
+    words[graph.blockOf(section)].put(begin(section), states);
+    isFilled[(int) section] = true;
   }
 
   /** Removes the states of a section from the set. */
-  void clear(int block, long begin) {
-    isFilled[(int) graph.sectionOf(block, begin)] = false;
+  void clear(long section) {
+    isFilled[(int) section] = false;
   }
 
   /** Removes all states from the set. */
@@ -126,34 +129,35 @@ public final class BoardSet implements StateSet {
   }
 
   @Override
-  public void read(int block, long begin, long[] into) {
-    if (isEmpty(block, begin)) {
+  public void read(long section, long[] into) {
+    if (isEmpty(section)) {
       Arrays.fill(into, 0);
     } else {
-      words[block].get((int) begin, into);
+      words[graph.blockOf(section)].get(begin(section), into);
     }
   }
 
   @Override
-  public LongBuffer words(int block, long word) {
-    int begin = (int) (word - word % graph.section());
-    return isEmpty(block, word) ? none : words[block].slice(begin, graph.section());
+  public LongBuffer words(long section) {
+    return isEmpty(section)
+        ? none
+        : words[graph.blockOf(section)].slice(begin(section), graph.wordsInSection());
   }
 
-  /** An action on the words of a section. */
+  /** An action on the words of a section, which are valid until the next call. */
   @FunctionalInterface
   public interface SectionUse {
-    /** Acts on the words of a block from {@code begin} on, which are valid until the next call. */
-    void of(int block, long begin, long[] words);
+    void of(long section, long[] words);
   }
 
   /** Visits the sections of a block that are not empty. */
-  public void forEachSection(int block, SectionUse use) {
-    long[] section = new long[graph.section()];
-    for (long begin = 0; begin < graph.words(); begin += section.length) {
-      if (!isEmpty(block, begin)) {
-        read(block, begin, section);
-        use.of(block, begin, section);
+  void forEachSection(int block, SectionUse use) {
+    long[] words = new long[graph.wordsInSection()];
+    long first = (long) block * graph.sectionsInBlock();
+    for (long section = first; section < first + graph.sectionsInBlock(); section++) {
+      if (!isEmpty(section)) {
+        read(section, words);
+        use.of(section, words);
       }
     }
   }

@@ -1,5 +1,7 @@
 package slidebase.sets;
 
+import java.nio.LongBuffer;
+
 /**
  * The effect of a vertical move on the tile orders of a set. It carries a tile past the tiles
  * between it and the blank in reading order, by one {@linkplain Exchange adjacent transposition}
@@ -74,18 +76,18 @@ final class Carry {
    * Carries the last tile to the front.
    *
    * @param set the orders before
-   * @param block the block of the orders before
+   * @param first the first section of the block of the orders before
    * @param odd whether the orders after are odd
    * @param begin the number of the first word to make
    * @param into receives a section of the orders after
    */
-  void toFront(StateSet set, int block, boolean odd, long begin, long[] into, long[] scratch) {
+  void toFront(StateSet set, long first, boolean odd, long begin, long[] into, long[] scratch) {
     if (most > tilesInSection) {
-      readSlices(set, block, begin, true, toFront, into);
+      readSlices(set, first, begin, true, toFront, into);
       return;
     }
     long[] before = toFront.isPlain() ? into : scratch;
-    set.read(block, begin, before);
+    set.read(first + begin / into.length, before);
     if (movesBits()) {
       boolean isOddBefore = odd ^ (most - least) % 2 == 0;
       exchange.inWords(before, begin, least, mostForBits, isOddBefore);
@@ -96,12 +98,12 @@ final class Carry {
   }
 
   /** Carries the first tile to the back: the inverse. */
-  void toBack(StateSet set, int block, boolean odd, long begin, long[] into, long[] scratch) {
+  void toBack(StateSet set, long first, boolean odd, long begin, long[] into, long[] scratch) {
     long[] before = toBack.isPlain() ? into : scratch;
     if (most > tilesInSection) {
-      readSlices(set, block, begin, false, WordOrder.PLAIN, before);
+      readSlices(set, first, begin, false, WordOrder.PLAIN, before);
     } else {
-      set.read(block, begin, before);
+      set.read(first + begin / into.length, before);
     }
     if (!toBack.isPlain()) {
       toBack.read(before, into);
@@ -118,11 +120,12 @@ final class Carry {
 
   /** Reads each slice from a section, its words in an order. */
   private void readSlices(
-      StateSet set, int block, long begin, boolean isToFront, WordOrder order, long[] into) {
+      StateSet set, long first, long begin, boolean isToFront, WordOrder order, long[] into) {
     for (int slice = 0; slice < slices; slice++) {
       long source = source(begin, slice, isToFront);
       int inSection = (int) (source % into.length);
-      order.read(set.words(block, source), inSection, into, slice * length, length);
+      LongBuffer words = set.words(first + source / into.length);
+      order.read(words, inSection, into, slice * length, length);
     }
   }
 

@@ -12,27 +12,25 @@ public final class Level {
   /** The number of words that are counted together. */
   private static final int AT_ONCE = 256;
 
-  private final SetGraph graph;
-
   /** Neighbouring words, by the number of boards before them. */
   private final TreeMap<Long, Words> words = new TreeMap<>();
 
   private long size;
 
-  private record Words(int block, long begin, long[] bits) {}
+  private record Words(long firstSlot, long[] bits) {}
 
   /** Copies the last level if it is at a depth; otherwise there are no boards. */
   public Level(int depth, Levels levels) {
-    graph = levels.graph();
     if (levels.depth() == depth) {
-      levels.forEachSection(this::copy);
+      levels.forEachSection((section, words) -> copy(levels.graph(), section, words));
     }
   }
 
-  private void copy(int block, long begin, long[] section) {
-    for (int from = 0; from < section.length; from += AT_ONCE) {
-      long[] bits = Arrays.copyOfRange(section, from, Math.min(from + AT_ONCE, section.length));
-      words.put(size, new Words(block, begin + from, bits)); // replaces words without boards
+  private void copy(SetGraph graph, long section, long[] states) {
+    for (int from = 0; from < states.length; from += AT_ONCE) {
+      long[] bits = Arrays.copyOfRange(states, from, Math.min(from + AT_ONCE, states.length));
+      Words next = new Words(graph.firstSlot(section, from), bits);
+      words.put(size, next); // replaces words without boards
       size += Section.count(bits);
     }
   }
@@ -61,7 +59,8 @@ public final class Level {
     for (; rest > 0; rest--) {
       last &= last - 1;
     }
-    return graph.firstSlot(counted.getValue().block, counted.getValue().begin + word)
+    return counted.getValue().firstSlot
+        + (long) word * BoardSet.BITS
         + Long.numberOfTrailingZeros(last);
   }
 }

@@ -50,7 +50,7 @@ public final class Levels {
     levels.clear();
     levels.add(graph.goalSlot());
     AtomicLongArray goal = new AtomicLongArray(graph.blocks());
-    goal.set(graph.blockOf(graph.goalSlot()), 1);
+    goal.set(graph.blockOf(graph.sectionOf(graph.goalSlot())), 1);
     addCounts(goal);
   }
 
@@ -77,19 +77,17 @@ public final class Levels {
 
   /** Finds and counts the states of the next level in a section. */
   private void find(int depth, Section section, Expansion expansion, AtomicLongArray found) {
-    int block = section.block();
-    long start = section.start();
-    if (levels.isEmpty(block, start) && !section.mayHaveNeighbours(levels)) {
+    if (levels.isEmpty(section.number()) && !section.mayHaveNeighbours(levels)) {
       return;
     }
     long[] states = section.states(Section.Buffer.LEVEL, levels);
     expansion.find(depth, section, levels, states);
     long count = Section.count(states);
     if (count > 0) {
-      levels.write(block, start, states);
-      found.addAndGet(block, count);
+      levels.write(section.number(), states);
+      found.addAndGet(section.block(), count);
     } else {
-      levels.clear(block, start);
+      levels.clear(section.number());
     }
   }
 
@@ -146,7 +144,7 @@ public final class Levels {
 
   /** Passes on the slots of the last level's states, ascending. */
   public void forEachSlot(LongConsumer use) {
-    forEachSection((block, begin, words) -> graph.forEachSlot(block, begin, words, use));
+    forEachSection((section, words) -> graph.forEachSlot(section, words, use));
   }
 
   /** Returns the slots of the states of the last level, ascending. */

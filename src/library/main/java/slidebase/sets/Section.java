@@ -6,8 +6,8 @@ import java.util.Map;
 import slidebase.board.Move;
 
 /**
- * The words of a block that a thread is working on, and the buffers for its states and their
- * neighbours. Each state has one bit, as in a {@link BoardSet}. For one thread.
+ * The section that a thread is working on, and the buffers for its states and their neighbours.
+ * Each state has one bit, as in a {@link BoardSet}. For one thread.
  */
 public final class Section {
   private static final Move[] MOVES = Move.values();
@@ -24,8 +24,7 @@ public final class Section {
 
   private final SetGraph graph;
 
-  private int block;
-  private long start;
+  private long number;
 
   /**
    * By the move's code: the states from which the move leads into the set; allocated when needed.
@@ -44,36 +43,34 @@ public final class Section {
   /** Allocates buffers for the words of a section. */
   public Section(SetGraph graph) {
     this.graph = graph;
-    this.any = new long[graph.section()];
-    this.one = new long[graph.section()];
-    this.scratch = new long[graph.section()];
+    this.any = new long[graph.wordsInSection()];
+    this.one = new long[graph.wordsInSection()];
+    this.scratch = new long[graph.wordsInSection()];
   }
 
-  /** Moves to another section: the words of a block from {@code start} on. */
-  public Section at(int block, long start) {
-    this.block = block;
-    this.start = start;
+  /** Moves to another section. */
+  public Section at(long number) {
+    this.number = number;
     return this;
   }
 
-  public int block() {
-    return block;
+  public long number() {
+    return number;
   }
 
-  /** Returns the number of the first word in its block. */
-  public long start() {
-    return start;
+  public int block() {
+    return graph.blockOf(number);
   }
 
   /** Returns the slot of the first bit of a word of the section, counted from 0. */
   public long firstSlot(int word) {
-    return graph.firstSlot(block, start + word);
+    return graph.firstSlot(number, word);
   }
 
   /** Returns the states of this section that are in a set; valid until the buffer's next use. */
   public long[] states(Buffer buffer, StateSet set) {
-    long[] words = states.computeIfAbsent(buffer, unused -> new long[graph.section()]);
-    set.read(block, start, words);
+    long[] words = states.computeIfAbsent(buffer, unused -> new long[graph.wordsInSection()]);
+    set.read(number, words);
     return words;
   }
 
@@ -81,7 +78,7 @@ public final class Section {
   public void findNeighbours(StateSet set) {
     for (Move move : MOVES) {
       if (reachedBy[move.code()] == null) {
-        reachedBy[move.code()] = new long[graph.section()];
+        reachedBy[move.code()] = new long[graph.wordsInSection()];
       }
       find(set, 1 << move.code(), reachedBy[move.code()]);
     }
@@ -117,8 +114,8 @@ public final class Section {
 
   /** Returns whether any neighbour of this section's states may be in a set. */
   boolean mayHaveNeighbours(StateSet set) {
-    for (Step step : graph.steps(block)) {
-      if (step.mayLeadInto(set, start)) {
+    for (Step step : graph.steps(block())) {
+      if (step.mayLeadInto(set, number)) {
         return true;
       }
     }
@@ -132,9 +129,9 @@ public final class Section {
    */
   private void find(StateSet set, int moves, long[] into) {
     boolean isFirst = true;
-    for (Step step : graph.steps(block)) {
-      if ((moves >> step.move().code() & 1) != 0 && step.mayLeadInto(set, start)) {
-        step.preimage(set, start, isFirst ? into : one, scratch);
+    for (Step step : graph.steps(block())) {
+      if ((moves >> step.move().code() & 1) != 0 && step.mayLeadInto(set, number)) {
+        step.preimage(set, number, isFirst ? into : one, scratch);
         if (!isFirst) {
           add(one, into);
         }

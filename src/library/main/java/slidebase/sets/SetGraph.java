@@ -19,11 +19,16 @@ import slidebase.board.Shape;
  * ones. On whole boards only one parity occurs for each cell of the blank, and the block's number
  * is that cell.
  *
- * <p>The work is divided into sections of a block. They are so large that a carry reaches beyond a
- * section only if it moves whole words. A carry that moves bits passes at least one of the last six
- * tiles; so all its tiles, as many as a row is wide, are among the last width+4. A section has the
- * orders of the last nine tiles, or of the last width+4 if that is more, and fits the caches of a
- * processor.
+ * <p>The work is divided into sections, equally many for each block, and numbered block by block:
+ *
+ * <pre>
+ *   slot = section * slots in a section + 60 * word + bit
+ * </pre>
+ *
+ * <p>They are so large that a carry reaches beyond a section only if it moves whole words. A carry
+ * that moves bits passes at least one of the last six tiles; so all its tiles, as many as a row is
+ * wide, are among the last width+4. A section has the orders of the last nine tiles, or of the last
+ * width+4 if that is more, and fits the caches of a processor.
  */
 public final class SetGraph {
   private static final Move[] MOVES = Move.values();
@@ -41,10 +46,9 @@ public final class SetGraph {
   /** By region, if each has one block: whether its orders are odd. */
   private final boolean[] odd;
 
-  private final long slotsPerBlock;
-  private final long words;
-  private final int section;
-  private final int sections;
+  private final int sectionsInBlock;
+  private final long slotsInSection;
+  private final int wordsInSection;
 
   /** By the first place, and by the number of tiles passed to a later place. */
   private final Carry[][] carries;
@@ -102,11 +106,10 @@ public final class SetGraph {
     for (int cell = 0; pattern.isWhole() && cell < odd.length; cell++) {
       odd[cell] = !Board.inReadingOrder(shape, cell).canReach(goal());
     }
-    slotsPerBlock = Factorial.halved(tiles);
-    words = BoardSet.wordsFor(tiles);
     int inSection = Math.min(tiles, Math.max(mayBeInSection, shape.width() + 4));
-    section = (int) BoardSet.wordsFor(inSection);
-    sections = (int) (words / section);
+    slotsInSection = Factorial.halved(inSection);
+    wordsInSection = (int) BoardSet.wordsFor(inSection);
+    sectionsInBlock = (int) (Factorial.halved(tiles) / slotsInSection);
     carries = carries(tiles, inSection);
     steps = new AtomicReferenceArray<>(blocks());
   }
@@ -175,81 +178,82 @@ public final class SetGraph {
 
   /** Returns the number of states: for whole boards, the number that can reach the goal. */
   public long states() {
-    return slotsPerBlock * blocks();
-  }
-
-  /** Returns the number of words of a block. */
-  public long words() {
-    return words;
+    return sections() * slotsInSection;
   }
 
   /** Returns the slot of the goal, whose tile order has rank 0. */
   public long goalSlot() {
-    return firstSlot(block(pattern.goalFree(), goal().blankCell(), false), 0);
+    int block = block(pattern.goalFree(), goal().blankCell(), false);
+    return firstSlot((long) block * sectionsInBlock);
   }
 
-  /** Returns the slot of the first bit of a word. */
-  public long firstSlot(int block, long word) {
-    return block * slotsPerBlock + word * BoardSet.BITS;
+  /** Returns the number of sections of all blocks. */
+  public long sections() {
+    return (long) blocks() * sectionsInBlock;
   }
 
-  /** Returns the block of the state at a slot. */
-  public int blockOf(long slot) {
-    return (int) (slot / slotsPerBlock);
+  /** Returns the number of sections of a block. */
+  public int sectionsInBlock() {
+    return sectionsInBlock;
   }
 
-  /** Returns the number of the word, within its block, with the bit of the state at a slot. */
-  public long wordOf(long slot) {
-    return slot % slotsPerBlock / BoardSet.BITS;
+  /** Returns the number of words in a section. */
+  public int wordsInSection() {
+    return wordsInSection;
   }
 
-  /** Returns the bit of the state at a slot, in its word. */
-  public long bitOf(long slot) {
-    return 1L << slot % slotsPerBlock % BoardSet.BITS;
+  /** Returns the number of words of a block. */
+  public int wordsInBlock() {
+    return Math.multiplyExact(sectionsInBlock, wordsInSection);
+  }
+
+  /** Returns the number of slots in a section. */
+  public long slotsInSection() {
+    return slotsInSection;
   }
 
   /** Returns the number of slots per word: 60, or fewer with fewer than five tiles. */
   public int slotsInWord() {
-    return (int) Math.min(BoardSet.BITS, slotsPerBlock);
+    return (int) Math.min(BoardSet.BITS, slotsInSection);
   }
 
-  /** Passes on the slots of states in words of a block from {@code begin} on, ascending. */
-  public void forEachSlot(int block, long begin, long[] words, LongConsumer use) {
-    for (int word = 0; word < words.length; word++) {
-      for (long bits = words[word]; bits != 0; bits &= bits - 1) {
-        use.accept(firstSlot(block, begin + word) + Long.numberOfTrailingZeros(bits));
-      }
-    }
-  }
-
-  /** Returns the number of words in a section; it divides {@link #words}. */
-  public int section() {
-    return section;
-  }
-
-  /** Returns the number of sections of a block. */
-  public int sections() {
-    return sections;
-  }
-
-  /** Returns the number of the section of all blocks that a word belongs to, from 0. */
-  public long sectionOf(int block, long word) {
-    return sections == 1 ? block : (long) block * sections + word / section; // division is slow
-  }
-
-  /** Returns the number of the section of the state at a slot. */
+  /** Returns the number of the section with the state at a slot. */
   public long sectionOf(long slot) {
-    return sectionOf(blockOf(slot), wordOf(slot));
+    return slot / slotsInSection;
+  }
+
+  /** Returns the number of the word, within its section, with the bit of the state at a slot. */
+  public int wordOf(long slot) {
+    return (int) (slot % slotsInSection / BoardSet.BITS);
+  }
+
+  /** Returns the bit of the state at a slot, in its word. */
+  public long bitOf(long slot) {
+    return 1L << slot % slotsInSection % BoardSet.BITS;
+  }
+
+  /** Returns the slot of the first bit of a section. */
+  public long firstSlot(long section) {
+    return section * slotsInSection;
+  }
+
+  /** Returns the slot of the first bit of a word, counted from 0 within its section. */
+  public long firstSlot(long section, int word) {
+    return firstSlot(section) + (long) word * BoardSet.BITS;
   }
 
   /** Returns the block of a section. */
-  public int blockOfSection(long number) {
-    return (int) (number / sections());
+  public int blockOf(long section) {
+    return (int) (section / sectionsInBlock);
   }
 
-  /** Returns the first word of a section, in its block. */
-  public long startOfSection(long number) {
-    return number % sections() * section;
+  /** Passes on the slots of a section's states, ascending. */
+  public void forEachSlot(long section, long[] words, LongConsumer use) {
+    for (int word = 0; word < words.length; word++) {
+      for (long bits = words[word]; bits != 0; bits &= bits - 1) {
+        use.accept(firstSlot(section, word) + Long.numberOfTrailingZeros(bits));
+      }
+    }
   }
 
   /**
@@ -320,9 +324,9 @@ public final class SetGraph {
    * Passes on the sections that moves of tiles may lead to from a section, some of them several
    * times. The same moves lead back.
    */
-  public void forEachNeighbour(long number, LongConsumer use) {
-    for (Step step : steps(blockOfSection(number))) {
-      step.forEachSection(startOfSection(number), use);
+  public void forEachNeighbour(long section, LongConsumer use) {
+    for (Step step : steps(blockOf(section))) {
+      step.forEachSection(section, use);
     }
   }
 }

@@ -33,8 +33,8 @@ public record Shards(SetGraph graph, int count) {
 
   /** Returns the shard of a section, from 0. */
   public int of(long section) {
-    int row = graph.blockOfSection(section) / graph.shape().width();
-    long leading = section % graph.sections();
+    int row = graph.blockOf(section) / graph.shape().width();
+    long leading = section % graph.sectionsInBlock();
     return (int) ((leading * graph.shape().height() + row) % count);
   }
 }

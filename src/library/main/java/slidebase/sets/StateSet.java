@@ -9,21 +9,20 @@ import java.nio.LongBuffer;
 public interface StateSet {
   SetGraph graph();
 
-  /** Returns whether the section that a word belongs to is known to have no states of the set. */
-  boolean isEmpty(int block, long word);
+  /** Returns whether a section is known to have no states of the set. */
+  boolean isEmpty(long section);
 
-  /** Returns the words of the section that a word belongs to, the first at 0, read-only. */
-  LongBuffer words(int block, long word);
+  /** Returns the words of a section, read-only. */
+  LongBuffer words(long section);
 
   /** Copies the words of a section to an array of the same length. */
-  default void read(int block, long begin, long[] into) {
-    words(block, begin).get(0, into);
+  default void read(long section, long[] into) {
+    words(section).get(0, into);
   }
 
   /** Returns whether the state at a slot is in the set. */
   default boolean has(long slot) {
-    long word = graph().wordOf(slot);
-    LongBuffer section = words(graph().blockOf(slot), word);
-    return (section.get((int) (word % section.limit())) & graph().bitOf(slot)) != 0;
+    LongBuffer section = words(graph().sectionOf(slot));
+    return (section.get(graph().wordOf(slot)) & graph().bitOf(slot)) != 0;
   }
 }

@@ -16,39 +16,52 @@ import slidebase.board.Move;
  */
 record Step(SetGraph graph, Move move, int after, Carry carry, boolean isToFront, boolean isOdd) {
 
-  /**
-   * Returns whether the preimage of a set may have states in a section, judged by empty sections.
-   *
-   * @param begin the first word of the section
-   */
-  boolean mayLeadInto(StateSet set, long begin) {
+  /** Returns whether the preimage of a set may have states in a section, judged by empty ones. */
+  boolean mayLeadInto(StateSet set, long section) {
+    long begin = begin(section);
     for (int slice = 0; slice < carry.slices(); slice++) {
-      if (!set.isEmpty(after, carry.source(begin, slice, isToFront))) {
+      if (!set.isEmpty(sectionAfter(begin, slice))) {
         return true;
       }
     }
     return false;
   }
 
-  /** Passes on the numbers of the sections that the states of a section may lead into. */
-  void forEachSection(long begin, LongConsumer use) {
+  /** Passes on the sections that the states of a section may lead into. */
+  void forEachSection(long section, LongConsumer use) {
+    long begin = begin(section);
     for (int slice = 0; slice < carry.slices(); slice++) {
-      use.accept(graph.sectionOf(after, carry.source(begin, slice, isToFront)));
+      use.accept(sectionAfter(begin, slice));
     }
+  }
+
+  /** Returns the number of a section's first word in its block. */
+  private long begin(long section) {
+    int sections = graph.sectionsInBlock();
+    return sections == 1 ? 0 : section % sections * graph.wordsInSection(); // division is slow
+  }
+
+  /** Returns the section from which a slice is read. */
+  private long sectionAfter(long begin, int slice) {
+    int sections = graph.sectionsInBlock();
+    return sections == 1
+        ? after
+        : (long) after * sections
+            + carry.source(begin, slice, isToFront) / graph.wordsInSection();
   }
 
   /**
    * Finds the preimage of a set: the states of a section from which the move leads into the set.
    *
-   * @param begin the first word of the section
    * @param into receives the section
    * @param scratch a buffer of the length of a section
    */
-  void preimage(StateSet set, long begin, long[] into, long[] scratch) {
+  void preimage(StateSet set, long section, long[] into, long[] scratch) {
+    long first = (long) after * graph.sectionsInBlock();
     if (isToFront) {
-      carry.toFront(set, after, isOdd, begin, into, scratch);
+      carry.toFront(set, first, isOdd, begin(section), into, scratch);
     } else {
-      carry.toBack(set, after, isOdd, begin, into, scratch);
+      carry.toBack(set, first, isOdd, begin(section), into, scratch);
     }
   }
 }

@@ -15,7 +15,6 @@ public final class Sweep {
   private static final int MOST_WORDS_OF_ONE_THREAD = 1 << 15;
 
   private final SetGraph graph;
-  private final int sections;
 
   /** One per thread. */
   private final List<Section> own = new ArrayList<>();
@@ -23,8 +22,7 @@ public final class Sweep {
   /** Makes a sweep with a maximum number of threads, 1 or more. */
   public Sweep(SetGraph graph, int threads) {
     this.graph = graph;
-    this.sections = graph.sections();
-    boolean isSmall = graph.blocks() * graph.words() <= MOST_WORDS_OF_ONE_THREAD;
+    boolean isSmall = graph.sections() * graph.wordsInSection() <= MOST_WORDS_OF_ONE_THREAD;
     int useful = isSmall ? 1 : threads;
     for (int i = 0; i < useful; i++) {
       own.add(new Section(graph));
@@ -46,13 +44,14 @@ public final class Sweep {
    */
   public void forEach(IntPredicate which, Consumer<Section> task) {
     int[] blocks = IntStream.range(0, graph.blocks()).filter(which).toArray();
+    int sections = graph.sectionsInBlock();
     new Together()
         .forEach(
             own.size(),
             blocks.length * sections,
             (thread, i) -> {
-              int block = blocks[i / sections];
-              task.accept(own.get(thread).at(block, i % sections * graph.section()));
+              long section = (long) blocks[i / sections] * sections + i % sections;
+              task.accept(own.get(thread).at(section));
             });
   }
 }

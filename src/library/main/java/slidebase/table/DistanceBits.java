@@ -61,13 +61,13 @@ public final class DistanceBits {
   }
 
   private void put(Levels levels) {
-    levels.forEachSection((cell, begin, boards) -> put(levels.depth(), cell, begin, boards));
+    levels.forEachSection((section, boards) -> put(levels.depth(), section, boards));
   }
 
   /** Records the boards of a section at a distance. */
-  public void put(int distance, int block, long begin, long[] boards) {
+  public void put(int distance, long section, long[] boards) {
     if ((distance & 2) != 0) {
-      bits.add(block, begin, boards);
+      bits.add(section, boards);
     }
   }
 
@@ -113,14 +113,13 @@ public final class DistanceBits {
     int width = graph.slotsInWord();
     PackedBits packed = PackedBits.zeros(Long.SIZE + (long) Byte.SIZE * into.length);
     long last = Math.min(first + (long) Byte.SIZE * into.length, end);
-    long[] words = new long[graph.section()];
+    long[] words = new long[graph.wordsInSection()];
     for (long slot = first; slot < last; ) {
-      int block = graph.blockOf(slot);
-      long word = graph.wordOf(slot);
-      long wordSlot = graph.firstSlot(block, word);
-      int length =
-          (int) Math.min(words.length - word % words.length, (last - wordSlot + width - 1) / width);
-      bits.words(block, word).get((int) (word % words.length), words, 0, length);
+      long section = graph.sectionOf(slot);
+      int word = graph.wordOf(slot);
+      long wordSlot = graph.firstSlot(section, word);
+      int length = (int) Math.min(words.length - word, (last - wordSlot + width - 1) / width);
+      bits.words(section).get(word, words, 0, length);
       for (int i = 0; i < length; i++) {
         packed.add(wordSlot - first + Long.SIZE + (long) i * width, width, words[i]);
       }
@@ -141,7 +140,7 @@ public final class DistanceBits {
   private void read(PackedBits packed, Section section) {
     long[] words = section.states(Section.Buffer.BIT_1, bits);
     packed.unpack(section.firstSlot(0), graph.slotsInWord(), words, 0, words.length);
-    bits.write(section.block(), section.start(), words);
+    bits.write(section.number(), words);
   }
 
   /**

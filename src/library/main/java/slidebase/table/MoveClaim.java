@@ -43,8 +43,8 @@ final class MoveClaim implements Proof.Claim {
       code0[word] = table.moves().bitsOfPairs(0, section.firstSlot(word), count);
       code1[word] = table.moves().bitsOfPairs(1, section.firstSlot(word), count);
     }
-    bit0.write(section.block(), section.start(), code0);
-    bit1.write(section.block(), section.start(), code1);
+    bit0.write(section.number(), code0);
+    bit1.write(section.number(), code1);
   }
 
   @Override

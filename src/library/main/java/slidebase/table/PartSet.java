@@ -37,18 +37,17 @@ public final class PartSet implements StateSet {
   }
 
   @Override
-  public boolean isEmpty(int block, long word) {
+  public boolean isEmpty(long section) {
     return false;
   }
 
   @Override
-  public LongBuffer words(int block, long word) {
-    long[] words = new long[graph.section()];
-    long first = graph.firstSlot(block, word - word % words.length);
-    long slots = Math.min((long) words.length * graph.slotsInWord(), graph.firstSlot(1, 0));
+  public LongBuffer words(long section) {
+    long[] words = new long[graph.wordsInSection()];
+    long slots = graph.slotsInSection();
     byte[] bytes = new byte[(int) PackedBits.length(slots + Byte.SIZE)];
     try {
-      int odd = read(first, slots, bytes);
+      int odd = read(graph.firstSlot(section), slots, bytes);
       new PackedBits(ByteBuffer.wrap(bytes))
           .unpack(odd, graph.slotsInWord(), words, 0, words.length);
     } catch (IOException e) {

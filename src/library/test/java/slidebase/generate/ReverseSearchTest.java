@@ -76,12 +76,10 @@ class ReverseSearchTest {
     }
     DistanceBits distances = search.distances();
     long slot = Ranking.toward(graph.goal()).slotOf(Board.parse("0 1/2 3/4 5/6 7"));
-    long[] section = new long[graph.section()];
-    int word = (int) (slot % 2520 / 60);
-    int begin = word - word % section.length;
-    distances.set().read((int) (slot / 2520), begin, section);
-    section[word - begin] ^= 1L << slot % 60;
-    distances.set().write((int) (slot / 2520), begin, section);
+    long[] words = new long[graph.wordsInSection()];
+    distances.set().read(graph.sectionOf(slot), words);
+    words[graph.wordOf(slot)] ^= graph.bitOf(slot);
+    distances.set().write(graph.sectionOf(slot), words);
     WrongTableException e =
         assertThrows(
             WrongTableException.class,

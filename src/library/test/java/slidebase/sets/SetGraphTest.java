@@ -94,16 +94,13 @@ class SetGraphTest {
       fillWithBit(bit, set);
       long section = -1;
       for (int i = 0; i < slots.length; i++) {
-        int cell = (int) (slots[i] / graph.firstSlot(1, 0));
-        long half = slots[i] % graph.firstSlot(1, 0);
-        int word = (int) half / 60;
-        if (section != graph.sectionOf(cell, word)) {
-          section = graph.sectionOf(cell, word);
-          neighbours.at(cell, word - word % graph.section()).findNeighbours(set);
+        if (section != graph.sectionOf(slots[i])) {
+          section = graph.sectionOf(slots[i]);
+          neighbours.at(section).findNeighbours(set);
         }
         for (Move move : Move.values()) {
-          long found = neighbours.reachedBy(move)[word % graph.section()];
-          after[move.code()][i] |= (found >>> half % 60 & 1) << bit;
+          long found = neighbours.reachedBy(move)[graph.wordOf(slots[i])];
+          after[move.code()][i] |= (found & graph.bitOf(slots[i])) != 0 ? 1L << bit : 0;
         }
       }
     }
@@ -113,14 +110,12 @@ class SetGraphTest {
   /** Makes a set that of the slots whose number has a bit set. */
   private static void fillWithBit(int bit, BoardSet set) {
     SetGraph graph = set.graph();
-    long[] section = new long[graph.section()];
-    for (int cell = 0; cell < graph.blocks(); cell++) {
-      for (long begin = 0; begin < graph.words(); begin += section.length) {
-        for (int word = 0; word < section.length; word++) {
-          section[word] = bitOfEach(graph.firstSlot(cell, begin + word), graph.slotsInWord(), bit);
-        }
-        set.write(cell, begin, section);
+    long[] words = new long[graph.wordsInSection()];
+    for (long section = 0; section < graph.sections(); section++) {
+      for (int word = 0; word < words.length; word++) {
+        words[word] = bitOfEach(graph.firstSlot(section, word), graph.slotsInWord(), bit);
       }
+      set.write(section, words);
     }
   }
 

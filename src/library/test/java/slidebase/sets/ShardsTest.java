@@ -17,7 +17,7 @@ class ShardsTest {
   void shardsKeepRows(String text, int count) {
     SetGraph graph = new SetGraph(Board.defaultGoal(Shape.parse(text)));
     Shards shards = new Shards(graph, count);
-    long sections = (long) graph.blocks() * graph.sections();
+    long sections = graph.sections();
     LongStream.range(0, 200)
         .map(i -> i * (sections / 200))
         .forEach(
@@ -26,8 +26,8 @@ class ShardsTest {
                     number,
                     other -> {
                       int width = graph.shape().width();
-                      int row = graph.blockOfSection(number) / width;
-                      if (row == graph.blockOfSection(other) / width) {
+                      int row = graph.blockOf(number) / width;
+                      if (row == graph.blockOf(other) / width) {
                         assertEquals(shards.of(number), shards.of(other));
                       }
                     }));

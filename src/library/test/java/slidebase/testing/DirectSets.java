@@ -17,7 +17,7 @@ public final class DirectSets {
     Arrays.setAll(
         last,
         block ->
-            ByteBuffer.allocateDirect((int) graph.words() * Long.BYTES)
+            ByteBuffer.allocateDirect(graph.wordsInBlock() * Long.BYTES)
                 .order(ByteOrder.nativeOrder())
                 .asLongBuffer());
     return new BoardSet(graph, last);

@@ -68,11 +68,6 @@ record LevelTask(Setting setting, int depth, Folder levels, Folder claims) imple
     return reached;
   }
 
-  private static long[] neighbours(SparseSet set, Section section, long number) {
-    SetGraph graph = set.graph();
-    return section.at(graph.blockOfSection(number), graph.startOfSection(number)).neighbours(set);
-  }
-
   /**
    * Returns the boards in other shards that moves reach from a shard's boards of the last level.
    */
@@ -80,7 +75,7 @@ record LevelTask(Setting setting, int depth, Folder levels, Folder claims) imple
     SparseSet last = read(shard, 1);
     Section section = new Section(last.graph());
     return reached(last, other -> other != shard).stream()
-        .map(number -> new Tuple2<>(number, neighbours(last, section, number)))
+        .map(number -> new Tuple2<>(number, section.at(number).neighbours(last)))
         .filter(reached -> Section.count(reached._2()) > 0)
         .map(reached -> new Tuple2<>(reached._1(), PackedSection.pack(reached._2())))
         .iterator();
@@ -92,11 +87,11 @@ record LevelTask(Setting setting, int depth, Folder levels, Folder claims) imple
     SparseSet next = new SparseSet(last.graph());
     Section section = new Section(last.graph());
     for (long number : reached(last, other -> other == shard)) {
-      add(next, number, neighbours(last, section, number));
+      add(next, number, section.at(number).neighbours(last));
     }
     carried.forEachRemaining(each -> PackedSection.addTo(next, each._1(), each._2()));
     if (depth > 1) {
-      int words = next.graph().section();
+      int words = next.graph().wordsInSection();
       levels
           .in(folder(depth - 2))
           .forEachSection(
@@ -121,7 +116,7 @@ record LevelTask(Setting setting, int depth, Folder levels, Folder claims) imple
 
   /** Compares the bits of the boards of a level with those of a table. */
   private boolean contradicts(int shard, SparseSet next) throws IOException {
-    int words = next.graph().section();
+    int words = next.graph().wordsInSection();
     Map<Long, long[]> withoutBits = new HashMap<>(next.sections());
     List<Long> wrong = new ArrayList<>();
     claims.forEachSection(
@@ -155,10 +150,7 @@ record LevelTask(Setting setting, int depth, Folder levels, Folder claims) imple
     List<Long> slots = new ArrayList<>();
     SetGraph graph = last.graph();
     last.sections()
-        .forEach(
-            (number, words) ->
-                graph.forEachSlot(
-                    graph.blockOfSection(number), graph.startOfSection(number), words, slots::add));
+        .forEach((section, words) -> graph.forEachSlot(section, words, slots::add));
     return slots.iterator();
   }
 }

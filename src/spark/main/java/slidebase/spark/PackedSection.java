@@ -34,7 +34,7 @@ final class PackedSection {
 
   /** Adds the states of a section to a set. */
   static void addTo(SparseSet set, long section, byte[] packed) {
-    set.add(section, unpack(packed, set.graph().section()));
+    set.add(section, unpack(packed, set.graph().wordsInSection()));
   }
 
   /** Returns the words of a packed section. */

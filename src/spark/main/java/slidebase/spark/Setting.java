@@ -58,9 +58,7 @@ record Setting(String shape, String goalClass, int shards) implements Serializab
 
   /** Returns the part of the table that a section belongs to. */
   int partOf(long section) {
-    SetGraph graph = graph();
-    long begin = graph.startOfSection(section);
-    return cut().partOf(graph.firstSlot(graph.blockOfSection(section), begin));
+    return cut().partOf(graph().firstSlot(section));
   }
 
   /** Returns the setting as text, which ends with its checksum. */

@@ -14,7 +14,7 @@ import slidebase.sets.StateSet;
 final class SparseSet implements StateSet {
   private final SetGraph graph;
 
-  /** By {@linkplain SetGraph#sectionOf number} of a section: its words. */
+  /** By section: its words. */
   private final NavigableMap<Long, long[]> sections = new TreeMap<>();
 
   /** Makes an empty set. */
@@ -29,8 +29,8 @@ final class SparseSet implements StateSet {
 
   /** Adds the state at a slot to the set. */
   void add(long slot) {
-    long[] words = new long[graph.section()];
-    words[(int) (graph.wordOf(slot) % words.length)] = graph.bitOf(slot);
+    long[] words = new long[graph.wordsInSection()];
+    words[graph.wordOf(slot)] = graph.bitOf(slot);
     add(graph.sectionOf(slot), words);
   }
 
@@ -64,13 +64,13 @@ final class SparseSet implements StateSet {
   }
 
   @Override
-  public boolean isEmpty(int block, long word) {
-    return !sections.containsKey(graph.sectionOf(block, word));
+  public boolean isEmpty(long section) {
+    return !sections.containsKey(section);
   }
 
   @Override
-  public LongBuffer words(int block, long word) {
-    long[] own = sections.get(graph.sectionOf(block, word));
-    return own == null ? LongBuffer.allocate(graph.section()) : LongBuffer.wrap(own);
+  public LongBuffer words(long section) {
+    long[] own = sections.get(section);
+    return own == null ? LongBuffer.allocate(graph.wordsInSection()) : LongBuffer.wrap(own);
   }
 }

@@ -98,9 +98,9 @@ record TableTask(Setting setting, Folder table) implements Serializable {
     long first = graph.sectionOf(blob.cut().firstSlot(part));
     long end = graph.sectionOf(blob.cut().firstSlot(part + 1));
     List<Tuple2<Long, byte[]>> sections = new ArrayList<>();
-    long[] words = new long[graph.section()];
+    long[] words = new long[graph.wordsInSection()];
     for (long section = first; section < end; section++) {
-      bits.read(graph.blockOfSection(section), graph.startOfSection(section), words);
+      bits.read(section, words);
       if (Section.count(words) > 0) {
         sections.add(new Tuple2<>(section, PackedSection.pack(words)));
       }

@@ -44,10 +44,9 @@ final class Traffic {
    * estimated from random sections.
    */
   DoubleSummaryStatistics shuffled() {
-    long sections = (long) graph.blocks() * graph.sections();
     double[] sent =
         new Random(1)
-            .longs(DRAWN, 0, sections)
+            .longs(DRAWN, 0, graph.sections())
             .mapToObj(this::sentTo)
             .flatMapToDouble(parts -> parts)
             .toArray();
@@ -62,7 +61,7 @@ final class Traffic {
   }
 
   private DoubleStream ofLevels(IntToDoubleFunction ofSection) {
-    double sections = graph.blocks() / 2.0 * graph.sections(); // of one colour
+    double sections = graph.sections() / 2.0; // of one colour
     return IntStream.rangeClosed(0, census.greatest())
         .mapToDouble(level -> sections * ofSection.applyAsDouble(level));
   }
@@ -77,7 +76,7 @@ final class Traffic {
         section,
         other ->
             sendersByBlock
-                .computeIfAbsent(graph.blockOfSection(other), block -> new ArrayList<>())
+                .computeIfAbsent(graph.blockOf(other), block -> new ArrayList<>())
                 .add(shards.of(other)));
     Map<Integer, Double> bySender = new HashMap<>();
     for (List<Integer> senders : sendersByBlock.values()) {
@@ -90,8 +89,8 @@ final class Traffic {
   /** Returns the bytes of a record with a fraction of a section's boards of a level. */
   private double bytes(int level, double fraction, int overhead) {
     double density = census.at(level) / (census.boards() / 2.0);
-    double boards = density * fraction * graph.firstSlot(1, 0) / graph.sections();
-    double ofSection = Math.ceil((double) Long.BYTES * graph.section() / MOST_BYTES);
+    double boards = density * fraction * graph.slotsInSection();
+    double ofSection = Math.ceil((double) Long.BYTES * graph.wordsInSection() / MOST_BYTES);
     double containers = Math.max(1, Math.min(1, fraction) * ofSection);
     double ofEach = boards / containers;
     return anyOf(boards) * (overhead + BITMAP)

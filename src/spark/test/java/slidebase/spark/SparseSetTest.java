@@ -54,8 +54,7 @@ class SparseSetTest {
     SparseSet next = new SparseSet(graph);
     Section section = new Section(graph);
     for (long number : reached) {
-      section.at(graph.blockOfSection(number), graph.startOfSection(number));
-      next.add(number, section.neighbours(last));
+      next.add(number, section.at(number).neighbours(last));
     }
     before.sections().forEach(next::remove);
     return next;
@@ -65,16 +64,16 @@ class SparseSetTest {
   void onlySectionsWithStatesAreKept() {
     SetGraph graph = new SetGraph(Pattern.whole(Board.defaultGoal(new Shape(3, 3))), 7);
     SparseSet set = new SparseSet(graph);
-    long[] words = new long[graph.section()];
+    long[] words = new long[graph.wordsInSection()];
     words[0] = 1;
     set.add(3, words);
     set.add(5, words);
     set.remove(3, words);
     set.remove(4, words);
     assertEquals(Set.of(5L), set.sections().keySet());
-    assertTrue(set.isEmpty(graph.blockOfSection(3), graph.startOfSection(3)));
-    long[] found = new long[graph.section()];
-    set.read(graph.blockOfSection(5), graph.startOfSection(5), found);
+    assertTrue(set.isEmpty(3));
+    long[] found = new long[graph.wordsInSection()];
+    set.read(5, found);
     assertArrayEquals(words, found);
   }
 }
