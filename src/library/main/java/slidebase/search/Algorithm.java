@@ -15,14 +15,14 @@ public enum Algorithm {
    * A*: expands the board with the least g + h first, the moves so far plus the estimate of the
    * rest.
    */
-  A_STAR("astar", true, true, true, AStar::new),
+  A_STAR("astar", true, true, true, BestFirstSearch::aStar),
   /** IDA*: depth-first searches with growing bounds of g + h; needs hardly any memory. */
   IDA_STAR("idastar", true, false, true, IterativeDeepeningAStar::new),
   /**
    * Greedy best-first search: expands the board with the least h first. Its paths are seldom
    * shortest.
    */
-  GREEDY("greedy", true, true, false, GreedyBestFirstSearch::new);
+  GREEDY("greedy", true, true, false, BestFirstSearch::greedy);
 
   private final String text;
   private final boolean informed;

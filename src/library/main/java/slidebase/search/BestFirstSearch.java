@@ -7,13 +7,33 @@ import slidebase.search.SearchObserver.Arrival;
 import slidebase.search.SearchObserver.Side;
 
 /**
- * A* (Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of minimum cost
- * paths", 1968): expands the board with the least f = g + h first.
+ * Best-first search: expands the open board first that promises most.
  *
- * <p>The path is shortest if the heuristic is admissible. With an inconsistent heuristic, the
- * search may find a shorter path to an expanded board, and then opens it again.
+ * <p>For A* (Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of minimum
+ * cost paths", 1968), that is the board with the least f = g + h. The path is shortest if the
+ * heuristic is admissible. With an inconsistent heuristic, the search may find a shorter path to an
+ * expanded board, and then opens it again.
+ *
+ * <p>For greedy search (Doran and Michie, "Experiments with the Graph Traverser program", 1966; the
+ * name is that of Russell and Norvig, "Artificial Intelligence: A Modern Approach"), it is the
+ * board with the least h: the one that seems nearest to the goal, however long the path to it was.
+ * It is <em>not</em> optimal: it finds some path, usually after few expansions.
  */
-final class AStar implements Searcher {
+final class BestFirstSearch implements Searcher {
+  private final boolean isGreedy;
+
+  private BestFirstSearch(boolean isGreedy) {
+    this.isGreedy = isGreedy;
+  }
+
+  static BestFirstSearch aStar() {
+    return new BestFirstSearch(false);
+  }
+
+  static BestFirstSearch greedy() {
+    return new BestFirstSearch(true);
+  }
+
   @Override
   public Optional<List<Move>> path(Run run) throws UnfinishedRunException {
     int startH = run.estimate(run.start);
@@ -32,8 +52,7 @@ final class AStar implements Searcher {
     return Optional.empty();
   }
 
-  private static void expand(int node, Nodes nodes, OpenList open, Run run)
-      throws UnfinishedRunException {
+  private void expand(int node, Nodes nodes, OpenList open, Run run) throws UnfinishedRunException {
     long board = nodes.board(node);
     int g = nodes.g(node) + 1; // of each child, on the path through this node
     nodes.expand(node);
@@ -44,13 +63,13 @@ final class AStar implements Searcher {
       if (known == Nodes.NONE) {
         known = nodes.add(child, g, run.estimate(child), move);
         arrival = Arrival.NEW;
-      } else if (g < nodes.g(known)) {
+      } else if (!isGreedy && g < nodes.g(known)) {
         arrival = nodes.isClosed(known) ? Arrival.REOPENED : Arrival.SHORTER;
         nodes.improve(known, g, move);
       }
       int h = nodes.h(known);
       if (arrival != Arrival.DUPLICATE) {
-        open.add(known, g + h, h);
+        open.add(known, isGreedy ? h : g + h, h);
       }
       run.generate(board, move, child, g, h, arrival);
     }
