@@ -6,18 +6,20 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.LongSupplier;
+import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.pattern.Budget;
 import slidebase.sets.Factorial;
 import slidebase.store.Blob;
 import slidebase.store.PartBlob;
 import slidebase.store.TableBlob;
+import slidebase.table.Budget;
+import slidebase.table.Sampler;
 import slidebase.table.ShortestPaths;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
@@ -89,13 +91,8 @@ abstract sealed class GoalTables permits MoveTables, PartTables, PatternTables {
             Locale.ROOT, "shape %s: " + reason, shape, Factorial.halvedExactly(shape.cells())));
   }
 
-  /**
-   * Returns the shortest paths.
-   *
-   * @param budgets supplies the budget of each question that needs a search
-   * @param threads the maximum number of threads per search
-   */
-  abstract ShortestPaths paths(Supplier<Budget> budgets, int threads);
+  /** Returns the shortest paths. */
+  abstract ShortestPaths paths();
 
   /** Returns whether answers come from searches. */
   boolean areSearched() {
@@ -121,12 +118,18 @@ abstract sealed class GoalTables permits MoveTables, PartTables, PatternTables {
   }
 
   /**
-   * Returns the boards at a distance, for drawing; empty if there are none.
+   * Returns a sampler of the boards at a distance; empty if there are none.
    *
    * @param budget the budget for finding them, if that needs searches
-   * @param threads the maximum number of threads for these searches
    */
-  abstract Optional<DrawnLevel> at(int distance, Budget budget, int threads, Progress progress);
+  abstract Optional<Sampler> at(int distance, Budget budget, Progress progress);
+
+  /** Returns a supplier of random slots. */
+  final LongSupplier draws(
+      Sampler sampler, RandomGenerator random, Budget budget, Progress progress) {
+    LongSupplier draws = sampler.draws(random, budget, progress);
+    return sampler.readsTables() ? () -> guarded(draws::getAsLong) : draws;
+  }
 
   /** Drops the caches. */
   void clear() {}

@@ -3,16 +3,16 @@ package slidebase;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import slidebase.board.Census;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
-import slidebase.pattern.Budget;
 import slidebase.sets.Level;
 import slidebase.sets.Sweep;
 import slidebase.store.TableBlob;
+import slidebase.table.Budget;
 import slidebase.table.Proof;
+import slidebase.table.Sampler;
 import slidebase.table.Table;
 import slidebase.table.TablePaths;
 
@@ -41,7 +41,7 @@ final class MoveTables extends GoalTables {
   }
 
   @Override
-  TablePaths paths(Supplier<Budget> budgets, int threads) {
+  TablePaths paths() {
     TablePaths known = paths;
     if (known == null) {
       known = new TablePaths(table());
@@ -76,12 +76,11 @@ final class MoveTables extends GoalTables {
   }
 
   @Override
-  Optional<DrawnLevel> at(int distance, Budget budget, int threads, Progress progress) {
+  Optional<Sampler> at(int distance, Budget budget, Progress progress) {
     Level level = guarded(() -> Proof.level(table(), distance, progress));
-    int boards = (int) level.size();
-    return boards == 0
+    return level.size() == 0
         ? Optional.empty()
-        : Optional.of(DrawnLevel.of(boards, random -> level.slot(random.nextInt(boards))));
+        : Optional.of(new Sampler.InHand((int) level.size(), level::slot));
   }
 
   @Override

@@ -14,10 +14,11 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.pattern.Budget;
 import slidebase.store.Blob;
 import slidebase.store.Database;
+import slidebase.table.Budget;
 import slidebase.table.Reduction;
+import slidebase.table.Sampler;
 import slidebase.table.UnfoldedTable;
 
 /** The open tables of all goal classes of a shape, until they are closed. Thread-safe. */
@@ -37,8 +38,8 @@ final class OpenTables implements AutoCloseable {
   /** By the blank's cell of the goal; goals of the transposed shape come after the others. */
   private final AtomicReferenceArray<UnfoldedTable> unfolded;
 
-  /** By level, least recently used first: its boards; empty for an empty level. */
-  private final Map<LevelKey, Optional<DrawnLevel>> drawn =
+  /** By level, least recently used first: its sampler; empty for an empty level. */
+  private final Map<LevelKey, Optional<Sampler>> drawn =
       Collections.synchronizedMap(new LinkedHashMap<>(2 * MOST_LEVELS, 0.75f, true));
 
   /** The goal of the last question: many questions in a row tend to have the same goal. */
@@ -93,7 +94,7 @@ final class OpenTables implements AutoCloseable {
     requireOpen();
     requireShape("goal", goal);
     Reduction reduction = Reduction.of(goal, shape);
-    ReducedGoal reduced = ReducedGoal.of(reduction, tables(reduction.goalClass()));
+    ReducedGoal reduced = new ReducedGoal(reduction, tables(reduction.goalClass()));
     recent = reduced;
     if (isClosed) { // closed meanwhile, so the next question must fail
       recent = null;
@@ -138,13 +139,12 @@ final class OpenTables implements AutoCloseable {
     }
   }
 
-  /** Returns the boards at a distance, for drawing; empty if there are none. */
-  Optional<DrawnLevel> at(
-      GoalTables tables, int distance, Budget budget, int threads, Progress progress) {
+  /** Returns a sampler of the boards at a distance; empty if there are none. */
+  Optional<Sampler> at(GoalTables tables, int distance, Budget budget, Progress progress) {
     LevelKey level = new LevelKey(tables, distance);
-    Optional<DrawnLevel> boards = drawn.get(level);
+    Optional<Sampler> boards = drawn.get(level);
     if (boards == null) {
-      boards = tables.at(distance, budget, threads, untilClosed(progress));
+      boards = tables.at(distance, budget, untilClosed(progress));
       synchronized (drawn) {
         drawn.put(level, boards);
         if (drawn.size() > MOST_LEVELS) {

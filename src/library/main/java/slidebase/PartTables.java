@@ -3,19 +3,16 @@ package slidebase;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
-import java.util.function.ToLongFunction;
-import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import slidebase.board.Census;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
-import slidebase.pattern.Budget;
 import slidebase.store.Blob;
 import slidebase.store.PartedTable;
 import slidebase.table.BitPaths;
-import slidebase.table.BoardsAt;
+import slidebase.table.Budget;
 import slidebase.table.NearBoards;
+import slidebase.table.Sampler;
 import slidebase.table.Table;
 
 /** A table of distances in parts, whose bytes are checked when they are used. */
@@ -39,7 +36,7 @@ final class PartTables extends GoalTables {
   }
 
   @Override
-  BitPaths paths(Supplier<Budget> budgets, int threads) {
+  BitPaths paths() {
     return paths;
   }
 
@@ -54,13 +51,9 @@ final class PartTables extends GoalTables {
   }
 
   @Override
-  Optional<DrawnLevel> at(int distance, Budget budget, int threads, Progress progress) {
-    if (distance > table.census().greatest()) {
-      return Optional.empty();
-    }
-    ToLongFunction<RandomGenerator> slots =
-        guarded(() -> BoardsAt.in(table, paths, distance, NearBoards.MOST, progress));
-    long size = table.census().at(distance);
-    return Optional.of(DrawnLevel.of(size, random -> guarded(() -> slots.applyAsLong(random))));
+  Optional<Sampler> at(int distance, Budget budget, Progress progress) {
+    return distance > table.census().greatest()
+        ? Optional.empty()
+        : Optional.of(guarded(() -> table.sampler(paths, distance, NearBoards.MOST, progress)));
   }
 }

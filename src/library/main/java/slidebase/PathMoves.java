@@ -1,7 +1,6 @@
 package slidebase;
 
 import java.util.AbstractList;
-import java.util.Arrays;
 import java.util.RandomAccess;
 import slidebase.board.Move;
 import slidebase.table.Reduction;
@@ -14,10 +13,10 @@ final class PathMoves extends AbstractList<Move> implements RandomAccess {
   private final Reduction reduction;
   private final byte[] codes;
 
-  /** Copies the first codes of a canonical path. */
-  PathMoves(Reduction reduction, byte[] codes, int length) {
+  /** Wraps the codes of a canonical path. */
+  PathMoves(Reduction reduction, byte[] codes) {
     this.reduction = reduction;
-    this.codes = Arrays.copyOf(codes, length);
+    this.codes = codes;
   }
 
   @Override

@@ -4,31 +4,19 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.table.Ranking;
 import slidebase.table.Reduction;
-import slidebase.table.Walk;
-import slidebase.text.SizeLimits;
 
 /**
  * A goal, its reduction to the canonical goal of its class, and the tables of that class.
  *
- * @param ranking the ranking of canonical boards; null if they are too large for a walk by digits
  * @param tables the tables of the goal's class, or null if none is open
  */
-record ReducedGoal(Reduction reduction, Ranking ranking, GoalTables tables) {
-  static ReducedGoal of(Reduction reduction, GoalTables tables) {
-    Board canonical = reduction.goalClass().goal();
-    boolean isSmall = canonical.shape().cells() <= SizeLimits.PACKED_CELLS;
-    return new ReducedGoal(reduction, isSmall ? Ranking.toward(canonical) : null, tables);
-  }
-
-  /** Returns a walk at the canonical board of a start, which need not reach the goal. */
-  Walk walk(Board start) {
-    return ranking == null ? Walk.stayOn(reduction, start) : Walk.on(ranking, reduction, start);
-  }
-
+record ReducedGoal(Reduction reduction, GoalTables tables) {
   boolean hasTables() {
     return tables != null;
   }
@@ -53,12 +41,9 @@ record ReducedGoal(Reduction reduction, Ranking ranking, GoalTables tables) {
     return tables;
   }
 
-  /**
-   * Returns the solution for a canonical path, given by the codes of its first {@code length}
-   * moves.
-   */
-  Solution solution(Board start, byte[] codes, int length) {
-    return new Solution(start, new PathMoves(reduction, codes, length));
+  /** Returns the solution for a canonical path, given by the codes of its moves. */
+  Solution solution(Board start, byte[] codes) {
+    return new Solution(start, new PathMoves(reduction, codes));
   }
 
   /** Returns a set of canonical moves, bit c for code c, as moves toward this goal. */
@@ -72,8 +57,9 @@ record ReducedGoal(Reduction reduction, Ranking ranking, GoalTables tables) {
     return Collections.unmodifiableSet(moves);
   }
 
-  /** Returns the board whose canonical board is at a slot. */
-  Board boardAt(long slot) {
-    return reduction.fromCanonical(ranking.boardAt(slot));
+  /** Returns the boards whose canonical boards are at some slots. */
+  Stream<Board> boards(LongStream slots) {
+    Ranking ranking = Ranking.toward(reduction.goalClass().goal());
+    return slots.mapToObj(slot -> reduction.fromCanonical(ranking.boardAt(slot)));
   }
 }

@@ -30,17 +30,18 @@ import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedException;
 import slidebase.board.UnfinishedSearchException;
-import slidebase.pattern.Budget;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.EmbeddedTables;
 import slidebase.store.TableFile;
+import slidebase.table.Budget;
 import slidebase.table.FoundPath;
+import slidebase.table.Question;
 import slidebase.table.Ranking;
 import slidebase.table.Reduction;
+import slidebase.table.Sampler;
 import slidebase.table.ShortestPaths;
 import slidebase.table.UniformDraw;
-import slidebase.table.Walk;
 import slidebase.table.WrongTableException;
 import slidebase.text.SizeLimits;
 
@@ -71,24 +72,19 @@ public final class Tablebase implements AutoCloseable {
   private final OpenTables tables;
   private final Board defaultGoal;
 
-  // For questions that need a search:
-
-  /** Supplies the budget of each question. */
+  /** Supplies the budget of each question that needs a search. */
   private final Supplier<Budget> budgets;
-
-  private final int threads;
 
   private Tablebase(List<Blob> blobs) {
     this(
         new OpenTables(blobs),
-        new Budget.Each(QuestionLimit.NONE, Progress.NONE),
-        Runtime.getRuntime().availableProcessors());
+        new Budget.Each(
+            QuestionLimit.NONE, Runtime.getRuntime().availableProcessors(), Progress.NONE));
   }
 
-  private Tablebase(OpenTables tables, Supplier<Budget> budgets, int threads) {
+  private Tablebase(OpenTables tables, Supplier<Budget> budgets) {
     this.tables = tables;
     this.budgets = budgets;
-    this.threads = threads;
     this.defaultGoal = Board.defaultGoal(tables.shape());
   }
 
@@ -179,7 +175,7 @@ public final class Tablebase implements AutoCloseable {
     if (threads < 1) {
       throw new IllegalArgumentException(threads + " threads: must be at least 1");
     }
-    return new Tablebase(tables, new Budget.Each(limit, progress), threads);
+    return new Tablebase(tables, new Budget.Each(limit, threads, progress));
   }
 
   /**
@@ -202,7 +198,7 @@ public final class Tablebase implements AutoCloseable {
   /** Returns the same tablebase with one limit shared by all its answers. */
   private Tablebase forOneQuestion() {
     Budget budget = budgets.get();
-    return new Tablebase(tables, () -> budget, threads);
+    return new Tablebase(tables, () -> budget);
   }
 
   /** Returns the shape of the tables. */
@@ -296,7 +292,7 @@ public final class Tablebase implements AutoCloseable {
 
   /** Returns whether the start can reach the goal. */
   public boolean solvable(Board start, Board goal) {
-    return walk(start, tables.reduce(goal)).canReachGoal();
+    return question(start, tables.reduce(goal)).isSolvable();
   }
 
   /** Returns an optimal path to the default goal; see {@link #solve(Board, Board)}. */
@@ -327,15 +323,14 @@ public final class Tablebase implements AutoCloseable {
         start,
         goal,
         Optional.empty(),
-        new Question<>() {
+        new Answer<>() {
           @Override
-          public Optional<Solution> answer(ReducedGoal reduced, ShortestPaths paths, Walk walk) {
-            byte[] path = new byte[SizeLimits.MOVES];
-            int length =
+          public Optional<Solution> of(ReducedGoal to, ShortestPaths paths, Question question) {
+            byte[] path =
                 order.isPresent()
-                    ? paths.path(walk, reduced.reduction().canonicalCodes(order.get()), path)
-                    : paths.path(walk, path);
-            return Optional.of(reduced.solution(start, path, length));
+                    ? paths.path(question, to.reduction().canonicalCodes(order.get()))
+                    : paths.path(question);
+            return Optional.of(to.solution(start, path));
           }
         });
   }
@@ -362,9 +357,9 @@ public final class Tablebase implements AutoCloseable {
         start,
         goal,
         Optional.empty(),
-        (reduced, paths, walk) -> {
-          FoundPath found = paths.approximate(walk);
-          Solution path = reduced.solution(start, found.codes(), found.codes().length);
+        (to, paths, question) -> {
+          FoundPath found = paths.approximate(question);
+          Solution path = to.solution(start, found.codes());
           if (!path.isTo(goal) || path.length() < found.atLeast()) {
             throw new IllegalStateException(
                 "the tables of the patterns are wrong: they show a path that misses the goal, or is"
@@ -388,10 +383,10 @@ public final class Tablebase implements AutoCloseable {
         start,
         goal,
         OptionalInt.empty(),
-        new Question<>() {
+        new Answer<>() {
           @Override
-          public OptionalInt answer(ReducedGoal reduced, ShortestPaths paths, Walk walk) {
-            return OptionalInt.of(paths.distance(walk));
+          public OptionalInt of(ReducedGoal to, ShortestPaths paths, Question question) {
+            return OptionalInt.of(paths.distance(question));
           }
         });
   }
@@ -410,10 +405,10 @@ public final class Tablebase implements AutoCloseable {
         start,
         goal,
         Optional.empty(),
-        new Question<>() {
+        new Answer<>() {
           @Override
-          public Optional<Set<Move>> answer(ReducedGoal reduced, ShortestPaths paths, Walk walk) {
-            return Optional.of(reduced.moves(paths.bestMoves(walk)));
+          public Optional<Set<Move>> of(ReducedGoal to, ShortestPaths paths, Question question) {
+            return Optional.of(to.moves(paths.bestMoves(question)));
           }
         });
   }
@@ -429,21 +424,18 @@ public final class Tablebase implements AutoCloseable {
    * than both questions.
    */
   public Optional<Label> label(Board start, Board goal) {
-    return forOneQuestion()
-        .answer(
-            start,
-            goal,
-            Optional.empty(),
-            new Question<>() {
-              @Override
-              public Optional<Label> answer(ReducedGoal reduced, ShortestPaths paths, Walk walk) {
-                byte[] path = new byte[SizeLimits.MOVES];
-                int length = paths.path(Walk.like(walk), path);
-                int best = paths.bestMoves(walk, path, length);
-                return Optional.of(
-                    new Label(reduced.solution(start, path, length), reduced.moves(best)));
-              }
-            });
+    return answer(
+        start,
+        goal,
+        Optional.empty(),
+        new Answer<>() {
+          @Override
+          public Optional<Label> of(ReducedGoal to, ShortestPaths paths, Question question) {
+            byte[] path = paths.path(question);
+            int best = paths.bestMoves(question, path);
+            return Optional.of(new Label(to.solution(start, path), to.moves(best)));
+          }
+        });
   }
 
   /** Returns the number of shortest paths to the default goal; 1 from the goal itself. */
@@ -460,10 +452,10 @@ public final class Tablebase implements AutoCloseable {
         start,
         goal,
         OptionalLong.empty(),
-        new Question<>() {
+        new Answer<>() {
           @Override
-          public OptionalLong answer(ReducedGoal reduced, ShortestPaths paths, Walk walk) {
-            return OptionalLong.of(paths.count(walk));
+          public OptionalLong of(ReducedGoal to, ShortestPaths paths, Question question) {
+            return OptionalLong.of(paths.count(question));
           }
         });
   }
@@ -494,15 +486,13 @@ public final class Tablebase implements AutoCloseable {
         path.start(),
         goal,
         Optional.empty(),
-        (reduced, paths, walk) -> {
-          int[] order = reduced.reduction().canonicalCodes(MoveOrder.BY_CODE);
+        (to, paths, question) -> {
+          int[] order = to.reduction().canonicalCodes(MoveOrder.BY_CODE);
           byte[] codes = new byte[path.length()];
           for (int i = 0; i < codes.length; i++) {
             codes[i] = (byte) order[path.moves().get(i).code()];
           }
-          return paths
-              .after(walk, order, codes)
-              .map(next -> reduced.solution(path.start(), next, next.length));
+          return paths.after(question, order, codes).map(next -> to.solution(path.start(), next));
         });
   }
 
@@ -582,11 +572,8 @@ public final class Tablebase implements AutoCloseable {
    */
   public List<Board> antipodes(Board goal) {
     ReducedGoal reduced = tables.reduce(goal);
-    return reduced
-        .tables()
-        .antipodes(tables.untilClosed(Progress.NONE))
-        .mapToObj(reduced::boardAt)
-        .toList();
+    Progress untilClosed = tables.untilClosed(Progress.NONE);
+    return reduced.boards(reduced.tables().antipodes(untilClosed)).toList();
   }
 
   /**
@@ -625,10 +612,11 @@ public final class Tablebase implements AutoCloseable {
   public Stream<Board> random(int distance, Board goal, RandomGenerator random, Progress progress) {
     Budget budget = budgets.get().quiet();
     Progress watched = tables.untilClosed(progress);
+    ReducedGoal reduced = tables.reduce(goal);
     return at(distance, goal, budget, progress)
-        .map(level -> level.slots(random, budget, threads, watched))
-        .orElse(LongStream.empty())
-        .mapToObj(tables.reduce(goal)::boardAt);
+        .map(level -> reduced.tables().draws(level, random, budget, watched))
+        .map(draws -> reduced.boards(LongStream.generate(draws)))
+        .orElse(Stream.empty());
   }
 
   /**
@@ -648,8 +636,9 @@ public final class Tablebase implements AutoCloseable {
    */
   public Duration drawTime(int distance, Board goal) {
     Budget budget = budgets.get().quiet();
+    GoalTables of = tables.reduce(goal).tables();
     return at(distance, goal, budget, Progress.NONE)
-        .map(level -> level.timeEach(budget, threads))
+        .map(level -> of.guarded(() -> level.timeEach(budget)))
         .orElse(Duration.ZERO);
   }
 
@@ -664,15 +653,15 @@ public final class Tablebase implements AutoCloseable {
    */
   public OptionalLong countAt(int distance, Board goal) {
     return at(distance, goal, budgets.get().quiet(), Progress.NONE)
-        .map(DrawnLevel::size)
+        .map(Sampler::size)
         .orElse(OptionalLong.of(0));
   }
 
-  private Optional<DrawnLevel> at(int distance, Board goal, Budget budget, Progress progress) {
+  private Optional<Sampler> at(int distance, Board goal, Budget budget, Progress progress) {
     if (distance < 0) {
       throw new IllegalArgumentException("distance " + distance + ": it cannot be negative");
     }
-    return tables.at(tables.reduce(goal).tables(), distance, budget, threads, progress);
+    return tables.at(tables.reduce(goal).tables(), distance, budget, progress);
   }
 
   /**
@@ -735,34 +724,31 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * A question about the shortest paths from a board that can reach the goal. Questions that a
-   * program may need only once are classes, because linking a lambda takes longer than an answer.
+   * Computes the answer to a solvable question. Those that a program may need only once are
+   * classes, because linking a lambda takes longer than an answer.
    */
-  private interface Question<T> {
-    T answer(ReducedGoal reduced, ShortestPaths paths, Walk walk);
+  private interface Answer<T> {
+    T of(ReducedGoal to, ShortestPaths paths, Question question);
   }
 
-  /** A question about one board, ready to be answered. */
-  private record Asked<T>(Tablebase tablebase, Question<T> question, ReducedGoal goal, Walk walk)
+  /** An answer to be computed. */
+  private record Asked<T>(Answer<T> answer, ReducedGoal to, Question question)
       implements GoalTables.Work<T> {
     @Override
     public T result() {
-      ShortestPaths paths = goal.tables().paths(tablebase.budgets, tablebase.threads);
-      return question.answer(goal, paths, walk);
+      return answer.of(to, to.tables().paths(), question);
     }
   }
 
   /** Returns the answer to a question, or {@code none} if the board cannot reach the goal. */
-  private <T> T answer(Board start, Board goal, T none, Question<T> question) {
-    ReducedGoal reduced = tables.reduce(goal);
-    Walk walk = walk(start, reduced);
-    return walk.canReachGoal()
-        ? reduced.tables().guarded(new Asked<>(this, question, reduced, walk))
-        : none;
+  private <T> T answer(Board start, Board goal, T none, Answer<T> answer) {
+    ReducedGoal to = tables.reduce(goal);
+    Question question = question(start, to);
+    return question.isSolvable() ? to.tables().guarded(new Asked<>(answer, to, question)) : none;
   }
 
-  private Walk walk(Board start, ReducedGoal reduced) {
-    Board goal = reduced.reduction().goal();
+  private Question question(Board start, ReducedGoal to) {
+    Board goal = to.reduction().goal();
     if (!start.shape().equals(goal.shape())) {
       tables.requireShape("board", start);
       throw new IllegalArgumentException(
@@ -774,7 +760,7 @@ public final class Tablebase implements AutoCloseable {
               goal,
               goal.shape()));
     }
-    return reduced.walk(start);
+    return new Question(to.reduction(), start, budgets);
   }
 
   private Ranking ranking(Board goal) {

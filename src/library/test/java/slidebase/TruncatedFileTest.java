@@ -49,7 +49,9 @@ class TruncatedFileTest {
   /** 1, 2, 3, 4, 6, 8, 11 and so on, up to a page of memory. */
   private static int[] cuts() {
     return IntStream.concat(
-            IntStream.iterate(1, cut -> cut < 4_096, cut -> cut + 1 + cut / 4), IntStream.of(4_096))
+            IntStream.iterate(
+                1, division -> division < 4_096, division -> division + 1 + division / 4),
+            IntStream.of(4_096))
         .toArray();
   }
 
@@ -75,7 +77,7 @@ class TruncatedFileTest {
       List<byte[]> tables, Function<Tablebase, List<Function<Board, Object>>> questionsAboutAll)
       throws Exception {
     Path file = folder.resolve("large.blob");
-    for (int cut : cuts()) {
+    for (int division : cuts()) {
       try (FileChannel channel =
           FileChannel.open(
               file,
@@ -87,12 +89,12 @@ class TruncatedFileTest {
           channel.write(ByteBuffer.wrap(table));
         }
         try (Tablebase tablebase = Tablebase.open(file)) {
-          Board known = random(tablebase, cut);
+          Board known = random(tablebase, division);
           List<Function<Board, Object>> questions = new ArrayList<>(questions(tablebase));
           questions.forEach(question -> question.apply(known));
           questions.addAll(questionsAboutAll.apply(tablebase));
-          channel.truncate(channel.size() - cut);
-          for (Board board : List.of(known, random(tablebase, cut + 1), CORNER.goal())) {
+          channel.truncate(channel.size() - division);
+          for (Board board : List.of(known, random(tablebase, division + 1), CORNER.goal())) {
             for (Function<Board, Object> question : questions) {
               UncheckedIOException e =
                   assertThrows(UncheckedIOException.class, () -> question.apply(board));
@@ -125,7 +127,7 @@ class TruncatedFileTest {
   void tableInPartsDoesNotAnswer() throws Exception {
     InParts parts = InParts.of(CORNER, 1, 100);
     List<byte[]> blobs = new ArrayList<>();
-    for (int part = 0; part < parts.cut().parts(); part++) {
+    for (int part = 0; part < parts.division().parts(); part++) {
       blobs.add(PartBlob.encode(parts, part));
     }
     requireNoAnswers(

@@ -11,8 +11,8 @@ import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.generate.Generator;
 import slidebase.store.PartBlob;
-import slidebase.table.Cut;
 import slidebase.table.DistanceParts;
+import slidebase.table.Division;
 import slidebase.table.Table;
 import slidebase.table.TablePaths;
 import slidebase.table.WrongTableException;
@@ -23,7 +23,7 @@ import slidebase.table.WrongTableException;
  *
  * @param distances by slot
  */
-public record InParts(Cut cut, byte[] distances, Census census, long mostListed)
+public record InParts(Division division, byte[] distances, Census census, long mostListed)
     implements DistanceParts {
 
   /**
@@ -51,14 +51,14 @@ public record InParts(Cut cut, byte[] distances, Census census, long mostListed)
       greatest = Math.max(greatest, distance);
     }
     Census census = new Census(Arrays.copyOf(counts, greatest + 1));
-    return new InParts(new Cut(table.goalClass(), tiles), distances, census, mostListed);
+    return new InParts(new Division(table.goalClass(), tiles), distances, census, mostListed);
   }
 
   /** Writes the parts of some tables, one behind the other, without a map around them. */
   public static void write(Path file, List<? extends DistanceParts> tables) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     for (DistanceParts table : tables) {
-      for (int part = 0; part < table.cut().parts(); part++) {
+      for (int part = 0; part < table.division().parts(); part++) {
         bytes.writeBytes(PartBlob.encode(table, part));
       }
     }
@@ -71,7 +71,7 @@ public record InParts(Cut cut, byte[] distances, Census census, long mostListed)
   }
 
   private LongStream slots(int part) {
-    return LongStream.range(cut.firstSlot(part), cut.firstSlot(part + 1));
+    return LongStream.range(division.firstSlot(part), division.firstSlot(part + 1));
   }
 
   @Override
@@ -91,7 +91,8 @@ public record InParts(Cut cut, byte[] distances, Census census, long mostListed)
   @Override
   public void read(long firstSlot, byte[] into) {
     Arrays.fill(into, (byte) 0);
-    long end = Math.min(firstSlot + 8L * into.length, cut.firstSlot(cut.partOf(firstSlot) + 1));
+    long end =
+        Math.min(firstSlot + 8L * into.length, division.firstSlot(division.partOf(firstSlot) + 1));
     for (long slot = firstSlot; slot < end; slot++) {
       int i = (int) (slot - firstSlot);
       into[i >> 3] |= (byte) ((distances[(int) slot] >> 1 & 1) << (i & 7));

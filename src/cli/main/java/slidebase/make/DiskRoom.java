@@ -50,8 +50,7 @@ public final class DiskRoom {
     try {
       Path words = target.resolveSibling(NewFile.temporaryName(target));
       return new BoardSet(
-          graph,
-          MappedFile.words(graph.blocks() - inMemory, graph.wordsInBlock(), words));
+          graph, MappedFile.words(graph.blocks() - inMemory, graph.wordsInBlock(), words));
     } catch (IOException e) {
       long bytes = (graph.blocks() - inMemory) * bytesOfBlock(graph.pattern());
       throw NewFile.cannotBeWritten(file, NewFile.reason(target, bytes, e), e);

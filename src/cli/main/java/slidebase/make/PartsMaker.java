@@ -20,8 +20,8 @@ import slidebase.sets.Sweep;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.PartBlob;
-import slidebase.table.Cut;
 import slidebase.table.DistanceParts;
+import slidebase.table.Division;
 import slidebase.table.PackedBits;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
@@ -50,10 +50,10 @@ public record PartsMaker(GoalClass goalClass) implements TableMaker {
 
   @Override
   public List<Long> lengths() {
-    Cut cut = new Cut(goalClass, 0);
-    long bits = PackedBits.length(cut.slots());
+    Division division = new Division(goalClass, 0);
+    long bits = PackedBits.length(division.slots());
     long listed = Long.BYTES * DistanceParts.MOST_LISTED; // one part may have all of them
-    return Collections.nCopies(cut.parts(), bits + bits / 2000 + listed);
+    return Collections.nCopies(division.parts(), bits + bits / 2000 + listed);
   }
 
   @Override
@@ -100,7 +100,7 @@ public record PartsMaker(GoalClass goalClass) implements TableMaker {
     DistanceParts parts = search.parts(goalClass);
     Consumer<Levels> proving = proven -> report(progress, "proof, ", graph.states(), proven, known);
     Census census = PartsProof.of(parts, distances, levels, threads, proving).census();
-    for (int part = 0; part < parts.cut().parts(); part++) {
+    for (int part = 0; part < parts.division().parts(); part++) {
       destination.add(PartBlob.encode(parts, part));
     }
     checkpoints.delete();

@@ -9,8 +9,8 @@ import slidebase.board.Progress;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
 import slidebase.sets.StateSet;
-import slidebase.table.Cut;
 import slidebase.table.DistanceParts;
+import slidebase.table.Division;
 import slidebase.table.FoundParts;
 import slidebase.table.PartSet;
 import slidebase.table.Proof;
@@ -21,7 +21,7 @@ import slidebase.table.WrongTableException;
  * the counts of each part from the bits, and compares them.
  */
 public final class PartsProof {
-  private final Cut cut;
+  private final Division division;
   private final int firstListed;
 
   /** The number of boards that the table lists; it is wrong if the proof finds more. */
@@ -32,7 +32,7 @@ public final class PartsProof {
   private long listed;
 
   private PartsProof(DistanceParts parts) {
-    cut = parts.cut();
+    division = parts.division();
     firstListed = parts.firstListed();
     mostListed = DistanceParts.listed(parts.census(), firstListed);
   }
@@ -49,7 +49,7 @@ public final class PartsProof {
   public static FoundParts of(DistanceParts parts, BoardSet levels, int threads, Progress progress)
       throws IOException, WrongTableException {
     long boards = levels.graph().states();
-    StateSet bits = new PartSet(parts.cut(), parts::read, levels.graph());
+    StateSet bits = new PartSet(parts.division(), parts::read, levels.graph());
     try {
       return of(
           parts,
@@ -73,8 +73,9 @@ public final class PartsProof {
       throws IOException, WrongTableException {
     PartsProof proof = new PartsProof(parts);
     Proof.of(bits, levels, threads, use.andThen(proof::add));
-    FoundParts found = new FoundParts(proof.cut, proof.counts, proof.firstListed, proof.far, bits);
-    for (int part = 0; part < parts.cut().parts(); part++) {
+    FoundParts found =
+        new FoundParts(proof.division, proof.counts, proof.firstListed, proof.far, bits);
+    for (int part = 0; part < parts.division().parts(); part++) {
       found.compare(part, parts.census(part), parts.firstListed(), parts.listed(part));
     }
     return found;
@@ -90,11 +91,11 @@ public final class PartsProof {
 
   /** Returns the counts by part; levels are already counted by the blank's cell. */
   private long[] counts(Levels levels) {
-    if (cut.tiles() == 0) {
+    if (division.tiles() == 0) {
       return levels.counts().get(levels.depth());
     }
-    long[] counts = new long[cut.parts()];
-    levels.forEachSlot(slot -> counts[cut.partOf(slot)]++);
+    long[] counts = new long[division.parts()];
+    levels.forEachSlot(slot -> counts[division.partOf(slot)]++);
     return counts;
   }
 }

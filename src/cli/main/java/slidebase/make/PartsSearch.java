@@ -18,7 +18,7 @@ import slidebase.generate.ReverseSearch;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
 import slidebase.sets.SetGraph;
-import slidebase.table.Cut;
+import slidebase.table.Division;
 import slidebase.table.FoundParts;
 
 /**
@@ -81,8 +81,8 @@ final class PartsSearch {
    * Returns the result of a complete search from the goal of a class, as parts by the blank's cell.
    */
   FoundParts parts(GoalClass goalClass) {
-    Cut cut = new Cut(goalClass, 0);
-    return new FoundParts(cut, levels().counts(), far.first(), far.slots(), distances());
+    Division division = new Division(goalClass, 0);
+    return new FoundParts(division, levels().counts(), far.first(), far.slots(), distances());
   }
 
   private SetGraph graph() {

@@ -32,7 +32,7 @@ public record PlainTable(
 
   /** Returns a table of distances in parts. */
   public static PlainTable of(PartedTable table) {
-    return ofBoards(table.cut().goalClass().goal(), PlainTable::byBit, table::bit);
+    return ofBoards(table.division().goalClass().goal(), PlainTable::byBit, table::bit);
   }
 
   /** Returns the table of a pattern. */

@@ -27,7 +27,7 @@ import slidebase.store.Encoding;
 import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
 import slidebase.store.TableBlob;
-import slidebase.table.Cut;
+import slidebase.table.Division;
 import slidebase.table.Ranking;
 import slidebase.table.Reduction;
 import slidebase.testing.InParts;
@@ -141,16 +141,16 @@ class VectorsTest {
             InParts.of(GoalClass.all(new Shape(2, 2)).get(0), 1, 1),
             InParts.of(GoalClass.all(new Shape(2, 3)).get(0), 0, 20),
             InParts.of(GoalClass.all(new Shape(2, 3)).get(1), 0, 360))) {
-      Cut cut = table.cut();
-      for (int part = 0; part < cut.parts(); part++) {
+      Division division = table.division();
+      for (int part = 0; part < division.parts(); part++) {
         lines.add(
             String.join(
                 "\t",
-                cut.goalClass().shape().toString(),
-                cut.goalClass().goal().toString(),
-                String.valueOf(cut.tiles()),
+                division.goalClass().shape().toString(),
+                division.goalClass().goal().toString(),
+                String.valueOf(division.tiles()),
                 String.valueOf(table.mostListed()),
-                cut.name(part),
+                division.name(part),
                 hex(PartBlob.encode(table, part))));
       }
     }

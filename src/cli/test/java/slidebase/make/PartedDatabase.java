@@ -16,15 +16,15 @@ public final class PartedDatabase {
   public static Database write(Path file, List<? extends DistanceParts> tables) throws IOException {
     List<Long> lengths = new ArrayList<>();
     for (DistanceParts table : tables) {
-      for (int part = 0; part < table.cut().parts(); part++) {
+      for (int part = 0; part < table.division().parts(); part++) {
         lengths.add(PartBlob.length(table, part));
       }
     }
     try (NewFile made = NewFile.at(file, message -> {});
         DatabaseWriter writer =
-            new DatabaseWriter(made, tables.get(0).cut().goalClass().shape(), lengths)) {
+            new DatabaseWriter(made, tables.get(0).division().goalClass().shape(), lengths)) {
       for (DistanceParts table : tables) {
-        for (int part = 0; part < table.cut().parts(); part++) {
+        for (int part = 0; part < table.division().parts(); part++) {
           writer.add(PartBlob.encode(table, part));
         }
       }

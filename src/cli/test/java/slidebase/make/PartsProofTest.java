@@ -15,8 +15,8 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.sets.BoardSet;
 import slidebase.sets.SetGraph;
-import slidebase.table.Cut;
 import slidebase.table.DistanceParts;
+import slidebase.table.Division;
 import slidebase.table.FoundParts;
 import slidebase.table.WrongTableException;
 import slidebase.testing.InParts;
@@ -27,8 +27,8 @@ class PartsProofTest {
   /** A right table in which a test replaces some parts. */
   private static class Changed implements DistanceParts {
     @Override
-    public Cut cut() {
-      return RIGHT.cut();
+    public Division division() {
+      return RIGHT.division();
     }
 
     @Override
@@ -54,7 +54,7 @@ class PartsProofTest {
 
   private static FoundParts prove(DistanceParts parts, int threads)
       throws IOException, WrongTableException {
-    BoardSet levels = new BoardSet(new SetGraph(parts.cut().goalClass().goal()));
+    BoardSet levels = new BoardSet(new SetGraph(parts.division().goalClass().goal()));
     return PartsProof.of(parts, levels, threads, Progress.NONE);
   }
 
@@ -137,7 +137,7 @@ class PartsProofTest {
 
   @Test
   void otherBoardsThatAreListedAreFound() {
-    int last = RIGHT.cut().partOf(lastListed());
+    int last = RIGHT.division().partOf(lastListed());
     String fault =
         fault(
             new Changed() {
@@ -150,7 +150,7 @@ class PartsProofTest {
                 return slots;
               }
             });
-    assertEquals(RIGHT.cut().name(last) + " lists other boards as the farthest", fault);
+    assertEquals(RIGHT.division().name(last) + " lists other boards as the farthest", fault);
   }
 
   private static long lastListed() {
@@ -163,14 +163,14 @@ class PartsProofTest {
 
   @Test
   void unreadableTableIsNotAWrongTable() {
-    IOException cut = new IOException("cut off");
+    IOException division = new IOException("cut off");
     DistanceParts unreadable =
         new Changed() {
           @Override
           public void read(long firstSlot, byte[] into) throws IOException {
-            throw cut;
+            throw division;
           }
         };
-    assertEquals(cut, assertThrows(IOException.class, () -> prove(unreadable, 1)));
+    assertEquals(division, assertThrows(IOException.class, () -> prove(unreadable, 1)));
   }
 }

@@ -94,14 +94,14 @@ class PartsSearchTest {
     GoalClass goalClass = GoalClass.named(Shape.parse(shape), "corner");
     PartsSearch search = finished(usual(shape));
     FoundParts parts = search.parts(goalClass);
-    DistanceParts cut = InParts.of(goalClass, 0, 1 << 20);
-    for (int part = 0; part < parts.cut().parts(); part++) {
-      byte[] expected = new byte[(int) PackedBits.length(parts.cut().slots())];
+    DistanceParts division = InParts.of(goalClass, 0, 1 << 20);
+    for (int part = 0; part < parts.division().parts(); part++) {
+      byte[] expected = new byte[(int) PackedBits.length(parts.division().slots())];
       byte[] found = expected.clone();
-      cut.read(cut.cut().firstSlot(part), expected);
-      parts.read(parts.cut().firstSlot(part), found);
+      division.read(division.division().firstSlot(part), expected);
+      parts.read(parts.division().firstSlot(part), found);
       assertArrayEquals(expected, found);
-      assertEquals(cut.census(part), parts.census(part));
+      assertEquals(division.census(part), parts.census(part));
     }
   }
 
@@ -145,10 +145,10 @@ class PartsSearchTest {
     PartsSearch search = begin(smallSections("4x2"));
     search.next();
     byte[] bytes = saved(search);
-    byte[] cut = Arrays.copyOf(bytes, bytes.length - 1);
+    byte[] division = Arrays.copyOf(bytes, bytes.length - 1);
     byte[] changed = bytes.clone();
     changed[bytes.length - 100]++;
-    assertEquals("it is damaged", failure(smallSections("4x2"), cut));
+    assertEquals("it is damaged", failure(smallSections("4x2"), division));
     assertEquals("it is damaged", failure(smallSections("4x2"), changed));
     String other = "it belongs to another search or version";
     assertEquals(other, failure(smallSections("2x4"), bytes));

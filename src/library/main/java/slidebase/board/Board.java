@@ -23,6 +23,9 @@ public final class Board {
   /** The cell with {@code tiles[blankCell] == 0}. */
   private final int blankCell;
 
+  /** 1 if the tile order is even, 2 if it is odd; 0 until it is asked for. */
+  private byte parity;
+
   private Board(Shape shape, short[] tiles, int blankCell) {
     this.shape = shape;
     this.tiles = tiles;
@@ -197,25 +200,45 @@ public final class Board {
           String.format(
               Locale.ROOT, "board %s is %s, and goal %s is %s", this, shape, goal, goal.shape));
     }
-    int rowsApart = shape.row(blankCell) - goal.shape.row(goal.blankCell);
-    boolean parityMustDiffer = shape.width() % 2 == 0 && rowsApart % 2 != 0;
+    boolean parityMustDiffer =
+        shape.width() % 2 == 0 && (shape.row(blankCell) - shape.row(goal.blankCell)) % 2 != 0;
     return parityMustDiffer == (hasOddTileOrder() != goal.hasOddTileOrder());
   }
 
   /** Returns whether the tiles in reading order, without the blank, are an odd permutation. */
   public boolean hasOddTileOrder() {
-    // A permutation is odd exactly when it has an odd number of cycles of even length.
+    int known = parity;
+    if (known == 0) { // threads that do not see a parity yet find the same
+      known = 1 + (tiles.length <= Long.SIZE ? inversions() : evenCycles()) % 2;
+      parity = (byte) known;
+    }
+    return known == 2;
+  }
+
+  /** Returns the number of pairs of tiles in the wrong order, for up to 64 cells. */
+  private int inversions() {
+    int inversions = 0;
+    long before = 0; // a bit for each tile met
+    for (short tile : tiles) {
+      inversions += tile == 0 ? 0 : Long.bitCount(before >>> tile);
+      before |= 1L << tile;
+    }
+    return inversions;
+  }
+
+  /** Returns the number of cycles of even length; each is an odd permutation by itself. */
+  private int evenCycles() {
     boolean[] seen = new boolean[tiles.length];
-    boolean odd = false;
+    int even = 0;
     for (int tile = 1; tile < tiles.length; tile++) {
       int length = 0;
       for (int t = tile; !seen[t]; t = tileAtPlace(t - 1)) {
         seen[t] = true;
         length++;
       }
-      odd ^= length > 0 && length % 2 == 0;
+      even += length > 0 && length % 2 == 0 ? 1 : 0;
     }
-    return odd;
+    return even;
   }
 
   private int tileAtPlace(int place) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import slidebase.board.Board;
 import slidebase.board.UnfinishedSearchException;
+import slidebase.table.Budget;
 import slidebase.table.FoundPath;
 import slidebase.text.SizeLimits;
 

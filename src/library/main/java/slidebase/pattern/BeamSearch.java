@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import slidebase.board.Board;
 import slidebase.board.Move;
+import slidebase.table.Budget;
 
 /**
  * A breadth-first search that keeps only the boards of each level that seem nearest to the goal: a

@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.LongFunction;
+import java.util.function.Supplier;
 import slidebase.board.Board;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.sets.Together;
+import slidebase.table.Budget;
 import slidebase.text.SizeLimits;
 
 /**
@@ -32,7 +33,7 @@ final class Deepening {
 
   private final List<PatternTable> tables;
   private final Board start;
-  private final LongFunction<MovePruning> pruning;
+  private final Supplier<MovePruning> pruning;
   private final Budget budget;
 
   /** By thread, the calling thread first: its search, or null until needed. */
@@ -48,13 +49,13 @@ final class Deepening {
   private double growth = USUAL_GROWTH;
 
   /**
-   * @param pruning the pruning to use, by the number of boards generated so far
+   * @param pruning supplies the pruning to use from now on
    * @param budget the budget of the question
    */
   Deepening(
       List<PatternTable> tables,
       Board start,
-      LongFunction<MovePruning> pruning,
+      Supplier<MovePruning> pruning,
       Budget budget,
       int threads) {
     this.tables = tables;
@@ -187,7 +188,7 @@ final class Deepening {
 
   /** Returns the search of a thread; a new one if more pruning pays off now. */
   private PatternSearch search(int thread) {
-    MovePruning known = pruning.apply(budget.generated());
+    MovePruning known = pruning.get();
     if (searches[thread] == null || searches[thread].pruning() != known) {
       searches[thread] = new PatternSearch(tables, start, known, budget);
     }

@@ -6,6 +6,7 @@ import java.util.function.IntFunction;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
+import slidebase.table.Budget;
 import slidebase.text.SizeLimits;
 
 /**

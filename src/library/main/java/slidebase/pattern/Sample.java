@@ -8,6 +8,7 @@ import slidebase.board.Progress;
 import slidebase.board.UnfinishedException;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.sets.Together;
+import slidebase.table.Budget;
 import slidebase.table.Ranking;
 
 /**
@@ -25,12 +26,11 @@ public final class Sample {
    * Returns the distances.
    *
    * @param paths the paths to the goal
-   * @param budget the budget for all searches together
-   * @param threads the maximum number of threads; each searches from another board
+   * @param budget the budget for all searches together; each thread searches from another board
    * @param progress receives the number of distances found
    * @throws UnfinishedException if the budget is over, or the thread was interrupted
    */
-  public int[] distances(PatternPaths paths, Budget budget, int threads, Progress progress) {
+  public int[] distances(PatternPaths paths, Budget budget, Progress progress) {
     Ranking ranking = paths.ranking();
     long[] slots = new Random(1).longs(SIZE, 0, ranking.slots()).toArray();
     AtomicInteger found = new AtomicInteger();
@@ -48,7 +48,7 @@ public final class Sample {
       return paths.counted(
           budget,
           () -> {
-            new Together().forEach(threads, SIZE, search);
+            new Together().forEach(budget.threads(), SIZE, search);
             return distances;
           });
     } catch (UnfinishedSearchException e) {

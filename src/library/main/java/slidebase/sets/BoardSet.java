@@ -51,9 +51,7 @@ public final class BoardSet implements StateSet {
     Arrays.setAll(
         words,
         block ->
-            block < inMemory
-                ? LongBuffer.allocate(graph.wordsInBlock())
-                : last[block - inMemory]);
+            block < inMemory ? LongBuffer.allocate(graph.wordsInBlock()) : last[block - inMemory]);
     isFilled = new boolean[(int) graph.sections()];
     none = LongBuffer.allocate(graph.wordsInSection());
   }

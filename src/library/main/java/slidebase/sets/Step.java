@@ -46,8 +46,7 @@ record Step(SetGraph graph, Move move, int after, Carry carry, boolean isToFront
     int sections = graph.sectionsInBlock();
     return sections == 1
         ? after
-        : (long) after * sections
-            + carry.source(begin, slice, isToFront) / graph.wordsInSection();
+        : (long) after * sections + carry.source(begin, slice, isToFront) / graph.wordsInSection();
   }
 
   /**

@@ -6,8 +6,8 @@ import java.nio.ByteBuffer;
 import java.util.Optional;
 import slidebase.board.Census;
 import slidebase.board.InvalidTableException;
-import slidebase.table.Cut;
 import slidebase.table.DistanceParts;
+import slidebase.table.Division;
 import slidebase.table.PackedBits;
 
 /**
@@ -44,42 +44,45 @@ public final class PartBlob extends Blob {
   private static final ChunkedLayout LAYOUT =
       new ChunkedLayout(MAJOR, 5, "the header of a part", 64, 80);
 
-  private final Cut cut;
+  private final Division division;
   private final int number;
   private final Census census;
   private final Chunks chunks;
 
-  private PartBlob(Header header, Cut cut, Census census) {
+  private PartBlob(Header header, Division division, Census census) {
     super(header);
-    this.cut = cut;
+    this.division = division;
     this.census = census;
-    this.number = cut.partOf(header.bytes().getLong(FIRST_SLOT_AT));
+    this.number = division.partOf(header.bytes().getLong(FIRST_SLOT_AT));
     this.chunks = new Chunks(this, LAYOUT);
   }
 
-  private static long bytesOfBits(Cut cut) {
-    return (cut.slots() + Long.SIZE - 1) / Long.SIZE * Long.BYTES;
+  private static long bytesOfBits(Division division) {
+    return (division.slots() + Long.SIZE - 1) / Long.SIZE * Long.BYTES;
   }
 
   /** Returns the length in bytes of the blob of a part. */
   public static long length(DistanceParts parts, int part) {
     Census census = parts.census(part);
     long payload =
-        bytesOfBits(parts.cut()) + Long.BYTES * DistanceParts.listed(census, parts.firstListed());
+        bytesOfBits(parts.division())
+            + Long.BYTES * DistanceParts.listed(census, parts.firstListed());
     return LAYOUT.length(census.greatest() + 1, payload);
   }
 
   /** Returns a part of a table as the bytes of a blob. */
   public static byte[] encode(DistanceParts parts, int part) throws IOException {
-    Cut cut = parts.cut();
+    Division division = parts.division();
     long[] listed = parts.listed(part);
-    long payload = bytesOfBits(cut) + (long) Long.BYTES * listed.length;
-    ByteBuffer blob = LAYOUT.begin(cut.goalClass(), cut.slots(), parts.census(part), payload);
-    blob.putLong(FIRST_SLOT_AT, cut.firstSlot(part)).putInt(FIRST_LISTED_AT, parts.firstListed());
-    long length = PackedBits.length(cut.slots());
+    long payload = bytesOfBits(division) + (long) Long.BYTES * listed.length;
+    ByteBuffer blob =
+        LAYOUT.begin(division.goalClass(), division.slots(), parts.census(part), payload);
+    blob.putLong(FIRST_SLOT_AT, division.firstSlot(part))
+        .putInt(FIRST_LISTED_AT, parts.firstListed());
+    long length = PackedBits.length(division.slots());
     for (int chunk = 0; chunk < Chunks.count(length); chunk++) {
       byte[] bytes = new byte[Chunks.length(chunk, length)];
-      parts.read(cut.firstSlot(part) + (long) chunk * Chunks.LENGTH * Byte.SIZE, bytes);
+      parts.read(division.firstSlot(part) + (long) chunk * Chunks.LENGTH * Byte.SIZE, bytes);
       blob.put(bytes);
     }
     blob.position(blob.limit() - Long.BYTES * listed.length);
@@ -91,31 +94,31 @@ public final class PartBlob extends Blob {
 
   static PartBlob of(Header header) throws InvalidTableException {
     LAYOUT.require(header);
-    Optional<Cut> cut = Cut.ofSlots(header.goalClass(), header.slots());
+    Optional<Division> division = Division.ofSlots(header.goalClass(), header.slots());
     Census census = LAYOUT.census(header);
-    LAYOUT.requireAgrees(header, cut.isPresent() && agrees(header, cut.get(), census));
-    return new PartBlob(header, cut.get(), census);
+    LAYOUT.requireAgrees(header, division.isPresent() && agrees(header, division.get(), census));
+    return new PartBlob(header, division.get(), census);
   }
 
-  private static boolean agrees(Header header, Cut cut, Census census) {
+  private static boolean agrees(Header header, Division division, Census census) {
     long first = header.bytes().getLong(FIRST_SLOT_AT);
     int firstListed = header.bytes().getInt(FIRST_LISTED_AT);
     long boards = 0;
     for (int level = 0; level <= census.greatest(); level++) {
       long count = census.at(level);
-      if (count < 0 || count > cut.slots() - boards) {
+      if (count < 0 || count > division.slots() - boards) {
         return false;
       }
       boards += count;
     }
-    return boards == cut.slots()
+    return boards == division.slots()
         && first >= 0
-        && first % cut.slots() == 0
-        && first / cut.slots() < cut.parts()
+        && first % division.slots() == 0
+        && first / division.slots() < division.parts()
         && firstListed >= 0
         && firstListed <= census.greatest()
         && header.payloadLength()
-            == bytesOfBits(cut) + Long.BYTES * DistanceParts.listed(census, firstListed);
+            == bytesOfBits(division) + Long.BYTES * DistanceParts.listed(census, firstListed);
   }
 
   /**
@@ -124,12 +127,12 @@ public final class PartBlob extends Blob {
    */
   @Override
   public String name() {
-    return cut.name(number);
+    return division.name(number);
   }
 
   /** Returns the division of the table into parts. */
-  public Cut cut() {
-    return cut;
+  public Division division() {
+    return division;
   }
 
   /** Returns the part's number, from 0. */
@@ -169,11 +172,11 @@ public final class PartBlob extends Blob {
   public long[] listed() throws InvalidTableException {
     long[] slots = new long[(int) DistanceParts.listed(census, firstListed())];
     byte[] bytes = new byte[Long.BYTES * slots.length];
-    chunks.read(bytesOfBits(cut), bytes);
+    chunks.read(bytesOfBits(division), bytes);
     ByteBuffer.wrap(bytes).order(header.bytes().order()).asLongBuffer().get(slots);
-    long first = cut.firstSlot(number);
+    long first = division.firstSlot(number);
     for (long slot : slots) {
-      if (slot < first || slot - first >= cut.slots()) {
+      if (slot < first || slot - first >= division.slots()) {
         throw header.damaged(name() + " lists a board that is not in it");
       }
     }
@@ -186,6 +189,6 @@ public final class PartBlob extends Blob {
    * @throws InvalidTableException if they cannot be read or are damaged
    */
   public void read(long firstSlot, byte[] into) throws InvalidTableException {
-    chunks.read((firstSlot - cut.firstSlot(number)) / Byte.SIZE, into);
+    chunks.read((firstSlot - division.firstSlot(number)) / Byte.SIZE, into);
   }
 }

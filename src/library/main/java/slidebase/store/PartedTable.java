@@ -4,20 +4,20 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import slidebase.board.Census;
 import slidebase.board.InvalidTableException;
-import slidebase.table.Cut;
 import slidebase.table.DistanceParts;
+import slidebase.table.Division;
 
 /**
  * A table of distances that consists of the blobs of its parts, read in place. Every chunk is
  * compared with its checksum before it is used. Thread-safe.
  */
 public final class PartedTable implements DistanceParts {
-  private final Cut cut;
+  private final Division division;
   private final PartBlob[] parts;
   private final Census census;
 
   private PartedTable(PartBlob[] parts) {
-    this.cut = parts[0].cut();
+    this.division = parts[0].division();
     this.parts = parts;
     this.census = DistanceParts.super.census();
   }
@@ -32,12 +32,12 @@ public final class PartedTable implements DistanceParts {
   public static PartedTable of(List<Blob> blobs, String source) throws InvalidTableException {
     PartBlob first = (PartBlob) blobs.get(0);
     String name = first.goalClass().name();
-    int all = first.cut().parts();
+    int all = first.division().parts();
     PartBlob[] parts =
         new PartBlob[Math.min(all, blobs.size())]; // a damaged header may have any number
     for (Blob each : blobs) {
       PartBlob blob = (PartBlob) each;
-      if (!blob.cut().equals(first.cut())
+      if (!blob.division().equals(first.division())
           || blob.firstListed() != first.firstListed()
           || blob.census().greatest() != first.census().greatest()) {
         throw Header.damaged(source, "the parts of its " + name + " table are of several tables");
@@ -48,7 +48,7 @@ public final class PartedTable implements DistanceParts {
     }
     for (int part = 0; part < all; part++) {
       if (part == parts.length || parts[part] == null) {
-        throw Header.damaged(source, "it lacks the part " + first.cut().name(part));
+        throw Header.damaged(source, "it lacks the part " + first.division().name(part));
       }
     }
     PartedTable table = new PartedTable(parts);
@@ -59,8 +59,8 @@ public final class PartedTable implements DistanceParts {
   }
 
   @Override
-  public Cut cut() {
-    return cut;
+  public Division division() {
+    return division;
   }
 
   @Override
@@ -85,7 +85,7 @@ public final class PartedTable implements DistanceParts {
 
   @Override
   public void read(long firstSlot, byte[] into) throws InvalidTableException {
-    parts[cut.partOf(firstSlot)].read(firstSlot, into);
+    parts[division.partOf(firstSlot)].read(firstSlot, into);
   }
 
   /**
@@ -94,7 +94,7 @@ public final class PartedTable implements DistanceParts {
    * @throws UncheckedIOException if it cannot be read or is damaged
    */
   public int bit(long slot) {
-    int part = cut.partOf(slot);
-    return parts[part].bit(slot - cut.firstSlot(part));
+    int part = division.partOf(slot);
+    return parts[part].bit(slot - division.firstSlot(part));
   }
 }

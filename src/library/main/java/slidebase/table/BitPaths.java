@@ -1,8 +1,9 @@
 package slidebase.table;
 
+import java.util.OptionalLong;
 import java.util.function.LongToIntFunction;
+import java.util.stream.IntStream;
 import slidebase.board.GoalClass;
-import slidebase.text.SizeLimits;
 
 /**
  * The shortest paths determined by bit 1 of each distance; see {@link DistanceBits}. A step looks
@@ -22,8 +23,22 @@ public final class BitPaths extends Descent {
   }
 
   @Override
-  public int distance(Walk at) {
-    return path(Walk.like(at), CODES, new byte[SizeLimits.MOVES]);
+  int distance(Walk at) {
+    return path(Walk.like(at), CODES).length;
+  }
+
+  /**
+   * Returns a sampler of the boards at a distance, given their number. The bit and the colour
+   * reject three of four boards; the path decides about the others.
+   */
+  Sampler at(int distance, long size) {
+    int[] cells = IntStream.range(0, goalClass.shape().cells()).toArray();
+    Rejection.Test test =
+        (slot, budget) -> {
+          Walk walk = Walk.at(ranking, slot);
+          return left(walk) == (distance & 3) ? distance(walk) : -1;
+        };
+    return new Rejection(ranking, cells, distance, OptionalLong.of(size), size, test);
   }
 
   /** Returns the distance modulo 4. */

@@ -18,7 +18,7 @@ abstract class Descent implements ShortestPaths {
   static final int NO_MOVE = -1;
 
   final GoalClass goalClass;
-  private final Ranking ranking;
+  final Ranking ranking;
   private final int goalCell;
 
   Descent(GoalClass goalClass, Ranking ranking) {
@@ -26,6 +26,9 @@ abstract class Descent implements ShortestPaths {
     this.ranking = ranking;
     this.goalCell = goalClass.canonicalCell();
   }
+
+  /** Returns the number of moves from a walk's board, which stays there. */
+  abstract int distance(Walk at);
 
   /** Returns the distance, or a number congruent to it modulo 4 if no more is needed. */
   abstract int left(Walk at);
@@ -40,15 +43,25 @@ abstract class Descent implements ShortestPaths {
    */
   abstract boolean isNearer(Walk neighbour, int left);
 
+  @Override
+  public int distance(Question question) {
+    return distance(question.walk(ranking));
+  }
+
+  @Override
+  public byte[] path(Question question, int[] order) {
+    return path(question.walk(ranking), order);
+  }
+
   /**
-   * {@inheritDoc}
+   * Makes the moves of the path that is least in an order, and returns their codes.
    *
    * @throws IllegalStateException if the table is wrong, and does not lead to the goal
    */
-  @Override
-  public int path(Walk walk, int[] order, byte[] path) {
+  byte[] path(Walk walk, int[] order) {
     long start = walk.slot();
     Walk beyond = Walk.like(walk);
+    byte[] path = new byte[SizeLimits.MOVES];
     int length = 0;
     for (int left = left(walk); !isGoal(walk); left--) {
       int parent = parent(walk);
@@ -67,11 +80,12 @@ abstract class Descent implements ShortestPaths {
       path[length++] = (byte) order[rank];
       walk.goTo(beyond);
     }
-    return length;
+    return Arrays.copyOf(path, length);
   }
 
   @Override
-  public int bestMoves(Walk at) {
+  public int bestMoves(Question question) {
+    Walk at = question.walk(ranking);
     return isGoal(at) ? 0 : bestMoves(at, left(at), Walk.like(at));
   }
 
@@ -101,21 +115,21 @@ abstract class Descent implements ShortestPaths {
 
   /** Returns to the last board with another best move, and follows that move to the goal. */
   @Override
-  public Optional<byte[]> after(Walk at, int[] order, byte[] path) {
-    Walk walk = Walk.like(at);
+  public Optional<byte[]> after(Question question, int[] order, byte[] path) {
+    Walk walk = question.walk(ranking);
     for (byte code : path) {
       walk.move(code);
     }
+    Walk beyond = Walk.like(walk);
     for (int depth = path.length - 1; depth >= 0; depth--) {
       walk.move(path[depth] ^ 1); // the opposite move
-      OptionalInt next = firstAfter(path[depth], order, bestMoves(walk));
+      OptionalInt next = firstAfter(path[depth], order, bestMoves(walk, left(walk), beyond));
       if (next.isPresent()) {
         walk.move(next.getAsInt());
-        byte[] rest = new byte[SizeLimits.MOVES];
-        int length = path(walk, order, rest);
         byte[] found = Arrays.copyOf(path, path.length);
         found[depth] = (byte) next.getAsInt();
-        System.arraycopy(rest, 0, found, depth + 1, length);
+        byte[] rest = path(walk, order);
+        System.arraycopy(rest, 0, found, depth + 1, rest.length);
         return Optional.of(found);
       }
     }
@@ -133,7 +147,8 @@ abstract class Descent implements ShortestPaths {
 
   /** Enumerates the boards on any shortest path, level by level. */
   @Override
-  public long count(Walk at) {
+  public long count(Question question) {
+    Walk at = question.walk(ranking);
     Map<Long, Long> level = Map.of(at.slot(), 1L); // by slot: how many of the paths lead there
     Walk beyond = Walk.like(at);
     for (int distance = distance(at); distance > 0; distance--) {

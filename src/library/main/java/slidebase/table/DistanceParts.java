@@ -2,7 +2,10 @@ package slidebase.table;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Optional;
+import slidebase.board.Board;
 import slidebase.board.Census;
+import slidebase.board.Progress;
 
 /**
  * The distances of all boards of a goal class, in parts because they exceed one array. Each board
@@ -14,7 +17,7 @@ public interface DistanceParts {
   long MOST_LISTED = 1 << 20;
 
   /** Returns the division of the table. */
-  Cut cut();
+  Division division();
 
   /**
    * Returns the number of boards of a part at each distance, up to the greatest of the whole table.
@@ -42,7 +45,7 @@ public interface DistanceParts {
   /** Returns the number of boards at each distance. */
   default Census census() {
     long[] counts = census(0).counts();
-    for (int part = 1; part < cut().parts(); part++) {
+    for (int part = 1; part < division().parts(); part++) {
       Census census = census(part);
       for (int distance = 0; distance < counts.length; distance++) {
         counts[distance] += census.at(distance);
@@ -55,12 +58,34 @@ public interface DistanceParts {
   default long[] at(int distance) throws IOException {
     long[] slots = new long[(int) census().at(distance)];
     int found = 0;
-    for (int part = 0; part < cut().parts(); part++) {
+    for (int part = 0; part < division().parts(); part++) {
       int count = (int) census(part).at(distance);
       System.arraycopy(listed(part), listedBefore(part, distance), slots, found, count);
       found += count;
     }
     return slots;
+  }
+
+  /**
+   * Returns a sampler of the boards at a distance, for spaces too large to enumerate. Far from the
+   * goal, the boards are listed. Near it, a search from the goal finds them level by level. In
+   * between, boards are drawn from all until one is at the distance.
+   *
+   * @param paths the paths by the same bits
+   * @param distance a distance with at least one board
+   * @param mostNear the maximum number of boards at a distance to be found from the goal
+   * @param progress receives the number of boards found, level by level
+   */
+  default Sampler sampler(BitPaths paths, int distance, long mostNear, Progress progress)
+      throws IOException {
+    Census census = census();
+    if (distance >= firstListed()) {
+      return Sampler.InHand.of(at(distance));
+    }
+    Board goal = division().goalClass().goal();
+    return NearBoards.areFew(census, distance, mostNear)
+        ? Sampler.InHand.of(NearBoards.at(distance, goal, Optional.of(census), progress))
+        : paths.at(distance, census.at(distance));
   }
 
   /** Returns the number of a part's boards listed before those at a distance. */

@@ -16,7 +16,7 @@ import slidebase.sets.StateSet;
  *     missing
  */
 public record FoundParts(
-    Cut cut, List<long[]> counts, int firstListed, List<long[]> far, StateSet bits)
+    Division division, List<long[]> counts, int firstListed, List<long[]> far, StateSet bits)
     implements DistanceParts {
   @Override
   public Census census(int part) {
@@ -27,13 +27,13 @@ public record FoundParts(
   public long[] listed(int part) {
     return far.stream()
         .flatMapToLong(LongStream::of)
-        .filter(slot -> cut.partOf(slot) == part)
+        .filter(slot -> division.partOf(slot) == part)
         .toArray();
   }
 
   @Override
   public void read(long firstSlot, byte[] into) {
-    DistanceBits.read(bits, firstSlot, cut.firstSlot(cut.partOf(firstSlot) + 1), into);
+    DistanceBits.read(bits, firstSlot, division.firstSlot(division.partOf(firstSlot) + 1), into);
   }
 
   /**
@@ -43,7 +43,7 @@ public record FoundParts(
    */
   public void compare(int part, Census census, int firstListed, long[] listed)
       throws WrongTableException {
-    String name = cut.name(part);
+    String name = division.name(part);
     if (!census.equals(census(part))) {
       throw new WrongTableException("the header of " + name + " has other numbers of boards");
     }

@@ -15,18 +15,18 @@ public final class PartSet implements StateSet {
     void read(long firstSlot, byte[] into) throws IOException;
   }
 
-  private final Cut cut;
+  private final Division division;
   private final Reader reader;
   private final SetGraph graph;
 
   /**
    * Makes the set.
    *
-   * @param cut the division of the table
+   * @param division the division of the table
    * @param reader reads the requested parts
    */
-  public PartSet(Cut cut, Reader reader, SetGraph graph) {
-    this.cut = cut;
+  public PartSet(Division division, Reader reader, SetGraph graph) {
+    this.division = division;
     this.reader = reader;
     this.graph = graph;
   }
@@ -43,38 +43,32 @@ public final class PartSet implements StateSet {
 
   @Override
   public LongBuffer words(long section) {
-    long[] words = new long[graph.wordsInSection()];
-    long slots = graph.slotsInSection();
-    byte[] bytes = new byte[(int) PackedBits.length(slots + Byte.SIZE)];
+    long first = graph.firstSlot(section);
+    long end = first + graph.slotsInSection();
+    PackedBits bits = PackedBits.zeros(graph.slotsInSection());
     try {
-      int odd = read(graph.firstSlot(section), slots, bytes);
-      new PackedBits(ByteBuffer.wrap(bytes))
-          .unpack(odd, graph.slotsInWord(), words, 0, words.length);
+      for (long slot = first; slot < end; ) { // a small part ends within the section
+        int part = division.partOf(slot);
+        long endOfPart = Math.min(end, division.firstSlot(part + 1));
+        copy(slot, (slot - division.firstSlot(part)) % Byte.SIZE, endOfPart, bits, first);
+        slot = endOfPart;
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    long[] words = new long[graph.wordsInSection()];
+    bits.unpack(0, graph.slotsInWord(), words, 0, words.length);
     return LongBuffer.wrap(words);
   }
 
-  /** Reads the bits of slots, and returns the number of the first of them. */
-  private int read(long first, long slots, byte[] into) throws IOException {
-    long ofPart = first % cut.slots();
-    int odd = (int) (ofPart % Byte.SIZE);
-    if (ofPart + slots <= cut.slots()) {
-      byte[] bytes = new byte[(int) PackedBits.length(odd + slots)];
-      reader.read(first - odd, bytes);
-      System.arraycopy(bytes, 0, into, 0, bytes.length);
-      return odd;
+  /** Copies the bits of slots of one part. */
+  private void copy(long from, long odd, long end, PackedBits into, long first) throws IOException {
+    byte[] bytes = new byte[(int) PackedBits.length(odd + end - from)];
+    reader.read(from - odd, bytes);
+    PackedBits read = new PackedBits(ByteBuffer.wrap(bytes));
+    for (long slot = from; slot < end; slot += PackedBits.AT_ONCE) {
+      int count = (int) Math.min(PackedBits.AT_ONCE, end - slot);
+      into.add(slot - first, count, read.bits(slot - from + odd, count));
     }
-    byte[] part = new byte[(int) PackedBits.length(cut.slots())];
-    for (long slot = first; slot < first + slots; slot++) {
-      int inPart = (int) (slot % cut.slots());
-      if (slot == first || inPart == 0) {
-        reader.read(slot - inPart, part);
-      }
-      int at = (int) (slot - first);
-      into[at >> 3] |= (byte) ((part[inPart >> 3] >> (inPart & 7) & 1) << (at & 7));
-    }
-    return 0;
   }
 }

@@ -1,5 +1,6 @@
 package slidebase.table;
 
+import java.util.Arrays;
 import java.util.Locale;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
@@ -76,20 +77,20 @@ public final class Table {
 
   /**
    * Follows the moves from a walk's board to the canonical goal: an optimal path in O(distance).
-   * Returns the number of moves.
+   * Returns the codes of the moves.
    *
-   * @param path receives the codes of the moves; its length is {@link SizeLimits#MOVES}
    * @throws IllegalStateException if the table is wrong, and its moves do not lead to the goal
    */
-  int follow(Walk from, byte[] path) {
+  byte[] follow(Walk from) {
     Walk walk = Walk.like(from); // a local copy, so that it can be kept in registers
     long start = walk.slot();
     int goalCell = goal.blankCell();
+    byte[] path = new byte[SizeLimits.PACKED_SHAPE_MOVES];
     int length = 0;
     for (; !walk.isInOrder(goalCell); length++) {
       path[length] = (byte) step(walk, length, start);
     }
-    return length;
+    return Arrays.copyOf(path, length);
   }
 
   /** Returns the number of these moves, without storing them. */
@@ -107,7 +108,7 @@ public final class Table {
   /** Makes the table's move for a walk's board, and returns the code of the move. */
   private int step(Walk walk, int steps, long start) {
     int code = codeAt(walk.slot());
-    if (!walk.allows(code) || steps == SizeLimits.MOVES) {
+    if (!walk.allows(code) || steps == SizeLimits.PACKED_SHAPE_MOVES) {
       throw new IllegalStateException(
           String.format(
               Locale.ROOT,

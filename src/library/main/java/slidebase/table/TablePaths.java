@@ -44,13 +44,13 @@ public final class TablePaths extends Descent {
   }
 
   @Override
-  public int distance(Walk at) {
+  int distance(Walk at) {
     return distances != null ? distances[(int) at.slot()] : table.distance(at);
   }
 
   @Override
-  public int path(Walk walk, byte[] path) {
-    return table.follow(walk, path);
+  public byte[] path(Question question) {
+    return table.follow(question.walk(table.ranking()));
   }
 
   @Override

@@ -18,16 +18,10 @@ import slidebase.board.Board;
  *
  * <p>The tile is {@linkplain TileExchange exchanged} with one after another.
  *
- * <p>The digits of boards of more than 16 cells do not fit a {@code long}. A walk on one of them
- * stays there: it answers {@link #canReachGoal} and {@link #board}, and makes no moves.
- *
  * <p>Not thread-safe.
  */
-public class Walk {
+public final class Walk {
   static final int DIGIT_BITS = TileOrder.DIGIT_BITS;
-
-  /** Bit 0 of each digit. */
-  private static final long ODD = 0x1111_1111_1111_1111L;
 
   private final Ranking ranking;
   private final int width;
@@ -43,55 +37,15 @@ public class Walk {
   private long rank;
 
   private Walk(Ranking ranking) {
-    this(ranking, ranking.shape().width(), ranking.memo());
-  }
-
-  private Walk(Ranking ranking, int width, RowMemo memo) {
     this.ranking = ranking;
-    this.width = width;
-    this.memo = memo;
-  }
-
-  /** A large canonical board, on which a walk stays. */
-  private static final class Stay extends Walk {
-    private final Board board;
-    private final Board goal;
-
-    Stay(Board board, Board goal) {
-      super(null, goal.shape().width(), null);
-      this.board = board;
-      this.goal = goal;
-    }
-
-    @Override
-    Walk copy() {
-      return this;
-    }
-
-    @Override
-    public boolean canReachGoal() {
-      return board.canReach(goal);
-    }
-
-    @Override
-    public Board board() {
-      return board;
-    }
-  }
-
-  /** Returns a walk that stays on a canonical board of any size. */
-  public static Walk stayOn(Reduction reduction, Board board) {
-    return new Stay(reduction.canonical(board), reduction.goalClass().goal());
+    this.width = ranking.shape().width();
+    this.memo = ranking.memo();
   }
 
   /** Returns a walk at another walk's board. */
   public static Walk like(Walk other) {
-    return other.copy();
-  }
-
-  Walk copy() {
-    Walk walk = new Walk(ranking);
-    walk.goTo(this);
+    Walk walk = new Walk(other.ranking);
+    walk.goTo(other);
     return walk;
   }
 
@@ -102,7 +56,7 @@ public class Walk {
     return walk;
   }
 
-  /** Returns a walk at a canonical board, which need not reach the goal. */
+  /** Returns a walk at the canonical counterpart of a board that can reach the goal. */
   public static Walk on(Ranking ranking, Reduction reduction, Board board) {
     Walk walk = new Walk(ranking);
     int cells = ranking.shape().cells();
@@ -137,17 +91,6 @@ public class Walk {
       digits |= (long) ofPlaces[place] << DIGIT_BITS * place;
     }
     rank = 2 * halfRank + ofPlaces[ofPlaces.length - 2];
-  }
-
-  /** Returns whether the current board can reach the goal. */
-  public boolean canReachGoal() {
-    boolean isOdd = Long.bitCount(digits & ODD) % 2 != 0; // as is the number of inversions
-    return isOdd == ranking.oddWithBlankIn()[blankCell];
-  }
-
-  /** Returns the current board, if it can reach the goal. */
-  public Board board() {
-    return ranking.boardAt(slot());
   }
 
   int blankCell() {

@@ -16,12 +16,12 @@ import slidebase.board.Progress;
 import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
+import slidebase.table.Budget;
 import slidebase.table.FoundPath;
-import slidebase.table.Ranking;
 import slidebase.table.ShortestPaths;
-import slidebase.table.Walk;
 import slidebase.testing.KorfBoard;
 import slidebase.testing.Patterns;
+import slidebase.testing.Questions;
 
 @Tag("slow")
 class ApproximateSearchTest {
@@ -35,13 +35,8 @@ class ApproximateSearchTest {
   }
 
   private static FoundPath approximate(Board start, QuestionLimit limit, int threads) {
-    return paths
-        .within(new Budget.Each(limit, Progress.NONE), threads)
-        .approximate(Walk.at(Ranking.toward(KorfBoard.GOAL), slot(start)));
-  }
-
-  private static long slot(Board start) {
-    return Ranking.toward(KorfBoard.GOAL).slotOf(start);
+    Budget budget = new Budget(limit, threads, Progress.NONE);
+    return paths.approximate(Questions.about(start, KorfBoard.GOAL, budget));
   }
 
   private static QuestionLimit boards(long boards) {
@@ -110,9 +105,9 @@ class ApproximateSearchTest {
     Board start = Board.of(shape, IntStream.range(0, 24).map(cell -> 23 - cell).toArray());
     List<PatternTable> tables = Patterns.tables("3-3-3-3-3-3-3-2", Board.defaultGoal(shape));
     for (Duration time : List.of(Duration.ZERO, QuestionLimit.NONE.time())) {
-      Budget budget = new Budget(QuestionLimit.NONE.withTime(time), Progress.NONE);
+      Budget budget = new Budget(QuestionLimit.NONE.withTime(time), 1, Progress.NONE);
       MovePruning pruning = new MovePruning(shape, ShortestPaths.CODES, MovePruning.BACK_AND_FORTH);
-      Deepening exact = new Deepening(tables, start, generated -> pruning, budget, 1);
+      Deepening exact = new Deepening(tables, start, () -> pruning, budget, 1);
       UnfinishedSearchException e =
           assertThrows(
               UnfinishedSearchException.class,

@@ -12,21 +12,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
-import slidebase.board.Progress;
-import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
 import slidebase.table.Ranking;
-import slidebase.table.Walk;
 import slidebase.testing.KorfBoard;
 import slidebase.testing.Patterns;
+import slidebase.testing.Questions;
 import slidebase.text.SizeLimits;
 
 @Tag("slow")
 class BeamSearchTest {
   private static Optional<byte[]> path(
       List<PatternTable> tables, Board start, int width, int most, long salt) {
-    Budget budget = new Budget(QuestionLimit.NONE, Progress.NONE);
-    return new BeamSearch(tables, start, width, most, salt, budget).path();
+    return new BeamSearch(tables, start, width, most, salt, Questions.unlimited()).path();
   }
 
   /** All boards of 2x4 fit the beam, so that it is a breadth-first search. */
@@ -39,7 +36,7 @@ class BeamSearchTest {
     Random random = new Random(5);
     for (int i = 0; i < 20; i++) {
       long slot = random.nextLong(ranking.slots());
-      int distance = new PatternPaths(tables).distance(Walk.at(ranking, slot));
+      int distance = new PatternPaths(tables).distance(Questions.at(goal, slot));
       Board start = ranking.boardAt(slot);
       byte[] path = path(tables, start, 1 << 15, SizeLimits.MOVES, 1).orElseThrow();
       assertEquals(distance, path.length, start.toString());

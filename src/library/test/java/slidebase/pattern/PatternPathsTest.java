@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.function.ToLongBiFunction;
+import java.util.function.ToLongFunction;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -21,20 +21,21 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.Move;
 import slidebase.board.Progress;
 import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.generate.Generator;
+import slidebase.table.Budget;
 import slidebase.table.PackedBits;
+import slidebase.table.Question;
 import slidebase.table.Ranking;
 import slidebase.table.ShortestPaths;
 import slidebase.table.Table;
 import slidebase.table.TablePaths;
-import slidebase.table.Walk;
 import slidebase.testing.KorfBoard;
 import slidebase.testing.Patterns;
+import slidebase.testing.Questions;
 import slidebase.text.SizeLimits;
 
 /** Compares the results of a search with patterns with those of a table of moves. */
@@ -50,9 +51,10 @@ class PatternPathsTest {
       ShortestPaths expected = TablePaths.unfold(table);
       PatternPaths paths = paths(goalClass.goal(), partition);
       for (long slot = 0; slot < table.boards(); slot += stride) {
-        assertAnswersAreEqual(expected, paths, table.ranking(), slot);
+        assertAnswersAreEqual(expected, paths, Questions.at(table.goal(), slot));
       }
-      assertAnswersAreEqual(expected, paths, table.ranking(), table.ranking().slotOf(table.goal()));
+      Question atGoal = Questions.about(table.goal(), table.goal(), Questions.unlimited());
+      assertAnswersAreEqual(expected, paths, atGoal);
     }
   }
 
@@ -68,7 +70,9 @@ class PatternPathsTest {
           .map(i -> i * stride)
           .parallel()
           .forEach(
-              slot -> assertPathsAreEqual(new TablePaths(table), paths, table.ranking(), slot));
+              slot ->
+                  assertPathsAreEqual(
+                      new TablePaths(table), paths, Questions.at(table.goal(), slot)));
     }
   }
 
@@ -81,8 +85,8 @@ class PatternPathsTest {
       Table table = Generator.generate(goalClass);
       PatternPaths paths = paths(goalClass.goal(), partition);
       for (int i = 0; i < 10_000; i++) {
-        long slot = random.nextLong(table.boards());
-        assertPathsAreEqual(new TablePaths(table), paths, table.ranking(), slot);
+        Question question = Questions.at(table.goal(), random.nextLong(table.boards()));
+        assertPathsAreEqual(new TablePaths(table), paths, question);
       }
     }
   }
@@ -92,87 +96,76 @@ class PatternPathsTest {
   }
 
   private static void assertAnswersAreEqual(
-      ShortestPaths expected, ShortestPaths paths, Ranking ranking, long slot) {
-    assertPathsAreEqual(expected, paths, ranking, slot);
-    String board = ranking.boardAt(slot).toString();
+      ShortestPaths expected, ShortestPaths paths, Question question) {
+    assertPathsAreEqual(expected, paths, question);
+    String board = question.board().toString();
     assertArrayEquals(
-        path(expected, ranking, slot, OTHER_ORDER), path(paths, ranking, slot, OTHER_ORDER), board);
-    Walk walk = Walk.at(ranking, slot);
-    assertEquals(expected.distance(walk), paths.distance(walk), board);
-    assertEquals(expected.bestMoves(walk), paths.bestMoves(walk), board);
-    assertEquals(expected.count(walk), paths.count(walk), board);
-    List<String> all = all(expected, walk, OTHER_ORDER);
-    assertEquals(all, all(paths, walk, OTHER_ORDER), board);
-    assertEquals(expected.count(walk), all.size(), board);
+        expected.path(question, OTHER_ORDER), paths.path(question, OTHER_ORDER), board);
+    assertEquals(expected.distance(question), paths.distance(question), board);
+    assertEquals(expected.bestMoves(question), paths.bestMoves(question), board);
+    assertEquals(expected.count(question), paths.count(question), board);
+    List<String> all = all(expected, question, OTHER_ORDER);
+    assertEquals(all, all(paths, question, OTHER_ORDER), board);
+    assertEquals(expected.count(question), all.size(), board);
   }
 
   private static void assertPathsAreEqual(
-      ShortestPaths expected, ShortestPaths paths, Ranking ranking, long slot) {
-    byte[] path = new byte[SizeLimits.MOVES];
-    byte[] found = new byte[SizeLimits.MOVES];
-    int length = expected.path(Walk.at(ranking, slot), path);
-    if (length != paths.path(Walk.at(ranking, slot), found) || !Arrays.equals(path, found)) {
-      assertArrayEquals(path, found, ranking.boardAt(slot).toString());
+      ShortestPaths expected, ShortestPaths paths, Question question) {
+    byte[] path = expected.path(question);
+    byte[] found = paths.path(question);
+    if (!Arrays.equals(path, found)) { // a message for each would take long
+      assertArrayEquals(path, found, question.board().toString());
     }
   }
 
-  private static List<String> all(ShortestPaths paths, Walk at, int[] order) {
-    byte[] path = new byte[SizeLimits.MOVES];
-    byte[] least = Arrays.copyOf(path, paths.path(Walk.like(at), order, path));
+  private static List<String> all(ShortestPaths paths, Question question, int[] order) {
     return Stream.iterate(
-            Optional.of(least),
+            Optional.of(paths.path(question, order)),
             Optional::isPresent,
-            last -> paths.after(at, order, last.orElseThrow()))
+            last -> paths.after(question, order, last.orElseThrow()))
         .map(codes -> Arrays.toString(codes.orElseThrow()))
         .toList();
-  }
-
-  private static byte[] path(ShortestPaths paths, Ranking ranking, long slot, int[] order) {
-    byte[] path = new byte[SizeLimits.MOVES];
-    return Arrays.copyOf(path, paths.path(Walk.at(ranking, slot), order, path));
   }
 
   @Test
   void anyNumberOfThreadsFindsTheSamePath() {
     Board goal = Board.defaultGoal(new Shape(4, 4));
+    PatternPaths paths = paths(goal, "5-5-5");
     Ranking ranking = Ranking.toward(goal);
-    PatternPaths one = paths(goal, "5-5-5");
-    PatternPaths three = one.within(() -> new Budget(QuestionLimit.NONE, Progress.NONE), 3);
     Random random = new Random(4);
     for (int i = 0; i < 8; i++) {
-      assertPathsAreEqual(one, three, ranking, random.nextLong(ranking.slots()));
+      Board start = ranking.boardAt(random.nextLong(ranking.slots()));
+      Budget three = new Budget(QuestionLimit.NONE, 3, Progress.NONE);
+      assertArrayEquals(
+          paths.path(Questions.about(start, goal, Questions.unlimited())),
+          paths.path(Questions.about(start, goal, three)),
+          start.toString());
     }
+  }
+
+  /** Asks about a board of 4x4 that is far from the goal. */
+  private static Question hard(Budget budget) {
+    Board start = Board.parse("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1");
+    return Questions.about(start, Board.defaultGoal(start.shape()), budget);
   }
 
   @Test
   void aSearchAtItsLimitReturnsALowerBound() {
-    Board goal = Board.defaultGoal(new Shape(4, 4));
-    Ranking ranking = Ranking.toward(goal);
-    PatternPaths paths = paths(goal, "5-5-5");
-    Walk hard =
-        Walk.at(ranking, ranking.slotOf(Board.parse("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1")));
+    PatternPaths paths = paths(Board.defaultGoal(new Shape(4, 4)), "5-5-5");
     UnfinishedSearchException few =
-        assertThrows(UnfinishedSearchException.class, () -> within(paths, 50_000).distance(hard));
+        assertThrows(UnfinishedSearchException.class, () -> paths.distance(hard(boards(50_000))));
     assertEquals(50_000, few.boards());
     assertTrue(few.atLeast() > 40 && few.atLeast() <= 80, few.getMessage());
-    assertThrows(
-        UnfinishedSearchException.class,
-        () ->
-            paths
-                .within(
-                    () -> new Budget(QuestionLimit.NONE.withTime(Duration.ZERO), Progress.NONE), 2)
-                .distance(hard));
+    Budget noTime = new Budget(QuestionLimit.NONE.withTime(Duration.ZERO), 2, Progress.NONE);
+    assertThrows(UnfinishedSearchException.class, () -> paths.distance(hard(noTime)));
     Thread.currentThread().interrupt();
-    assertThrows(UnfinishedSearchException.class, () -> paths.distance(hard));
+    assertThrows(
+        UnfinishedSearchException.class, () -> paths.distance(hard(Questions.unlimited())));
     assertTrue(Thread.interrupted(), "the interrupt is still there");
   }
 
   @Test
   void progressEstimatesTheTimeOfTheNextIteration() {
-    Board goal = Board.defaultGoal(new Shape(4, 4));
-    Ranking ranking = Ranking.toward(goal);
-    Walk hard =
-        Walk.at(ranking, ranking.slotOf(Board.parse("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1")));
     List<String> stages = new ArrayList<>();
     Thread asking = Thread.currentThread();
     Progress progress =
@@ -180,10 +173,9 @@ class PatternPathsTest {
           stages.add(stage);
           asking.interrupt();
         };
-    PatternPaths paths = paths(goal, "3-3-3-3-3");
-    assertThrows(
-        UnfinishedSearchException.class,
-        () -> paths.within(() -> new Budget(QuestionLimit.NONE, progress), 1).distance(hard));
+    PatternPaths paths = paths(Board.defaultGoal(new Shape(4, 4)), "3-3-3-3-3");
+    Budget budget = new Budget(QuestionLimit.NONE, 1, progress);
+    assertThrows(UnfinishedSearchException.class, () -> paths.distance(hard(budget)));
     assertTrue(Thread.interrupted(), "the interrupt is still there");
     assertTrue(
         stages.get(0).matches("bound \\d+, \\d+\\.\\d million/s, next about [\\d,]+ s"),
@@ -196,14 +188,14 @@ class PatternPathsTest {
     Board hard = Board.parse("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1");
     MovePruning pruning =
         new MovePruning(goal.shape(), new int[] {0, 1, 2, 3}, MovePruning.BEST_LENGTH);
-    Budget budget = new Budget(QuestionLimit.NONE, Progress.NONE);
+    Budget budget = Questions.unlimited();
     IllegalStateException failure = new IllegalStateException("damaged");
     Thread asking = Thread.currentThread();
     Deepening search =
         new Deepening(
             Patterns.tables("3-3-3-3-3", goal),
             hard,
-            generated -> {
+            () -> {
               if (Thread.currentThread() != asking) {
                 throw failure;
               }
@@ -222,33 +214,30 @@ class PatternPathsTest {
     Ranking ranking = Ranking.toward(goal);
     PatternPaths paths = paths(goal, "4-5");
     Random random = new Random(8);
-    List<ToLongBiFunction<PatternPaths, Walk>> questions =
+    List<ToLongFunction<Question>> questions =
         List.of(
-            ShortestPaths::distance,
-            ShortestPaths::bestMoves,
-            ShortestPaths::count,
-            (each, walk) -> each.path(walk, OTHER_ORDER, new byte[SizeLimits.MOVES]));
+            paths::distance,
+            paths::bestMoves,
+            paths::count,
+            question -> paths.path(question, OTHER_ORDER).length);
     for (int i = 0; i < 20; i++) {
-      long slot = random.nextLong(ranking.slots());
-      for (ToLongBiFunction<PatternPaths, Walk> question : questions) {
+      Board start = ranking.boardAt(random.nextLong(ranking.slots()));
+      for (ToLongFunction<Question> question : questions) {
         long before = paths.generated();
-        long answer = question.applyAsLong(paths, Walk.at(ranking, slot));
+        long answer = question.applyAsLong(Questions.about(start, goal, Questions.unlimited()));
         long boards = paths.generated() - before;
-        PatternPaths enough = within(paths, boards);
-        assertEquals(answer, question.applyAsLong(enough, Walk.at(ranking, slot)));
-        PatternPaths few = within(paths, boards - 1);
+        Question enough = Questions.about(start, goal, boards(boards));
+        assertEquals(answer, question.applyAsLong(enough));
+        Question few = Questions.about(start, goal, boards(boards - 1));
         UnfinishedSearchException e =
-            assertThrows(
-                UnfinishedSearchException.class,
-                () -> question.applyAsLong(few, Walk.at(ranking, slot)));
+            assertThrows(UnfinishedSearchException.class, () -> question.applyAsLong(few));
         assertEquals(boards - 1, e.boards());
       }
     }
   }
 
-  private static PatternPaths within(PatternPaths paths, long boards) {
-    QuestionLimit limit = QuestionLimit.NONE.withBoards(boards);
-    return paths.within(() -> new Budget(limit, Progress.NONE), 1);
+  private static Budget boards(long most) {
+    return new Budget(QuestionLimit.NONE.withBoards(most), 1, Progress.NONE);
   }
 
   /** What no accident does, since the checksums of a file would be right. */
@@ -268,12 +257,10 @@ class PatternPathsTest {
       List<PatternTable> forged = new ArrayList<>(right);
       int place = random.nextInt(right.size());
       forged.set(place, forged(right.get(place), random));
-      PatternPaths paths = within(new PatternPaths(forged), 20_000);
-      Walk walk = Walk.at(ranking, random.nextLong(ranking.slots()));
-      byte[] path = new byte[SizeLimits.MOVES];
+      Board start = ranking.boardAt(random.nextLong(ranking.slots()));
       try {
-        int length = paths.path(walk, path);
-        assertEquals(goal, after(walk.board(), path, length));
+        byte[] path = new PatternPaths(forged).path(Questions.about(start, goal, boards(20_000)));
+        assertEquals(goal, KorfBoard.after(start, path));
       } catch (UnfinishedSearchException e) {
         assertTrue(e.atLeast() <= SizeLimits.MOVES, e.getMessage());
       } catch (IllegalStateException e) {
@@ -282,14 +269,6 @@ class PatternPathsTest {
       }
     }
     return reported;
-  }
-
-  private static Board after(Board start, byte[] path, int length) {
-    Board board = start;
-    for (int i = 0; i < length; i++) {
-      board = board.after(Move.ofCode(path[i]));
-    }
-    return board;
   }
 
   /** The table with some bits flipped, all bits any, or some of them the same. */
@@ -324,8 +303,8 @@ class PatternPathsTest {
     long generated = 0;
     List<KorfBoard> boards = KorfBoard.all();
     for (KorfBoard each : boards) {
-      Budget budget = new Budget(QuestionLimit.NONE, Progress.NONE);
-      Deepening search = new Deepening(tables, each.board(), g -> pruning, budget, 1);
+      Budget budget = Questions.unlimited();
+      Deepening search = new Deepening(tables, each.board(), () -> pruning, budget, 1);
       assertEquals(each.distance(), search.path().length, each.board().toString());
       generated += budget.generated();
     }

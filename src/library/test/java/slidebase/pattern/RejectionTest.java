@@ -10,7 +10,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Random;
+import java.util.function.DoubleFunction;
 import java.util.function.LongSupplier;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
@@ -26,9 +28,11 @@ import slidebase.board.Shape;
 import slidebase.board.UnfinishedException;
 import slidebase.generate.Generator;
 import slidebase.sets.Level;
+import slidebase.table.Budget;
 import slidebase.table.NearBoards;
 import slidebase.table.Proof;
 import slidebase.table.Ranking;
+import slidebase.table.Sampler;
 import slidebase.table.Table;
 import slidebase.testing.Patterns;
 
@@ -45,15 +49,21 @@ class RejectionTest {
     return new PatternPaths(tables);
   }
 
-  private static Budget budget(QuestionLimit limit) {
-    return new Budget(limit, Progress.NONE);
+  private static Budget budget(QuestionLimit limit, int threads) {
+    return new Budget(limit, threads, Progress.NONE);
+  }
+
+  private static Sampler at(PatternPaths paths, int distance, double about) {
+    return paths.at(distance, OptionalLong.empty(), about);
+  }
+
+  private static long draw(Sampler at, Budget budget) {
+    return at.draws(new Random(1), budget, Progress.NONE).getAsLong();
   }
 
   private static long[] drawn(PatternPaths paths, int distance, int count, int threads) {
-    LongSupplier draws =
-        paths
-            .at(distance)
-            .draws(new Random(7), 1, budget(QuestionLimit.NONE), threads, Progress.NONE);
+    Budget budget = budget(QuestionLimit.NONE, threads);
+    LongSupplier draws = at(paths, distance, 1).draws(new Random(7), budget, Progress.NONE);
     return LongStream.generate(draws).limit(count).toArray();
   }
 
@@ -171,33 +181,26 @@ class RejectionTest {
 
   @Test
   void drawingEndsAtTheLimitAndWhenItsThreadIsInterrupted() {
-    Rejection at = paths(Board.defaultGoal(new Shape(4, 4)), "4-4-4-3").at(64);
+    Sampler at = at(paths(Board.defaultGoal(new Shape(4, 4)), "4-4-4-3"), 64, 1);
     QuestionLimit boards = QuestionLimit.NONE.withBoards(1_000);
     QuestionLimit time = QuestionLimit.NONE.withTime(Duration.ZERO);
     for (QuestionLimit limit : List.of(boards, time)) {
       UnfinishedException e =
-          assertThrows(
-              UnfinishedException.class,
-              () -> at.draws(new Random(1), 1, budget(limit), 2, Progress.NONE).getAsLong());
+          assertThrows(UnfinishedException.class, () -> draw(at, budget(limit, 2)));
       assertEquals("no board at distance 64 was drawn within the limit", e.getMessage());
     }
     Thread.currentThread().interrupt();
-    Budget unlimited = budget(QuestionLimit.NONE);
-    assertThrows(
-        UnfinishedException.class,
-        () -> at.draws(new Random(1), 1, unlimited, 2, Progress.NONE).getAsLong());
+    Budget unlimited = budget(QuestionLimit.NONE, 2);
+    assertThrows(UnfinishedException.class, () -> draw(at, unlimited));
     assertTrue(Thread.interrupted());
   }
 
   /** No board of 2x4 is farther than 36 moves. */
   @Test
   void drawingThatFindsNoBoardReportsTheFarthestBoardSeen() {
-    Rejection at = paths(Board.defaultGoal(new Shape(2, 4)), "3-4").at(38);
-    Budget few = budget(QuestionLimit.NONE.withBoards(1_000_000));
-    UnfinishedException e =
-        assertThrows(
-            UnfinishedException.class,
-            () -> at.draws(new Random(1), 1, few, 1, Progress.NONE).getAsLong());
+    Sampler at = at(paths(Board.defaultGoal(new Shape(2, 4)), "3-4"), 38, 1);
+    Budget few = budget(QuestionLimit.NONE.withBoards(1_000_000), 1);
+    UnfinishedException e = assertThrows(UnfinishedException.class, () -> draw(at, few));
     assertEquals(
         "no board at distance 38 was drawn within the limit;"
             + " the farthest board tested is at least 36 moves from the goal",
@@ -207,20 +210,21 @@ class RejectionTest {
   @Tag("long")
   @Test
   void theTimeGrowsAsBoardsBecomeRare() {
-    Rejection at = paths(Board.defaultGoal(new Shape(2, 4)), "3-4").at(20);
-    Budget budget = budget(QuestionLimit.NONE);
-    assertTrue(at.timeEach(1e-9, budget, 1).compareTo(Duration.ofHours(1)) > 0);
-    assertTrue(at.timeEach(1e-9, budget, 1).compareTo(at.timeEach(1_000, budget, 1)) > 0);
-    assertTrue(at.timeEach(1e-9, budget, 1).compareTo(at.timeEach(1e-12, budget, 1)) < 0);
-    assertEquals(Duration.ofSeconds(Long.MAX_VALUE), at.timeEach(0, budget, 1));
+    PatternPaths paths = paths(Board.defaultGoal(new Shape(2, 4)), "3-4");
+    DoubleFunction<Duration> time =
+        about -> at(paths, 20, about).timeEach(budget(QuestionLimit.NONE, 1));
+    assertTrue(time.apply(1e-9).compareTo(Duration.ofHours(1)) > 0);
+    assertTrue(time.apply(1e-9).compareTo(time.apply(1_000)) > 0);
+    assertTrue(time.apply(1e-9).compareTo(time.apply(1e-12)) < 0);
+    assertEquals(Duration.ofSeconds(Long.MAX_VALUE), time.apply(0));
   }
 
   /** Tables of a few tiles each make a single search outlast the trial. */
   @Test
   void aTestThatOutlastsTheTrialCounts() {
-    Rejection at = paths(Board.defaultGoal(new Shape(4, 4)), "2-2-2-2-2-2-2-1").at(64);
-    Budget budget = budget(QuestionLimit.NONE.withTime(Duration.ofMillis(1_200)));
-    Duration each = at.timeEach(1_000, budget, 1);
+    PatternPaths paths = paths(Board.defaultGoal(new Shape(4, 4)), "2-2-2-2-2-2-2-1");
+    Budget budget = budget(QuestionLimit.NONE.withTime(Duration.ofMillis(1_200)), 1);
+    Duration each = at(paths, 64, 1_000).timeEach(budget);
     assertTrue(each.compareTo(Duration.ofDays(1)) > 0, each.toString());
   }
 }

@@ -23,8 +23,8 @@ import slidebase.board.InvalidTableException;
 import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
-import slidebase.table.Cut;
 import slidebase.table.DistanceParts;
+import slidebase.table.Division;
 import slidebase.table.Table;
 import slidebase.testing.InParts;
 
@@ -54,7 +54,7 @@ class PartBlobTest {
 
   private static List<byte[]> blobs(DistanceParts parts) {
     List<byte[]> blobs = new ArrayList<>();
-    for (int part = 0; part < parts.cut().parts(); part++) {
+    for (int part = 0; part < parts.division().parts(); part++) {
       blobs.add(blob(parts, part));
     }
     return blobs;
@@ -81,13 +81,13 @@ class PartBlobTest {
       List<byte[]> blobs = blobs(parts);
       Collections.shuffle(blobs, new Random(1));
       PartedTable table = together(blobs);
-      assertEquals(parts.cut(), table.cut());
+      assertEquals(parts.division(), table.division());
       assertEquals(parts.census(), table.census());
       assertEquals(parts.firstListed(), table.firstListed());
       for (int slot = 0; slot < parts.distances().length; slot++) {
         assertEquals(parts.distances()[slot] >> 1 & 1, table.bit(slot), "slot " + slot);
       }
-      for (int part = 0; part < parts.cut().parts(); part++) {
+      for (int part = 0; part < parts.division().parts(); part++) {
         assertEquals(parts.census(part), table.census(part));
         assertArrayEquals(parts.listed(part), table.listed(part));
         assertArrayEquals(blob(parts, part), blob(table, part), "written again");
@@ -99,12 +99,12 @@ class PartBlobTest {
   void bitsAreReadFromAnyEighthSlotOn() throws Exception {
     PartedTable table = together(blobs(PARTS));
     Random random = new Random(2);
-    int bytesOfPart = (int) PARTS.cut().slots() / 8;
+    int bytesOfPart = (int) PARTS.division().slots() / 8;
     for (int i = 0; i < 200; i++) {
       int from = random.nextInt(bytesOfPart);
       byte[] bytes = new byte[random.nextInt(bytesOfPart - from) + 1];
       byte[] expected = new byte[bytes.length];
-      long slot = PARTS.cut().firstSlot(random.nextInt(10)) + 8L * from;
+      long slot = PARTS.division().firstSlot(random.nextInt(10)) + 8L * from;
       table.read(slot, bytes);
       PARTS.read(slot, expected);
       assertArrayEquals(expected, bytes);
@@ -147,10 +147,10 @@ class PartBlobTest {
   })
   void usualPartsAreTheFewestOfAtMostOneGigabyte(Shape shape, int tiles, int parts, long bytes) {
     for (GoalClass goalClass : GoalClass.all(shape)) {
-      Cut cut = Cut.usual(goalClass);
-      assertEquals(tiles, cut.tiles());
-      assertEquals(parts, cut.parts());
-      assertEquals(8 * bytes, cut.slots());
+      Division division = Division.usual(goalClass);
+      assertEquals(tiles, division.tiles());
+      assertEquals(parts, division.parts());
+      assertEquals(8 * bytes, division.slots());
     }
   }
 
@@ -223,8 +223,8 @@ class PartBlobTest {
   @Test
   void headerTooShortForItsNumbersIsDamage() {
     ByteBuffer bare = BlobBytes.buffer(Arrays.copyOf(BLOB, 64)).putInt(12, 64).putLong(32, 0);
-    byte[] cut = BlobBytes.sealed(bare);
-    InvalidTableException e = assertThrows(InvalidTableException.class, () -> read(cut));
+    byte[] division = BlobBytes.sealed(bare);
+    InvalidTableException e = assertThrows(InvalidTableException.class, () -> read(division));
     assertEquals("here: is damaged: the header of a part contradicts itself", e.getMessage());
   }
 
@@ -259,18 +259,18 @@ class PartBlobTest {
   @Test
   void listedBoardOfAnotherPartIsDamage() throws Exception {
     InParts foreign = InParts.of(TABLE, 0, 100);
-    int part = foreign.cut().partOf(foreign.at(foreign.census().greatest())[0]);
+    int part = foreign.division().partOf(foreign.at(foreign.census().greatest())[0]);
     byte[] blob = blob(foreign, part);
     ByteBuffer wrong = BlobBytes.buffer(blob);
     int header = BlobBytes.headerLength(blob);
     int lastChunk = wrong.getInt(72) - 1;
-    wrong.putLong(header + 22_680, foreign.cut().firstSlot(part + 1));
+    wrong.putLong(header + 22_680, foreign.division().firstSlot(part + 1));
     int checksum = BlobBytes.checksum(blob, header + lastChunk * CHUNK, blob.length);
     wrong.putInt(80 + 8 * wrong.getInt(68) + 4 * lastChunk, checksum);
     BlobBytes.sealed(wrong);
     InvalidTableException e = assertThrows(InvalidTableException.class, () -> read(blob).listed());
     assertEquals(
-        "here: is damaged: " + foreign.cut().name(part) + " lists a board that is not in it",
+        "here: is damaged: " + foreign.division().name(part) + " lists a board that is not in it",
         e.getMessage());
   }
 

@@ -51,8 +51,8 @@ final class LevelSearch {
     if (counts.isEmpty()) {
       LevelTask task = task(0);
       shards.foreach(task::begin);
-      long[] goal = new long[setting.cut().parts()];
-      goal[setting.cut().partOf(setting.graph().goalSlot())] = 1;
+      long[] goal = new long[setting.division().parts()];
+      goal[setting.division().partOf(setting.graph().goalSlot())] = 1;
       add(goal);
     }
   }

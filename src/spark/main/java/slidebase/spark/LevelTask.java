@@ -108,7 +108,7 @@ record LevelTask(Setting setting, int depth, Folder levels, Folder claims) imple
   }
 
   private long[] counts(SparseSet next) {
-    long[] counts = new long[setting.cut().parts()];
+    long[] counts = new long[setting.division().parts()];
     next.sections()
         .forEach((number, words) -> counts[setting.partOf(number)] += Section.count(words));
     return counts;
@@ -149,8 +149,7 @@ record LevelTask(Setting setting, int depth, Folder levels, Folder claims) imple
     SparseSet last = read(shard, 1);
     List<Long> slots = new ArrayList<>();
     SetGraph graph = last.graph();
-    last.sections()
-        .forEach((section, words) -> graph.forEachSlot(section, words, slots::add));
+    last.sections().forEach((section, words) -> graph.forEachSlot(section, words, slots::add));
     return slots.iterator();
   }
 }

@@ -10,7 +10,7 @@ import slidebase.sets.BoardSet;
 import slidebase.sets.Pattern;
 import slidebase.sets.Shards;
 import slidebase.sets.Sweep;
-import slidebase.table.Cut;
+import slidebase.table.Division;
 import slidebase.table.PackedBits;
 import slidebase.table.PublishedCensus;
 import slidebase.table.Table;
@@ -51,7 +51,7 @@ record Plan(GoalClass goalClass, Census census, int tasks, Shards shards) {
 
   /** Returns the heap if a task has a part of the table as words, as bytes and as a file. */
   private long tableHeap() {
-    long part = Cut.usual(goalClass).slots();
+    long part = Division.usual(goalClass).slots();
     return Math.max(searchHeap(), SPARK_HEAP + part / 60 * Long.BYTES + part / 4);
   }
 

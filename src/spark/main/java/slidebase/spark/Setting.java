@@ -8,7 +8,7 @@ import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Shards;
-import slidebase.table.Cut;
+import slidebase.table.Division;
 
 /**
  * The setting of a search, for every executor.
@@ -25,10 +25,10 @@ record Setting(String shape, String goalClass, int shards) implements Serializab
   private static final Map<Setting, Spread> SPREADS = new ConcurrentHashMap<>();
 
   /** The shards and parts of sections. */
-  private record Spread(Shards shards, Cut cut) {
+  private record Spread(Shards shards, Division division) {
     static Spread of(Setting setting) {
       SetGraph graph = Shards.graph(setting.goal().goal());
-      return new Spread(new Shards(graph, setting.shards), Cut.usual(setting.goal()));
+      return new Spread(new Shards(graph, setting.shards), Division.usual(setting.goal()));
     }
   }
 
@@ -47,8 +47,8 @@ record Setting(String shape, String goalClass, int shards) implements Serializab
   }
 
   /** Returns the division of the table into parts. */
-  Cut cut() {
-    return spread().cut();
+  Division division() {
+    return spread().division();
   }
 
   /** Returns the shard of a section. */
@@ -58,7 +58,7 @@ record Setting(String shape, String goalClass, int shards) implements Serializab
 
   /** Returns the part of the table that a section belongs to. */
   int partOf(long section) {
-    return cut().partOf(graph().firstSlot(section));
+    return division().partOf(graph().firstSlot(section));
   }
 
   /** Returns the setting as text, which ends with its checksum. */

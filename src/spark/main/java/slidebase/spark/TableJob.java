@@ -33,7 +33,7 @@ final class TableJob {
     List<long[]> far =
         IntStream.rangeClosed(first, search.greatest()).mapToObj(search::at).toList();
     SparseSet none = new SparseSet(setting.graph());
-    return new FoundParts(setting.cut(), search.counts(), first, far, none);
+    return new FoundParts(setting.division(), search.counts(), first, far, none);
   }
 
   /** Writes the table that a search has found. */
@@ -47,7 +47,7 @@ final class TableJob {
     search
         .shards()
         .flatMapToPair(shard -> writing.ofLevels(shard, levels, greatest))
-        .partitionBy(new BySection(setting.cut().parts(), setting::partOf))
+        .partitionBy(new BySection(setting.division().parts(), setting::partOf))
         .mapPartitionsWithIndex(
             (part, bits) -> {
               writing.write(part, bits, counts.value(), first, far.value());
@@ -73,7 +73,7 @@ final class TableJob {
   }
 
   private JavaRDD<Integer> parts() {
-    int parts = setting.cut().parts();
+    int parts = setting.division().parts();
     return spark.parallelize(IntStream.range(0, parts).boxed().toList(), parts);
   }
 

@@ -32,7 +32,7 @@ record TableTask(Setting setting, Folder table) implements Serializable {
 
   /** Returns the name of the file of a part, such as {@code corner-01-14.blob}. */
   String file(int part) {
-    return setting.cut().name(part).replaceAll("[ /]", "-") + ".blob";
+    return setting.division().name(part).replaceAll("[ /]", "-") + ".blob";
   }
 
   /** Returns the sections of a shard, united over some levels. */
@@ -66,7 +66,8 @@ record TableTask(Setting setting, Folder table) implements Serializable {
       int part, Iterator<Tuple2<Long, byte[]>> bits, long[][] counts, int firstListed, long[][] far)
       throws IOException {
     FoundParts parts =
-        new FoundParts(setting.cut(), List.of(counts), firstListed, List.of(far), together(bits));
+        new FoundParts(
+            setting.division(), List.of(counts), firstListed, List.of(far), together(bits));
     byte[] blob = PartBlob.encode(parts, part);
     table.write(file(part), out -> out.write(blob));
   }
@@ -82,21 +83,21 @@ record TableTask(Setting setting, Folder table) implements Serializable {
     Blob blob = Blob.read(ByteBuffer.wrap(table.bytes(file(part))), 0, name);
     if (blob instanceof PartBlob found
         && found.number() == part
-        && found.cut().equals(setting.cut())) {
+        && found.division().equals(setting.division())) {
       found.check();
       return found;
     }
     throw new InvalidTableException(
-        InvalidTableException.Kind.DAMAGED, name, "is not part " + setting.cut().name(part));
+        InvalidTableException.Kind.DAMAGED, name, "is not part " + setting.division().name(part));
   }
 
   /** Returns the sections of a part with any bits set. */
   Iterator<Tuple2<Long, byte[]>> ofTable(int part) throws IOException {
     PartBlob blob = read(part);
     SetGraph graph = setting.graph();
-    PartSet bits = new PartSet(blob.cut(), blob::read, graph);
-    long first = graph.sectionOf(blob.cut().firstSlot(part));
-    long end = graph.sectionOf(blob.cut().firstSlot(part + 1));
+    PartSet bits = new PartSet(blob.division(), blob::read, graph);
+    long first = graph.sectionOf(blob.division().firstSlot(part));
+    long end = graph.sectionOf(blob.division().firstSlot(part + 1));
     List<Tuple2<Long, byte[]>> sections = new ArrayList<>();
     long[] words = new long[graph.wordsInSection()];
     for (long section = first; section < end; section++) {

@@ -82,7 +82,7 @@ record Jobs(JavaSparkContext spark, Path folder) {
 
   /** The line of JSON that {@code census --json} prints about the table, but for its antipodes. */
   static String line(DistanceParts table) {
-    GoalClass goal = table.cut().goalClass();
+    GoalClass goal = table.division().goalClass();
     Census census = table.census();
     return String.format(
         Locale.ROOT,
@@ -102,19 +102,19 @@ record Jobs(JavaSparkContext spark, Path folder) {
   }
 
   Path part(DistanceParts table, int part) {
-    return table().resolve(table.cut().name(part).replaceAll("[ /]", "-") + ".blob");
+    return table().resolve(table.division().name(part).replaceAll("[ /]", "-") + ".blob");
   }
 
   void assertTableIs(DistanceParts expected) throws IOException {
-    for (int part = 0; part < expected.cut().parts(); part++) {
+    for (int part = 0; part < expected.division().parts(); part++) {
       assertArrayEquals(
           PartBlob.encode(expected, part),
           Files.readAllBytes(part(expected, part)),
-          expected.cut().name(part));
+          expected.division().name(part));
     }
     try (var files = Files.list(table())) {
       long blobs = files.filter(file -> file.toString().endsWith(".blob")).count();
-      assertEquals(expected.cut().parts(), blobs);
+      assertEquals(expected.division().parts(), blobs);
     }
   }
 }

@@ -30,8 +30,8 @@ import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
 import slidebase.sets.Pattern;
 import slidebase.store.PartBlob;
-import slidebase.table.Cut;
 import slidebase.table.DistanceParts;
+import slidebase.table.Division;
 import slidebase.table.FoundParts;
 import slidebase.table.Ranking;
 import slidebase.testing.InParts;
@@ -69,8 +69,8 @@ class MainTest {
   }
 
   private void assertTableIs(DistanceParts expected, int shards) throws IOException {
-    String shape = expected.cut().goalClass().shape().toString();
-    String goalClass = expected.cut().goalClass().name();
+    String shape = expected.division().goalClass().shape().toString();
+    String goalClass = expected.division().goalClass().name();
     Jobs.Said made = jobs().run("table", shape, goalClass, shards);
     assertEquals(Jobs.line(expected), made.out(), made.messages());
     assertEquals(0, made.status());
@@ -96,9 +96,9 @@ class MainTest {
     } while (search.next());
     int first = DistanceParts.firstListed(levels.census(), DistanceParts.MOST_LISTED);
     List<long[]> far = slots.subList(first, slots.size());
-    Cut cut = new Cut(goal, 0);
+    Division division = new Division(goal, 0);
     BoardSet bits = search.distances().set();
-    assertTableIs(new FoundParts(cut, levels.counts(), first, far, bits), shards);
+    assertTableIs(new FoundParts(division, levels.counts(), first, far, bits), shards);
   }
 
   /** The ordinary reader answers from the parts where they lie. */
@@ -318,8 +318,8 @@ class MainTest {
     jobs().run("table", "3x3", "corner", 2);
     byte[] distances = right.distances().clone();
     distances[30_000] += 2;
-    InParts wrong = new InParts(right.cut(), distances, right.census(), right.mostListed());
-    int part = right.cut().partOf(30_000);
+    InParts wrong = new InParts(right.division(), distances, right.census(), right.mostListed());
+    int part = right.division().partOf(30_000);
     Files.write(jobs().part(right, part), PartBlob.encode(wrong, part));
     Jobs.Said said = jobs().run("verify", "3x3", "corner", 2);
     assertEquals(1, said.status(), said.messages());

@@ -1,31 +1,35 @@
-package slidebase.pattern;
+package slidebase.table;
 
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
-import slidebase.board.Board;
-import slidebase.board.PackedBoard;
 import slidebase.board.Progress;
 import slidebase.board.UnfinishedException;
 import slidebase.board.UnfinishedSearchException;
-import slidebase.search.Heuristic;
-import slidebase.search.StandardHeuristic;
 import slidebase.sets.Together;
-import slidebase.table.Ranking;
 
 /**
  * Draws boards at a distance by rejection sampling: boards are drawn from all until one is at the
- * distance. The parity of the distance determines the colour of the blank's cell. Lower bounds from
- * single tiles and from the patterns reject boards that are too far away; a search bounded by the
- * distance decides about the others. Threads test several boards at once; the result does not
- * depend on their number.
+ * distance. Threads test several boards at once; the result does not depend on their number.
  */
-public final class Rejection {
+public final class Rejection implements Sampler {
+  /** Tests boards. Thread-safe. */
+  @FunctionalInterface
+  public interface Test {
+    /**
+     * Returns the distance of the board at a slot. If it is another than the one that is wanted, a
+     * lower bound that differs from the one wanted, too, is enough, such as -1.
+     *
+     * @throws UnfinishedSearchException if the budget ends before it is known
+     */
+    int distance(long slot, Budget budget);
+  }
+
   /** The number of boards to draw before they are tested. */
   private static final int BLOCK = 1 << 12;
 
@@ -34,35 +38,54 @@ public final class Rejection {
 
   private static final long MEASURED = 500_000_000;
 
-  private final PatternPaths paths;
   private final Ranking ranking;
-  private final int distance;
 
-  /** The possible cells of the blank. */
+  /** The cells of the blank in boards to test. */
   private final int[] cells;
 
   /** The number of boards with the blank in these cells. */
   private final long boards;
 
-  private final Heuristic manhattan;
+  private final int distance;
+  private final OptionalLong size;
+
+  /** The approximate number of boards at the distance. */
+  private final double about;
+
+  private final Test test;
 
   /** The greatest number of moves known to be needed from a board tested; -1 before the first. */
   private final AtomicInteger farthest = new AtomicInteger(-1);
 
-  Rejection(PatternPaths paths, Board goal, int distance) {
-    this.paths = paths;
-    this.ranking = Ranking.toward(goal);
-    this.distance = distance;
-    boolean isOdd = distance % 2 != 0;
-    this.cells =
-        IntStream.range(0, goal.shape().cells())
-            .filter(cell -> goal.shape().differInColour(cell, goal.blankCell()) == isOdd)
-            .toArray();
+  /**
+   * Makes a sampler.
+   *
+   * @param cells the cells of the blank in boards that may be at the distance
+   * @param size the number of boards at the distance, if known
+   * @param about the approximate number of boards at the distance
+   */
+  public Rejection(
+      Ranking ranking, int[] cells, int distance, OptionalLong size, double about, Test test) {
+    this.ranking = ranking;
+    this.cells = cells;
     this.boards = cells.length * ranking.slotsPerBlankCell();
-    this.manhattan = StandardHeuristic.MANHATTAN.toward(goal);
+    this.distance = distance;
+    this.size = size;
+    this.about = about;
+    this.test = test;
   }
 
-  /** Draws a slot from the boards with the blank on the right colour. */
+  @Override
+  public OptionalLong size() {
+    return size;
+  }
+
+  @Override
+  public boolean readsTables() {
+    return true;
+  }
+
+  /** Draws a slot from the boards with the blank in the right cells. */
   private long candidate(RandomGenerator random) {
     long number = random.nextLong(boards);
     long perCell = ranking.slotsPerBlankCell();
@@ -71,12 +94,8 @@ public final class Rejection {
 
   /** Returns whether a board is at the distance; false if the budget ends before this is known. */
   private boolean isAt(long slot, Budget budget) {
-    Board board = ranking.boardAt(slot);
-    int atLeast = manhattan.estimate(PackedBoard.of(board));
     try {
-      if (atLeast <= distance) {
-        atLeast = paths.distance(board, distance, budget);
-      }
+      int atLeast = test.distance(slot, budget);
       farthest.accumulateAndGet(atLeast, Math::max);
       return atLeast == distance;
     } catch (UnfinishedSearchException e) {
@@ -85,32 +104,24 @@ public final class Rejection {
   }
 
   /**
-   * Returns a supplier of the slots of boards at the distance. It throws {@link
-   * UnfinishedException} if the budget is over, or the thread was interrupted.
+   * {@inheritDoc} It throws {@link UnfinishedException} if the budget is over, or the thread was
+   * interrupted.
    *
-   * @param size the approximate number of boards at the distance
-   * @param budget the budget for all draws
    * @param progress receives the number of boards tested for the next slot, and the expected number
    */
-  public LongSupplier draws(
-      RandomGenerator random, double size, Budget budget, int threads, Progress progress) {
-    Drawing drawing = new Drawing(random, size, budget, threads, progress);
-    return () -> paths.counted(budget, drawing::next);
+  @Override
+  public LongSupplier draws(RandomGenerator random, Budget budget, Progress progress) {
+    return new Drawing(random, budget, progress)::next;
   }
 
   /**
    * Returns the approximate time to draw a board: the expected number of tests, times the time of a
    * test. A trial of a second of processor time measures the latter. The trial's first half counts
    * only if it has no second half: if one test outlasts it, or the budget is over.
-   *
-   * @param size the approximate number of boards at the distance
    */
-  public Duration timeEach(double size, Budget budget, int threads) {
-    return paths.counted(budget, () -> timed(size, budget, threads));
-  }
-
-  private Duration timed(double size, Budget budget, int threads) {
-    double expected = boards / size;
+  @Override
+  public Duration timeEach(Budget budget) {
+    double expected = boards / about;
     Random random = new Random(distance);
     WorkTime warmUp = new WorkTime();
     WorkTime measured = warmUp;
@@ -124,7 +135,7 @@ public final class Rejection {
       tested++;
     }
     double each = measured.nanos() / (double) Math.max(1, tested);
-    return ofNanos(each * expected / threads);
+    return ofNanos(each * expected / budget.threads());
   }
 
   /** Tells whether the trial has lasted long enough. */
@@ -144,7 +155,6 @@ public final class Rejection {
     private final RandomGenerator random;
     private final long expected;
     private final Budget budget;
-    private final int threads;
     private final Progress progress;
     private final long[] block = new long[BLOCK];
     private final boolean[] isAt = new boolean[BLOCK];
@@ -162,11 +172,10 @@ public final class Rejection {
 
     private long given;
 
-    Drawing(RandomGenerator random, double size, Budget budget, int threads, Progress progress) {
+    Drawing(RandomGenerator random, Budget budget, Progress progress) {
       this.random = random;
-      this.expected = (long) (boards / size);
+      this.expected = (long) (boards / about);
       this.budget = budget;
-      this.threads = threads;
       this.progress = progress;
     }
 
@@ -206,7 +215,7 @@ public final class Rejection {
       AtomicInteger end = new AtomicInteger(before);
       Together together = new Together();
       together.run(
-          threads,
+          budget.threads(),
           thread -> {
             for (int i = next.getAndIncrement();
                 i < first.get() && !together.hasFailed() && !budget.isExhausted();

@@ -1,4 +1,4 @@
-package slidebase.pattern;
+package slidebase.table;
 
 import java.time.Duration;
 

@@ -1,4 +1,4 @@
-package slidebase.pattern;
+package slidebase.table;
 
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
@@ -9,8 +9,8 @@ import slidebase.board.QuestionLimit;
 import slidebase.board.UnfinishedException;
 
 /**
- * The boards that a question may still generate and the time it may still take, shared by all its
- * searches and threads. Thread-safe.
+ * The boards that a question may still generate, the time it may still take, and its number of
+ * threads; shared by all its searches. Thread-safe.
  */
 public final class Budget {
   /** The number of boards that a thread reserves at once. */
@@ -19,16 +19,19 @@ public final class Budget {
   private static final long SECOND = 1_000_000_000L;
 
   /** Returns a supplier of a new budget per question. */
-  public record Each(QuestionLimit limit, Progress progress) implements Supplier<Budget> {
+  public record Each(QuestionLimit limit, int threads, Progress progress)
+      implements Supplier<Budget> {
     @Override
     public Budget get() {
-      return new Budget(limit, progress);
+      return new Budget(limit, threads, progress);
     }
   }
 
+  private final int threads;
   private final Progress progress;
   private final long begin = System.nanoTime();
   private final AtomicLong taken = new AtomicLong();
+  private final AtomicLong counted = new AtomicLong();
   private final AtomicLong lastReport = new AtomicLong(begin);
   private volatile QuestionLimit limit;
   private volatile boolean isOver;
@@ -39,10 +42,12 @@ public final class Budget {
   /**
    * Begins a question.
    *
+   * @param threads the maximum number of threads for a long search
    * @param progress receives, every second, the number of boards generated
    */
-  public Budget(QuestionLimit limit, Progress progress) {
+  public Budget(QuestionLimit limit, int threads, Progress progress) {
     this.limit = limit;
+    this.threads = threads;
     this.progress = progress;
   }
 
@@ -50,7 +55,7 @@ public final class Budget {
    * Reserves boards for a thread, and returns their number; 0 if the budget {@linkplain #isOver is
    * over}.
    */
-  int take() {
+  public int take() {
     long before = taken.getAndUpdate(sum -> sum + share(sum));
     long now = System.nanoTime();
     if (share(before) == 0 || before > 0 && isEnded(now)) {
@@ -88,28 +93,28 @@ public final class Budget {
   }
 
   /** Begins another stage of the work, which a function of the boards per second describes. */
-  void begin(DoubleFunction<String> next) {
+  public void begin(DoubleFunction<String> next) {
     stage = next;
   }
 
   /** Continues with the remaining boards if only the time is over. */
-  void ignoreTime() {
+  public void ignoreTime() {
     limit = limit.withTime(QuestionLimit.NONE.time());
     isOver = false;
   }
 
   /** Ends the searches of all threads. */
-  void end() {
+  public void end() {
     isOver = true;
   }
 
   /** Returns whether searches must end: at the limit, by an interrupt, or after a failure. */
-  boolean isOver() {
+  public boolean isOver() {
     return isOver;
   }
 
   /** Returns the same, after checking the time and an interrupt of this thread. */
-  boolean isExhausted() {
+  public boolean isExhausted() {
     if (isEnded(System.nanoTime())) {
       isOver = true;
     }
@@ -118,7 +123,7 @@ public final class Budget {
 
   /** Returns a budget with the same limit that reports no progress. */
   public Budget quiet() {
-    return new Budget(limit, Progress.NONE);
+    return new Budget(limit, threads, Progress.NONE);
   }
 
   private int share(long before) {
@@ -126,12 +131,28 @@ public final class Budget {
   }
 
   /** Releases the unused part of a thread's reservation. */
-  void giveBack(int boards) {
+  public void giveBack(int boards) {
     taken.addAndGet(-boards);
   }
 
+  /** Returns the maximum number of threads. */
+  public int threads() {
+    return threads;
+  }
+
   /** Returns the number of boards generated or reserved. */
-  long generated() {
+  public long generated() {
     return taken.get();
+  }
+
+  /** Returns the number of boards generated or reserved since the last {@link #count}. */
+  public long uncounted() {
+    return taken.get() - counted.get();
+  }
+
+  /** Returns the same number, and begins to count anew. */
+  public long count() {
+    long all = taken.get();
+    return all - counted.getAndSet(all);
   }
 }

@@ -13,12 +13,12 @@ import slidebase.sets.Factorial;
  * @param tiles the number of first tiles that the boards of a part have in common: from 0 to all
  *     but two
  */
-public record Cut(GoalClass goalClass, int tiles) {
+public record Division(GoalClass goalClass, int tiles) {
   /** The maximum size of the distances of a part in bytes, well below the limit of an array. */
   private static final long MOST_BYTES = 1 << 30;
 
   /** Checks the number of tiles. */
-  public Cut {
+  public Division {
     if (!isPossible(goalClass, tiles)) {
       throw new IllegalArgumentException(tiles + " tiles in common on " + goalClass.shape());
     }
@@ -35,20 +35,20 @@ public record Cut(GoalClass goalClass, int tiles) {
   }
 
   /** Returns the division into the fewest parts of at most 1 GB each. */
-  public static Cut usual(GoalClass goalClass) {
+  public static Division usual(GoalClass goalClass) {
     int tiles = 0;
-    while (PackedBits.length(new Cut(goalClass, tiles).slots()) > MOST_BYTES) {
+    while (PackedBits.length(new Division(goalClass, tiles).slots()) > MOST_BYTES) {
       tiles++;
     }
-    return new Cut(goalClass, tiles);
+    return new Division(goalClass, tiles);
   }
 
   /** Returns the division whose parts have a number of slots, if there is one. */
-  public static Optional<Cut> ofSlots(GoalClass goalClass, long slots) {
+  public static Optional<Division> ofSlots(GoalClass goalClass, long slots) {
     for (int tiles = 0; isPossible(goalClass, tiles); tiles++) {
-      Cut cut = new Cut(goalClass, tiles);
-      if (cut.slots() == slots) {
-        return Optional.of(cut);
+      Division division = new Division(goalClass, tiles);
+      if (division.slots() == slots) {
+        return Optional.of(division);
       }
     }
     return Optional.empty();

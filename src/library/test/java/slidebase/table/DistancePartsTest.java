@@ -4,10 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
-import java.util.function.ToLongFunction;
+import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -18,12 +19,21 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedException;
 import slidebase.testing.InParts;
+import slidebase.testing.Questions;
 
-class BoardsAtTest {
+class DistancePartsTest {
   private static final int EACH = 40;
 
   private static BitPaths paths(InParts parts) {
-    return new BitPaths(parts.cut().goalClass(), slot -> parts.distances()[(int) slot] >> 1 & 1);
+    return new BitPaths(
+        parts.division().goalClass(), slot -> parts.distances()[(int) slot] >> 1 & 1);
+  }
+
+  private static LongSupplier draws(
+      InParts parts, int distance, long mostNear, RandomGenerator random) throws IOException {
+    return parts
+        .sampler(paths(parts), distance, mostNear, Progress.NONE)
+        .draws(random, Questions.unlimited(), Progress.NONE);
   }
 
   /** All are listed; all are near; no more than one level is either. */
@@ -34,15 +44,14 @@ class BoardsAtTest {
     InParts parts = InParts.of(GoalClass.all(shape).get(0), 1, mostListed);
     Random random = new Random(3);
     for (int distance = 0; distance <= parts.census().greatest(); distance++) {
-      ToLongFunction<RandomGenerator> slots =
-          BoardsAt.in(parts, paths(parts), distance, mostNear, Progress.NONE);
+      LongSupplier slots = draws(parts, distance, mostNear, random);
       int boards = (int) parts.census().at(distance);
       if (boards > 60) { // to draw more of them adds nothing but time
         continue;
       }
       Map<Long, Integer> drawn = new HashMap<>();
       for (int i = 0; i < EACH * boards; i++) {
-        drawn.merge(slots.applyAsLong(random), 1, Integer::sum);
+        drawn.merge(slots.getAsLong(), 1, Integer::sum);
       }
       assertEquals(boards, drawn.size(), "distance " + distance);
       double chiSquared = 0;
@@ -61,11 +70,12 @@ class BoardsAtTest {
   @Test
   void drawingEndsWhenItsThreadIsInterrupted() throws Exception {
     InParts parts = InParts.of(GoalClass.all(new Shape(2, 4)).get(0), 0, 1);
-    ToLongFunction<RandomGenerator> slots = BoardsAt.in(parts, paths(parts), 20, 0, Progress.NONE);
+    LongSupplier interrupted = draws(parts, 20, 0, new Random(5));
     Thread.currentThread().interrupt();
-    assertThrows(UnfinishedException.class, () -> slots.applyAsLong(new Random(5)));
+    assertThrows(UnfinishedException.class, interrupted::getAsLong);
     assertTrue(Thread.interrupted());
-    assertEquals(20, parts.distances()[(int) slots.applyAsLong(new Random(5))]);
+    long slot = draws(parts, 20, 0, new Random(5)).getAsLong();
+    assertEquals(20, parts.distances()[(int) slot]);
   }
 
   @Test
@@ -77,12 +87,10 @@ class BoardsAtTest {
           LongStream.range(0, parts.distances().length)
               .filter(slot -> parts.distances()[(int) slot] == level)
               .toArray();
-      ToLongFunction<RandomGenerator> slots =
-          BoardsAt.in(parts, paths(parts), distance, 1 << 20, Progress.NONE);
-      Random random = new Random(4);
+      LongSupplier slots = draws(parts, distance, 1 << 20, new Random(4));
       Random same = new Random(4);
       for (int i = 0; i < 100; i++) {
-        assertEquals(expected[same.nextInt(expected.length)], slots.applyAsLong(random));
+        assertEquals(expected[same.nextInt(expected.length)], slots.getAsLong());
       }
     }
   }
