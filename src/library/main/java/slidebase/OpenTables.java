@@ -173,8 +173,16 @@ final class OpenTables implements AutoCloseable {
 
   private synchronized UnfoldedTable unfold(int key, Board goal) {
     if (unfolded.get(key) == null) {
-      GoalTables tables = reduce(goal).tables();
-      unfolded.set(key, tables.guarded(() -> UnfoldedTable.of(tables.table(), goal)));
+      ReducedGoal reduced = reduce(goal);
+      GoalClass goalClass = reduced.reduction().goalClass();
+      GoalTables tables = reduced.tables();
+      if (goal.equals(goalClass.goal())) {
+        unfolded.set(
+            key, tables.guarded(() -> UnfoldedTable.of(goal, goalClass).compared(tables.table())));
+      } else {
+        unfolded(shape, goalClass.canonicalCell()); // compares the table
+        unfolded.set(key, UnfoldedTable.of(goal, goalClass));
+      }
     }
     return unfolded.get(key);
   }
