@@ -88,12 +88,13 @@ final class Deepening {
    */
   Optional<byte[]> next() {
     int bound = lowerBound();
-    if (bound > SizeLimits.MOVES) {
+    int most = SizeLimits.moves(start.shape().cells());
+    if (bound > most) {
       throw new IllegalStateException(
           String.format(
               Locale.ROOT,
               "the tables of the patterns are wrong: they show no path of up to %d moves from %s",
-              SizeLimits.MOVES,
+              most,
               start));
     }
     long before = budget.generated();

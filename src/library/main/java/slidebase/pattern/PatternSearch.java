@@ -54,10 +54,10 @@ final class PatternSearch {
   private final int[] tiles;
 
   /** By depth: the rank of the move. */
-  private final byte[] path = new byte[SizeLimits.MOVES];
+  private final byte[] path;
 
   /** By a move's number, 4 * depth + rank: the state of the pruning after it. */
-  private final int[] nextStates = new int[MOVES * (SizeLimits.MOVES + 1)];
+  private final int[] nextStates;
 
   /** The number of boards to generate before the next call of the budget. */
   private int allowed;
@@ -80,6 +80,8 @@ final class PatternSearch {
     this.budget = budget;
     Board goal = tables.get(0).pattern().goal();
     Shape shape = goal.shape();
+    path = new byte[SizeLimits.moves(shape.cells())];
+    nextStates = new int[MOVES * (path.length + 1)];
     neighbours = neighbours(shape, pruning::move);
     views = PatternView.of(tables);
     plain = views.get(0);

@@ -35,23 +35,28 @@ final class PatternTrail {
   private final long end;
 
   /** The states on the path: free cells and digits, and below, distances and ranks. */
-  private final long[] states = new long[SizeLimits.MOVES + 1];
+  private final long[] states;
 
-  private final int[] ranks = new int[SizeLimits.MOVES + 1];
+  private final int[] ranks;
 
   /** The number of the last state on the path. */
   private int last;
 
   /** By the number of a move that was looked up: the state after it. */
-  private final long[] nextStates = new long[4 * (SizeLimits.MOVES + 1)];
+  private final long[] nextStates;
 
-  private final int[] nextRanks = new int[nextStates.length];
+  private final int[] nextRanks;
 
   PatternTrail(PatternTable table) {
     this.table = table;
     ranking = table.ranking();
     exchange = TileExchange.of(ranking.pattern().tiles());
     end = ranking.slot(ranking.pattern().goal());
+    int depths = SizeLimits.moves(ranking.pattern().shape().cells()) + 1;
+    states = new long[depths];
+    ranks = new int[depths];
+    nextStates = new long[MOVES.length * depths];
+    nextRanks = new int[nextStates.length];
   }
 
   /**
@@ -71,7 +76,7 @@ final class PatternTrail {
     states[0] = state;
     ranks[0] += (FAR + 2 * bit + odd) * ONE_MOVE;
     while (slot(states[last], ranks[last], blankCell) != end) {
-      if (last == SizeLimits.MOVES) {
+      if (last + 1 == states.length) {
         throw wrong();
       }
       blankCell = goNearer(board.shape(), blankCell);

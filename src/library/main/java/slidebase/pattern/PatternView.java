@@ -23,14 +23,16 @@ final class PatternView {
   private final PatternTrail[] trailOf;
 
   /** By depth: the sum of the distances. */
-  private final int[] sums = new int[SizeLimits.MOVES + 1];
+  private final int[] sums;
 
   /** By the number of a move that was looked up: the sum after it. */
-  private final int[] nextSums = new int[4 * sums.length];
+  private final int[] nextSums;
 
   private PatternView(List<PatternTable> tables, Reduction reduction) {
     this.reduction = reduction;
     cells = new int[reduction.goal().shape().cells()];
+    sums = new int[SizeLimits.moves(cells.length) + 1];
+    nextSums = new int[4 * sums.length];
     Arrays.setAll(cells, reduction::cellFromCanonical);
     trailOf = new PatternTrail[cells.length];
     trails = tables.stream().map(PatternTrail::new).toArray(PatternTrail[]::new);

@@ -61,7 +61,7 @@ abstract class Descent implements ShortestPaths {
   byte[] path(Walk walk, int[] order) {
     long start = walk.slot();
     Walk beyond = Walk.like(walk);
-    byte[] path = new byte[SizeLimits.MOVES];
+    byte[] path = new byte[SizeLimits.PACKED_SHAPE_MOVES];
     int length = 0;
     for (int left = left(walk); !isGoal(walk); left--) {
       int parent = parent(walk);
@@ -69,7 +69,7 @@ abstract class Descent implements ShortestPaths {
       while (rank < CODES.length && !leadsNearer(walk, order[rank], parent, left, beyond)) {
         rank++;
       }
-      if (rank == CODES.length || length == SizeLimits.MOVES) {
+      if (rank == CODES.length || length == path.length) {
         throw new IllegalStateException(
             String.format(
                 Locale.ROOT,

@@ -51,4 +51,9 @@ public final class SizeLimits {
   public static final int PACKED_MOVES = 31;
 
   private SizeLimits() {}
+
+  /** Returns the maximum number of moves of a shortest path, given the number of cells. */
+  public static int moves(int cells) {
+    return cells <= PACKED_CELLS ? PACKED_SHAPE_MOVES : MOVES;
+  }
 }
