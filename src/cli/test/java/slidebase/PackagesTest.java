@@ -197,12 +197,13 @@ class PackagesTest {
     ORDER.forEach(name -> heading.append(' ').append(shortName(name)));
     rows.add(heading.toString());
     for (String user : ORDER) {
-      StringBuilder row = new StringBuilder(String.format("%-10s", shortName(user)));
+      StringBuilder marks = new StringBuilder();
       for (String used : ORDER.subList(0, ORDER.indexOf(user))) {
         String mark = uses.contains(user + " " + used) ? "x" : ".";
-        row.append(String.format(" %-" + shortName(used).length() + "s", mark));
+        marks.append(String.format("%-" + (shortName(used).length() + 1) + "s", mark));
       }
-      rows.add(row.toString().stripTrailing());
+      String row = marks.toString().stripTrailing().replace(' ', '.');
+      rows.add(String.format("%-10s %s", shortName(user), row).stripTrailing());
     }
     return String.join("\n", rows);
   }

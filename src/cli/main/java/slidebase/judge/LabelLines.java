@@ -10,7 +10,8 @@ import slidebase.board.BoardText;
 import slidebase.board.Shape;
 import slidebase.lines.Column;
 import slidebase.lines.Columns;
-import slidebase.lines.WholeLines;
+import slidebase.lines.Entry;
+import slidebase.lines.EntryForm;
 
 /**
  * The format of a data set's lines: {@code board;distance}, {@code board;distance;moves}, {@code
@@ -18,7 +19,7 @@ import slidebase.lines.WholeLines;
  *
  * @param columns the columns of lines without their own
  */
-public record LabelLines(Optional<Columns> columns) implements WholeLines {
+public record LabelLines(Optional<Columns> columns) implements EntryForm {
   private static final String BETWEEN = ";";
 
   /** By the number of parts of a line: their columns. */
@@ -59,18 +60,16 @@ public record LabelLines(Optional<Columns> columns) implements WholeLines {
   }
 
   /**
-   * Parses a line.
+   * Parses an entry.
    *
    * @throws IllegalArgumentException if its board cannot be read, or it has too many parts
    */
-  public Labelled read(String line, Shape shape) {
-    int mark = line.indexOf(Submissions.BEHIND_COLUMNS);
-    if (mark >= 0) {
-      List<String> cells = List.of(line.substring(mark + 1).split(Submissions.BETWEEN_CELLS, -1));
-      return of(Columns.named(line.substring(0, mark)).of(cells), shape);
+  public Labelled read(Entry entry, Shape shape) {
+    if (entry.named().isPresent()) {
+      return of(entry.named().get().byColumn(), shape);
     }
-    Columns.refuseHeader(line);
-    List<String> parts = new ArrayList<>(List.of(line.split(BETWEEN, -1)));
+    Columns.refuseHeader(entry.text());
+    List<String> parts = new ArrayList<>(List.of(entry.text().split(BETWEEN, -1)));
     if (parts.size() == 1) {
       parts.add(""); // the line has been cut off
     }
@@ -108,7 +107,7 @@ public record LabelLines(Optional<Columns> columns) implements WholeLines {
   }
 
   @Override
-  public Fields about(String line, Shape shape) {
+  public Fields about(Entry entry) {
     return new Fields();
   }
 }

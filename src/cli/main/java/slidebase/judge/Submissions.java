@@ -4,31 +4,25 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
 import slidebase.board.Shape;
 import slidebase.lines.Column;
 import slidebase.lines.Columns;
-import slidebase.lines.WholeLines;
+import slidebase.lines.Entry;
+import slidebase.lines.EntryForm;
 import slidebase.text.Quote;
 
 /**
- * The format of submissions, one per line: {@code board;moves}, {@code board;goal;moves}, or by
- * columns. A row of a sheet or a JSON object becomes a {@linkplain #line line} with its own
+ * The form of submissions: a line {@code board;moves} or {@code board;goal;moves}, or cells in
  * columns.
  *
  * @param columns the columns of lines without their own; empty to recognise boards
  */
-public record Submissions(Optional<Columns> columns, ClaimForm form) implements WholeLines {
+public record Submissions(Optional<Columns> columns, ClaimForm form) implements EntryForm {
   private static final String BETWEEN = ";";
   private static final String SHEET_BETWEEN = "[,\t]";
-
-  // Characters that occur in no text: "record separator" and "unit separator" of ASCII.
-  static final String BEHIND_COLUMNS = "\u001e";
-  static final String BETWEEN_CELLS = "\u001f";
-  private static final Pattern MARKS = Pattern.compile("[\u001e\u001f]");
 
   /**
    * A parsed submission.
@@ -38,7 +32,7 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
    */
   public record Submission(
       Optional<String> id, String board, Optional<String> goal, String claim, ClaimForm form) {
-    Fields fields() {
+    public Fields about() {
       return new Fields().with("id", id).with("submitted", claim);
     }
   }
@@ -68,26 +62,16 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
     }
   }
 
-  /** Writes the cells of some columns as one line. */
-  public static String line(String columns, List<String> cells) {
-    List<String> onOneLine =
-        cells.stream()
-            .map(cell -> MARKS.matcher(cell.strip()).replaceAll(" ").replaceAll("\\R", "/"))
-            .toList();
-    return columns + BEHIND_COLUMNS + String.join(BETWEEN_CELLS, onOneLine);
-  }
-
   /**
-   * Parses a line.
+   * Parses an entry.
    *
    * @throws IllegalArgumentException if something is missing
    */
-  public Submission read(String line, Shape shape) {
-    int mark = line.indexOf(BEHIND_COLUMNS);
-    if (mark >= 0) {
-      List<String> cells = List.of(line.substring(mark + 1).split(BETWEEN_CELLS, -1));
-      return of(Columns.named(line.substring(0, mark)), cells);
-    }
+  public Submission read(Entry entry, Shape shape) {
+    return entry.named().isPresent() ? of(entry.named().get()) : read(entry.text(), shape);
+  }
+
+  private Submission read(String line, Shape shape) {
     if (columns.isPresent()) { // the last column has the rest: semicolons also separate boards
       List<String> cells = Arrays.asList(line.split(BETWEEN, columns.get().count()));
       if (columns.get().areNamedBy(cells)) {
@@ -100,7 +84,7 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
                 + ": semicolons separate columns here; "
                 + Columns.sheetHint(line));
       }
-      return of(columns.get(), cells);
+      return of(Entry.of(0, columns.get(), cells).named().get());
     }
     Columns.refuseHeader(line);
     String[] parts = line.split(BETWEEN, -1);
@@ -122,9 +106,9 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
     return line.indexOf('"') >= 0 || line.split(SHEET_BETWEEN).length == columns;
   }
 
-  private Submission of(Columns named, List<String> row) {
-    requireUsable(named);
-    Map<Column, String> cells = named.of(row);
+  private Submission of(Entry.Cells row) {
+    requireUsable(row.columns().get());
+    Map<Column, String> cells = row.byColumn();
     boolean isOfDistance = cells.containsKey(Column.DISTANCE);
     return new Submission(
         Optional.ofNullable(cells.get(Column.ID)).map(String::strip),
@@ -137,41 +121,5 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
   @Override
   public String example() {
     return "as in " + Columns.EXAMPLE + "; or name them with --columns " + Columns.EXAMPLE;
-  }
-
-  @Override
-  public Fields about(String line, Shape shape) {
-    try {
-      return read(line, shape).fields();
-    } catch (RuntimeException e) {
-      return new Fields().with("id", id(line)).with("submitted", shown(line));
-    }
-  }
-
-  /**
-   * Returns the id in a row of a sheet that has too few or too many cells. Only the cells up to the
-   * board are in their columns.
-   */
-  private static Optional<String> id(String line) {
-    int mark = line.indexOf(BEHIND_COLUMNS);
-    if (mark < 0) {
-      return Optional.empty();
-    }
-    String[] names = line.substring(0, mark).split(",");
-    String[] cells = line.substring(mark + 1).split(BETWEEN_CELLS, -1);
-    for (int i = 0; i < Math.min(names.length, cells.length); i++) {
-      if (Column.ID.isCalled(names[i])) {
-        return Optional.of(cells[i]);
-      }
-      if (Column.BOARD.isCalled(names[i])) {
-        break;
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** Returns approximately the line as written. */
-  public static String shown(String line) {
-    return line.substring(line.indexOf(BEHIND_COLUMNS) + 1).replace(BETWEEN_CELLS, ",");
   }
 }

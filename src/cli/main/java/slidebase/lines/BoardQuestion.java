@@ -24,7 +24,7 @@ public non-sealed interface BoardQuestion extends LineQuestion {
   }
 
   @Override
-  default Answer answer(Subject subject, String line) {
+  default Answer answer(Subject subject, Entry entry) {
     return answerWithin(subject.start().orElseThrow(), subject.goal());
   }
 

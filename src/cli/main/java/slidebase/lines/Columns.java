@@ -58,7 +58,7 @@ public record Columns(List<Optional<Column>> order) {
    *
    * @throws IllegalArgumentException if the row is not a header with usable columns
    */
-  public static Columns header(List<String> cells, WholeLines use) {
+  public static Columns header(List<String> cells, EntryForm use) {
     List<Optional<Column>> order = cells.stream().map(Columns::columnNamed).toList();
     try {
       Columns columns = new Columns(order);
@@ -144,12 +144,17 @@ public record Columns(List<Optional<Column>> order) {
     return byColumn;
   }
 
-  @Override
-  public String toString() {
+  /** Returns the names of the columns. */
+  List<String> names() {
     List<String> names = new ArrayList<>();
     for (Optional<Column> column : order) {
       names.add(column.map(Column::toString).orElse(LEFT_OUT));
     }
-    return String.join(",", names);
+    return names;
+  }
+
+  @Override
+  public String toString() {
+    return String.join(",", names());
   }
 }

@@ -26,6 +26,12 @@ public record Line(byte[] bytes, int start, int semicolon, int end, int next) {
   private static final long EIGHT_ONES = 0x0101_0101_0101_0101L;
   private static final long EIGHT_TOP_BITS = 0x80 * EIGHT_ONES;
 
+  /** Returns a text as a line. */
+  public static Line of(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return at(Arrays.copyOf(bytes, bytes.length + SLACK), 0, bytes.length);
+  }
+
   /** Returns the line that begins at a place; the last line ends before {@code to}. */
   static Line at(byte[] bytes, int start, int to) {
     int lineBreak = indexOf(bytes, '\n', start, to);

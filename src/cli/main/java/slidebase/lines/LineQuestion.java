@@ -1,30 +1,21 @@
 package slidebase.lines;
 
-import java.util.Optional;
 import slidebase.ask.Answer;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
 
 /** A question about one text, or about each line of a stream. */
-public sealed interface LineQuestion permits BoardQuestion, TextQuestion {
+public sealed interface LineQuestion permits BoardQuestion, TextQuestion, EntryQuestion {
   /**
-   * Answers about a subject.
+   * Answers a single question.
    *
-   * @param line the text of the subject, in the form of a stream's lines
+   * @param entry the subject, as an entry of a stream
    */
-  Answer answer(Subject subject, String line);
+  Answer answer(Subject subject, Entry entry);
 
   /** Returns whether a line may name a goal. */
   default boolean takesGoal() {
     return true;
-  }
-
-  /**
-   * Returns the columns of lines that are judged as a whole. Empty if a line is a subject, perhaps
-   * with a goal after a semicolon.
-   */
-  default Optional<WholeLines> wholeLines() {
-    return Optional.empty();
   }
 
   /**

@@ -14,7 +14,7 @@ public non-sealed interface TextQuestion extends LineQuestion {
   Answer answer(String text, Board goal);
 
   @Override
-  default Answer answer(Subject subject, String line) {
-    return answer(line, subject.goal());
+  default Answer answer(Subject subject, Entry entry) {
+    return answer(entry.text(), subject.goal());
   }
 }

@@ -19,7 +19,7 @@ import slidebase.door.Query;
 import slidebase.door.Questions;
 import slidebase.door.Searches;
 import slidebase.door.Terms;
-import slidebase.stream.JsonLines;
+import slidebase.stream.JsonSource;
 import slidebase.text.Names;
 import slidebase.text.Quote;
 
@@ -107,7 +107,7 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
         throw new Misuse(Quote.of(name) + " is an object, but must be a text");
       }
       if (value != Fields.NULL) {
-        values.put(name, JsonLines.text(value));
+        values.put(name, JsonSource.text(value));
       }
     }
     return Query.of(values, offer.parameters(false), List.of(), terms);

@@ -3,7 +3,6 @@ package slidebase.serve;
 import java.io.BufferedOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.Locale;
@@ -21,10 +20,8 @@ import slidebase.ask.Json;
 import slidebase.door.NotNowException;
 import slidebase.door.Searches;
 import slidebase.lines.Asked;
-import slidebase.lines.LineQuestion;
 import slidebase.stream.Batch;
 import slidebase.stream.Format;
-import slidebase.stream.JsonLines;
 import slidebase.stream.Rendering;
 
 /** A stream of questions in the content of a request, answered line by line. */
@@ -48,35 +45,29 @@ final class Stream {
     this.body = new Body(request, this::sendOn);
   }
 
-  /** The forms that lines may have in the content of a request. */
-  enum Form {
-    TEXT,
-    /** A JSON array. */
-    JSON,
-    /** One JSON value per line. */
-    NDJSON;
-
-    /** Returns the form for the type of the content; the default is text. */
-    static Form of(Request request) throws Refusal {
-      String coding = request.getHeaders().get(HttpHeader.CONTENT_ENCODING);
-      String header = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
-      String type = header == null ? "" : header.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
-      if (coding == null || coding.equalsIgnoreCase("identity")) {
-        switch (type) {
-          case "", "text/plain", "application/x-www-form-urlencoded", "application/octet-stream":
-            return TEXT;
-          case "application/json":
-            return JSON;
-          case TYPE, "application/jsonl", "application/json-lines":
-            return NDJSON;
-          default:
-            break;
-        }
+  /**
+   * Returns the format of JSON that the type of the content names; empty if it is text, the
+   * default.
+   */
+  static Optional<Format> json(Request request) throws Refusal {
+    String coding = request.getHeaders().get(HttpHeader.CONTENT_ENCODING);
+    String header = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
+    String type = header == null ? "" : header.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+    if (coding == null || coding.equalsIgnoreCase("identity")) {
+      switch (type) {
+        case "", "text/plain", "application/x-www-form-urlencoded", "application/octet-stream":
+          return Optional.empty();
+        case "application/json":
+          return Optional.of(Format.JSON);
+        case TYPE, "application/jsonl", "application/json-lines":
+          return Optional.of(Format.NDJSON);
+        default:
+          break;
       }
-      throw new Refusal(
-          HttpStatus.UNSUPPORTED_MEDIA_TYPE_415,
-          "send streams as text/plain, application/json or " + TYPE + ", and not compressed");
     }
+    throw new Refusal(
+        HttpStatus.UNSUPPORTED_MEDIA_TYPE_415,
+        "send streams as text/plain, application/json or " + TYPE + ", and not compressed");
   }
 
   /** Searches for the answer to a line, in its turn. */
@@ -110,20 +101,12 @@ final class Stream {
    * @throws Refusal if there are too many lines, and no answers were sent yet
    * @throws IOException if the client has left
    */
-  void answer(Asked asked, Optional<Format> format, Form form, Optional<Search> turns)
-      throws IOException {
+  void answer(Asked asked, Optional<Format> format, Optional<Search> turns) throws IOException {
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, TYPE);
     response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
     isSlow = asked.takesTurn();
     try (body) {
-      Batch batch =
-          new Batch(
-              asked,
-              format,
-              Rendering.Plain.JSON,
-              lines(form, asked.question()),
-              answer -> {},
-              this::write);
+      Batch batch = new Batch(asked, format, Rendering.Plain.JSON, body, answer -> {}, this::write);
       turns.ifPresent(search -> batch.inTurns(work -> answer(search, work)));
       run(batch);
       if (batch.complaint().isPresent()) {
@@ -165,14 +148,6 @@ final class Stream {
     } catch (IOException e) {
       throw new Batch.EndException(e);
     }
-  }
-
-  private InputStream lines(Form form, LineQuestion question) {
-    return switch (form) {
-      case TEXT -> body;
-      case JSON -> JsonLines.ofArray(body, question);
-      case NDJSON -> JsonLines.ofLines(body, question);
-    };
   }
 
   private void sendLast(IOException why) throws IOException {

@@ -150,13 +150,10 @@ final class VerbRequests {
   }
 
   private void stream(Offer offer, LineVerb verb, Exchange asked) throws IOException {
-    Stream.Form form = Stream.Form.of(asked.request());
+    Optional<Format> json = Stream.json(asked.request());
     Query given = given(offer, true, asked);
-    given.requireUse("format", form == Stream.Form.TEXT, "is for text/plain");
-    Optional<Format> format =
-        form == Stream.Form.TEXT
-            ? given.choice("format", "format", verb.formats())
-            : Optional.of(Format.LINES);
+    given.requireUse("format", json.isEmpty(), "is for text/plain");
+    Optional<Format> format = json.or(() -> given.choice("format", "format", verb.formats()));
     Asked question = questions.asked(verb, given);
     Client client = departures.of(asked.request());
     Optional<Stream.Search> turns =
@@ -169,7 +166,7 @@ final class VerbRequests {
           Stream stream = new Stream(exchange.request(), exchange.response(), settings.maxLines());
           streams.add(stream);
           try {
-            stream.answer(question, format, form, turns);
+            stream.answer(question, format, turns);
           } finally {
             streams.remove(stream);
             metrics.countBoards(stream.lines());

@@ -17,6 +17,8 @@ import slidebase.lines.Ahead;
 import slidebase.lines.Asked;
 import slidebase.lines.BoardScanner;
 import slidebase.lines.Chunk;
+import slidebase.lines.Entry;
+import slidebase.lines.EntryQuestion;
 import slidebase.lines.Line;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
@@ -29,7 +31,7 @@ import slidebase.sets.Sweep;
  * semicolon. A bad line gets an error in place of its answer, and affects no other line. Answers
  * are sent whenever the input pauses: after each line to a person, in blocks to a pipe.
  *
- * <p>{@link StreamInput} reads lines in chunks. {@link LineAnswers} answers any line. {@link
+ * <p>{@link StreamInput} reads lines in chunks, or entries. {@link LineAnswers} answers any. {@link
  * PackedLines} looks up the usual questions about 3x3, one chunk per processor, and stops at other
  * lines. {@link Ahead} keeps the answers in order, and {@link Report} collects the status and the
  * hint at the end.
@@ -97,7 +99,7 @@ public final class Batch {
   /** Whether there are more than a few lines. */
   private boolean areMany;
 
-  /** The number of lines answered. */
+  /** The number of lines or entries so far. */
   private long number;
 
   /**
@@ -158,7 +160,11 @@ public final class Batch {
     rendering.first().forEach(answers::add);
     try {
       for (boolean isThere = first; isThere; isThere = input.next()) {
-        answerChunk();
+        if (input.areLines()) {
+          answerChunk();
+        } else {
+          answer(input.entry());
+        }
       }
       ahead.finish();
       rendering.last().forEach(answers::add);
@@ -172,7 +178,7 @@ public final class Batch {
       ahead.close();
     }
     complaint().ifPresent(this::reportBad);
-    report.rowsHint(input.areRecords()).ifPresent(output::message);
+    report.rowsHint(!input.areLines()).ifPresent(output::message);
     return report.status();
   }
 
@@ -200,9 +206,23 @@ public final class Batch {
     for (Chunk rest = lines.lines(); !rest.isEmpty(); ) {
       Line line = rest.first();
       rest = rest.behind(line);
-      long ofLine = ++number;
-      ahead.add(lineAnswers.answer(line, areMany), found -> write(line, ofLine, found));
+      add(lineAnswers.answer(line, next(line), areMany));
     }
+  }
+
+  /** Returns the next line as an entry. */
+  private Supplier<Entry> next(Line line) {
+    long ofLine = ++number;
+    return () -> Entry.of(ofLine, line.isCut() ? line.text() + " " : line.text()); // still too long
+  }
+
+  private void answer(Entry entry) {
+    areMany |= ++number > FEW_CHUNKS;
+    add(lineAnswers.answer(entry, areMany));
+  }
+
+  private void add(LineAnswers.Pending pending) {
+    ahead.add(pending.search(), found -> write(pending, found));
   }
 
   /** Writes the answers to the next chunk, and answers the lines at which the look-up stopped. */
@@ -211,7 +231,8 @@ public final class Batch {
     writeLookedUp(found);
     while (!found.rest().isEmpty()) {
       Line line = found.rest().first();
-      write(line, ++number, lineAnswers.answer(line, areMany));
+      LineAnswers.Pending pending = lineAnswers.answer(line, next(line), areMany);
+      write(pending, pending.search());
       found.skip(line);
       writeLookedUp(found.answer());
     }
@@ -222,43 +243,32 @@ public final class Batch {
     if (found.count() > 0) {
       report.meetAnswered();
       number += found.count();
-      input.forget(number);
       answers.add(found.answers().bytes(), found.answers().to());
     }
   }
 
-  /** Writes the answer to the next line; whatever fails in finding it is the fault of this line. */
-  private void write(Line line, long number, Supplier<Answer> found) {
+  /** Writes the answer to the next entry; whatever fails in finding it is the fault of this one. */
+  private void write(LineAnswers.Pending pending, Supplier<Answer> found) {
     Optional<String> text;
     try {
       Answer answer = found.get();
-      text = rendering.answer(answer, about(line, number));
+      text = rendering.answer(answer, pending.about());
       report.meetAnswered();
-      if (question.wholeLines().isPresent()) {
+      if (question instanceof EntryQuestion) {
         report.worsen(answer.status());
       }
     } catch (EndException e) {
       throw e;
     } catch (RuntimeException e) {
-      long inInput = input.lineOf(number);
       String fault = Fault.message(e);
-      text = rendering.error(fault, new Fields().with("line", inInput).with(about(line, number)));
-      output.message("line " + inInput + ": " + fault);
-      report.meetBad(line, input.areRecords());
+      Entry entry = pending.entry().get();
+      text = rendering.error(fault, new Fields().with("line", entry.line()).with(pending.about()));
+      output.message("line " + entry.line() + ": " + fault);
+      report.meetBad(entry.text(), !input.areLines());
     }
     text.ifPresent(answers::add);
-    input.forget(number);
     if (asked.takesTurn()) {
       answers.flush();
     }
-  }
-
-  /** Returns the fields that identify a submission, with its line in the input. */
-  private Fields about(Line line, long number) {
-    return question.wholeLines().isEmpty()
-        ? new Fields()
-        : new Fields()
-            .with("line", input.lineOf(number))
-            .with(question.wholeLines().get().about(line.text(), shape));
   }
 }

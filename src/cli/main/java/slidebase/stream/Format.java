@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import slidebase.ask.Parameters;
 import slidebase.board.Shape;
+import slidebase.lines.EntryForm;
+import slidebase.lines.EntryQuestion;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
 
@@ -28,7 +30,11 @@ public enum Format {
   /** Submissions in rows of comma-separated cells. */
   CSV,
   /** Submissions in rows of tab-separated cells. */
-  TSV;
+  TSV,
+  /** An array of JSON; only of programs. */
+  JSON,
+  /** A value of JSON per line; only of programs. */
+  NDJSON;
 
   /** Returns the formats for boards. */
   public static Format[] ofBoards() {
@@ -55,27 +61,31 @@ public enum Format {
   }
 
   /**
-   * Returns lines made from the input; empty if the input consists of lines.
+   * Returns the source of the entries; empty if each line is one.
    *
+   * @param lines reads lines from the input
+   * @param beforeWait runs before each read that may have to wait
    * @param warnings receives what the user should check in an input that can be read
    */
-  Optional<NumberedLines> lines(
+  Optional<Source> source(
       LineReader lines,
       InputStream in,
       LineQuestion question,
       Shape shape,
+      Runnable beforeWait,
       Consumer<String> warnings) {
+    Optional<EntryForm> form =
+        question instanceof EntryQuestion whole ? Optional.of(whole.form()) : Optional.empty();
     return switch (this) {
       case LINES -> Optional.empty();
-      case CSV -> Optional.of(sheet(Rendering.Form.CSV, in, question, warnings));
-      case TSV -> Optional.of(sheet(Rendering.Form.TSV, in, question, warnings));
+      case CSV, TSV -> {
+        Rendering.Form cells = this == CSV ? Rendering.Form.CSV : Rendering.Form.TSV;
+        yield Optional.of(new Sheet(in, cells, form.orElseThrow(), beforeWait, warnings));
+      }
+      case JSON -> Optional.of(JsonSource.ofArray(in, beforeWait, form.isPresent()));
+      case NDJSON -> Optional.of(JsonSource.ofLines(lines, form.isPresent()));
       default -> Optional.of(new Records(lines, shape, this));
     };
-  }
-
-  private static Sheet sheet(
-      Rendering.Form form, InputStream in, LineQuestion question, Consumer<String> warnings) {
-    return new Sheet(in, form, question.wholeLines().orElseThrow(), warnings);
   }
 
   @Override

@@ -3,20 +3,22 @@ package slidebase.stream;
 import java.util.Optional;
 import java.util.function.Supplier;
 import slidebase.ask.Answer;
+import slidebase.ask.Fields;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.PackedBoard;
-import slidebase.judge.Submissions;
 import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
 import slidebase.lines.BoardScanner;
+import slidebase.lines.Entry;
+import slidebase.lines.EntryQuestion;
 import slidebase.lines.Line;
 import slidebase.lines.LineReader;
 import slidebase.lines.TextQuestion;
 import slidebase.text.Quote;
 
 /**
- * Answers single lines, and reports the fault of a bad line.
+ * Answers single lines and entries, and reports what is wrong with a bad one.
  *
  * @param turns decides when a search begins, if several streams take turns
  */
@@ -26,40 +28,107 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
   }
 
   /**
-   * Returns the search for the answer to a line; reads the boards of the line at once.
+   * An answer to be searched for.
    *
+   * @param about the fields that identify an entry that is judged as a whole, with its line
+   */
+  record Pending(Supplier<Entry> entry, Supplier<Answer> search, Fields about) {}
+
+  /**
+   * Reads the boards of a line at once, and returns the search for the answer.
+   *
+   * @param entry the line as an entry, if the scanner does not understand it
    * @param isOfMany whether the stream has many lines
    */
-  Supplier<Answer> answer(Line line, boolean isOfMany) {
+  Pending answer(Line line, Supplier<Entry> entry, boolean isOfMany) {
+    return asked.question() instanceof EntryQuestion question
+        ? judged(question, entry.get())
+        : new Pending(
+            entry,
+            started(() -> scanned(line, isOfMany).orElseGet(() -> search(entry.get(), isOfMany))),
+            new Fields());
+  }
+
+  /** Reads an entry at once, and returns the search for the answer. */
+  Pending answer(Entry entry, boolean isOfMany) {
+    return answer(Line.of(entry.text()), () -> entry, isOfMany);
+  }
+
+  private Pending judged(EntryQuestion question, Entry entry) {
+    Fields about = new Fields().with("line", entry.line());
     try {
-      Supplier<Answer> search = search(line, isOfMany);
-      return turns.isPresent() ? () -> turns.get().answer(search) : search;
+      requireShort(entry);
+      EntryQuestion.Reading read = question.read(entry, asked.goal());
+      return new Pending(() -> entry, inTurn(read.judgement()), about.with(read.about()));
     } catch (RuntimeException e) {
-      return () -> {
-        throw e;
-      };
+      return new Pending(() -> entry, failed(e), about.with(question.form().about(entry)));
     }
   }
 
-  private Supplier<Answer> search(Line line, boolean isOfMany) {
-    if (line.isCut()) {
+  private Supplier<Answer> started(Supplier<Supplier<Answer>> search) {
+    try {
+      return inTurn(search.get());
+    } catch (RuntimeException e) {
+      return failed(e);
+    }
+  }
+
+  private static Supplier<Answer> failed(RuntimeException e) {
+    return () -> {
+      throw e;
+    };
+  }
+
+  /** Returns the search about boards that the scanner understands. */
+  private Optional<Supplier<Answer>> scanned(Line line, boolean isOfMany) {
+    if (!(asked.question() instanceof BoardQuestion question)
+        || line.hasGoal() && !question.takesGoal()) {
+      return Optional.empty();
+    }
+    long start = line.start(scanner);
+    long goal = line.hasGoal() ? line.goal(scanner) : 0;
+    if (!isBoard(start) || line.hasGoal() && !isBoard(goal)) {
+      return Optional.empty();
+    }
+    Board toward = line.hasGoal() ? unpacked(goal) : asked.goal();
+    return Optional.of(search(question, unpacked(start), toward, isOfMany));
+  }
+
+  private Supplier<Answer> inTurn(Supplier<Answer> search) {
+    return turns.isPresent() ? () -> turns.get().answer(search) : search;
+  }
+
+  private Supplier<Answer> search(Entry entry, boolean isOfMany) {
+    requireShort(entry);
+    int semicolon = entry.text().indexOf(';');
+    if (semicolon >= 0 && !asked.question().takesGoal()) {
+      throw new IllegalArgumentException(
+          "board " + Quote.of(entry.text()) + ": this verb takes no goal; write only the board");
+    }
+    String subject = semicolon < 0 ? entry.text() : entry.text().substring(0, semicolon);
+    if (asked.question() instanceof TextQuestion question) {
+      Board toward = goal(entry, semicolon);
+      return () -> question.answer(subject, toward);
+    }
+    if (semicolon >= 0 && subject.isBlank()) {
+      throw new IllegalArgumentException("the start is empty; write start;goal");
+    }
+    Board start = BoardText.of(subject).known().board(asked.goal().shape());
+    Board toward = goal(entry, semicolon);
+    return search((BoardQuestion) asked.question(), start, toward, isOfMany);
+  }
+
+  private static void requireShort(Entry entry) {
+    if (entry.isTooLong()) {
       throw new IllegalArgumentException(
           String.format(
               "board %s: the line is longer than %d bytes",
-              Quote.of(Submissions.shown(line.text())), LineReader.MOST_BYTES));
+              Quote.of(entry.text()), LineReader.MOST_BYTES));
     }
-    if (line.hasGoal() && !asked.question().takesGoal()) {
-      throw new IllegalArgumentException(
-          "board " + Quote.of(line.text()) + ": this verb takes no goal; write only the board");
-    }
-    return asked.question() instanceof BoardQuestion question
-        ? search(question, line, isOfMany)
-        : search((TextQuestion) asked.question(), line);
   }
 
-  private Supplier<Answer> search(BoardQuestion question, Line line, boolean isOfMany) {
-    Board start = start(line);
-    Board toward = goal(line);
+  private static Supplier<Answer> search(
+      BoardQuestion question, Board start, Board toward, boolean isOfMany) {
     return () -> {
       if (isOfMany) {
         question.expectMany(toward);
@@ -68,40 +137,22 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
     };
   }
 
-  private Supplier<Answer> search(TextQuestion question, Line line) {
-    if (question.wholeLines().isPresent()) {
-      return () -> question.answer(line.text(), asked.goal());
-    }
-    Board toward = goal(line);
-    return () -> question.answer(line.startText(), toward);
-  }
-
-  private Board start(Line line) {
-    long packed = line.start(scanner);
-    if (isBoard(packed)) {
-      return PackedBoard.unpack(packed, asked.goal().shape());
-    }
-    if (line.hasGoal() && line.startText().isBlank()) {
-      throw new IllegalArgumentException("the start is empty; write start;goal");
-    }
-    return BoardText.of(line.startText()).known().board(asked.goal().shape());
-  }
-
-  private Board goal(Line line) {
-    if (!line.hasGoal()) {
+  private Board goal(Entry entry, int semicolon) {
+    if (semicolon < 0) {
       return asked.goal();
     }
-    long packed = line.goal(scanner);
-    if (isBoard(packed)) {
-      return PackedBoard.unpack(packed, asked.goal().shape());
-    }
-    if (line.goalText().isBlank()) {
+    String text = entry.text().substring(semicolon + 1);
+    if (text.isBlank()) {
       throw new IllegalArgumentException("the goal is empty; write start;goal, or only the start");
     }
-    return BoardText.ofGoal(line.goalText()).known().board(asked.goal().shape());
+    return BoardText.ofGoal(text).known().board(asked.goal().shape());
   }
 
   private boolean isBoard(long scanned) {
     return PackedBoard.isBoard(scanned, asked.goal().shape());
+  }
+
+  private Board unpacked(long packed) {
+    return PackedBoard.unpack(packed, asked.goal().shape());
   }
 }

@@ -4,14 +4,14 @@ import java.io.IOException;
 import java.util.Optional;
 import slidebase.board.BoardText;
 import slidebase.board.Shape;
+import slidebase.lines.Entry;
 import slidebase.lines.LineReader;
 
 /**
- * Makes one line per board, or per start and goal, with slashes between rows. The input has several
- * lines per board, or begins with the number of boards. Each line is available as soon as its last
- * input line was read.
+ * Boards, or starts and goals, of several lines each, or behind their number. Slashes separate the
+ * rows of an entry.
  */
-final class Records extends NumberedLines {
+final class Records implements Source {
   private final LineReader lines;
   private final Shape shape;
 
@@ -55,7 +55,7 @@ final class Records extends NumberedLines {
   }
 
   @Override
-  Optional<String> complaint() {
+  public Optional<String> complaint() {
     if (lacksGoal) {
       return Optional.of(
           "the last start has no goal; --format " + format + " reads starts and goals in turn");
@@ -81,12 +81,7 @@ final class Records extends NumberedLines {
   }
 
   @Override
-  int availableSource() {
-    return lines.ahead();
-  }
-
-  @Override
-  String nextLine() throws IOException {
+  public Entry next() throws IOException {
     if (!hasMore()) {
       return null;
     }
@@ -107,9 +102,8 @@ final class Records extends NumberedLines {
           case HDU3567 -> pair(take(), 1);
           default -> take();
         };
-    begin(begin);
     count++;
-    return text;
+    return Entry.of(begin, text);
   }
 
   private String pair(String start, int goalLines) throws IOException {

@@ -7,7 +7,6 @@ import slidebase.ask.Answer.Status;
 import slidebase.board.BoardText;
 import slidebase.board.Shape;
 import slidebase.lines.BoardQuestion;
-import slidebase.lines.Line;
 import slidebase.lines.LineQuestion;
 import slidebase.text.SizeLimits;
 
@@ -51,12 +50,12 @@ final class Report {
    * Records a bad line. An empty line is bad only if others follow. A line that is not a record can
    * only be a single row.
    */
-  void meetBad(Line line, boolean isRecord) {
-    boolean isEmpty = line.text().isBlank();
+  void meetBad(String text, boolean isRecord) {
+    boolean isEmpty = text.isBlank();
     meet(isEmpty);
     if (!isEmpty) {
       worsen(Status.BAD_INPUT);
-      BoardText bad = BoardText.of(line.text());
+      BoardText bad = BoardText.of(text);
       int width = bad.rowWidth().orElse(0);
       rowWidth = rowWidth == 0 ? width : rowWidth;
       rows += width == 0 ? 0 : bad.cells() / width;

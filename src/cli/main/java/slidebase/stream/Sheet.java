@@ -22,13 +22,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import slidebase.judge.Submissions;
 import slidebase.lines.Columns;
-import slidebase.lines.WholeLines;
+import slidebase.lines.Entry;
+import slidebase.lines.EntryForm;
 
 /**
- * Submissions in the rows of a sheet, as lines. Commas or tabs separate the cells as in RFC 4180; a
- * cell in quotation marks may contain commas and line breaks. Spreadsheets of some countries write
+ * Submissions in the rows of a sheet. Commas or tabs separate the cells as in RFC 4180; a cell in
+ * quotation marks may contain commas and line breaks. Spreadsheets of some countries write
  * semicolons instead of commas: the first of either in the first line is the separator.
  *
  * <p>A cell whose quotation mark is not closed continues in the rows below it. No row is lost
@@ -41,7 +41,7 @@ import slidebase.lines.WholeLines;
  *   Cleo,123046758,rdr,ok"       the mark closes, or the input ends: a fault
  * </pre>
  */
-final class Sheet extends NumberedLines {
+final class Sheet implements Source {
   /** The maximum number of bytes in which to look for the separator. */
   private static final int HEADER = 4096;
 
@@ -62,7 +62,8 @@ final class Sheet extends NumberedLines {
 
   private final InputStream in;
   private final Rendering.Form form;
-  private final WholeLines use;
+  private final EntryForm use;
+  private final Runnable beforeWait;
   private final Consumer<String> warnings;
   private Optional<Columns> columns;
   private char separator;
@@ -78,8 +79,15 @@ final class Sheet extends NumberedLines {
 
   /**
    * @param use has the columns, or checks the columns that the first row names
+   * @param beforeWait runs before each read that may have to wait
    */
-  Sheet(InputStream in, Rendering.Form form, WholeLines use, Consumer<String> warnings) {
+  Sheet(
+      InputStream in,
+      Rendering.Form form,
+      EntryForm use,
+      Runnable beforeWait,
+      Consumer<String> warnings) {
+    this.beforeWait = beforeWait;
     this.in = new BufferedInputStream(in);
     this.form = form;
     this.use = use;
@@ -92,7 +100,7 @@ final class Sheet extends NumberedLines {
     InputStream open =
         new FilterInputStream(in) {
           @Override
-          public void close() {} // availableSource() still asks it
+          public void close() {} // it is still asked what is available
         };
     InputStream end = new ByteArrayInputStream(("\n" + END).getBytes(StandardCharsets.UTF_8));
     return CsvReader.builder()
@@ -165,7 +173,7 @@ final class Sheet extends NumberedLines {
   }
 
   @Override
-  String nextLine() throws IOException {
+  public Entry next() throws IOException {
     boolean isFirst = rows == null;
     rows = isFirst ? rows() : rows;
     Optional<CsvRecord> row = nextRow();
@@ -180,12 +188,15 @@ final class Sheet extends NumberedLines {
     if (row.isEmpty()) {
       return null;
     }
-    begin(row.get().getStartingLineNumber());
     warnOfHiddenRows(row.get(), columns.orElseThrow().count());
-    return Submissions.line(columns.orElseThrow().toString(), unprotected(row.get()));
+    return Entry.of(
+        row.get().getStartingLineNumber(), columns.orElseThrow(), unprotected(row.get()));
   }
 
   private Optional<CsvRecord> nextRow() throws IOException {
+    if (in.available() == 0) {
+      beforeWait.run();
+    }
     try {
       if (!rows.hasNext()) {
         return Optional.empty();
@@ -261,12 +272,7 @@ final class Sheet extends NumberedLines {
   }
 
   @Override
-  Optional<String> complaint() {
+  public Optional<String> complaint() {
     return fault;
-  }
-
-  @Override
-  int availableSource() throws IOException {
-    return in.available();
   }
 }

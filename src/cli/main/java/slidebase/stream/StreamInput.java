@@ -6,21 +6,23 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import slidebase.board.Shape;
 import slidebase.lines.BoardQuestion;
+import slidebase.lines.Entry;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
 
-/** The lines of a stream: the lines of its input, or lines made from records of a format. */
+/** The input of a stream: lines, which are read many at a time, or entries of a source. */
 final class StreamInput {
   private final Shape shape;
-  private final Runnable beforeWait;
 
   /** Whether the first line may name another format. */
   private final boolean isFormatOpen;
 
-  private LineReader lines;
+  private final LineReader lines;
 
-  /** The source of lines made from records; empty if the input consists of lines. */
-  private Optional<NumberedLines> records = Optional.empty();
+  /** The source of the entries; empty if each line is one. */
+  private Optional<Source> source;
+
+  private Entry entry;
 
   /**
    * @param format empty to recognise it by a first line that is a single number
@@ -35,32 +37,33 @@ final class StreamInput {
       Runnable beforeWait,
       Consumer<String> warnings) {
     this.shape = shape;
-    this.beforeWait = beforeWait;
     this.isFormatOpen = format.isEmpty() && question instanceof BoardQuestion;
     this.lines = new LineReader(in, beforeWait);
-    format
-        .flatMap(each -> each.lines(lines, in, question, shape, warnings))
-        .ifPresent(this::readFrom);
+    this.source =
+        format.flatMap(each -> each.source(lines, in, question, shape, beforeWait, warnings));
   }
 
-  private void readFrom(NumberedLines made) {
-    records = Optional.of(made);
-    lines = new LineReader(made, beforeWait);
-  }
-
-  /** Moves to the first line, which may determine another format of the input. */
+  /** Moves to the first line or entry; a first line may determine another format. */
   boolean first() throws IOException {
-    boolean isThere = lines.next();
+    boolean isThere = next();
     if (isFormatOpen && isThere && Records.isNumber(lines.text(), shape)) {
-      readFrom(new Records(lines, shape));
-      isThere = lines.next();
+      source = Optional.of(new Records(lines, shape));
+      isThere = next();
     }
     return isThere;
   }
 
-  /** Moves to the next line; false at the end of the input. */
+  /** Moves to the next line or entry; false at the end of the input. */
   boolean next() throws IOException {
-    return lines.next();
+    if (source.isEmpty()) {
+      return lines.next();
+    }
+    entry = source.get().next();
+    return entry != null;
+  }
+
+  boolean areLines() {
+    return source.isEmpty();
   }
 
   /** Returns the reader of the lines, after a call of {@link #first}. */
@@ -68,25 +71,13 @@ final class StreamInput {
     return lines;
   }
 
-  boolean areRecords() {
-    return records.isPresent();
-  }
-
-  /**
-   * Returns the number of the line of the input at which a line begins; all lines before it are
-   * answered.
-   */
-  long lineOf(long number) {
-    return records.isPresent() ? records.get().lineOf(number) : number;
-  }
-
-  /** Forgets where the lines up to a number begin, since they are answered. */
-  void forget(long number) {
-    records.ifPresent(made -> made.forget(number));
+  /** Returns the entry, if entries are no lines. */
+  Entry entry() {
+    return entry;
   }
 
   /** Returns a message, at the end, if the input as a whole is wrong. */
   Optional<String> complaint() {
-    return records.flatMap(NumberedLines::complaint);
+    return source.flatMap(Source::complaint);
   }
 }

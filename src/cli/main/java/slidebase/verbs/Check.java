@@ -1,7 +1,7 @@
 package slidebase.verbs;
 
 import java.io.IOException;
-import java.util.Optional;
+import java.util.List;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
@@ -13,14 +13,17 @@ import slidebase.board.UnfinishedSearchException;
 import slidebase.judge.Claim;
 import slidebase.judge.Submissions;
 import slidebase.judge.Submissions.Submission;
+import slidebase.lines.Columns;
+import slidebase.lines.Entry;
+import slidebase.lines.EntryQuestion;
 import slidebase.lines.LineQuestion;
-import slidebase.lines.TextQuestion;
-import slidebase.lines.WholeLines;
 import slidebase.stream.Format;
 import slidebase.tables.Tables;
 
 /** Checks submissions. */
 public record Check() implements LookupVerb {
+  private static final Columns COLUMNS = Columns.named("board,moves");
+
   @Override
   public Declaration declaration() {
     return new Declaration(
@@ -79,24 +82,25 @@ public record Check() implements LookupVerb {
   }
 
   @Override
-  public String line(Parameters given) {
-    String board = LookupVerb.super.line(given);
-    return given.has("moves") ? board + ";" + given.text("moves").orElseThrow() : board;
+  public Entry entry(Parameters given) {
+    Entry board = LookupVerb.super.entry(given);
+    return given.has("moves")
+        ? Entry.of(1, COLUMNS, List.of(board.text(), given.text("moves").orElseThrow()))
+        : board;
   }
 
   /**
    * Judges a submission: a path, a distance, or the claim that no path exists. A path must be
    * legal, reach the goal and be as short as possible.
    */
-  public record Question(Tablebase tablebase, Submissions read) implements TextQuestion {
+  public record Question(Tablebase tablebase, Submissions form) implements EntryQuestion {
     @Override
-    public Optional<WholeLines> wholeLines() {
-      return Optional.of(read);
+    public Reading read(Entry entry, Board goal) {
+      Submission submission = form.read(entry, goal.shape());
+      return new Reading(submission.about(), () -> judged(submission, goal));
     }
 
-    @Override
-    public Answer answer(String line, Board goal) {
-      Submission submission = read.read(line, goal.shape());
+    private Answer judged(Submission submission, Board goal) {
       Board start = BoardText.of(submission.board()).known().board(goal.shape());
       Board toward =
           submission.goal().isEmpty()

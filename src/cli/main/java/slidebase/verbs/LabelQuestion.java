@@ -15,8 +15,8 @@ import slidebase.judge.DistanceClaim;
 import slidebase.judge.LabelLines;
 import slidebase.judge.LabelLines.Labelled;
 import slidebase.judge.ProposedPath;
-import slidebase.lines.TextQuestion;
-import slidebase.lines.WholeLines;
+import slidebase.lines.Entry;
+import slidebase.lines.EntryQuestion;
 import slidebase.sets.Sweep;
 import slidebase.table.Table;
 import slidebase.tables.Tables;
@@ -25,7 +25,7 @@ import slidebase.tables.Tables;
  * Checks what a data set claims about a board: its distance, an optimal path, the mask of all
  * optimal moves.
  */
-public record LabelQuestion(Tablebase tablebase, LabelLines lines) implements TextQuestion {
+public record LabelQuestion(Tablebase tablebase, LabelLines form) implements EntryQuestion {
 
   /** The result of checking a label. */
   enum Result {
@@ -54,18 +54,17 @@ public record LabelQuestion(Tablebase tablebase, LabelLines lines) implements Te
   }
 
   @Override
-  public Optional<WholeLines> wholeLines() {
-    return Optional.of(lines);
-  }
-
-  @Override
   public int atOnce(Board goal) {
     return Table.fits(goal.shape()) ? 1 : Sweep.processors();
   }
 
   @Override
-  public Answer answer(String line, Board usualGoal) {
-    Labelled claim = lines.read(line, usualGoal.shape());
+  public Reading read(Entry entry, Board usualGoal) {
+    Labelled claim = form.read(entry, usualGoal.shape());
+    return new Reading(new Fields(), () -> judgement(claim, usualGoal));
+  }
+
+  private Answer judgement(Labelled claim, Board usualGoal) {
     Answer answer = judged(claim, claim.goal().orElse(usualGoal));
     claim.goal().ifPresent(goal -> answer.objects().get(0).with("goal", goal));
     return answer;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import slidebase.ask.Answer;
 import slidebase.ask.Parameters;
 import slidebase.lines.Asked;
+import slidebase.lines.Entry;
 import slidebase.stream.Format;
 import slidebase.tables.Tables;
 
@@ -17,14 +18,14 @@ public interface LineVerb extends Verb {
     return Format.ofBoards();
   }
 
-  /** Returns the subject of a single question in the form of a line of a stream. */
-  default String line(Parameters given) {
-    return given.text("board").orElseThrow();
+  /** Returns the subject of a single question as an entry of a stream. */
+  default Entry entry(Parameters given) {
+    return Entry.of(1, given.text("board").orElseThrow());
   }
 
   /** Answers a single question. */
   default Answer answer(Asked asked, Parameters given) {
-    return asked.question().answer(asked.subject(), line(given));
+    return asked.question().answer(asked.subject(), entry(given));
   }
 
   @Override

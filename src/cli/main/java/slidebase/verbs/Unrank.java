@@ -7,6 +7,7 @@ import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
 import slidebase.lines.Asked;
+import slidebase.lines.Entry;
 import slidebase.lines.TextQuestion;
 import slidebase.table.Ranking;
 import slidebase.tables.Tables;
@@ -41,8 +42,8 @@ public record Unrank() implements LineVerb {
   }
 
   @Override
-  public String line(Parameters given) {
-    return given.text("slot").orElseThrow();
+  public Entry entry(Parameters given) {
+    return Entry.of(1, given.text("slot").orElseThrow());
   }
 
   /** Finds the board at a slot that can reach the goal. */

@@ -2,6 +2,7 @@ package slidebase.stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -23,17 +24,20 @@ import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Status;
 import slidebase.ask.BestForm;
+import slidebase.ask.ClaimForm;
 import slidebase.ask.Fault;
 import slidebase.ask.Fields;
 import slidebase.ask.Output;
@@ -43,14 +47,19 @@ import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.judge.Submissions;
 import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
+import slidebase.lines.Entry;
+import slidebase.lines.EntryForm;
+import slidebase.lines.EntryQuestion;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
 import slidebase.make.GenerationPlan;
 import slidebase.store.Database;
 import slidebase.testing.TestData;
 import slidebase.verbs.Best;
+import slidebase.verbs.Check;
 import slidebase.verbs.Distance;
 import slidebase.verbs.Paths;
 import slidebase.verbs.Rank;
@@ -113,6 +122,51 @@ class BatchTest {
         new Paths.Question(TABLEBASE, 0),
         new Solvable.Question(),
         new Rank.Question());
+  }
+
+  /** Counts how often it reads an entry. */
+  private record Counting(Check.Question question, AtomicInteger read) implements EntryQuestion {
+    @Override
+    public EntryForm form() {
+      return question.form();
+    }
+
+    @Override
+    public Reading read(Entry entry, Board goal) {
+      read.incrementAndGet();
+      return question.read(entry, goal);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"LINES", "CSV", "TSV", "JSON", "NDJSON"})
+  void everyEntryIsReadOnce(Format format) throws Exception {
+    String row =
+        switch (format) {
+          case CSV -> "Anna,123046758,rdr\n";
+          case TSV -> "Anna\t123046758\trdr\n";
+          case JSON -> "{\"id\":\"Anna\",\"board\":\"123046758\",\"moves\":\"rdr\"},";
+          case NDJSON -> "{\"id\":\"Anna\",\"board\":\"123046758\",\"moves\":\"rdr\"}\n";
+          default -> "123046758;rdr\n";
+        };
+    String header =
+        switch (format) {
+          case CSV -> "id,board,moves\n";
+          case TSV -> "id\tboard\tmoves\n";
+          case JSON -> "[";
+          default -> "";
+        };
+    String bad = row.replace("rdr", "rxr");
+    String last = format == Format.JSON ? bad.substring(0, bad.length() - 1) + "]" : bad;
+    Check.Question question =
+        new Check.Question(TABLEBASE, new Submissions(Optional.empty(), ClaimForm.MOVES));
+    Counting counting = new Counting(question, new AtomicInteger());
+    Said said = run(counting, GOAL, Optional.of(format), true, header + row.repeat(999) + last);
+    assertEquals(1000, counting.read().get());
+    assertEquals(1000, said.answers().size());
+    assertTrue(said.answers().get(998).contains("\"submitted\":\"rdr\""), said.answers().get(998));
+    assertTrue(said.answers().get(999).contains("\"submitted\":\"rxr\""), said.answers().get(999));
+    assertEquals(1, said.messages().size());
   }
 
   @ParameterizedTest

@@ -23,6 +23,7 @@ import slidebase.board.Shape;
 import slidebase.judge.DistanceClaim;
 import slidebase.judge.ProposedPath;
 import slidebase.judge.Submissions;
+import slidebase.lines.Entry;
 import slidebase.testing.TestData;
 
 class CheckTest {
@@ -47,7 +48,9 @@ class CheckTest {
       Board start = i == 0 ? goal : TABLEBASE.random(goal, random).findFirst().orElseThrow();
       Answer path = form.answer(TABLEBASE.solve(start, goal).orElseThrow(), goal);
       for (Object written : List.of(text(path), path.inStream())) {
-        assertEquals("optimal", check.answer(start + ";" + written, goal).inStream());
+        assertEquals(
+            "optimal",
+            check.read(Entry.of(1, start + ";" + written), goal).judgement().get().inStream());
       }
     }
   }

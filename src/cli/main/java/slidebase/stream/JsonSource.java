@@ -8,81 +8,71 @@ import java.util.List;
 import java.util.Set;
 import slidebase.ask.Fields;
 import slidebase.ask.Json;
-import slidebase.judge.Submissions;
-import slidebase.lines.LineQuestion;
+import slidebase.lines.Entry;
 import slidebase.lines.LineReader;
 
 /**
- * Values of JSON as lines of a stream: {@code "2 3 4 1 5 0 7 6 8"}, {@code [2,3,4,1,5,0,7,6,8]},
- * {@code [[2,3,4],[1,5,0],[7,6,8]]} and {@code {"board":...,"goal":...}} each become the line with
- * the same meaning. Any other value becomes a line with its text, and is answered as a bad board.
+ * Values of JSON as entries: {@code "2 3 4 1 5 0 7 6 8"}, {@code [2,3,4,1,5,0,7,6,8]}, {@code
+ * [[2,3,4],[1,5,0],[7,6,8]]} and {@code {"board":...,"goal":...}} each become the entry with the
+ * same meaning. Any other value becomes an entry with its text, and is answered as a bad board.
  */
-public final class JsonLines {
+public final class JsonSource {
   /** The members of an object, in the order of a line. */
   private static final List<String> NAMES = List.of("board", "start", "slot", "goal", "moves");
 
   private static final Set<String> FIRST = Set.of("board", "start", "slot");
 
-  private JsonLines() {}
+  private JsonSource() {}
 
   /**
    * Reads the elements of an array, or a single value. An element has at most as many tokens and
    * characters as fit in a line.
    */
-  public static InputStream ofArray(InputStream in, LineQuestion question) {
+  static Source ofArray(InputStream in, Runnable beforeWait, boolean areWhole) {
     Json.Elements elements = new Json.Elements(in, LineReader.MOST_BYTES);
-    return new MadeLines() {
-      @Override
-      String nextLine() throws IOException {
-        return elements.next().map(value -> line(value, question)).orElse(null);
-      }
+    return new Source() {
+      private long count;
 
       @Override
-      int availableSource() {
-        return 0;
+      public Entry next() throws IOException {
+        beforeWait.run();
+        count++;
+        return elements.next().map(value -> entry(count, value, areWhole)).orElse(null);
       }
     };
   }
 
   /** Reads a value from each line; a line that is not JSON is kept as it is. */
-  public static InputStream ofLines(InputStream in, LineQuestion question) {
-    LineReader lines = new LineReader(in, () -> {});
-    return new MadeLines() {
-      @Override
-      String nextLine() throws IOException {
-        return lines.next() ? line(lines, question) : null;
-      }
-
-      @Override
-      int availableSource() {
-        return lines.ahead();
-      }
-    };
+  static Source ofLines(LineReader lines, boolean areWhole) {
+    return () -> lines.next() ? entry(lines, areWhole) : null;
   }
 
-  private static String line(LineReader lines, LineQuestion question) {
+  private static Entry entry(LineReader lines, boolean areWhole) {
     String text = lines.text();
     if (lines.isCut()) {
-      return text + " "; // still too long
+      return Entry.of(lines.number(), text + " "); // still too long
     }
     try {
-      return line(Json.read(text), question);
+      return entry(lines.number(), Json.read(text), areWhole);
     } catch (Json.BadJsonException e) {
-      return text;
+      return Entry.of(lines.number(), text);
     }
   }
 
-  /** Returns the line of a value. An object becomes a submission with its columns, or boards. */
-  private static String line(Object value, LineQuestion question) {
+  /** Returns the entry of a value. An object becomes cells in its columns, or boards. */
+  private static Entry entry(long number, Object value, boolean areWhole) {
     if (!(value instanceof Fields object)) {
-      return text(value);
+      return Entry.of(number, text(value));
     }
     Fields members = present(object);
     boolean isText = StandardCharsets.UTF_8.newEncoder().canEncode(members.toString());
-    if (!isText) { // half of a surrogate pair would be lost
-      return oneLine(members.toString());
+    if (!isText || !areWhole) { // half of a surrogate pair would be lost
+      return Entry.of(number, isText ? boards(members) : Entry.onOneLine(members.toString()));
     }
-    return question.wholeLines().isPresent() ? submission(members) : boards(members);
+    return Entry.named(
+        number,
+        List.copyOf(members.names()),
+        members.values().stream().map(JsonSource::text).toList());
   }
 
   /** Returns the members that are not null. */
@@ -97,11 +87,6 @@ public final class JsonLines {
     return present;
   }
 
-  private static String submission(Fields members) {
-    return Submissions.line(
-        String.join(",", members.names()), members.values().stream().map(JsonLines::text).toList());
-  }
-
   private static String boards(Fields members) {
     List<String> parts = new ArrayList<>();
     for (String name : NAMES) {
@@ -109,7 +94,7 @@ public final class JsonLines {
     }
     boolean isClear = parts.size() == members.names().size() && !parts.isEmpty();
     boolean hasFirst = members.names().stream().filter(FIRST::contains).count() == 1;
-    return isClear && hasFirst ? String.join(";", parts) : oneLine(members.toString());
+    return isClear && hasFirst ? String.join(";", parts) : Entry.onOneLine(members.toString());
   }
 
   /**
@@ -117,7 +102,7 @@ public final class JsonLines {
    */
   public static String text(Object value) {
     if (!(value instanceof List<?> elements)) {
-      return oneLine(value.toString());
+      return Entry.onOneLine(value.toString());
     }
     List<String> texts = new ArrayList<>();
     boolean hasRows = false;
@@ -126,10 +111,5 @@ public final class JsonLines {
       texts.add(text(element));
     }
     return String.join(hasRows ? "/" : " ", texts);
-  }
-
-  /** Replaces line breaks between rows by slashes. */
-  private static String oneLine(String text) {
-    return text.strip().replaceAll("\\R", "/");
   }
 }

@@ -1,0 +1,82 @@
+package slidebase.lines;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * An entry of an input, as written: a text, or cells with the names of their columns, such as a row
+ * of a sheet or an object of JSON.
+ *
+ * @param line the number of its first line in the input
+ * @param text the text, or for messages the cells with commas between them
+ * @param named the cells; empty if it is a text
+ */
+public record Entry(long line, String text, Optional<Cells> named) {
+  /**
+   * Cells with the names of their columns.
+   *
+   * @param names as written
+   * @param columns what the names mean; throws if they mean nothing
+   * @param values without line breaks
+   */
+  public record Cells(List<String> names, Supplier<Columns> columns, List<String> values) {
+    /** Returns the cells by their columns; throws if the names or their number are wrong. */
+    public Map<Column, String> byColumn() {
+      return columns.get().of(values);
+    }
+
+    /**
+     * Returns the id. Of a row with too few or too many cells, only the cells up to the board are
+     * in their columns.
+     */
+    public Optional<String> id() {
+      for (int i = 0; i < Math.min(names.size(), values.size()); i++) {
+        if (Column.ID.isCalled(names.get(i))) {
+          return Optional.of(values.get(i));
+        }
+        if (Column.BOARD.isCalled(names.get(i)) && names.size() != values.size()) {
+          break;
+        }
+      }
+      return Optional.empty();
+    }
+  }
+
+  /** Returns an entry that is a text. */
+  public static Entry of(long line, String text) {
+    return new Entry(line, text, Optional.empty());
+  }
+
+  /** Returns an entry of cells in known columns. */
+  public static Entry of(long line, Columns columns, List<String> cells) {
+    return of(line, columns.names(), () -> columns, cells);
+  }
+
+  /** Returns an entry of cells whose columns have names. */
+  public static Entry named(long line, List<String> names, List<String> cells) {
+    return of(line, names, () -> Columns.named(names), cells);
+  }
+
+  private static Entry of(
+      long line, List<String> names, Supplier<Columns> columns, List<String> cells) {
+    List<String> values = cells.stream().map(Entry::onOneLine).toList();
+    String text = String.join(",", values);
+    return new Entry(line, text, Optional.of(new Cells(names, columns, values)));
+  }
+
+  /** Replaces line breaks between rows by slashes. */
+  public static String onOneLine(String cell) {
+    String text = cell.strip();
+    boolean isOne = text.indexOf('\n') < 0 && text.indexOf('\r') < 0;
+    return isOne ? text : text.replaceAll("\\R", "/");
+  }
+
+  /** Returns whether it is longer than a line may be. */
+  public boolean isTooLong() {
+    return 4L * text.length() > LineReader.MOST_BYTES
+        && text.getBytes(StandardCharsets.UTF_8).length > LineReader.MOST_BYTES;
+  }
+}
