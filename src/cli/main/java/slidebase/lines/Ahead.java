@@ -37,11 +37,13 @@ public final class Ahead implements AutoCloseable {
    *     exception, if any
    */
   public <T> void add(Supplier<T> search, Consumer<Supplier<T>> use) {
+    if (mostWaiting == 0) {
+      use.accept(search);
+      return;
+    }
     FutureTask<T> answer = new FutureTask<>(search::get);
     turns.add(() -> use.accept(() -> result(answer)));
-    if (mostWaiting > 0) {
-      threads.execute(answer);
-    }
+    threads.execute(answer);
     if (turns.size() > mostWaiting) {
       turns.remove().run();
     }

@@ -72,6 +72,11 @@ public final class PackedLines {
     lines = reader.lines(lines.bytes());
   }
 
+  /** Takes a single line, in a stream where no lines are taken from a reader. */
+  public void take(Line line) {
+    lines = new Chunk(line.bytes(), line.start(), line.end());
+  }
+
   /** Returns the remaining lines, from the line where it stopped. */
   public Chunk rest() {
     return lines;

@@ -197,8 +197,7 @@ public final class Batch {
     LineReader lines = input.lines();
     areMany |= lines.number() > FEW_CHUNKS || lines.length() > FEW_BYTES;
     if (packed.isPresent() && areMany) {
-      PackedLines free =
-          idle.isEmpty() ? new PackedLines(packed.get(), asked.goal(), scanner) : idle.remove();
+      PackedLines free = free();
       free.take(lines);
       ahead.add(free::answer, this::write);
       return;
@@ -218,7 +217,26 @@ public final class Batch {
 
   private void answer(Entry entry) {
     areMany |= ++number > FEW_CHUNKS;
-    add(lineAnswers.answer(entry, areMany));
+    if (packed.isEmpty() || !areMany || !lookUp(entry)) {
+      add(lineAnswers.answer(entry, areMany));
+    }
+  }
+
+  /** Looks up the answer to an entry if it is as simple as the lines that are looked up. */
+  private boolean lookUp(Entry entry) {
+    ahead.finish();
+    PackedLines free = free();
+    free.take(Line.of(entry.text()));
+    boolean isFound = free.answer().count() == 1;
+    if (isFound) {
+      writeLookedUp(free);
+    }
+    idle.add(free);
+    return isFound;
+  }
+
+  private PackedLines free() {
+    return idle.isEmpty() ? new PackedLines(packed.get(), asked.goal(), scanner) : idle.remove();
   }
 
   private void add(LineAnswers.Pending pending) {
@@ -229,12 +247,14 @@ public final class Batch {
   private void write(Supplier<PackedLines> answered) {
     PackedLines found = answered.get();
     writeLookedUp(found);
+    number += found.count();
     while (!found.rest().isEmpty()) {
       Line line = found.rest().first();
       LineAnswers.Pending pending = lineAnswers.answer(line, next(line), areMany);
       write(pending, pending.search());
       found.skip(line);
       writeLookedUp(found.answer());
+      number += found.count();
     }
     idle.add(found);
   }
@@ -242,7 +262,6 @@ public final class Batch {
   private void writeLookedUp(PackedLines found) {
     if (found.count() > 0) {
       report.meetAnswered();
-      number += found.count();
       answers.add(found.answers().bytes(), found.answers().to());
     }
   }

@@ -23,6 +23,9 @@ import slidebase.text.Quote;
  * @param turns decides when a search begins, if several streams take turns
  */
 record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turns) {
+  /** No fields. */
+  private static final Fields NONE = new Fields();
+
   LineAnswers inTurns(Batch.Turns given) {
     return new LineAnswers(asked, scanner, Optional.of(given));
   }
@@ -46,7 +49,7 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
         : new Pending(
             entry,
             started(() -> scanned(line, isOfMany).orElseGet(() -> search(entry.get(), isOfMany))),
-            new Fields());
+            NONE);
   }
 
   /** Reads an entry at once, and returns the search for the answer. */
