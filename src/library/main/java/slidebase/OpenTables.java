@@ -177,10 +177,9 @@ final class OpenTables implements AutoCloseable {
       GoalClass goalClass = reduced.reduction().goalClass();
       GoalTables tables = reduced.tables();
       if (goal.equals(goalClass.goal())) {
-        unfolded.set(
-            key, tables.guarded(() -> UnfoldedTable.of(goal, goalClass).compared(tables.table())));
+        unfolded.set(key, tables.guarded(() -> UnfoldedTable.of(tables.table())));
       } else {
-        unfolded(shape, goalClass.canonicalCell()); // compares the table
+        unfolded(shape, goalClass.canonicalCell()); // checks the table
         unfolded.set(key, UnfoldedTable.of(goal, goalClass));
       }
     }

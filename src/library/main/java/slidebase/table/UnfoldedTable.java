@@ -53,14 +53,15 @@ public record UnfoldedTable(
   }
 
   /**
-   * Compares a table of the goal's class, if the goal is the canonical one.
+   * Unfolds the answers for the goal of a table, and compares the table with them.
    *
    * @throws WrongTableException if a path begins with another move than the table has
    */
-  public UnfoldedTable compared(Table table) throws WrongTableException {
-    for (int slot = 0; slot < paths.length; slot++) {
-      int first = (int) paths[slot] & 3;
-      if (distances[slot] > 0 && first != table.codeAt(slot)) {
+  public static UnfoldedTable of(Table table) throws WrongTableException {
+    UnfoldedTable unfolded = of(table.goal(), table.goalClass());
+    for (int slot = 0; slot < unfolded.paths.length; slot++) {
+      int first = (int) unfolded.paths[slot] & 3;
+      if (unfolded.distances[slot] > 0 && first != table.codeAt(slot)) {
         throw new WrongTableException(
             String.format(
                 Locale.ROOT,
@@ -70,7 +71,7 @@ public record UnfoldedTable(
                 Move.ofCode(first).letter()));
       }
     }
-    return this;
+    return unfolded;
   }
 
   /**
