@@ -40,7 +40,7 @@ record Answers(
         "patterns",
         "CELLS",
         isLarge ? SizeLimits.PATTERN_CELLS : SizeLimits.PACKED_CELLS,
-        isLarge ? SizeLimits.MOVES : SizeLimits.PACKED_SHAPE_MOVES,
+        SizeLimits.moves(shape.cells()),
         ", limits?: Limits",
         literal -> cells);
   }

@@ -84,7 +84,7 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
                 + ": semicolons separate columns here; "
                 + Columns.sheetHint(line));
       }
-      return of(Entry.of(0, columns.get(), cells).named().get());
+      return of(new Entry.Cells(columns.get().names(), columns::get, cells));
     }
     Columns.refuseHeader(line);
     String[] parts = line.split(BETWEEN, -1);

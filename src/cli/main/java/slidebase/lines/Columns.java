@@ -145,7 +145,7 @@ public record Columns(List<Optional<Column>> order) {
   }
 
   /** Returns the names of the columns. */
-  List<String> names() {
+  public List<String> names() {
     List<String> names = new ArrayList<>();
     for (Optional<Column> column : order) {
       names.add(column.map(Column::toString).orElse(LEFT_OUT));

@@ -20,7 +20,7 @@ public record Entry(long line, String text, Optional<Cells> named) {
    *
    * @param names as written
    * @param columns what the names mean; throws if they mean nothing
-   * @param values without line breaks
+   * @param values the cells
    */
   public record Cells(List<String> names, Supplier<Columns> columns, List<String> values) {
     /** Returns the cells by their columns; throws if the names or their number are wrong. */
@@ -48,6 +48,11 @@ public record Entry(long line, String text, Optional<Cells> named) {
   /** Returns an entry that is a text. */
   public static Entry of(long line, String text) {
     return new Entry(line, text, Optional.empty());
+  }
+
+  /** Returns an entry that is a line; one that was cut is still too long. */
+  public static Entry ofLine(long line, String text, boolean isCut) {
+    return of(line, isCut ? text + " " : text);
   }
 
   /** Returns an entry of cells in known columns. */

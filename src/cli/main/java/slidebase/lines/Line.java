@@ -70,14 +70,6 @@ public record Line(byte[] bytes, int start, int semicolon, int end, int next) {
     return text(bytes, start, end);
   }
 
-  public String startText() {
-    return text(bytes, start, hasGoal() ? semicolon : end);
-  }
-
-  public String goalText() {
-    return text(bytes, semicolon + 1, end);
-  }
-
   /** Returns the text of a range, as far as it was kept, without a carriage return at its end. */
   static String text(byte[] bytes, int from, int to) {
     int length = Math.min(to - from, LineReader.MOST_BYTES);

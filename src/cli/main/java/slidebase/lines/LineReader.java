@@ -130,13 +130,6 @@ public final class LineReader {
     return end - start > MOST_BYTES;
   }
 
-  /**
-   * Returns the number of bytes in memory after this line: whole lines, and perhaps a beginning.
-   */
-  public int ahead() {
-    return limit - next;
-  }
-
   /** Returns the number of this line, from 1. */
   public long number() {
     return number;

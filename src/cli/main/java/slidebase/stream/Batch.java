@@ -212,7 +212,7 @@ public final class Batch {
   /** Returns the next line as an entry. */
   private Supplier<Entry> next(Line line) {
     long ofLine = ++number;
-    return () -> Entry.of(ofLine, line.isCut() ? line.text() + " " : line.text()); // still too long
+    return () -> Entry.ofLine(ofLine, line.text(), line.isCut());
   }
 
   private void answer(Entry entry) {

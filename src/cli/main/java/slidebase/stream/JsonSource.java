@@ -48,14 +48,11 @@ public final class JsonSource {
   }
 
   private static Entry entry(LineReader lines, boolean areWhole) {
-    String text = lines.text();
-    if (lines.isCut()) {
-      return Entry.of(lines.number(), text + " "); // still too long
-    }
+    Entry line = Entry.ofLine(lines.number(), lines.text(), lines.isCut());
     try {
-      return entry(lines.number(), Json.read(text), areWhole);
+      return lines.isCut() ? line : entry(line.line(), Json.read(line.text()), areWhole);
     } catch (Json.BadJsonException e) {
-      return Entry.of(lines.number(), text);
+      return line;
     }
   }
 

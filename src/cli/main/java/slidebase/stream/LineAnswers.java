@@ -46,15 +46,21 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
   Pending answer(Line line, Supplier<Entry> entry, boolean isOfMany) {
     return asked.question() instanceof EntryQuestion question
         ? judged(question, entry.get())
-        : new Pending(
-            entry,
-            started(() -> scanned(line, isOfMany).orElseGet(() -> search(entry.get(), isOfMany))),
-            NONE);
+        : asked(line, entry, isOfMany);
   }
 
   /** Reads an entry at once, and returns the search for the answer. */
   Pending answer(Entry entry, boolean isOfMany) {
-    return answer(Line.of(entry.text()), () -> entry, isOfMany);
+    return asked.question() instanceof EntryQuestion question
+        ? judged(question, entry)
+        : asked(Line.of(entry.text()), () -> entry, isOfMany);
+  }
+
+  private Pending asked(Line line, Supplier<Entry> entry, boolean isOfMany) {
+    return new Pending(
+        entry,
+        started(() -> scanned(line, isOfMany).orElseGet(() -> search(entry.get(), isOfMany))),
+        NONE);
   }
 
   private Pending judged(EntryQuestion question, Entry entry) {

@@ -67,7 +67,7 @@ public final class NearBoards {
   }
 
   /** Ends a draw if its thread is interrupted. */
-  static void requireNoInterrupt() {
+  private static void requireNoInterrupt() {
     if (Thread.currentThread().isInterrupted()) {
       throw new UnfinishedException("no board was drawn, for the thread was interrupted");
     }
