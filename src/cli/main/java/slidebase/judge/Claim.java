@@ -6,8 +6,10 @@ import slidebase.ask.ClaimForm;
 import slidebase.ask.Verdict;
 import slidebase.board.Board;
 
-/** The claim of a submission about a board: a path, a distance, or that no path exists. */
-public interface Claim {
+/**
+ * A claim about a board: a path, a distance, that no path exists, or a label with several claims.
+ */
+public sealed interface Claim permits ProposedPath, DistanceClaim, UnsolvableClaim, LabelClaim {
   /** The claim that a board cannot reach the goal. */
   String UNSOLVABLE = "unsolvable";
 

@@ -12,8 +12,8 @@ import slidebase.text.Quote;
  * The claim that a shortest path has a number of moves. A move and its opposite can be added to any
  * path, so the lengths of all paths are the distance plus 0, 2, 4, 6 and so on.
  */
-public record DistanceClaim(long moves) implements Claim {
-  public static DistanceClaim read(String text) {
+record DistanceClaim(long moves) implements Claim {
+  static DistanceClaim read(String text) {
     long moves = Digits.number(text).orElse(-1);
     if (moves < 0) {
       throw new IllegalArgumentException(

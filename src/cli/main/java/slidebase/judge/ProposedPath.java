@@ -25,10 +25,9 @@ import slidebase.text.Quote;
  * @param fault the reason why the next move is illegal; empty if all are legal, or the moves are
  *     letters
  */
-public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault)
-    implements Claim {
+record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) implements Claim {
 
-  public static ProposedPath read(String text, Board start, ClaimForm claimForm) {
+  static ProposedPath read(String text, Board start, ClaimForm claimForm) {
     List<String> words = words(text);
     if (text.contains("->")) {
       return ofBoards(drawn(text, start.shape()), start);
@@ -243,7 +242,7 @@ public record ProposedPath(PathForm form, List<Move> moves, Optional<String> fau
   }
 
   /** Returns whether the moves are legal and lead to the goal. */
-  public boolean leads(Board start, Board goal) {
+  boolean leads(Board start, Board goal) {
     return wrongWithoutTables(start, goal).isEmpty();
   }
 

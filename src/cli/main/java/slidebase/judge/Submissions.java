@@ -5,13 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import slidebase.ask.ClaimForm;
-import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
+import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.lines.Column;
 import slidebase.lines.Columns;
 import slidebase.lines.Entry;
-import slidebase.lines.EntryForm;
 import slidebase.text.Quote;
 
 /**
@@ -20,22 +19,8 @@ import slidebase.text.Quote;
  *
  * @param columns the columns of lines without their own; empty to recognise boards
  */
-public record Submissions(Optional<Columns> columns, ClaimForm form) implements EntryForm {
-  private static final String BETWEEN = ";";
+public record Submissions(Optional<Columns> columns, ClaimForm form) implements Claims {
   private static final String SHEET_BETWEEN = "[,\t]";
-
-  /**
-   * A parsed submission.
-   *
-   * @param goal the goal; empty if the submission names none
-   * @param form the form of the claim
-   */
-  public record Submission(
-      Optional<String> id, String board, Optional<String> goal, String claim, ClaimForm form) {
-    public Fields about() {
-      return new Fields().with("id", id).with("submitted", claim);
-    }
-  }
 
   public static Submissions of(Parameters given) {
     Submissions submissions =
@@ -62,30 +47,39 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
     }
   }
 
-  /**
-   * Parses an entry.
-   *
-   * @throws IllegalArgumentException if something is missing
-   */
-  public Submission read(Entry entry, Shape shape) {
-    return entry.named().isPresent() ? of(entry.named().get()) : read(entry.text(), shape);
+  @Override
+  public Map<Column, String> parts(Entry entry, Shape shape) {
+    if (entry.named().isPresent()) {
+      return parts(entry.named().get());
+    }
+    return columns.isPresent()
+        ? parts(new Entry.Cells(columns.get().names(), columns::get, cells(entry.text())))
+        : parts(entry.text(), shape);
   }
 
-  private Submission read(String line, Shape shape) {
-    if (columns.isPresent()) { // the last column has the rest: semicolons also separate boards
-      List<String> cells = Arrays.asList(line.split(BETWEEN, columns.get().count()));
-      if (columns.get().areNamedBy(cells)) {
-        throw Columns.unexpectedHeader(line);
-      }
-      if (cells.size() == 1 && isRow(line, columns.get().count())) {
-        throw new IllegalArgumentException(
-            "row "
-                + Quote.of(line)
-                + ": semicolons separate columns here; "
-                + Columns.sheetHint(line));
-      }
-      return of(new Entry.Cells(columns.get().names(), columns::get, cells));
+  private Map<Column, String> parts(Entry.Cells row) {
+    requireUsable(row.columns().get());
+    return row.byColumn();
+  }
+
+  /** Splits a line into given columns; the last has the rest: semicolons also separate boards. */
+  private List<String> cells(String line) {
+    List<String> cells = Arrays.asList(line.split(BETWEEN, columns.orElseThrow().count()));
+    if (columns.orElseThrow().areNamedBy(cells)) {
+      throw Columns.unexpectedHeader(line);
     }
+    if (cells.size() == 1 && isRow(line, columns.orElseThrow().count())) {
+      throw new IllegalArgumentException(
+          "row "
+              + Quote.of(line)
+              + ": semicolons separate columns here; "
+              + Columns.sheetHint(line));
+    }
+    return cells;
+  }
+
+  /** Returns the parts of a line without columns. */
+  private static Map<Column, String> parts(String line, Shape shape) {
     Columns.refuseHeader(line);
     String[] parts = line.split(BETWEEN, -1);
     if (parts.length == 1) {
@@ -93,29 +87,23 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
           "moves are missing after board " + Quote.of(line) + "; in a stream, write 'board;moves'");
     }
     boolean hasGoal = parts.length == 3 && !ProposedPath.showsBoards(parts[2], shape);
-    return new Submission(
-        Optional.empty(),
-        parts[0],
-        hasGoal ? Optional.of(parts[1]) : Optional.empty(),
-        hasGoal ? parts[2] : line.substring(parts[0].length() + 1),
-        form);
+    return hasGoal
+        ? Map.of(Column.BOARD, parts[0], Column.GOAL, parts[1], Column.MOVES, parts[2])
+        : Map.of(Column.BOARD, parts[0], Column.MOVES, line.substring(parts[0].length() + 1));
+  }
+
+  @Override
+  public Claim claim(Map<Column, String> parts, Board start) {
+    boolean isOfDistance = parts.containsKey(Column.DISTANCE);
+    return Claim.read(
+        parts.get(isOfDistance ? Column.DISTANCE : Column.MOVES),
+        start,
+        isOfDistance ? ClaimForm.DISTANCE : form);
   }
 
   /** Returns whether a line without semicolons looks like a row of a sheet. */
   private static boolean isRow(String line, int columns) {
     return line.indexOf('"') >= 0 || line.split(SHEET_BETWEEN).length == columns;
-  }
-
-  private Submission of(Entry.Cells row) {
-    requireUsable(row.columns().get());
-    Map<Column, String> cells = row.byColumn();
-    boolean isOfDistance = cells.containsKey(Column.DISTANCE);
-    return new Submission(
-        Optional.ofNullable(cells.get(Column.ID)).map(String::strip),
-        cells.get(Column.BOARD),
-        Optional.ofNullable(cells.get(Column.GOAL)).filter(goal -> !goal.isBlank()),
-        cells.get(isOfDistance ? Column.DISTANCE : Column.MOVES),
-        isOfDistance ? ClaimForm.DISTANCE : form);
   }
 
   @Override

@@ -119,7 +119,7 @@ public record Columns(List<Optional<Column>> order) {
   }
 
   /**
-   * Returns the cells of a row by their columns.
+   * Returns the cells of a row by their columns. An empty cell names no goal.
    *
    * @throws IllegalArgumentException if their number differs from the number of columns
    */
@@ -137,7 +137,8 @@ public record Columns(List<Optional<Column>> order) {
     }
     Map<Column, String> byColumn = new EnumMap<>(Column.class);
     for (int i = 0; i < order.size(); i++) {
-      if (order.get(i).isPresent()) {
+      boolean isNoGoal = order.get(i).equals(Optional.of(Column.GOAL)) && cells.get(i).isBlank();
+      if (order.get(i).isPresent() && !isNoGoal) {
         byColumn.put(order.get(i).get(), cells.get(i));
       }
     }

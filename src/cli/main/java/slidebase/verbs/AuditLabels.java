@@ -3,6 +3,8 @@ package slidebase.verbs;
 import java.io.IOException;
 import java.util.Optional;
 import slidebase.ask.Answer.Status;
+import slidebase.judge.Judge;
+import slidebase.judge.Labels;
 import slidebase.lines.Asked;
 import slidebase.stream.Format;
 import slidebase.tables.Tables;
@@ -45,7 +47,11 @@ public record AuditLabels() implements Verb {
     Optional<Format> format = Format.of(run.given(), file, Format.ofSubmissions());
     Tables tables = run.tables();
     LabelReport report = new LabelReport(run.given(), tables.subject().shape());
-    Asked asked = new Asked(LabelQuestion.of(tables), tables.subject(), !tables.areOfAllBoards());
+    Asked asked =
+        new Asked(
+            new Judge(tables.tablebase(), new Labels()),
+            tables.subject(),
+            !tables.areOfAllBoards());
     run.batch(asked, format, report, file);
     if (report.hasRepeats()) {
       run.worsen(Status.NONE);

@@ -2,20 +2,13 @@ package slidebase.verbs;
 
 import java.io.IOException;
 import java.util.List;
-import slidebase.Tablebase;
-import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.Parameters;
-import slidebase.board.Board;
-import slidebase.board.BoardText;
-import slidebase.board.UnfinishedSearchException;
-import slidebase.judge.Claim;
+import slidebase.judge.Judge;
 import slidebase.judge.Submissions;
-import slidebase.judge.Submissions.Submission;
 import slidebase.lines.Columns;
 import slidebase.lines.Entry;
-import slidebase.lines.EntryQuestion;
 import slidebase.lines.LineQuestion;
 import slidebase.stream.Format;
 import slidebase.tables.Tables;
@@ -73,7 +66,7 @@ public record Check() implements LookupVerb {
       throw new Parameters.Misuse(
           "MOVES need one BOARD; in a stream, write them after each board: 'board;moves'.");
     }
-    return new Question(tables.tablebase(), Submissions.of(given));
+    return new Judge(tables.tablebase(), Submissions.of(given));
   }
 
   @Override
@@ -87,31 +80,5 @@ public record Check() implements LookupVerb {
     return given.has("moves")
         ? Entry.of(1, COLUMNS, List.of(board.text(), given.text("moves").orElseThrow()))
         : board;
-  }
-
-  /**
-   * Judges a submission: a path, a distance, or the claim that no path exists. A path must be
-   * legal, reach the goal and be as short as possible.
-   */
-  public record Question(Tablebase tablebase, Submissions form) implements EntryQuestion {
-    @Override
-    public Reading read(Entry entry, Board goal) {
-      Submission submission = form.read(entry, goal.shape());
-      return new Reading(submission.about(), () -> judged(submission, goal));
-    }
-
-    private Answer judged(Submission submission, Board goal) {
-      Board start = BoardText.of(submission.board()).known().board(goal.shape());
-      Board toward =
-          submission.goal().isEmpty()
-              ? goal
-              : BoardText.of(submission.goal().get()).known().board(goal.shape());
-      Claim claim = Claim.read(submission.claim(), start, submission.form());
-      try {
-        return claim.judged(start, toward, tablebase);
-      } catch (UnfinishedSearchException e) {
-        return claim.judgedWithin(start, toward, e.atLeast());
-      }
-    }
   }
 }

@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
+import slidebase.ask.LabelResult;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.stream.Rendering;
-import slidebase.verbs.LabelQuestion.Result;
 
 /**
  * Reports each faulty line of a data set at once. At the end, it reports repeated boards, and the
@@ -23,7 +23,7 @@ public final class LabelReport implements Rendering {
   private static final String REPEATED = "repeated";
 
   private final boolean isJson;
-  private final Map<Result, Long> counts = new EnumMap<>(Result.class);
+  private final Map<LabelResult, Long> counts = new EnumMap<>(LabelResult.class);
   private long errors;
 
   /** The boards, and the numbers of their lines, except for lines that name a goal. */
@@ -36,7 +36,7 @@ public final class LabelReport implements Rendering {
   public LabelReport(Parameters given, Shape shape) {
     boards = new KeptBoards(shape);
     isJson = given.has("json");
-    for (Result result : Result.values()) {
+    for (LabelResult result : LabelResult.values()) {
       counts.put(result, 0L);
     }
   }
@@ -50,13 +50,13 @@ public final class LabelReport implements Rendering {
   public Optional<String> answer(Answer answer, Fields about) {
     Fields fields = answer.objects().get(0);
     long line = (Long) about.value("line").orElseThrow();
-    Result result = (Result) fields.value("result").orElseThrow();
+    LabelResult result = (LabelResult) fields.value("result").orElseThrow();
     Board board = (Board) fields.value("board").orElseThrow();
     if (fields.value("goal").isEmpty()) {
       remember(board, line);
     }
     counts.merge(result, 1L, Long::sum);
-    return result == Result.RIGHT
+    return result == LabelResult.RIGHT
         ? Optional.empty()
         : Optional.of(line(line, answer.inStream().toString(), fields));
   }

@@ -9,7 +9,7 @@ import slidebase.ask.BestForm;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.judge.Claim;
-import slidebase.judge.LabelLines;
+import slidebase.judge.Labels;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.TableBoardQuestion;
 import slidebase.tables.Tables;
@@ -52,7 +52,7 @@ public record Labelling() implements LookupVerb {
 
   /**
    * Writes the label of a board for a data set: its distance, the mask of all optimal moves, and an
-   * optimal path. {@link LabelLines} reads the lines that this writes.
+   * optimal path. {@link Labels} reads the lines that this writes.
    */
   public record Question(Tablebase tablebase) implements TableBoardQuestion {
     @Override

@@ -47,6 +47,7 @@ import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.judge.Judge;
 import slidebase.judge.Submissions;
 import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
@@ -59,7 +60,6 @@ import slidebase.make.GenerationPlan;
 import slidebase.store.Database;
 import slidebase.testing.TestData;
 import slidebase.verbs.Best;
-import slidebase.verbs.Check;
 import slidebase.verbs.Distance;
 import slidebase.verbs.Paths;
 import slidebase.verbs.Rank;
@@ -125,7 +125,7 @@ class BatchTest {
   }
 
   /** Counts how often it reads an entry. */
-  private record Counting(Check.Question question, AtomicInteger read) implements EntryQuestion {
+  private record Counting(Judge question, AtomicInteger read) implements EntryQuestion {
     @Override
     public EntryForm form() {
       return question.form();
@@ -158,8 +158,7 @@ class BatchTest {
         };
     String bad = row.replace("rdr", "rxr");
     String last = format == Format.JSON ? bad.substring(0, bad.length() - 1) + "]" : bad;
-    Check.Question question =
-        new Check.Question(TABLEBASE, new Submissions(Optional.empty(), ClaimForm.MOVES));
+    Judge question = new Judge(TABLEBASE, new Submissions(Optional.empty(), ClaimForm.MOVES));
     Counting counting = new Counting(question, new AtomicInteger());
     Said said = run(counting, GOAL, Optional.of(format), true, header + row.repeat(999) + last);
     assertEquals(1000, counting.read().get());

@@ -1,4 +1,4 @@
-package slidebase.verbs;
+package slidebase.judge;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -20,13 +20,10 @@ import slidebase.ask.PathForm;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
-import slidebase.judge.DistanceClaim;
-import slidebase.judge.ProposedPath;
-import slidebase.judge.Submissions;
 import slidebase.lines.Entry;
 import slidebase.testing.TestData;
 
-class CheckTest {
+class JudgeTest {
   private static final Tablebase TABLEBASE = Tablebase.embedded();
 
   private static ClaimForm meant(PathForm form) {
@@ -41,8 +38,7 @@ class CheckTest {
   @EnumSource(PathForm.class)
   void answerToABoardIsAnOptimalPathFromIt(PathForm form) {
     Random random = new Random(3);
-    Check.Question check =
-        new Check.Question(TABLEBASE, new Submissions(Optional.empty(), meant(form)));
+    Judge check = new Judge(TABLEBASE, new Submissions(Optional.empty(), meant(form)));
     for (int i = 0; i < 1_000; i++) {
       Board goal = TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random);
       Board start = i == 0 ? goal : TABLEBASE.random(goal, random).findFirst().orElseThrow();

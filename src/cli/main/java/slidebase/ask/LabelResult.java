@@ -1,0 +1,20 @@
+package slidebase.ask;
+
+import java.util.Locale;
+
+/** The result for the label of a board; its word is the value of {@code result}. */
+public enum LabelResult {
+  RIGHT,
+  WRONG,
+  /** The board cannot reach the goal, but the label claims that it can. */
+  UNSOLVABLE,
+  /** There is no label, or it is {@code unsolved}. */
+  UNFINISHED,
+  /** A search reached its limit first. */
+  UNKNOWN;
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

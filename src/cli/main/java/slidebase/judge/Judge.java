@@ -1,0 +1,45 @@
+package slidebase.judge;
+
+import java.util.Map;
+import slidebase.Tablebase;
+import slidebase.ask.Answer;
+import slidebase.board.Board;
+import slidebase.board.BoardText;
+import slidebase.board.Shape;
+import slidebase.board.UnfinishedSearchException;
+import slidebase.lines.Column;
+import slidebase.lines.Entry;
+import slidebase.lines.EntryQuestion;
+import slidebase.sets.Sweep;
+import slidebase.table.Table;
+
+/** Judges the claims of entries about boards, each as soon as the entry is read. */
+public record Judge(Tablebase tablebase, Claims form) implements EntryQuestion {
+  @Override
+  public int atOnce(Board goal) {
+    return Table.fits(goal.shape()) ? 1 : Sweep.processors();
+  }
+
+  @Override
+  public Reading read(Entry entry, Board goal) {
+    Map<Column, String> parts = form.parts(entry, goal.shape());
+    return new Reading(Claims.about(parts), () -> judged(parts, goal));
+  }
+
+  private Answer judged(Map<Column, String> parts, Board usualGoal) {
+    Shape shape = usualGoal.shape();
+    Board start = board(parts.get(Column.BOARD), shape);
+    String named = parts.get(Column.GOAL);
+    Board goal = named == null ? usualGoal : board(named, shape);
+    Claim claim = form.claim(parts, start);
+    try {
+      return claim.judged(start, goal, tablebase);
+    } catch (UnfinishedSearchException e) {
+      return claim.judgedWithin(start, goal, e.atLeast());
+    }
+  }
+
+  private static Board board(String text, Shape shape) {
+    return BoardText.of(text).known().board(shape);
+  }
+}

@@ -1,0 +1,89 @@
+package slidebase.judge;
+
+import java.util.Optional;
+import slidebase.Label;
+import slidebase.Tablebase;
+import slidebase.ask.Answer;
+import slidebase.ask.BestForm;
+import slidebase.ask.Fields;
+import slidebase.ask.LabelResult;
+import slidebase.ask.Verdict;
+import slidebase.board.Board;
+
+/**
+ * The claims of a data set about a board: its distance, the mask of all optimal moves, an optimal
+ * path. All of them must be right. Without any, the label is not finished.
+ *
+ * @param namesGoal whether the label names its goal
+ * @param unsolvable whether it claims that the board cannot reach the goal
+ * @param mask as written
+ */
+record LabelClaim(
+    boolean namesGoal,
+    boolean unsolvable,
+    Optional<DistanceClaim> distance,
+    Optional<String> mask,
+    Optional<ProposedPath> path)
+    implements Claim {
+  private static final String WRONG = Verdict.WRONG + ": ";
+
+  @Override
+  public Answer judged(Board start, Board goal, Tablebase tablebase) {
+    if (!unsolvable && distance.isEmpty() && path.isEmpty()) {
+      return answer(LabelResult.UNFINISHED, "there is no label", start, goal);
+    }
+    if (start.canReach(goal)) {
+      return fault(start, goal, tablebase)
+          .map(fault -> answer(LabelResult.WRONG, fault, start, goal))
+          .orElseGet(() -> answer(LabelResult.RIGHT, "", start, goal));
+    }
+    return unsolvable
+        ? answer(LabelResult.RIGHT, "", start, goal)
+        : answer(LabelResult.UNSOLVABLE, "the board cannot reach the goal", start, goal);
+  }
+
+  /** Returns what is wrong about a board that can reach the goal. */
+  private Optional<String> fault(Board start, Board goal, Tablebase tablebase) {
+    if (unsolvable) {
+      return Optional.of("the board can reach the goal");
+    }
+    Optional<Label> label = mask.isPresent() ? tablebase.label(start, goal) : Optional.empty();
+    int moves =
+        label.isPresent()
+            ? label.get().path().length()
+            : tablebase.distance(start, goal).orElseThrow();
+    if (distance.isPresent() && distance.get().moves() != moves) {
+      return Optional.of("distance " + distance.get().moves() + ", but it is " + moves);
+    }
+    if (mask.isPresent()) {
+      int best = BestForm.mask(label.orElseThrow().bestMoves());
+      if (!mask.get().equals(String.valueOf(best))) {
+        return Optional.of("mask " + mask.get() + ", but it is " + best);
+      }
+    }
+    return path.filter(each -> each.moves().size() != moves || !each.leads(start, goal))
+        .map(each -> each.judged(start, goal, tablebase).inStream().toString())
+        .map(
+            verdict ->
+                verdict.startsWith(WRONG)
+                    ? verdict.substring(WRONG.length())
+                    : "the moves are " + verdict);
+  }
+
+  @Override
+  public Answer judgedWithin(Board start, Board goal, int atLeast) {
+    return answer(
+        LabelResult.UNKNOWN,
+        "the search reached its limit; a shortest path has at least " + atLeast + " moves",
+        start,
+        goal);
+  }
+
+  private Answer answer(LabelResult result, String details, Board start, Board goal) {
+    Answer answer = Answer.judged(result, details, new Fields().with("board", start));
+    if (namesGoal) {
+      answer.objects().get(0).with("goal", goal);
+    }
+    return result == LabelResult.RIGHT ? answer : answer.withoutAnswer();
+  }
+}

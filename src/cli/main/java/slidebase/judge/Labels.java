@@ -1,0 +1,84 @@
+package slidebase.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import slidebase.ask.ClaimForm;
+import slidebase.board.Board;
+import slidebase.board.Shape;
+import slidebase.lines.Column;
+import slidebase.lines.Columns;
+import slidebase.lines.Entry;
+
+/**
+ * The labels of a data set: lines {@code board;distance}, {@code board;distance;moves} or {@code
+ * board;distance;mask;moves}, or cells in columns.
+ */
+public record Labels() implements Claims {
+  /** By the number of parts of a line: their columns. */
+  private static final List<Columns> BY_PARTS =
+      List.of(
+          Columns.named("board,distance"),
+          Columns.named("board,distance,moves"),
+          Columns.named("board,distance,mask,moves"));
+
+  /** The beginning of a distance that is not known yet. */
+  private static final String UNSOLVED = "unsolved";
+
+  @Override
+  public Optional<Columns> columns() {
+    return Optional.empty();
+  }
+
+  @Override
+  public void requireUsable(Columns named) {
+    if (!named.has(Column.BOARD) || !named.has(Column.DISTANCE) && !named.has(Column.MOVES)) {
+      throw new IllegalArgumentException(
+          "the sheet needs columns board and distance, or board and moves, " + example());
+    }
+  }
+
+  @Override
+  public Map<Column, String> parts(Entry entry, Shape shape) {
+    if (entry.named().isPresent()) {
+      return entry.named().get().byColumn();
+    }
+    Columns.refuseHeader(entry.text());
+    List<String> parts = new ArrayList<>(List.of(entry.text().split(BETWEEN, -1)));
+    if (parts.size() == 1) {
+      parts.add(""); // the line has been cut off
+    }
+    return BY_PARTS.get(Math.min(parts.size() - 2, BY_PARTS.size() - 1)).of(parts);
+  }
+
+  @Override
+  public Claim claim(Map<Column, String> parts, Board start) {
+    Optional<String> distance = part(parts, Column.DISTANCE);
+    Optional<String> moves = part(parts, Column.MOVES);
+    boolean isUnsolvable =
+        distance.or(() -> moves).stream().anyMatch(Claim.UNSOLVABLE::equalsIgnoreCase);
+    boolean isFinished =
+        !isUnsolvable && distance.stream().noneMatch(text -> text.startsWith(UNSOLVED));
+    // A path without moves is empty: the board is the goal.
+    boolean hasPath = moves.isPresent() || parts.containsKey(Column.MOVES) && distance.isPresent();
+    return new LabelClaim(
+        parts.containsKey(Column.GOAL),
+        isUnsolvable,
+        distance.filter(text -> isFinished).map(DistanceClaim::read),
+        part(parts, Column.MASK),
+        isFinished && hasPath
+            ? Optional.of(ProposedPath.read(moves.orElse(""), start, ClaimForm.MOVES))
+            : Optional.empty());
+  }
+
+  /** Returns a part; empty if it is missing or blank. */
+  private static Optional<String> part(Map<Column, String> parts, Column column) {
+    return Optional.ofNullable(parts.get(column)).map(String::strip).filter(s -> !s.isEmpty());
+  }
+
+  @Override
+  public String example() {
+    return "as in board,distance,mask,moves";
+  }
+}
