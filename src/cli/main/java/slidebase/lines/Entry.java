@@ -15,6 +15,15 @@ import java.util.function.Supplier;
  * @param named the cells; empty if it is a text
  */
 public record Entry(long line, String text, Optional<Cells> named) {
+  private static final Columns BOARDS = Columns.named("board,goal");
+
+  /**
+   * A start and a goal as written.
+   *
+   * @param goal empty if there is none
+   */
+  public record Boards(String start, Optional<String> goal) {}
+
   /**
    * Cells with the names of their columns.
    *
@@ -29,12 +38,12 @@ public record Entry(long line, String text, Optional<Cells> named) {
     }
 
     /**
-     * Returns the id. Of a row with too few or too many cells, only the cells up to the board are
-     * in their columns.
+     * Returns a cell by its column's name. Of a row with too few or too many cells, only the cells
+     * up to the board are in their columns.
      */
-    public Optional<String> id() {
+    public Optional<String> cell(Column column) {
       for (int i = 0; i < Math.min(names.size(), values.size()); i++) {
-        if (Column.ID.isCalled(names.get(i))) {
+        if (column.isCalled(names.get(i))) {
           return Optional.of(values.get(i));
         }
         if (Column.BOARD.isCalled(names.get(i)) && names.size() != values.size()) {
@@ -53,6 +62,12 @@ public record Entry(long line, String text, Optional<Cells> named) {
   /** Returns an entry that is a line; one that was cut is still too long. */
   public static Entry ofLine(long line, String text, boolean isCut) {
     return of(line, isCut ? text + " " : text);
+  }
+
+  /** Returns an entry that is a start and a goal. */
+  public static Entry of(long line, String start, String goal) {
+    Cells cells = new Cells(BOARDS.names(), () -> BOARDS, List.of(start, goal));
+    return new Entry(line, start + ";" + goal, Optional.of(cells));
   }
 
   /** Returns an entry of cells in known columns. */
@@ -77,6 +92,17 @@ public record Entry(long line, String text, Optional<Cells> named) {
     String text = cell.strip();
     boolean isOne = text.indexOf('\n') < 0 && text.indexOf('\r') < 0;
     return isOne ? text : text.replaceAll("\\R", "/");
+  }
+
+  /** Returns the start and the goal; a semicolon separates them in a text. */
+  public Boards boards() {
+    if (named.isPresent()) {
+      return new Boards(named.get().cell(Column.BOARD).orElse(text), named.get().cell(Column.GOAL));
+    }
+    int semicolon = text.indexOf(';');
+    return semicolon < 0
+        ? new Boards(text, Optional.empty())
+        : new Boards(text.substring(0, semicolon), Optional.of(text.substring(semicolon + 1)));
   }
 
   /** Returns whether it is longer than a line may be. */

@@ -21,7 +21,7 @@ public interface EntryForm {
   /** Returns the fields that identify an entry that cannot be read. */
   default Fields about(Entry entry) {
     return new Fields()
-        .with("id", entry.named().flatMap(Entry.Cells::id))
+        .with("id", entry.named().flatMap(cells -> cells.cell(Column.ID)))
         .with("submitted", entry.text());
   }
 }

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
 import slidebase.ask.Fields;
 import slidebase.ask.Json;
 import slidebase.lines.Entry;
@@ -17,10 +17,8 @@ import slidebase.lines.LineReader;
  * same meaning. Any other value becomes an entry with its text, and is answered as a bad board.
  */
 public final class JsonSource {
-  /** The members of an object, in the order of a line. */
-  private static final List<String> NAMES = List.of("board", "start", "slot", "goal", "moves");
-
-  private static final Set<String> FIRST = Set.of("board", "start", "slot");
+  /** The names of the member that is the start. */
+  private static final List<String> STARTS = List.of("board", "start", "slot");
 
   private JsonSource() {}
 
@@ -62,14 +60,15 @@ public final class JsonSource {
       return Entry.of(number, text(value));
     }
     Fields members = present(object);
-    boolean isText = StandardCharsets.UTF_8.newEncoder().canEncode(members.toString());
-    if (!isText || !areWhole) { // half of a surrogate pair would be lost
-      return Entry.of(number, isText ? boards(members) : Entry.onOneLine(members.toString()));
+    if (!StandardCharsets.UTF_8.newEncoder().canEncode(members.toString())) {
+      return Entry.of(number, Entry.onOneLine(members.toString())); // half a surrogate pair is lost
     }
-    return Entry.named(
-        number,
-        List.copyOf(members.names()),
-        members.values().stream().map(JsonSource::text).toList());
+    return areWhole
+        ? Entry.named(
+            number,
+            List.copyOf(members.names()),
+            members.values().stream().map(JsonSource::text).toList())
+        : boards(number, members);
   }
 
   /** Returns the members that are not null. */
@@ -84,14 +83,15 @@ public final class JsonSource {
     return present;
   }
 
-  private static String boards(Fields members) {
-    List<String> parts = new ArrayList<>();
-    for (String name : NAMES) {
-      members.value(name).ifPresent(value -> parts.add(text(value)));
+  /** Returns the boards of an object that has no other members. */
+  private static Entry boards(long number, Fields members) {
+    List<String> starts = STARTS.stream().filter(members.names()::contains).toList();
+    Optional<String> goal = members.value("goal").map(JsonSource::text);
+    if (starts.size() != 1 || members.names().size() != (goal.isPresent() ? 2 : 1)) {
+      return Entry.of(number, Entry.onOneLine(members.toString()));
     }
-    boolean isClear = parts.size() == members.names().size() && !parts.isEmpty();
-    boolean hasFirst = members.names().stream().filter(FIRST::contains).count() == 1;
-    return isClear && hasFirst ? String.join(";", parts) : Entry.onOneLine(members.toString());
+    String start = text(members.value(starts.get(0)).orElseThrow());
+    return goal.isPresent() ? Entry.of(number, start, goal.get()) : Entry.of(number, start);
   }
 
   /**

@@ -109,22 +109,20 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
 
   private Supplier<Answer> search(Entry entry, boolean isOfMany) {
     requireShort(entry);
-    int semicolon = entry.text().indexOf(';');
-    if (semicolon >= 0 && !asked.question().takesGoal()) {
+    Entry.Boards boards = entry.boards();
+    if (boards.goal().isPresent() && !asked.question().takesGoal()) {
       throw new IllegalArgumentException(
           "board " + Quote.of(entry.text()) + ": this verb takes no goal; write only the board");
     }
-    String subject = semicolon < 0 ? entry.text() : entry.text().substring(0, semicolon);
     if (asked.question() instanceof TextQuestion question) {
-      Board toward = goal(entry, semicolon);
-      return () -> question.answer(subject, toward);
+      Board toward = goal(boards);
+      return () -> question.answer(boards.start(), toward);
     }
-    if (semicolon >= 0 && subject.isBlank()) {
+    if (boards.goal().isPresent() && boards.start().isBlank()) {
       throw new IllegalArgumentException("the start is empty; write start;goal");
     }
-    Board start = BoardText.of(subject).known().board(asked.goal().shape());
-    Board toward = goal(entry, semicolon);
-    return search((BoardQuestion) asked.question(), start, toward, isOfMany);
+    Board start = BoardText.of(boards.start()).known().board(asked.goal().shape());
+    return search((BoardQuestion) asked.question(), start, goal(boards), isOfMany);
   }
 
   private static void requireShort(Entry entry) {
@@ -146,11 +144,11 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
     };
   }
 
-  private Board goal(Entry entry, int semicolon) {
-    if (semicolon < 0) {
+  private Board goal(Entry.Boards boards) {
+    if (boards.goal().isEmpty()) {
       return asked.goal();
     }
-    String text = entry.text().substring(semicolon + 1);
+    String text = boards.goal().get();
     if (text.isBlank()) {
       throw new IllegalArgumentException("the goal is empty; write start;goal, or only the start");
     }

@@ -94,21 +94,19 @@ final class Records implements Source {
       }
       begin = aheadNumber;
     }
-    String text =
-        switch (format) {
-          case ROWS -> rows(shape.height());
-          case PAIRS -> pair(rows(shape.height()), shape.height());
-          case PRINCETON -> number > 0 ? rows(number) : take();
-          case HDU3567 -> pair(take(), 1);
-          default -> take();
-        };
     count++;
-    return Entry.of(begin, text);
+    return switch (format) {
+      case ROWS -> Entry.of(begin, rows(shape.height()));
+      case PAIRS -> pair(begin, rows(shape.height()), shape.height());
+      case PRINCETON -> Entry.of(begin, number > 0 ? rows(number) : take());
+      case HDU3567 -> pair(begin, take(), 1);
+      default -> Entry.of(begin, take());
+    };
   }
 
-  private String pair(String start, int goalLines) throws IOException {
+  private Entry pair(long begin, String start, int goalLines) throws IOException {
     lacksGoal = !hasMore();
-    return start + ";" + rows(goalLines);
+    return Entry.of(begin, start, rows(goalLines));
   }
 
   /** Returns whether the first line is the number of boards. */
