@@ -60,13 +60,13 @@ public final class EstimateReader {
 
   /** Reads estimates; the name of the source is for messages. */
   public Estimates read(InputStream in, String name) throws IOException {
-    LineReader lines = new LineReader(in, () -> {});
-    while (lines.next()) {
+    Source lines = Source.ofLines(in);
+    for (Entry line = lines.next(); line != null; line = lines.next()) {
       try {
-        take(lines);
+        take(line);
       } catch (IllegalArgumentException e) {
         if (badLines++ < MOST_SHOWN) {
-          output.message("line " + lines.number() + ": " + e.getMessage());
+          output.message("line " + line.line() + ": " + e.getMessage());
         }
       }
     }
@@ -92,16 +92,16 @@ public final class EstimateReader {
     return String.format("%,d bad line%s%s", badLines, badLines == 1 ? "" : "s", shown);
   }
 
-  private void take(LineReader lines) {
-    String line = lines.text();
-    if (lines.isCut()) {
+  private void take(Entry entry) {
+    String line = entry.text();
+    if (entry.isTooLong()) {
       throw new IllegalArgumentException(
           Quote.of(line) + ": the line is longer than " + LineReader.MOST_BYTES + " bytes");
     }
     if (line.isBlank()) {
       return;
     }
-    if (lines.number() == 1 && !DIGIT.matcher(line).find()) {
+    if (entry.line() == 1 && !DIGIT.matcher(line).find()) {
       return; // the names of the columns
     }
     int separator = separator(line);
@@ -113,7 +113,7 @@ public final class EstimateReader {
     Board board = BoardText.of(unquoted(line.substring(0, separator))).known().board(goal.shape());
     int estimate = estimate(text);
     if (board.canReach(goal)) {
-      put(board, estimate, lines.number());
+      put(board, estimate, entry.line());
     } else {
       unsolvable++;
     }

@@ -10,6 +10,7 @@ import slidebase.lines.EntryForm;
 import slidebase.lines.EntryQuestion;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
+import slidebase.lines.Source;
 
 /** The formats of streams; the names are the values of {@code format}. */
 public enum Format {

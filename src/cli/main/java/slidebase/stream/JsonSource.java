@@ -10,6 +10,7 @@ import slidebase.ask.Fields;
 import slidebase.ask.Json;
 import slidebase.lines.Entry;
 import slidebase.lines.LineReader;
+import slidebase.lines.Source;
 
 /**
  * Values of JSON as entries: {@code "2 3 4 1 5 0 7 6 8"}, {@code [2,3,4,1,5,0,7,6,8]}, {@code
@@ -42,13 +43,16 @@ public final class JsonSource {
 
   /** Reads a value from each line; a line that is not JSON is kept as it is. */
   static Source ofLines(LineReader lines, boolean areWhole) {
-    return () -> lines.next() ? entry(lines, areWhole) : null;
+    Source source = Source.ofLines(lines);
+    return () -> {
+      Entry line = source.next();
+      return line == null ? null : entry(line, areWhole);
+    };
   }
 
-  private static Entry entry(LineReader lines, boolean areWhole) {
-    Entry line = Entry.ofLine(lines.number(), lines.text(), lines.isCut());
+  private static Entry entry(Entry line, boolean areWhole) {
     try {
-      return lines.isCut() ? line : entry(line.line(), Json.read(line.text()), areWhole);
+      return line.isTooLong() ? line : entry(line.line(), Json.read(line.text()), areWhole);
     } catch (Json.BadJsonException e) {
       return line;
     }

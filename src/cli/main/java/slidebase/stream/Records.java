@@ -6,6 +6,7 @@ import slidebase.board.BoardText;
 import slidebase.board.Shape;
 import slidebase.lines.Entry;
 import slidebase.lines.LineReader;
+import slidebase.lines.Source;
 
 /**
  * Boards, or starts and goals, of several lines each, or behind their number. Slashes separate the

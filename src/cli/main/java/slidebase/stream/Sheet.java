@@ -25,6 +25,7 @@ import java.util.regex.Pattern;
 import slidebase.lines.Columns;
 import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
+import slidebase.lines.Source;
 
 /**
  * Submissions in the rows of a sheet. Commas or tabs separate the cells as in RFC 4180; a cell in

@@ -9,6 +9,7 @@ import slidebase.lines.BoardQuestion;
 import slidebase.lines.Entry;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
+import slidebase.lines.Source;
 
 /** The input of a stream: lines, which are read many at a time, or entries of a source. */
 final class StreamInput {

@@ -2,9 +2,17 @@ package slidebase.verbs;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import slidebase.Tablebase;
 import slidebase.board.Board;
-import slidebase.lines.BoardList;
-import slidebase.lines.LineReader;
+import slidebase.board.BoardText;
+import slidebase.board.Shape;
+import slidebase.lines.Entry;
+import slidebase.lines.Source;
 
 /**
  * A user's own boards, in the order of the input. Boards that cannot reach the goal are included.
@@ -13,19 +21,19 @@ import slidebase.lines.LineReader;
  */
 record BoardSample(String name, KeptBoards boards) {
   /**
-   * Reads a board from each line; a semicolon ends the board. Empty lines are skipped, and so is a
-   * first line without digits.
+   * Reads a board from each line. Empty lines are skipped, and so is a first line without digits.
    *
+   * @param text returns the part of a line that is a board
    * @throws IllegalArgumentException if a line is not a board, or there are no boards
    */
-  static BoardSample read(InputStream in, String name, Board goal) throws IOException {
-    KeptBoards boards = new KeptBoards(goal.shape());
-    LineReader lines = new LineReader(in, () -> {});
-    while (lines.next()) {
-      String line = lines.text();
-      boolean isHeader = lines.number() == 1 && line.chars().noneMatch(Character::isDigit);
-      if (!line.isBlank() && !isHeader) {
-        boards.add(board(line, lines.number(), name, goal));
+  static BoardSample read(InputStream in, String name, Shape shape, Function<Entry, String> text)
+      throws IOException {
+    KeptBoards boards = new KeptBoards(shape);
+    Source lines = Source.ofLines(in);
+    for (Entry line = lines.next(); line != null; line = lines.next()) {
+      boolean isHeader = line.line() == 1 && line.text().chars().noneMatch(Character::isDigit);
+      if (!line.text().isBlank() && !isHeader) {
+        boards.add(board(text.apply(line), line.line(), name, shape));
       }
     }
     if (boards.size() == 0) {
@@ -34,10 +42,12 @@ record BoardSample(String name, KeptBoards boards) {
     return new BoardSample(name, boards);
   }
 
-  private static Board board(String line, long number, String name, Board goal) {
-    int semicolon = line.indexOf(';');
-    String text = semicolon < 0 ? line : line.substring(0, semicolon);
-    return BoardList.board(text, number, name, goal);
+  private static Board board(String text, long line, String name, Shape shape) {
+    try {
+      return BoardText.of(text).known().board(shape);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(name + ": line " + line + ": " + e.getMessage(), e);
+    }
   }
 
   int size() {
@@ -57,6 +67,16 @@ record BoardSample(String name, KeptBoards boards) {
       }
     }
     return new BoardSample(name, solvable);
+  }
+
+  /** Returns the boards by their distances to a goal that all can reach. */
+  SortedMap<Integer, List<Board>> byDistance(Tablebase tablebase, Board goal) {
+    SortedMap<Integer, List<Board>> byDistance = new TreeMap<>();
+    for (int i = 0; i < size(); i++) {
+      int distance = tablebase.distance(board(i), goal).orElseThrow();
+      byDistance.computeIfAbsent(distance, each -> new ArrayList<>()).add(board(i));
+    }
+    return byDistance;
   }
 
   /** Returns, by cell and tile, the number of boards with the tile in the cell. */

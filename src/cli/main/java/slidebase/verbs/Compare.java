@@ -6,7 +6,7 @@ import java.util.Optional;
 import slidebase.ask.Candidates;
 import slidebase.ask.NamedGuide;
 import slidebase.board.Board;
-import slidebase.lines.BoardList;
+import slidebase.lines.Entry;
 import slidebase.search.Algorithm;
 import slidebase.tables.Tables;
 
@@ -69,11 +69,26 @@ public record Compare() implements Verb {
     Contest contest = Contest.of(run.given(), run);
     Tables tables = run.tables();
     if (run.areLines()) {
-      Board goal = tables.subject().goal();
-      Optional<String> file = run.source("from");
-      BoardList starts = run.read(file, in -> BoardList.read(in, Run.name(file), goal, run));
-      contest = contest.on(starts);
+      contest = contest.on(starts(run, tables.subject().goal()));
     }
     contest.answer(tables, run);
+  }
+
+  /** Reads boards that can reach the goal; others are left out, and a message has their number. */
+  private static BoardSample starts(Run run, Board goal) throws IOException {
+    Optional<String> file = run.source("from");
+    String name = Run.name(file);
+    BoardSample all = run.read(file, in -> BoardSample.read(in, name, goal.shape(), Entry::text));
+    BoardSample solvable = all.solvable(goal);
+    if (solvable.size() == 0) {
+      throw new IllegalArgumentException(name + ": no board in it can reach goal " + goal);
+    }
+    if (solvable.size() < all.size()) {
+      run.message(
+          String.format(
+              "%s: boards that cannot reach goal %s are left out: %,d",
+              name, goal, all.size() - solvable.size()));
+    }
+    return solvable;
   }
 }

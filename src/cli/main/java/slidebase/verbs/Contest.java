@@ -10,7 +10,6 @@ import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.board.QuestionLimit;
 import slidebase.board.UnfinishedSearchException;
-import slidebase.lines.BoardList;
 import slidebase.report.ComparisonForm;
 import slidebase.search.Algorithm;
 import slidebase.search.TieBreak;
@@ -61,7 +60,7 @@ record Contest(
   }
 
   /** Returns the same comparison of the user's own starts. */
-  Contest on(BoardList listed) {
+  Contest on(BoardSample listed) {
     return new Contest(
         contenders,
         tieBreak,

@@ -11,7 +11,6 @@ import slidebase.ask.Fields;
 import slidebase.board.Board;
 import slidebase.board.Progress;
 import slidebase.board.QuestionLimit;
-import slidebase.lines.BoardList;
 import slidebase.sets.Sweep;
 
 /**
@@ -60,7 +59,7 @@ record Starts(
   }
 
   /** Returns the user's own boards. */
-  static List<Starts> listed(BoardList listed, Tablebase tablebase, Board goal) {
+  static List<Starts> listed(BoardSample listed, Tablebase tablebase, Board goal) {
     String how = ", from " + listed.name();
     List<Starts> starts = new ArrayList<>();
     listed
