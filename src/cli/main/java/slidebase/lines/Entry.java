@@ -15,7 +15,7 @@ import java.util.function.Supplier;
  * @param named the cells; empty if it is a text
  */
 public record Entry(long line, String text, Optional<Cells> named) {
-  private static final Columns BOARDS = Columns.named("board,goal");
+  private static final List<String> BOARDS = List.of("board", "goal");
 
   /**
    * A start and a goal as written.
@@ -66,7 +66,7 @@ public record Entry(long line, String text, Optional<Cells> named) {
 
   /** Returns an entry that is a start and a goal. */
   public static Entry of(long line, String start, String goal) {
-    Cells cells = new Cells(BOARDS.names(), () -> BOARDS, List.of(start, goal));
+    Cells cells = new Cells(BOARDS, () -> Columns.named(BOARDS), List.of(start, goal));
     return new Entry(line, start + ";" + goal, Optional.of(cells));
   }
 
