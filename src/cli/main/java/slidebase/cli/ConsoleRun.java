@@ -19,10 +19,10 @@ import slidebase.lines.Asked;
 import slidebase.stream.Batch;
 import slidebase.stream.Format;
 import slidebase.stream.Rendering;
+import slidebase.tables.Databases;
 import slidebase.tables.Installation;
 import slidebase.tables.Tables;
 import slidebase.text.FileFault;
-import slidebase.verbs.LineVerb;
 import slidebase.verbs.Run;
 
 /** One run of a verb: its arguments, the installation with its tables, and the console. */
@@ -32,13 +32,19 @@ final class ConsoleRun implements Run, AutoCloseable {
   private final Arguments given;
   private Status status = Status.ANSWERED;
 
-  /** Empty until the verb needs tables. */
-  private Optional<Tables> tables = Optional.empty();
+  private final Tables tables;
 
   ConsoleRun(Console console, Installation installation, Arguments given) {
     this.console = console;
     this.installation = installation;
     this.given = given;
+    this.tables =
+        new Tables(
+            installation,
+            given,
+            new Databases(installation, this),
+            Runtime.getRuntime().availableProcessors(),
+            this);
   }
 
   @Override
@@ -56,18 +62,13 @@ final class ConsoleRun implements Run, AutoCloseable {
   }
 
   @Override
-  public Tables tables() throws IOException {
-    if (tables.isEmpty()) {
-      tables = Optional.of(Tables.of(installation, given, this));
-    }
-    return tables.get();
+  public Tables tables() {
+    return tables;
   }
 
   @Override
   public void close() {
-    if (tables.isPresent()) {
-      tables.get().close();
-    }
+    tables.close();
   }
 
   @Override
@@ -86,14 +87,10 @@ final class ConsoleRun implements Run, AutoCloseable {
   }
 
   @Override
-  public void ask(LineVerb verb, Asked asked) throws IOException {
-    if (!areLines()) {
-      answer(verb.answer(asked, given));
-      return;
-    }
+  public void stream(Asked asked, Format[] formats) throws IOException {
     Rendering rendering = Rendering.of(given);
     Optional<String> file = source("from");
-    batch(asked, Format.of(given, file, verb.formats()), rendering, file);
+    batch(asked, Format.of(given, file, formats), rendering, file);
   }
 
   @Override

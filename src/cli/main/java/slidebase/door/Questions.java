@@ -34,7 +34,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
    * @throws NotNowException if its tables are being made
    */
   public Asked asked(LineVerb verb, Query given) throws IOException {
-    return verb.asked(given, () -> tables(given));
+    return verb.asked(given, tables(given));
   }
 
   /** A question about the boards of a table, with any number of answers. */
@@ -98,7 +98,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
       return new One(false, given.limit(), () -> shelf.contents(shape));
     }
     Asked asked = asked(verb.get(), given);
-    return new One(asked.takesTurn(), given.limit(), () -> verb.get().answer(asked, given));
+    return new One(asked.takesTurn(), given.limit(), () -> asked.answer(verb.get().entry(given)));
   }
 
   /**
@@ -129,7 +129,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
   }
 
   private Tables tables(Query given) {
-    return new Tables(installation, given, shelf.named(), shelf, threads, answer -> {});
+    return new Tables(installation, given, shelf, threads, answer -> {});
   }
 
   /** Returns an answer, unless it is a reason why there is none. */

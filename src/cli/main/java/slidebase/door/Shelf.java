@@ -24,6 +24,7 @@ import slidebase.lines.DaemonThreads;
 import slidebase.tables.DatabaseFile;
 import slidebase.tables.Databases;
 import slidebase.tables.Installation;
+import slidebase.tables.NamedTables;
 import slidebase.tables.Tables;
 import slidebase.text.Names;
 
@@ -67,8 +68,9 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     this.log = log;
   }
 
-  /** Returns the tables of the file that the installation names, if it names one. */
-  public Optional<Tablebase> named() {
+  /** {@inheritDoc} Requests name none; the installation may name a file. */
+  @Override
+  public Optional<Tablebase> named(NamedTables names) {
     return named;
   }
 

@@ -1,6 +1,7 @@
 package slidebase.judge;
 
 import java.util.Map;
+import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.board.Board;
@@ -9,15 +10,14 @@ import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.lines.Column;
 import slidebase.lines.Entry;
-import slidebase.lines.EntryQuestion;
-import slidebase.sets.Sweep;
-import slidebase.table.Table;
+import slidebase.lines.EntryForm;
+import slidebase.lines.LineQuestion;
 
 /** Judges the claims of entries about boards, each as soon as the entry is read. */
-public record Judge(Tablebase tablebase, Claims form) implements EntryQuestion {
+public record Judge(Tablebase tablebase, Claims form) implements LineQuestion {
   @Override
-  public int atOnce(Board goal) {
-    return Table.fits(goal.shape()) ? 1 : Sweep.processors();
+  public Optional<EntryForm> claims() {
+    return Optional.of(form);
   }
 
   @Override

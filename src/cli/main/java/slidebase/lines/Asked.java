@@ -1,17 +1,41 @@
 package slidebase.lines;
 
+import java.io.IOException;
+import slidebase.ask.Answer;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
+import slidebase.tables.Tables;
 
 /**
- * A question that is ready for lines: its parameters were read, and its tables chosen.
+ * A question that is ready: its parameters were read, and its tables chosen.
  *
- * @param subject has the goal of lines that name none
+ * @param subject has the goal of entries that name none
  * @param takesTurn whether an answer may take so long that a server's streams take turns, and a
  *     stream sends it before the next search begins
+ * @param atOnce the maximum number of threads that answer entries
  */
-public record Asked(LineQuestion question, Subject subject, boolean takesTurn) {
+public record Asked(LineQuestion question, Subject subject, boolean takesTurn, int atOnce) {
+  /** Returns a question that needs no tables. */
+  public static Asked of(LineQuestion question, Subject subject) {
+    return new Asked(question, subject, false, 1);
+  }
+
+  /** Returns a question whose answers are looked up in tables, or searched for. */
+  public static Asked of(LineQuestion question, Tables tables) throws IOException {
+    return new Asked(question, tables.subject(), !tables.areOfAllBoards(), tables.atOnce());
+  }
+
+  /** Returns a question each of whose answers takes long, and may take all processors. */
+  public static Asked ofLong(LineQuestion question, Tables tables) throws IOException {
+    return new Asked(question, tables.subject(), true, 1);
+  }
+
   public Board goal() {
     return subject.goal();
+  }
+
+  /** Answers a single question. */
+  public Answer answer(Entry entry) {
+    return question.answer(subject, entry);
   }
 }

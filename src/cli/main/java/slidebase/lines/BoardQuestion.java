@@ -3,10 +3,12 @@ package slidebase.lines;
 import slidebase.ask.Answer;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
+import slidebase.board.BoardText;
 import slidebase.board.UnfinishedSearchException;
+import slidebase.text.Quote;
 
 /** A question about a board. */
-public non-sealed interface BoardQuestion extends LineQuestion {
+public interface BoardQuestion extends LineQuestion {
   /**
    * Answers about a start and a goal of the same shape.
    *
@@ -24,8 +26,28 @@ public non-sealed interface BoardQuestion extends LineQuestion {
   }
 
   @Override
+  default Reading read(Entry entry, Board usualGoal) {
+    Entry.Boards boards = entry.boards();
+    if (boards.goal().isPresent() && !takesGoal()) {
+      throw new IllegalArgumentException(
+          "board " + Quote.of(entry.text()) + ": this verb takes no goal; write only the board");
+    }
+    if (boards.goal().isPresent() && boards.start().isBlank()) {
+      throw new IllegalArgumentException("the start is empty; write start;goal");
+    }
+    Board start = BoardText.of(boards.start()).known().board(usualGoal.shape());
+    Board goal = boards.goal(usualGoal);
+    return new Reading(() -> answerWithin(start, goal));
+  }
+
+  @Override
   default Answer answer(Subject subject, Entry entry) {
     return answerWithin(subject.start().orElseThrow(), subject.goal());
+  }
+
+  /** Returns whether an entry may name a goal. */
+  default boolean takesGoal() {
+    return true;
   }
 
   /** Prepares for very many boards with a goal, if a slow start pays. */

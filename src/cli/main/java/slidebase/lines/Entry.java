@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import slidebase.board.Board;
+import slidebase.board.BoardText;
+import slidebase.text.Quote;
 
 /**
  * An entry of an input, as written: a text, or cells with the names of their columns, such as a row
@@ -22,7 +25,24 @@ public record Entry(long line, String text, Optional<Cells> named) {
    *
    * @param goal empty if there is none
    */
-  public record Boards(String start, Optional<String> goal) {}
+  public record Boards(String start, Optional<String> goal) {
+    /**
+     * Reads the goal.
+     *
+     * @param usual the goal if none is written
+     * @throws IllegalArgumentException if it is not a board of this shape
+     */
+    public Board goal(Board usual) {
+      if (goal.isEmpty()) {
+        return usual;
+      }
+      if (goal.get().isBlank()) {
+        throw new IllegalArgumentException(
+            "the goal is empty; write start;goal, or only the start");
+      }
+      return BoardText.ofGoal(goal.get()).known().board(usual.shape());
+    }
+  }
 
   /**
    * Cells with the names of their columns.
@@ -103,6 +123,19 @@ public record Entry(long line, String text, Optional<Cells> named) {
     return semicolon < 0
         ? new Boards(text, Optional.empty())
         : new Boards(text.substring(0, semicolon), Optional.of(text.substring(semicolon + 1)));
+  }
+
+  /**
+   * Rejects an entry that is longer than a line may be.
+   *
+   * @throws IllegalArgumentException if it is
+   */
+  public void requireShort() {
+    if (isTooLong()) {
+      throw new IllegalArgumentException(
+          String.format(
+              "board %s: the line is longer than %d bytes", Quote.of(text), LineReader.MOST_BYTES));
+    }
   }
 
   /** Returns whether it is longer than a line may be. */

@@ -1,29 +1,46 @@
 package slidebase.lines;
 
+import java.util.Optional;
+import java.util.function.Supplier;
 import slidebase.ask.Answer;
+import slidebase.ask.Fields;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
 
-/** A question about one text, or about each line of a stream. */
-public sealed interface LineQuestion permits BoardQuestion, TextQuestion, EntryQuestion {
+/** A question about one entry, or about each entry of a stream. */
+public interface LineQuestion {
+  /**
+   * An entry that was read.
+   *
+   * @param about the fields that identify it, if it makes claims
+   * @param search finds the answer; throws an {@link IllegalArgumentException} that quotes what is
+   *     bad
+   */
+  record Reading(Fields about, Supplier<Answer> search) {
+    public Reading(Supplier<Answer> search) {
+      this(new Fields(), search);
+    }
+  }
+
+  /**
+   * Reads an entry, once.
+   *
+   * @param goal the goal of an entry that names none
+   * @throws IllegalArgumentException if the entry is bad; the message quotes it
+   */
+  Reading read(Entry entry, Board goal);
+
+  /** Returns the form of the claims that are judged; empty if there are none. */
+  default Optional<EntryForm> claims() {
+    return Optional.empty();
+  }
+
   /**
    * Answers a single question.
    *
    * @param entry the subject, as an entry of a stream
    */
-  Answer answer(Subject subject, Entry entry);
-
-  /** Returns whether a line may name a goal. */
-  default boolean takesGoal() {
-    return true;
-  }
-
-  /**
-   * Returns the maximum number of threads that answer lines.
-   *
-   * @param goal the goal of lines that name none
-   */
-  default int atOnce(Board goal) {
-    return 1;
+  default Answer answer(Subject subject, Entry entry) {
+    return read(entry, subject.goal()).search().get();
   }
 }

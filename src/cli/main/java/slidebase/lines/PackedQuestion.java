@@ -1,16 +1,25 @@
 package slidebase.lines;
 
 import slidebase.Lookup;
+import slidebase.Tablebase;
 import slidebase.ask.Answer;
+import slidebase.board.Board;
 import slidebase.board.PackedPath;
 
 /**
  * A question about millions of boards. Boards and answers may be packed; then no answer allocates
  * memory. The text of a packed answer is {@link Answer#inStream}.
  */
-public interface PackedQuestion extends TableBoardQuestion {
+public interface PackedQuestion extends BoardQuestion {
   /** The number of bytes that {@link #write} may overwrite. */
   int ROOM = PackedPath.ROOM;
+
+  Tablebase tablebase();
+
+  @Override
+  default void expectMany(Board goal) {
+    tablebase().unfold(goal);
+  }
 
   /** Returns whether the requested form of the answer has a packed form. */
   default boolean isPackable() {

@@ -18,7 +18,6 @@ import slidebase.lines.Asked;
 import slidebase.lines.BoardScanner;
 import slidebase.lines.Chunk;
 import slidebase.lines.Entry;
-import slidebase.lines.EntryQuestion;
 import slidebase.lines.Line;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
@@ -135,7 +134,7 @@ public final class Batch {
     this.ahead =
         packed.isPresent()
             ? new Ahead(Sweep.processors(), CHUNKS_PER_THREAD)
-            : new Ahead(question.atOnce(asked.goal()), LINES_PER_THREAD);
+            : new Ahead(asked.atOnce(), LINES_PER_THREAD);
   }
 
   /** Makes each line that needs a search wait for its turn. Only one is answered at a time. */
@@ -273,7 +272,7 @@ public final class Batch {
       Answer answer = found.get();
       text = rendering.answer(answer, pending.about());
       report.meetAnswered();
-      if (question instanceof EntryQuestion) {
+      if (question.claims().isPresent()) {
         report.worsen(answer.status());
       }
     } catch (EndException e) {

@@ -7,7 +7,6 @@ import java.util.function.Consumer;
 import slidebase.ask.Parameters;
 import slidebase.board.Shape;
 import slidebase.lines.EntryForm;
-import slidebase.lines.EntryQuestion;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
 import slidebase.lines.Source;
@@ -75,8 +74,7 @@ public enum Format {
       Shape shape,
       Runnable beforeWait,
       Consumer<String> warnings) {
-    Optional<EntryForm> form =
-        question instanceof EntryQuestion whole ? Optional.of(whole.form()) : Optional.empty();
+    Optional<EntryForm> form = question.claims();
     return switch (this) {
       case LINES -> Optional.empty();
       case CSV, TSV -> {

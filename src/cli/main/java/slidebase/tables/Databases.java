@@ -21,6 +21,7 @@ import slidebase.make.Needs;
 import slidebase.make.Resources;
 import slidebase.make.Site;
 import slidebase.make.TableKind;
+import slidebase.text.Names;
 
 /**
  * The databases of an installation, one file per shape, made at first use.
@@ -34,6 +35,23 @@ public record Databases(Installation installation, Output output)
 
   /** Files of up to this number of bytes are made without a message. */
   private static final long SMALL = 10_000_000;
+
+  @Override
+  public Optional<Tablebase> named(NamedTables names) throws InvalidTableException {
+    if (!names.areNamed()) {
+      return named(installation);
+    }
+    return Optional.of(
+        names.areEmbedded() ? Tablebase.embedded() : open(names.name().orElseThrow()));
+  }
+
+  private static Tablebase open(String name) throws InvalidTableException {
+    String hint = Names.hint(name, List.of(NamedTables.EMBEDDED));
+    if (!hint.isEmpty() && !Files.exists(Path.of(name))) {
+      throw new IllegalArgumentException(name + ": there is no such file" + hint);
+    }
+    return Tablebase.open(Path.of(name));
+  }
 
   /** Opens the file that the installation names for all shapes, if it names one that exists. */
   public static Optional<Tablebase> named(Installation installation) throws InvalidTableException {

@@ -1,8 +1,6 @@
 package slidebase.tables;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +24,6 @@ import slidebase.search.StandardHeuristic;
 import slidebase.store.Database;
 import slidebase.table.Reduction;
 import slidebase.table.Table;
-import slidebase.text.Names;
 import slidebase.text.SizeLimits;
 
 /**
@@ -37,8 +34,11 @@ public final class Tables implements AutoCloseable {
   /** A century, in seconds. */
   public static final long LONG = 3_155_760_000L;
 
-  /** Opens the tables that answer about a goal. */
+  /** Opens tables. */
   public interface Opener {
+    /** Opens the tables for all questions, if the user named some. */
+    Optional<Tablebase> named(NamedTables names) throws InvalidTableException;
+
     /**
      * @throws IllegalArgumentException if no tables can answer about the goal
      */
@@ -48,12 +48,6 @@ public final class Tables implements AutoCloseable {
     Optional<Tablebase> existing(Board goal) throws IOException;
   }
 
-  /** Chooses tables for a question. */
-  public interface Opening {
-    /** Returns the choice, which opens only tables in a file that the user named. */
-    Tables tables() throws IOException;
-  }
-
   /** The boards that a search before making tables may expand: about a tenth of a second. */
   private static final long NEAR_BOARDS = 100_000;
 
@@ -61,81 +55,54 @@ public final class Tables implements AutoCloseable {
   private final Parameters given;
   private final NamedTables names;
 
-  private final Optional<Tablebase> named;
   private final Opener opener;
   private final int threads;
   private final Output output;
+
+  /** The tables that the user named, if any; null until the question needs tables. */
+  private Optional<Tablebase> named;
+
   private Optional<Tablebase> opened = Optional.empty();
   private Optional<Subject> subject = Optional.empty();
 
   /**
-   * Chooses tables that are open already, or that stay open for later questions.
+   * Chooses tables; none are opened before the question needs them.
    *
-   * @param named tables for all questions, if the user named some
-   * @param opener opens the others
    * @param threads the maximum number of threads per search
    */
   public Tables(
-      Installation installation,
-      Parameters given,
-      Optional<Tablebase> named,
-      Opener opener,
-      int threads,
-      Output output) {
+      Installation installation, Parameters given, Opener opener, int threads, Output output) {
     this.installation = installation;
     this.given = given;
     this.names = NamedTables.of(given);
-    this.named = named;
     this.opener = opener;
     this.threads = threads;
     this.output = output;
   }
 
-  /** Chooses the tables, and opens a file that the user named. */
-  public static Tables of(Installation installation, Parameters given, Output output)
-      throws InvalidTableException {
-    return new Tables(
-        installation,
-        given,
-        named(installation, NamedTables.of(given)),
-        new Databases(installation, output),
-        Runtime.getRuntime().availableProcessors(),
-        output);
-  }
-
-  private static Optional<Tablebase> named(Installation installation, NamedTables names)
-      throws InvalidTableException {
-    if (!names.areNamed()) {
-      return Databases.named(installation);
+  private Optional<Tablebase> named() throws InvalidTableException {
+    if (named == null) {
+      named = opener.named(names);
     }
-    return Optional.of(
-        names.areEmbedded() ? Tablebase.embedded() : open(names.name().orElseThrow()));
-  }
-
-  private static Tablebase open(String name) throws InvalidTableException {
-    String hint = Names.hint(name, List.of(NamedTables.EMBEDDED));
-    if (!hint.isEmpty() && !Files.exists(Path.of(name))) {
-      throw new IllegalArgumentException(name + ": there is no such file" + hint);
-    }
-    return Tablebase.open(Path.of(name));
+    return named;
   }
 
   /**
    * Returns the subject of the question. Without a given shape, it has the shape of the given file,
    * if any. A file with a single table also determines the default goal.
    */
-  public Subject subject() {
+  public Subject subject() throws InvalidTableException {
     if (subject.isEmpty()) {
       subject = Optional.of(readSubject());
     }
     return subject.get();
   }
 
-  private Subject readSubject() {
-    if (named.isEmpty()) {
+  private Subject readSubject() throws InvalidTableException {
+    if (named().isEmpty()) {
       return Subject.of(given, Optional.empty(), SizeLimits.PATTERN_CELLS);
     }
-    Tablebase tables = named.get();
+    Tablebase tables = named().get();
     requireShape(given, nameOfTables(), tables.shape());
     Subject subject = subject(tables.shape());
     return !given.has("goal") && isSingleTable()
@@ -144,10 +111,10 @@ public final class Tables implements AutoCloseable {
   }
 
   /** Returns whether the user named a file that is a table, and not a database. */
-  private boolean isSingleTable() {
+  private boolean isSingleTable() throws InvalidTableException {
     return names.areNamed()
         && !names.areEmbedded()
-        && Database.remains(names.file(installation, named.get().shape())).isTable();
+        && Database.remains(names.file(installation, named().get().shape())).isTable();
   }
 
   private Subject subject(Shape shape) {
@@ -197,10 +164,15 @@ public final class Tables implements AutoCloseable {
       return true;
     }
     if (opened.isEmpty() && goal.shape().cells() <= SizeLimits.PATTERN_CELLS) {
-      Optional<Tablebase> there = named.isPresent() ? named : opener.existing(goal);
+      Optional<Tablebase> there = named().isPresent() ? named() : opener.existing(goal);
       opened = there.filter(tablebase -> tablebase.answersAbout(goal));
     }
     return opened.isPresent() && !opened.get().searches(goal);
+  }
+
+  /** Returns the number of entries of a stream to answer at once: several if each is a search. */
+  public int atOnce() throws InvalidTableException {
+    return Table.fits(subject().shape()) ? 1 : threads;
   }
 
   /**
@@ -218,7 +190,7 @@ public final class Tables implements AutoCloseable {
     if (cells <= Databases.QUICK_CELLS
         || cells > SizeLimits.PACKED_CELLS
         || !isUnlimited
-        || named.isPresent()
+        || named().isPresent()
         || areThere(goal)) {
       return Optional.empty();
     }
@@ -243,7 +215,7 @@ public final class Tables implements AutoCloseable {
 
   /** Opens the tables that answer about a goal, after making them if they are missing. */
   public Tablebase open(Board goal) throws IOException {
-    Tablebase tablebase = named.isPresent() ? named.get() : opener.open(goal);
+    Tablebase tablebase = named().isPresent() ? named().get() : opener.open(goal);
     if (!tablebase.answersAbout(goal)) {
       Shape shape = tablebase.shape();
       String name = Reduction.of(goal, shape).goalClass().name();

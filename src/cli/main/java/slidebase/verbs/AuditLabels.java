@@ -47,11 +47,7 @@ public record AuditLabels() implements Verb {
     Optional<Format> format = Format.of(run.given(), file, Format.ofSubmissions());
     Tables tables = run.tables();
     LabelReport report = new LabelReport(run.given(), tables.subject().shape());
-    Asked asked =
-        new Asked(
-            new Judge(tables.tablebase(), new Labels()),
-            tables.subject(),
-            !tables.areOfAllBoards());
+    Asked asked = Asked.of(new Judge(tables.tablebase(), new Labels()), tables);
     run.batch(asked, format, report, file);
     if (report.hasRepeats()) {
       run.worsen(Status.NONE);

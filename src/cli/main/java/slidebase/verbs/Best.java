@@ -13,12 +13,12 @@ import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.board.Move;
-import slidebase.lines.LineQuestion;
+import slidebase.lines.Asked;
 import slidebase.lines.PackedQuestion;
 import slidebase.tables.Tables;
 
 /** Gives all moves that begin a shortest path. */
-public record Best() implements LookupVerb {
+public record Best() implements LineVerb {
   @Override
   public Declaration declaration() {
     return new Declaration(
@@ -45,9 +45,9 @@ public record Best() implements LookupVerb {
   }
 
   @Override
-  public LineQuestion question(Parameters given, Tables tables) throws IOException {
+  public Asked asked(Parameters given, Tables tables) throws IOException {
     BestForm form = given.choice("as", "form", BestForm.values()).orElse(BestForm.MOVES);
-    return new Question(tables.tablebase(), form);
+    return Asked.of(new Question(tables.tablebase(), form), tables);
   }
 
   /** Finds all moves that begin a shortest path. */

@@ -7,14 +7,14 @@ import slidebase.ask.ClaimForm;
 import slidebase.ask.Parameters;
 import slidebase.judge.Judge;
 import slidebase.judge.Submissions;
+import slidebase.lines.Asked;
 import slidebase.lines.Columns;
 import slidebase.lines.Entry;
-import slidebase.lines.LineQuestion;
 import slidebase.stream.Format;
 import slidebase.tables.Tables;
 
 /** Checks submissions. */
-public record Check() implements LookupVerb {
+public record Check() implements LineVerb {
   private static final Columns COLUMNS = Columns.named("board,moves");
 
   @Override
@@ -61,12 +61,12 @@ public record Check() implements LookupVerb {
   }
 
   @Override
-  public LineQuestion question(Parameters given, Tables tables) throws IOException {
+  public Asked asked(Parameters given, Tables tables) throws IOException {
     if (given.has("moves") && !given.has("board")) {
       throw new Parameters.Misuse(
           "MOVES need one BOARD; in a stream, write them after each board: 'board;moves'.");
     }
-    return new Judge(tables.tablebase(), Submissions.of(given));
+    return Asked.of(new Judge(tables.tablebase(), Submissions.of(given)), tables);
   }
 
   @Override
@@ -76,7 +76,7 @@ public record Check() implements LookupVerb {
 
   @Override
   public Entry entry(Parameters given) {
-    Entry board = LookupVerb.super.entry(given);
+    Entry board = LineVerb.super.entry(given);
     return given.has("moves")
         ? Entry.of(1, COLUMNS, List.of(board.text(), given.text("moves").orElseThrow()))
         : board;

@@ -10,13 +10,13 @@ import slidebase.ask.Answer;
 import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
-import slidebase.lines.LineQuestion;
+import slidebase.lines.Asked;
 import slidebase.lines.PackedQuestion;
 import slidebase.search.SearchResult;
 import slidebase.tables.Tables;
 
 /** Gives the length of a shortest path. */
-public record Distance() implements LookupVerb {
+public record Distance() implements LineVerb {
   @Override
   public Declaration declaration() {
     return new Declaration(
@@ -54,8 +54,8 @@ public record Distance() implements LookupVerb {
   }
 
   @Override
-  public LineQuestion question(Parameters given, Tables tables) throws IOException {
-    return new Question(tables.tablebase());
+  public Asked asked(Parameters given, Tables tables) throws IOException {
+    return Asked.of(new Question(tables.tablebase()), tables);
   }
 
   /** Finds the length of a shortest path. */

@@ -10,12 +10,12 @@ import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.judge.Claim;
 import slidebase.judge.Labels;
-import slidebase.lines.LineQuestion;
-import slidebase.lines.TableBoardQuestion;
+import slidebase.lines.Asked;
+import slidebase.lines.BoardQuestion;
 import slidebase.tables.Tables;
 
 /** Gives labels for a data set. */
-public record Labelling() implements LookupVerb {
+public record Labelling() implements LineVerb {
   @Override
   public Declaration declaration() {
     return new Declaration(
@@ -41,8 +41,8 @@ public record Labelling() implements LookupVerb {
   }
 
   @Override
-  public LineQuestion question(Parameters given, Tables tables) throws IOException {
-    return new Question(tables.tablebase());
+  public Asked asked(Parameters given, Tables tables) throws IOException {
+    return Asked.of(new Question(tables.tablebase()), tables);
   }
 
   @Override
@@ -54,7 +54,7 @@ public record Labelling() implements LookupVerb {
    * Writes the label of a board for a data set: its distance, the mask of all optimal moves, and an
    * optimal path. {@link Labels} reads the lines that this writes.
    */
-  public record Question(Tablebase tablebase) implements TableBoardQuestion {
+  public record Question(Tablebase tablebase) implements BoardQuestion {
     @Override
     public Answer answer(Board start, Board goal) {
       Optional<Label> label = tablebase.label(start, goal);
@@ -72,8 +72,13 @@ public record Labelling() implements LookupVerb {
     }
 
     @Override
+    public void expectMany(Board goal) {
+      tablebase.unfold(goal);
+    }
+
+    @Override
     public Answer answerWithin(Board start, Board goal) {
-      Answer answer = TableBoardQuestion.super.answerWithin(start, goal);
+      Answer answer = BoardQuestion.super.answerWithin(start, goal);
       return answer.isUnfinished() ? answer.inStream(start + ";" + answer.inStream()) : answer;
     }
   }

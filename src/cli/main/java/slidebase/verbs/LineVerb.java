@@ -1,6 +1,7 @@
 package slidebase.verbs;
 
 import java.io.IOException;
+import java.util.Optional;
 import slidebase.ask.Answer;
 import slidebase.ask.Parameters;
 import slidebase.lines.Asked;
@@ -10,8 +11,8 @@ import slidebase.tables.Tables;
 
 /** A verb that answers one question, or each line of a stream. */
 public interface LineVerb extends Verb {
-  /** Reads the parameters, and opens tables if the answer needs them. */
-  Asked asked(Parameters given, Tables.Opening opening) throws IOException;
+  /** Reads the parameters first, and then opens tables if the answers need them. */
+  Asked asked(Parameters given, Tables tables) throws IOException;
 
   /** Returns the formats that a stream may have. */
   default Format[] formats() {
@@ -23,9 +24,12 @@ public interface LineVerb extends Verb {
     return Entry.of(1, given.text("board").orElseThrow());
   }
 
-  /** Answers a single question. */
-  default Answer answer(Asked asked, Parameters given) {
-    return asked.question().answer(asked.subject(), entry(given));
+  /**
+   * Answers about a single board without tables, where these would first have to be made; empty if
+   * they are needed.
+   */
+  default Optional<Answer> withoutTables(Parameters given, Tables tables) throws IOException {
+    return Optional.empty();
   }
 
   @Override
@@ -35,6 +39,12 @@ public interface LineVerb extends Verb {
 
   @Override
   default void run(Run run) throws IOException {
-    run.ask(this, asked(run.given(), run));
+    Parameters given = run.given();
+    if (run.areLines()) {
+      run.stream(asked(given, run.tables()), formats());
+      return;
+    }
+    Optional<Answer> found = withoutTables(given, run.tables());
+    run.answer(found.isPresent() ? found.get() : asked(given, run.tables()).answer(entry(given)));
   }
 }

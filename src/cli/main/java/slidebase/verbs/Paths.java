@@ -9,12 +9,12 @@ import slidebase.ask.Answer;
 import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
+import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
-import slidebase.lines.LineQuestion;
 import slidebase.tables.Tables;
 
 /** Counts the shortest paths, or lists them. */
-public record Paths() implements LookupVerb {
+public record Paths() implements LineVerb {
   private static final int USUAL_MOST = 1_000;
 
   @Override
@@ -43,17 +43,13 @@ public record Paths() implements LookupVerb {
   }
 
   @Override
-  public LineQuestion question(Parameters given, Tables tables) throws IOException {
+  public Asked asked(Parameters given, Tables tables) throws IOException {
     boolean isList = given.has("list");
     given.requireUse("max", isList, "needs " + given.notation("list"));
     given.requireUse("list", given.has("board"), "needs one BOARD, not a stream");
     int most = given.count("max", USUAL_MOST);
-    return new Question(tables.tablebase(), isList ? most : 0);
-  }
-
-  @Override
-  public boolean takesLong(Parameters given) {
-    return given.has("list");
+    Question question = new Question(tables.tablebase(), isList ? most : 0);
+    return isList ? Asked.ofLong(question, tables) : Asked.of(question, tables);
   }
 
   /**

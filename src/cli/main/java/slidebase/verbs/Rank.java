@@ -37,8 +37,8 @@ public record Rank() implements LineVerb {
   }
 
   @Override
-  public Asked asked(Parameters given, Tables.Opening opening) {
-    return new Asked(new Question(), Subject.of(given, SizeLimits.RANKED_CELLS), false);
+  public Asked asked(Parameters given, Tables tables) {
+    return Asked.of(new Question(), Subject.of(given, SizeLimits.RANKED_CELLS));
   }
 
   /** Finds the slot of a board. In a stream, the answer is only the slot. */

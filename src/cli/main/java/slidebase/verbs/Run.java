@@ -15,7 +15,7 @@ import slidebase.tables.Installation;
 import slidebase.tables.Tables;
 
 /** A run of a verb by the command: its parameters, input, tables and output. */
-public interface Run extends Output, Tables.Opening {
+public interface Run extends Output {
   Parameters given();
 
   Installation installation();
@@ -23,8 +23,11 @@ public interface Run extends Output, Tables.Opening {
   /** Returns the files named without an option. */
   List<Path> files();
 
-  /** Answers one question, or each line of a stream. */
-  void ask(LineVerb verb, Asked asked) throws IOException;
+  /** Returns the tables that answer the question. */
+  Tables tables();
+
+  /** Answers each entry of the stream that the user named, which may have these formats. */
+  void stream(Asked asked, Format[] formats) throws IOException;
 
   /** Returns whether lines are read, from standard input or from a file. */
   boolean areLines();

@@ -63,12 +63,12 @@ record SmallSearch(
   }
 
   /** Opens tables if the heuristic needs them; the 3x3 tables are in the jar. */
-  Answer answer(Subject subject, Tables.Opening opening) throws IOException {
+  Answer answer(Subject subject, Tables opening) throws IOException {
     Board goal = subject.goal();
     if (heuristic.standard().isPresent() || goal.shape().equals(Shape.EIGHT_PUZZLE)) {
       return answer(subject, Tablebase::embedded);
     }
-    try (Tablebase tablebase = opening.tables().open(goal)) {
+    try (Tablebase tablebase = opening.open(goal)) {
       return answer(subject, () -> tablebase);
     }
   }

@@ -31,8 +31,8 @@ public record Solvable() implements LineVerb {
   }
 
   @Override
-  public Asked asked(Parameters given, Tables.Opening opening) {
-    return new Asked(new Question(), Subject.of(given), false);
+  public Asked asked(Parameters given, Tables tables) {
+    return Asked.of(new Question(), Subject.of(given));
   }
 
   /** Checks whether a board can reach the goal; parity alone decides. */

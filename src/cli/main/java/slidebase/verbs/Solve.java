@@ -13,14 +13,14 @@ import slidebase.ask.PathForm;
 import slidebase.board.Board;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedPath;
+import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
-import slidebase.lines.LineQuestion;
 import slidebase.lines.PackedQuestion;
 import slidebase.search.SearchResult;
 import slidebase.tables.Tables;
 
 /** Finds an optimal path, or quickly a path that need not be optimal. */
-public record Solve() implements LookupVerb {
+public record Solve() implements LineVerb {
   private static final int APPROXIMATE_SECONDS = 1;
 
   @Override
@@ -89,15 +89,15 @@ public record Solve() implements LookupVerb {
   }
 
   @Override
-  public LineQuestion question(Parameters given, Tables tables) throws IOException {
+  public Asked asked(Parameters given, Tables tables) throws IOException {
     PathForm form = form(given);
     Optional<MoveOrder> order = order(given);
     if (given.has("approximate")) {
       given.requireUse(
           "order", false, "is for optimal paths, not for " + given.notation("approximate"));
-      return new Approximate(tables.tablebase(APPROXIMATE_SECONDS), form);
+      return Asked.ofLong(new Approximate(tables.tablebase(APPROXIMATE_SECONDS), form), tables);
     }
-    return new Question(tables.tablebase(), form, order);
+    return Asked.of(new Question(tables.tablebase(), form, order), tables);
   }
 
   /** Finds a path that need not be optimal. */

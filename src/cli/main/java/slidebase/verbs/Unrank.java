@@ -8,7 +8,7 @@ import slidebase.ask.Subject;
 import slidebase.board.Board;
 import slidebase.lines.Asked;
 import slidebase.lines.Entry;
-import slidebase.lines.TextQuestion;
+import slidebase.lines.LineQuestion;
 import slidebase.table.Ranking;
 import slidebase.tables.Tables;
 import slidebase.text.Quote;
@@ -37,8 +37,8 @@ public record Unrank() implements LineVerb {
   }
 
   @Override
-  public Asked asked(Parameters given, Tables.Opening opening) {
-    return new Asked(new Question(), Subject.of(given, SizeLimits.RANKED_CELLS), false);
+  public Asked asked(Parameters given, Tables tables) {
+    return Asked.of(new Question(), Subject.of(given, SizeLimits.RANKED_CELLS));
   }
 
   @Override
@@ -47,9 +47,14 @@ public record Unrank() implements LineVerb {
   }
 
   /** Finds the board at a slot that can reach the goal. */
-  public record Question() implements TextQuestion {
+  public record Question() implements LineQuestion {
     @Override
-    public Answer answer(String text, Board goal) {
+    public Reading read(Entry entry, Board usualGoal) {
+      Board goal = entry.boards().goal(usualGoal);
+      return new Reading(() -> answer(entry.boards().start(), goal));
+    }
+
+    private static Answer answer(String text, Board goal) {
       long slot =
           Digits.number(text.strip())
               .orElseThrow(

@@ -62,6 +62,6 @@ public record Walkthrough() implements Verb {
               "shape %s: a walkthrough is for boards of up to %d cells",
               subject.shape(), SizeLimits.PACKED_CELLS));
     }
-    run.answer(search.answer(subject, run));
+    run.answer(search.answer(subject, run.tables()));
   }
 }

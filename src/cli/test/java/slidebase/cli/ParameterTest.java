@@ -23,7 +23,7 @@ import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.door.Offer;
 import slidebase.lines.Asked;
-import slidebase.lines.TextQuestion;
+import slidebase.lines.LineQuestion;
 import slidebase.tables.Tables;
 import slidebase.verbs.Declaration;
 import slidebase.verbs.LineVerb;
@@ -44,12 +44,17 @@ class ParameterTest {
     }
 
     @Override
-    public Asked asked(Parameters given, Tables.Opening opening) {
+    public Asked asked(Parameters given, Tables tables) {
       Optional<String> colour = given.text("colour");
-      TextQuestion question =
-          (text, goal) -> Answer.of(text, new Fields().with("board", text).with("slot", colour));
+      LineQuestion question =
+          (entry, goal) ->
+              new LineQuestion.Reading(
+                  () ->
+                      Answer.of(
+                          entry.text(),
+                          new Fields().with("board", entry.text()).with("slot", colour)));
       Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
-      return new Asked(question, new Subject(Optional.empty(), goal), false);
+      return Asked.of(question, new Subject(Optional.empty(), goal));
     }
   }
 

@@ -46,7 +46,7 @@ class JudgeTest {
       for (Object written : List.of(text(path), path.inStream())) {
         assertEquals(
             "optimal",
-            check.read(Entry.of(1, start + ";" + written), goal).judgement().get().inStream());
+            check.read(Entry.of(1, start + ";" + written), goal).search().get().inStream());
       }
     }
   }

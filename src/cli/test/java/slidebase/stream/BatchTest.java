@@ -53,7 +53,6 @@ import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
 import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
-import slidebase.lines.EntryQuestion;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
 import slidebase.make.GenerationPlan;
@@ -87,7 +86,8 @@ class BatchTest {
   }
 
   private static Asked asked(LineQuestion question, Board goal) {
-    return new Asked(question, new Subject(Optional.empty(), goal), false);
+    int atOnce = question instanceof AtOnce several ? several.threads() : 1;
+    return new Asked(question, new Subject(Optional.empty(), goal), false, atOnce);
   }
 
   private static Said run(LineQuestion question, Board goal, boolean json, String input)
@@ -125,10 +125,10 @@ class BatchTest {
   }
 
   /** Counts how often it reads an entry. */
-  private record Counting(Judge question, AtomicInteger read) implements EntryQuestion {
+  private record Counting(Judge question, AtomicInteger read) implements LineQuestion {
     @Override
-    public EntryForm form() {
-      return question.form();
+    public Optional<EntryForm> claims() {
+      return question.claims();
     }
 
     @Override
@@ -429,11 +429,6 @@ class BatchTest {
   private record AtOnce(int threads, CyclicBarrier together, int refused) implements BoardQuestion {
     static AtOnce by(int threads) {
       return new AtOnce(threads, new CyclicBarrier(threads), 1);
-    }
-
-    @Override
-    public int atOnce(Board goal) {
-      return threads;
     }
 
     @Override
