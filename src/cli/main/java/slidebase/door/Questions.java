@@ -6,18 +6,15 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Fault;
 import slidebase.ask.Output;
-import slidebase.ask.Subject;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Shape;
 import slidebase.lines.Asked;
 import slidebase.tables.Installation;
 import slidebase.tables.TableQuestion;
 import slidebase.tables.Tables;
-import slidebase.text.SizeLimits;
 import slidebase.verbs.LineVerb;
 import slidebase.verbs.TableVerb;
 
@@ -38,13 +35,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
   }
 
   /** A question about the boards of a table, with any number of answers. */
-  public record Listed(
-      TableQuestion question, Optional<Tablebase> tablebase, Subject subject, Duration limit) {
-    /** Returns whether enumerating the boards takes long, as only tables can. */
-    public boolean isLong() {
-      return tablebase.isPresent() && subject.shape().cells() > SizeLimits.UNFOLDED_CELLS;
-    }
-
+  public record Listed(TableQuestion question, Duration limit) {
     /**
      * Answers, after waiting for a turn if the answer takes long.
      *
@@ -52,11 +43,11 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
      * @throws IOException if the work ends before the last answer; earlier answers remain
      */
     public void answer(Searches.Turn turn, Output output) throws IOException {
-      if (isLong()) {
+      if (question.isLong()) {
         Output timed = new Timed(turn, output);
-        turn.list(limit, () -> question.answer(tablebase, subject, timed));
+        turn.list(limit, () -> question.answer(timed));
       } else {
-        question.answer(tablebase, subject, answer -> output.answer(required(answer)));
+        question.answer(answer -> output.answer(required(answer)));
       }
     }
   }
@@ -69,9 +60,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
    * @throws NotNowException if its tables are being made
    */
   public Listed listed(TableVerb verb, Query given) throws IOException {
-    TableQuestion question = verb.question(given);
-    Tables tables = tables(given);
-    return new Listed(question, question.open(tables), tables.subject(), given.limit());
+    return new Listed(verb.question(given, tables(given)), given.limit());
   }
 
   /**

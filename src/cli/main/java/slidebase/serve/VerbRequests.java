@@ -105,7 +105,8 @@ final class VerbRequests {
   private void send(Offer offer, Questions.Listed listed, Exchange exchange) throws IOException {
     try (Searches.Turn turn = searches.turn(departures.of(exchange.request()))) {
       setHeaders(offer, offer.verb().isStable(), exchange.response());
-      Optional<Searches.Turn> taken = listed.isLong() ? Optional.of(turn) : Optional.empty();
+      Optional<Searches.Turn> taken =
+          listed.question().isLong() ? Optional.of(turn) : Optional.empty();
       Listing listing = new Listing(exchange.response(), taken);
       try {
         listed.answer(turn, listing);

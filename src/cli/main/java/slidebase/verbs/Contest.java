@@ -1,7 +1,7 @@
 package slidebase.verbs;
 
+import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.NamedGuide;
@@ -14,7 +14,7 @@ import slidebase.report.ComparisonForm;
 import slidebase.search.Algorithm;
 import slidebase.search.TieBreak;
 import slidebase.sets.Sweep;
-import slidebase.tables.TableQuestion;
+import slidebase.tables.Tables;
 import slidebase.text.SizeLimits;
 
 /**
@@ -30,8 +30,7 @@ record Contest(
     long mostBoards,
     ComparisonForm form,
     Starts.Source source,
-    String remark)
-    implements TableQuestion {
+    String remark) {
   /** Takes seconds. */
   static final long USUAL_MOST_BOARDS = 10_000_000;
 
@@ -70,33 +69,26 @@ record Contest(
         "");
   }
 
-  /** Without tables it answers that a start cannot reach the goal. */
-  @Override
-  public boolean needsTables(Subject subject) {
-    return subject.start().isEmpty() || subject.start().get().canReach(subject.goal());
-  }
-
   /**
    * Searches have a limit. The tables have none, so that the distance is known, unless finding it
    * may take hours; then the limit applies to the tables, too.
    */
-  @Override
-  public void answer(Optional<Tablebase> limited, Subject subject, Output output) {
-    if (!needsTables(subject)) {
-      Answer unsolvable = Answer.unsolvable(subject.start().orElseThrow(), subject.goal());
+  void answer(Tables tables, Output output) throws IOException {
+    Subject subject = tables.subject();
+    if (subject.start().isPresent() && !subject.start().get().canReach(subject.goal())) {
+      Answer unsolvable = Answer.unsolvable(subject.start().get(), subject.goal());
       output.answer(form == ComparisonForm.TSV ? unsolvable.withoutLines() : unsolvable);
-    } else {
-      boolean mayTakeHours = subject.goal().shape().cells() > SizeLimits.PACKED_CELLS;
-      QuestionLimit limit =
-          mayTakeHours ? QuestionLimit.NONE.withBoards(mostBoards) : QuestionLimit.NONE;
-      Tablebase tablebase =
-          limited.orElseThrow().within(limit, Sweep.processors(), output.progress());
-      try {
-        Rounds rounds = new Rounds(this, tablebase, subject.goal(), output);
-        rounds.answer(starts(tablebase, subject), subject.start().isPresent() ? "" : remark);
-      } catch (UnfinishedSearchException e) {
-        output.answer(unfinished(subject, e));
-      }
+      return;
+    }
+    boolean mayTakeHours = subject.shape().cells() > SizeLimits.PACKED_CELLS;
+    QuestionLimit limit =
+        mayTakeHours ? QuestionLimit.NONE.withBoards(mostBoards) : QuestionLimit.NONE;
+    Tablebase tablebase = tables.tablebase().within(limit, Sweep.processors(), output.progress());
+    try {
+      Rounds rounds = new Rounds(this, tablebase, subject.goal(), output);
+      rounds.answer(starts(tablebase, subject), subject.start().isPresent() ? "" : remark);
+    } catch (UnfinishedSearchException e) {
+      output.answer(unfinished(subject, e));
     }
   }
 

@@ -1,5 +1,6 @@
 package slidebase.verbs;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -9,7 +10,6 @@ import slidebase.ask.Answer;
 import slidebase.ask.Fields;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
-import slidebase.ask.Subject;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
 import slidebase.board.Census;
@@ -21,6 +21,7 @@ import slidebase.sets.Factorial;
 import slidebase.table.PublishedCensus;
 import slidebase.table.Reduction;
 import slidebase.tables.TableQuestion;
+import slidebase.tables.Tables;
 
 /** Counts the boards at each distance from the goal. */
 public record CountBoards() implements TableVerb {
@@ -46,8 +47,11 @@ public record CountBoards() implements TableVerb {
   }
 
   @Override
-  public TableQuestion question(Parameters given) {
-    return new Question(given);
+  public TableQuestion question(Parameters given, Tables tables) throws IOException {
+    return new Question(
+        given,
+        tables.areOfAllBoards() ? Optional.of(tables.tablebase()) : Optional.empty(),
+        tables.subject().goal());
   }
 
   /** Returns the counts for a goal, from its table or published; empty if unknown. */
@@ -73,29 +77,25 @@ public record CountBoards() implements TableVerb {
         .with("counts", census.counts());
   }
 
-  /** Counts the boards at each distance. */
-  record Question(Parameters given) implements TableQuestion {
-    /** Published counts need no tables. */
+  /**
+   * Counts the boards at each distance.
+   *
+   * @param tablebase empty if there is no table of all boards; then the counts are published ones
+   */
+  record Question(Parameters given, Optional<Tablebase> tablebase, Board goal)
+      implements TableQuestion {
     @Override
-    public boolean needsTables(Subject subject) {
-      return false;
+    public void answer(Output output) {
+      output.answer(
+          tablebase.isPresent() ? counted(tablebase.get(), output.progress()) : published());
     }
 
-    @Override
-    public void answer(Optional<Tablebase> tables, Subject subject, Output output) {
-      Board goal = subject.goal();
-      if (tables.isEmpty()) {
-        output.answer(published(goal));
-        return;
-      }
-      Tablebase tablebase = tables.get();
-      Fields fields = fields(tablebase, goal, output.progress());
-      List<Board> antipodes = tablebase.antipodes(goal);
-      output.answer(Answer.of(lines(goal, tablebase.census(goal), antipodes), List.of(fields)));
+    private Answer counted(Tablebase tables, Progress progress) {
+      Fields fields = fields(tables, goal, progress);
+      return Answer.of(lines(tables.census(goal), tables.antipodes(goal)), List.of(fields));
     }
 
-    /** Returns the published counts for a goal. */
-    private Answer published(Board goal) {
+    private Answer published() {
       Shape shape = goal.shape();
       GoalClass goalClass = Reduction.of(goal, shape.wide()).goalClass();
       Census census =
@@ -108,12 +108,12 @@ public record CountBoards() implements TableVerb {
                                   + " and no counts are published for goals of the class %s",
                               shape, Factorial.halvedExactly(shape.cells()), goalClass.name())));
       return Answer.of(
-              lines(goal, census, List.of()),
+              lines(census, List.of()),
               List.of(fields(goal, census).with("source", PublishedCensus.SOURCE)))
           .remarked("counted by " + PublishedCensus.SOURCE);
     }
 
-    private List<String> lines(Board goal, Census census, List<Board> antipodes) {
+    private List<String> lines(Census census, List<Board> antipodes) {
       List<String> lines = new ArrayList<>();
       lines.add(String.format("%,d boards can reach goal %s", census.boards(), goal));
       lines.add("");

@@ -13,7 +13,6 @@ import slidebase.ask.Fields;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
 import slidebase.ask.PathForm;
-import slidebase.ask.Subject;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedException;
@@ -71,17 +70,40 @@ public record Draw() implements TableVerb {
   }
 
   @Override
-  public TableQuestion question(Parameters given) {
+  public TableQuestion question(Parameters given, Tables tables) throws IOException {
     for (String other : List.of("distance", "as")) {
       given.requireUse(
           other,
           !given.has("unsolvable"),
           "is for boards that can reach the goal, not for " + given.notation("unsolvable"));
     }
+    RandomBoards drawn = RandomBoards.of(given, given.count("count", 1));
+    Optional<PathForm> form = given.choice("as", "form", PathForm.values());
+    boolean isJson = given.has("json");
+    boolean areShown = form.isPresent() || isJson && drawn.from().isSolvable();
     return new Question(
-        RandomBoards.of(given, given.count("count", 1)),
-        given.choice("as", "form", PathForm.values()),
-        given.has("json"));
+        drawn,
+        form,
+        isJson,
+        drawn.distances().areGiven() || areShown ? opened(drawn, tables) : Optional.empty(),
+        tables.subject().goal());
+  }
+
+  /**
+   * Opens the tables for distances and paths. Rejects boards of large shapes at a distance, before
+   * tables are made. Limits searches on large boards to a second, because most of their distances
+   * take hours.
+   */
+  private static Optional<Tablebase> opened(RandomBoards drawn, Tables tables) throws IOException {
+    Shape shape = tables.subject().shape();
+    boolean isLarge = shape.cells() > SizeLimits.PACKED_CELLS;
+    if (drawn.distances().areGiven() && isLarge) {
+      throw new IllegalArgumentException(
+          String.format(
+              "shape %s: it has %,d boards, too many to draw those at a distance",
+              shape, Factorial.halvedExactly(shape.cells())));
+    }
+    return Optional.of(tables.tablebase(isLarge ? 1 : Tables.LONG));
   }
 
   /**
@@ -90,37 +112,18 @@ public record Draw() implements TableVerb {
    * @param form the form of a scramble, the path from the goal to the board; empty for the board
    *     itself
    * @param isJson whether answers have more fields than the board
+   * @param tablebase empty if boards drawn from all are shown without distances or paths
    */
-  record Question(RandomBoards drawn, Optional<PathForm> form, boolean isJson)
+  record Question(
+      RandomBoards drawn,
+      Optional<PathForm> form,
+      boolean isJson,
+      Optional<Tablebase> tablebase,
+      Board goal)
       implements TableQuestion {
-    /** Limits searches on large boards to a second, because most of their distances take hours. */
     @Override
-    public long usualSeconds(Shape shape) {
-      return shape.cells() > SizeLimits.PACKED_CELLS ? 1 : Tables.LONG;
-    }
-
-    /**
-     * Boards drawn from all need no tables, unless their distances or paths are shown. Rejects
-     * boards of large shapes at a distance, before tables are made.
-     */
-    @Override
-    public Optional<Tablebase> open(Tables tables) throws IOException {
-      Shape shape = tables.subject().goal().shape();
-      if (drawn.distances().areGiven() && shape.cells() > SizeLimits.PACKED_CELLS) {
-        throw new IllegalArgumentException(
-            String.format(
-                "shape %s: it has %,d boards, too many to draw those at a distance",
-                shape, Factorial.halvedExactly(shape.cells())));
-      }
-      boolean areShown = form.isPresent() || isJson && drawn.from().isSolvable();
-      return drawn.distances().areGiven() || areShown
-          ? TableQuestion.super.open(tables)
-          : Optional.empty();
-    }
-
-    @Override
-    public void answer(Optional<Tablebase> tables, Subject subject, Output output) {
-      for (RandomLevel level : drawn.levels(tables, subject.goal())) {
+    public void answer(Output output) {
+      for (RandomLevel level : drawn.levels(tablebase, goal)) {
         if (!answer(level, output)) {
           return; // greater distances have no boards either
         }
@@ -180,7 +183,6 @@ public record Draw() implements TableVerb {
     }
 
     private Answer shown(Board board, RandomLevel level) {
-      Board goal = level.goal();
       Fields fields = new Fields().with("board", board).with("goal", goal);
       if (!drawn.from().isSolvable()) {
         return Answer.of(board, fields.with("solvable", false));
@@ -188,14 +190,14 @@ public record Draw() implements TableVerb {
       if (form.isEmpty() && !isJson) {
         return Answer.of(board, fields);
       }
-      Tablebase tablebase = level.tablebase();
+      Tablebase tables = level.tablebase();
       try {
         if (form.isEmpty()) {
           OptionalInt known =
-              level.distance().isPresent() ? level.distance() : tablebase.distance(board, goal);
+              level.distance().isPresent() ? level.distance() : tables.distance(board, goal);
           return Answer.of(board, fields.with("distance", known));
         }
-        Solution scramble = tablebase.solve(board, goal).orElseThrow().reversed();
+        Solution scramble = tables.solve(board, goal).orElseThrow().reversed();
         fields.with("distance", scramble.length()).with("scramble", scramble);
         return form.get().answer(scramble, fields);
       } catch (UnfinishedSearchException e) {
