@@ -1,6 +1,8 @@
 package slidebase.lines;
 
 import java.io.IOException;
+import java.util.function.Function;
+import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
@@ -23,6 +25,17 @@ public record Asked(LineQuestion question, Subject subject, boolean takesTurn, i
   /** Returns a question whose answers are looked up in tables, or searched for. */
   public static Asked of(LineQuestion question, Tables tables) throws IOException {
     return new Asked(question, tables.subject(), !tables.areOfAllBoards(), tables.atOnce());
+  }
+
+  /**
+   * Returns a question about the path from a board. No tables are made only to say that a board
+   * cannot reach the goal.
+   */
+  public static Asked ofPath(Function<Tablebase, LineQuestion> question, Tables tables)
+      throws IOException {
+    return tables.areNeedless()
+        ? of((BoardQuestion) Answer::unsolvable, tables.subject())
+        : of(question.apply(tables.tablebase()), tables);
   }
 
   /** Returns a question each of whose answers takes long, and may take all processors. */

@@ -205,6 +205,15 @@ public final class Tables implements AutoCloseable {
     return Optional.of(result).filter(each -> each.outcome() != Outcome.LIMIT_REACHED);
   }
 
+  /** Returns whether tables would first have to be made, only to find that there is no path. */
+  public boolean areNeedless() throws IOException {
+    Subject asked = subject();
+    return asked.start().isPresent()
+        && !asked.start().get().canReach(asked.goal())
+        && named().isEmpty()
+        && !areThere(asked.goal());
+  }
+
   /** Returns whether the tables that answer about a goal need not be made; opens them. */
   private boolean areThere(Board goal) throws IOException {
     if (opened.isEmpty()) {

@@ -47,7 +47,7 @@ public record Best() implements LineVerb {
   @Override
   public Asked asked(Parameters given, Tables tables) throws IOException {
     BestForm form = given.choice("as", "form", BestForm.values()).orElse(BestForm.MOVES);
-    return Asked.of(new Question(tables.tablebase(), form), tables);
+    return Asked.ofPath(tablebase -> new Question(tablebase, form), tables);
   }
 
   /** Finds all moves that begin a shortest path. */

@@ -55,7 +55,7 @@ public record Distance() implements LineVerb {
 
   @Override
   public Asked asked(Parameters given, Tables tables) throws IOException {
-    return Asked.of(new Question(tables.tablebase()), tables);
+    return Asked.ofPath(tablebase -> new Question(tablebase), tables);
   }
 
   /** Finds the length of a shortest path. */

@@ -42,7 +42,7 @@ public record Labelling() implements LineVerb {
 
   @Override
   public Asked asked(Parameters given, Tables tables) throws IOException {
-    return Asked.of(new Question(tables.tablebase()), tables);
+    return Asked.ofPath(tablebase -> new Question(tablebase), tables);
   }
 
   @Override

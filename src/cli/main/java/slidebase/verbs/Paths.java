@@ -48,8 +48,9 @@ public record Paths() implements LineVerb {
     given.requireUse("max", isList, "needs " + given.notation("list"));
     given.requireUse("list", given.has("board"), "needs one BOARD, not a stream");
     int most = given.count("max", USUAL_MOST);
-    Question question = new Question(tables.tablebase(), isList ? most : 0);
-    return isList ? Asked.ofLong(question, tables) : Asked.of(question, tables);
+    return isList
+        ? Asked.ofLong(new Question(tables.tablebase(), most), tables)
+        : Asked.ofPath(tablebase -> new Question(tablebase, 0), tables);
   }
 
   /**

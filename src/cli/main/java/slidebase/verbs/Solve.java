@@ -97,7 +97,7 @@ public record Solve() implements LineVerb {
           "order", false, "is for optimal paths, not for " + given.notation("approximate"));
       return Asked.ofLong(new Approximate(tables.tablebase(APPROXIMATE_SECONDS), form), tables);
     }
-    return Asked.of(new Question(tables.tablebase(), form, order), tables);
+    return Asked.ofPath(tablebase -> new Question(tablebase, form, order), tables);
   }
 
   /** Finds a path that need not be optimal. */

@@ -90,6 +90,22 @@ class NearBoardsTest {
             .toList());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"solve", "distance", "best", "paths", "label"})
+  void noTablesAreMadeToSayThatThereIsNoPath(String verb) {
+    for (String name : List.of("2x2", "3x4", "4x4", "5x5")) {
+      int[] tiles = Board.defaultGoal(Shape.parse(name)).tiles();
+      tiles[0] = 2;
+      tiles[1] = 1;
+      String board = Board.of(Shape.parse(name), tiles).toString();
+      CliRun run = run("", verb, board, "--shape", name, "--max-seconds", "9");
+      assertEquals("unsolvable\n", run.out());
+      assertEquals(1, run.status());
+      assertEquals(2, run("", verb, board, "--shape", name, "--max-seconds", "x").status());
+      assertFalse(Files.exists(home.resolve("data")), "nothing was made");
+    }
+  }
+
   @Test
   @Tag("long")
   void onlyTheGoalClassThatIsAskedForIsMade() {
