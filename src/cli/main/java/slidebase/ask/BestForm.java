@@ -2,9 +2,9 @@ package slidebase.ask;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import slidebase.board.Move;
+import slidebase.text.Names;
 
 /** The forms of a set of moves; the names are the values of {@code as}. */
 public enum BestForm {
@@ -32,6 +32,6 @@ public enum BestForm {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return Names.of(this);
   }
 }

@@ -1,6 +1,6 @@
 package slidebase.ask;
 
-import java.util.Locale;
+import slidebase.text.Names;
 
 /** The forms of claims in submissions; the names are the values of {@code as}. */
 public enum ClaimForm {
@@ -13,6 +13,6 @@ public enum ClaimForm {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return Names.of(this);
   }
 }

@@ -21,6 +21,6 @@ public final class Fault {
     }
     return e instanceof OutOfMemoryError
         ? "there is not enough memory to answer this now"
-        : "this should not happen, and is a fault of slidebase: " + e;
+        : "internal error; please report it, with what you asked: " + e;
   }
 }

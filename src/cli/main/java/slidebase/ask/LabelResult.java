@@ -1,6 +1,6 @@
 package slidebase.ask;
 
-import java.util.Locale;
+import slidebase.text.Names;
 
 /** The result for the label of a board; its word is the value of {@code result}. */
 public enum LabelResult {
@@ -15,6 +15,6 @@ public enum LabelResult {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return Names.of(this);
   }
 }

@@ -2,12 +2,12 @@ package slidebase.ask;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import slidebase.Approximation;
 import slidebase.Solution;
 import slidebase.board.Board;
 import slidebase.board.Move;
+import slidebase.text.Names;
 
 /** The forms of an optimal path; the names are the values of {@code as}. */
 public enum PathForm {
@@ -104,6 +104,6 @@ public enum PathForm {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return Names.of(this);
   }
 }

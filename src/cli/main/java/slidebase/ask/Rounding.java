@@ -1,6 +1,6 @@
 package slidebase.ask;
 
-import java.util.Locale;
+import slidebase.text.Names;
 
 /** The roundings of fractions to whole numbers; the names are the values of {@code round}. */
 public enum Rounding {
@@ -9,6 +9,6 @@ public enum Rounding {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return Names.of(this);
   }
 }

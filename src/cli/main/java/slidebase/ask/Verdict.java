@@ -1,7 +1,7 @@
 package slidebase.ask;
 
-import java.util.Locale;
 import slidebase.ask.Answer.Status;
+import slidebase.text.Names;
 
 /**
  * The result for a submission. Its word begins the text of a check, and is the value of {@code
@@ -33,6 +33,6 @@ public enum Verdict {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return Names.of(this);
   }
 }

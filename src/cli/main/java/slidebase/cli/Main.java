@@ -80,12 +80,12 @@ public final class Main {
    * absolute path.
    */
   private static Path dataOfTheUser() {
-    String said = System.getenv("XDG_DATA_HOME");
-    if (said != null && said.startsWith("/")) {
-      return Path.of(said);
+    String data = System.getenv("XDG_DATA_HOME");
+    if (data != null && data.startsWith("/")) {
+      return Path.of(data);
     }
     String home = System.getenv("HOME");
-    boolean isSaid = home != null && home.startsWith("/");
-    return Path.of(isSaid ? home : System.getProperty("user.home"), ".local", "share");
+    boolean isAbsolute = home != null && home.startsWith("/");
+    return Path.of(isAbsolute ? home : System.getProperty("user.home"), ".local", "share");
   }
 }

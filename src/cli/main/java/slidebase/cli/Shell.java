@@ -1,6 +1,6 @@
 package slidebase.cli;
 
-import java.util.Locale;
+import slidebase.text.Names;
 
 /** The shells that know how to complete a command line. */
 enum Shell {
@@ -10,6 +10,6 @@ enum Shell {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return Names.of(this);
   }
 }

@@ -3,21 +3,21 @@ package slidebase.cli;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
+import slidebase.text.Names;
 import slidebase.verbs.AuditBoards;
 import slidebase.verbs.AuditHeuristic;
 import slidebase.verbs.AuditLabels;
 import slidebase.verbs.Best;
+import slidebase.verbs.CensusVerb;
 import slidebase.verbs.Check;
 import slidebase.verbs.Compare;
-import slidebase.verbs.CountBoards;
 import slidebase.verbs.Distance;
-import slidebase.verbs.Draw;
 import slidebase.verbs.GenerateVerb;
 import slidebase.verbs.Info;
-import slidebase.verbs.Labelling;
+import slidebase.verbs.LabelVerb;
 import slidebase.verbs.Paths;
+import slidebase.verbs.RandomVerb;
 import slidebase.verbs.Rank;
 import slidebase.verbs.Solvable;
 import slidebase.verbs.Solve;
@@ -100,11 +100,11 @@ enum Verbs {
       case SOLVE -> new Solve();
       case DISTANCE -> new Distance();
       case BEST -> new Best();
-      case LABEL -> new Labelling();
+      case LABEL -> new LabelVerb();
       case PATHS -> new Paths();
       case CHECK -> new Check();
-      case RANDOM -> new Draw();
-      case CENSUS -> new CountBoards();
+      case RANDOM -> new RandomVerb();
+      case CENSUS -> new CensusVerb();
       case COMPARE -> new Compare();
       case WALKTHROUGH -> new Walkthrough();
       case AUDIT_HEURISTIC -> new AuditHeuristic();
@@ -133,6 +133,6 @@ enum Verbs {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    return Names.of(this).replace('-', ' ');
   }
 }

@@ -3,12 +3,12 @@ package slidebase.export;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import slidebase.board.Board;
 import slidebase.board.Shape;
+import slidebase.text.Names;
 import slidebase.text.Quote;
 import slidebase.text.SizeLimits;
 
@@ -162,6 +162,6 @@ public enum Form {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return Names.of(this);
   }
 }

@@ -40,7 +40,7 @@ public record Page(
                   + " shuffle tools editor chart learn links field main")
               .split(" "));
 
-  /** The one of them that is another where a server is asked. */
+  /** The module that differs in a page that asks a server. */
   private static final String WORKER = "worker";
 
   /** The name of the reader in the page's modules. */
@@ -52,7 +52,7 @@ public record Page(
 
   private static final String OFFLINE = " Works without a network.";
 
-  /** A distance at which fewer than one board of so many is takes long to find by trying. */
+  /** A distance is rare if fewer than one board of this many is at it: trying takes long. */
   private static final int RARE = 2000;
 
   /** The page of a reader that has tables in it. */

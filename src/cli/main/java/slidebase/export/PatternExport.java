@@ -45,7 +45,7 @@ public record PatternExport(Board goal, Opener tables) implements Export {
   /** The moves from the goal to the example; moves that would leave the board are skipped. */
   private static final String SCRAMBLE = "uululldddrrr";
 
-  /** How many tiles each pattern has that finds the example's path, but for the last one. */
+  /** The tiles per pattern of the tables that find the example's path; the last has the rest. */
   private static final int TILES_FOR_EXAMPLE = 3;
 
   /** Where a blob has the major version of its format, and that of tables in parts. */

@@ -18,7 +18,7 @@ record PythonPackage(Reader reader, String version) {
   /** Where the module in plain Python has its own tables and questions, which a package has not. */
   private static final String OWN_TABLES = "# The table blobs in base64.";
 
-  private static final List<String> TOLD = List.of("pyproject.toml", "build_slidebase.py");
+  private static final List<String> FILLED = List.of("pyproject.toml", "build_slidebase.py");
 
   private static final List<String> MODULES =
       Stream.of("__init__.py", "__init__.pyi", "__main__.py", "_boards.py", "_kernel.py")
@@ -32,7 +32,7 @@ record PythonPackage(Reader reader, String version) {
   List<ExportedFile> files() {
     String readme = filled("README.md").text();
     List<ExportedFile> files = new ArrayList<>();
-    TOLD.forEach(name -> files.add(filled(name).file()));
+    FILLED.forEach(name -> files.add(filled(name).file()));
     files.add(new Template("README.md", readme).file());
     files.add(filled("PKG-INFO").with("README", readme.strip()).file());
     files.add(Package.licence());

@@ -16,7 +16,7 @@ import slidebase.store.Encoding;
 import slidebase.store.TableBlob;
 import slidebase.table.Reduction;
 import slidebase.table.WrongTableException;
-import slidebase.verbs.CountBoards;
+import slidebase.verbs.CensusVerb;
 
 /**
  * The export of tables of all boards.
@@ -57,7 +57,7 @@ public record TableExport(
   /** Returns counts, antipodes and the table of the goal's class as one JSON object. */
   ExportedFile json() {
     byte[] json =
-        CountBoards.fields(tablebase, goal, Progress.NONE)
+        CensusVerb.fields(tablebase, goal, Progress.NONE)
             .with("table", goalClass().name())
             .with("tableGoal", goalClass().goal())
             .with("encoding", encoding)

@@ -26,7 +26,7 @@ public record Columns(List<Optional<Column>> order) {
   public Columns {
     for (Column column : Column.values()) {
       if (Collections.frequency(order, Optional.of(column)) > 1) {
-        throw new IllegalArgumentException("column " + column + " stands twice");
+        throw new IllegalArgumentException("column " + column + " is given twice");
       }
     }
   }

@@ -7,7 +7,7 @@ public record Estimate(double seconds) {
   private static final int DAY = 24 * HOUR;
   private static final int YEAR = 365 * DAY;
 
-  /** More years than this are not told apart. */
+  /** Above this number of years, the text is only that it takes longer. */
   private static final double MOST_YEARS = 1e6;
 
   /** Returns the number of seconds, rounded up. */

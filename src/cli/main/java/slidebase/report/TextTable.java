@@ -1,6 +1,7 @@
 package slidebase.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 
@@ -28,15 +29,17 @@ public final class TextTable {
   }
 
   public List<String> lines() {
-    return rows.stream().map(this::aligned).toList();
+    int[] widths = new int[rows.isEmpty() ? 0 : rows.get(0).size()];
+    for (List<String> row : rows) {
+      Arrays.setAll(widths, column -> Math.max(widths[column], row.get(column).length()));
+    }
+    return rows.stream().map(row -> aligned(row, widths)).toList();
   }
 
-  private String aligned(List<String> row) {
+  private String aligned(List<String> row, int[] widths) {
     StringBuilder aligned = new StringBuilder();
     for (int i = 0; i < row.size(); i++) {
-      int column = i;
-      int width = rows.stream().mapToInt(each -> each.get(column).length()).max().orElseThrow();
-      String padding = " ".repeat(width - row.get(i).length());
+      String padding = " ".repeat(widths[i] - row.get(i).length());
       aligned.append(isNumber.test(i) ? padding + row.get(i) : row.get(i) + padding).append("  ");
     }
     return aligned.toString().stripTrailing();

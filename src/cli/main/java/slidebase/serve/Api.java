@@ -80,7 +80,8 @@ final class Api extends Handler.Abstract {
     if (endpoint == null) {
       throw new Refusal(HttpStatus.NOT_FOUND_404, "there is nothing at " + Quote.of(path));
     }
-    request.addIdleTimeoutListener(timeout -> false); // it matters where something is to be moved
+    request.addIdleTimeoutListener(
+        timeout -> false); // it may search for long; reads and writes time out
     request.setAttribute(VERB, endpoint.name());
     if (method.equals("GET") || method.equals("HEAD")) {
       endpoint.get().answer(exchange);

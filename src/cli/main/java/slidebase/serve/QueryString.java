@@ -22,7 +22,7 @@ final class QueryString {
     Map<String, String> values = new LinkedHashMap<>();
     for (Fields.Field field : decoded(request)) {
       if (field.hasMultipleValues()) {
-        throw new Misuse(field.getName() + " stands twice");
+        throw new Misuse(field.getName() + " is given twice");
       }
       values.put(field.getName(), field.getValue() == null ? "" : field.getValue());
     }

@@ -36,12 +36,9 @@ import slidebase.sets.Sweep;
  * hint at the end.
  */
 public final class Batch {
-  /**
-   * From this number of lines on, tables are unfolded first; for few lines that takes longer than
-   * it saves.
-   */
+  // Tables are unfolded after this number of chunks or entries, or if a chunk has more than these
+  // bytes; for few lines that takes longer than it saves.
   private static final int FEW_CHUNKS = 16;
-
   private static final int FEW_BYTES = 512;
 
   // The maximum number of waiting lines or chunks per thread. A hard board delays all lines after

@@ -10,6 +10,7 @@ import slidebase.lines.EntryForm;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
 import slidebase.lines.Source;
+import slidebase.text.Names;
 
 /** The formats of streams; the names are the values of {@code format}. */
 public enum Format {
@@ -89,6 +90,6 @@ public enum Format {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return Names.of(this);
   }
 }

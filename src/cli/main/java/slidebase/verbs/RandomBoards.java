@@ -49,7 +49,7 @@ record RandomBoards(
 
   /** Returns the answer that no boards are at a distance. */
   static Answer none(int distance, Tablebase tablebase, Board goal) {
-    Optional<Census> census = CountBoards.known(tablebase, goal, Progress.NONE);
+    Optional<Census> census = CensusVerb.known(tablebase, goal, Progress.NONE);
     String greatest =
         census.isPresent() ? ": the greatest distance is " + census.get().greatest() : "";
     return Answer.none(

@@ -42,7 +42,7 @@ record SampleAudit(BoardSample sample, Board goal, List<Deviation> tests) {
     Duration time = Duration.ofSeconds(given.number("max-seconds", USUAL_SECONDS, 0, Tables.LONG));
     BoardSample sample = BoardSample.read(in, name, goal.shape(), line -> line.boards().start());
     Tablebase tablebase = tables.tablebase();
-    Optional<Census> census = CountBoards.known(tablebase, goal, progress);
+    Optional<Census> census = CensusVerb.known(tablebase, goal, progress);
     return of(sample, goal, new Truth(tablebase, census, time), progress);
   }
 

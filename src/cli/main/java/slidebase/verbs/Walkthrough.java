@@ -36,7 +36,7 @@ public record Walkthrough() implements Verb {
             "NAME",
             String.format(
                 "The heuristic of astar, idastar and greedy: %s (default: %s).",
-                heuristics, SmallSearch.USUAL_HEURISTIC),
+                heuristics, DrawnSearch.USUAL_HEURISTIC),
             heuristics)
         .tieBreak()
         .order("The order in which to try moves (default: " + MoveOrder.BY_CODE + ").")
@@ -45,7 +45,7 @@ public record Walkthrough() implements Verb {
             "N",
             String.format(
                 "Maximum number of boards to expand, up to %,d (default: %,d).",
-                SmallSearch.GREATEST_MOST_BOARDS, SmallSearch.USUAL_MOST_BOARDS))
+                DrawnSearch.GREATEST_MOST_BOARDS, DrawnSearch.USUAL_MOST_BOARDS))
         .replaced("--dot", "Teach with it has a program that draws the nodes of --json")
         .goal()
         .shape()
@@ -54,7 +54,7 @@ public record Walkthrough() implements Verb {
 
   @Override
   public void run(Run run) throws IOException {
-    SmallSearch search = SmallSearch.of(run.given());
+    DrawnSearch search = DrawnSearch.of(run.given());
     Subject subject = Subject.of(run.given(), SizeLimits.PACKED_CELLS);
     if (subject.shape().cells() > SizeLimits.PACKED_CELLS) {
       throw new IllegalArgumentException(

@@ -222,7 +222,7 @@ class ServeTest {
         "400|/v1/solve|board is missing: The tiles in reading order, the blank as 0, x, X, _ or .",
         "400|/v1/check?board=123456708|moves is missing: The path to check.",
         "400|/v1/solve?bord=1|there is no parameter \"bord\". Did you mean board?",
-        "400|/v1/solve?board=1&board=2|board stands twice",
+        "400|/v1/solve?board=1&board=2|board is given twice",
         "400|/v1/solve?board=123456708&db=/etc/passwd|there is no parameter \"db\"",
         "400|/v1/solve?board=123456708&table=embedded|there is no parameter \"table\"",
         "400|/v1/solve?board=123456708&from=x|there is no parameter \"from\"",

@@ -1,6 +1,5 @@
 package slidebase.search;
 
-import java.util.Locale;
 import java.util.function.Function;
 import slidebase.board.Board;
 import slidebase.board.PackedBoard;
@@ -45,6 +44,6 @@ public enum StandardHeuristic {
   /** Returns the name, such as {@code linear-conflict}. */
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return Names.of(this);
   }
 }

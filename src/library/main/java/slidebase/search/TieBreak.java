@@ -1,6 +1,5 @@
 package slidebase.search;
 
-import java.util.Locale;
 import slidebase.text.Names;
 
 /**
@@ -40,6 +39,6 @@ public enum TieBreak {
   /** Returns the name, such as {@code lower-h}. */
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return Names.of(this);
   }
 }

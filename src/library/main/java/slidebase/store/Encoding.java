@@ -1,7 +1,6 @@
 package slidebase.store;
 
 import java.nio.ByteBuffer;
-import java.util.Locale;
 import java.util.Optional;
 import slidebase.board.GoalClass;
 import slidebase.sets.Sweep;
@@ -9,6 +8,7 @@ import slidebase.table.DistanceBits;
 import slidebase.table.PackedBits;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
+import slidebase.text.Names;
 
 /**
  * The encoding of moves in the payload of a table blob. Both encodings determine the same paths. A
@@ -99,6 +99,6 @@ public enum Encoding {
   /** Returns the name in lower case. */
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return Names.of(this);
   }
 }

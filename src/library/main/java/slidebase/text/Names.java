@@ -49,6 +49,11 @@ public final class Names {
         what + " " + Quote.of(name) + ": not one of " + list(values) + ending + hint(name, values));
   }
 
+  /** Returns an enum's name as users write it: in lower case, with hyphens. */
+  public static String of(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
   /** Returns the names, separated by commas. */
   public static String list(Object... values) {
     return list(Arrays.asList(values));

@@ -24,7 +24,7 @@ import slidebase.tables.TableQuestion;
 import slidebase.tables.Tables;
 
 /** Counts the boards at each distance from the goal. */
-public record CountBoards() implements TableVerb {
+public record CensusVerb() implements TableVerb {
   private static final int LONGEST_BAR = 50;
   private static final int MOST_ANTIPODES = 10;
 

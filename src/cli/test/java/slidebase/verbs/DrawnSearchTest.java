@@ -22,7 +22,7 @@ import slidebase.tables.NamedTables;
 import slidebase.tables.Tables;
 import slidebase.text.SizeLimits;
 
-class SmallSearchTest {
+class DrawnSearchTest {
   /** Options by name. */
   private record Given(Map<String, String> values) implements Parameters {
     @Override
@@ -65,7 +65,7 @@ class SmallSearchTest {
   }
 
   private static Answer answer(Given given, Tables opening) throws Exception {
-    return SmallSearch.of(given).answer(Subject.of(given, SizeLimits.PACKED_CELLS), opening);
+    return DrawnSearch.of(given).answer(Subject.of(given, SizeLimits.PACKED_CELLS), opening);
   }
 
   @Test

@@ -3,7 +3,6 @@ package slidebase.verbs;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Supplier;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
@@ -28,6 +27,7 @@ import slidebase.study.SearchTrace;
 import slidebase.study.SearchTree;
 import slidebase.study.SearchTree.Node;
 import slidebase.tables.Tables;
+import slidebase.text.Names;
 
 /**
  * Draws the tree of a small search.
@@ -35,7 +35,7 @@ import slidebase.tables.Tables;
  * @param mostBoards the maximum number of boards to expand
  * @param maxBoards the user's name for that limit
  */
-record SmallSearch(
+record DrawnSearch(
     Algorithm algorithm,
     NamedGuide heuristic,
     TieBreak tieBreak,
@@ -49,11 +49,11 @@ record SmallSearch(
   /** A path may be as long as the number of boards expanded, and is drawn by recursion. */
   static final long GREATEST_MOST_BOARDS = 1_000;
 
-  static SmallSearch of(Parameters given) {
+  static DrawnSearch of(Parameters given) {
     Algorithm algorithm =
         given.choice("algorithm", "algorithm", Algorithm.values()).orElse(Algorithm.A_STAR);
     Contenders.requireUse(given, "heuristic", List.of(algorithm));
-    return new SmallSearch(
+    return new DrawnSearch(
         algorithm,
         given.choice("heuristic", "heuristic", NamedGuide.all()).orElse(USUAL_HEURISTIC),
         Contenders.tieBreak(given),
@@ -130,7 +130,7 @@ record SmallSearch(
     Fields fields =
         new Fields()
             .with("tree", trace.trees().indexOf(tree) + 1)
-            .with("side", trace.isBidirectional() ? lowerCase(tree.side()) : null)
+            .with("side", trace.isBidirectional() ? Names.of(tree.side()) : null)
             .with("bound", tree.bound())
             .with("node", node.number())
             .with("parent", node.parent().map(Node::number))
@@ -138,12 +138,8 @@ record SmallSearch(
             .with("board", nodeText.board(node));
     nodeText.numbers(node).forEach(fields::with);
     return fields
-        .with("arrival", lowerCase(node.arrival()))
+        .with("arrival", Names.of(node.arrival()))
         .with("expansion", node.isExpanded() ? node.expansion() : null)
         .with("onPath", node.isOnPath());
-  }
-
-  private static String lowerCase(Enum<?> value) {
-    return value.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -15,7 +15,7 @@ import slidebase.lines.BoardQuestion;
 import slidebase.tables.Tables;
 
 /** Gives labels for a data set. */
-public record Labelling() implements LineVerb {
+public record LabelVerb() implements LineVerb {
   @Override
   public Declaration declaration() {
     return new Declaration(

@@ -23,7 +23,7 @@ import slidebase.tables.Tables;
 import slidebase.text.SizeLimits;
 
 /** Draws boards at random. */
-public record Draw() implements TableVerb {
+public record RandomVerb() implements TableVerb {
   @Override
   public Declaration declaration() {
     return new Declaration(
