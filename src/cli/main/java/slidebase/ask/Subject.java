@@ -3,11 +3,10 @@ package slidebase.ask;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.StringTokenizer;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.Shape;
-import slidebase.stream.Format;
+import slidebase.text.Quote;
 import slidebase.text.SizeLimits;
 
 /**
@@ -39,7 +38,9 @@ public record Subject(Optional<Board> start, Board goal) {
   public static Subject of(Parameters given, Optional<Shape> ofTables, int mostCells) {
     List<BoardText> texts = new ArrayList<>();
     if (given.has("board")) {
-      texts.add(BoardText.of(withoutSide(given.text("board").get())).known());
+      String text = given.text("board").get();
+      requireNoGoal(text, given);
+      texts.add(BoardText.of(text).known());
     }
     boolean hasStart = !texts.isEmpty();
     if (given.has("goal")) {
@@ -58,23 +59,26 @@ public record Subject(Optional<Board> start, Board goal) {
         given.has("goal") ? boards.get(boards.size() - 1) : Board.defaultGoal(shape));
   }
 
-  /**
-   * Removes the number n before the rows of {@link Format#PRINCETON}. As tile n also occurs in the
-   * rows, the first n is not a tile.
-   */
-  private static String withoutSide(String text) {
-    StringTokenizer words = new StringTokenizer(text);
-    int count = words.countTokens();
-    int side = (int) Math.sqrt(count - 1);
-    String name = String.valueOf(side);
-    if (side >= 2 && side * side + 1 == count && words.nextToken().equals(name)) {
-      while (words.hasMoreTokens()) {
-        if (words.nextToken().equals(name)) {
-          return text.strip().substring(name.length());
-        }
-      }
+  /** Rejects a start and a goal as in a line of a stream. */
+  private static void requireNoGoal(String text, Parameters given) {
+    int semicolon = text.indexOf(';');
+    if (semicolon > 0 && isBoard(text.substring(0, semicolon))) {
+      throw new IllegalArgumentException(
+          "board "
+              + Quote.of(text)
+              + ": write the goal as "
+              + given.notation("goal", Quote.of(text.substring(semicolon + 1).strip())));
     }
-    return text;
+  }
+
+  private static boolean isBoard(String text) {
+    try {
+      BoardText read = BoardText.of(text);
+      read.board(read.shape());
+      return true;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
   }
 
   public Shape shape() {

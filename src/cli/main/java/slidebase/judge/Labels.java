@@ -44,8 +44,9 @@ public record Labels() implements Claims {
     if (entry.named().isPresent()) {
       return entry.named().get().byColumn();
     }
-    Columns.refuseHeader(entry.text());
-    List<String> parts = new ArrayList<>(List.of(entry.text().split(BETWEEN, -1)));
+    String line = entry.withoutComment();
+    Columns.refuseHeader(line);
+    List<String> parts = new ArrayList<>(List.of(line.split(BETWEEN, -1)));
     if (parts.size() == 1) {
       parts.add(""); // the line has been cut off
     }

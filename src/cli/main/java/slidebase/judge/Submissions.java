@@ -54,7 +54,7 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
     }
     return columns.isPresent()
         ? parts(new Entry.Cells(columns.get().names(), columns::get, cells(entry.text())))
-        : parts(entry.text(), shape);
+        : parts(entry.withoutComment(), shape);
   }
 
   private Map<Column, String> parts(Entry.Cells row) {

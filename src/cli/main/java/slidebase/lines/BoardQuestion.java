@@ -27,7 +27,7 @@ public interface BoardQuestion extends LineQuestion {
 
   @Override
   default Reading read(Entry entry, Board usualGoal) {
-    Entry.Boards boards = entry.boards();
+    Entry.Boards boards = entry.boards(usualGoal.shape());
     if (boards.goal().isPresent() && !takesGoal()) {
       throw new IllegalArgumentException(
           "board " + Quote.of(entry.text()) + ": this verb takes no goal; write only the board");

@@ -8,8 +8,8 @@ import slidebase.board.Shape;
 
 /**
  * Reads text of boards into {@linkplain PackedBoard packed boards}, for streams of millions. It
- * understands every form that {@link Board#parse(String, Shape)} reads, and finds the same board.
- * The parser reports the fault of any other text. Immutable.
+ * understands the plain forms of {@link Board#parse(String, Shape)}, and finds the same board. The
+ * parser reads any other text. Immutable.
  */
 public final class BoardScanner {
   /** In place of a packed board: the parser must read these bytes. */
@@ -106,6 +106,8 @@ public final class BoardScanner {
           areRows &= length == width;
           tiles |= (long) number << 4 * tokens++;
           lastLength = length;
+        } else if (isComment(text, i - 1, from, to)) {
+          return NOT_UNDERSTOOD;
         }
         start = i + 1;
         number = 0;
@@ -131,5 +133,14 @@ public final class BoardScanner {
       return marked == cells ? marks : NOT_UNDERSTOOD;
     }
     return tokens == cells && areTiles ? tiles : NOT_UNDERSTOOD;
+  }
+
+  /** Returns whether two slashes begin a comment: at the start or after a space. */
+  private static boolean isComment(byte[] text, int at, int from, int to) {
+    return at >= from
+        && at + 1 < to
+        && text[at] == '/'
+        && text[at + 1] == '/'
+        && (at == from || text[at - 1] <= ' ');
   }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
+import slidebase.board.Shape;
 import slidebase.text.Quote;
 
 /**
@@ -18,6 +19,8 @@ import slidebase.text.Quote;
  * @param named the cells; empty if it is a text
  */
 public record Entry(long line, String text, Optional<Cells> named) {
+  private static final String OPENING = "[({";
+  private static final String CLOSING = "])}";
   private static final List<String> BOARDS = List.of("board", "goal");
 
   /**
@@ -114,15 +117,38 @@ public record Entry(long line, String text, Optional<Cells> named) {
     return isOne ? text : text.replaceAll("\\R", "/");
   }
 
-  /** Returns the start and the goal; a semicolon separates them in a text. */
-  public Boards boards() {
+  /**
+   * Returns the start and the goal. A semicolon separates them in a text, unless it is in brackets,
+   * or semicolons separate the rows of one board of the shape.
+   */
+  public Boards boards(Shape shape) {
     if (named.isPresent()) {
       return new Boards(named.get().cell(Column.BOARD).orElse(text), named.get().cell(Column.GOAL));
     }
-    int semicolon = text.indexOf(';');
-    return semicolon < 0
-        ? new Boards(text, Optional.empty())
-        : new Boards(text.substring(0, semicolon), Optional.of(text.substring(semicolon + 1)));
+    String line = withoutComment();
+    int semicolon = semicolon(line);
+    return semicolon < 0 || BoardText.of(line).showsRowsOf(shape)
+        ? new Boards(line, Optional.empty())
+        : new Boards(line.substring(0, semicolon), Optional.of(line.substring(semicolon + 1)));
+  }
+
+  /** Returns the text up to a comment; empty if it is only a comment. */
+  public String withoutComment() {
+    int end = BoardText.comment(text);
+    return end < 0 ? text : text.substring(0, end);
+  }
+
+  /** Returns the place of the first semicolon outside brackets; -1 if there is none. */
+  private static int semicolon(String line) {
+    int depth = 0;
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      depth += OPENING.indexOf(c) >= 0 ? 1 : CLOSING.indexOf(c) >= 0 ? -1 : 0;
+      if (c == ';' && depth <= 0) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   /**

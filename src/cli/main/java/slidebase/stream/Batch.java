@@ -264,6 +264,10 @@ public final class Batch {
 
   /** Writes the answer to the next entry; whatever fails in finding it is the fault of this one. */
   private void write(LineAnswers.Pending pending, Supplier<Answer> found) {
+    if (pending.isComment()) {
+      rendering.comment(pending.entry().get().text()).ifPresent(answers::add);
+      return;
+    }
     Optional<String> text;
     try {
       Answer answer = found.get();

@@ -31,8 +31,13 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
    * An answer to be searched for.
    *
    * @param about the fields that identify an entry that is judged as a whole, with its line
+   * @param isComment whether it is a comment, which has no answer
    */
-  record Pending(Supplier<Entry> entry, Supplier<Answer> search, Fields about) {}
+  record Pending(Supplier<Entry> entry, Supplier<Answer> search, Fields about, boolean isComment) {
+    Pending(Supplier<Entry> entry, Supplier<Answer> search, Fields about) {
+      this(entry, search, about, false);
+    }
+  }
 
   /**
    * Reads the boards of a line at once, and returns the search for the answer.
@@ -41,25 +46,27 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
    * @param isOfMany whether the stream has many lines
    */
   Pending answer(Line line, Supplier<Entry> entry, boolean isOfMany) {
-    Optional<Supplier<Answer>> scanned =
-        asked.question() instanceof BoardQuestion question
-            ? scanned(question, line, isOfMany)
-            : Optional.empty();
-    return scanned.isPresent()
-        ? new Pending(entry, inTurn(scanned.get()), NONE)
-        : read(entry.get(), isOfMany);
+    Optional<Supplier<Answer>> scanned = scanned(line, isOfMany);
+    if (scanned.isPresent()) {
+      return new Pending(entry, inTurn(scanned.get()), NONE);
+    }
+    Entry text = entry.get();
+    boolean isComment = !text.text().isBlank() && text.withoutComment().isBlank();
+    return isComment ? new Pending(() -> text, () -> null, NONE, true) : read(text, isOfMany);
   }
 
   /** Reads an entry at once, and returns the search for the answer. */
   Pending answer(Entry entry, boolean isOfMany) {
-    return asked.question() instanceof BoardQuestion
-        ? answer(Line.of(entry.text()), () -> entry, isOfMany)
+    Optional<Supplier<Answer>> scanned = scanned(Line.of(entry.text()), isOfMany);
+    return scanned.isPresent()
+        ? new Pending(() -> entry, inTurn(scanned.get()), NONE)
         : read(entry, isOfMany);
   }
 
   /** Returns the search about boards; empty if the scanner does not understand them. */
-  private Optional<Supplier<Answer>> scanned(BoardQuestion question, Line line, boolean isOfMany) {
-    if (line.hasGoal() && !question.takesGoal()) {
+  private Optional<Supplier<Answer>> scanned(Line line, boolean isOfMany) {
+    if (!(asked.question() instanceof BoardQuestion question)
+        || line.hasGoal() && !question.takesGoal()) {
       return Optional.empty();
     }
     long start = line.start(scanner);

@@ -30,6 +30,11 @@ public interface Rendering {
    */
   Optional<String> error(String message, Fields about);
 
+  /** Returns the line for a comment among the lines; empty if comments are left out. */
+  default Optional<String> comment(String text) {
+    return Optional.empty();
+  }
+
   /** The lines after all answers. */
   default List<String> last() {
     return List.of();
@@ -74,6 +79,11 @@ public interface Rendering {
       public Optional<String> error(String message, Fields about) {
         return Optional.of("error: " + message);
       }
+
+      @Override
+      public Optional<String> comment(String text) {
+        return Optional.of(text);
+      }
     },
     JSON {
       @Override
@@ -84,6 +94,11 @@ public interface Rendering {
       @Override
       public Optional<String> error(String message, Fields about) {
         return Optional.of(new Fields().with("error", message).with(about).toString());
+      }
+
+      @Override
+      public Optional<String> comment(String text) {
+        return Optional.of(new Fields().with("comment", text).toString());
       }
     }
   }

@@ -40,7 +40,8 @@ record SampleAudit(BoardSample sample, Board goal, List<Deviation> tests) {
       throws IOException {
     Board goal = tables.subject().goal();
     Duration time = Duration.ofSeconds(given.number("max-seconds", USUAL_SECONDS, 0, Tables.LONG));
-    BoardSample sample = BoardSample.read(in, name, goal.shape(), line -> line.boards().start());
+    BoardSample sample =
+        BoardSample.read(in, name, goal.shape(), line -> line.boards(goal.shape()).start());
     Tablebase tablebase = tables.tablebase();
     Optional<Census> census = CensusVerb.known(tablebase, goal, progress);
     return of(sample, goal, new Truth(tablebase, census, time), progress);

@@ -50,8 +50,8 @@ public record Unrank() implements LineVerb {
   public record Question() implements LineQuestion {
     @Override
     public Reading read(Entry entry, Board usualGoal) {
-      Board goal = entry.boards().goal(usualGoal);
-      return new Reading(() -> answer(entry.boards().start(), goal));
+      Board goal = entry.boards(usualGoal.shape()).goal(usualGoal);
+      return new Reading(() -> answer(entry.boards(usualGoal.shape()).start(), goal));
     }
 
     private static Answer answer(String text, Board goal) {

@@ -7,11 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.StringTokenizer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
+import slidebase.board.BoardText;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.testing.TestData;
@@ -48,9 +50,17 @@ class BoardScannerTest {
       assertEquals(false, isBoard, () -> "scanned, and not parsed: " + text);
       return false;
     }
-    assertTrue(isBoard, () -> "parsed, and not scanned: " + text);
-    assertEquals(PackedBoard.of(parsed), scanned, text);
-    return true;
+    assertTrue(isBoard || !isPlain(text, shape), () -> "parsed, and not scanned: " + text);
+    if (isBoard) {
+      assertEquals(PackedBoard.of(parsed), scanned, text);
+    }
+    return isBoard;
+  }
+
+  /** Returns whether a text has only the plain separators, no comment and no side before it. */
+  private static boolean isPlain(String text, Shape shape) {
+    boolean hasSide = new StringTokenizer(text, " ,/\t\r\n").countTokens() == shape.cells() + 1;
+    return text.matches("[0-9xX_.* ,/\\s]*") && BoardText.comment(text) < 0 && !hasSide;
   }
 
   private static boolean compare(String text, Shape shape) {

@@ -13,7 +13,7 @@ import slidebase.text.SizeLimits;
  * printer of boards. All of these texts are the same board:
  *
  * <pre>
- *   2 3 4 1 5 x 7 6 8     2,3,4/1,5,0/7,6,8     23415_768     234/15./768
+ *   2 3 4 1 5 x 7 6 8     2,3,4/1,5,0/7,6,8     23415_768     234/15./768     [[2,3,4],[1,5,0],[7,6,8]]
  * </pre>
  */
 public final class BoardText {
@@ -37,34 +37,19 @@ public final class BoardText {
   private final String text;
 
   /** The marks between the separators. */
-  private final List<String> tokens = new ArrayList<>();
+  private final List<String> tokens;
 
-  /** The number of cells in each nonempty row; slashes or line breaks separate rows. */
-  private final List<Integer> rowWidths = new ArrayList<>();
+  /** The number of cells in each nonempty row. */
+  private final List<Integer> rowWidths;
 
-  // Plain loops here and below, because linking the lambdas of a stream takes longer than an
-  // answer.
+  // Plain loops below, because linking the lambdas of a stream takes longer than an answer.
 
   private BoardText(String role, String text) {
     this.role = role;
     this.text = text;
-    int start = -1; // of the current token, -1 between tokens
-    int row = 0; // the first token of the row that is being read
-    for (int i = 0; i <= text.length(); i++) {
-      char c = i == text.length() ? '/' : text.charAt(i);
-      if (!isSeparator(c)) {
-        start = start < 0 ? i : start;
-        continue;
-      }
-      if (start >= 0) {
-        tokens.add(text.substring(start, i));
-        start = -1;
-      }
-      if (isRowSeparator(c) && row < tokens.size()) {
-        rowWidths.add(cells(row));
-        row = tokens.size();
-      }
-    }
+    BoardTokens read = new BoardTokens(text);
+    this.tokens = read.tokens;
+    this.rowWidths = read.rowWidths;
   }
 
   /** Parses any text; later calls report its faults. */
@@ -78,23 +63,26 @@ public final class BoardText {
   }
 
   /**
-   * Returns the number of cells in the tokens from a place on; a single token is a run of digits.
+   * Returns the place of the first comment, which begins with # or // at the start of a line or
+   * after a space; -1 if there is none.
    */
-  private int cells(int from) {
-    int count = tokens.size() - from;
-    return count == 1 ? tokens.get(from).length() : count;
+  public static int comment(String text) {
+    int at = 0;
+    while (at < text.length() && !BoardTokens.isComment(text, at)) {
+      at++;
+    }
+    return at < text.length() ? at : -1;
   }
 
-  /** Returns the number of cells in the text, for any shape. */
+  /** Returns the number of cells in the text, for any shape; a single token is a run of cells. */
   public int cells() {
-    return cells(0);
+    return tokens.size() == 1 ? tokens.get(0).length() : tokens.size();
   }
 
   /**
-   * Returns the possible shapes of the board. Rows, separated by {@code /} or line breaks,
-   * determine one shape. Otherwise it is the square with this number of cells, or else any shape
-   * with this number. The list is empty if the rows differ in length or there is no blank; {@link
-   * #board} makes the other checks.
+   * Returns the possible shapes of the board. Rows determine one shape. Otherwise it is the square
+   * with this number of cells, or else any shape with this number. The list is empty if the rows
+   * differ in length or there is no blank; {@link #board} makes the other checks.
    */
   public List<Shape> shapes() {
     if (showsRows()) {
@@ -359,19 +347,19 @@ public final class BoardText {
     return new IllegalArgumentException(role + " " + Quote.of(text) + ": " + fault);
   }
 
-  /** Returns whether a character separates tiles. */
+  /** Returns whether a character separates tiles in the plainest forms. */
   public static boolean isSeparator(char c) {
     return c == ' ' || c == ',' || c == '\t' || c == '\r' || isRowSeparator(c);
   }
 
-  /** Returns whether a character separates rows. */
+  /** Returns whether a character separates rows in the plainest forms. */
   public static boolean isRowSeparator(char c) {
     return c == '/' || c == '\n';
   }
 
   /** Returns whether a character, not a digit, denotes the blank. */
   public static boolean isBlankMark(char c) {
-    return c == 'x' || c == 'X' || c == '_' || c == '.';
+    return c == '*' || c == 'x' || c == 'X' || c == '_' || c == '.';
   }
 
   /** Returns why the tiles are not a permutation of 0..n-1; empty if they are. */

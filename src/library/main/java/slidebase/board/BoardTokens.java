@@ -1,0 +1,166 @@
+package slidebase.board;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The marks of a board's text, in rows: what stands between brackets, bars, quotation marks,
+ * commas, semicolons, slashes, line breaks and spaces. Lines that are drawn and comments are
+ * skipped.
+ *
+ * <pre>
+ *   [[2,3,4],[1,5,0],[7,6,8]]      +---+---+---+       2-3-4/1-5-_/7-6-8
+ *   (2, 3, 4, 1, 5, 0, 7, 6, 8)    | 2 | 3 | 4 |       2 3 4; 1 5 null; 7 6 8
+ *   2 3 4  # the first row         | 1 | 5 |   |       "2","3","4","1","5","X","7","6","8"
+ * </pre>
+ */
+final class BoardTokens {
+  /** Characters between tokens of a row. */
+  private static final String BETWEEN = " ,\t\r\"'[({";
+
+  /** Characters that end a row. */
+  private static final String ROW_ENDS = "/\n;])}";
+
+  /** Characters of the lines around a drawn board. */
+  private static final String BORDER = "+-=:│┃║─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬|";
+
+  private static final String BARS = "|│┃║";
+
+  /** Words for the blank in values of other languages. */
+  private static final List<String> NULLS = List.of("null", "none");
+
+  private final String text;
+
+  /** The tokens of all rows. */
+  final List<String> tokens = new ArrayList<>();
+
+  /** The number of cells in each row that has some; a single token is a run of cells. */
+  final List<Integer> rowWidths = new ArrayList<>();
+
+  // Plain loops, because linking the lambdas of a stream takes longer than an answer.
+
+  BoardTokens(String text) {
+    this.text = text;
+    int start = 0;
+    for (int i = 0; i <= text.length(); i++) {
+      boolean isComment = i < text.length() && isComment(text, i);
+      if (i == text.length() || isComment || isIn(ROW_ENDS, text.charAt(i))) {
+        addRow(start, i);
+        i = isComment ? endOfLine(i) : i;
+        start = i + 1;
+      }
+    }
+    dropSide();
+  }
+
+  /** Returns whether a comment begins at a place: at the start of a line or after a space. */
+  static boolean isComment(String text, int at) {
+    boolean isFree = at == 0 || Character.isWhitespace(text.charAt(at - 1));
+    return isFree && (text.charAt(at) == '#' || text.startsWith("//", at));
+  }
+
+  private int endOfLine(int from) {
+    int end = text.indexOf('\n', from);
+    return end < 0 ? text.length() : end;
+  }
+
+  /**
+   * Adds the row in the characters from..to-1. Bars are between cells if there is at most one token
+   * between any two, and otherwise between rows.
+   */
+  private void addRow(int from, int to) {
+    if (isBorder(from, to)) {
+      return;
+    }
+    List<List<String>> parts = new ArrayList<>(); // between bars
+    boolean areCells = true;
+    int start = from;
+    for (int i = from; i <= to; i++) {
+      if (i == to || isIn(BARS, text.charAt(i))) {
+        parts.add(tokens(start, i));
+        areCells &= parts.get(parts.size() - 1).size() <= 1;
+        start = i + 1;
+      }
+    }
+    int first = tokens.size();
+    for (int i = 0; i < parts.size(); i++) {
+      boolean isOutside = i == 0 || i == parts.size() - 1;
+      boolean isBlank = areCells && !isOutside && parts.get(i).isEmpty();
+      tokens.addAll(isBlank ? List.of("0") : parts.get(i));
+      first = areCells ? first : endRow(first);
+    }
+    endRow(first);
+  }
+
+  private int endRow(int first) {
+    int count = tokens.size() - first;
+    if (count > 0) {
+      rowWidths.add(count == 1 ? tokens.get(first).length() : count);
+    }
+    return tokens.size();
+  }
+
+  private List<String> tokens(int from, int to) {
+    List<String> found = new ArrayList<>();
+    int start = -1; // of the current token, -1 between tokens
+    for (int i = from; i <= to; i++) {
+      boolean isBetween = i == to || isIn(BETWEEN, text.charAt(i)) || isDash(i, from, to);
+      if (!isBetween) {
+        start = start < 0 ? i : start;
+      } else if (start >= 0) {
+        String token = text.substring(start, i);
+        found.add(NULLS.contains(token.toLowerCase(Locale.ROOT)) ? "0" : token);
+        start = -1;
+      }
+    }
+    return found;
+  }
+
+  /** Returns whether a dash is between two marks, without spaces. */
+  private boolean isDash(int at, int from, int to) {
+    return text.charAt(at) == '-'
+        && at > from
+        && at + 1 < to
+        && isMark(text.charAt(at - 1))
+        && isMark(text.charAt(at + 1));
+  }
+
+  private static boolean isMark(char c) {
+    return c >= '0' && c <= '9' || BoardText.isBlankMark(c);
+  }
+
+  /** Returns whether the characters from..to-1 are a drawn line, of two characters or more. */
+  private boolean isBorder(int from, int to) {
+    int drawn = 0;
+    for (int i = from; i < to; i++) {
+      char c = text.charAt(i);
+      if (isIn(BORDER, c)) {
+        drawn += isIn(BARS, c) ? 0 : 1;
+      } else if (c != ' ' && c != '\t' && c != '\r') {
+        return false;
+      }
+    }
+    return drawn >= 2;
+  }
+
+  /** Drops the number n before the n * n cells of a board, which has the tile n, too. */
+  private void dropSide() {
+    int side = (int) Math.sqrt(tokens.size() - 1);
+    if (side >= 2
+        && side * side + 1 == tokens.size()
+        && tokens.get(0).equals(String.valueOf(side))
+        && tokens.lastIndexOf(tokens.get(0)) > 0) {
+      tokens.remove(0);
+      if (rowWidths.size() > 1 && rowWidths.get(0) == 1) {
+        rowWidths.remove(0);
+      } else {
+        rowWidths.set(0, rowWidths.get(0) - 1);
+      }
+    }
+  }
+
+  private static boolean isIn(String characters, char c) {
+    return characters.indexOf(c) >= 0;
+  }
+}
