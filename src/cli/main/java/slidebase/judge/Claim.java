@@ -1,5 +1,8 @@
 package slidebase.judge;
 
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.ClaimForm;
@@ -10,8 +13,28 @@ import slidebase.board.Board;
  * A claim about a board: a path, a distance, that no path exists, or a label with several claims.
  */
 public sealed interface Claim permits ProposedPath, DistanceClaim, UnsolvableClaim, LabelClaim {
-  /** The claim that a board cannot reach the goal. */
+  Pattern PUNCTUATION = Pattern.compile("[\\s.!?\"'()]+");
+
+  /** The claim that a board cannot reach the goal, as this program writes it. */
   String UNSOLVABLE = "unsolvable";
+
+  /** How others write it. */
+  Set<String> NO_PATH =
+      Set.of(
+          UNSOLVABLE,
+          "no solution",
+          "not solvable",
+          "unsolveable",
+          "impossible",
+          "-1",
+          "none",
+          "inf");
+
+  /** Returns whether a text is the claim that a board cannot reach the goal. */
+  static boolean isNoPath(String text) {
+    String plain = PUNCTUATION.matcher(text.toLowerCase(Locale.ROOT)).replaceAll(" ");
+    return NO_PATH.contains(plain.strip());
+  }
 
   /**
    * Reads a claim about a board.
@@ -19,7 +42,7 @@ public sealed interface Claim permits ProposedPath, DistanceClaim, UnsolvableCla
    * @throws IllegalArgumentException if the text is not a claim; the message quotes it
    */
   static Claim read(String text, Board start, ClaimForm form) {
-    if (text.strip().equalsIgnoreCase(UNSOLVABLE)) {
+    if (isNoPath(text)) {
       return new UnsolvableClaim();
     }
     return form == ClaimForm.DISTANCE

@@ -23,6 +23,9 @@ public record Labels() implements Claims {
           Columns.named("board,distance,moves"),
           Columns.named("board,distance,mask,moves"));
 
+  /** The distance of a board that cannot reach the goal, in files of bytes. */
+  private static final String NO_DISTANCE = "255";
+
   /** The beginning of a distance that is not known yet. */
   private static final String UNSOLVED = "unsolved";
 
@@ -58,7 +61,8 @@ public record Labels() implements Claims {
     Optional<String> distance = part(parts, Column.DISTANCE);
     Optional<String> moves = part(parts, Column.MOVES);
     boolean isUnsolvable =
-        distance.or(() -> moves).stream().anyMatch(Claim.UNSOLVABLE::equalsIgnoreCase);
+        distance.or(() -> moves).stream().anyMatch(Claim::isNoPath)
+            || distance.filter(NO_DISTANCE::equals).isPresent();
     boolean isFinished =
         !isUnsolvable && distance.stream().noneMatch(text -> text.startsWith(UNSOLVED));
     // A path without moves is empty: the board is the goal.

@@ -3,8 +3,8 @@ package slidebase.judge;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.ClaimForm;
@@ -15,6 +15,8 @@ import slidebase.board.BoardText;
 import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
+import slidebase.judge.MoveText.Step;
+import slidebase.text.Names;
 import slidebase.text.Quote;
 
 /**
@@ -28,27 +30,19 @@ import slidebase.text.Quote;
 record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) implements Claim {
 
   static ProposedPath read(String text, Board start, ClaimForm claimForm) {
-    List<String> words = words(text);
-    if (text.contains("->")) {
-      return ofBoards(drawn(text, start.shape()), start);
+    Shape shape = start.shape();
+    String path = MoveText.withoutNumbers(text);
+    if (showsBoards(path, shape)) {
+      return ofBoards(path.contains("->") ? drawn(path, shape) : boards(path, shape), start);
     }
-    if (showsBoards(text, start.shape())) {
-      List<Board> boards = new ArrayList<>();
-      for (String part : text.split(";", -1)) {
-        boards.add(BoardText.of(part).known().board(start.shape()));
-      }
-      return ofBoards(boards, start);
+    List<Step> steps = MoveText.read(text, shape);
+    if (steps.stream().anyMatch(step -> step.tile().isPresent())) {
+      return ofTiles(steps, start);
     }
-    boolean areTiles = !words.isEmpty() && Character.isDigit(words.get(0).charAt(0));
-    return areTiles
-        ? of(tiles(words, start.shape()), PathForm.TILES, start)
-        : ofLetters(letters(words), claimForm);
-  }
-
-  private static ProposedPath ofLetters(List<Move> letters, ClaimForm claimForm) {
+    List<Move> moves = steps.stream().map(step -> step.direction().orElseThrow()).toList();
     return claimForm == ClaimForm.TILE_MOVES
-        ? new ProposedPath(PathForm.TILE_MOVES, Move.opposites(letters), Optional.empty())
-        : new ProposedPath(PathForm.MOVES, letters, Optional.empty());
+        ? new ProposedPath(PathForm.TILE_MOVES, Move.opposites(moves), Optional.empty())
+        : new ProposedPath(PathForm.MOVES, moves, Optional.empty());
   }
 
   /** Splits a text into steps, also a list such as ['R', 'D']. */
@@ -92,92 +86,73 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
     return boards;
   }
 
-  private static ProposedPath ofBoards(List<Board> boards, Board start) {
-    if (boards.isEmpty()) {
-      throw new IllegalArgumentException("moves: the arrows have no boards between them");
+  private static List<Board> boards(String text, Shape shape) {
+    List<Board> boards = new ArrayList<>();
+    for (String part : text.split(";", -1)) {
+      boards.add(BoardText.of(part).known().board(shape));
     }
-    boolean hasStart = boards.get(0).equals(start);
-    return of(hasStart ? boards.subList(1, boards.size()) : boards, PathForm.BOARDS, start);
+    return boards;
   }
 
-  /** Finds the move of each step, which is the next board or the tile that moves. */
-  private static ProposedPath of(List<?> steps, PathForm form, Board start) {
+  private static ProposedPath ofBoards(List<Board> boards, Board start) {
+    boolean hasStart = boards.get(0).equals(start);
+    return of(
+        PathForm.BOARDS,
+        hasStart ? boards.subList(1, boards.size()) : boards,
+        start,
+        (board, move, next) -> board.after(move).equals(next),
+        next -> "to " + next + ", is not a move of the blank");
+  }
+
+  private static ProposedPath ofTiles(List<Step> steps, Board start) {
+    for (Step step : steps) {
+      int tile = step.tile().orElseThrow();
+      if (tile < 1 || tile >= start.shape().cells()) {
+        String hint = steps.size() == 1 ? "; \"as distance\" reads it as a distance" : "";
+        throw new IllegalArgumentException(
+            "moves: "
+                + Quote.of(String.valueOf(tile))
+                + " is not one of the tiles 1.."
+                + (start.shape().cells() - 1)
+                + hint);
+      }
+    }
+    return of(
+        PathForm.TILES,
+        steps,
+        start,
+        (board, move, step) ->
+            step.tile().getAsInt() == board.tileMovedBy(move)
+                && step.direction().stream().allMatch(move.opposite()::equals),
+        step ->
+            "tile "
+                + step.tile().getAsInt()
+                + step.direction()
+                    .map(way -> ", cannot move " + Names.of(way))
+                    .orElse(", is not beside the blank"));
+  }
+
+  /** Whether a move from a board makes a step. */
+  private interface Makes<T> {
+    boolean test(Board board, Move move, T step);
+  }
+
+  /** Finds the move of each step. */
+  private static <T> ProposedPath of(
+      PathForm form, List<T> steps, Board start, Makes<T> makes, Function<T, String> fault) {
     List<Move> moves = new ArrayList<>();
     Board board = start;
-    for (Object step : steps) {
-      Optional<Move> made = Optional.empty();
-      for (Move move : board.legalMoves()) {
-        boolean isMade =
-            form == PathForm.BOARDS
-                ? board.after(move).equals(step)
-                : step.equals(board.tileMovedBy(move));
-        made = isMade ? Optional.of(move) : made;
-      }
+    for (T step : steps) {
+      Board at = board;
+      Optional<Move> made =
+          board.legalMoves().stream().filter(move -> makes.test(at, move, step)).findFirst();
       if (made.isEmpty()) {
-        String fault =
-            form == PathForm.BOARDS
-                ? "to " + step + ", is not a move of the blank"
-                : "tile " + step + ", is not beside the blank";
-        return new ProposedPath(form, moves, Optional.of(fault));
+        return new ProposedPath(form, moves, Optional.of(fault.apply(step)));
       }
       moves.add(made.get());
       board = board.after(made.get());
     }
     return new ProposedPath(form, moves, Optional.empty());
-  }
-
-  private static List<Integer> tiles(List<String> words, Shape shape) {
-    List<String> names = new ArrayList<>();
-    for (int tile = 0; tile < shape.cells(); tile++) {
-      names.add(String.valueOf(tile));
-    }
-    List<Integer> tiles = new ArrayList<>();
-    for (String word : words) {
-      int tile = names.indexOf(word);
-      if (tile <= 0) {
-        String hint =
-            words.size() == 1 && word.matches("[0-9]{1,3}")
-                ? "; \"as distance\" reads it as a distance"
-                : "";
-        throw new IllegalArgumentException(
-            "moves: "
-                + Quote.of(word)
-                + " is not one of the tiles 1.."
-                + (shape.cells() - 1)
-                + hint);
-      }
-      tiles.add(tile);
-    }
-    return tiles;
-  }
-
-  private static List<Move> letters(List<String> words) {
-    List<Move> moves = new ArrayList<>();
-    for (String word : words) {
-      String lower = word.toLowerCase(Locale.ROOT);
-      Optional<Move> named = named(lower);
-      if (named.isPresent()) {
-        moves.add(named.get());
-      } else if (lower.matches("[udlr]+")) {
-        moves.addAll(Move.parseAll(lower));
-      } else {
-        throw new IllegalArgumentException(
-            "moves: "
-                + Quote.of(word)
-                + " is neither letters of u, d, l, r, nor a tile's number, nor a board, nor "
-                + UNSOLVABLE);
-      }
-    }
-    return moves;
-  }
-
-  private static Optional<Move> named(String word) {
-    for (Move move : Move.values()) {
-      if (move.name().equalsIgnoreCase(word)) {
-        return Optional.of(move);
-      }
-    }
-    return Optional.empty();
   }
 
   /** Names a move from a board in the notation of the path. */

@@ -86,7 +86,10 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
       throw new IllegalArgumentException(
           "moves are missing after board " + Quote.of(line) + "; in a stream, write 'board;moves'");
     }
-    boolean hasGoal = parts.length == 3 && !ProposedPath.showsBoards(parts[2], shape);
+    boolean hasGoal =
+        parts.length == 3
+            && !ProposedPath.showsBoards(parts[2], shape)
+            && (ProposedPath.showsBoards(parts[1], shape) || !MoveText.areMoves(parts[1], shape));
     return hasGoal
         ? Map.of(Column.BOARD, parts[0], Column.GOAL, parts[1], Column.MOVES, parts[2])
         : Map.of(Column.BOARD, parts[0], Column.MOVES, line.substring(parts[0].length() + 1));

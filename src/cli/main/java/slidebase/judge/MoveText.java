@@ -1,0 +1,210 @@
+package slidebase.judge;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import slidebase.board.BoardText;
+import slidebase.board.Move;
+import slidebase.board.Shape;
+import slidebase.text.Quote;
+
+/**
+ * The steps that a text names: directions, tiles, or tiles with their directions.
+ *
+ * <pre>
+ *   rdr   R->D->R   ['R', 'D', 'R']   right, down, right   R2 U2 L D   1. right 2. down   →↓→
+ *   4 5 8   4-5-8   4385              tiles
+ *   4L 5U   7→ 1↑   8 right           tiles with the directions in which they move
+ * </pre>
+ *
+ * Between steps may stand spaces, commas, semicolons, slashes, dashes, arrows of ASCII, brackets
+ * and quotation marks. A number directly behind a direction repeats it; before directions that are
+ * written as one word, their number may stand. A full stop and a note in parentheses may end it.
+ */
+final class MoveText {
+  private static final Pattern NUMBERED =
+      Pattern.compile("(?:^|(?<=[\\s,;]))(\\d{1,4})[.):]\\s*(?=[\\p{L}↑↓←→]|\\d+(?![.\\d):]))");
+  private static final Pattern NOTE = Pattern.compile("(.*\\S)\\s*\\(([^()]*)\\)");
+  private static final Pattern ARROW_BETWEEN = Pattern.compile("[-=]+>");
+  private static final Pattern DASH_BETWEEN =
+      Pattern.compile("(?<=[\\p{Alnum}↑↓←→])\\s*-\\s*(?=[\\p{Alnum}↑↓←→])");
+  private static final Pattern BETWEEN = Pattern.compile("[\\s,;/\\[\\](){}\"'\uFE0F]+");
+
+  /** A direction and perhaps its count. */
+  private static final Pattern DIRECTION =
+      Pattern.compile("(up|down|left|right|[udlr↑↓←→])([1-9]\\d?)?", Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern WORD =
+      Pattern.compile("(\\d{0,9})((?:" + DIRECTION + ")*)", Pattern.CASE_INSENSITIVE);
+
+  private static final String ARROWS = "↑↓←→";
+
+  /** A number with so many digits is several tiles, and no distance. */
+  private static final int FEWEST_DIGITS_OF_TILES = 4;
+
+  /** A step: a direction, a tile, or a tile and the direction in which it moves. */
+  record Step(OptionalInt tile, Optional<Move> direction) {}
+
+  private MoveText() {}
+
+  /**
+   * Reads the steps, which are all of the same kind.
+   *
+   * @param shape the shape of the board
+   * @throws IllegalArgumentException if a word is no step, or kinds are mixed
+   */
+  static List<Step> read(String text, Shape shape) {
+    String plain = ARROW_BETWEEN.matcher(withoutNote(withoutNumbers(text))).replaceAll(" ");
+    List<String> words = new ArrayList<>();
+    for (String word : BETWEEN.split(DASH_BETWEEN.matcher(plain).replaceAll(" "))) {
+      words.addAll(word.isEmpty() ? List.of() : List.of(word));
+    }
+    List<List<Step>> read = new ArrayList<>();
+    for (String word : words) {
+      read.add(
+          steps(word, shape, words.size() == 1).orElseThrow(() -> unknown(word, words, shape)));
+    }
+    List<Step> steps = joined(read);
+    for (Step step : steps) {
+      if (kind(step) != kind(steps.get(0))) {
+        throw new IllegalArgumentException(
+            "moves: " + Quote.of(text.strip()) + " mixes tiles and directions");
+      }
+    }
+    return steps;
+  }
+
+  /** Returns whether a text names at least one step, and only steps. */
+  static boolean areMoves(String text, Shape shape) {
+    try {
+      return !read(text, shape).isEmpty();
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+
+  private static int kind(Step step) {
+    return (step.tile().isPresent() ? 1 : 0) + (step.direction().isPresent() ? 2 : 0);
+  }
+
+  /** Removes the numbers of a list that counts from 1, as in {@code 1. right 2. down}. */
+  static String withoutNumbers(String text) {
+    Matcher numbers = NUMBERED.matcher(text);
+    int count = 0;
+    while (numbers.find()) {
+      if (Integer.parseInt(numbers.group(1)) != ++count) {
+        return text;
+      }
+    }
+    return count > 0 ? NUMBERED.matcher(text).replaceAll(" ") : text;
+  }
+
+  /** Removes a full stop, and a note in parentheses that names no moves. */
+  private static String withoutNote(String text) {
+    String end = text.strip();
+    end = end.endsWith(".") ? end.substring(0, end.length() - 1) : end;
+    Matcher note = NOTE.matcher(end);
+    boolean isNote =
+        note.matches()
+            && BETWEEN.splitAsStream(note.group(2)).anyMatch(word -> !WORD.matcher(word).matches());
+    return isNote ? note.group(1) : end;
+  }
+
+  /**
+   * Returns the steps of a word: a tile, a tile with its direction, or directions; empty if it is
+   * something else.
+   */
+  private static Optional<List<Step>> steps(String word, Shape shape, boolean isAlone) {
+    Matcher parts = WORD.matcher(word);
+    if (!parts.matches()) {
+      return Optional.empty();
+    }
+    List<Step> directions = directions(parts.group(2));
+    if (parts.group(1).isEmpty()) {
+      return Optional.of(directions);
+    }
+    if (directions.isEmpty()) {
+      return Optional.of(tiles(parts.group(1), shape, isAlone));
+    }
+    OptionalInt tile = OptionalInt.of(Integer.parseInt(parts.group(1)));
+    return directions.size() > 1
+        ? Optional.empty()
+        : Optional.of(List.of(new Step(tile, directions.get(0).direction())));
+  }
+
+  private static List<Step> directions(String text) {
+    List<Step> directions = new ArrayList<>();
+    Matcher each = DIRECTION.matcher(text);
+    while (each.find()) {
+      char first = Character.toLowerCase(each.group(1).charAt(0));
+      int arrow = ARROWS.indexOf(first);
+      Move move = arrow < 0 ? Move.parseAll(String.valueOf(first)).get(0) : Move.ofCode(arrow);
+      int count = each.group(2) == null ? 1 : Integer.parseInt(each.group(2));
+      directions.addAll(
+          Collections.nCopies(count, new Step(OptionalInt.empty(), Optional.of(move))));
+    }
+    return directions;
+  }
+
+  /** Returns a tile, or several whose digits stand together, if a number has only this reading. */
+  private static List<Step> tiles(String number, Shape shape, boolean isAlone) {
+    boolean areSeveral =
+        shape.cells() < BoardText.CELLS_WITH_TWO_DIGITS
+            && number.length() > 1
+            && number.indexOf('0') < 0
+            && (!isAlone || number.length() >= FEWEST_DIGITS_OF_TILES);
+    List<Step> tiles = new ArrayList<>();
+    for (String each : areSeveral ? number.split("") : new String[] {number}) {
+      tiles.add(new Step(OptionalInt.of(Integer.parseInt(each)), Optional.empty()));
+    }
+    return tiles;
+  }
+
+  /**
+   * Joins the steps of words: a tile and the single direction behind it, and the number before
+   * directions, if it is theirs.
+   */
+  private static List<Step> joined(List<List<Step>> words) {
+    List<Step> joined = new ArrayList<>();
+    for (int i = 0; i < words.size(); i++) {
+      List<Step> next = i + 1 < words.size() ? words.get(i + 1) : List.of();
+      Step step = words.get(i).isEmpty() ? null : words.get(i).get(0);
+      boolean isNumber = words.get(i).size() == 1 && kind(step) == 1;
+      if (isNumber && next.size() == 1 && kind(next.get(0)) == 2) {
+        joined.add(new Step(step.tile(), next.get(0).direction()));
+        i++;
+      } else if (!isNumber || i > 0 || !isCount(step.tile().getAsInt(), words)) {
+        joined.addAll(words.get(i));
+      }
+    }
+    return joined;
+  }
+
+  private static boolean isCount(int number, List<List<Step>> words) {
+    int directions = 0;
+    for (List<Step> word : words.subList(1, words.size())) {
+      directions += word.size();
+      if (word.isEmpty() || kind(word.get(0)) != 2) {
+        return false;
+      }
+    }
+    return words.size() > 1 && words.get(1).size() > 1 && directions == number;
+  }
+
+  private static IllegalArgumentException unknown(String word, List<String> words, Shape shape) {
+    List<String> others = new ArrayList<>(words);
+    others.removeIf(each -> steps(each, shape, false).isEmpty());
+    return new IllegalArgumentException(
+        "moves: "
+            + Quote.of(word)
+            + " is neither letters of u, d, l, r, nor a tile's number, nor a board, nor "
+            + Claim.UNSOLVABLE
+            + (others.isEmpty()
+                ? ""
+                : "; what reads as moves is " + Quote.of(String.join(" ", others))));
+  }
+}
