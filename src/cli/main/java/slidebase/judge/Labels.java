@@ -1,6 +1,5 @@
 package slidebase.judge;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,7 +48,7 @@ public record Labels() implements Claims {
     }
     String line = entry.withoutComment();
     Columns.refuseHeader(line);
-    List<String> parts = new ArrayList<>(List.of(line.split(BETWEEN, -1)));
+    List<String> parts = Entry.parts(line);
     if (parts.size() == 1) {
       parts.add(""); // the line has been cut off
     }

@@ -81,18 +81,20 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
   /** Returns the parts of a line without columns. */
   private static Map<Column, String> parts(String line, Shape shape) {
     Columns.refuseHeader(line);
-    String[] parts = line.split(BETWEEN, -1);
-    if (parts.length == 1) {
+    List<String> parts = Entry.parts(line);
+    if (parts.size() == 1) {
       throw new IllegalArgumentException(
           "moves are missing after board " + Quote.of(line) + "; in a stream, write 'board;moves'");
     }
     boolean hasGoal =
-        parts.length == 3
-            && !ProposedPath.showsBoards(parts[2], shape)
-            && (ProposedPath.showsBoards(parts[1], shape) || !MoveText.areMoves(parts[1], shape));
+        parts.size() == 3
+            && !ProposedPath.showsBoards(parts.get(2), shape)
+            && (ProposedPath.showsBoards(parts.get(1), shape)
+                || !MoveText.areMoves(parts.get(1), shape));
     return hasGoal
-        ? Map.of(Column.BOARD, parts[0], Column.GOAL, parts[1], Column.MOVES, parts[2])
-        : Map.of(Column.BOARD, parts[0], Column.MOVES, line.substring(parts[0].length() + 1));
+        ? Map.of(Column.BOARD, parts.get(0), Column.GOAL, parts.get(1), Column.MOVES, parts.get(2))
+        : Map.of(
+            Column.BOARD, parts.get(0), Column.MOVES, line.substring(parts.get(0).length() + 1));
   }
 
   @Override

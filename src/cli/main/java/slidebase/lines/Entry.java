@@ -1,6 +1,7 @@
 package slidebase.lines;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -126,10 +127,10 @@ public record Entry(long line, String text, Optional<Cells> named) {
       return new Boards(named.get().cell(Column.BOARD).orElse(text), named.get().cell(Column.GOAL));
     }
     String line = withoutComment();
-    int semicolon = semicolon(line);
-    return semicolon < 0 || BoardText.of(line).showsRowsOf(shape)
+    List<String> parts = parts(line);
+    return parts.size() == 1 || BoardText.of(line).showsRowsOf(shape)
         ? new Boards(line, Optional.empty())
-        : new Boards(line.substring(0, semicolon), Optional.of(line.substring(semicolon + 1)));
+        : new Boards(parts.get(0), Optional.of(line.substring(parts.get(0).length() + 1)));
   }
 
   /** Returns the text up to a comment; empty if it is only a comment. */
@@ -138,17 +139,21 @@ public record Entry(long line, String text, Optional<Cells> named) {
     return end < 0 ? text : text.substring(0, end);
   }
 
-  /** Returns the place of the first semicolon outside brackets; -1 if there is none. */
-  private static int semicolon(String line) {
+  /** Returns the parts of a line; semicolons outside brackets separate them. */
+  public static List<String> parts(String line) {
+    List<String> parts = new ArrayList<>();
     int depth = 0;
+    int start = 0;
     for (int i = 0; i < line.length(); i++) {
       char c = line.charAt(i);
       depth += OPENING.indexOf(c) >= 0 ? 1 : CLOSING.indexOf(c) >= 0 ? -1 : 0;
       if (c == ';' && depth <= 0) {
-        return i;
+        parts.add(line.substring(start, i));
+        start = i + 1;
       }
     }
-    return -1;
+    parts.add(line.substring(start));
+    return parts;
   }
 
   /**
