@@ -61,7 +61,7 @@ class FormsTest {
   }
 
   static Stream<String> moves() throws Exception {
-    return examples(section("| moves |", "A number directly")).stream();
+    return examples(section("| moves |", "A number behind")).stream();
   }
 
   static Stream<String> claimsOfNoPath() throws Exception {
