@@ -79,7 +79,8 @@ public record Answer(
                 + start
                 + " cannot reach goal "
                 + goal
-                + ": parity differs; exchange any two tiles, and it can")
+                + ": parity differs; exchange any two tiles, and it can"
+                + NamedGoal.hint(start, goal))
         .withoutAnswer();
   }
 

@@ -43,8 +43,11 @@ public record Subject(Optional<Board> start, Board goal) {
       texts.add(BoardText.of(text).known());
     }
     boolean hasStart = !texts.isEmpty();
+    Optional<NamedGoal> named = Optional.empty();
     if (given.has("goal")) {
-      texts.add(BoardText.ofGoal(given.text("goal").get()).known());
+      String text = given.text("goal").get();
+      named = NamedGoal.named(text);
+      texts.addAll(named.isPresent() ? List.of() : List.of(BoardText.ofGoal(text).known()));
     }
     for (BoardText text : texts.subList(hasStart && !given.has("moves") ? 1 : 0, texts.size())) {
       text.requireSeveral(QUOTED);
@@ -54,9 +57,11 @@ public record Subject(Optional<Board> start, Board goal) {
     for (BoardText text : texts) {
       boards.add(text.board(shape));
     }
-    return new Subject(
-        hasStart ? Optional.of(boards.get(0)) : Optional.empty(),
-        given.has("goal") ? boards.get(boards.size() - 1) : Board.defaultGoal(shape));
+    Board goal =
+        named.isPresent()
+            ? named.get().of(shape)
+            : given.has("goal") ? boards.get(boards.size() - 1) : Board.defaultGoal(shape);
+    return new Subject(hasStart ? Optional.of(boards.get(0)) : Optional.empty(), goal);
   }
 
   /** Rejects a start and a goal as in a line of a stream. */

@@ -29,8 +29,7 @@ public record Judge(Tablebase tablebase, Claims form) implements LineQuestion {
   private Answer judged(Map<Column, String> parts, Board usualGoal) {
     Shape shape = usualGoal.shape();
     Board start = board(parts.get(Column.BOARD), shape);
-    String named = parts.get(Column.GOAL);
-    Board goal = named == null ? usualGoal : board(named, shape);
+    Board goal = new Entry.Boards("", Optional.ofNullable(parts.get(Column.GOAL))).goal(usualGoal);
     Claim claim = form.claim(parts, start);
     try {
       return claim.judged(start, goal, tablebase);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import slidebase.ask.NamedGoal;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.Shape;
@@ -44,7 +45,10 @@ public record Entry(long line, String text, Optional<Cells> named) {
         throw new IllegalArgumentException(
             "the goal is empty; write start;goal, or only the start");
       }
-      return BoardText.ofGoal(goal.get()).known().board(usual.shape());
+      Optional<NamedGoal> named = NamedGoal.named(goal.get());
+      return named.isPresent()
+          ? named.get().of(usual.shape())
+          : BoardText.ofGoal(goal.get()).known().board(usual.shape());
     }
   }
 

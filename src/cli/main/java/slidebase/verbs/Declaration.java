@@ -26,6 +26,9 @@ import slidebase.stream.Format;
  * declared here.
  */
 public final class Declaration {
+  /** The names of {@link slidebase.ask.NamedGoal}, which most questions need not load. */
+  private static final List<String> GOALS = List.of("snail", "blank-first");
+
   private static final String FILE = "FILE";
   private static final String BOARD = "The tiles in reading order, the blank as 0, x, X, _ or .";
 
@@ -208,7 +211,12 @@ public final class Declaration {
   }
 
   Declaration goal() {
-    return text("goal", "BOARD", "The goal (default: tiles in reading order, the blank last).");
+    return text(
+        "goal",
+        "BOARD",
+        "The goal (default: tiles in reading order, the blank last); snail and blank-first are names"
+            + " of goals.",
+        Candidates.some(GOALS));
   }
 
   Declaration shape() {

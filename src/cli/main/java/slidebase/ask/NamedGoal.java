@@ -1,0 +1,76 @@
+package slidebase.ask;
+
+import java.util.Optional;
+import slidebase.board.Board;
+import slidebase.board.Shape;
+import slidebase.text.Names;
+
+/** The goals that have names, for every shape. */
+public enum NamedGoal {
+  /** The tiles in a spiral from the first cell, the blank at its end: 1 2 3/8 0 4/7 6 5. */
+  SNAIL {
+    @Override
+    public Board of(Shape shape) {
+      int[] tiles = new int[shape.cells()];
+      int row = 0;
+      int column = 0;
+      int down = 0;
+      int right = 1;
+      for (int tile = 1; tile < tiles.length; tile++) {
+        tiles[shape.cell(row, column)] = tile;
+        if (!isFree(shape, tiles, row + down, column + right)) {
+          int turned = right;
+          right = -down;
+          down = turned;
+        }
+        row += down;
+        column += right;
+      }
+      return Board.of(shape, tiles);
+    }
+
+    private boolean isFree(Shape shape, int[] tiles, int row, int column) {
+      boolean isInside = row >= 0 && row < shape.height() && column >= 0 && column < shape.width();
+      return isInside && tiles[shape.cell(row, column)] == 0;
+    }
+  },
+
+  /** The blank in the first cell, and the tiles in reading order behind it. */
+  BLANK_FIRST {
+    @Override
+    public Board of(Shape shape) {
+      return Board.inReadingOrder(shape, 0);
+    }
+  };
+
+  /** Returns the goal of a shape. */
+  public abstract Board of(Shape shape);
+
+  /** Returns the goal with a name; empty if the text is no name. */
+  public static Optional<NamedGoal> named(String text) {
+    for (NamedGoal goal : values()) {
+      if (goal.toString().equalsIgnoreCase(text.strip())) {
+        return Optional.of(goal);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the end of a message that a board cannot reach a goal: one that it can reach. */
+  static String hint(Board start, Board goal) {
+    if (goal.equals(Board.defaultGoal(goal.shape()))) {
+      for (NamedGoal other : values()) {
+        Board board = other.of(goal.shape());
+        if (start.canReach(board)) {
+          return "; or take the goal " + other + ", " + board;
+        }
+      }
+    }
+    return "";
+  }
+
+  @Override
+  public String toString() {
+    return Names.of(this);
+  }
+}
