@@ -6,10 +6,10 @@ import java.util.List;
 public enum Column {
   /** The author or name of the submission; any text. */
   ID("id", "name", "student"),
-  BOARD("board", "start"),
+  BOARD("board", "start", "state", "puzzle", "initial", "init"),
   GOAL("goal"),
-  MOVES("moves", "path", "answer"),
-  DISTANCE("distance"),
+  MOVES("moves", "path", "answer", "solution", "actions"),
+  DISTANCE("distance", "cost", "optimal_cost"),
   /** All optimal moves, as the sum of u 1, d 2, l 4, r 8; only in labels. */
   MASK("mask");
 

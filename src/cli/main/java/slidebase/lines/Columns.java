@@ -53,19 +53,23 @@ public record Columns(List<Optional<Column>> order) {
     return new Columns(order);
   }
 
+  /** Returns the columns with known names; others are ignored. */
+  static Columns known(List<String> names) {
+    return new Columns(names.stream().map(Columns::columnNamed).toList());
+  }
+
   /**
    * Reads the first row of a sheet; columns with unknown names are ignored.
    *
    * @throws IllegalArgumentException if the row is not a header with usable columns
    */
   public static Columns header(List<String> cells, EntryForm use) {
-    List<Optional<Column>> order = cells.stream().map(Columns::columnNamed).toList();
     try {
-      Columns columns = new Columns(order);
+      Columns columns = known(cells);
       use.requireUsable(columns);
       return columns;
     } catch (IllegalArgumentException e) {
-      boolean isHeader = order.stream().anyMatch(Optional::isPresent);
+      boolean isHeader = cells.stream().anyMatch(cell -> columnNamed(cell).isPresent());
       throw new IllegalArgumentException(
           isHeader
               ? "the first line names the columns "

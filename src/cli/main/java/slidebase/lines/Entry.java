@@ -103,9 +103,18 @@ public record Entry(long line, String text, Optional<Cells> named) {
     return of(line, columns.names(), () -> columns, cells);
   }
 
-  /** Returns an entry of cells whose columns have names. */
+  /** Returns an entry of cells whose columns have names; unknown ones are ignored. */
   public static Entry named(long line, List<String> names, List<String> cells) {
-    return of(line, names, () -> Columns.named(names), cells);
+    return of(line, names, () -> Columns.known(names), cells);
+  }
+
+  /** Returns an entry that cannot be read; reading it throws the fault. */
+  public static Entry faulty(long line, String text, String fault) {
+    Supplier<Columns> none =
+        () -> {
+          throw new IllegalArgumentException(Quote.of(text) + ": " + fault);
+        };
+    return new Entry(line, onOneLine(text), Optional.of(new Cells(List.of(), none, List.of())));
   }
 
   private static Entry of(
@@ -128,6 +137,7 @@ public record Entry(long line, String text, Optional<Cells> named) {
    */
   public Boards boards(Shape shape) {
     if (named.isPresent()) {
+      named.get().columns().get(); // rejects a faulty entry
       return new Boards(named.get().cell(Column.BOARD).orElse(text), named.get().cell(Column.GOAL));
     }
     String line = withoutComment();

@@ -32,19 +32,19 @@ public enum Format {
   CSV,
   /** Submissions in rows of tab-separated cells. */
   TSV,
-  /** An array of JSON; only of programs. */
+  /** An array of JSON. */
   JSON,
-  /** A value of JSON per line; only of programs. */
+  /** A value of JSON per line. */
   NDJSON;
 
   /** Returns the formats for boards. */
   public static Format[] ofBoards() {
-    return new Format[] {LINES, ROWS, PAIRS, PRINCETON, UVA652, HDU3567};
+    return new Format[] {LINES, ROWS, PAIRS, PRINCETON, UVA652, HDU3567, JSON, NDJSON};
   }
 
   /** Returns the formats for submissions. */
   public static Format[] ofSubmissions() {
-    return new Format[] {LINES, CSV, TSV};
+    return new Format[] {LINES, CSV, TSV, JSON, NDJSON};
   }
 
   /** Returns the given format, or else the format of the file name's ending. */
@@ -53,7 +53,7 @@ public enum Format {
     if (chosen.isEmpty() && file.isPresent()) {
       String name = file.get().toLowerCase(Locale.ROOT);
       for (Format format : formats) {
-        if (name.endsWith("." + format)) {
+        if (name.endsWith("." + format) || format == NDJSON && name.endsWith(".jsonl")) {
           return Optional.of(format);
         }
       }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import slidebase.ask.Fields;
 import slidebase.ask.Json;
+import slidebase.lines.Column;
 import slidebase.lines.Entry;
 import slidebase.lines.LineReader;
 import slidebase.lines.Source;
@@ -15,11 +16,16 @@ import slidebase.lines.Source;
 /**
  * Values of JSON as entries: {@code "2 3 4 1 5 0 7 6 8"}, {@code [2,3,4,1,5,0,7,6,8]}, {@code
  * [[2,3,4],[1,5,0],[7,6,8]]} and {@code {"board":...,"goal":...}} each become the entry with the
- * same meaning. Any other value becomes an entry with its text, and is answered as a bad board.
+ * same meaning; other members are ignored. Any other value becomes an entry with its text, and is
+ * answered as a bad board.
  */
 public final class JsonSource {
-  /** The names of the member that is the start. */
-  private static final List<String> STARTS = List.of("board", "start", "slot");
+  /** The member that is the subject of unrank. */
+  private static final String SLOT = "slot";
+
+  /** Members that would change the answer; they are options of the whole stream. */
+  private static final List<String> OPTIONS =
+      List.of("order", "as", "shape", "max-boards", "max-seconds", "approximate", "list");
 
   private JsonSource() {}
 
@@ -67,6 +73,12 @@ public final class JsonSource {
     if (!StandardCharsets.UTF_8.newEncoder().canEncode(members.toString())) {
       return Entry.of(number, Entry.onOneLine(members.toString())); // half a surrogate pair is lost
     }
+    for (String option : OPTIONS) {
+      if (members.names().contains(option)) {
+        String fault = option + " is an option of the whole stream, and not of one board";
+        return Entry.faulty(number, members.toString(), fault);
+      }
+    }
     return areWhole
         ? Entry.named(
             number,
@@ -87,15 +99,21 @@ public final class JsonSource {
     return present;
   }
 
-  /** Returns the boards of an object that has no other members. */
+  /** Returns the boards of an object. */
   private static Entry boards(long number, Fields members) {
-    List<String> starts = STARTS.stream().filter(members.names()::contains).toList();
+    List<String> starts = members.names().stream().filter(JsonSource::isStart).toList();
     Optional<String> goal = members.value("goal").map(JsonSource::text);
-    if (starts.size() != 1 || members.names().size() != (goal.isPresent() ? 2 : 1)) {
-      return Entry.of(number, Entry.onOneLine(members.toString()));
+    if (starts.size() != 1) {
+      String fault =
+          starts.isEmpty() ? "it has no board" : "it has " + String.join(" and ", starts);
+      return Entry.faulty(number, members.toString(), fault);
     }
     String start = text(members.value(starts.get(0)).orElseThrow());
     return goal.isPresent() ? Entry.of(number, start, goal.get()) : Entry.of(number, start);
+  }
+
+  private static boolean isStart(String name) {
+    return name.equals(SLOT) || Column.BOARD.isCalled(name);
   }
 
   /**

@@ -35,7 +35,8 @@ public record AuditLabels() implements Verb {
         .source("file", "FILE", "A file with labels", Optional.empty())
         .format(
             "The format of the file: lines, one label per line (default); csv or tsv, a sheet whose"
-                + " first row names the columns (default for .csv and .tsv files).",
+                + " first row names the columns; json, an array of objects; ndjson, an object per line"
+                + " (defaults for .csv, .tsv, .json, .ndjson and .jsonl files).",
             Format.ofSubmissions())
         .limits()
         .question();

@@ -175,8 +175,9 @@ public final class Declaration {
             "The format of - or the file: lines, one board per line (default); rows, one row per"
                 + " line; pairs, the rows of a start and of a goal; princeton, n and then n rows;"
                 + " uva652, the number of boards and then one per line; hdu3567, the number of pairs and"
-                + " then a start and a goal per pair, one per line. princeton and uva652 are recognised"
-                + " by a first line that is a single number.",
+                + " then a start and a goal per pair, one per line; json, an array; ndjson, a value of"
+                + " JSON per line (default for .json, .ndjson and .jsonl files). princeton and uva652"
+                + " are recognised by a first line that is a single number.",
             Format.ofBoards());
   }
 
@@ -186,7 +187,8 @@ public final class Declaration {
     return file("from", "Read submissions from a file.")
         .format(
             "The format of - or the file: lines, one submission per line (default); csv or tsv, a"
-                + " sheet whose first row names the columns (default for .csv and .tsv files).",
+                + " sheet whose first row names the columns; json, an array of objects; ndjson, an"
+                + " object per line (defaults for .csv, .tsv, .json, .ndjson and .jsonl files).",
             Format.ofSubmissions())
         .text(
             "columns",

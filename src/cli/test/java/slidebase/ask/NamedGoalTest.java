@@ -20,7 +20,7 @@ class NamedGoalTest {
     "snail, 2x2, 1 2/0 3",
     "snail, 3x3, 1 2 3/8 0 4/7 6 5",
     "Snail, 2x5, 1 2 3 4 5/0 9 8 7 6",
-    "snail, 5x2, 1 2/9 3/8 4/7 5/0 6",
+    "snail, 5x2, 1 2/0 3/9 4/8 5/7 6",
     "snail, 4x4, 1 2 3 4/12 13 14 5/11 0 15 6/10 9 8 7",
     "blank-first, 3x3, 0 1 2/3 4 5/6 7 8",
     "BLANK-FIRST, 2x3, 0 1 2/3 4 5",
