@@ -17,7 +17,9 @@ public enum Verdict {
   /** The right claim that no path leads to the goal. */
   UNSOLVABLE(Status.ANSWERED),
   /** A search reached its limit before it could decide. */
-  UNKNOWN(Status.NONE);
+  UNKNOWN(Status.NONE),
+  /** No claim about a board that is not the goal. */
+  MISSING(Status.NONE);
 
   private final Status status;
 

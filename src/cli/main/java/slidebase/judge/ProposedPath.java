@@ -180,6 +180,9 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
 
   @Override
   public Answer judged(Board start, Board goal, Tablebase tablebase) {
+    if (isMissing(start, goal)) {
+      return Verdict.MISSING.answer("", Answer.fields(start, goal, start.canReach(goal)));
+    }
     if (!start.canReach(goal)) {
       return Claim.ofUnsolvable(start, goal);
     }
@@ -205,10 +208,25 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
   public Answer judgedWithin(Board start, Board goal, int atLeast) {
     return wrongWithoutTables(start, goal)
         .orElseGet(
-            () ->
-                moves.size() == atLeast
-                    ? optimal(start, goal)
-                    : Claim.unknown(start, goal, atLeast));
+            () -> moves.size() == atLeast ? optimal(start, goal) : unknown(start, goal, atLeast));
+  }
+
+  /** Returns the answer that the path leads to the goal, and may be the shortest. */
+  private Answer unknown(Board start, Board goal, int atLeast) {
+    return Verdict.UNKNOWN.answer(
+        String.format(
+            "reaches the goal in %s; no path has fewer than %d",
+            Answer.moves(moves.size()), atLeast),
+        Answer.fields(start, goal, true)
+            .with("reachesGoal", true)
+            .with("length", moves.size())
+            .with("atLeast", atLeast));
+  }
+
+  /** Returns whether there are no moves although the board is not the goal. */
+  private boolean isMissing(Board start, Board goal) {
+    boolean areLetters = form == PathForm.MOVES || form == PathForm.TILE_MOVES;
+    return areLetters && moves.isEmpty() && !start.equals(goal);
   }
 
   private Answer optimal(Board start, Board goal) {

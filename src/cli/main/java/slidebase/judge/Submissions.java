@@ -100,10 +100,9 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
   @Override
   public Claim claim(Map<Column, String> parts, Board start) {
     boolean isOfDistance = parts.containsKey(Column.DISTANCE);
-    return Claim.read(
-        parts.get(isOfDistance ? Column.DISTANCE : Column.MOVES),
-        start,
-        isOfDistance ? ClaimForm.DISTANCE : form);
+    String claim = parts.get(isOfDistance ? Column.DISTANCE : Column.MOVES);
+    ClaimForm as = isOfDistance ? ClaimForm.DISTANCE : form;
+    return Claim.read(claim, start, claim.isBlank() ? ClaimForm.MOVES : as);
   }
 
   /** Returns whether a line without semicolons looks like a row of a sheet. */

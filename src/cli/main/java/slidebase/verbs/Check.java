@@ -33,8 +33,9 @@ public record Check() implements LineVerb {
               wrong       does not reach the goal, or a false claim about solvability
               unsolvable  right: the board cannot reach the goal
               unknown     a search reached its limit (--max-boards, --max-seconds)
+              missing     no moves, and the board is not the goal
 
-            Exit status: 0 optimal, longer or unsolvable; 1 wrong or unknown; 2 unreadable.
+            Exit status: 0 optimal, longer or unsolvable; 1 wrong, unknown or missing; 2 unreadable.
             For several submissions, the highest status counts.
 
             With - or --from it reads one submission per line, 'board;moves' or

@@ -95,7 +95,7 @@ class JudgeTest {
     ProposedPath path = ProposedPath.read("rdr", start, ClaimForm.MOVES);
     assertEquals("optimal", text(path.judgedWithin(start, goal, 3)));
     assertEquals(
-        "unknown: the search reached its limit; a shortest path has at least 1 move",
+        "unknown: reaches the goal in 3 moves; no path has fewer than 1",
         text(path.judgedWithin(start, goal, 1)));
     assertEquals(
         "wrong: move 2, l, leaves the board",
