@@ -16,6 +16,7 @@ import slidebase.ask.Fields;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.lines.Asked;
+import slidebase.lines.NoText;
 import slidebase.stream.Batch;
 import slidebase.stream.Format;
 import slidebase.stream.Rendering;
@@ -106,7 +107,7 @@ final class ConsoleRun implements Run, AutoCloseable {
       throw new IllegalArgumentException(file.get() + ": is a directory, not a file of boards");
     }
     try (InputStream in = file.isPresent() ? open(Path.of(file.get())) : console.in()) {
-      return use.of(in);
+      return use.of(NoText.refused(in, Run.name(file)));
     } catch (NoSuchFileException | AccessDeniedException | InvalidTableException e) {
       throw e; // a table is another file
     } catch (IOException e) {

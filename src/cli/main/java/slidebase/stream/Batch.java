@@ -46,6 +46,9 @@ public final class Batch {
   private static final int LINES_PER_THREAD = 128;
   private static final int CHUNKS_PER_THREAD = 2;
 
+  /** The maximum number of messages about bad lines in a row. */
+  private static final int MOST_BAD_SHOWN = 10;
+
   /** Takes whole lines: the first bytes of an array. */
   public interface Sink {
     void write(byte[] bytes, int length);
@@ -94,6 +97,9 @@ public final class Batch {
 
   /** Whether there are more than a few lines. */
   private boolean areMany;
+
+  /** The number of bad lines in a row, up to the last line. */
+  private long badInRow;
 
   /** The number of lines or entries so far. */
   private long number;
@@ -173,6 +179,7 @@ public final class Batch {
       answers.flush();
       ahead.close();
     }
+    endBad();
     complaint().ifPresent(this::reportBad);
     report.rowsHint(!input.areLines()).ifPresent(output::message);
     return report.status();
@@ -181,6 +188,20 @@ public final class Batch {
   /** Returns, at the end, a message if the input as a whole is wrong. */
   public Optional<String> complaint() {
     return input.complaint();
+  }
+
+  private void meetAnswered() {
+    endBad();
+    report.meetAnswered();
+  }
+
+  /** Reports how many bad lines in a row had no message of their own. */
+  private void endBad() {
+    if (badInRow > MOST_BAD_SHOWN) {
+      long more = badInRow - MOST_BAD_SHOWN;
+      output.message(String.format("%,d more bad line%s", more, more == 1 ? "" : "s"));
+    }
+    badInRow = 0;
   }
 
   private void reportBad(String message) {
@@ -257,7 +278,7 @@ public final class Batch {
 
   private void writeLookedUp(PackedLines found) {
     if (found.count() > 0) {
-      report.meetAnswered();
+      meetAnswered();
       answers.add(found.answers().bytes(), found.answers().to());
     }
   }
@@ -272,7 +293,7 @@ public final class Batch {
     try {
       Answer answer = found.get();
       text = rendering.answer(answer, pending.about());
-      report.meetAnswered();
+      meetAnswered();
       if (question.claims().isPresent()) {
         report.worsen(answer.status());
       }
@@ -282,7 +303,9 @@ public final class Batch {
       String fault = Fault.message(e);
       Entry entry = pending.entry().get();
       text = rendering.error(fault, new Fields().with("line", entry.line()).with(pending.about()));
-      output.message("line " + entry.line() + ": " + fault);
+      if (++badInRow <= MOST_BAD_SHOWN) {
+        output.message("line " + entry.line() + ": " + fault);
+      }
       report.meetBad(entry.text(), !input.areLines());
     }
     text.ifPresent(answers::add);
