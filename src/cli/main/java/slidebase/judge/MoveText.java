@@ -38,10 +38,10 @@ final class MoveText {
   private static final Pattern DIRECTION =
       Pattern.compile("(up|down|left|right|[udlr↑↓←→])([1-9]\\d?)?", Pattern.CASE_INSENSITIVE);
 
-  private static final Pattern WORD =
-      Pattern.compile("(\\d{0,9})((?:" + DIRECTION + ")*)", Pattern.CASE_INSENSITIVE);
-
   private static final String ARROWS = "↑↓←→";
+
+  /** The maximum number of digits of a tile, or of tiles whose digits stand together. */
+  private static final int MOST_DIGITS = 9;
 
   /** A number with so many digits is several tiles, and no distance. */
   private static final int FEWEST_DIGITS_OF_TILES = 4;
@@ -109,9 +109,12 @@ final class MoveText {
     end = end.endsWith(".") ? end.substring(0, end.length() - 1) : end;
     Matcher note = NOTE.matcher(end);
     boolean isNote =
-        note.matches()
-            && BETWEEN.splitAsStream(note.group(2)).anyMatch(word -> !WORD.matcher(word).matches());
+        note.matches() && BETWEEN.splitAsStream(note.group(2)).anyMatch(word -> !isStep(word));
     return isNote ? note.group(1) : end;
+  }
+
+  private static boolean isStep(String word) {
+    return steps(word, Shape.EIGHT_PUZZLE, true).isPresent();
   }
 
   /**
@@ -119,35 +122,45 @@ final class MoveText {
    * something else.
    */
   private static Optional<List<Step>> steps(String word, Shape shape, boolean isAlone) {
-    Matcher parts = WORD.matcher(word);
-    if (!parts.matches()) {
+    int digits = 0;
+    while (digits < word.length() && "0123456789".indexOf(word.charAt(digits)) >= 0) {
+      digits++;
+    }
+    Optional<List<Step>> directions = directions(word, digits);
+    if (digits == 0 || directions.isEmpty()) {
+      return directions;
+    }
+    if (digits > MOST_DIGITS || directions.get().size() > 1) {
       return Optional.empty();
     }
-    List<Step> directions = directions(parts.group(2));
-    if (parts.group(1).isEmpty()) {
-      return Optional.of(directions);
-    }
-    if (directions.isEmpty()) {
-      return Optional.of(tiles(parts.group(1), shape, isAlone));
-    }
-    OptionalInt tile = OptionalInt.of(Integer.parseInt(parts.group(1)));
-    return directions.size() > 1
-        ? Optional.empty()
-        : Optional.of(List.of(new Step(tile, directions.get(0).direction())));
+    String number = word.substring(0, digits);
+    return directions.get().isEmpty()
+        ? Optional.of(tiles(number, shape, isAlone))
+        : Optional.of(
+            List.of(
+                new Step(
+                    OptionalInt.of(Integer.parseInt(number)),
+                    directions.get().get(0).direction())));
   }
 
-  private static List<Step> directions(String text) {
+  /** Returns the directions in the rest of a word; empty if there is something else. */
+  private static Optional<List<Step>> directions(String word, int from) {
     List<Step> directions = new ArrayList<>();
-    Matcher each = DIRECTION.matcher(text);
-    while (each.find()) {
+    Matcher each = DIRECTION.matcher(word);
+    int at = from;
+    while (at < word.length()) {
+      if (!each.region(at, word.length()).lookingAt()) {
+        return Optional.empty();
+      }
       char first = Character.toLowerCase(each.group(1).charAt(0));
       int arrow = ARROWS.indexOf(first);
       Move move = arrow < 0 ? Move.parseAll(String.valueOf(first)).get(0) : Move.ofCode(arrow);
       int count = each.group(2) == null ? 1 : Integer.parseInt(each.group(2));
       directions.addAll(
           Collections.nCopies(count, new Step(OptionalInt.empty(), Optional.of(move))));
+      at = each.end();
     }
-    return directions;
+    return Optional.of(directions);
   }
 
   /** Returns a tile, or several whose digits stand together, if a number has only this reading. */

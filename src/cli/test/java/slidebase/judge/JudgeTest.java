@@ -122,4 +122,18 @@ class JudgeTest {
       }
     }
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ul, 8000", // the longest line
+    "ul , 5000",
+    "u1l1, 4000",
+    "→←, 2000",
+    "up down , 1500",
+  })
+  void longPathsAreReadInEveryNotation(String moves, int times) {
+    Board start = Board.parse("1 2 3 4 5 6 7 8 0", Shape.EIGHT_PUZZLE);
+    ProposedPath path = ProposedPath.read(moves.repeat(times), start, ClaimForm.MOVES);
+    assertEquals(2 * times, path.moves().size());
+  }
 }
