@@ -153,6 +153,11 @@ public record Entry(long line, String text, Optional<Cells> named) {
     return end < 0 ? text : text.substring(0, end);
   }
 
+  /** Returns whether it is only a comment. */
+  public boolean isComment() {
+    return !text.isBlank() && withoutComment().isBlank();
+  }
+
   /** Returns the parts of a line; semicolons outside brackets separate them. */
   public static List<String> parts(String line) {
     List<String> parts = new ArrayList<>();

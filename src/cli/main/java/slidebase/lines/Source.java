@@ -19,6 +19,11 @@ public interface Source {
   /** Returns the next entry; null at the end of the input. */
   Entry next() throws IOException;
 
+  /** Returns whether an entry may have several lines. */
+  default boolean hasRecords() {
+    return true;
+  }
+
   /** Returns, at the end, the fault of the input as a whole, if there is one. */
   default Optional<String> complaint() {
     return Optional.empty();

@@ -160,6 +160,10 @@ public final class Batch {
   public Status run() throws IOException {
     boolean first = input.first(); // fails if the columns of a sheet are unknown
     rendering.first().forEach(answers::add);
+    for (String comment : input.comments()) {
+      rendering.comment(comment).ifPresent(answers::add);
+      number++;
+    }
     try {
       for (boolean isThere = first; isThere; isThere = input.next()) {
         if (input.areLines()) {
@@ -181,7 +185,7 @@ public final class Batch {
     }
     endBad();
     complaint().ifPresent(this::reportBad);
-    report.rowsHint(!input.areLines()).ifPresent(output::message);
+    report.rowsHint(input.areRecords()).ifPresent(output::message);
     return report.status();
   }
 
@@ -306,7 +310,7 @@ public final class Batch {
       if (++badInRow <= MOST_BAD_SHOWN) {
         output.message("line " + entry.line() + ": " + fault);
       }
-      report.meetBad(entry.text(), !input.areLines());
+      report.meetBad(entry.text(), input.areRecords());
     }
     text.ifPresent(answers::add);
     if (asked.takesTurn()) {

@@ -51,8 +51,9 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
       return new Pending(entry, inTurn(scanned.get()), NONE);
     }
     Entry text = entry.get();
-    boolean isComment = !text.text().isBlank() && text.withoutComment().isBlank();
-    return isComment ? new Pending(() -> text, () -> null, NONE, true) : read(text, isOfMany);
+    return text.isComment()
+        ? new Pending(() -> text, () -> null, NONE, true)
+        : read(text, isOfMany);
   }
 
   /** Reads an entry at once, and returns the search for the answer. */

@@ -10,7 +10,7 @@ import slidebase.lines.Source;
 
 /**
  * Boards, or starts and goals, of several lines each, or behind their number. Slashes separate the
- * rows of an entry.
+ * rows of an entry. Comments are left out.
  */
 final class Records implements Source {
   private final LineReader lines;
@@ -45,7 +45,7 @@ final class Records implements Source {
   /** Recognises the format, given a reader whose last line is a {@linkplain #isNumber number}. */
   Records(LineReader lines, Shape shape) {
     this(lines, shape, null);
-    ahead = lines.text();
+    ahead = Entry.of(lines.number(), lines.text()).withoutComment();
     aheadNumber = lines.number();
   }
 
@@ -53,6 +53,11 @@ final class Records implements Source {
   static boolean isNumber(String line, Shape shape) {
     String text = line.strip();
     return text.length() < shape.cells() && BoardText.isNumber(text) && Integer.parseInt(text) > 0;
+  }
+
+  @Override
+  public boolean hasRecords() {
+    return format != Format.UVA652;
   }
 
   @Override
@@ -71,7 +76,8 @@ final class Records implements Source {
   }
 
   private String things() {
-    return (format == Format.HDU3567 ? "pair" : "board") + (announced == 1 ? "" : "s");
+    return (format == Format.HDU3567 || format == Format.PAIRS ? "pair" : "board")
+        + (announced == 1 ? "" : "s");
   }
 
   /** Alternating starts and goals have two lines per pair. */
@@ -87,8 +93,9 @@ final class Records implements Source {
       return null;
     }
     long begin = aheadNumber;
-    int number = format == Format.ROWS || format == Format.PAIRS ? 0 : takeNumber();
-    if (hasCount() && number > 0) {
+    boolean areRows = format == Format.ROWS || format == Format.PAIRS;
+    int number = areRows && (count > 0 || isRow(ahead)) ? 0 : takeNumber();
+    if ((areRows || hasCount()) && number > 0) {
       announced = number;
       if (!hasMore()) {
         return null;
@@ -108,6 +115,14 @@ final class Records implements Source {
   private Entry pair(long begin, String start, int goalLines) throws IOException {
     lacksGoal = !hasMore();
     return Entry.of(begin, start, rows(goalLines));
+  }
+
+  /** Returns whether a number may be a row of tiles, written without spaces. */
+  private boolean isRow(String line) {
+    String text = line.strip();
+    return shape.cells() < BoardText.CELLS_WITH_TWO_DIGITS
+        && text.length() == shape.width()
+        && text.chars().distinct().count() == text.length();
   }
 
   /** Returns whether the first line is the number of boards. */
@@ -139,8 +154,9 @@ final class Records implements Source {
   /** Reads up to the next line that is not empty, unless it was read before. */
   private boolean hasMore() throws IOException {
     while (ahead == null && lines.next()) {
-      String line = lines.text() + (lines.isCut() ? " " : ""); // still too long
-      isAfterGap |= line.isBlank();
+      Entry entry = Entry.ofLine(lines.number(), lines.text(), lines.isCut());
+      String line = entry.withoutComment();
+      isAfterGap |= entry.text().isBlank();
       ahead = line.isBlank() ? null : line;
       aheadNumber = lines.number();
     }

@@ -2,6 +2,8 @@ package slidebase.stream;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import slidebase.board.Shape;
@@ -24,6 +26,7 @@ final class StreamInput {
   private Optional<Source> source;
 
   private Entry entry;
+  private final List<String> comments = new ArrayList<>();
 
   /**
    * @param format empty to recognise it by a first line that is a single number
@@ -44,14 +47,30 @@ final class StreamInput {
         format.flatMap(each -> each.source(lines, in, question, shape, beforeWait, warnings));
   }
 
-  /** Moves to the first line or entry; a first line may determine another format. */
+  /**
+   * Moves to the first line or entry. The first line that is more than a comment may determine
+   * another format.
+   */
   boolean first() throws IOException {
     boolean isThere = next();
-    if (isFormatOpen && isThere && Records.isNumber(lines.text(), shape)) {
+    for (; isFormatOpen && isThere && line().isComment(); isThere = next()) {
+      comments.add(lines.text());
+    }
+    if (isFormatOpen && isThere && Records.isNumber(line().withoutComment(), shape)) {
+      comments.clear();
       source = Optional.of(new Records(lines, shape));
       isThere = next();
     }
     return isThere;
+  }
+
+  private Entry line() {
+    return Entry.of(lines.number(), lines.text());
+  }
+
+  /** Returns the comments before the first of the lines, if each line is an entry. */
+  List<String> comments() {
+    return comments;
   }
 
   /** Moves to the next line or entry; false at the end of the input. */
@@ -65,6 +84,11 @@ final class StreamInput {
 
   boolean areLines() {
     return source.isEmpty();
+  }
+
+  /** Returns whether an entry may have several lines. */
+  boolean areRecords() {
+    return source.isPresent() && source.get().hasRecords();
   }
 
   /** Returns the reader of the lines, after a call of {@link #first}. */

@@ -173,7 +173,7 @@ public final class Declaration {
         .file("from", "Read boards from a file.")
         .format(
             "The format of - or the file: lines, one board per line (default); rows, one row per"
-                + " line; pairs, the rows of a start and of a goal; princeton, n and then n rows;"
+                + " line, perhaps after the number of boards; pairs, the rows of a start and of a goal; princeton, n and then n rows;"
                 + " uva652, the number of boards and then one per line; hdu3567, the number of pairs and"
                 + " then a start and a goal per pair, one per line; json, an array; ndjson, a value of"
                 + " JSON per line (default for .json, .ndjson and .jsonl files). princeton and uva652"
