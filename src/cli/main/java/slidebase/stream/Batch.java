@@ -203,7 +203,7 @@ public final class Batch {
   private void endBad() {
     if (badInRow > MOST_BAD_SHOWN) {
       long more = badInRow - MOST_BAD_SHOWN;
-      output.message(String.format("%,d more bad line%s", more, more == 1 ? "" : "s"));
+      output.message(more + (more == 1 ? " more bad line" : " more bad lines"));
     }
     badInRow = 0;
   }
