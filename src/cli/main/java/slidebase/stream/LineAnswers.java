@@ -96,7 +96,8 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
 
   private Pending read(Entry entry, boolean isOfMany) {
     Optional<EntryForm> claims = asked.question().claims();
-    Fields about = claims.isPresent() ? new Fields().with("line", entry.line()) : NONE;
+    Fields about = new Fields();
+    claims.ifPresent(form -> about.with("line", entry.line()));
     try {
       entry.requireShort();
       LineQuestion.Reading read = asked.question().read(entry, asked.goal());

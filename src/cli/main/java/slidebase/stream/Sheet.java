@@ -67,6 +67,7 @@ final class Sheet implements Source {
   private final Runnable beforeWait;
   private final Consumer<String> warnings;
   private Optional<Columns> columns;
+  private SpreadBoard board;
   private char separator;
 
   /** Null until the first row is read. */
@@ -94,6 +95,7 @@ final class Sheet implements Source {
     this.use = use;
     this.warnings = warnings;
     this.columns = use.columns();
+    this.board = SpreadBoard.of(columns.map(Columns::names).orElse(List.of()));
   }
 
   private Iterator<CsvRecord> rows() throws IOException {
@@ -180,7 +182,8 @@ final class Sheet implements Source {
     Optional<CsvRecord> row = nextRow();
     if (isFirst && row.isPresent()) {
       if (columns.isEmpty()) {
-        columns = Optional.of(Columns.header(row.get().getFields(), use));
+        board = SpreadBoard.of(row.get().getFields());
+        columns = Optional.of(Columns.header(board.header(row.get().getFields()), use));
         row = nextRow();
       } else if (columns.get().areNamedBy(row.get().getFields())) {
         row = nextRow();
@@ -189,9 +192,14 @@ final class Sheet implements Source {
     if (row.isEmpty()) {
       return null;
     }
-    warnOfHiddenRows(row.get(), columns.orElseThrow().count());
-    return Entry.of(
-        row.get().getStartingLineNumber(), columns.orElseThrow(), unprotected(row.get()));
+    warnOfHiddenRows(row.get(), board.width());
+    long line = row.get().getStartingLineNumber();
+    List<String> cells = unprotected(row.get());
+    if (!board.fits(cells)) {
+      String fault = cells.size() + " cells, but the first row has " + board.width();
+      return Entry.faulty(line, String.join(",", cells), fault);
+    }
+    return Entry.of(line, columns.orElseThrow(), board.row(cells));
   }
 
   private Optional<CsvRecord> nextRow() throws IOException {

@@ -1,0 +1,60 @@
+package slidebase.stream;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import slidebase.lines.Column;
+
+/**
+ * A board in several columns of a sheet, which are called {@code pos0}, {@code pos1} and so on. An
+ * empty cell is the blank.
+ *
+ * @param places the indices of these columns in the header, by cell; empty if there are none
+ * @param width the number of columns of the header
+ */
+record SpreadBoard(List<Integer> places, int width) {
+  private static final String CELL = "pos";
+
+  static SpreadBoard of(List<String> header) {
+    List<String> names =
+        header.stream().map(name -> name.strip().toLowerCase(Locale.ROOT)).toList();
+    List<Integer> places = new ArrayList<>();
+    while (names.contains(CELL + places.size())) {
+      places.add(names.indexOf(CELL + places.size()));
+    }
+    return new SpreadBoard(places, header.size());
+  }
+
+  /** Returns the names of the other columns, and one for the board. */
+  List<String> header(List<String> names) {
+    return places.isEmpty() ? names : others(names, Column.BOARD.toString());
+  }
+
+  /** Returns whether a row has the cells of a board, if there is one in several columns. */
+  boolean fits(List<String> cells) {
+    return places.isEmpty() || cells.size() == width;
+  }
+
+  /** Returns the other cells of a row, and one with the board. */
+  List<String> row(List<String> cells) {
+    if (places.isEmpty()) {
+      return cells;
+    }
+    List<String> tiles = new ArrayList<>();
+    for (int place : places) {
+      tiles.add(cells.get(place).isBlank() ? "0" : cells.get(place).strip());
+    }
+    return others(cells, String.join(" ", tiles));
+  }
+
+  private List<String> others(List<String> cells, String board) {
+    List<String> others = new ArrayList<>();
+    for (int i = 0; i < cells.size(); i++) {
+      if (!places.contains(i)) {
+        others.add(cells.get(i));
+      }
+    }
+    others.add(board);
+    return others;
+  }
+}
