@@ -212,7 +212,7 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
   }
 
   /** Returns the answer that the path leads to the goal, and may be the shortest. */
-  private Answer unknown(Board start, Board goal, int atLeast) {
+  Answer unknown(Board start, Board goal, int atLeast) {
     return Verdict.UNKNOWN.answer(
         String.format(
             "reaches the goal in %s; no path has fewer than %d",

@@ -7,6 +7,7 @@ import java.util.Optional;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
+import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
 import slidebase.lines.Column;
 import slidebase.lines.Columns;
@@ -18,15 +19,22 @@ import slidebase.text.Quote;
  * columns.
  *
  * @param columns the columns of lines without their own; empty to recognise boards
+ * @param order the order in which a path must be the first; empty for any shortest path
  */
-public record Submissions(Optional<Columns> columns, ClaimForm form) implements Claims {
+public record Submissions(Optional<Columns> columns, ClaimForm form, Optional<MoveOrder> order)
+    implements Claims {
   private static final String SHEET_BETWEEN = "[,\t]";
 
   public static Submissions of(Parameters given) {
     Submissions submissions =
         new Submissions(
             given.text("columns").map(Columns::named),
-            given.choice("as", "form", ClaimForm.values()).orElse(ClaimForm.MOVES));
+            given.choice("as", "form", ClaimForm.values()).orElse(ClaimForm.MOVES),
+            given.has("order")
+                ? Optional.of(MoveOrder.parse(given.text("order").get()))
+                : Optional.empty());
+    given.requireUse(
+        "order", submissions.form != ClaimForm.DISTANCE, "is for paths, not for distances");
     submissions.columns.ifPresent(submissions::requireUsable);
     return submissions;
   }
@@ -102,7 +110,10 @@ public record Submissions(Optional<Columns> columns, ClaimForm form) implements 
     boolean isOfDistance = parts.containsKey(Column.DISTANCE);
     String claim = parts.get(isOfDistance ? Column.DISTANCE : Column.MOVES);
     ClaimForm as = isOfDistance ? ClaimForm.DISTANCE : form;
-    return Claim.read(claim, start, claim.isBlank() ? ClaimForm.MOVES : as);
+    Claim read = Claim.read(claim, start, claim.isBlank() ? ClaimForm.MOVES : as);
+    return order.isPresent() && read instanceof ProposedPath path
+        ? new FirstPath(path, order.get())
+        : read;
   }
 
   /** Returns whether a line without semicolons looks like a row of a sheet. */

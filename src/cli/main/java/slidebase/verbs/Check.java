@@ -56,6 +56,7 @@ public record Check() implements LineVerb {
             "The form of submissions: moves, the blank's moves (default); tile-moves, the tiles'"
                 + " directions; distance, lengths of shortest paths.",
             Candidates.all(ClaimForm.values()))
+        .order("A path must be the first of the shortest in this order, such as dlru.")
         .submissions()
         .limits()
         .question();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -19,6 +20,7 @@ import slidebase.ask.ClaimForm;
 import slidebase.ask.PathForm;
 import slidebase.board.Board;
 import slidebase.board.Move;
+import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
 import slidebase.lines.Entry;
 import slidebase.testing.TestData;
@@ -38,7 +40,8 @@ class JudgeTest {
   @EnumSource(PathForm.class)
   void answerToABoardIsAnOptimalPathFromIt(PathForm form) {
     Random random = new Random(3);
-    Judge check = new Judge(TABLEBASE, new Submissions(Optional.empty(), meant(form)));
+    Judge check =
+        new Judge(TABLEBASE, new Submissions(Optional.empty(), meant(form), Optional.empty()));
     for (int i = 0; i < 1_000; i++) {
       Board goal = TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random);
       Board start = i == 0 ? goal : TABLEBASE.random(goal, random).findFirst().orElseThrow();
@@ -135,5 +138,26 @@ class JudgeTest {
     Board start = Board.parse("1 2 3 4 5 6 7 8 0", Shape.EIGHT_PUZZLE);
     ProposedPath path = ProposedPath.read(moves.repeat(times), start, ClaimForm.MOVES);
     assertEquals(2 * times, path.moves().size());
+  }
+
+  @Test
+  void ofAllShortestPathsOnlyOneIsTheFirstInAnOrder() {
+    Random random = new Random(57);
+    Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
+    for (int i = 0; i < 100; i++) {
+      Board start = TABLEBASE.random(goal, random).findFirst().orElseThrow();
+      List<Move> order = new ArrayList<>(List.of(Move.values()));
+      Collections.shuffle(order, random);
+      List<Solution> paths = TABLEBASE.allPaths(start, goal).orElseThrow().limit(50).toList();
+      Optional<MoveOrder> asked = Optional.of(new MoveOrder(order));
+      Solution first = TABLEBASE.solve(start, goal, asked.get()).orElseThrow();
+      Judge judge = new Judge(TABLEBASE, new Submissions(Optional.empty(), ClaimForm.MOVES, asked));
+      for (Solution path : paths) {
+        String verdict =
+            text(judge.read(Entry.of(1, start + ";" + path), goal).search().get()).split(":")[0];
+        boolean isFirst = path.moves().equals(first.moves());
+        assertEquals(isFirst ? "optimal" : "wrong", verdict, start + " " + path + " " + order);
+      }
+    }
   }
 }
