@@ -39,12 +39,59 @@ public record Solvable() implements LineVerb {
   public record Question() implements BoardQuestion {
     @Override
     public Answer answer(Board start, Board goal) {
+      boolean isSolvable = start.canReach(goal);
       Answer answer =
-          start.canReach(goal)
+          isSolvable
               ? Answer.of("solvable", Answer.fields(start, goal, true))
               : Answer.unsolvable(start, goal);
-      answer.objects().get(0).with("shape", start.shape());
-      return answer;
+      answer
+          .objects()
+          .get(0)
+          .with("shape", start.shape())
+          .with("inversions", inversions(start))
+          .with("repaired", isSolvable ? null : repaired(start));
+      return isSolvable ? answer : answer.remarked(answer.remark() + reason(start, goal));
+    }
+
+    /** Explains the parity in words. */
+    private static String reason(Board start, Board goal) {
+      int inversions = inversions(start);
+      boolean isEven = start.shape().width() % 2 == 0;
+      int greatest = start.shape().cells() - 1;
+      return String.format(
+          "; it has %d inversion%s, and the goal %d: no move changes whether %s is even; with %d and"
+              + " %d exchanged, %s can reach it",
+          inversions,
+          inversions == 1 ? "" : "s",
+          inversions(goal),
+          isEven ? "their number plus the blank's row" : "their number",
+          greatest - 1,
+          greatest,
+          repaired(start));
+    }
+
+    /** Returns the number of pairs of tiles of which the greater one is first. */
+    private static int inversions(Board board) {
+      int[] tiles = board.tiles();
+      int inversions = 0;
+      for (int i = 0; i < tiles.length; i++) {
+        for (int j = i + 1; j < tiles.length; j++) {
+          inversions += tiles[j] != 0 && tiles[i] > tiles[j] ? 1 : 0;
+        }
+      }
+      return inversions;
+    }
+
+    /** Returns the board with its two greatest tiles exchanged. */
+    private static Board repaired(Board board) {
+      int[] tiles = board.tiles();
+      int greatest = tiles.length - 1;
+      for (int cell = 0; cell < tiles.length; cell++) {
+        if (tiles[cell] >= greatest - 1) {
+          tiles[cell] = 2 * greatest - 1 - tiles[cell];
+        }
+      }
+      return Board.of(board.shape(), tiles);
     }
   }
 }
