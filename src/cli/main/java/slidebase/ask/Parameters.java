@@ -1,6 +1,7 @@
 package slidebase.ask;
 
 import java.util.Optional;
+import slidebase.board.MoveOrder;
 import slidebase.text.Names;
 
 /**
@@ -57,6 +58,13 @@ public interface Parameters {
   default <E> Optional<E> choice(String name, String kind, E[] values) {
     return has(name)
         ? Optional.of(Names.find(kind, text(name).orElseThrow(), values))
+        : Optional.empty();
+  }
+
+  /** Returns the order in which moves are compared, if one is given. */
+  default Optional<MoveOrder> order() {
+    return has("order")
+        ? Optional.of(MoveOrder.parse(text("order").orElseThrow()))
         : Optional.empty();
   }
 

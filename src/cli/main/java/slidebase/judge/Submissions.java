@@ -30,9 +30,7 @@ public record Submissions(Optional<Columns> columns, ClaimForm form, Optional<Mo
         new Submissions(
             given.text("columns").map(Columns::named),
             given.choice("as", "form", ClaimForm.values()).orElse(ClaimForm.MOVES),
-            given.has("order")
-                ? Optional.of(MoveOrder.parse(given.text("order").get()))
-                : Optional.empty());
+            given.order());
     given.requireUse(
         "order", submissions.form != ClaimForm.DISTANCE, "is for paths, not for distances");
     submissions.columns.ifPresent(submissions::requireUsable);

@@ -57,7 +57,7 @@ record DrawnSearch(
         algorithm,
         given.choice("heuristic", "heuristic", NamedGuide.all()).orElse(USUAL_HEURISTIC),
         Contenders.tieBreak(given),
-        MoveOrder.parse(given.text("order").orElse(MoveOrder.BY_CODE.toString())),
+        given.order().orElse(MoveOrder.BY_CODE),
         given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS),
         given.notation("max-boards"));
   }

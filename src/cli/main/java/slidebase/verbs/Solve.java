@@ -62,16 +62,10 @@ public record Solve() implements LineVerb {
     return given.choice("as", "form", PathForm.values()).orElse(PathForm.MOVES);
   }
 
-  private static Optional<MoveOrder> order(Parameters given) {
-    return given.has("order")
-        ? Optional.of(MoveOrder.parse(given.text("order").get()))
-        : Optional.empty();
-  }
-
   @Override
   public Optional<Answer> withoutTables(Parameters given, Tables tables) throws IOException {
     PathForm form = form(given);
-    Optional<MoveOrder> order = order(given);
+    Optional<MoveOrder> order = given.order();
     if (given.has("approximate")) {
       return Optional.empty();
     }
@@ -91,7 +85,7 @@ public record Solve() implements LineVerb {
   @Override
   public Asked asked(Parameters given, Tables tables) throws IOException {
     PathForm form = form(given);
-    Optional<MoveOrder> order = order(given);
+    Optional<MoveOrder> order = given.order();
     if (given.has("approximate")) {
       given.requireUse(
           "order", false, "is for optimal paths, not for " + given.notation("approximate"));
