@@ -5,8 +5,6 @@ import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.board.Board;
-import slidebase.board.BoardText;
-import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.lines.Column;
 import slidebase.lines.Entry;
@@ -27,18 +25,15 @@ public record Judge(Tablebase tablebase, Claims form) implements LineQuestion {
   }
 
   private Answer judged(Map<Column, String> parts, Board usualGoal) {
-    Shape shape = usualGoal.shape();
-    Board start = board(parts.get(Column.BOARD), shape);
-    Board goal = new Entry.Boards("", Optional.ofNullable(parts.get(Column.GOAL))).goal(usualGoal);
+    Entry.Boards boards =
+        new Entry.Boards(parts.get(Column.BOARD), Optional.ofNullable(parts.get(Column.GOAL)));
+    Board start = boards.start(usualGoal.shape());
+    Board goal = boards.goal(usualGoal);
     Claim claim = form.claim(parts, start);
     try {
       return claim.judged(start, goal, tablebase);
     } catch (UnfinishedSearchException e) {
       return claim.judgedWithin(start, goal, e.atLeast());
     }
-  }
-
-  private static Board board(String text, Shape shape) {
-    return BoardText.of(text).known().board(shape);
   }
 }

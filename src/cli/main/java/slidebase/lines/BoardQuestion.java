@@ -3,7 +3,6 @@ package slidebase.lines;
 import slidebase.ask.Answer;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
-import slidebase.board.BoardText;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.text.Quote;
 
@@ -35,7 +34,7 @@ public interface BoardQuestion extends LineQuestion {
     if (boards.goal().isPresent() && boards.start().isBlank()) {
       throw new IllegalArgumentException("the start is empty; write start;goal");
     }
-    Board start = BoardText.of(boards.start()).known().board(usualGoal.shape());
+    Board start = boards.start(usualGoal.shape());
     Board goal = boards.goal(usualGoal);
     return new Reading(() -> answerWithin(start, goal));
   }

@@ -32,6 +32,15 @@ public record Entry(long line, String text, Optional<Cells> named) {
    */
   public record Boards(String start, Optional<String> goal) {
     /**
+     * Reads the start.
+     *
+     * @throws IllegalArgumentException if it is not a board of this shape
+     */
+    public Board start(Shape shape) {
+      return BoardText.of(start).known().board(shape);
+    }
+
+    /**
      * Reads the goal.
      *
      * @param usual the goal if none is written
