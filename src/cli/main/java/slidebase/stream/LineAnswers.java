@@ -58,7 +58,10 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
 
   /** Reads an entry at once, and returns the search for the answer. */
   Pending answer(Entry entry, boolean isOfMany) {
-    Optional<Supplier<Answer>> scanned = scanned(Line.of(entry.text()), isOfMany);
+    Optional<Supplier<Answer>> scanned =
+        asked.question() instanceof BoardQuestion
+            ? scanned(Line.of(entry.text()), isOfMany)
+            : Optional.empty();
     return scanned.isPresent()
         ? new Pending(() -> entry, inTurn(scanned.get()), NONE)
         : read(entry, isOfMany);
