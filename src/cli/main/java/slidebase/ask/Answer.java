@@ -11,10 +11,11 @@ import slidebase.board.UnfinishedSearchException;
  * @param lines the lines of its text, each printed by {@code toString}
  * @param inStream the line for this answer in a stream
  * @param objects its JSON objects, one per line
- * @param remark an additional message to the user; empty if there is none
+ * @param remark an additional message to the user, printed by {@code toString}, since streams show
+ *     none; empty if there is none
  */
 public record Answer(
-    Status status, List<?> lines, Object inStream, List<Fields> objects, String remark) {
+    Status status, List<?> lines, Object inStream, List<Fields> objects, Object remark) {
 
   public enum Status {
     /** The question is answered. */
@@ -71,16 +72,23 @@ public record Answer(
     return new Answer(Status.BAD_INPUT, List.of(), fault, List.of(fields), fault);
   }
 
+  /** The reason why a board cannot reach a goal. */
+  private record Parity(Board start, Board goal) {
+    @Override
+    public String toString() {
+      return "board "
+          + start
+          + " cannot reach goal "
+          + goal
+          + ": parity differs; exchange any two tiles, and it can"
+          + NamedGoal.hint(start, goal);
+    }
+  }
+
   /** Returns the answer that a board cannot reach the goal; the remark has the reason. */
   public static Answer unsolvable(Board start, Board goal) {
     return of("unsolvable", fields(start, goal, false))
-        .remarked(
-            "board "
-                + start
-                + " cannot reach goal "
-                + goal
-                + ": parity differs; exchange any two tiles, and it can"
-                + NamedGoal.hint(start, goal))
+        .remarked(new Parity(start, goal))
         .withoutAnswer();
   }
 
@@ -100,7 +108,7 @@ public record Answer(
     return new Fields().with("start", start).with("goal", goal).with("solvable", solvable);
   }
 
-  public Answer remarked(String remark) {
+  public Answer remarked(Object remark) {
     return new Answer(status, lines, inStream, objects, remark);
   }
 

@@ -139,8 +139,9 @@ final class ConsoleRun implements Run, AutoCloseable {
         console.answer(line.toString());
       }
     }
-    if (!answer.remark().isEmpty()) {
-      console.message(answer.remark());
+    String remark = answer.remark().toString();
+    if (!remark.isEmpty()) {
+      console.message(remark);
     }
     worsen(answer.status());
   }

@@ -124,7 +124,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
   /** Returns an answer, unless it is a reason why there is none. */
   private static Answer required(Answer answer) {
     if (answer.isReason()) {
-      throw new UnavailableException(answer.remark());
+      throw new UnavailableException(answer.remark().toString());
     }
     return answer;
   }

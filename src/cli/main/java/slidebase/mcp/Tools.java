@@ -136,8 +136,9 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
     List<Fields> content = new ArrayList<>();
     content.add(text(structured.toString()));
     for (Answer answer : answers) {
-      if (!answer.remark().isEmpty()) {
-        content.add(text(answer.remark()));
+      String remark = answer.remark().toString();
+      if (!remark.isEmpty()) {
+        content.add(text(remark));
       }
     }
     return new Fields().with("content", content).with("structuredContent", structured);

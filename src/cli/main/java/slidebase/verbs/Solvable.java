@@ -50,17 +50,21 @@ public record Solvable() implements LineVerb {
           .with("shape", start.shape())
           .with("inversions", inversions(start))
           .with("repaired", isSolvable ? null : repaired(start));
-      return isSolvable ? answer : answer.remarked(answer.remark() + reason(start, goal));
+      return isSolvable ? answer : answer.remarked(new Reason(answer.remark(), start, goal));
     }
+  }
 
-    /** Explains the parity in words. */
-    private static String reason(Board start, Board goal) {
+  /** Explains the parity in words, after a remark that it differs. */
+  private record Reason(Object remark, Board start, Board goal) {
+    @Override
+    public String toString() {
       int inversions = inversions(start);
       boolean isEven = start.shape().width() % 2 == 0;
       int greatest = start.shape().cells() - 1;
       return String.format(
-          "; it has %d inversion%s, and the goal %d: no move changes whether %s is even; with %d and"
-              + " %d exchanged, %s can reach it",
+          "%s; it has %d inversion%s, and the goal %d: no move changes whether %s is even; with %d"
+              + " and %d exchanged, %s can reach it",
+          remark,
           inversions,
           inversions == 1 ? "" : "s",
           inversions(goal),
@@ -69,29 +73,29 @@ public record Solvable() implements LineVerb {
           greatest,
           repaired(start));
     }
+  }
 
-    /** Returns the number of pairs of tiles of which the greater one is first. */
-    private static int inversions(Board board) {
-      int[] tiles = board.tiles();
-      int inversions = 0;
-      for (int i = 0; i < tiles.length; i++) {
-        for (int j = i + 1; j < tiles.length; j++) {
-          inversions += tiles[j] != 0 && tiles[i] > tiles[j] ? 1 : 0;
-        }
+  /** Returns the number of pairs of tiles of which the greater one is first. */
+  private static int inversions(Board board) {
+    int[] tiles = board.tiles();
+    int inversions = 0;
+    for (int i = 0; i < tiles.length; i++) {
+      for (int j = i + 1; j < tiles.length; j++) {
+        inversions += tiles[j] != 0 && tiles[i] > tiles[j] ? 1 : 0;
       }
-      return inversions;
     }
+    return inversions;
+  }
 
-    /** Returns the board with its two greatest tiles exchanged. */
-    private static Board repaired(Board board) {
-      int[] tiles = board.tiles();
-      int greatest = tiles.length - 1;
-      for (int cell = 0; cell < tiles.length; cell++) {
-        if (tiles[cell] >= greatest - 1) {
-          tiles[cell] = 2 * greatest - 1 - tiles[cell];
-        }
+  /** Returns the board with its two greatest tiles exchanged. */
+  private static Board repaired(Board board) {
+    int[] tiles = board.tiles();
+    int greatest = tiles.length - 1;
+    for (int cell = 0; cell < tiles.length; cell++) {
+      if (tiles[cell] >= greatest - 1) {
+        tiles[cell] = 2 * greatest - 1 - tiles[cell];
       }
-      return Board.of(board.shape(), tiles);
     }
+    return Board.of(board.shape(), tiles);
   }
 }
