@@ -67,7 +67,8 @@ public record Subject(Optional<Board> start, Board goal) {
   /** Rejects a start and a goal as in a line of a stream. */
   private static void requireNoGoal(String text, Parameters given) {
     int semicolon = text.indexOf(';');
-    if (semicolon > 0 && isBoard(text.substring(0, semicolon))) {
+    boolean isMore = semicolon > 0 && BoardText.of(text.substring(semicolon + 1)).cells() > 0;
+    if (isMore && isBoard(text.substring(0, semicolon))) {
       throw new IllegalArgumentException(
           "board "
               + Quote.of(text)

@@ -29,6 +29,10 @@ final class MoveText {
   private static final Pattern NUMBERED =
       Pattern.compile("(?:^|(?<=[\\s,;]))(\\d{1,4})[.):]\\s*(?=[\\p{L}↑↓←→]|\\d+(?![.\\d):]))");
   private static final Pattern NOTE = Pattern.compile("(.*\\S)\\s*\\(([^()]*)\\)");
+
+  /** A number in parentheses behind a direction, which is no tile. */
+  private static final Pattern COUNT = Pattern.compile("[\\p{L}↑↓←→]\\s*\\(\\d+\\)$");
+
   private static final Pattern ARROW_BETWEEN = Pattern.compile("[-=]+>");
   private static final Pattern DASH_BETWEEN =
       Pattern.compile("(?<=[\\p{Alnum}↑↓←→])\\s*-\\s*(?=[\\p{Alnum}↑↓←→])");
@@ -68,7 +72,7 @@ final class MoveText {
       read.add(
           steps(word, shape, words.size() == 1).orElseThrow(() -> unknown(word, words, shape)));
     }
-    List<Step> steps = joined(read);
+    List<Step> steps = joined(isCount(words, read) ? read.subList(1, read.size()) : read);
     for (Step step : steps) {
       if (kind(step) != kind(steps.get(0))) {
         throw new IllegalArgumentException(
@@ -109,8 +113,10 @@ final class MoveText {
     end = end.endsWith(".") ? end.substring(0, end.length() - 1) : end;
     Matcher note = NOTE.matcher(end);
     boolean isNote =
-        note.matches() && BETWEEN.splitAsStream(note.group(2)).anyMatch(word -> !isStep(word));
-    return isNote ? note.group(1) : end;
+        COUNT.matcher(end).find()
+            || note.matches()
+                && BETWEEN.splitAsStream(note.group(2)).anyMatch(word -> !isStep(word));
+    return isNote ? NOTE.matcher(end).replaceFirst("$1") : end;
   }
 
   private static boolean isStep(String word) {
@@ -177,35 +183,35 @@ final class MoveText {
     return tiles;
   }
 
-  /**
-   * Joins the steps of words: a tile and the single direction behind it, and the number before
-   * directions, if it is theirs.
-   */
+  /** Joins the steps of words: a tile, and the single direction behind it. */
   private static List<Step> joined(List<List<Step>> words) {
     List<Step> joined = new ArrayList<>();
     for (int i = 0; i < words.size(); i++) {
       List<Step> next = i + 1 < words.size() ? words.get(i + 1) : List.of();
       Step step = words.get(i).isEmpty() ? null : words.get(i).get(0);
-      boolean isNumber = words.get(i).size() == 1 && kind(step) == 1;
-      if (isNumber && next.size() == 1 && kind(next.get(0)) == 2) {
+      boolean isTile = words.get(i).size() == 1 && kind(step) == 1;
+      if (isTile && next.size() == 1 && kind(next.get(0)) == 2) {
         joined.add(new Step(step.tile(), next.get(0).direction()));
         i++;
-      } else if (!isNumber || i > 0 || !isCount(step.tile().getAsInt(), words)) {
+      } else {
         joined.addAll(words.get(i));
       }
     }
     return joined;
   }
 
-  private static boolean isCount(int number, List<List<Step>> words) {
+  /** Returns whether the first word is the number of the directions in the others. */
+  private static boolean isCount(List<String> words, List<List<Step>> read) {
     int directions = 0;
-    for (List<Step> word : words.subList(1, words.size())) {
+    for (List<Step> word : read.subList(Math.min(1, read.size()), read.size())) {
       directions += word.size();
       if (word.isEmpty() || kind(word.get(0)) != 2) {
         return false;
       }
     }
-    return words.size() > 1 && words.get(1).size() > 1 && directions == number;
+    return read.size() > 1
+        && read.get(1).size() > 1
+        && words.get(0).equals(String.valueOf(directions));
   }
 
   private static IllegalArgumentException unknown(String word, List<String> words, Shape shape) {

@@ -13,6 +13,8 @@ public enum Column {
   /** All optimal moves, as the sum of u 1, d 2, l 4, r 8; only in labels. */
   MASK("mask");
 
+  private static final String STATE = "state";
+
   private final List<String> names;
 
   Column(String... names) {
@@ -24,9 +26,16 @@ public enum Column {
     return new Column[] {ID, BOARD, GOAL, MOVES, DISTANCE};
   }
 
-  /** Returns whether this name, in any case, is a name of the column in headers. */
+  /**
+   * Returns whether this name, in any case, is a name of the column in headers; {@code init state}
+   * and {@code init_state} are {@code init}.
+   */
   public boolean isCalled(String name) {
-    return names.stream().anyMatch(each -> each.equalsIgnoreCase(name.strip()));
+    String called = name.strip();
+    int end = called.length() - STATE.length();
+    boolean isState = end > 1 && called.regionMatches(true, end, STATE, 0, STATE.length());
+    String known = isState ? called.substring(0, end - 1) : called;
+    return names.stream().anyMatch(each -> each.equalsIgnoreCase(known));
   }
 
   @Override

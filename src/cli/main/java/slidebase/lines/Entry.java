@@ -23,6 +23,7 @@ import slidebase.text.Quote;
 public record Entry(long line, String text, Optional<Cells> named) {
   private static final String OPENING = "[({";
   private static final String CLOSING = "])}";
+
   private static final List<String> BOARDS = List.of("board", "goal");
 
   /**
@@ -72,6 +73,14 @@ public record Entry(long line, String text, Optional<Cells> named) {
     /** Returns the cells by their columns; throws if the names or their number are wrong. */
     public Map<Column, String> byColumn() {
       return columns.get().of(values);
+    }
+
+    /** Rejects a faulty entry, and more cells than columns: a board with commas may be split. */
+    void requireNoMore() {
+      Columns known = columns.get();
+      if (values.size() > known.count()) {
+        known.of(values);
+      }
     }
 
     /**
@@ -146,10 +155,14 @@ public record Entry(long line, String text, Optional<Cells> named) {
    */
   public Boards boards(Shape shape) {
     if (named.isPresent()) {
-      named.get().columns().get(); // rejects a faulty entry
-      return new Boards(named.get().cell(Column.BOARD).orElse(text), named.get().cell(Column.GOAL));
+      named.get().requireNoMore();
     }
-    String line = withoutComment();
+    Optional<String> start = named.flatMap(cells -> cells.cell(Column.BOARD));
+    Optional<String> goal = named.flatMap(cells -> cells.cell(Column.GOAL));
+    if (goal.isPresent()) {
+      return new Boards(start.orElse(text), goal);
+    }
+    String line = start.orElseGet(this::withoutComment);
     List<String> parts = parts(line);
     return parts.size() == 1 || BoardText.of(line).showsRowsOf(shape)
         ? new Boards(line, Optional.empty())
@@ -167,8 +180,12 @@ public record Entry(long line, String text, Optional<Cells> named) {
     return !text.isBlank() && withoutComment().isBlank();
   }
 
-  /** Returns the parts of a line; semicolons outside brackets separate them. */
-  public static List<String> parts(String line) {
+  /**
+   * Returns the parts of a line; semicolons outside brackets separate them. One behind the last
+   * bracket ends the line.
+   */
+  public static List<String> parts(String text) {
+    String line = withoutEnd(text);
     List<String> parts = new ArrayList<>();
     int depth = 0;
     int start = 0;
@@ -182,6 +199,16 @@ public record Entry(long line, String text, Optional<Cells> named) {
     }
     parts.add(line.substring(start));
     return parts;
+  }
+
+  /** Drops a semicolon behind the last bracket. */
+  private static String withoutEnd(String text) {
+    String line = text.stripTrailing();
+    String statement =
+        line.endsWith(";") ? line.substring(0, line.length() - 1).stripTrailing() : "";
+    boolean isStatement =
+        !statement.isEmpty() && CLOSING.indexOf(statement.charAt(statement.length() - 1)) >= 0;
+    return isStatement ? statement : text;
   }
 
   /**

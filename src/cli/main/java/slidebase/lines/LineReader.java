@@ -1,7 +1,9 @@
 package slidebase.lines;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -31,6 +33,7 @@ public final class LineReader {
   private int start;
   private int end;
   private long number;
+  private boolean isOver;
 
   /**
    * @param beforeWait runs before each read that may have to wait
@@ -59,6 +62,38 @@ public final class LineReader {
     }
     take(lineBreak);
     return true;
+  }
+
+  /**
+   * Returns the beginning of the input, before its first line is read: up to the first line with
+   * more than brackets or a comment, as far as it is in memory.
+   */
+  public String beginning() throws IOException {
+    String text = Line.text(buffer, next, limit);
+    while (endOfContent(text) < 0 && limit < MOST_BYTES && fill()) {
+      text = Line.text(buffer, next, limit);
+    }
+    int end = endOfContent(text);
+    return text.substring(text.startsWith("\uFEFF") ? 1 : 0, end < 0 ? text.length() : end);
+  }
+
+  /** Returns the end of the first whole line with more than brackets or a comment; -1 if none. */
+  private static int endOfContent(String text) {
+    int begin = 0;
+    for (int end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', begin)) {
+      String line = Entry.of(1, text.substring(begin, end)).withoutComment();
+      if (line.chars().anyMatch(c -> !Character.isWhitespace(c) && "[{\uFEFF".indexOf(c) < 0)) {
+        return end;
+      }
+      begin = end + 1;
+    }
+    return -1;
+  }
+
+  /** Returns the input from the first line on that was not read. */
+  public InputStream rest() {
+    InputStream read = new ByteArrayInputStream(buffer, next, limit - next);
+    return next == limit ? in : new SequenceInputStream(read, in);
   }
 
   /** Returns the number of bytes read from the beginning of this line on. */
@@ -112,12 +147,13 @@ public final class LineReader {
   }
 
   private boolean fill() throws IOException {
-    if (in.available() == 0) {
+    if (!isOver && in.available() == 0) {
       beforeWait.run();
     }
-    int read = in.read(buffer, limit, CAPACITY - limit);
+    int read = isOver ? -1 : in.read(buffer, limit, CAPACITY - limit);
+    isOver = read <= 0;
     limit += Math.max(0, read);
-    return read > 0;
+    return !isOver;
   }
 
   /** Returns the text of this line, as far as it was kept. */

@@ -15,6 +15,7 @@ import slidebase.ask.Output;
 import slidebase.board.Shape;
 import slidebase.lines.Ahead;
 import slidebase.lines.Asked;
+import slidebase.lines.BoardQuestion;
 import slidebase.lines.BoardScanner;
 import slidebase.lines.Chunk;
 import slidebase.lines.Entry;
@@ -105,7 +106,7 @@ public final class Batch {
   private long number;
 
   /**
-   * @param format empty to recognise it by a first line that is a single number
+   * @param format empty to recognise it by the first lines
    * @param rendering the form of the answers
    * @param output receives the messages about bad lines
    */
@@ -125,7 +126,15 @@ public final class Batch {
     this.scanner = new BoardScanner(shape);
     this.lineAnswers = new LineAnswers(asked, scanner, Optional.empty());
     this.report = new Report(question, shape);
-    this.input = new StreamInput(in, format, question, shape, this::sendAll, output::message);
+    this.input =
+        new StreamInput(
+            in,
+            format,
+            question.claims(),
+            question instanceof BoardQuestion,
+            shape,
+            this::sendAll,
+            output::message);
     this.packed =
         question instanceof PackedQuestion lookedUp
                 && lookedUp.isPackable()
@@ -185,7 +194,7 @@ public final class Batch {
     }
     endBad();
     complaint().ifPresent(this::reportBad);
-    report.rowsHint(input.areRecords()).ifPresent(output::message);
+    report.hint(input.areRecords()).ifPresent(output::message);
     return report.status();
   }
 

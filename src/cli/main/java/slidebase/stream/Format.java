@@ -1,13 +1,16 @@
 package slidebase.stream;
 
-import java.io.InputStream;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import slidebase.ask.Parameters;
+import slidebase.board.BoardText;
 import slidebase.board.Shape;
+import slidebase.lines.BoardColumns;
 import slidebase.lines.EntryForm;
-import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
 import slidebase.lines.Source;
 import slidebase.text.Names;
@@ -20,7 +23,7 @@ public enum Format {
   ROWS,
   /** The rows of a start, then those of a goal. */
   PAIRS,
-  /** A line with the number n, then n rows: the files of the 8-puzzle in "Algorithms" (algs4). */
+  /** Boards behind their sizes, such as the files of the 8-puzzle in "Algorithms" (algs4). */
   PRINCETON,
   /**
    * A line with the number of boards, then their rows, one per line; empty lines separate boards.
@@ -28,18 +31,28 @@ public enum Format {
   UVA652,
   /** A line with the number of pairs, then starts and goals in turn, one per line. */
   HDU3567,
-  /** Submissions in rows of comma-separated cells. */
+  /** Boards or submissions in rows of comma-separated cells, below the names of the columns. */
   CSV,
-  /** Submissions in rows of tab-separated cells. */
+  /** The same, separated by tabs. */
   TSV,
   /** An array of JSON. */
   JSON,
   /** A value of JSON per line. */
   NDJSON;
 
+  /** An object with a name, perhaps in an array. */
+  private static final Pattern OBJECT = Pattern.compile("(\\[\\s*)?\\{\\s*\"[^\"]*\"\\s*:");
+
+  /** The beginning of an array that continues on the next line. */
+  private static final Pattern LINES_OF_ARRAY = Pattern.compile("\\[[\\s\\[\\]\\w\",]*,");
+
+  /** An array whose first element is an array of rows or tiles, or a string, and the element. */
+  private static final Pattern FIRST_OF_ARRAY =
+      Pattern.compile("(?s)\\[\\s*(\\[\\s*\\[.*?]\\s*]|\\[[^\\[\\]]*]|\"[^\"]*\")");
+
   /** Returns the formats for boards. */
   public static Format[] ofBoards() {
-    return new Format[] {LINES, ROWS, PAIRS, PRINCETON, UVA652, HDU3567, JSON, NDJSON};
+    return new Format[] {LINES, ROWS, PAIRS, PRINCETON, UVA652, HDU3567, CSV, TSV, JSON, NDJSON};
   }
 
   /** Returns the formats for submissions. */
@@ -47,44 +60,97 @@ public enum Format {
     return new Format[] {LINES, CSV, TSV, JSON, NDJSON};
   }
 
-  /** Returns the given format, or else the format of the file name's ending. */
+  /**
+   * Returns the format that the beginning of an input shows; empty if each line may be an entry.
+   *
+   * @param beginning a line that has more than brackets, and the brackets or comments before it
+   * @param shape the shape of the boards
+   */
+  static Optional<Format> shownBy(String beginning, Shape shape) {
+    String text = beginning.strip();
+    if (BoardText.comment(text) == 0) {
+      text = text.substring(text.lastIndexOf('\n') + 1);
+      return beginsRows(text, shape) ? Optional.of(ROWS) : Optional.empty();
+    }
+    Matcher object = OBJECT.matcher(text);
+    if (object.lookingAt()) {
+      return Optional.of(object.group(1) == null && text.endsWith("}") ? NDJSON : JSON);
+    }
+    boolean isDrawn = text.contains("--") && BoardText.of(text).cells() == 0;
+    if (isDrawn || beginsRows(text, shape)) {
+      return Optional.of(ROWS);
+    }
+    Matcher first = FIRST_OF_ARRAY.matcher(text);
+    boolean isWhole = first.lookingAt() && BoardText.of(first.group(1)).cells() == shape.cells();
+    if (isWhole || isOpen(text) && LINES_OF_ARRAY.matcher(text).matches()) {
+      return Optional.of(JSON);
+    }
+    boolean areTabs = text.indexOf('\t') >= 0;
+    return SpreadBoard.isNamed(text.split(areTabs ? "\t" : "[,;]"))
+        ? Optional.of(areTabs ? TSV : CSV)
+        : Optional.empty();
+  }
+
+  /** Returns whether a line is the first row in brackets that are not closed. */
+  private static boolean beginsRows(String line, Shape shape) {
+    return isOpen(line) && BoardText.of(line).cells() == shape.width();
+  }
+
+  private static boolean isOpen(String line) {
+    return line.chars().map(Format::depth).sum() > 0;
+  }
+
+  private static int depth(int c) {
+    return "[({".indexOf(c) >= 0 ? 1 : "])}".indexOf(c) >= 0 ? -1 : 0;
+  }
+
+  /**
+   * Returns the given format, or else the format of the file name's ending. Boards in a file of
+   * comma-separated values may be lines: a sheet is recognised by the names of its columns.
+   */
   public static Optional<Format> of(Parameters given, Optional<String> file, Format[] formats) {
     Optional<Format> chosen = given.choice("format", "format", formats);
-    if (chosen.isEmpty() && file.isPresent()) {
-      String name = file.get().toLowerCase(Locale.ROOT);
-      for (Format format : formats) {
-        if (name.endsWith("." + format) || format == NDJSON && name.endsWith(".jsonl")) {
-          return Optional.of(format);
-        }
-      }
+    if (chosen.isPresent() || file.isEmpty()) {
+      return chosen;
     }
-    return chosen;
+    String name = file.get().toLowerCase(Locale.ROOT);
+    boolean areBoards = Arrays.asList(formats).contains(ROWS);
+    return Arrays.stream(formats)
+        .filter(each -> name.endsWith("." + each) || each == NDJSON && name.endsWith(".jsonl"))
+        .filter(each -> !areBoards || each == JSON || each == NDJSON)
+        .findFirst();
   }
 
   /**
    * Returns the source of the entries; empty if each line is one.
    *
    * @param lines reads lines from the input
+   * @param claims the form of claims about boards; empty if there are none
+   * @param areBoards whether entries are boards and their goals
    * @param beforeWait runs before each read that may have to wait
    * @param warnings receives what the user should check in an input that can be read
    */
   Optional<Source> source(
       LineReader lines,
-      InputStream in,
-      LineQuestion question,
+      Optional<EntryForm> claims,
+      boolean areBoards,
       Shape shape,
       Runnable beforeWait,
       Consumer<String> warnings) {
-    Optional<EntryForm> form = question.claims();
     return switch (this) {
       case LINES -> Optional.empty();
       case CSV, TSV -> {
         Rendering.Form cells = this == CSV ? Rendering.Form.CSV : Rendering.Form.TSV;
-        yield Optional.of(new Sheet(in, cells, form.orElseThrow(), beforeWait, warnings));
+        yield Optional.of(
+            new Sheet(lines.rest(), cells, claims.orElse(BoardColumns.FORM), beforeWait, warnings));
       }
-      case JSON -> Optional.of(JsonSource.ofArray(in, beforeWait, form.isPresent()));
-      case NDJSON -> Optional.of(JsonSource.ofLines(lines, form.isPresent()));
-      default -> Optional.of(new Records(lines, shape, this));
+      case JSON ->
+          Optional.of(
+              JsonSource.ofArray(
+                  lines.rest(), beforeWait, claims.isPresent(), areBoards ? shape.cells() : 0));
+      case NDJSON -> Optional.of(JsonSource.ofLines(lines, claims.isPresent()));
+      case PRINCETON -> Optional.of(new SizedBoards(new Rows(lines), shape));
+      default -> Optional.of(new Records(new Rows(lines), shape, this));
     };
   }
 

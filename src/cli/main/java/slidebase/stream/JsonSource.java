@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import slidebase.ask.Fields;
 import slidebase.ask.Json;
 import slidebase.lines.Column;
@@ -27,24 +28,55 @@ public final class JsonSource {
   private static final List<String> OPTIONS =
       List.of("order", "as", "shape", "max-boards", "max-seconds", "approximate", "list");
 
+  private static final Pattern TILE = Pattern.compile("\\d{1,2}|[xX_.*]|");
+
   private JsonSource() {}
 
   /**
-   * Reads the elements of an array, or a single value. An element has at most as many tokens and
-   * characters as fit in a line.
+   * Reads the elements of an array, or values one after another. If the elements are tiles, or rows
+   * of them, the array is one board. An element has at most as many tokens and characters as fit in
+   * a line.
+   *
+   * @param cells the number of cells of a board; 0 if elements are never parts of one
    */
-  static Source ofArray(InputStream in, Runnable beforeWait, boolean areWhole) {
+  static Source ofArray(InputStream in, Runnable beforeWait, boolean areWhole, int cells) {
     Json.Elements elements = new Json.Elements(in, LineReader.MOST_BYTES);
     return new Source() {
       private long count;
+      private Optional<Object> ahead = Optional.empty();
 
       @Override
       public Entry next() throws IOException {
+        Optional<Object> value = read();
+        if (value.isEmpty() || !isPart(value.get(), cells)) {
+          return value.map(whole -> entry(++count, whole, areWhole)).orElse(null);
+        }
+        List<Object> parts = new ArrayList<>();
+        for (; parts.size() <= cells && value.isPresent(); value = read()) {
+          if (!isPart(value.get(), cells)) {
+            ahead = value;
+            break;
+          }
+          parts.add(value.get());
+        }
+        return entry(++count, parts, areWhole);
+      }
+
+      private Optional<Object> read() throws IOException {
+        Optional<Object> value = ahead;
+        ahead = Optional.empty();
         beforeWait.run();
-        count++;
-        return elements.next().map(value -> entry(count, value, areWhole)).orElse(null);
+        return value.isPresent() ? value : elements.next();
       }
     };
+  }
+
+  /** Returns whether a value is a tile or a row of a board, and not a whole board. */
+  private static boolean isPart(Object value, int cells) {
+    if (value instanceof List<?> row) {
+      return 2 * row.size() <= cells && row.stream().noneMatch(List.class::isInstance);
+    }
+    return cells > 0 && (value == Fields.NULL || TILE.matcher(value.toString()).matches());
   }
 
   /** Reads a value from each line; a line that is not JSON is kept as it is. */

@@ -5,7 +5,6 @@ import java.util.Optional;
 import slidebase.board.BoardText;
 import slidebase.board.Shape;
 import slidebase.lines.Entry;
-import slidebase.lines.LineReader;
 import slidebase.lines.Source;
 
 /**
@@ -13,21 +12,11 @@ import slidebase.lines.Source;
  * rows of an entry. Comments are left out.
  */
 final class Records implements Source {
-  private final LineReader lines;
+  private final Rows rows;
   private final Shape shape;
+  private final Format format;
 
-  /** The format; null until the second line determines it. */
-  private Format format;
-
-  /** The next line that is not empty, already read; null if there is none. */
-  private String ahead;
-
-  private long aheadNumber;
-
-  /** Whether an empty line precedes it. */
-  private boolean isAfterGap;
-
-  /** The number in the first line, for a format that has one; 0 before it is read. */
+  /** The number of boards or pairs, or of rows, in the first line; 0 if there is none. */
   private int announced;
 
   private long count;
@@ -35,24 +24,10 @@ final class Records implements Source {
   /** Whether the input ends behind a start that needs a goal. */
   private boolean lacksGoal;
 
-  /** Reads a given format. */
-  Records(LineReader lines, Shape shape, Format format) {
-    this.lines = lines;
+  Records(Rows rows, Shape shape, Format format) {
+    this.rows = rows;
     this.shape = shape;
     this.format = format;
-  }
-
-  /** Recognises the format, given a reader whose last line is a {@linkplain #isNumber number}. */
-  Records(LineReader lines, Shape shape) {
-    this(lines, shape, null);
-    ahead = Entry.of(lines.number(), lines.text()).withoutComment();
-    aheadNumber = lines.number();
-  }
-
-  /** Returns whether a line is only a number, too short to be a board as a run of digits. */
-  static boolean isNumber(String line, Shape shape) {
-    String text = line.strip();
-    return text.length() < shape.cells() && BoardText.isNumber(text) && Integer.parseInt(text) > 0;
   }
 
   @Override
@@ -66,7 +41,8 @@ final class Records implements Source {
       return Optional.of(
           "the last start has no goal; --format " + format + " reads starts and goals in turn");
     }
-    if (announced == 0 || announced == count) {
+    boolean isSize = areRows() && announced == shape.height();
+    if (announced == 0 || announced == count || isSize) {
       return Optional.empty();
     }
     return Optional.of(
@@ -89,99 +65,42 @@ final class Records implements Source {
 
   @Override
   public Entry next() throws IOException {
-    if (!hasMore()) {
+    if (!rows.hasMore()) {
       return null;
     }
-    long begin = aheadNumber;
-    boolean areRows = format == Format.ROWS || format == Format.PAIRS;
-    int number = areRows && (count > 0 || isRow(ahead)) ? 0 : takeNumber();
-    if ((areRows || hasCount()) && number > 0) {
-      announced = number;
-      if (!hasMore()) {
-        return null;
+    if (count == 0 && !isRow(rows.peek())) {
+      announced = rows.peek().number(shape).orElse(0);
+      if (announced > 0 && rows.hasMore(1)) {
+        rows.take();
+      } else {
+        announced = 0; // a number alone is reported as a bad board
       }
-      begin = aheadNumber;
     }
     count++;
+    long line = rows.peek().line();
     return switch (format) {
-      case ROWS -> Entry.of(begin, rows(shape.height()));
-      case PAIRS -> pair(begin, rows(shape.height()), shape.height());
-      case PRINCETON -> Entry.of(begin, number > 0 ? rows(number) : take());
-      case HDU3567 -> pair(begin, take(), 1);
-      default -> Entry.of(begin, take());
+      case ROWS -> Entry.of(line, rows.take(shape.height(), "/"));
+      case PAIRS -> pair(line, rows.take(shape.height(), "/"), shape.height());
+      case HDU3567 -> pair(line, rows.take(), 1);
+      default -> Entry.of(line, rows.take());
     };
   }
 
-  private Entry pair(long begin, String start, int goalLines) throws IOException {
-    lacksGoal = !hasMore();
-    return Entry.of(begin, start, rows(goalLines));
+  private Entry pair(long line, String start, int goalLines) throws IOException {
+    lacksGoal = !rows.hasMore();
+    return Entry.of(line, start, rows.take(goalLines, "/"));
+  }
+
+  private boolean areRows() {
+    return format == Format.ROWS || format == Format.PAIRS;
   }
 
   /** Returns whether a number may be a row of tiles, written without spaces. */
-  private boolean isRow(String line) {
-    String text = line.strip();
-    return shape.cells() < BoardText.CELLS_WITH_TWO_DIGITS
+  private boolean isRow(Rows.Row row) {
+    String text = row.text().strip();
+    return areRows()
+        && shape.cells() < BoardText.CELLS_WITH_TWO_DIGITS
         && text.length() == shape.width()
         && text.chars().distinct().count() == text.length();
-  }
-
-  /** Returns whether the first line is the number of boards. */
-  private boolean hasCount() {
-    return format == Format.UVA652 || format == Format.HDU3567;
-  }
-
-  /** Consumes an optional line with a number; returns 0 if there is none. */
-  private int takeNumber() throws IOException {
-    boolean isDue = !hasCount() || announced == 0;
-    if (!isDue || !isNumber(ahead, shape)) {
-      return 0;
-    }
-    String line = take();
-    int number = Integer.parseInt(line.strip());
-    boolean isLast = !hasMore();
-    if (format == null) {
-      int cells = isLast ? 0 : BoardText.of(ahead).cells();
-      boolean isSide = !isAfterGap && cells == number && cells != shape.cells();
-      format = isSide ? Format.PRINCETON : Format.UVA652;
-    }
-    if (isLast) {
-      ahead = line; // to be reported as a bad board
-      return 0;
-    }
-    return number;
-  }
-
-  /** Reads up to the next line that is not empty, unless it was read before. */
-  private boolean hasMore() throws IOException {
-    while (ahead == null && lines.next()) {
-      Entry entry = Entry.ofLine(lines.number(), lines.text(), lines.isCut());
-      String line = entry.withoutComment();
-      isAfterGap |= entry.text().isBlank();
-      ahead = line.isBlank() ? null : line;
-      aheadNumber = lines.number();
-    }
-    return ahead != null;
-  }
-
-  private String take() {
-    String line = ahead;
-    ahead = null;
-    isAfterGap = false;
-    return line;
-  }
-
-  /**
-   * Consumes a number of rows, or fewer if an empty line ends them. If they are longer than a line
-   * may be, the last ones are left out.
-   */
-  private String rows(int most) throws IOException {
-    StringBuilder rows = new StringBuilder();
-    for (int row = 0; row < most && hasMore() && (row == 0 || !isAfterGap); row++) {
-      String next = take();
-      if (rows.length() <= LineReader.MOST_BYTES) {
-        rows.append(row == 0 ? "" : "/").append(next);
-      }
-    }
-    return rows.toString();
   }
 }

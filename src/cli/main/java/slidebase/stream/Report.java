@@ -27,6 +27,12 @@ final class Report {
   /** The number of these rows. */
   private long rows;
 
+  /** The shape of which all lines so far are boards; empty if there is none. */
+  private Optional<Shape> other = Optional.empty();
+
+  /** The number of lines with answers, or that are bad. */
+  private long lines;
+
   Report(LineQuestion question, Shape shape) {
     this.shape = shape;
     this.mayBeRows = question instanceof BoardQuestion;
@@ -43,7 +49,9 @@ final class Report {
   /** Records lines with answers. Empty lines before them are bad. */
   void meetAnswered() {
     meet(false);
+    lines++;
     mayBeRows = false;
+    other = Optional.empty();
   }
 
   /**
@@ -56,10 +64,21 @@ final class Report {
     if (!isEmpty) {
       worsen(Status.BAD_INPUT);
       BoardText bad = BoardText.of(text);
+      Optional<Shape> seen = shapeOf(bad);
+      other = lines++ == 0 || other.equals(seen) ? seen : Optional.empty();
       int width = bad.rowWidth().orElse(0);
       rowWidth = rowWidth == 0 ? width : rowWidth;
       rows += width == 0 ? 0 : bad.cells() / width;
       mayBeRows &= width > 0 && width == rowWidth && (isRecord || bad.cells() == width);
+    }
+  }
+
+  /** Returns the shape of a text that is a board, but not of the shape that is asked about. */
+  private static Optional<Shape> shapeOf(BoardText text) {
+    try {
+      return Optional.of(text.board(text.shape()).shape());
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
     }
   }
 
@@ -70,8 +89,12 @@ final class Report {
     endsEmpty = isEmpty;
   }
 
-  /** Returns a message with the options that read rows; empty if the lines are not rows. */
-  Optional<String> rowsHint(boolean areRecords) {
+  /** Returns a message with the options that read the lines; empty if none are known. */
+  Optional<String> hint(boolean areRecords) {
+    if (other.isPresent()) {
+      return Optional.of(
+          String.format("the boards are %s; --shape %s reads those", other.get(), other.get()));
+    }
     Optional<Shape> seen = mayBeRows ? shapeOfRows() : Optional.empty();
     if (seen.isEmpty() || areRecords && seen.get().equals(shape)) {
       return Optional.empty();

@@ -1,13 +1,15 @@
 package slidebase.stream;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import slidebase.board.BoardText;
 import slidebase.lines.Column;
 
 /**
- * A board in several columns of a sheet, which are called {@code pos0}, {@code pos1} and so on. An
- * empty cell is the blank.
+ * A board in several columns of a sheet, which are called {@code pos0}, {@code pos1} and so on, or
+ * only by these numbers. An empty cell is the blank.
  *
  * @param places the indices of these columns in the header, by cell; empty if there are none
  * @param width the number of columns of the header
@@ -18,11 +20,22 @@ record SpreadBoard(List<Integer> places, int width) {
   static SpreadBoard of(List<String> header) {
     List<String> names =
         header.stream().map(name -> name.strip().toLowerCase(Locale.ROOT)).toList();
+    long words = names.stream().filter(name -> name.length() > 2).count();
+    long numbers = names.stream().filter(BoardText::isNumber).count();
+    boolean areNumbers = words > 0 && numbers > 1 && words + numbers == names.size();
+    String prefix = areNumbers ? "" : CELL;
     List<Integer> places = new ArrayList<>();
-    while (names.contains(CELL + places.size())) {
-      places.add(names.indexOf(CELL + places.size()));
+    while (names.contains(prefix + places.size())) {
+      places.add(names.indexOf(prefix + places.size()));
     }
     return new SpreadBoard(places, header.size());
+  }
+
+  /** Returns whether columns are named, and one of them, or several, have the board. */
+  static boolean isNamed(String[] names) {
+    List<String> stripped =
+        Arrays.stream(names).map(name -> name.strip().replace("\"", "")).toList();
+    return stripped.stream().anyMatch(Column.BOARD::isCalled) || of(stripped).places().size() > 1;
   }
 
   /** Returns the names of the other columns, and one for the board. */

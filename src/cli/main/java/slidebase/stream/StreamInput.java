@@ -7,44 +7,88 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import slidebase.board.Shape;
-import slidebase.lines.BoardQuestion;
 import slidebase.lines.Entry;
-import slidebase.lines.LineQuestion;
+import slidebase.lines.EntryForm;
 import slidebase.lines.LineReader;
 import slidebase.lines.Source;
 
 /** The input of a stream: lines, which are read many at a time, or entries of a source. */
-final class StreamInput {
+public final class StreamInput {
+  private final Optional<EntryForm> claims;
   private final Shape shape;
 
-  /** Whether the first line may name another format. */
+  /** Whether the first line may show another format than lines. */
   private final boolean isFormatOpen;
+
+  private final boolean areBoards;
+  private final Runnable beforeWait;
+  private final Consumer<String> warnings;
 
   private final LineReader lines;
 
   /** The source of the entries; empty if each line is one. */
   private Optional<Source> source;
 
+  /** The entry; null if it is the line of the reader. */
   private Entry entry;
+
+  /** Whether the reader stands at the line behind the first entry. */
+  private boolean hasLine;
+
   private final List<String> comments = new ArrayList<>();
 
   /**
-   * @param format empty to recognise it by a first line that is a single number
+   * @param format empty to recognise it by the first lines
+   * @param claims the form of claims about boards; empty if there are none
+   * @param areBoards whether entries are boards and their goals
    * @param beforeWait runs before each read that may have to wait
    * @param warnings receives what the user should check in an input that can be read
    */
   StreamInput(
       InputStream in,
       Optional<Format> format,
-      LineQuestion question,
+      Optional<EntryForm> claims,
+      boolean areBoards,
       Shape shape,
       Runnable beforeWait,
       Consumer<String> warnings) {
+    this.claims = claims;
     this.shape = shape;
-    this.isFormatOpen = format.isEmpty() && question instanceof BoardQuestion;
+    this.beforeWait = beforeWait;
+    this.warnings = warnings;
+    this.areBoards = areBoards;
+    this.isFormatOpen = format.isEmpty() && (areBoards || claims.isPresent());
     this.lines = new LineReader(in, beforeWait);
-    this.source =
-        format.flatMap(each -> each.source(lines, in, question, shape, beforeWait, warnings));
+    this.source = format.flatMap(this::source);
+  }
+
+  /**
+   * Returns the boards of a file, of a format that its first lines show.
+   *
+   * @param warnings receives what the user should check in an input that can be read
+   */
+  public static Source boards(InputStream in, Shape shape, Consumer<String> warnings) {
+    StreamInput input =
+        new StreamInput(in, Optional.empty(), Optional.empty(), true, shape, () -> {}, warnings);
+    return new Source() {
+      private boolean isBegun;
+
+      @Override
+      public Entry next() throws IOException {
+        boolean isThere = isBegun ? input.next() : input.first();
+        isBegun = true;
+        return !isThere ? null : input.areLines() ? input.line() : input.entry();
+      }
+
+      @Override
+      public Optional<String> complaint() {
+        return input.complaint();
+      }
+    };
+  }
+
+  private Optional<Source> source(Format format) {
+    return format.source(lines, claims, areBoards, shape, beforeWait, warnings);
   }
 
   /**
@@ -52,20 +96,49 @@ final class StreamInput {
    * another format.
    */
   boolean first() throws IOException {
+    if (isFormatOpen) {
+      source = Format.shownBy(lines.beginning(), shape).flatMap(this::source);
+    }
     boolean isThere = next();
-    for (; isFormatOpen && isThere && line().isComment(); isThere = next()) {
+    boolean mayHaveSizes = areBoards && isFormatOpen && source.isEmpty();
+    for (; mayHaveSizes && isThere && line().isComment(); isThere = next()) {
       comments.add(lines.text());
     }
-    if (isFormatOpen && isThere && Records.isNumber(line().withoutComment(), shape)) {
-      comments.clear();
-      source = Optional.of(new Records(lines, shape));
-      isThere = next();
+    if (mayHaveSizes && isThere) {
+      recogniseSizes();
+      if (source.isPresent()) {
+        comments.clear();
+        return next();
+      }
     }
     return isThere;
   }
 
+  /** Finds the source if the first line is the size of a board, or the number of boards. */
+  private void recogniseSizes() throws IOException {
+    Rows rows = new Rows(lines);
+    if (!rows.add(line())) {
+      return;
+    }
+    if (rows.peek().number(shape).isPresent()) {
+      source =
+          Optional.of(
+              SizedBoards.isNext(rows, shape)
+                  ? new SizedBoards(rows, shape)
+                  : new Records(rows, shape, Format.UVA652));
+    } else if (SizedBoards.areTwoNumbers(rows.peek())) {
+      entry = line();
+      hasLine = lines.next();
+      if (hasLine
+          && rows.add(line())
+          && SizedBoards.height(rows.peek(), rows.peek(1)).isPresent()) {
+        source = Optional.of(new SizedBoards(rows, shape));
+      }
+    }
+  }
+
   private Entry line() {
-    return Entry.of(lines.number(), lines.text());
+    return Entry.ofLine(lines.number(), lines.text(), lines.isCut());
   }
 
   /** Returns the comments before the first of the lines, if each line is an entry. */
@@ -76,14 +149,16 @@ final class StreamInput {
   /** Moves to the next line or entry; false at the end of the input. */
   boolean next() throws IOException {
     if (source.isEmpty()) {
-      return lines.next();
+      boolean isThere = entry == null ? lines.next() : hasLine;
+      entry = null;
+      return isThere;
     }
     entry = source.get().next();
     return entry != null;
   }
 
   boolean areLines() {
-    return source.isEmpty();
+    return source.isEmpty() && entry == null;
   }
 
   /** Returns whether an entry may have several lines. */

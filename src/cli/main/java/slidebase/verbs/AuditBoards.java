@@ -37,8 +37,6 @@ public record AuditBoards() implements Verb {
     Tables tables = run.tables();
     run.answer(
         run.read(
-            file,
-            in ->
-                SampleAudit.of(in, Run.name(file), tables, run.given(), run.progress()).answer()));
+            file, in -> SampleAudit.of(in, Run.name(file), tables, run.given(), run).answer()));
   }
 }

@@ -34,9 +34,10 @@ public record AuditLabels() implements Verb {
             """)
         .source("file", "FILE", "A file with labels", Optional.empty())
         .format(
-            "The format of the file: lines, one label per line (default); csv or tsv, a sheet whose"
-                + " first row names the columns; json, an array of objects; ndjson, an object per line"
-                + " (defaults for .csv, .tsv, .json, .ndjson and .jsonl files).",
+            "The format of the file: lines, one label per line; csv or tsv, a sheet whose first row names"
+                + " the columns; json, an array of objects; ndjson, an object per line. By default,"
+                + " the file's name or the first line shows it where it can, and otherwise it is"
+                + " lines.",
             Format.ofSubmissions())
         .limits()
         .question();

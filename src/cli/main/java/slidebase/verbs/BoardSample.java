@@ -6,13 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Function;
+import java.util.function.Consumer;
 import slidebase.Tablebase;
 import slidebase.board.Board;
-import slidebase.board.BoardText;
 import slidebase.board.Shape;
 import slidebase.lines.Entry;
 import slidebase.lines.Source;
+import slidebase.stream.StreamInput;
+import slidebase.text.Quote;
 
 /**
  * A user's own boards, in the order of the input. Boards that cannot reach the goal are included.
@@ -21,32 +22,47 @@ import slidebase.lines.Source;
  */
 record BoardSample(String name, KeptBoards boards) {
   /**
-   * Reads a board from each line. Empty lines are skipped, and so is a first line without digits.
+   * Reads boards, of a format that the first lines show. Empty lines and comments are skipped, and
+   * so is a first line without digits.
    *
-   * @param text returns the part of a line that is a board
-   * @throws IllegalArgumentException if a line is not a board, or there are no boards
+   * @param areAlone whether nothing may follow a board in its entry
+   * @param warnings receives what the user should check in an input that can be read
+   * @throws IllegalArgumentException if an entry is not a board, or there are no boards
    */
-  static BoardSample read(InputStream in, String name, Shape shape, Function<Entry, String> text)
+  static BoardSample read(
+      InputStream in, String name, Shape shape, boolean areAlone, Consumer<String> warnings)
       throws IOException {
     KeptBoards boards = new KeptBoards(shape);
-    Source lines = Source.ofLines(in);
-    for (Entry line = lines.next(); line != null; line = lines.next()) {
-      boolean isHeader = line.line() == 1 && line.text().chars().noneMatch(Character::isDigit);
-      if (!line.text().isBlank() && !isHeader) {
-        boards.add(board(text.apply(line), line.line(), name, shape));
+    Source source = StreamInput.boards(in, shape, warnings);
+    for (Entry entry = source.next(); entry != null; entry = source.next()) {
+      boolean isHeader = entry.line() == 1 && entry.text().chars().noneMatch(Character::isDigit);
+      if (!entry.withoutComment().isBlank() && !isHeader) {
+        boards.add(board(entry, name, shape, areAlone));
       }
     }
+    source
+        .complaint()
+        .ifPresent(
+            fault -> {
+              throw new IllegalArgumentException(name + ": " + fault);
+            });
     if (boards.size() == 0) {
       throw new IllegalArgumentException(name + ": contains no boards");
     }
     return new BoardSample(name, boards);
   }
 
-  private static Board board(String text, long line, String name, Shape shape) {
+  private static Board board(Entry entry, String name, Shape shape, boolean isAlone) {
     try {
-      return BoardText.of(text).known().board(shape);
+      Entry.Boards boards = entry.boards(shape);
+      if (isAlone && boards.goal().isPresent()) {
+        throw new IllegalArgumentException(
+            "board " + Quote.of(entry.text()) + ": write only the board");
+      }
+      return boards.start(shape);
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(name + ": line " + line + ": " + e.getMessage(), e);
+      throw new IllegalArgumentException(
+          name + ": line " + entry.line() + ": " + e.getMessage(), e);
     }
   }
 

@@ -6,7 +6,6 @@ import java.util.Optional;
 import slidebase.ask.Candidates;
 import slidebase.ask.NamedGuide;
 import slidebase.board.Board;
-import slidebase.lines.Entry;
 import slidebase.search.Algorithm;
 import slidebase.tables.Tables;
 
@@ -78,7 +77,8 @@ public record Compare() implements Verb {
   private static BoardSample starts(Run run, Board goal) throws IOException {
     Optional<String> file = run.source("from");
     String name = Run.name(file);
-    BoardSample all = run.read(file, in -> BoardSample.read(in, name, goal.shape(), Entry::text));
+    BoardSample all =
+        run.read(file, in -> BoardSample.read(in, name, goal.shape(), true, run::message));
     BoardSample solvable = all.solvable(goal);
     if (solvable.size() == 0) {
       throw new IllegalArgumentException(name + ": no board in it can reach goal " + goal);

@@ -172,12 +172,13 @@ public final class Declaration {
     return with(Kind.WORDS, Use.SUBJECT, "board", "BOARD", description, Optional.empty())
         .file("from", "Read boards from a file.")
         .format(
-            "The format of - or the file: lines, one board per line (default); rows, one row per"
-                + " line, perhaps after the number of boards; pairs, the rows of a start and of a goal; princeton, n and then n rows;"
-                + " uva652, the number of boards and then one per line; hdu3567, the number of pairs and"
-                + " then a start and a goal per pair, one per line; json, an array; ndjson, a value of"
-                + " JSON per line (default for .json, .ndjson and .jsonl files). princeton and uva652"
-                + " are recognised by a first line that is a single number.",
+            "The format of - or the file: lines, one board per line; rows, one row per line, perhaps"
+                + " after the number of boards; pairs, the rows of a start and of a goal; princeton, a"
+                + " size and then rows or tiles; uva652, the number of boards and then one per line;"
+                + " hdu3567, the number of pairs and then a start and a goal per pair, one per line;"
+                + " csv or tsv, a sheet whose first row names the columns; json, an array; ndjson, a"
+                + " value of JSON per line. By default, the first lines show it where they can, and"
+                + " otherwise it is lines.",
             Format.ofBoards());
   }
 
@@ -186,9 +187,10 @@ public final class Declaration {
     Candidates columns = Candidates.some(Arrays.asList(Column.ofSubmissions()));
     return file("from", "Read submissions from a file.")
         .format(
-            "The format of - or the file: lines, one submission per line (default); csv or tsv, a"
-                + " sheet whose first row names the columns; json, an array of objects; ndjson, an"
-                + " object per line (defaults for .csv, .tsv, .json, .ndjson and .jsonl files).",
+            "The format of - or the file: lines, one submission per line; csv or tsv, a sheet whose first row names"
+                + " the columns; json, an array of objects; ndjson, an object per line. By default,"
+                + " the file's name or the first line shows it where it can, and otherwise it is"
+                + " lines.",
             Format.ofSubmissions())
         .text(
             "columns",

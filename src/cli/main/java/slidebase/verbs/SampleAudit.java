@@ -10,6 +10,7 @@ import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
+import slidebase.ask.Output;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.board.Census;
@@ -35,13 +36,12 @@ record SampleAudit(BoardSample sample, Board goal, List<Deviation> tests) {
   static final long USUAL_SECONDS = 60;
 
   /** Reads boards and tests them. Searches for distances may take {@code max-seconds} in total. */
-  static SampleAudit of(
-      InputStream in, String name, Tables tables, Parameters given, Progress progress)
+  static SampleAudit of(InputStream in, String name, Tables tables, Parameters given, Output output)
       throws IOException {
     Board goal = tables.subject().goal();
+    Progress progress = output.progress();
     Duration time = Duration.ofSeconds(given.number("max-seconds", USUAL_SECONDS, 0, Tables.LONG));
-    BoardSample sample =
-        BoardSample.read(in, name, goal.shape(), line -> line.boards(goal.shape()).start());
+    BoardSample sample = BoardSample.read(in, name, goal.shape(), false, output::message);
     Tablebase tablebase = tables.tablebase();
     Optional<Census> census = CensusVerb.known(tablebase, goal, progress);
     return of(sample, goal, new Truth(tablebase, census, time), progress);

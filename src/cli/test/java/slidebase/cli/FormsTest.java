@@ -112,6 +112,26 @@ class FormsTest {
     assertTrue(called("distance", new Fields().with("board", form)).contains("\"distance\":3}"));
   }
 
+  static Stream<String> files() throws Exception {
+    return examples(section("| file |", "Other rows need").replaceAll("(?m)^\\| [^|]*\\|", ""))
+        .stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("files")
+  void fileIsReadAtEveryDoor(String form) throws Exception {
+    String file = form.replace('⏎', '\n') + "\n";
+    Path path = Files.writeString(home.resolve("boards"), file);
+    assertEquals("3\n", command("", "distance", "--from", path.toString()));
+    assertEquals("3\n", command(file, "distance", "-"));
+    String counted = command(file, "audit", "boards", "-", "--json");
+    assertTrue(counted.contains("\"boards\":1,"), counted);
+    assertTrue(command(file, "compare", "--from", "-").contains("astar"));
+    String answer = served.post("/v1/distance", "text/plain", file).body();
+    assertTrue(answer.contains("\"start\":\"" + BOARD + "\""), answer);
+    assertEquals(1, answer.lines().count(), answer);
+  }
+
   private static void requireResult(String result, String board, String claim) throws Exception {
     assertEquals(result + "\n", command("", "check", board, claim));
     assertEquals(result + "\n", command(board + ";" + claim + "\n", "check", "-"));

@@ -272,6 +272,12 @@ class BatchTest {
       if (format == Format.HDU3567) {
         add(String.valueOf(starts.size()));
       }
+      if (format == Format.CSV || format == Format.TSV) {
+        add("id,board,note".replace(",", format == Format.CSV ? "," : "\t"));
+      }
+      if (format == Format.JSON) {
+        add("[");
+      }
       for (Board start : starts) {
         switch (format) {
           case LINES -> add(start.toString());
@@ -287,7 +293,10 @@ class BatchTest {
           }
           case UVA652 -> add(start.toString());
           case HDU3567 -> add(start.toString(), goal.toString());
-          case CSV, TSV, JSON, NDJSON -> throw new AssertionError(format);
+          case CSV -> add("7," + start + ",x");
+          case TSV -> add("7\t" + start + "\tx");
+          case JSON -> add("\"" + start + (boards + 1 < starts.size() ? "\"," : "\"]"));
+          case NDJSON -> add("{\"board\":\"" + start + "\"}");
         }
         boards++;
         whole.set(whole.size() - 1, boards);
@@ -312,7 +321,6 @@ class BatchTest {
   static Stream<Arguments> formats() {
     Set<Format> areNamed = EnumSet.of(Format.ROWS, Format.PAIRS, Format.HDU3567);
     return Stream.of(Format.ofBoards())
-        .filter(format -> format != Format.JSON && format != Format.NDJSON)
         .flatMap(
             format ->
                 areNamed.contains(format)

@@ -6,24 +6,29 @@ import java.util.Locale;
 
 /**
  * The marks of a board's text, in rows: what stands between brackets, bars, quotation marks,
- * commas, semicolons, slashes, line breaks and spaces. Lines that are drawn and comments are
- * skipped.
+ * commas, semicolons, slashes, line breaks and spaces. Lines that are drawn, comments, and names
+ * before a bracket or an equals sign are skipped.
  *
  * <pre>
  *   [[2,3,4],[1,5,0],[7,6,8]]      +---+---+---+       2-3-4/1-5-_/7-6-8
  *   (2, 3, 4, 1, 5, 0, 7, 6, 8)    | 2 | 3 | 4 |       2 3 4; 1 5 null; 7 6 8
  *   2 3 4  # the first row         | 1 | 5 |   |       "2","3","4","1","5","X","7","6","8"
+ *                                                      start = np.array([[2,3,4],[1,5,0],[7,6,8]])
  * </pre>
  */
 final class BoardTokens {
   /** Characters between tokens of a row. */
   private static final String BETWEEN = " ,\t\r\"'[({";
 
+  private static final String GOAL = "goal";
+
+  private static final String OPENING = "[({";
+
   /** Characters that end a row. */
   private static final String ROW_ENDS = "/\n;])}";
 
   /** Characters of the lines around a drawn board. */
-  private static final String BORDER = "+-=:│┃║─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬|";
+  private static final String BORDER = "+-=:—–│┃║─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬|";
 
   private static final String BARS = "|│┃║";
 
@@ -110,11 +115,34 @@ final class BoardTokens {
         start = start < 0 ? i : start;
       } else if (start >= 0) {
         String token = text.substring(start, i);
-        found.add(NULLS.contains(token.toLowerCase(Locale.ROOT)) ? "0" : token);
+        if (token.equals("=") && !nameGoal(found)) {
+          found.clear(); // the name of what follows
+        } else if (!isName(token, i)) {
+          found.add(NULLS.contains(token.toLowerCase(Locale.ROOT)) ? "0" : token);
+        }
         start = -1;
       }
     }
     return found;
+  }
+
+  /** Returns whether a token is the name of what is in the brackets directly behind it. */
+  private boolean isName(String token, int end) {
+    return token.length() > 1
+        && !nameGoal(List.of(token))
+        && Character.isLetter(token.charAt(0))
+        && end < text.length()
+        && isIn(OPENING, text.charAt(end));
+  }
+
+  /** Returns whether words name a goal, which is not to be taken for a start. */
+  private static boolean nameGoal(List<String> words) {
+    for (String word : words) {
+      if (word.toLowerCase(Locale.ROOT).startsWith(GOAL)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns whether a dash is between two marks, without spaces. */

@@ -1,0 +1,97 @@
+package slidebase.stream;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import slidebase.board.BoardText;
+import slidebase.board.Shape;
+import slidebase.lines.Entry;
+import slidebase.lines.LineReader;
+
+/**
+ * The lines of an input that have cells, some of them read ahead. Empty lines, comments, drawn
+ * lines and lines of brackets have none.
+ */
+final class Rows {
+  /**
+   * A line without its comment.
+   *
+   * @param line its number in the input
+   * @param isAfterGap whether an empty line precedes it
+   */
+  record Row(String text, long line, boolean isAfterGap) {
+    /** Returns a number above 0, if the row is only that, and too short to be a whole board. */
+    OptionalInt number(Shape shape) {
+      String number = text.strip();
+      boolean isNumber = number.length() < shape.cells() && BoardText.isNumber(number);
+      int value = isNumber ? Integer.parseInt(number) : 0;
+      return value > 0 ? OptionalInt.of(value) : OptionalInt.empty();
+    }
+
+    /** Returns the number of cells in the row. */
+    int width() {
+      return BoardText.of(text).cells();
+    }
+  }
+
+  private final LineReader lines;
+  private final List<Row> ahead = new ArrayList<>();
+
+  Rows(LineReader lines) {
+    this.lines = lines;
+  }
+
+  /** Adds a row if it has cells; returns whether it is added. */
+  boolean add(Entry entry) {
+    return add(entry, false);
+  }
+
+  private boolean add(Entry entry, boolean isAfterGap) {
+    String text = entry.withoutComment();
+    return BoardText.of(text).cells() > 0 && ahead.add(new Row(text, entry.line(), isAfterGap));
+  }
+
+  /** Reads ahead; returns whether there are more rows than this number. */
+  boolean hasMore(int than) throws IOException {
+    boolean isAfterGap = false;
+    while (ahead.size() <= than && lines.next()) {
+      Entry entry = Entry.ofLine(lines.number(), lines.text(), lines.isCut());
+      isAfterGap |= entry.text().isBlank();
+      isAfterGap &= !add(entry, isAfterGap);
+    }
+    return ahead.size() > than;
+  }
+
+  boolean hasMore() throws IOException {
+    return hasMore(0);
+  }
+
+  /** Returns a row that was read ahead. */
+  Row peek(int index) {
+    return ahead.get(index);
+  }
+
+  Row peek() {
+    return peek(0);
+  }
+
+  String take() {
+    return ahead.remove(0).text();
+  }
+
+  /**
+   * Consumes a number of rows, or fewer if an empty line ends them. If they are longer than a line
+   * may be, the last ones are left out.
+   */
+  String take(int most, String separator) throws IOException {
+    StringBuilder taken = new StringBuilder();
+    for (int row = 0; row < most && hasMore() && (row == 0 || !peek().isAfterGap()); row++) {
+      String next = take();
+      if (taken.length() <= LineReader.MOST_BYTES) {
+        taken.append(row == 0 ? "" : separator).append(next);
+      }
+    }
+    return taken.toString();
+  }
+}

@@ -1,0 +1,118 @@
+package slidebase.stream;
+
+import java.io.IOException;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import slidebase.board.Board;
+import slidebase.board.BoardText;
+import slidebase.board.Shape;
+import slidebase.lines.Entry;
+import slidebase.lines.Source;
+import slidebase.stream.Rows.Row;
+
+/**
+ * Boards in several lines, each behind its size, as courses write them:
+ *
+ * <pre>
+ *   3          2 3        3        8         the size; rows and columns; or the number of tiles
+ *   0 1 3      1 2 0      0        -1        and the cell of the goal's blank, -1 for the last
+ *   4 2 5      4 5 3      1        0 1 3
+ *   7 8 6                 3        4 2 5
+ *                         ...      7 8 6
+ * </pre>
+ */
+final class SizedBoards implements Source {
+  private static final Pattern TWO_NUMBERS = Pattern.compile("([2-9]|[1-9]\\d)\\s+(\\d{1,2})");
+
+  /** The most rows, of boards that are read and of those that are refused as a whole. */
+  private static final int FEW_ROWS = 5;
+
+  private static final int MOST_ROWS = 32;
+
+  private final Rows rows;
+  private final Shape shape;
+
+  /**
+   * @param shape the shape of goals
+   */
+  SizedBoards(Rows rows, Shape shape) {
+    this.rows = rows;
+    this.shape = shape;
+  }
+
+  /** Returns whether the next line is a size, and not the number of boards of a shape. */
+  static boolean isNext(Rows rows, Shape shape) throws IOException {
+    int size = rows.peek().number(shape).orElse(0);
+    if (!rows.hasMore(1) || rows.peek(1).isAfterGap() || size == shape.cells()) {
+      return false;
+    }
+    boolean isRow = size <= MOST_ROWS && rows.peek(1).width() == size;
+    return size >= 2 && (isRow || isCell(rows.peek(1), size));
+  }
+
+  /** Returns whether a line may be a number of rows and one of columns. */
+  static boolean areTwoNumbers(Row row) {
+    return TWO_NUMBERS.matcher(row.text().strip()).matches();
+  }
+
+  /** Returns the number of rows if two lines are that and the number of columns, and a row. */
+  static OptionalInt height(Row size, Row next) {
+    Matcher two = TWO_NUMBERS.matcher(size.text().strip());
+    return two.matches() && next.width() == Integer.parseInt(two.group(2))
+        ? OptionalInt.of(Integer.parseInt(two.group(1)))
+        : OptionalInt.empty();
+  }
+
+  /** Returns whether a row is a cell of a square, or -1. */
+  private static boolean isCell(Row row, int size) {
+    String text = row.text().strip();
+    return text.equals("-1")
+        || BoardText.isNumber(text) && Integer.parseInt(text) < cells(size) && row.width() != size;
+  }
+
+  /** Returns the number of cells of a square, given that of its rows, tiles or cells. */
+  private static int cells(int size) {
+    int side = (int) Math.sqrt(size + 1);
+    return size <= FEW_ROWS || side * side < size ? size * size : side * side;
+  }
+
+  @Override
+  public Entry next() throws IOException {
+    if (!rows.hasMore()) {
+      return null;
+    }
+    Row first = rows.peek();
+    OptionalInt size = first.number(shape);
+    boolean isBoard = size.isEmpty() && !areTwoNumbers(first);
+    if (isBoard || !rows.hasMore(1)) {
+      return Entry.of(first.line(), rows.take());
+    }
+    OptionalInt height = size.isPresent() ? size : height(first, rows.peek(1));
+    rows.take();
+    if (size.isPresent() && isCell(rows.peek(), size.getAsInt())) {
+      return behindCell(first.line(), cells(size.getAsInt()));
+    }
+    return Entry.of(
+        first.line(), height.isPresent() ? rows.take(height.getAsInt(), "/") : first.text());
+  }
+
+  /** Reads tiles, one per line, or the cell of the goal's blank and rows. */
+  private Entry behindCell(long line, int cells) throws IOException {
+    if (rows.hasMore(1) && isCell(rows.peek(1), cells)) {
+      return Entry.of(line, rows.take(cells, " "));
+    }
+    String second = rows.take().strip();
+    int blank = Integer.parseInt(second);
+    int width = rows.hasMore() ? rows.peek().width() : 1;
+    String start = rows.take(Math.max(1, cells / width), "/");
+    if (blank == width && cells == width * width) {
+      String fault =
+          "two lines with it are rows and columns (write %d %d), or a size and the cell of the goal's blank (write %d, and then %d)";
+      return Entry.faulty(line, second, String.format(fault, width, width, cells - 1, blank));
+    }
+    return blank >= 0 && cells == shape.cells()
+        ? Entry.of(line, start, Board.inReadingOrder(shape, blank).toString())
+        : Entry.of(line, start);
+  }
+}
