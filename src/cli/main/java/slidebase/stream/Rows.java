@@ -49,7 +49,16 @@ final class Rows {
 
   private boolean add(Entry entry, boolean isAfterGap) {
     String text = entry.withoutComment();
-    return BoardText.of(text).cells() > 0 && ahead.add(new Row(text, entry.line(), isAfterGap));
+    return hasCells(text) && ahead.add(new Row(text, entry.line(), isAfterGap));
+  }
+
+  private static boolean hasCells(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isDigit(text.charAt(i))) {
+        return true; // most lines need no more
+      }
+    }
+    return BoardText.of(text).cells() > 0;
   }
 
   /** Reads ahead; returns whether there are more rows than this number. */
