@@ -2,6 +2,7 @@ package slidebase.ask;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import slidebase.board.Board;
 import slidebase.board.UnfinishedSearchException;
 
@@ -13,9 +14,15 @@ import slidebase.board.UnfinishedSearchException;
  * @param objects its JSON objects, one per line
  * @param remark an additional message to the user, printed by {@code toString}, since streams show
  *     none; empty if there is none
+ * @param otherGoal the goal that fits what was asked or claimed, if the given one does not
  */
 public record Answer(
-    Status status, List<?> lines, Object inStream, List<Fields> objects, Object remark) {
+    Status status,
+    List<?> lines,
+    Object inStream,
+    List<Fields> objects,
+    Object remark,
+    Optional<Board> otherGoal) {
 
   public enum Status {
     /** The question is answered. */
@@ -42,11 +49,11 @@ public record Answer(
   }
 
   public static Answer of(Object line, Fields fields) {
-    return new Answer(Status.ANSWERED, List.of(line), line, List.of(fields), "");
+    return new Answer(Status.ANSWERED, List.of(line), line, List.of(fields), "", Optional.empty());
   }
 
   public static Answer of(List<?> lines, List<Fields> objects) {
-    return new Answer(Status.ANSWERED, lines, "", objects, "");
+    return new Answer(Status.ANSWERED, lines, "", objects, "", Optional.empty());
   }
 
   /** Returns a number of moves in words. */
@@ -63,13 +70,13 @@ public record Answer(
   /** Returns the reason why there is no answer. */
   public static Answer none(String reason) {
     Fields fields = new Fields().with("error", reason);
-    return new Answer(Status.NONE, List.of(), reason, List.of(fields), reason);
+    return new Answer(Status.NONE, List.of(), reason, List.of(fields), reason, Optional.empty());
   }
 
   /** Returns the fault of one file among several. */
   public static Answer bad(String fault, Path file) {
     Fields fields = new Fields().with("error", fault).with("file", file);
-    return new Answer(Status.BAD_INPUT, List.of(), fault, List.of(fields), fault);
+    return new Answer(Status.BAD_INPUT, List.of(), fault, List.of(fields), fault, Optional.empty());
   }
 
   /** The reason why a board cannot reach a goal. */
@@ -81,7 +88,7 @@ public record Answer(
           + " cannot reach goal "
           + goal
           + ": parity differs; exchange any two tiles, and it can"
-          + NamedGoal.hint(start, goal);
+          + NamedGoal.hint(goal);
     }
   }
 
@@ -89,7 +96,8 @@ public record Answer(
   public static Answer unsolvable(Board start, Board goal) {
     return of("unsolvable", fields(start, goal, false))
         .remarked(new Parity(start, goal))
-        .withoutAnswer();
+        .withoutAnswer()
+        .fitting(NamedGoal.otherThan(goal));
   }
 
   /** Returns the answer of a search that reached its limit. */
@@ -109,16 +117,21 @@ public record Answer(
   }
 
   public Answer remarked(Object remark) {
-    return new Answer(status, lines, inStream, objects, remark);
+    return new Answer(status, lines, inStream, objects, remark, otherGoal);
+  }
+
+  /** Returns the same answer with a goal that fits better. */
+  public Answer fitting(Optional<Board> other) {
+    return new Answer(status, lines, inStream, objects, remark, other);
   }
 
   public Answer withoutAnswer() {
-    return new Answer(Status.NONE, lines, inStream, objects, remark);
+    return new Answer(Status.NONE, lines, inStream, objects, remark, otherGoal);
   }
 
   /** Returns the same answer without its lines of text. */
   public Answer withoutLines() {
-    return new Answer(status, List.of(), inStream, objects, remark);
+    return new Answer(status, List.of(), inStream, objects, remark, otherGoal);
   }
 
   /** Returns whether this is a reason why there is no answer. */
@@ -136,6 +149,6 @@ public record Answer(
   }
 
   public Answer inStream(Object line) {
-    return new Answer(status, lines, line, objects, remark);
+    return new Answer(status, lines, line, objects, remark, otherGoal);
   }
 }

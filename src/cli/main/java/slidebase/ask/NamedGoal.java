@@ -4,6 +4,7 @@ import java.util.Optional;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.text.Names;
+import slidebase.text.Quote;
 
 /** The goals that have names, for every shape. */
 public enum NamedGoal {
@@ -57,16 +58,37 @@ public enum NamedGoal {
   }
 
   /** Returns the end of a message that a board cannot reach a goal: one that it can reach. */
-  static String hint(Board start, Board goal) {
-    if (goal.equals(Board.defaultGoal(goal.shape()))) {
-      for (NamedGoal other : values()) {
-        Board board = other.of(goal.shape());
-        if (start.canReach(board)) {
-          return "; or take the goal " + other + ", " + board;
-        }
+  static String hint(Board goal) {
+    return goal.equals(Board.defaultGoal(goal.shape()))
+        ? otherThan(goal)
+            .map(other -> "; or take the goal " + name(other) + ", " + other)
+            .orElse("")
+        : "";
+  }
+
+  /** Returns the best known goal of the boards that cannot reach a goal. */
+  public static Optional<Board> otherThan(Board goal) {
+    Board usual = Board.defaultGoal(goal.shape());
+    if (!usual.canReach(goal)) {
+      return Optional.of(usual);
+    }
+    for (NamedGoal other : values()) {
+      Board board = other.of(goal.shape());
+      if (!board.canReach(goal)) {
+        return Optional.of(board);
       }
     }
-    return "";
+    return Optional.empty();
+  }
+
+  /** Returns the name of a goal, or else its tiles in quotes. */
+  public static String name(Board goal) {
+    for (NamedGoal named : values()) {
+      if (named.of(goal.shape()).equals(goal)) {
+        return named.toString();
+      }
+    }
+    return Quote.of(goal.toString());
   }
 
   @Override

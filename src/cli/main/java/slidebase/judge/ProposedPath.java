@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
+import slidebase.ask.Answer.Status;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.PathForm;
 import slidebase.ask.Verdict;
@@ -180,6 +181,11 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
 
   @Override
   public Answer judged(Board start, Board goal, Tablebase tablebase) {
+    Answer answer = judgedToward(start, goal, tablebase);
+    return answer.status() == Status.NONE ? answer.fitting(otherEnd(start, goal)) : answer;
+  }
+
+  private Answer judgedToward(Board start, Board goal, Tablebase tablebase) {
     if (isMissing(start, goal)) {
       return Verdict.MISSING.answer("", Answer.fields(start, goal, start.canReach(goal)));
     }
@@ -237,6 +243,19 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
   /** Returns whether the moves are legal and lead to the goal. */
   boolean leads(Board start, Board goal) {
     return wrongWithoutTables(start, goal).isEmpty();
+  }
+
+  /** Returns the end of legal moves, if it is another goal. */
+  private Optional<Board> otherEnd(Board start, Board goal) {
+    Board board = start;
+    for (Move move : moves) {
+      if (!board.allows(move)) {
+        return Optional.empty();
+      }
+      board = board.after(move);
+    }
+    boolean isOther = fault.isEmpty() && !moves.isEmpty() && !board.equals(goal);
+    return isOther ? Optional.of(board) : Optional.empty();
   }
 
   /** Returns the faults that need no tables. */

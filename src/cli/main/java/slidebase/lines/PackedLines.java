@@ -22,6 +22,8 @@ public final class PackedLines {
   /** The maximum number of lines in a block, and so of table entries to wait for at once. */
   private static final int LINES = 32;
 
+  private static final String UNSOLVABLE = "unsolvable";
+
   private static final int ROOM = LINES * (PackedQuestion.ROOM + 1);
 
   private final PackedQuestion question;
@@ -45,9 +47,13 @@ public final class PackedLines {
   private final Lookup[] lookups = new Lookup[LINES];
   private final long[] found = new long[LINES];
 
-  /** The goal of lines that name none; below, the goal looked up last. */
+  /**
+   * The goal of lines that name none; below, whether any names another, and the goal looked up
+   * last.
+   */
   private final long usualGoal;
 
+  private boolean hasGoals;
   private long lastGoal = NOT_UNDERSTOOD;
   private Lookup last;
 
@@ -95,6 +101,12 @@ public final class PackedLines {
   /** Returns the number of these answers. */
   public int count() {
     return count;
+  }
+
+  /** Returns whether all these answers say that a board cannot reach the usual goal. */
+  public boolean areUnsolvable() {
+    String text = new String(answers, 0, length, StandardCharsets.US_ASCII);
+    return !hasGoals && text.lines().allMatch(line -> line.endsWith(UNSOLVABLE));
   }
 
   /** Looks up as many of the next lines as possible. */
@@ -154,6 +166,7 @@ public final class PackedLines {
     for (int i = 0; i < scanned; i++) {
       if (goals[i] != lastGoal) {
         lastGoal = goals[i];
+        hasGoals |= lastGoal != usualGoal;
         last = lookup(lastGoal);
       }
       lookups[i] = last;

@@ -125,7 +125,7 @@ public final class Batch {
     this.answers = new AnswerBuffer(sink);
     this.scanner = new BoardScanner(shape);
     this.lineAnswers = new LineAnswers(asked, scanner, Optional.empty());
-    this.report = new Report(question, shape);
+    this.report = new Report(question, asked.goal());
     this.input =
         new StreamInput(
             in,
@@ -201,11 +201,6 @@ public final class Batch {
   /** Returns, at the end, a message if the input as a whole is wrong. */
   public Optional<String> complaint() {
     return input.complaint();
-  }
-
-  private void meetAnswered() {
-    endBad();
-    report.meetAnswered();
   }
 
   /** Reports how many bad lines in a row had no message of their own. */
@@ -291,7 +286,8 @@ public final class Batch {
 
   private void writeLookedUp(PackedLines found) {
     if (found.count() > 0) {
-      meetAnswered();
+      endBad();
+      report.meetAnswers(found);
       answers.add(found.answers().bytes(), found.answers().to());
     }
   }
@@ -306,10 +302,8 @@ public final class Batch {
     try {
       Answer answer = found.get();
       text = rendering.answer(answer, pending.about());
-      meetAnswered();
-      if (question.claims().isPresent()) {
-        report.worsen(answer.status());
-      }
+      endBad();
+      report.meetAnswer(answer);
     } catch (EndException e) {
       throw e;
     } catch (RuntimeException e) {

@@ -3,11 +3,15 @@ package slidebase.stream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import slidebase.ask.Answer;
 import slidebase.ask.Answer.Status;
+import slidebase.ask.NamedGoal;
+import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.Shape;
 import slidebase.lines.BoardQuestion;
 import slidebase.lines.LineQuestion;
+import slidebase.lines.PackedLines;
 import slidebase.text.SizeLimits;
 
 /** The exit status of a stream, and a hint about the format of its lines. */
@@ -27,14 +31,25 @@ final class Report {
   /** The number of these rows. */
   private long rows;
 
+  private final Board goal;
+  private final boolean areClaims;
+
+  /** The goal that fits all entries so far, if the given one fits none; null before the first. */
+  private Board fitted;
+
+  private boolean mayFit = true;
+  private long fitting;
+
   /** The shape of which all lines so far are boards; empty if there is none. */
   private Optional<Shape> other = Optional.empty();
 
   /** The number of lines with answers, or that are bad. */
   private long lines;
 
-  Report(LineQuestion question, Shape shape) {
-    this.shape = shape;
+  Report(LineQuestion question, Board goal) {
+    this.shape = goal.shape();
+    this.goal = goal;
+    this.areClaims = question.claims().isPresent();
     this.mayBeRows = question instanceof BoardQuestion;
   }
 
@@ -47,11 +62,43 @@ final class Report {
   }
 
   /** Records lines with answers. Empty lines before them are bad. */
-  void meetAnswered() {
+  private void meetAnswered() {
     meet(false);
     lines++;
     mayBeRows = false;
     other = Optional.empty();
+  }
+
+  /** Records an answer, which may show that another goal fits better. */
+  void meetAnswer(Answer answer) {
+    meetAnswered();
+    if (areClaims) {
+      worsen(answer.status());
+    }
+    boolean isAboutGoal =
+        answer.objects().stream().anyMatch(each -> each.value("goal").equals(Optional.of(goal)));
+    Optional<Board> other = isAboutGoal ? answer.otherGoal() : Optional.empty();
+    if (other.isPresent()) {
+      meetFitting(other.get(), 1);
+    } else if (!areClaims || answer.status() == Status.ANSWERED) {
+      mayFit = false;
+    }
+  }
+
+  /** Records answers that were looked up, all about the goal unless they have their own. */
+  void meetAnswers(PackedLines found) {
+    meetAnswered();
+    if (mayFit) {
+      Optional<Board> other = NamedGoal.otherThan(goal);
+      mayFit = other.isPresent() && found.areUnsolvable();
+      other.filter(board -> mayFit).ifPresent(board -> meetFitting(board, found.count()));
+    }
+  }
+
+  private void meetFitting(Board other, long count) {
+    mayFit &= fitted == null || fitted.equals(other);
+    fitted = other;
+    fitting += count;
   }
 
   /**
@@ -91,6 +138,12 @@ final class Report {
 
   /** Returns a message with the options that read the lines; empty if none are known. */
   Optional<String> hint(boolean areRecords) {
+    if (mayFit && fitting > 1) {
+      return Optional.of(
+          String.format(
+              "goal %s fits none of these, and %s fits all %,d; is that the goal? --goal %s",
+              goal, fitted, fitting, NamedGoal.name(fitted)));
+    }
     if (other.isPresent()) {
       return Optional.of(
           String.format("the boards are %s; --shape %s reads those", other.get(), other.get()));

@@ -221,7 +221,8 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
             .with("boards", 0)
             .with("ok", false)
             .with("error", fault.getMessage());
-    return new Answer(
-        Status.NONE, List.of(label + "FAILED"), "", List.of(fields), fault.getMessage());
+    return Answer.of(List.of(label + "FAILED"), List.of(fields))
+        .remarked(fault.getMessage())
+        .withoutAnswer();
   }
 }
