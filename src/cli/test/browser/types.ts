@@ -28,6 +28,11 @@ const goal: string = GOAL;
 const cells: number = HEIGHT * WIDTH;
 
 const board: Board = parse("2 3 4 1 5 x 7 6 8");
+const blankOfJson: Board = parse([
+  [1, 2, 3],
+  [4, null, 6],
+  [7, 5, 8],
+]);
 const tile: number = board[0] + cells;
 const likes: BoardLike[] = ["23415x768", [2, 3, 4, 1, 5, 0, 7, 6, 8], board, new Int32Array(9)];
 const texts: string[] = likes.map((like) => format(like));

@@ -5,8 +5,8 @@ export type Move = "u" | "d" | "l" | "r";
 /** The tile in each cell in reading order, 0 for the blank. */
 export type Board = Uint8Array;
 
-/** A board as text, such as "2 3 4 1 5 x 7 6 8" or "23415x768", or as tiles with 0 for the blank, all in a list or by row. */
-export type BoardLike = string | ArrayLike<number> | ArrayLike<ArrayLike<number>>;
+/** A board as text, such as "2 3 4 1 5 x 7 6 8" or "23415x768", or as tiles with 0 or null for the blank, all in a list or by row. */
+export type BoardLike = string | ArrayLike<number | null> | ArrayLike<ArrayLike<number | null>>;
 
 /** Moves in order, as letters; `for (const move of path)` gives each as a Move. */
 export type Path = Iterable<Move> & string;

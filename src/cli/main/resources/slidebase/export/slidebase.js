@@ -28,7 +28,7 @@ export const GOAL = "@@GOAL@@";
 
 /** @typedef {"u" | "d" | "l" | "r"} Move the direction in which the blank travels */
 /** @typedef {Uint8Array} Board the tile in each cell in reading order, 0 for the blank */
-/** @typedef {string | ArrayLike<number> | ArrayLike<ArrayLike<number>>} BoardLike */
+/** @typedef {string | ArrayLike<number | null> | ArrayLike<ArrayLike<number | null>>} BoardLike */
 
 /** A text or list is no board, or a move is impossible; the message gives the reason. */
 export class BoardError extends Error {
@@ -230,7 +230,7 @@ function ask(shape, tables, GOAL) {
 
   // ---- text ---------------------------------------------------------------------------------------
 
-  /** Returns a list of numbers as text, or a list of rows of them, with slashes between these. */
+  /** Returns a list of tiles as text, or a list of rows of them, with slashes between these. */
   function joined(list) {
     if (!Number.isInteger(list?.length)) {
       throw wrong(String(list), "neither text nor a list of tiles");
@@ -238,8 +238,13 @@ function ask(shape, tables, GOAL) {
     if (list.length > CELLS) {
       throw new BoardError(`a list: ${wrongCount(list.length)}`);
     }
-    const between = typeof list[0] === "object" ? "/" : " ";
-    return Array.from(list).join(between).replaceAll(",", " ");
+    const areRows = Array.from(list).some((part) => typeof part === "object" && part !== null);
+    return Array.from(list, marksOf).join(areRows ? "/" : " ");
+  }
+
+  /** Returns a tile as text, or a row of tiles; null is the blank. */
+  function marksOf(part) {
+    return part === null ? "0" : typeof part === "object" ? Array.from(part, marksOf).join(" ") : String(part);
   }
 
   /** Returns the tiles of a text, which are not yet known to be a board. */

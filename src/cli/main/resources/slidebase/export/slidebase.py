@@ -41,8 +41,8 @@ from typing import Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequenc
 __all__ = ["GOAL", "HEIGHT", "WIDTH", "BoardError", "TableError", "Tables"]
 __all__ += ["after", "best_moves", "distance", "format_board", "open", "parse", "random", "solvable", "solve"]
 
-#: A board as text, or as the number of the tile in each cell, 0 for the blank; also as such numbers row by row.
-BoardLike = Union[str, Sequence[int], Sequence[Sequence[int]]]
+#: A board as text, or as the number of the tile in each cell, 0 or None for the blank; also as such numbers row by row.
+BoardLike = Union[str, Sequence[Optional[int]], Sequence[Sequence[Optional[int]]]]
 
 #: The default goal.
 GOAL = "@@GOAL@@"
@@ -326,11 +326,12 @@ def _checksum(data: bytes) -> int:
 
 
 def _joined(board: object) -> str:
-    """Numbers, or rows of numbers, as text."""
+    """Tiles, or rows of tiles, as text; None is the blank."""
     if isinstance(board, str) or not isinstance(board, Iterable):
         return str(board)
     parts = list(board)
-    return ("/" if any([isinstance(part, Iterable) for part in parts]) else " ").join(map(_joined, parts))
+    between = "/" if any([isinstance(part, Iterable) for part in parts]) else " "
+    return between.join(["0" if part is None else _joined(part) for part in parts])
 
 
 def _have_all(marks: Sequence[str], last: int) -> bool:

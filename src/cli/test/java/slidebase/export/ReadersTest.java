@@ -564,7 +564,10 @@ class ReadersTest {
             "[[1, 2, 3], [4, 5, 6], [7, 8, 0]]",
             "[[1, 2, 3, 4], [5, 6], [7, 8, 0]]",
             "[[1, 2, 3], [4, 5, 0]]",
-            "[1, 2, 3, 4, 5, 6, 7, 8, 9]");
+            "[1, 2, 3, 4, 5, 6, 7, 8, 9]",
+            "[NULL, 1, 2, 3, 4, 5, 6, 7, 8]",
+            "[[1, 2, 3], [4, NULL, 6], [7, 5, 8]]",
+            "[[1, 2, 3], [4, NULL, NULL], [7, 5, 8]]");
     String expected =
         """
         1 2 3 4 5 6 7 8 0
@@ -572,6 +575,9 @@ class ReadersTest {
         board "1 2 3 4/5 6/7 8 0": its rows have different lengths
         board "1 2 3/4 5 0": 6 cells, and a 3x3 board has 9
         board "1 2 3 4 5 6 7 8 9": there is no blank: if 9 stands for it, write it as 0, x, X, _ or .
+        0 1 2 3 4 5 6 7 8
+        1 2 3 4 0 6 7 5 8
+        board "1 2 3/4 0 0/7 5 8": there are two blanks, and tile 6 is missing
         """;
     String python =
         """
@@ -594,9 +600,12 @@ class ReadersTest {
         }
         """;
     Files.writeString(folder.resolve("package.json"), "{\"type\": \"module\"}");
-    Files.writeString(folder.resolve("lists.js"), String.format(script, String.join(", ", lists)));
+    String all = String.join(", ", lists);
+    Files.writeString(
+        folder.resolve("lists.js"), String.format(script, all.replace("NULL", "null")));
     assertEquals(
-        expected, Tool.python().run(folder, "-c", String.format(python, String.join(", ", lists))));
+        expected,
+        Tool.python().run(folder, "-c", String.format(python, all.replace("NULL", "None"))));
     assertEquals(expected, Tool.node().run(folder, "lists.js"));
   }
 

@@ -7,8 +7,8 @@ from numpy.typing import NDArray
 class _Path(Protocol):
     def __fspath__(self) -> str: ...
 
-#: One board as a text, or as the number of the tile in each cell, 0 for the blank; also as such numbers row by row.
-BoardLike = Union[str, Sequence[int], Sequence[Sequence[int]]]
+#: One board as a text, or as the number of the tile in each cell, 0 or None for the blank; also as such numbers row by row.
+BoardLike = Union[str, Sequence[Optional[int]], Sequence[Sequence[Optional[int]]]]
 
 #: One board of any shape.
 OneBoard = Union[str, List[int], Tuple[int, ...]]
