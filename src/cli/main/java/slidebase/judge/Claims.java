@@ -1,5 +1,7 @@
 package slidebase.judge;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -7,20 +9,54 @@ import slidebase.ask.Fields;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.lines.Column;
+import slidebase.lines.Columns;
 import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
+import slidebase.text.Quote;
 
 /** A form of entries with a board and a claim about it. */
 public sealed interface Claims extends EntryForm permits Submissions, Labels {
   /** Separates the parts of a line. */
   String BETWEEN = ";";
 
+  /** Separates the cells of a sheet. */
+  String SHEET_BETWEEN = "[,\t]";
+
   /**
    * Returns the parts of an entry as written; a board and a claim are among them.
    *
    * @throws IllegalArgumentException if something is missing or too much
    */
-  Map<Column, String> parts(Entry entry, Shape shape);
+  default Map<Column, String> parts(Entry entry, Shape shape) {
+    Optional<Entry.Cells> cells =
+        entry.named().or(() -> columns().map(given -> cells(given, entry.text())));
+    if (cells.isEmpty()) {
+      Columns.refuseHeader(entry.withoutComment());
+      return partsOf(entry.withoutComment(), shape);
+    }
+    requireUsable(cells.get().columns().get());
+    return cells.get().byColumn();
+  }
+
+  /** Returns the parts of a line without columns. */
+  Map<Column, String> partsOf(String line, Shape shape);
+
+  /** Splits a line into given columns; the last has the rest: semicolons also separate boards. */
+  private static Entry.Cells cells(Columns columns, String line) {
+    List<String> cells = Arrays.asList(line.split(BETWEEN, columns.count()));
+    if (columns.areNamedBy(cells)) {
+      throw Columns.unexpectedHeader(line);
+    }
+    boolean isRow = line.indexOf('"') >= 0 || line.split(SHEET_BETWEEN).length == columns.count();
+    if (cells.size() == 1 && isRow) {
+      throw new IllegalArgumentException(
+          "row "
+              + Quote.of(line)
+              + ": semicolons separate columns here; "
+              + Columns.sheetHint(line));
+    }
+    return new Entry.Cells(columns.names(), () -> columns, cells);
+  }
 
   /**
    * Reads the claim among the parts of an entry.

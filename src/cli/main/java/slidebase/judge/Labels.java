@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import slidebase.ask.ClaimForm;
+import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.lines.Column;
@@ -13,8 +14,10 @@ import slidebase.lines.Entry;
 /**
  * The labels of a data set: lines {@code board;distance}, {@code board;distance;moves} or {@code
  * board;distance;mask;moves}, or cells in columns.
+ *
+ * @param columns the columns of lines without their own; empty to count the parts of a line
  */
-public record Labels() implements Claims {
+public record Labels(Optional<Columns> columns) implements Claims {
   /** By the number of parts of a line: their columns. */
   private static final List<Columns> BY_PARTS =
       List.of(
@@ -28,9 +31,10 @@ public record Labels() implements Claims {
   /** The beginning of a distance that is not known yet. */
   private static final String UNSOLVED = "unsolved";
 
-  @Override
-  public Optional<Columns> columns() {
-    return Optional.empty();
+  public static Labels of(Parameters given) {
+    Labels labels = new Labels(given.text("columns").map(Columns::named));
+    labels.columns.ifPresent(labels::requireUsable);
+    return labels;
   }
 
   @Override
@@ -42,12 +46,7 @@ public record Labels() implements Claims {
   }
 
   @Override
-  public Map<Column, String> parts(Entry entry, Shape shape) {
-    if (entry.named().isPresent()) {
-      return entry.named().get().byColumn();
-    }
-    String line = entry.withoutComment();
-    Columns.refuseHeader(line);
+  public Map<Column, String> partsOf(String line, Shape shape) {
     List<String> parts = Entry.parts(line);
     if (parts.size() == 1) {
       parts.add(""); // the line has been cut off
@@ -83,6 +82,6 @@ public record Labels() implements Claims {
 
   @Override
   public String example() {
-    return "as in board,distance,mask,moves";
+    return "as in board,distance,mask,moves; or --columns names them";
   }
 }

@@ -1,6 +1,5 @@
 package slidebase.judge;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,8 +22,6 @@ import slidebase.text.Quote;
  */
 public record Submissions(Optional<Columns> columns, ClaimForm form, Optional<MoveOrder> order)
     implements Claims {
-  private static final String SHEET_BETWEEN = "[,\t]";
-
   public static Submissions of(Parameters given) {
     Submissions submissions =
         new Submissions(
@@ -54,39 +51,7 @@ public record Submissions(Optional<Columns> columns, ClaimForm form, Optional<Mo
   }
 
   @Override
-  public Map<Column, String> parts(Entry entry, Shape shape) {
-    if (entry.named().isPresent()) {
-      return parts(entry.named().get());
-    }
-    return columns.isPresent()
-        ? parts(new Entry.Cells(columns.get().names(), columns::get, cells(entry.text())))
-        : parts(entry.withoutComment(), shape);
-  }
-
-  private Map<Column, String> parts(Entry.Cells row) {
-    requireUsable(row.columns().get());
-    return row.byColumn();
-  }
-
-  /** Splits a line into given columns; the last has the rest: semicolons also separate boards. */
-  private List<String> cells(String line) {
-    List<String> cells = Arrays.asList(line.split(BETWEEN, columns.orElseThrow().count()));
-    if (columns.orElseThrow().areNamedBy(cells)) {
-      throw Columns.unexpectedHeader(line);
-    }
-    if (cells.size() == 1 && isRow(line, columns.orElseThrow().count())) {
-      throw new IllegalArgumentException(
-          "row "
-              + Quote.of(line)
-              + ": semicolons separate columns here; "
-              + Columns.sheetHint(line));
-    }
-    return cells;
-  }
-
-  /** Returns the parts of a line without columns. */
-  private static Map<Column, String> parts(String line, Shape shape) {
-    Columns.refuseHeader(line);
+  public Map<Column, String> partsOf(String line, Shape shape) {
     List<String> parts = Entry.parts(line);
     if (parts.size() == 1) {
       throw new IllegalArgumentException(
@@ -112,11 +77,6 @@ public record Submissions(Optional<Columns> columns, ClaimForm form, Optional<Mo
     return order.isPresent() && read instanceof ProposedPath path
         ? new FirstPath(path, order.get())
         : read;
-  }
-
-  /** Returns whether a line without semicolons looks like a row of a sheet. */
-  private static boolean isRow(String line, int columns) {
-    return line.indexOf('"') >= 0 || line.split(SHEET_BETWEEN).length == columns;
   }
 
   @Override

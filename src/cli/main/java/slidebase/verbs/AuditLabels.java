@@ -6,6 +6,7 @@ import slidebase.ask.Answer.Status;
 import slidebase.judge.Judge;
 import slidebase.judge.Labels;
 import slidebase.lines.Asked;
+import slidebase.lines.Column;
 import slidebase.stream.Format;
 import slidebase.tables.Tables;
 
@@ -39,6 +40,7 @@ public record AuditLabels() implements Verb {
                 + " the file's name or the first line shows it where it can, and otherwise it is"
                 + " lines.",
             Format.ofSubmissions())
+        .columns(Column.values())
         .limits()
         .question();
   }
@@ -49,7 +51,7 @@ public record AuditLabels() implements Verb {
     Optional<Format> format = Format.of(run.given(), file, Format.ofSubmissions());
     Tables tables = run.tables();
     LabelReport report = new LabelReport(run.given(), tables.subject().shape());
-    Asked asked = Asked.of(new Judge(tables.tablebase(), new Labels()), tables);
+    Asked asked = Asked.of(new Judge(tables.tablebase(), Labels.of(run.given())), tables);
     run.batch(asked, format, report, file);
     if (report.hasRepeats()) {
       run.worsen(Status.NONE);

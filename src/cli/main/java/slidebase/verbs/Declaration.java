@@ -184,7 +184,6 @@ public final class Declaration {
 
   /** Declares the formats of submissions and of the answers to them. */
   Declaration submissions() {
-    Candidates columns = Candidates.some(Arrays.asList(Column.ofSubmissions()));
     return file("from", "Read submissions from a file.")
         .format(
             "The format of - or the file: lines, one submission per line; csv or tsv, a sheet whose first row names"
@@ -192,16 +191,22 @@ public final class Declaration {
                 + " the file's name or the first line shows it where it can, and otherwise it is"
                 + " lines.",
             Format.ofSubmissions())
-        .text(
-            "columns",
-            "A,B",
-            "The columns in order: some of "
-                + columns
-                + ", and - for any other. Lines separate them by semicolons.",
-            columns)
+        .columns(Column.ofSubmissions())
         .form("summary", "Count the results for each id and in total, instead of answering each.")
         .form("csv", "Print one comma-separated row per submission, after a row of column names.")
         .form("tsv", "The same, separated by tabs.");
+  }
+
+  /** Declares the columns of sheets, or of lines with semicolons. */
+  Declaration columns(Column... columns) {
+    Candidates names = Candidates.some(Arrays.asList(columns));
+    return text(
+        "columns",
+        "A,B",
+        "The columns in order: some of "
+            + names
+            + ", and - for any other. Lines separate them by semicolons.",
+        names);
   }
 
   /** Declares the format of lines. */
