@@ -1,6 +1,8 @@
 package slidebase.ask;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.text.Names;
@@ -44,17 +46,20 @@ public enum NamedGoal {
     }
   };
 
+  private static final Pattern WORD = Pattern.compile("\\s*\\p{L}[\\p{L}_-]{2,}\\s*");
+
   /** Returns the goal of a shape. */
   public abstract Board of(Shape shape);
 
-  /** Returns the goal with a name; empty if the text is no name. */
+  /**
+   * Returns the goal with a name; empty if the text is no word.
+   *
+   * @throws IllegalArgumentException if no goal has the name
+   */
   public static Optional<NamedGoal> named(String text) {
-    for (NamedGoal goal : values()) {
-      if (goal.toString().equalsIgnoreCase(text.strip())) {
-        return Optional.of(goal);
-      }
-    }
-    return Optional.empty();
+    return WORD.matcher(text).matches()
+        ? Optional.of(Names.find("goal", text.strip(), List.of(values()), ", or a board"))
+        : Optional.empty();
   }
 
   /** Returns the end of a message that a board cannot reach a goal: one that it can reach. */
