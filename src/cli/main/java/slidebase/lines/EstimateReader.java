@@ -1,25 +1,21 @@
 package slidebase.lines;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
-import java.util.Arrays;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import slidebase.ask.Output;
-import slidebase.ask.Rounding;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
-import slidebase.search.Heuristic;
 import slidebase.study.Estimates;
 import slidebase.table.Ranking;
 import slidebase.text.Quote;
 
 /**
- * Reads a user's own heuristic: lines {@code board;estimate} in any order; a comma or tab may
- * replace the semicolon. A header, empty lines and boards that cannot reach the goal are skipped. A
- * board may be repeated with the same estimate.
+ * Reads a user's own heuristic: lines {@code board;estimate} in any order (a comma or tab may
+ * replace the semicolon), or an array of NumPy by slot. In lines, a header, empty lines and boards
+ * that cannot reach the goal are skipped. A board may be repeated with the same estimate.
  *
  * <p>One bad line makes the file unusable, because an audit of part of a heuristic would mislead.
  */
@@ -28,15 +24,12 @@ public final class EstimateReader {
   private static final Pattern NUMBER =
       Pattern.compile("-?[0-9]+([.][0-9]*)?([eE][+-]?[0-9]{1,2})?");
   private static final Pattern DIGIT = Pattern.compile("[0-9]");
-  private static final BigDecimal GREATEST = BigDecimal.valueOf(Heuristic.GREATEST);
-
-  private final Optional<Rounding> rounding;
   private final Output output;
   private final Board goal;
   private final Ranking ranking;
 
-  /** By slot: the estimate, or {@link Estimates#NONE}. */
-  private final int[] estimates;
+  /** By slot: the estimate, or null. */
+  private final BigDecimal[] estimates;
 
   /** By slot: the line of the estimate. */
   private final long[] lineNumbers;
@@ -45,22 +38,21 @@ public final class EstimateReader {
   private long unsolvable;
   private long badLines;
 
-  /**
-   * @param rounding the rounding of fractions; empty to reject fractions
-   */
-  public EstimateReader(Board goal, Optional<Rounding> rounding, Output output) {
-    this.rounding = rounding;
+  public EstimateReader(Board goal, Output output) {
     this.output = output;
     this.goal = goal;
     this.ranking = Ranking.toward(goal);
-    this.estimates = new int[(int) ranking.slots()];
+    this.estimates = new BigDecimal[(int) ranking.slots()];
     this.lineNumbers = new long[estimates.length];
-    Arrays.fill(estimates, Estimates.NONE);
   }
 
   /** Reads estimates; the name of the source is for messages. */
   public Estimates read(InputStream in, String name) throws IOException {
-    Source lines = Source.ofLines(in);
+    BufferedInputStream input = new BufferedInputStream(in);
+    if (NumpyNumbers.areNext(input)) {
+      return Estimates.bySlot(goal, NumpyNumbers.read(input, name, estimates.length));
+    }
+    Source lines = Source.ofLines(input);
     for (Entry line = lines.next(); line != null; line = lines.next()) {
       try {
         take(line);
@@ -111,7 +103,7 @@ public final class EstimateReader {
           Quote.of(line) + ": there is no estimate; write board;estimate");
     }
     Board board = BoardText.of(unquoted(line.substring(0, separator))).known().board(goal.shape());
-    int estimate = estimate(text);
+    BigDecimal estimate = estimate(text);
     if (board.canReach(goal)) {
       put(board, estimate, entry.line());
     } else {
@@ -129,35 +121,24 @@ public final class EstimateReader {
     return cell.replace('"', ' ').strip();
   }
 
-  private int estimate(String text) {
+  private static BigDecimal estimate(String text) {
     if (!NUMBER.matcher(text).matches()) {
       throw new IllegalArgumentException("estimate " + Quote.of(text) + ": not a number");
     }
-    BigDecimal number = new BigDecimal(text);
-    BigDecimal whole = number.setScale(0, RoundingMode.CEILING);
-    if (rounding.isEmpty() && whole.compareTo(number) != 0) {
-      throw new IllegalArgumentException(
-          "estimate "
-              + Quote.of(text)
-              + ": not a whole number; --round up rounds it up, and an admissible h stays admissible");
-    }
-    if (number.signum() < 0 || whole.compareTo(GREATEST) > 0) {
-      throw new IllegalArgumentException("estimate " + Quote.of(text) + ": not in 0.." + GREATEST);
-    }
-    return whole.intValue();
+    return new BigDecimal(text);
   }
 
-  private void put(Board board, int estimate, long lineNumber) {
+  private void put(Board board, BigDecimal estimate, long lineNumber) {
     int slot = (int) ranking.slotOf(board);
-    if (estimates[slot] == Estimates.NONE) {
+    if (estimates[slot] == null) {
       estimates[slot] = estimate;
       lineNumbers[slot] = lineNumber;
       given++;
-    } else if (estimates[slot] != estimate) {
+    } else if (estimates[slot].compareTo(estimate) != 0) {
       throw new IllegalArgumentException(
           String.format(
-              "board %s has the estimate %d, but %d on line %d",
-              board, estimate, estimates[slot], lineNumbers[slot]));
+              "board %s has the estimate %s, but %s on line %d",
+              board, estimate.toPlainString(), estimates[slot].toPlainString(), lineNumbers[slot]));
     }
   }
 }

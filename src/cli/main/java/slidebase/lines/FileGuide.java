@@ -45,7 +45,8 @@ public final class FileGuide implements Guide {
     }
     Estimates read;
     try (InputStream in = new FileInputStream(file)) {
-      read = new EstimateReader(goal, rounding, output).read(in, file);
+      Estimates given = new EstimateReader(goal, output).read(in, file);
+      read = rounding.isPresent() ? given.roundedUp() : given;
     } catch (IOException e) {
       throw new UncheckedIOException(
           new IOException(file + ": cannot be read: " + FileFault.reason(e), e));
@@ -53,6 +54,13 @@ public final class FileGuide implements Guide {
     if (!read.areComplete()) {
       throw new IllegalArgumentException(
           file + ": a search needs estimates of all boards, and some are missing");
+    }
+    if (!read.areWhole()) {
+      throw new IllegalArgumentException(
+          file
+              + ": a search needs whole numbers from 0 to "
+              + Heuristic.GREATEST
+              + "; try --round up");
     }
     if (!read.suitSearches()) {
       throw new IllegalArgumentException(

@@ -35,7 +35,12 @@ import slidebase.text.SizeLimits;
  * were searches.
  */
 public record AuditReport(
-    String name, Optional<Rounding> rounding, Estimates estimates, Audit audit, List<Cost> costs) {
+    String name,
+    Optional<Audit> asGiven,
+    Optional<Rounding> rounding,
+    Estimates estimates,
+    Audit audit,
+    List<Cost> costs) {
   public static final int USUAL_SAMPLE = 100;
 
   /**
@@ -73,15 +78,17 @@ public record AuditReport(
   /**
    * Audits a heuristic, and searches from the same boards with it and with Manhattan distance.
    *
-   * @param rounding the rounding of the estimates before the audit, if any
+   * @param rounding the rounding of the estimates, if any; they are also audited as given
    */
   public static AuditReport of(
       String name,
       Optional<Rounding> rounding,
-      Estimates estimates,
+      Estimates given,
       Tablebase tablebase,
       int sample,
       Progress progress) {
+    Optional<Audit> asGiven = rounding.map(way -> Audit.of(tablebase, given, progress));
+    Estimates estimates = rounding.isPresent() ? given.roundedUp() : given;
     Audit audit = Audit.of(tablebase, estimates, progress);
     List<Cost> costs = new ArrayList<>();
     Board goal = estimates.goal();
@@ -105,7 +112,7 @@ public record AuditReport(
         costs.add(new Cost(algorithm, own, other));
       }
     }
-    return new AuditReport(name, rounding, estimates, audit, costs);
+    return new AuditReport(name, asGiven, rounding, estimates, audit, costs);
   }
 
   Board goal() {
@@ -122,6 +129,9 @@ public record AuditReport(
     if (!estimates.areComplete()) {
       return Optional.of("they would need the estimates of all boards");
     }
+    if (!estimates.areWhole()) {
+      return Optional.of("they need whole numbers from 0 to " + Heuristic.GREATEST);
+    }
     return estimates.suitSearches()
         ? Optional.empty()
         : Optional.of("they need an estimate of 0 for the goal, not " + estimates.of(goal()));
@@ -129,7 +139,8 @@ public record AuditReport(
 
   public Answer answer() {
     Answer answer = Answer.of(AuditText.of(this), List.of(fields()));
-    return audit.isAdmissible() ? answer : answer.withoutAnswer();
+    boolean isAdmissible = audit.isAdmissible() && asGiven.stream().allMatch(Audit::isAdmissible);
+    return isAdmissible ? answer : answer.withoutAnswer();
   }
 
   private Fields fields() {
@@ -139,14 +150,8 @@ public record AuditReport(
         .with("goal", goal())
         .with("boards", audit.overall().boards())
         .with("missing", missing())
-        .with("admissible", audit.isAdmissible())
-        .with("overestimates", audit.overestimates().count())
-        .with("greatestOverestimate", audit.greatestOverestimate())
-        .with("firstOverestimates", each(audit.overestimates().first(), AuditReport::fields))
-        .with("consistent", audit.isConsistent())
-        .with("pairs", audit.pairs())
-        .with("inconsistencies", audit.inconsistencies().count())
-        .with("firstInconsistencies", each(audit.inconsistencies().first(), AuditReport::fields))
+        .with("asGiven", asGiven.map(AuditReport::verdicts))
+        .with(verdicts(audit))
         .with("meanDistance", audit.overall().meanDistance())
         .with(fields(audit.overall()))
         .with("worst", audit.worst().count())
@@ -158,6 +163,21 @@ public record AuditReport(
                 at -> new Fields().with("distance", at.getKey()).with(fields(at.getValue()))))
         .with("costs", each(costs, AuditReport::fields))
         .with("notSearched", whyNotSearched());
+  }
+
+  /** Returns whether estimates are right, and what is wrong with them. */
+  private static Fields verdicts(Audit audit) {
+    return new Fields()
+        .with("admissible", audit.isAdmissible())
+        .with("overestimates", audit.overestimates().count())
+        .with("greatestOverestimate", audit.greatestOverestimate())
+        .with("firstOverestimates", each(audit.overestimates().first(), AuditReport::fields))
+        .with("negative", audit.negative().count())
+        .with("consistent", audit.isConsistent())
+        .with("pairs", audit.pairs())
+        .with("inconsistencies", audit.inconsistencies().count())
+        .with("greatestInconsistency", audit.greatestInconsistency())
+        .with("firstInconsistencies", each(audit.inconsistencies().first(), AuditReport::fields));
   }
 
   private static <T> List<Fields> each(Collection<T> values, Function<T, Fields> fields) {

@@ -1,5 +1,7 @@
 package slidebase.report;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import slidebase.search.Algorithm;
@@ -9,14 +11,23 @@ import slidebase.study.Audit.Accuracy;
 import slidebase.study.Audit.Estimate;
 import slidebase.study.Audit.Findings;
 import slidebase.study.Audit.Step;
-import slidebase.study.Estimates;
 
 /** An audit as text: first whether the heuristic is right, then how good it is. */
-record AuditText(AuditReport report, List<String> lines) {
+record AuditText(AuditReport report, Audit audit, List<String> lines) {
+  private static final MathContext DIGITS = new MathContext(7);
+
   static List<String> of(AuditReport report) {
-    AuditText text = new AuditText(report, new ArrayList<>());
+    AuditText text = new AuditText(report, report.audit(), new ArrayList<>());
     text.addTitle();
     text.add("");
+    if (report.asGiven().isPresent()) {
+      text.add("h as given");
+      AuditText given = new AuditText(report, report.asGiven().get(), text.lines);
+      given.addAdmissible();
+      given.addConsistent();
+      text.add("");
+      text.add("h rounded " + report.rounding().orElseThrow());
+    }
     text.addAdmissible();
     text.addConsistent();
     text.add("");
@@ -32,13 +43,9 @@ record AuditText(AuditReport report, List<String> lines) {
     lines.add(String.format(format, args));
   }
 
-  private Audit audit() {
-    return report.audit();
-  }
-
   private void addTitle() {
     int boards = audit().overall().boards();
-    String name = report.name() + report.rounding().map(way -> ", h rounded " + way).orElse("");
+    String name = report.name();
     if (report.estimates().areComplete()) {
       add("%s, over all %,d boards that can reach goal %s", name, boards, report.goal());
     } else {
@@ -53,19 +60,23 @@ record AuditText(AuditReport report, List<String> lines) {
       add("admissible: yes, h is at most the distance for all of these boards");
     } else {
       add(
-          "admissible: no, h is more than the distance for %s, by at most %d",
-          boards(audit().overestimates().count()), audit().greatestOverestimate());
+          "admissible: no, h is more than the distance for %s, by at most %s",
+          boards(audit().overestimates().count()), plain(audit().greatestOverestimate()));
       add(audit().overestimates());
       addConsequence();
     }
-    if (report.estimates().of(report.goal()) == Estimates.NONE) {
+    if (audit().negative().count() > 0) {
+      add("negative: h is less than 0 for %s", boards(audit().negative().count()));
+      add(audit().negative());
+    }
+    if (report.estimates().number(report.goal()).isEmpty()) {
       add("  the goal is not among these boards; its estimate must be 0");
     }
   }
 
   private void addConsequence() {
-    if (!report.estimates().suitSearches()) {
-      return;
+    if (audit() != report.audit() || !report.estimates().suitSearches()) {
+      return; // these numbers are not used for searches
     }
     if (audit().mostMovesTooMany() > 0) {
       add(
@@ -84,14 +95,18 @@ record AuditText(AuditReport report, List<String> lines) {
       return;
     }
     add(
-        "consistent: no, h differs by more than 1 in %,d of %,d pairs of neighbours",
-        audit().inconsistencies().count(), audit().pairs());
+        "consistent: no, h differs by more than 1 in %,d of %,d pairs of neighbours, by at most %s",
+        audit().inconsistencies().count(), audit().pairs(), plain(audit().greatestInconsistency()));
     TextTable table = new TextTable(column -> column == 1 || column == 4);
     table.add("  board\t   h\tmove\tneighbour\t   h");
     for (Step step : audit().inconsistencies().first()) {
       table.add(
-          "  %s\t%d\t%s\t%s\t%d",
-          step.board(), step.h(), step.move().letter(), step.neighbour(), step.neighbourH());
+          "  %s\t%s\t%s\t%s\t%s",
+          step.board(),
+          plain(step.h()),
+          step.move().letter(),
+          step.neighbour(),
+          plain(step.neighbourH()));
     }
     lines.addAll(table.lines());
     addRest(audit().inconsistencies());
@@ -102,7 +117,7 @@ record AuditText(AuditReport report, List<String> lines) {
     TextTable table = new TextTable(column -> column > 0);
     table.add("  board\t   h\tdistance");
     for (Estimate estimate : findings.first()) {
-      table.add("  %s\t%d\t%d", estimate.board(), estimate.h(), estimate.distance());
+      table.add("  %s\t%s\t%d", estimate.board(), plain(estimate.h()), estimate.distance());
     }
     lines.addAll(table.lines());
     addRest(findings);
@@ -119,9 +134,9 @@ record AuditText(AuditReport report, List<String> lines) {
     Accuracy overall = audit().overall();
     add("mean h %.4f, mean distance %.4f", overall.meanH(), overall.meanDistance());
     add(
-        "mean error %.4f, greatest error %d, exact for %s (%.2f %%)",
+        "mean error %.4f, greatest error %s, exact for %s (%.2f %%)",
         overall.meanError(),
-        overall.greatestError(),
+        plain(overall.greatestError()),
         boards(overall.exact()),
         100 * overall.exactShare());
   }
@@ -134,23 +149,23 @@ record AuditText(AuditReport report, List<String> lines) {
         .forEach(
             (distance, at) ->
                 table.add(
-                    "%d\t%,d\t%.3f\t%.3f\t%d\t%,d\t%5.1f %%",
+                    "%d\t%,d\t%.3f\t%.3f\t%s\t%,d\t%5.1f %%",
                     distance,
                     at.boards(),
                     at.meanH(),
                     at.meanError(),
-                    at.greatestError(),
+                    plain(at.greatestError()),
                     at.exact(),
                     100 * at.exactShare()));
     lines.addAll(table.lines());
   }
 
   private void addWorst() {
-    if (audit().overall().greatestError() > 0) {
+    if (audit().overall().greatestError().signum() > 0) {
       add("");
       add(
-          "the greatest error, %d, occurs for %s",
-          audit().overall().greatestError(), boards(audit().worst().count()));
+          "the greatest error, %s, occurs for %s",
+          plain(audit().overall().greatestError()), boards(audit().worst().count()));
       add(audit().worst());
     }
   }
@@ -194,6 +209,11 @@ record AuditText(AuditReport report, List<String> lines) {
           "  %s: %,d of %,d paths are too long",
           algorithm, cost.found() - cost.optimal(), cost.found());
     }
+  }
+
+  /** Returns a number with at most so many digits that a person reads them. */
+  private static String plain(BigDecimal number) {
+    return number.round(DIGITS).stripTrailingZeros().toPlainString();
   }
 
   private static String boards(long count) {

@@ -35,10 +35,11 @@ public record AuditHeuristic() implements Verb {
             undone, h then differs by at most 1 between any two neighbours.
             The error of an estimate is its absolute difference from the distance.
 
-            A file has one 'board;estimate' per line, in any order. Estimates are whole
-            numbers from 0 to 1023. Round fractions up: this keeps h admissible or
-            consistent. Boards that cannot reach the goal are ignored. If other boards are
-            missing, the rest is audited, but not used for searches.
+            A file has one 'board;estimate' per line, in any order, or is an array of NumPy
+            (.npy) by slot, as in boards-by-slot.npy of an export. The numbers are audited
+            as they are given, exactly. Boards that cannot reach the goal are ignored. If
+            other boards are missing, the rest is audited. Searches need whole numbers of
+            all boards, from 0 to 1023.
 
             A* and IDA* search from random boards, the same ones in each run. Among boards
             of equal f, A* expands the one with the lower h first. A search stops after
@@ -86,7 +87,7 @@ public record AuditHeuristic() implements Verb {
         named.isPresent()
             ? Estimates.of(
                 goal, named.get().toward(goal, () -> PerfectHeuristic.toward(goal, tablebase)))
-            : run.read(file, in -> new EstimateReader(goal, rounding, run).read(in, name));
+            : run.read(file, in -> new EstimateReader(goal, run).read(in, name));
     AuditReport report =
         AuditReport.of(name, rounding, estimates, tablebase, sample, run.progress());
     run.answer(report.answer());

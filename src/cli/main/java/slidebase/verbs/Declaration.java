@@ -294,7 +294,8 @@ public final class Declaration {
     return text(
         "round",
         "up",
-        "Round fractions up; this keeps estimates admissible or consistent.",
+        "Round fractions of h up, to ceil(h). If h is consistent, so is ceil(h); ceil(h) can be"
+            + " consistent when h is not.",
         Candidates.all(Rounding.values()));
   }
 

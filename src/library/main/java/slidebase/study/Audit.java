@@ -1,11 +1,14 @@
 package slidebase.study;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import slidebase.Tablebase;
 import slidebase.board.Board;
@@ -31,20 +34,26 @@ import slidebase.search.Heuristic;
  * the blank, and 9!/2/9 = 20,160 boards with the blank in each. That makes 483,840 moves, and half
  * as many pairs of neighbours: 241,920.
  *
+ * <p>The estimates may be any numbers, such as fractions; all comparisons are exact.
+ *
  * @param overestimates the boards whose h exceeds the distance
  * @param greatestOverestimate the greatest excess in moves; 0 if there is no overestimate
+ * @param negative the boards whose h is less than 0, which no distance is
  * @param pairs the number of pairs of neighbours compared: all with an estimate for both
  * @param inconsistencies the moves along which h falls by more than 1; at most one of the two moves
  *     of a pair
+ * @param greatestInconsistency the greatest fall along a move, less 1; 0 if there is none
  * @param overall the quality of the estimates
  * @param byDistance the same, by distance
  * @param worst the boards whose estimates have the greatest error
  */
 public record Audit(
     Findings<Estimate> overestimates,
-    int greatestOverestimate,
+    BigDecimal greatestOverestimate,
+    Findings<Estimate> negative,
     long pairs,
     Findings<Step> inconsistencies,
+    BigDecimal greatestInconsistency,
     Accuracy overall,
     SortedMap<Integer, Accuracy> byDistance,
     Findings<Estimate> worst) {
@@ -59,15 +68,15 @@ public record Audit(
    * @param h the estimate
    * @param distance the distance to the goal in moves
    */
-  public record Estimate(Board board, int h, int distance) {
+  public record Estimate(Board board, BigDecimal h, int distance) {
     /** Returns the absolute error in moves. */
-    public int error() {
-      return Math.abs(h - distance);
+    public BigDecimal error() {
+      return h.subtract(BigDecimal.valueOf(distance)).abs();
     }
 
     /** Returns the excess over the distance in moves; 0 if there is none. */
-    public int excess() {
-      return Math.max(0, h - distance);
+    public BigDecimal excess() {
+      return h.subtract(BigDecimal.valueOf(distance)).max(BigDecimal.ZERO);
     }
   }
 
@@ -80,10 +89,15 @@ public record Audit(
    * @param neighbour the board after
    * @param neighbourH its estimate
    */
-  public record Step(Board board, int h, Move move, Board neighbour, int neighbourH) {
-    /** Returns whether h falls by at most 1, the cost of the move. */
+  public record Step(Board board, BigDecimal h, Move move, Board neighbour, BigDecimal neighbourH) {
+    /** Returns by how much h falls by more than 1, the cost of the move; 0 if it does not. */
+    public BigDecimal excess() {
+      return h.subtract(neighbourH).subtract(BigDecimal.ONE).max(BigDecimal.ZERO);
+    }
+
+    /** Returns whether h falls by at most 1. */
     public boolean isConsistent() {
-      return h <= 1 + neighbourH;
+      return excess().signum() == 0;
     }
   }
 
@@ -123,17 +137,24 @@ public record Audit(
       double meanDistance,
       double meanH,
       double meanError,
-      int greatestError,
+      BigDecimal greatestError,
       int exact) {
 
     private static Accuracy of(List<Estimate> estimates) {
       return new Accuracy(
           estimates.size(),
           estimates.stream().mapToInt(Estimate::distance).average().orElseThrow(),
-          estimates.stream().mapToInt(Estimate::h).average().orElseThrow(),
-          estimates.stream().mapToInt(Estimate::error).average().orElseThrow(),
-          estimates.stream().mapToInt(Estimate::error).max().orElseThrow(),
-          (int) estimates.stream().filter(estimate -> estimate.error() == 0).count());
+          mean(estimates, Estimate::h),
+          mean(estimates, Estimate::error),
+          greatest(estimates, Estimate::error),
+          (int) estimates.stream().filter(estimate -> estimate.error().signum() == 0).count());
+    }
+
+    private static double mean(List<Estimate> estimates, Function<Estimate, BigDecimal> what) {
+      return estimates.stream()
+          .mapToDouble(estimate -> what.apply(estimate).doubleValue())
+          .average()
+          .orElseThrow();
     }
 
     /** Returns the share of the estimates that are exact, 0..1. */
@@ -190,26 +211,33 @@ public record Audit(
     }
     Accuracy overall = Accuracy.of(nearestFirst);
     return new Audit(
-        Findings.of(nearestFirst.stream().filter(estimate -> estimate.excess() > 0).toList()),
-        nearestFirst.stream().mapToInt(Estimate::excess).max().orElseThrow(),
+        having(nearestFirst, estimate -> estimate.excess().signum() > 0),
+        greatest(nearestFirst, Estimate::excess),
+        having(nearestFirst, estimate -> estimate.h().signum() < 0),
         moves / 2, // each pair is counted from both sides
         Findings.of(inconsistencies),
+        greatest(inconsistencies, Step::excess),
         overall,
         byDistance(nearestFirst),
-        Findings.of(
-            nearestFirst.stream()
-                .filter(estimate -> estimate.error() == overall.greatestError())
-                .toList()));
+        having(nearestFirst, estimate -> estimate.error().equals(overall.greatestError())));
+  }
+
+  private static Findings<Estimate> having(List<Estimate> all, Predicate<Estimate> fault) {
+    return Findings.of(all.stream().filter(fault).toList());
+  }
+
+  private static <T> BigDecimal greatest(List<T> all, Function<T, BigDecimal> what) {
+    return all.stream().map(what).max(Comparator.naturalOrder()).orElse(BigDecimal.ZERO);
   }
 
   /** Returns all estimates, sorted by the distance of the board, then by slot. */
   private static List<Estimate> nearestFirst(Heuristic distances, Estimates estimates) {
     List<Estimate> all = new ArrayList<>();
     for (long slot = 0; slot < estimates.boards(); slot++) {
-      if (estimates.at(slot) != Estimates.NONE) {
+      BigDecimal h = estimates.number(slot);
+      if (h != null) {
         Board board = estimates.ranking().boardAt(slot);
-        int distance = distances.estimate(PackedBoard.of(board));
-        all.add(new Estimate(board, estimates.at(slot), distance));
+        all.add(new Estimate(board, h, distances.estimate(PackedBoard.of(board))));
       }
     }
     all.sort(Comparator.comparingInt(Estimate::distance));
@@ -222,8 +250,8 @@ public record Audit(
     for (Move move : Move.values()) {
       if (from.board().allows(move)) {
         Board neighbour = from.board().after(move);
-        int neighbourH = estimates.of(neighbour);
-        if (neighbourH != Estimates.NONE) {
+        BigDecimal neighbourH = estimates.number(estimates.ranking().slotOf(neighbour));
+        if (neighbourH != null) {
           steps.add(new Step(from.board(), from.h(), move, neighbour, neighbourH));
         }
       }
@@ -258,6 +286,6 @@ public record Audit(
    * the same boards differ by an even number of moves.
    */
   public int mostMovesTooMany() {
-    return greatestOverestimate / 2 * 2;
+    return greatestOverestimate.intValue() / 2 * 2;
   }
 }

@@ -1,7 +1,12 @@
 package slidebase.study;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import slidebase.board.Board;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
@@ -12,11 +17,18 @@ import slidebase.text.SizeLimits;
 
 /**
  * A heuristic's estimates of boards that can reach a goal: of all boards or, if read from a file,
- * of the boards in the file. Immutable.
+ * of the boards in the file. They are exact: whole numbers that searches can use, or any numbers.
+ * Immutable.
  */
 public final class Estimates implements Heuristic {
   /** In place of an estimate: there is none for this board. */
   public static final int NONE = -1;
+
+  private static final BigDecimal MOST = BigDecimal.valueOf(GREATEST);
+
+  /** The whole numbers as objects, which are shared. */
+  private static final BigDecimal[] WHOLE =
+      IntStream.rangeClosed(0, GREATEST).mapToObj(BigDecimal::valueOf).toArray(BigDecimal[]::new);
 
   private final Board goal;
   private final Ranking ranking;
@@ -24,15 +36,19 @@ public final class Estimates implements Heuristic {
   /** The ranking of packed boards; null if they have too many cells for it. */
   private final PackedRanking packedRanking;
 
-  /** By slot: 0..{@link #GREATEST}, or {@link #NONE}. */
+  /** By slot: 0..{@link #GREATEST}, or {@link #NONE}; null if some are other numbers. */
   private final int[] estimates;
 
-  private Estimates(Board goal, Ranking ranking, int[] estimates) {
+  /** By slot: the number, or null for none; null if all are in the other array. */
+  private final BigDecimal[] numbers;
+
+  private Estimates(Board goal, int[] estimates, BigDecimal[] numbers) {
     this.goal = goal;
-    this.ranking = ranking;
+    this.ranking = Ranking.toward(goal);
     this.packedRanking =
         goal.shape().cells() <= PackedRanking.MOST_CELLS ? new PackedRanking(ranking) : null;
     this.estimates = estimates;
+    this.numbers = numbers;
   }
 
   /**
@@ -59,7 +75,7 @@ public final class Estimates implements Heuristic {
                 GREATEST));
       }
     }
-    return new Estimates(goal, ranking, estimates);
+    return new Estimates(goal, estimates, null);
   }
 
   /**
@@ -72,19 +88,60 @@ public final class Estimates implements Heuristic {
    *     range, or the goal has more than 10 cells
    */
   public static Estimates bySlot(Board goal, int[] estimates) {
-    requireFew(goal.shape());
-    Ranking ranking = Ranking.toward(goal);
-    if (estimates.length != ranking.slots()) {
-      throw new IllegalArgumentException(
-          estimates.length + " estimates, and goal " + goal + " has " + ranking.slots() + " slots");
-    }
+    requireOnePerSlot(goal, estimates.length);
     for (int slot = 0; slot < estimates.length; slot++) {
       if (estimates[slot] < NONE || estimates[slot] > GREATEST) {
         throw new IllegalArgumentException(
             "estimate " + estimates[slot] + " at slot " + slot + ": not in 0.." + GREATEST);
       }
     }
-    return new Estimates(goal, ranking, estimates.clone());
+    return new Estimates(goal, estimates.clone(), null);
+  }
+
+  /**
+   * Wraps known numbers, which may be fractions or negative.
+   *
+   * @param goal the goal
+   * @param numbers by {@linkplain slidebase.Tablebase#slot slot}: the exact estimate, or null for
+   *     none
+   * @throws IllegalArgumentException if their number differs from that of the slots, or the goal
+   *     has more than 10 cells
+   */
+  public static Estimates bySlot(Board goal, BigDecimal[] numbers) {
+    requireOnePerSlot(goal, numbers.length);
+    BigDecimal[] all = new BigDecimal[numbers.length];
+    int[] whole = new int[numbers.length];
+    boolean areWhole = true;
+    for (int slot = 0; slot < numbers.length; slot++) {
+      if (numbers[slot] == null) {
+        whole[slot] = NONE;
+        continue;
+      }
+      all[slot] = withoutZeros(numbers[slot]);
+      areWhole &= isWhole(all[slot]);
+      whole[slot] = all[slot].intValue();
+    }
+    return areWhole ? new Estimates(goal, whole, null) : new Estimates(goal, null, all);
+  }
+
+  /** Drops the zeros behind the last digit of a fraction. Then equal numbers are equal objects. */
+  private static BigDecimal withoutZeros(BigDecimal number) {
+    BigDecimal stripped = number.stripTrailingZeros();
+    return stripped.scale() < 0 ? stripped.setScale(0) : stripped;
+  }
+
+  /** Returns whether a number without zeros at its end is 0..{@link #GREATEST}, and no fraction. */
+  private static boolean isWhole(BigDecimal number) {
+    return number.signum() >= 0 && number.compareTo(MOST) <= 0 && number.scale() == 0;
+  }
+
+  private static void requireOnePerSlot(Board goal, int count) {
+    requireFew(goal.shape());
+    long slots = Ranking.slots(goal.shape());
+    if (count != slots) {
+      throw new IllegalArgumentException(
+          count + " estimates, and goal " + goal + " has " + slots + " slots");
+    }
   }
 
   private static void requireFew(Shape shape) {
@@ -110,11 +167,54 @@ public final class Estimates implements Heuristic {
 
   /** Returns the number of boards that can reach the goal, with an estimate or without. */
   public long boards() {
-    return estimates.length;
+    return ranking.slots();
   }
 
-  /** Returns the estimate for the board at a slot, or {@link #NONE}. */
+  /** Returns whether all estimates are whole numbers, 0..{@link Heuristic#GREATEST}. */
+  public boolean areWhole() {
+    return numbers == null;
+  }
+
+  /** Returns the same estimates, rounded up: the next greater whole numbers. */
+  public Estimates roundedUp() {
+    if (areWhole()) {
+      return this;
+    }
+    BigDecimal[] rounded = new BigDecimal[numbers.length];
+    for (int slot = 0; slot < rounded.length; slot++) {
+      rounded[slot] =
+          numbers[slot] == null ? null : numbers[slot].setScale(0, RoundingMode.CEILING);
+    }
+    return bySlot(goal, rounded);
+  }
+
+  /** Returns the exact estimate for the board at a slot; null if there is none. */
+  BigDecimal number(long slot) {
+    if (!areWhole()) {
+      return numbers[(int) slot];
+    }
+    int estimate = estimates[(int) slot];
+    return estimate == NONE ? null : WHOLE[estimate];
+  }
+
+  /**
+   * Returns the exact estimate for a board; empty if there is none, or it cannot reach the goal.
+   */
+  public Optional<BigDecimal> number(Board board) {
+    return board.canReach(goal)
+        ? Optional.ofNullable(number(ranking.slotOf(board)))
+        : Optional.empty();
+  }
+
+  /**
+   * Returns the estimate for the board at a slot, or {@link #NONE}.
+   *
+   * @throws IllegalStateException if not all estimates are {@linkplain #areWhole whole}
+   */
   public int at(long slot) {
+    if (!areWhole()) {
+      throw new IllegalStateException("these estimates are not all whole numbers");
+    }
     return estimates[(int) slot];
   }
 
@@ -131,16 +231,21 @@ public final class Estimates implements Heuristic {
       return unpacked.canReach(goal) ? at(ranking.slotOf(unpacked)) : NONE;
     }
     int slot = packedRanking.slotOf(board);
-    return slot < 0 ? NONE : estimates[slot];
+    return slot < 0 ? NONE : at(slot);
   }
 
   /** Returns whether every board that can reach the goal has an estimate. */
   public boolean areComplete() {
-    return Arrays.stream(estimates).noneMatch(estimate -> estimate == NONE);
+    return areWhole()
+        ? Arrays.stream(estimates).noneMatch(estimate -> estimate == NONE)
+        : Arrays.stream(numbers).allMatch(Objects::nonNull);
   }
 
-  /** Returns whether searches can use the estimates: every board has one, and the goal's is 0. */
+  /**
+   * Returns whether searches can use the estimates: every board has one, all are whole, and the
+   * goal's is 0.
+   */
   public boolean suitSearches() {
-    return areComplete() && of(goal) == 0;
+    return areWhole() && areComplete() && of(goal) == 0;
   }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -110,7 +111,7 @@ class AuditTest {
       assertEquals((double) distances / boards, accuracy.meanDistance(), 1e-9);
       assertEquals((double) estimates / boards, accuracy.meanH(), 1e-9);
       assertEquals((double) errors / boards, accuracy.meanError(), 1e-9);
-      assertEquals(greatestError, accuracy.greatestError());
+      assertEquals(number(greatestError), accuracy.greatestError());
       assertEquals(exact, accuracy.exact());
       assertEquals((double) exact / boards, accuracy.exactShare(), 1e-9);
     }
@@ -141,6 +142,7 @@ class AuditTest {
     int overestimates = 0;
     int greatestOverestimate = 0;
     int inconsistencies = 0;
+    int greatestInconsistency = 0;
     for (int slot = 0; slot < BOARDS; slot++) {
       int h = estimates[slot];
       int distance = distances[slot];
@@ -152,13 +154,17 @@ class AuditTest {
       for (Move move : List.of(Move.DOWN, Move.RIGHT)) {
         if (board.allows(move)) {
           int neighbourH = estimates[(int) ranking.slotOf(board.after(move))];
-          inconsistencies += Math.abs(h - neighbourH) > 1 ? 1 : 0;
+          int excess = Math.abs(h - neighbourH) - 1;
+          inconsistencies += excess > 0 ? 1 : 0;
+          greatestInconsistency = Math.max(greatestInconsistency, excess);
         }
       }
     }
     assertEquals(overestimates, audit.overestimates().count(), name);
     assertEquals(overestimates == 0, audit.isAdmissible(), name);
-    assertEquals(greatestOverestimate, audit.greatestOverestimate(), name);
+    assertEquals(number(greatestOverestimate), audit.greatestOverestimate(), name);
+    assertEquals(number(greatestInconsistency), audit.greatestInconsistency(), name);
+    assertEquals(0, audit.negative().count(), name);
     assertEquals(PAIRS, audit.pairs(), name);
     assertEquals(inconsistencies, audit.inconsistencies().count(), name);
     assertEquals(inconsistencies == 0, audit.isConsistent(), name);
@@ -172,6 +178,19 @@ class AuditTest {
     compareFindings(ranking, estimates, distances, audit);
   }
 
+  private static BigDecimal number(int number) {
+    return BigDecimal.valueOf(number);
+  }
+
+  private static Estimate estimate(Board board, int h, int distance) {
+    return new Estimate(board, number(h), distance);
+  }
+
+  /** A move to the goal, whose estimate is 0. */
+  private static Step step(Board board, int h, Move move) {
+    return new Step(board, number(h), move, GOAL, number(0));
+  }
+
   /** What is shown is true, of the kind that it is shown for, and the nearest comes first. */
   private static void compareFindings(
       Ranking ranking, int[] estimates, int[] distances, Audit audit) {
@@ -180,19 +199,21 @@ class AuditTest {
       int last = 0;
       for (Estimate found : findings.first()) {
         int slot = (int) ranking.slotOf(found.board());
-        assertEquals(new Estimate(found.board(), estimates[slot], distances[slot]), found);
+        assertEquals(estimate(found.board(), estimates[slot], distances[slot]), found);
         assertTrue(found.distance() >= last);
         last = found.distance();
       }
     }
-    assertTrue(audit.overestimates().first().stream().allMatch(found -> found.excess() > 0));
-    int greatestError = audit.overall().greatestError();
-    assertTrue(audit.worst().first().stream().allMatch(found -> found.error() == greatestError));
+    assertTrue(
+        audit.overestimates().first().stream().allMatch(found -> found.excess().signum() > 0));
+    BigDecimal greatestError = audit.overall().greatestError();
+    assertTrue(
+        audit.worst().first().stream().allMatch(found -> found.error().equals(greatestError)));
     for (Step step : audit.inconsistencies().first()) {
       assertEquals(step.board().after(step.move()), step.neighbour());
-      assertEquals(estimates[(int) ranking.slotOf(step.board())], step.h());
-      assertEquals(estimates[(int) ranking.slotOf(step.neighbour())], step.neighbourH());
-      assertTrue(step.h() - step.neighbourH() > 1);
+      assertEquals(number(estimates[(int) ranking.slotOf(step.board())]), step.h());
+      assertEquals(number(estimates[(int) ranking.slotOf(step.neighbour())]), step.neighbourH());
+      assertTrue(step.excess().signum() > 0);
     }
   }
 
@@ -224,12 +245,12 @@ class AuditTest {
   @Test
   void zeroIsWorstForTheAntipodesAndTheDistanceIsExact() {
     Audit zero = Audit.of(TABLEBASE, GOAL, Heuristic.ZERO);
-    assertEquals(31, zero.overall().greatestError());
+    assertEquals(number(31), zero.overall().greatestError());
     assertEquals(
         TABLEBASE.antipodes(), zero.worst().first().stream().map(Estimate::board).toList());
     Audit perfect = Audit.of(TABLEBASE, GOAL, TABLEBASE.lookup(GOAL)::distance);
     assertEquals(1.0, perfect.overall().exactShare());
-    assertEquals(0, perfect.overall().greatestError());
+    assertEquals(number(0), perfect.overall().greatestError());
   }
 
   @Test
@@ -239,13 +260,14 @@ class AuditTest {
     Board left = Board.parse("123456708");
     assertFalse(audit.isAdmissible());
     assertEquals(
-        List.of(new Estimate(up, 2, 1), new Estimate(left, 2, 1)),
+        List.of(estimate(up, 2, 1), estimate(left, 2, 1)),
         audit.overestimates().first().subList(0, 2));
     assertFalse(audit.isConsistent());
     assertEquals(
-        List.of(new Step(up, 2, Move.DOWN, GOAL, 0), new Step(left, 2, Move.RIGHT, GOAL, 0)),
+        List.of(step(up, 2, Move.DOWN), step(left, 2, Move.RIGHT)),
         audit.inconsistencies().first().subList(0, 2));
-    assertEquals(1, audit.greatestOverestimate());
+    assertEquals(number(1), audit.greatestOverestimate());
+    assertEquals(number(1), audit.greatestInconsistency());
     assertEquals(0, audit.mostMovesTooMany());
   }
 
@@ -277,7 +299,7 @@ class AuditTest {
   @Test
   void goalThatIsNotZeroIsTheFirstOverestimate() {
     Audit audit = Audit.of(TABLEBASE, GOAL, board -> 1);
-    assertEquals(new Findings<>(1, List.of(new Estimate(GOAL, 1, 0))), audit.overestimates());
+    assertEquals(new Findings<>(1, List.of(estimate(GOAL, 1, 0))), audit.overestimates());
     assertTrue(audit.isConsistent());
   }
 
@@ -297,6 +319,77 @@ class AuditTest {
     assertEquals(1, audit.overestimates().count());
     assertEquals(1, audit.inconsistencies().count());
     assertEquals(2, audit.worst().count());
+  }
+
+  /** Random hundredths, some negative, some too large, counted as whole numbers of hundredths. */
+  @Test
+  void fractionsAreCountedAsHundredths() {
+    Ranking ranking = Ranking.toward(GOAL);
+    Random random = new Random(7);
+    int[] distances = new int[BOARDS];
+    int[] hundredths = new int[BOARDS];
+    BigDecimal[] numbers = new BigDecimal[BOARDS];
+    for (int slot = 0; slot < BOARDS; slot++) {
+      distances[slot] = TABLEBASE.distance(ranking.boardAt(slot)).orElseThrow();
+      hundredths[slot] = 100 * distances[slot] - random.nextInt(300) + 20;
+      numbers[slot] = BigDecimal.valueOf(hundredths[slot], 2);
+    }
+    int overestimates = 0;
+    int greatestOverestimate = 0;
+    int negative = 0;
+    int inconsistencies = 0;
+    int greatestInconsistency = 0;
+    for (int slot = 0; slot < BOARDS; slot++) {
+      int excess = hundredths[slot] - 100 * distances[slot];
+      overestimates += excess > 0 ? 1 : 0;
+      greatestOverestimate = Math.max(greatestOverestimate, excess);
+      negative += hundredths[slot] < 0 ? 1 : 0;
+      Board board = ranking.boardAt(slot);
+      for (Move move : board.legalMoves()) {
+        int after = hundredths[(int) ranking.slotOf(board.after(move))];
+        inconsistencies += hundredths[slot] - after > 100 ? 1 : 0;
+        greatestInconsistency = Math.max(greatestInconsistency, hundredths[slot] - after - 100);
+      }
+    }
+    Audit audit = Audit.of(TABLEBASE, Estimates.bySlot(GOAL, numbers));
+    assertEquals(overestimates, audit.overestimates().count());
+    assertEquals(negative, audit.negative().count());
+    assertEquals(inconsistencies, audit.inconsistencies().count());
+    assertEquals(
+        0, BigDecimal.valueOf(greatestOverestimate, 2).compareTo(audit.greatestOverestimate()));
+    assertEquals(
+        0, BigDecimal.valueOf(greatestInconsistency, 2).compareTo(audit.greatestInconsistency()));
+    assertTrue(overestimates > 0 && negative > 0 && inconsistencies > 0);
+  }
+
+  /** Numbers whose differences are exactly 1 in decimals, but not in binary fractions. */
+  @Test
+  void fractionsAreComparedExactly() {
+    Ranking ranking = Ranking.toward(GOAL);
+    BigDecimal[] bySlot = new BigDecimal[BOARDS];
+    for (int slot = 0; slot < BOARDS; slot++) {
+      int distance = TABLEBASE.distance(ranking.boardAt(slot)).orElseThrow();
+      bySlot[slot] = new BigDecimal("0.10").add(number(distance));
+    }
+    Estimates tenthMore = Estimates.bySlot(GOAL, bySlot);
+    Audit audit = Audit.of(TABLEBASE, tenthMore);
+    assertTrue(audit.isConsistent());
+    assertEquals(new BigDecimal("0.1"), audit.greatestOverestimate());
+    assertEquals(new BigDecimal("0.1"), audit.overall().greatestError());
+    assertEquals(BOARDS, audit.worst().count());
+    assertEquals(0, audit.mostMovesTooMany());
+    assertFalse(tenthMore.areWhole());
+    assertFalse(tenthMore.suitSearches());
+    Audit rounded = Audit.of(TABLEBASE, tenthMore.roundedUp());
+    assertTrue(rounded.isConsistent());
+    assertEquals(number(1), rounded.greatestOverestimate());
+
+    Board start = GOAL.after(Move.UP);
+    bySlot[(int) ranking.slotOf(start)] = new BigDecimal("-0.3");
+    Audit odd = Audit.of(TABLEBASE, Estimates.bySlot(GOAL, bySlot));
+    assertEquals(List.of(new Estimate(start, new BigDecimal("-0.3"), 1)), odd.negative().first());
+    assertEquals(2, odd.inconsistencies().count()); // 2.1, on two sides; the goal has 0.1
+    assertEquals(new BigDecimal("1.4"), odd.greatestInconsistency());
   }
 
   @Test
