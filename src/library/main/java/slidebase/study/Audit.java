@@ -74,6 +74,10 @@ public record Audit(
       return h.subtract(BigDecimal.valueOf(distance)).abs();
     }
 
+    private boolean isTooMuch() {
+      return h.compareTo(BigDecimal.valueOf(distance)) > 0;
+    }
+
     /** Returns the excess over the distance in moves; 0 if there is none. */
     public BigDecimal excess() {
       return h.subtract(BigDecimal.valueOf(distance)).max(BigDecimal.ZERO);
@@ -97,7 +101,7 @@ public record Audit(
 
     /** Returns whether h falls by at most 1. */
     public boolean isConsistent() {
-      return excess().signum() == 0;
+      return h.subtract(neighbourH).compareTo(BigDecimal.ONE) <= 0;
     }
   }
 
@@ -210,20 +214,22 @@ public record Audit(
       }
     }
     Accuracy overall = Accuracy.of(nearestFirst);
+    List<Estimate> overestimates = having(nearestFirst, Estimate::isTooMuch);
     return new Audit(
-        having(nearestFirst, estimate -> estimate.excess().signum() > 0),
-        greatest(nearestFirst, Estimate::excess),
-        having(nearestFirst, estimate -> estimate.h().signum() < 0),
+        Findings.of(overestimates),
+        greatest(overestimates, Estimate::excess),
+        Findings.of(having(nearestFirst, estimate -> estimate.h().signum() < 0)),
         moves / 2, // each pair is counted from both sides
         Findings.of(inconsistencies),
         greatest(inconsistencies, Step::excess),
         overall,
         byDistance(nearestFirst),
-        having(nearestFirst, estimate -> estimate.error().equals(overall.greatestError())));
+        Findings.of(
+            having(nearestFirst, estimate -> estimate.error().equals(overall.greatestError()))));
   }
 
-  private static Findings<Estimate> having(List<Estimate> all, Predicate<Estimate> fault) {
-    return Findings.of(all.stream().filter(fault).toList());
+  private static List<Estimate> having(List<Estimate> all, Predicate<Estimate> fault) {
+    return all.stream().filter(fault).toList();
   }
 
   private static <T> BigDecimal greatest(List<T> all, Function<T, BigDecimal> what) {
