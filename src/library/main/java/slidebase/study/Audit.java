@@ -256,10 +256,9 @@ public record Audit(
     for (Move move : Move.values()) {
       if (from.board().allows(move)) {
         Board neighbour = from.board().after(move);
-        BigDecimal neighbourH = estimates.number(estimates.ranking().slotOf(neighbour));
-        if (neighbourH != null) {
-          steps.add(new Step(from.board(), from.h(), move, neighbour, neighbourH));
-        }
+        estimates
+            .number(neighbour)
+            .ifPresent(h -> steps.add(new Step(from.board(), from.h(), move, neighbour, h)));
       }
     }
     return steps;

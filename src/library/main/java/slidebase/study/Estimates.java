@@ -201,9 +201,8 @@ public final class Estimates implements Heuristic {
    * Returns the exact estimate for a board; empty if there is none, or it cannot reach the goal.
    */
   public Optional<BigDecimal> number(Board board) {
-    return board.canReach(goal)
-        ? Optional.ofNullable(number(ranking.slotOf(board)))
-        : Optional.empty();
+    int slot = slotOf(PackedBoard.of(board));
+    return slot < 0 ? Optional.empty() : Optional.ofNullable(number(slot));
   }
 
   /**
@@ -226,12 +225,17 @@ public final class Estimates implements Heuristic {
   /** Returns the estimate for a packed board; {@link #NONE} also if it cannot reach the goal. */
   @Override
   public int estimate(long board) {
-    if (packedRanking == null) {
-      Board unpacked = PackedBoard.unpack(board, goal.shape());
-      return unpacked.canReach(goal) ? at(ranking.slotOf(unpacked)) : NONE;
-    }
-    int slot = packedRanking.slotOf(board);
+    int slot = slotOf(board);
     return slot < 0 ? NONE : at(slot);
+  }
+
+  /** Returns the slot of a packed board; negative if it cannot reach the goal. */
+  private int slotOf(long board) {
+    if (packedRanking != null) {
+      return packedRanking.slotOf(board);
+    }
+    Board unpacked = PackedBoard.unpack(board, goal.shape());
+    return unpacked.canReach(goal) ? (int) ranking.slotOf(unpacked) : -1;
   }
 
   /** Returns whether every board that can reach the goal has an estimate. */
