@@ -14,9 +14,9 @@ public record AuditBoards() implements Verb {
             Test whether boards are a uniform sample of all boards that can reach the goal.
 
             It tests the number of solvable boards, repeats, the distances and their mean,
-            and the cells of the blank and the tiles. Each p-value is also shown corrected
-            for the number of tests (Bonferroni). Beyond 12 cells, searches find the
-            distances of as many boards as --max-seconds allows.
+            the mean Manhattan distance, and the cells of the blank and the tiles. Each
+            p-value is also shown corrected for the number of tests (Bonferroni). Beyond 12
+            cells, searches find the distances of as many boards as --max-seconds allows.
 
             Exit status 1 means that a corrected p is below 1e-6: the sample is not uniform.
 

@@ -57,8 +57,12 @@ public record CensusVerb() implements TableVerb {
   /** Returns the counts for a goal, from its table or published; empty if unknown. */
   static Optional<Census> known(Tablebase tablebase, Board goal, Progress progress) {
     return tablebase.searches(goal)
-        ? PublishedCensus.of(Reduction.of(goal, goal.shape().wide()).goalClass())
+        ? published(goal)
         : Optional.of(tablebase.census(goal, progress));
+  }
+
+  static Optional<Census> published(Board goal) {
+    return PublishedCensus.of(Reduction.of(goal, goal.shape().wide()).goalClass());
   }
 
   public static Fields fields(Tablebase tablebase, Board goal, Progress progress) {

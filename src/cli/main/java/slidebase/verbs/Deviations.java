@@ -16,17 +16,26 @@ import slidebase.statistics.Tails;
 
 /** The tests of a sample of boards. Each compares the sample with a uniform one. */
 final class Deviations {
+  private static final String MANHATTAN = "manhattan";
+
   private Deviations() {}
 
-  /** The sources of true distances, and the time limit of searches. */
-  record Truth(Tablebase tablebase, Optional<Census> census, Duration time) {}
+  /** The sources of true distances and of their counts, and the time limit of searches. */
+  record Truth(Tablebase tablebase, Census census, Duration time) {}
 
-  static List<Deviation> of(BoardSample sample, Board goal, Truth truth, Progress progress) {
+  /**
+   * Tests a sample.
+   *
+   * @param truth empty if no counts by distance are known
+   */
+  static List<Deviation> of(
+      BoardSample sample, Board goal, Optional<Truth> truth, Progress progress) {
     BoardSample solvable = sample.solvable(goal);
     List<Deviation> tests = new ArrayList<>();
     tests.add(solvable(solvable.size(), sample.size()));
     tests.add(repeats(sample, Factorial.halvedExactly(goal.shape().cells()).doubleValue()));
     tests.addAll(distances(solvable, goal, truth, progress));
+    tests.add(manhattan(solvable, goal));
     tests.addAll(places(sample, goal));
     return tests;
   }
@@ -52,13 +61,14 @@ final class Deviations {
   }
 
   private static List<Deviation> distances(
-      BoardSample solvable, Board goal, Truth truth, Progress progress) {
-    if (truth.census.isEmpty()) {
+      BoardSample solvable, Board goal, Optional<Truth> truth, Progress progress) {
+    if (truth.isEmpty()) {
       String reason = "not tested: no counts by distance are published";
       return List.of(Deviation.none("distances", reason), Deviation.none("mean", reason));
     }
-    Census census = truth.census.get();
-    int[] distances = SampleDistances.of(solvable, truth.tablebase, goal, truth.time, progress);
+    Census census = truth.get().census;
+    int[] distances =
+        SampleDistances.of(solvable, truth.get().tablebase, goal, truth.get().time, progress);
     long[] counts = new long[census.greatest() + 1];
     double[] shares = new double[counts.length];
     double sum = 0;
@@ -76,19 +86,43 @@ final class Deviations {
     Deviation mean =
         distances.length < Fit.LEAST_EXPECTED
             ? Deviation.none("mean", "not tested: needs " + least)
-            : mean(sum / distances.length, distances.length, census);
+            : mean(
+                "mean",
+                sum / distances.length,
+                distances.length,
+                census.mean(),
+                census.deviation());
     return Stream.of(fit, mean)
         .map(test -> test.p().isEmpty() ? test : test.about(of, distances.length))
         .toList();
   }
 
-  private static Deviation mean(double mean, int boards, Census census) {
-    double z = (mean - census.mean()) / (census.deviation() / Math.sqrt(boards));
+  /** Tests a mean of so many boards against the mean and the standard deviation of all. */
+  private static Deviation mean(
+      String name, double mean, int boards, double expected, double deviation) {
+    double z = (mean - expected) / (deviation / Math.sqrt(boards));
     return Deviation.of(
-        "mean",
-        String.format("%.4f moves; expected %.4f; z %.2f", mean, census.mean(), z),
+        name,
+        String.format("%.4f moves; expected %.4f; z %.2f", mean, expected, z),
         Tails.normal(z),
-        new Fields().with("observed", mean).with("expected", census.mean()).with("z", z));
+        new Fields().with("observed", mean).with("expected", expected).with("z", z));
+  }
+
+  /** Tests the mean Manhattan distance, which needs no search, against that of all boards. */
+  private static Deviation manhattan(BoardSample solvable, Board goal) {
+    if (solvable.size() < Fit.LEAST_EXPECTED) {
+      return Deviation.none(MANHATTAN, "not tested: needs more boards");
+    }
+    if (goal.shape().cells() < ManhattanMean.LEAST_CELLS) {
+      return Deviation.none(MANHATTAN, "not tested: " + goal.shape() + " has too few boards");
+    }
+    ManhattanMean all = ManhattanMean.of(goal);
+    long sum = 0;
+    for (int i = 0; i < solvable.size(); i++) {
+      sum += all.distance(solvable.board(i));
+    }
+    double mean = (double) sum / solvable.size();
+    return mean(MANHATTAN, mean, solvable.size(), all.mean(), all.deviation());
   }
 
   /**

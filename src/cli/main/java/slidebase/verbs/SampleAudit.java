@@ -42,12 +42,21 @@ record SampleAudit(BoardSample sample, Board goal, List<Deviation> tests) {
     Progress progress = output.progress();
     Duration time = Duration.ofSeconds(given.number("max-seconds", USUAL_SECONDS, 0, Tables.LONG));
     BoardSample sample = BoardSample.read(in, name, goal.shape(), false, output::message);
-    Tablebase tablebase = tables.tablebase();
-    Optional<Census> census = CensusVerb.known(tablebase, goal, progress);
-    return of(sample, goal, new Truth(tablebase, census, time), progress);
+    return of(sample, goal, truth(tables, goal, time, progress), progress);
   }
 
-  static SampleAudit of(BoardSample sample, Board goal, Truth truth, Progress progress) {
+  /** Returns the true distances; empty, and no tables are made, if their counts are unknown. */
+  private static Optional<Truth> truth(Tables tables, Board goal, Duration time, Progress progress)
+      throws IOException {
+    if (CensusVerb.published(goal).isEmpty() && !tables.areOfAllBoards()) {
+      return Optional.empty();
+    }
+    Tablebase tablebase = tables.tablebase();
+    Optional<Census> census = CensusVerb.known(tablebase, goal, progress);
+    return census.map(counts -> new Truth(tablebase, counts, time));
+  }
+
+  static SampleAudit of(BoardSample sample, Board goal, Optional<Truth> truth, Progress progress) {
     return new SampleAudit(sample, goal, Deviations.of(sample, goal, truth, progress));
   }
 

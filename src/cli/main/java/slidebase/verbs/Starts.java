@@ -90,7 +90,7 @@ record Starts(
         boards,
         List.of(
             String.format("means over %,d boards%s%s, to %s", count, where, how, goal),
-            "optimal: how many paths are; excess: how many moves the worst path is too long",
+            "optimal: how many paths are; excess: moves above optimal, of the worst path",
             ""),
         asked.with("goal", goal).with("distance", distance));
   }

@@ -151,8 +151,8 @@ class CompareVerbTest {
     assertTrue(
         out.startsWith(
             "means over 5 boards at distance 18, drawn with seed -3, to 1 2 3 4 5 6 7 8 0\n"
-                + "optimal: how many paths are; excess: how many moves the worst path is too"
-                + " long\n\n"),
+                + "optimal: how many paths are; excess: moves above optimal, of the worst"
+                + " path\n\n"),
         out);
     assertTrue(out.contains("\nbidirectional  -            18.0        5       0 "), out);
     assertTrue(out.contains("\nlookup         -            18.0        5       0 "), out);

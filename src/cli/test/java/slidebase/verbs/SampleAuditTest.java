@@ -14,8 +14,11 @@ import org.junit.jupiter.api.Test;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.board.Board;
+import slidebase.board.PackedBoard;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.search.Heuristic;
+import slidebase.search.StandardHeuristic;
 import slidebase.verbs.Deviations.Truth;
 
 @Tag("slow")
@@ -23,8 +26,8 @@ class SampleAuditTest {
   private static final int BOARDS = 500;
   private static final Tablebase TABLEBASE = Tablebase.embedded();
   private static final Board GOAL = Board.defaultGoal(Shape.EIGHT_PUZZLE);
-  private static final Truth TRUTH =
-      new Truth(TABLEBASE, Optional.of(TABLEBASE.census(GOAL)), Duration.ofDays(1));
+  private static final Optional<Truth> TRUTH =
+      Optional.of(new Truth(TABLEBASE, TABLEBASE.census(GOAL), Duration.ofDays(1)));
 
   private static SampleAudit audit(Stream<Board> boards) {
     KeptBoards kept = new KeptBoards(GOAL.shape());
@@ -72,6 +75,14 @@ class SampleAuditTest {
     assertEquals("repeats", worst(uniform(2).limit(250).flatMap(each -> Stream.of(each, each))));
     assertEquals(
         "distances", worst(uniform(3).filter(each -> TABLEBASE.distance(each).getAsInt() % 4 > 1)));
+    Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(GOAL);
+    assertEquals(
+        "manhattan",
+        worst(
+            TABLEBASE
+                .random(GOAL, new Random(7))
+                .filter(each -> manhattan.estimate(PackedBoard.of(each)) > 11)
+                .limit(BOARDS)));
     assertEquals(
         "blank",
         worst(
