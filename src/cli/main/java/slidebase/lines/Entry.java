@@ -191,7 +191,7 @@ public record Entry(long line, String text, Optional<Cells> named) {
     int start = 0;
     for (int i = 0; i < line.length(); i++) {
       char c = line.charAt(i);
-      depth += OPENING.indexOf(c) >= 0 ? 1 : CLOSING.indexOf(c) >= 0 ? -1 : 0;
+      depth += depth(c);
       if (c == ';' && depth <= 0) {
         parts.add(line.substring(start, i));
         start = i + 1;
@@ -199,6 +199,11 @@ public record Entry(long line, String text, Optional<Cells> named) {
     }
     parts.add(line.substring(start));
     return parts;
+  }
+
+  /** Returns by how much a character changes the number of open brackets. */
+  public static int depth(int c) {
+    return OPENING.indexOf(c) >= 0 ? 1 : CLOSING.indexOf(c) >= 0 ? -1 : 0;
   }
 
   /** Drops a semicolon behind the last bracket. */

@@ -10,6 +10,7 @@ import slidebase.ask.Parameters;
 import slidebase.board.BoardText;
 import slidebase.board.Shape;
 import slidebase.lines.BoardColumns;
+import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
 import slidebase.lines.LineReader;
 import slidebase.lines.Source;
@@ -64,21 +65,17 @@ public enum Format {
    * Returns the format that the beginning of an input shows; empty if each line may be an entry.
    *
    * @param beginning a line that has more than brackets, and the brackets or comments before it
+   * @param areBoards whether entries are boards, and may be rows
    * @param shape the shape of the boards
    */
-  static Optional<Format> shownBy(String beginning, Shape shape) {
+  static Optional<Format> shownBy(String beginning, boolean areBoards, Shape shape) {
     String text = beginning.strip();
-    if (BoardText.comment(text) == 0) {
-      text = text.substring(text.lastIndexOf('\n') + 1);
-      return beginsRows(text, shape) ? Optional.of(ROWS) : Optional.empty();
+    if (areBoards && beginsRows(text.substring(text.lastIndexOf('\n') + 1), shape)) {
+      return Optional.of(ROWS);
     }
     Matcher object = OBJECT.matcher(text);
     if (object.lookingAt()) {
       return Optional.of(object.group(1) == null && text.endsWith("}") ? NDJSON : JSON);
-    }
-    boolean isDrawn = text.contains("--") && BoardText.of(text).cells() == 0;
-    if (isDrawn || beginsRows(text, shape)) {
-      return Optional.of(ROWS);
     }
     Matcher first = FIRST_OF_ARRAY.matcher(text);
     boolean isWhole = first.lookingAt() && BoardText.of(first.group(1)).cells() == shape.cells();
@@ -91,17 +88,14 @@ public enum Format {
         : Optional.empty();
   }
 
-  /** Returns whether a line is the first row in brackets that are not closed. */
+  /** Returns whether a line is drawn, or the first row in brackets that are not closed. */
   private static boolean beginsRows(String line, Shape shape) {
-    return isOpen(line) && BoardText.of(line).cells() == shape.width();
+    int cells = BoardText.of(line).cells();
+    return isOpen(line) && cells == shape.width() || line.contains("--") && cells == 0;
   }
 
   private static boolean isOpen(String line) {
-    return line.chars().map(Format::depth).sum() > 0;
-  }
-
-  private static int depth(int c) {
-    return "[({".indexOf(c) >= 0 ? 1 : "])}".indexOf(c) >= 0 ? -1 : 0;
+    return line.chars().map(Entry::depth).sum() > 0;
   }
 
   /**

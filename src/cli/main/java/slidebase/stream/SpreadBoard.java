@@ -31,11 +31,12 @@ record SpreadBoard(List<Integer> places, int width) {
     return new SpreadBoard(places, header.size());
   }
 
-  /** Returns whether columns are named, and one of them, or several, have the board. */
+  /** Returns whether several columns are named, and one of them, or some, have the board. */
   static boolean isNamed(String[] names) {
     List<String> stripped =
         Arrays.stream(names).map(name -> name.strip().replace("\"", "")).toList();
-    return stripped.stream().anyMatch(Column.BOARD::isCalled) || of(stripped).places().size() > 1;
+    return names.length > 1
+        && (stripped.stream().anyMatch(Column.BOARD::isCalled) || of(stripped).places().size() > 1);
   }
 
   /** Returns the names of the other columns, and one for the board. */

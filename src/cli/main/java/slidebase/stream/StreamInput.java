@@ -97,7 +97,7 @@ public final class StreamInput {
    */
   boolean first() throws IOException {
     if (isFormatOpen) {
-      source = Format.shownBy(lines.beginning(), shape).flatMap(this::source);
+      source = Format.shownBy(lines.beginning(), areBoards, shape).flatMap(this::source);
     }
     boolean isThere = next();
     boolean mayHaveSizes = areBoards && isFormatOpen && source.isEmpty();
