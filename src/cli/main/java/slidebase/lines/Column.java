@@ -5,7 +5,7 @@ import java.util.List;
 /** The contents of a column of submissions. */
 public enum Column {
   /** The author or name of the submission; any text. */
-  ID("id", "name", "student"),
+  ID("id", "name", "student", "student id", "email", "email address"),
   BOARD("board", "start", "state", "puzzle", "initial", "init"),
   GOAL("goal"),
   MOVES("moves", "path", "answer", "solution", "actions"),

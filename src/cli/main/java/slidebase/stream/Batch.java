@@ -25,6 +25,7 @@ import slidebase.lines.LineReader;
 import slidebase.lines.PackedLines;
 import slidebase.lines.PackedQuestion;
 import slidebase.sets.Sweep;
+import slidebase.text.Quote;
 
 /**
  * Answers a stream line by line, in order. A line is a board, or a board and a goal separated by a
@@ -311,7 +312,9 @@ public final class Batch {
       Entry entry = pending.entry().get();
       text = rendering.error(fault, new Fields().with("line", entry.line()).with(pending.about()));
       if (++badInRow <= MOST_BAD_SHOWN) {
-        output.message("line " + entry.line() + ": " + fault);
+        String id = pending.about().text("id");
+        String who = id.isEmpty() ? "" : ", " + Quote.masked(id);
+        output.message("line " + entry.line() + who + ": " + fault);
       }
       report.meetBad(entry.text(), input.areRecords());
     }

@@ -589,7 +589,7 @@ class CliTest {
                 admissible: no, h is more than the distance for 1 board, by at most 3
                   board                 h  distance
                   1 2 3 4 5 6 7 8 0     3         0
-                consistent: no, h differs by more than 1 in 2 of 241,920 pairs of neighbours
+                consistent: no, h differs by more than 1 in 2 of 241,920 pairs of neighbours, by at most 1
                 """),
         run.out());
     assertTrue(
