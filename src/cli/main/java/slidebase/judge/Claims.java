@@ -31,7 +31,6 @@ public sealed interface Claims extends EntryForm permits Submissions, Labels {
     Optional<Entry.Cells> cells =
         entry.named().or(() -> columns().map(given -> cells(given, entry.text())));
     if (cells.isEmpty()) {
-      Columns.refuseHeader(entry.withoutComment());
       return partsOf(entry.withoutComment(), shape);
     }
     requireUsable(cells.get().columns().get());
@@ -44,9 +43,6 @@ public sealed interface Claims extends EntryForm permits Submissions, Labels {
   /** Splits a line into given columns; the last has the rest: semicolons also separate boards. */
   private static Entry.Cells cells(Columns columns, String line) {
     List<String> cells = Arrays.asList(line.split(BETWEEN, columns.count()));
-    if (columns.areNamedBy(cells)) {
-      throw Columns.unexpectedHeader(line);
-    }
     boolean isRow = line.indexOf('"') >= 0 || line.split(SHEET_BETWEEN).length == columns.count();
     if (cells.size() == 1 && isRow) {
       throw new IllegalArgumentException(

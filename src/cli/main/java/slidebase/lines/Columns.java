@@ -6,7 +6,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import slidebase.text.Names;
 import slidebase.text.Quote;
 
@@ -17,7 +16,6 @@ import slidebase.text.Quote;
  */
 public record Columns(List<Optional<Column>> order) {
   private static final String LEFT_OUT = "-";
-  private static final Pattern SEPARATOR = Pattern.compile("[,;\t]");
   public static final String EXAMPLE = "id,board,moves";
 
   /**
@@ -79,20 +77,6 @@ public record Columns(List<Optional<Column>> order) {
               : "the first line must name the columns, " + use.example(),
           e);
     }
-  }
-
-  /** Refuses a line that names a column of boards. A digit is the beginning of a board. */
-  public static void refuseHeader(String line) {
-    boolean isBoard = !line.isEmpty() && Character.isDigit(line.charAt(0));
-    if (!isBoard && SEPARATOR.splitAsStream(line).anyMatch(Column.BOARD::isCalled)) {
-      throw unexpectedHeader(line);
-    }
-  }
-
-  /** The first row of a sheet came without the format that reads sheets. */
-  public static IllegalArgumentException unexpectedHeader(String line) {
-    return new IllegalArgumentException(
-        "line " + Quote.of(line) + " names the columns; " + sheetHint(line));
   }
 
   /** Names the format that reads a line as a row of a sheet. */
