@@ -7,7 +7,7 @@ public enum Column {
   /** The author or name of the submission; any text. */
   ID("id", "name", "student", "student id", "email", "email address"),
   BOARD("board", "start", "state", "puzzle", "initial", "init"),
-  GOAL("goal"),
+  GOAL("goal", "target", "final"),
   MOVES("moves", "path", "answer", "solution", "actions"),
   DISTANCE("distance", "cost", "optimal_cost"),
   /** All optimal moves, as the sum of u 1, d 2, l 4, r 8; only in labels. */

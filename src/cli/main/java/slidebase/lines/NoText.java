@@ -1,8 +1,8 @@
 package slidebase.lines;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PushbackInputStream;
 
 /** Kinds of files that are no text in UTF-8, known by their first bytes. */
 public enum NoText {
@@ -32,15 +32,16 @@ public enum NoText {
    * @throws IllegalArgumentException if its first bytes are those of another kind of file
    */
   public static InputStream refused(InputStream in, String name) throws IOException {
+    InputStream whole = new BufferedInputStream(in);
+    whole.mark(MOST_BYTES);
     byte[] begin = new byte[MOST_BYTES];
-    int count = Math.max(0, in.read(begin));
+    int count = whole.read(begin);
+    whole.reset();
     for (NoText kind : values()) {
       if (count >= kind.first.length && kind.begins(begin)) {
         throw new IllegalArgumentException(name + ": is " + kind.what);
       }
     }
-    PushbackInputStream whole = new PushbackInputStream(in, MOST_BYTES);
-    whole.unread(begin, 0, count);
     return whole;
   }
 

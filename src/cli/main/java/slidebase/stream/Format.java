@@ -73,6 +73,9 @@ public enum Format {
     if (areBoards && beginsRows(text.substring(text.lastIndexOf('\n') + 1), shape)) {
       return Optional.of(ROWS);
     }
+    if (BoardText.comment(text) == 0) {
+      return Optional.empty(); // sheets and JSON have no comments
+    }
     Matcher object = OBJECT.matcher(text);
     if (object.lookingAt()) {
       return Optional.of(object.group(1) == null && text.endsWith("}") ? NDJSON : JSON);
@@ -82,9 +85,9 @@ public enum Format {
     if (isWhole || isOpen(text) && LINES_OF_ARRAY.matcher(text).matches()) {
       return Optional.of(JSON);
     }
-    boolean areTabs = text.indexOf('\t') >= 0;
-    return SpreadBoard.isNamed(text.split(areTabs ? "\t" : "[,;]"))
-        ? Optional.of(areTabs ? TSV : CSV)
+    char separator = text.indexOf('\t') >= 0 ? '\t' : Sheet.separator(text);
+    return SpreadBoard.isNamedBy(text, separator)
+        ? Optional.of(separator == '\t' ? TSV : CSV)
         : Optional.empty();
   }
 

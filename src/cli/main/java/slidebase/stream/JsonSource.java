@@ -134,14 +134,17 @@ public final class JsonSource {
   /** Returns the boards of an object. */
   private static Entry boards(long number, Fields members) {
     List<String> starts = members.names().stream().filter(JsonSource::isStart).toList();
-    Optional<String> goal = members.value("goal").map(JsonSource::text);
-    if (starts.size() != 1) {
+    List<String> goals = members.names().stream().filter(Column.GOAL::isCalled).toList();
+    if (starts.size() != 1 || goals.size() > 1) {
+      List<String> several = starts.size() > 1 ? starts : goals;
       String fault =
-          starts.isEmpty() ? "it has no board" : "it has " + String.join(" and ", starts);
+          starts.isEmpty() ? "it has no board" : "it has " + String.join(" and ", several);
       return Entry.faulty(number, members.toString(), fault);
     }
     String start = text(members.value(starts.get(0)).orElseThrow());
-    return goal.isPresent() ? Entry.of(number, start, goal.get()) : Entry.of(number, start);
+    return goals.isEmpty()
+        ? Entry.of(number, start)
+        : Entry.of(number, start, text(members.value(goals.get(0)).orElseThrow()));
   }
 
   private static boolean isStart(String name) {

@@ -30,6 +30,11 @@ final class Records implements Source {
     this.format = format;
   }
 
+  /** Returns whether the next two lines are rows of digits, and no number of boards. */
+  static boolean areRowsNext(Rows rows, Shape shape) throws IOException {
+    return rows.hasMore(1) && isRun(rows.peek(), shape) && isRun(rows.peek(1), shape);
+  }
+
   @Override
   public boolean hasRecords() {
     return format != Format.UVA652;
@@ -68,7 +73,7 @@ final class Records implements Source {
     if (!rows.hasMore()) {
       return null;
     }
-    if (count == 0 && !isRow(rows.peek())) {
+    if (count == 0 && !(areRows() && isRun(rows.peek(), shape))) {
       announced = rows.peek().number(shape).orElse(0);
       if (announced > 0 && rows.hasMore(1)) {
         rows.take();
@@ -95,12 +100,12 @@ final class Records implements Source {
     return format == Format.ROWS || format == Format.PAIRS;
   }
 
-  /** Returns whether a number may be a row of tiles, written without spaces. */
-  private boolean isRow(Rows.Row row) {
+  /** Returns whether a row is a run of different digits, as long as a row of tiles. */
+  private static boolean isRun(Rows.Row row, Shape shape) {
     String text = row.text().strip();
-    return areRows()
-        && shape.cells() < BoardText.CELLS_WITH_TWO_DIGITS
+    return shape.cells() < BoardText.CELLS_WITH_TWO_DIGITS
         && text.length() == shape.width()
+        && text.chars().allMatch(Character::isDigit)
         && text.chars().distinct().count() == text.length();
   }
 }

@@ -31,6 +31,9 @@ final class Report {
   /** The number of these rows. */
   private long rows;
 
+  /** Whether nothing stands between the tiles of these rows, so that each is a digit. */
+  private boolean areRuns = true;
+
   private final Board goal;
   private final boolean areClaims;
 
@@ -102,17 +105,18 @@ final class Report {
   }
 
   /**
-   * Records a bad line. An empty line is bad only if others follow. A line that is not a record can
-   * only be a single row.
+   * Records a bad line. An empty line is bad only if others follow; an empty record is bad. A line
+   * that is not a record can only be a single row.
    */
   void meetBad(String text, boolean isRecord) {
-    boolean isEmpty = text.isBlank();
+    boolean isEmpty = text.isBlank() && !isRecord;
     meet(isEmpty);
     if (!isEmpty) {
       worsen(Status.BAD_INPUT);
       BoardText bad = BoardText.of(text);
       Optional<Shape> seen = shapeOf(bad);
       other = lines++ == 0 || other.equals(seen) ? seen : Optional.empty();
+      areRuns &= text.strip().chars().noneMatch(c -> BoardText.isSeparator((char) c));
       int width = bad.rowWidth().orElse(0);
       rowWidth = rowWidth == 0 ? width : rowWidth;
       rows += width == 0 ? 0 : bad.cells() / width;
@@ -121,9 +125,9 @@ final class Report {
   }
 
   /** Returns the shape of a text that is a board, but not of the shape that is asked about. */
-  private static Optional<Shape> shapeOf(BoardText text) {
+  private Optional<Shape> shapeOf(BoardText text) {
     try {
-      return Optional.of(text.board(text.shape()).shape());
+      return Optional.of(text.board(text.shape()).shape()).filter(seen -> !seen.equals(shape));
     } catch (IllegalArgumentException e) {
       return Optional.empty();
     }
@@ -171,7 +175,8 @@ final class Report {
       return Optional.of(shape);
     }
     long height = rowWidth > 1 && rows % rowWidth == 0 ? rowWidth : rows;
-    boolean isShape = rowWidth > 1 && height > 1 && height * rowWidth <= SizeLimits.PATTERN_CELLS;
+    int most = areRuns ? BoardText.CELLS_WITH_TWO_DIGITS - 1 : SizeLimits.PATTERN_CELLS;
+    boolean isShape = rowWidth > 1 && height > 1 && height * rowWidth <= most;
     return isShape ? Optional.of(new Shape((int) height, rowWidth)) : Optional.empty();
   }
 }

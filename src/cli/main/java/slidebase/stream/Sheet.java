@@ -120,22 +120,31 @@ final class Sheet implements Source {
         .iterator();
   }
 
-  /** Returns the first comma or semicolon of the first line; a comma if the line is too long. */
+  /** Returns the separator of the first line, as far as it is short. */
   private char firstSeparator() throws IOException {
     in.mark(HEADER);
-    boolean isQuoted = false;
-    char found = ',';
-    int last = 0;
-    for (int i = 0; i < HEADER && last != -1 && last != '\n'; i++) {
-      last = in.read();
-      isQuoted ^= last == '"';
-      if (!isQuoted && (last == ',' || last == ';')) {
-        found = (char) last;
+    StringBuilder line = new StringBuilder();
+    for (int next = in.read(); next >= 0 && next != '\n'; next = in.read()) {
+      line.append((char) next);
+      if (line.length() == HEADER - 1) {
         break;
       }
     }
     in.reset();
-    return found;
+    return separator(line);
+  }
+
+  /** Returns the first comma or semicolon outside quotation marks; a comma if there is none. */
+  static char separator(CharSequence line) {
+    boolean isQuoted = false;
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      isQuoted ^= c == '"';
+      if (!isQuoted && (c == ',' || c == ';')) {
+        return c;
+      }
+    }
+    return ',';
   }
 
   private static char separator(Rendering.Form form) {

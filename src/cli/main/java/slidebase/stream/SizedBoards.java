@@ -44,11 +44,11 @@ final class SizedBoards implements Source {
   /** Returns whether the next line is a size, and not the number of boards of a shape. */
   static boolean isNext(Rows rows, Shape shape) throws IOException {
     int size = rows.peek().number(shape).orElse(0);
-    if (!rows.hasMore(1) || rows.peek(1).isAfterGap() || size == shape.cells()) {
+    boolean mayBe = size >= 2 && size <= MOST_ROWS && size != shape.cells();
+    if (!mayBe || !rows.hasMore(1) || rows.peek(1).isAfterGap()) {
       return false;
     }
-    boolean isRow = size <= MOST_ROWS && rows.peek(1).width() == size;
-    return size >= 2 && (isRow || isCell(rows.peek(1), size));
+    return rows.peek(1).width() == size || isCell(rows.peek(1), size) && rows.hasMore(2);
   }
 
   /** Returns whether a line may be a number of rows and one of columns. */

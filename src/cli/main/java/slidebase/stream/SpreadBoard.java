@@ -1,42 +1,63 @@
 package slidebase.stream;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import slidebase.board.BoardText;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import slidebase.lines.Column;
 
 /**
  * A board in several columns of a sheet, which are called {@code pos0}, {@code pos1} and so on, or
- * only by these numbers. An empty cell is the blank.
+ * only by these numbers if all other columns have names. An empty cell is the blank.
  *
  * @param places the indices of these columns in the header, by cell; empty if there are none
  * @param width the number of columns of the header
  */
 record SpreadBoard(List<Integer> places, int width) {
   private static final String CELL = "pos";
+  private static final int LEAST_CELLS = 4;
+
+  /** The name of another column beside numbers, which no tile or board may be. */
+  private static final Pattern WORD = Pattern.compile("[\\p{L}*][\\p{L} _()*-]+");
 
   static SpreadBoard of(List<String> header) {
     List<String> names =
         header.stream().map(name -> name.strip().toLowerCase(Locale.ROOT)).toList();
-    long words = names.stream().filter(name -> name.length() > 2).count();
-    long numbers = names.stream().filter(BoardText::isNumber).count();
-    boolean areNumbers = words > 0 && numbers > 1 && words + numbers == names.size();
-    String prefix = areNumbers ? "" : CELL;
+    SpreadBoard named = of(CELL, names);
+    SpreadBoard numbered = of("", names);
+    boolean areOthersWords =
+        IntStream.range(0, names.size())
+            .filter(column -> !numbered.places.contains(column))
+            .allMatch(column -> WORD.matcher(names.get(column)).matches());
+    boolean areNumbered =
+        numbered.places.size() >= LEAST_CELLS
+            && numbered.places.size() < names.size()
+            && areOthersWords;
+    return areNumbered ? numbered : named;
+  }
+
+  private static SpreadBoard of(String prefix, List<String> names) {
     List<Integer> places = new ArrayList<>();
     while (names.contains(prefix + places.size())) {
       places.add(names.indexOf(prefix + places.size()));
     }
-    return new SpreadBoard(places, header.size());
+    return new SpreadBoard(places, names.size());
   }
 
-  /** Returns whether several columns are named, and one of them, or some, have the board. */
-  static boolean isNamed(String[] names) {
-    List<String> stripped =
-        Arrays.stream(names).map(name -> name.strip().replace("\"", "")).toList();
-    return names.length > 1
-        && (stripped.stream().anyMatch(Column.BOARD::isCalled) || of(stripped).places().size() > 1);
+  /**
+   * Returns whether a line names several columns, and one of them, or some, have the board.
+   *
+   * @param separator separates the cells
+   */
+  static boolean isNamedBy(String line, char separator) {
+    List<String> names = new ArrayList<>();
+    for (String name : line.split(Pattern.quote(String.valueOf(separator)), -1)) {
+      names.add(name.replace("\"", "").strip());
+    }
+    return names.size() > 1
+        && (names.stream().anyMatch(Column.BOARD::isCalled)
+            || of(names).places().size() >= LEAST_CELLS);
   }
 
   /** Returns the names of the other columns, and one for the board. */

@@ -125,7 +125,8 @@ public final class StreamInput {
           Optional.of(
               SizedBoards.isNext(rows, shape)
                   ? new SizedBoards(rows, shape)
-                  : new Records(rows, shape, Format.UVA652));
+                  : new Records(
+                      rows, shape, Records.areRowsNext(rows, shape) ? Format.ROWS : Format.UVA652));
     } else if (SizedBoards.areTwoNumbers(rows.peek())) {
       entry = line();
       hasLine = lines.next();

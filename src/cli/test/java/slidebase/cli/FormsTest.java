@@ -132,6 +132,44 @@ class FormsTest {
     assertEquals(1, answer.lines().count(), answer);
   }
 
+  /** Other forms of boards with characters that separate the cells of sheets. */
+  private static final List<String> LIKE_SHEETS =
+      List.of(
+          "1,2,3/0,4,6/7,5,8",
+          "1,2,3,0,4,6,7,5,8",
+          "1\t2\t3\t0\t4\t6\t7\t5\t8",
+          "\"1,2,3,0,4,6,7,5,8\"",
+          "1;2;3/0;4;6/7;5;8",
+          "np.array([1,2,3,0,4,6,7,5,8])");
+
+  static Stream<String> boardsOfLines() throws Exception {
+    return Stream.concat(boards(), LIKE_SHEETS.stream());
+  }
+
+  /** A line that is read alone must not be taken for the beginning of something else. */
+  @ParameterizedTest
+  @MethodSource("boardsOfLines")
+  void linesAreNoOtherFormat(String form) {
+    String rest = "\n1,2,3,4,0,6,7,5,8";
+    for (String behind :
+        List.of("", " # one", " // one, easy", ";123456708", ";1,2,3/4,5,6/7,0,8", ";  goal")) {
+      requireLines(form + behind + rest + "\n", "solve", "-");
+      requireLines("123046758;" + form + behind + rest + "\n", "solve", "-");
+    }
+    for (String claim : List.of(";rdr", ";R, D, R", ";4 5 8", ";unsolvable", ";123456708;rd")) {
+      requireLines(form + claim + rest + ";dr\n", "check", "-");
+    }
+    for (String label : List.of(";3", ";3;rdr", ";3;8;rdr", ";unsolvable")) {
+      requireLines(form + label + rest + ";2\n", "audit", "labels", "-");
+    }
+  }
+
+  private static void requireLines(String input, String... args) {
+    String[] named =
+        Stream.concat(Stream.of(args), Stream.of("--format", "lines")).toArray(String[]::new);
+    assertEquals(command(input, named), command(input, args), input);
+  }
+
   private static void requireResult(String result, String board, String claim) throws Exception {
     assertEquals(result + "\n", command("", "check", board, claim));
     assertEquals(result + "\n", command(board + ";" + claim + "\n", "check", "-"));

@@ -20,7 +20,8 @@ final class BoardTokens {
   /** Characters between tokens of a row. */
   private static final String BETWEEN = " ,\t\r\"'[({";
 
-  private static final String GOAL = "goal";
+  /** Parts of the names of goals. */
+  private static final List<String> GOALS = List.of("goal", "target", "final", "end", "solved");
 
   private static final String OPENING = "[({";
 
@@ -138,8 +139,11 @@ final class BoardTokens {
   /** Returns whether words name a goal, which is not to be taken for a start. */
   private static boolean nameGoal(List<String> words) {
     for (String word : words) {
-      if (word.toLowerCase(Locale.ROOT).startsWith(GOAL)) {
-        return true;
+      String lower = word.toLowerCase(Locale.ROOT);
+      for (String goal : GOALS) {
+        if (lower.contains(goal)) {
+          return true;
+        }
       }
     }
     return false;
