@@ -70,6 +70,9 @@ public enum Format {
    */
   static Optional<Format> shownBy(String beginning, boolean areBoards, Shape shape) {
     String text = beginning.strip();
+    if (isPlain(text)) {
+      return Optional.empty();
+    }
     if (areBoards && beginsRows(text.substring(text.lastIndexOf('\n') + 1), shape)) {
       return Optional.of(ROWS);
     }
@@ -89,6 +92,20 @@ public enum Format {
     return SpreadBoard.isNamedBy(text, separator)
         ? Optional.of(separator == '\t' ? TSV : CSV)
         : Optional.empty();
+  }
+
+  /** Returns whether a text is a line of the plainest form, which has no need of patterns. */
+  private static boolean isPlain(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if ((c < '0' || c > '9')
+          && c != ';'
+          && !BoardText.isSeparator(c)
+          && !BoardText.isBlankMark(c)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns whether a line is drawn, or the first row in brackets that are not closed. */
