@@ -34,12 +34,7 @@ public record AuditLabels() implements Verb {
               slidebase audit labels labels.csv --shape 4x4
             """)
         .source("file", "FILE", "A file with labels", Optional.empty())
-        .format(
-            "The format of the file: lines, one label per line; csv or tsv, a sheet whose first row names"
-                + " the columns; json, an array of objects; ndjson, an object per line. By default,"
-                + " the file's name or the first line shows it where it can, and otherwise it is"
-                + " lines.",
-            Format.ofSubmissions())
+        .formatOfSubmissions("the file", "label")
         .columns(Column.values())
         .limits()
         .question();

@@ -185,16 +185,29 @@ public final class Declaration {
   /** Declares the formats of submissions and of the answers to them. */
   Declaration submissions() {
     return file("from", "Read submissions from a file.")
-        .format(
-            "The format of - or the file: lines, one submission per line; csv or tsv, a sheet whose first row names"
-                + " the columns; json, an array of objects; ndjson, an object per line. By default,"
-                + " the file's name or the first line shows it where it can, and otherwise it is"
-                + " lines.",
-            Format.ofSubmissions())
+        .formatOfSubmissions("- or the file", "submission")
         .columns(Column.ofSubmissions())
         .form("summary", "Count the results for each id and in total, instead of answering each.")
         .form("csv", "Print one comma-separated row per submission, after a row of column names.")
         .form("tsv", "The same, separated by tabs.");
+  }
+
+  /**
+   * Declares the formats of entries that are judged as a whole.
+   *
+   * @param input names the input
+   * @param entry names an entry
+   */
+  Declaration formatOfSubmissions(String input, String entry) {
+    return format(
+        "The format of "
+            + input
+            + ": lines, one "
+            + entry
+            + " per line; csv or tsv, a sheet whose first row names the columns; json, an array of"
+            + " objects; ndjson, an object per line. By default, the file's name or the first line"
+            + " shows it where it can, and otherwise it is lines.",
+        Format.ofSubmissions());
   }
 
   /** Declares the columns of sheets, or of lines with semicolons. */
