@@ -14,7 +14,7 @@ import slidebase.board.UnfinishedSearchException;
  * @param objects its JSON objects, one per line
  * @param remark an additional message to the user, printed by {@code toString}, since streams show
  *     none; empty if there is none
- * @param otherGoal the goal that fits what was asked or claimed, if the given one does not
+ * @param otherGoal the board at which a claimed path ends, if it is not the goal
  */
 public record Answer(
     Status status,
@@ -96,8 +96,7 @@ public record Answer(
   public static Answer unsolvable(Board start, Board goal) {
     return of("unsolvable", fields(start, goal, false))
         .remarked(new Parity(start, goal))
-        .withoutAnswer()
-        .fitting(NamedGoal.otherThan(goal));
+        .withoutAnswer();
   }
 
   /** Returns the answer of a search that reached its limit. */
@@ -120,7 +119,7 @@ public record Answer(
     return new Answer(status, lines, inStream, objects, remark, otherGoal);
   }
 
-  /** Returns the same answer with a goal that fits better. */
+  /** Returns the same answer about a path that ends at another goal. */
   public Answer fitting(Optional<Board> other) {
     return new Answer(status, lines, inStream, objects, remark, other);
   }

@@ -82,8 +82,11 @@ public final class LineReader {
     int begin = 0;
     for (int end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', begin)) {
       String line = Entry.of(1, text.substring(begin, end)).withoutComment();
-      if (line.chars().anyMatch(c -> !Character.isWhitespace(c) && "[{\uFEFF".indexOf(c) < 0)) {
-        return end;
+      for (int i = 0; i < line.length(); i++) { // linking a lambda would delay the first answer
+        char c = line.charAt(i);
+        if (!Character.isWhitespace(c) && "[{\uFEFF".indexOf(c) < 0) {
+          return end;
+        }
       }
       begin = end + 1;
     }

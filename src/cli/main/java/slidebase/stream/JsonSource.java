@@ -76,7 +76,9 @@ public final class JsonSource {
     if (value instanceof List<?> row) {
       return 2 * row.size() <= cells && row.stream().noneMatch(List.class::isInstance);
     }
-    return cells > 0 && (value == Fields.NULL || TILE.matcher(value.toString()).matches());
+    boolean mayBeTile = value instanceof Long || value instanceof String text && text.length() <= 2;
+    return cells > 0
+        && (value == Fields.NULL || mayBeTile && TILE.matcher(value.toString()).matches());
   }
 
   /** Reads a value from each line; a line that is not JSON is kept as it is. */

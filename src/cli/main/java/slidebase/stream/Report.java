@@ -78,23 +78,42 @@ final class Report {
     if (areClaims) {
       worsen(answer.status());
     }
+    if (!mayFit) {
+      return; // as after the first answer of nearly all inputs
+    }
     boolean isAboutGoal =
         answer.objects().stream().anyMatch(each -> each.value("goal").equals(Optional.of(goal)));
-    Optional<Board> other = isAboutGoal ? answer.otherGoal() : Optional.empty();
-    if (other.isPresent()) {
-      meetFitting(other.get(), 1);
+    Optional<Board> better = isAboutGoal ? better(answer) : Optional.empty();
+    if (better.isPresent()) {
+      meetFitting(better.get(), 1);
     } else if (!areClaims || answer.status() == Status.ANSWERED) {
       mayFit = false;
     }
+  }
+
+  /**
+   * Returns the goal that a path ends at, or that a board can reach which cannot reach the goal.
+   */
+  private Optional<Board> better(Answer answer) {
+    if (areClaims) {
+      return answer.otherGoal();
+    }
+    boolean isUnsolvable = answer.status() == Status.NONE && !answer.isUnfinished();
+    return isUnsolvable ? betterOfAll() : Optional.empty();
+  }
+
+  /** Returns the goal of all boards that cannot reach the goal; they have the same. */
+  private Optional<Board> betterOfAll() {
+    return fitted == null ? NamedGoal.otherThan(goal) : Optional.of(fitted);
   }
 
   /** Records answers that were looked up, all about the goal unless they have their own. */
   void meetAnswers(PackedLines found) {
     meetAnswered();
     if (mayFit) {
-      Optional<Board> other = NamedGoal.otherThan(goal);
-      mayFit = other.isPresent() && found.areUnsolvable();
-      other.filter(board -> mayFit).ifPresent(board -> meetFitting(board, found.count()));
+      Optional<Board> better = found.areUnsolvable() ? betterOfAll() : Optional.empty();
+      mayFit = better.isPresent();
+      better.ifPresent(board -> meetFitting(board, found.count()));
     }
   }
 
@@ -114,8 +133,9 @@ final class Report {
     if (!isEmpty) {
       worsen(Status.BAD_INPUT);
       BoardText bad = BoardText.of(text);
-      Optional<Shape> seen = shapeOf(bad);
-      other = lines++ == 0 || other.equals(seen) ? seen : Optional.empty();
+      boolean mayBeOther = lines++ == 0 || other.isPresent();
+      Optional<Shape> seen = mayBeOther ? shapeOf(bad) : Optional.empty();
+      other = lines == 1 || other.equals(seen) ? seen : Optional.empty();
       areRuns &= text.strip().chars().noneMatch(c -> BoardText.isSeparator((char) c));
       int width = bad.rowWidth().orElse(0);
       rowWidth = rowWidth == 0 ? width : rowWidth;
