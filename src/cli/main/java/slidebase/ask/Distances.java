@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import slidebase.text.Quote;
 
 /**
@@ -12,12 +14,15 @@ import slidebase.text.Quote;
  * @param all the distances; empty for any distance
  */
 public record Distances(List<Integer> all) {
-  private static final String BETWEEN_ENDS = "..";
+  private static final Pattern RANGE = Pattern.compile("(.*?)\\.\\.(.*?)(?:/(.*))?");
 
   /** A bound above all distances, to limit ranges. */
   private static final int MOST = 1_000;
 
-  /** Reads the parameter {@code distance}: numbers and ranges, separated by commas. */
+  /**
+   * Reads the parameter {@code distance}: numbers and ranges, separated by commas. A range may have
+   * a step, as in {@code 6..28/2}.
+   */
   public static Distances of(Parameters given) {
     List<Integer> all = new ArrayList<>();
     if (given.has("distance")) {
@@ -30,14 +35,15 @@ public record Distances(List<Integer> all) {
   }
 
   private static void add(String part, List<Integer> all) {
-    int dots = part.indexOf(BETWEEN_ENDS);
-    if (dots < 0) {
+    Matcher range = RANGE.matcher(part);
+    if (!range.matches()) {
       all.add(number(part, part));
       return;
     }
-    int first = number(part.substring(0, dots), part);
-    int last = number(part.substring(dots + BETWEEN_ENDS.length()), part);
-    if (last - first > MOST) {
+    int first = number(range.group(1), part);
+    int last = number(range.group(2), part);
+    int step = range.group(3) == null ? 1 : number(range.group(3), part);
+    if (step == 0 || last - first > MOST) {
       throw wrong(part);
     }
     if (last < first) {
@@ -46,10 +52,10 @@ public record Distances(List<Integer> all) {
               + Quote.of(part)
               + ": the smaller number comes first, as in "
               + last
-              + BETWEEN_ENDS
+              + ".."
               + first);
     }
-    for (int distance = first; distance <= last; distance++) {
+    for (int distance = first; distance <= last; distance += step) {
       all.add(distance);
     }
   }
@@ -73,7 +79,9 @@ public record Distances(List<Integer> all) {
 
   private static IllegalArgumentException wrong(String part) {
     return new IllegalArgumentException(
-        "distance " + Quote.of(part) + ": not a number of moves, nor a range such as 5..30");
+        "distance "
+            + Quote.of(part)
+            + ": not a number of moves, nor a range such as 5..30 or 6..28/2");
   }
 
   public boolean areGiven() {

@@ -1,10 +1,10 @@
 package slidebase.report;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import slidebase.ask.Fields;
 import slidebase.ask.Guide;
@@ -14,6 +14,9 @@ import slidebase.search.SearchStatistics;
 public record ComparisonRow(
     String algorithm, Optional<Guide> heuristic, SearchStatistics statistics) {
   private static final String DISTANCE = "distance";
+
+  private static final ComparisonRow EMPTY =
+      new ComparisonRow("", Optional.empty(), new SearchStatistics());
 
   private static final String NOTHING = "-";
 
@@ -29,24 +32,23 @@ public record ComparisonRow(
           "excess",
           "expanded",
           "generated",
+          "branching",
           "memory (bytes)",
           "time (us)",
           "");
 
-  /** The names of the {@link #fields}, separated by tabs. They are stable. */
-  public static String tsvHeader() {
-    ComparisonRow any = new ComparisonRow("", Optional.empty(), new SearchStatistics());
-    return String.join("\t", any.fields().names()) + "\t" + DISTANCE;
+  /** Returns the names of the {@link #cells}. They are stable. */
+  public static List<String> names() {
+    List<String> names = new ArrayList<>(EMPTY.fields().names());
+    names.add(DISTANCE);
+    return names;
   }
 
-  /**
-   * Returns the tab-separated values; a missing value is empty. Columns common to all rows come
-   * last.
-   */
-  public String tsv(Fields asked) {
+  /** Returns plain values; a missing value is empty. Columns common to all rows come last. */
+  public List<String> cells(Fields asked) {
     return Stream.concat(fields().values().stream(), Stream.of(asked.text(DISTANCE)))
         .map(ComparisonRow::plain)
-        .collect(Collectors.joining("\t"));
+        .toList();
   }
 
   public Fields fields() {
@@ -62,6 +64,9 @@ public record ComparisonRow(
         .with("excess", statistics.greatestExcess())
         .with("expanded", rounded(statistics.meanExpanded()))
         .with("generated", rounded(statistics.meanGenerated()))
+        .with(
+            "branching",
+            statistics.meanBranching().stream().mapToObj(ComparisonRow::rounded).findFirst())
         .with("memory", rounded(statistics.meanBytes()))
         .with("microseconds", rounded(statistics.meanNanos() / 1e3));
   }
@@ -103,6 +108,9 @@ public record ComparisonRow(
                   : String.format("%,d", statistics.greatestExcess().getAsLong()),
               String.format(count, statistics.meanExpanded()),
               String.format(count, statistics.meanGenerated()),
+              statistics.meanBranching().isEmpty()
+                  ? NOTHING
+                  : String.format("%.2f", statistics.meanBranching().getAsDouble()),
               String.format("%,.0f", statistics.meanBytes()),
               String.format("%,.2f", statistics.meanNanos() / 1e3),
               row.foundAll() ? "" : row.whyStopped(isOneBoard, mostBoards)));

@@ -50,6 +50,9 @@ public record NodeText(Algorithm algorithm, Board goal) {
     if (board(node).equals(goal)) {
       return "goal";
     }
+    if (node.tree().bound().isPresent()) {
+      return "at the limit";
+    }
     return node.isOnPath() ? "meeting" : "open";
   }
 
@@ -75,10 +78,11 @@ public record NodeText(Algorithm algorithm, Board goal) {
   }
 
   /** Returns the heading of one of several trees; empty if there is only one. */
-  static String title(SearchTrace trace, SearchTree tree) {
+  String title(SearchTrace trace, SearchTree tree) {
     if (tree.bound().isPresent()) {
       int iteration = trace.trees().indexOf(tree) + 1;
-      return String.format("iteration %d, bound f <= %d", iteration, tree.bound().getAsInt());
+      String bound = algorithm.isInformed() ? "bound f <= " : "depth limit ";
+      return String.format("iteration %d, %s%d", iteration, bound, tree.bound().getAsInt());
     }
     if (!trace.isBidirectional()) {
       return "";

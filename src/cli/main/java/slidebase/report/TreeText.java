@@ -24,7 +24,7 @@ public record TreeText(NodeText nodeText, List<String> lines) {
   public void draw(SearchTrace trace) {
     for (SearchTree tree : trace.trees()) {
       lines.add("");
-      String title = NodeText.title(trace, tree);
+      String title = nodeText.title(trace, tree);
       Map<String, Integer> numbers = nodeText.numbers(tree.root());
       if (!title.isEmpty()) {
         lines.add(title);

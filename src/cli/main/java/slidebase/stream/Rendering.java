@@ -42,13 +42,7 @@ public interface Rendering {
 
   /** Returns the requested form. */
   static Rendering of(Parameters given) {
-    given.requireNotBoth("json", "csv", "");
-    given.requireNotBoth("json", "tsv", "");
-    given.requireNotBoth("csv", "tsv", "");
-    Form form =
-        given.has("json")
-            ? Form.JSON
-            : given.has("csv") ? Form.CSV : given.has("tsv") ? Form.TSV : Form.TEXT;
+    Form form = Form.of(given);
     if (given.has("summary")) {
       return new Summary(form);
     }
@@ -64,7 +58,15 @@ public interface Rendering {
     TEXT,
     JSON,
     CSV,
-    TSV
+    TSV;
+
+    /** Returns the requested form; only one may be requested. */
+    public static Form of(Parameters given) {
+      given.requireNotBoth("json", "csv", "");
+      given.requireNotBoth("json", "tsv", "");
+      given.requireNotBoth("csv", "tsv", "");
+      return given.has("json") ? JSON : given.has("csv") ? CSV : given.has("tsv") ? TSV : TEXT;
+    }
   }
 
   /** A line of text or a JSON object for each answer. */

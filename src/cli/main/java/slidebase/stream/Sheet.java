@@ -42,7 +42,7 @@ import slidebase.lines.Source;
  *   Cleo,123046758,rdr,ok"       the mark closes, or the input ends: a fault
  * </pre>
  */
-final class Sheet implements Source {
+public final class Sheet implements Source {
   /** The maximum number of bytes in which to look for the separator. */
   private static final int HEADER = 4096;
 
@@ -152,10 +152,10 @@ final class Sheet implements Source {
   }
 
   /**
-   * Writes cells as a row without a line break. A spreadsheet would run a cell that begins like a
+   * Returns cells as a row without a line break. A spreadsheet would run a cell that begins like a
    * formula, so such a cell gets an apostrophe first, which {@link #unprotected} drops again.
    */
-  static String row(List<String> cells, Rendering.Form form) {
+  public static String row(List<String> cells, Rendering.Form form) {
     StringWriter row = new StringWriter();
     try (CsvWriter writer =
         CsvWriter.builder()

@@ -21,9 +21,12 @@ public record Compare() implements Verb {
             Compare search algorithms and heuristics with the table.
 
             Each row gives the length of the path, its excess over the shortest, the boards
-            expanded and generated, the most boards in memory at a time, and the time. For
-            several boards these are means, except the number of optimal paths and the
+            expanded and generated, the effective branching factor, the memory and the time.
+            For several boards these are means, except the number of optimal paths and the
             greatest excess. A search that reached its limit counts with its work so far.
+
+            The effective branching factor b of a search that generated N boards for a path
+            of d moves solves N = b + b^2 + ... + b^d (Russell and Norvig, section 3.6).
 
             Times are rough. A search of less than a tenth of a second is repeated, and its
             fastest time is shown, because Java is slow until it has compiled the code. The
@@ -31,7 +34,7 @@ public record Compare() implements Verb {
 
             Examples:
               slidebase compare "8 6 7 2 5 4 3 x 1"
-              slidebase compare --random 100 --distance 20 --algorithms astar,greedy
+              slidebase compare --random 100 --distance 6..28/2 --algorithms bfs,astar
               slidebase compare --from boards.txt --heuristics manhattan,estimates.txt
             """)
         .board(false)
@@ -41,9 +44,9 @@ public record Compare() implements Verb {
             "distance",
             "D",
             "Draw uniformly from the boards at exactly D moves (default: from all); for several,"
-                + " such as 5,10,15 or 5..30, draw N boards at each.")
+                + " such as 5,10,15 or 6..28/2, draw N boards at each.")
         .seed()
-        .text("algorithms", "A,B", "Any of " + algorithms + " (default: all).", algorithms)
+        .text("algorithms", "A,B", "Any of " + algorithms + " (default: all but ids).", algorithms)
         .text(
             "heuristics",
             "A,B",
@@ -53,13 +56,17 @@ public record Compare() implements Verb {
             heuristics)
         .rounding()
         .tieBreak()
+        .flag(
+            Contenders.EARLY_GOAL_TEST,
+            "In bfs, recognise the goal when it is generated, not when it would be expanded.")
         .largeNumber(
             "max-boards",
             "N",
             String.format(
                 "Stop a search after expanding N boards, and mark its row (default: %,d).",
                 Contest.USUAL_MOST_BOARDS))
-        .form("tsv", "Print tab-separated plain numbers after a line of column names.")
+        .form("csv", "Print comma-separated plain numbers after a line of column names.")
+        .form("tsv", "The same, separated by tabs.")
         .question();
   }
 

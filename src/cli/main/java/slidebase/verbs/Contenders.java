@@ -15,6 +15,7 @@ import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
 import slidebase.lines.FileGuide;
 import slidebase.search.Algorithm;
+import slidebase.search.GoalTest;
 import slidebase.search.StandardHeuristic;
 import slidebase.search.TieBreak;
 import slidebase.text.Names;
@@ -29,6 +30,8 @@ import slidebase.text.SizeLimits;
  * @param areChosen whether the user chose algorithms or heuristics
  */
 record Contenders(List<Contender> all, List<Contender> whereSearched, boolean areChosen) {
+  static final String EARLY_GOAL_TEST = "early-goal-test";
+
   /** A search to compare; the heuristic is empty if the algorithm uses none. */
   record Contender(Algorithm algorithm, Optional<Guide> heuristic) {
     @Override
@@ -36,6 +39,12 @@ record Contenders(List<Contender> all, List<Contender> whereSearched, boolean ar
       return algorithm + heuristic.map(name -> " " + name).orElse("");
     }
   }
+
+  /** All except iterative deepening, which gets lost beyond some 15 moves. */
+  private static final List<Algorithm> USUAL_ALGORITHMS =
+      Arrays.stream(Algorithm.values())
+          .filter(each -> each != Algorithm.ITERATIVE_DEEPENING)
+          .toList();
 
   /** All except zero: with it, A* is breadth-first search, and IDA* and greedy search get lost. */
   private static final List<NamedGuide> USUAL_HEURISTICS =
@@ -50,7 +59,7 @@ record Contenders(List<Contender> all, List<Contender> whereSearched, boolean ar
                 "algorithm",
                 given.text("algorithms").get(),
                 name -> Names.find("algorithm", name, Algorithm.values()))
-            : List.of(Algorithm.values());
+            : USUAL_ALGORITHMS;
     List<? extends Guide> heuristics =
         given.has("heuristics")
             ? guides(given, given.text("heuristics").get(), output)
@@ -60,6 +69,10 @@ record Contenders(List<Contender> all, List<Contender> whereSearched, boolean ar
         heuristics.stream().anyMatch(FileGuide.class::isInstance),
         "is for heuristics that are read from a file");
     requireUse(given, "heuristics", algorithms);
+    given.requireUse(
+        EARLY_GOAL_TEST,
+        algorithms.contains(Algorithm.BREADTH_FIRST),
+        "is for bfs, not for " + Names.list(algorithms.toArray()));
     List<Contender> all = new ArrayList<>();
     for (Algorithm algorithm : algorithms) {
       if (algorithm.isInformed()) {
@@ -138,6 +151,10 @@ record Contenders(List<Contender> all, List<Contender> whereSearched, boolean ar
 
   static TieBreak tieBreak(Parameters given) {
     return given.choice("tie-break", "tie-break", TieBreak.values()).orElse(TieBreak.LOWER_H);
+  }
+
+  static GoalTest goalTest(Parameters given) {
+    return given.has(EARLY_GOAL_TEST) ? GoalTest.EARLY : GoalTest.LATE;
   }
 
   /** Rejects a board that is the rest of a list of names, written with a space after a comma. */

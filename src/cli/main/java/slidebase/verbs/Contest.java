@@ -10,10 +10,11 @@ import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.board.QuestionLimit;
 import slidebase.board.UnfinishedSearchException;
-import slidebase.report.ComparisonForm;
 import slidebase.search.Algorithm;
+import slidebase.search.GoalTest;
 import slidebase.search.TieBreak;
 import slidebase.sets.Sweep;
+import slidebase.stream.Rendering;
 import slidebase.tables.Tables;
 import slidebase.text.SizeLimits;
 
@@ -27,8 +28,9 @@ import slidebase.text.SizeLimits;
 record Contest(
     Contenders contenders,
     TieBreak tieBreak,
+    GoalTest goalTest,
     long mostBoards,
-    ComparisonForm form,
+    Rendering.Form form,
     Starts.Source source,
     String remark) {
   /** Takes seconds. */
@@ -48,12 +50,12 @@ record Contest(
     }
     RandomBoards drawn = RandomBoards.of(given, given.count("random", 1));
     String seed = given.notation("seed");
-    given.requireNotBoth("json", "tsv", "");
     return new Contest(
         Contenders.of(given, output),
         Contenders.tieBreak(given),
+        Contenders.goalTest(given),
         given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS),
-        given.has("tsv") ? ComparisonForm.TSV : ComparisonForm.TABLE,
+        Rendering.Form.of(given),
         (tablebase, goal) -> Starts.drawn(drawn, tablebase, goal),
         given.has("seed") ? "" : "no " + seed + " was given; the seed is " + drawn.seed());
   }
@@ -63,6 +65,7 @@ record Contest(
     return new Contest(
         contenders,
         tieBreak,
+        goalTest,
         mostBoards,
         form,
         (tablebase, goal) -> Starts.listed(listed, tablebase, goal),
@@ -77,7 +80,7 @@ record Contest(
     Subject subject = tables.subject();
     if (subject.start().isPresent() && !subject.start().get().canReach(subject.goal())) {
       Answer unsolvable = Answer.unsolvable(subject.start().get(), subject.goal());
-      output.answer(form == ComparisonForm.TSV ? unsolvable.withoutLines() : unsolvable);
+      output.answer(form == Rendering.Form.TEXT ? unsolvable : unsolvable.withoutLines());
       return;
     }
     boolean mayTakeHours = subject.shape().cells() > SizeLimits.PACKED_CELLS;

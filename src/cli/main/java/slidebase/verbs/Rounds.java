@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
@@ -14,6 +15,8 @@ import slidebase.report.ComparisonRow;
 import slidebase.search.EffortLimit;
 import slidebase.search.Heuristic;
 import slidebase.search.Search;
+import slidebase.stream.Rendering;
+import slidebase.stream.Sheet;
 import slidebase.study.Comparison;
 import slidebase.study.PerfectHeuristic;
 import slidebase.verbs.Contenders.Contender;
@@ -58,7 +61,7 @@ final class Rounds {
       if (isFirst && !remark.isEmpty()) {
         output.message(remark);
       }
-      output.answer(Answer.of(contest.form().above(starts.title(), isFirst), List.of()));
+      output.answer(Answer.of(above(starts, isFirst), List.of()));
       answer(starts);
       isFirst = false;
     }
@@ -78,8 +81,25 @@ final class Rounds {
     String tables = tablebase.searches(goal) ? "patterns" : "lookup";
     rows.add(new ComparisonRow(tables, Optional.empty(), comparison.ofTables()));
     answer(rows, starts.asked());
-    List<String> table = contest.form().table(rows, starts.isOne(), contest.mostBoards());
-    output.answer(Answer.of(table, List.of()));
+    if (isTable()) {
+      List<String> table = ComparisonRow.table(rows, starts.isOne(), contest.mostBoards());
+      output.answer(Answer.of(table, List.of()));
+    }
+  }
+
+  /** Returns whether text is printed when all rows of a round are known, not row by row. */
+  private boolean isTable() {
+    return contest.form() == Rendering.Form.TEXT;
+  }
+
+  /** Returns the lines above the rows of a round; a sheet has one header above all rows. */
+  private List<String> above(Starts starts, boolean isFirst) {
+    if (isTable()) {
+      return isFirst
+          ? starts.title()
+          : Stream.concat(Stream.of(""), starts.title().stream()).toList();
+    }
+    return isFirst ? List.of(Sheet.row(ComparisonRow.names(), contest.form())) : List.of();
   }
 
   private Search search(Contender contender) {
@@ -90,6 +110,7 @@ final class Rounds {
                 contender.algorithm(), contender.heuristic().get().toward(goal, () -> perfect));
     return search
         .with(contest.tieBreak())
+        .with(contest.goalTest())
         .with(EffortLimit.standard().withBoards(contest.mostBoards()));
   }
 
@@ -97,7 +118,9 @@ final class Rounds {
   private void answer(List<ComparisonRow> rows, Fields asked) {
     ComparisonRow row = rows.get(rows.size() - 1);
     Fields fields = new Fields().with(asked).with(row.fields());
-    output.answer(Answer.of(contest.form().row(row, asked), List.of(fields)));
+    List<String> line =
+        isTable() ? List.of() : List.of(Sheet.row(row.cells(asked), contest.form()));
+    output.answer(Answer.of(line, List.of(fields)));
     output.flush();
   }
 

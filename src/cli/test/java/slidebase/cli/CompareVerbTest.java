@@ -20,6 +20,7 @@ import slidebase.board.Shape;
 import slidebase.search.Heuristic;
 import slidebase.search.StandardHeuristic;
 import slidebase.testing.SparseParts;
+import slidebase.testing.TestData;
 
 /** What compare answers, apart from the times. */
 @Tag("slow")
@@ -63,14 +64,45 @@ class CompareVerbTest {
     }
     assertEquals(
         List.of(
-            "algorithm  heuristic  length  optimal  excess  expanded  generated  memory (bytes)"
+            "algorithm  heuristic  length  optimal  excess  expanded  generated  branching  memory (bytes)"
                 + "  time (us)",
-            "bfs  -  -  -  -  20,000  53,172  1,179,648  TIME"
+            "bfs  -  -  -  -  20,000  53,172  -  1,179,648  TIME"
                 + "  stopped at the limit of 20,000 boards expanded",
             "idastar  manhattan  31  yes  0  14,195  22,803  256  TIME",
             "greedy  manhattan  69  no  38  100  267  7,680  TIME",
             "lookup  -  31  yes  0  0  0  1,814,400  TIME"),
         rows);
+  }
+
+  /** A hundred boards stand for all: the book's means and these differ by a few percent. */
+  @Test
+  void tableOfRussellAndNorvigIsReached() {
+    String out =
+        compare(
+                "--random=100",
+                "--seed=1",
+                "--distance=6..16/2",
+                "--algorithms=bfs,astar",
+                "--heuristics=misplaced,manhattan",
+                "--tie-break=fifo",
+                "--early-goal-test",
+                "--csv")
+            .out();
+    List<String> ours = new ArrayList<>();
+    for (String line : out.split("\n")) {
+      String[] cells = line.split(",", -1);
+      if (line.contains("bfs") || line.contains("astar")) {
+        ours.add(cells[9]);
+      }
+    }
+    int next = 0;
+    for (String[] row : TestData.rows("russell-norvig.tsv")) {
+      for (int search = 1; search <= 3 && next < ours.size(); search++, next++) {
+        double ratio = Double.parseDouble(ours.get(next)) / Double.parseDouble(row[search]);
+        assertEquals(1, ratio, search == 1 ? 0.05 : 0.2, row[0] + ": " + ours.get(next));
+      }
+    }
+    assertEquals(18, next);
   }
 
   @Test
@@ -79,7 +111,7 @@ class CompareVerbTest {
         String.join(
                 "\n",
                 "algorithm\theuristic\tstarts\tfound\toutcome\tlength\toptimalPaths\texcess\texpanded"
-                    + "\tgenerated\tmemory\tmicroseconds\tdistance",
+                    + "\tgenerated\tbranching\tmemory\tmicroseconds\tdistance",
                 "bidirectional\t\t1\t1\tfound\t31\t1\t0\t9990\t27231\t786432\tTIME\t31",
                 "idastar\tzero\t1\t0\tlimit reached\t\t0\t\t30000\t51627\t128\tTIME\t31",
                 "idastar\tmanhattan\t1\t1\tfound\t31\t1\t0\t14195\t22803\t256\tTIME\t31",
@@ -288,7 +320,7 @@ class CompareVerbTest {
     String[] common = {"--algorithms", "astar", "--heuristics", "perfect", "--tsv"};
     String header =
         "algorithm\theuristic\tstarts\tfound\toutcome\tlength\toptimalPaths\texcess\texpanded"
-            + "\tgenerated\tmemory\tmicroseconds\tdistance\n";
+            + "\tgenerated\tbranching\tmemory\tmicroseconds\tdistance\n";
     List<String> listed = new ArrayList<>(List.of("--from", file.toString()));
     listed.addAll(List.of(common));
     CliRun run = compare(listed.toArray(String[]::new));

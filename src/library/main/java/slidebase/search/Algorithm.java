@@ -11,6 +11,8 @@ public enum Algorithm {
   BREADTH_FIRST("bfs", false, false, true, BreadthFirstSearch::new),
   /** Two breadth-first searches, from the start and from the goal, that meet. */
   BIDIRECTIONAL("bidirectional", false, false, true, BidirectionalSearch::new),
+  /** Iterative deepening: depth-first searches to growing depths; needs hardly any memory. */
+  ITERATIVE_DEEPENING("ids", false, false, true, IterativeDeepeningSearch::new),
   /**
    * A*: expands the board with the least g + h first, the moves so far plus the estimate of the
    * rest.

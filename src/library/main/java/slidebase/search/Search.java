@@ -23,6 +23,7 @@ import slidebase.search.SearchResult.Outcome;
  * @param heuristic the heuristic for the goal; used only by informed algorithms
  * @param tieBreak which of several equally good boards A* and greedy best-first search expand first
  * @param moveOrder the order in which to try moves
+ * @param goalTest when breadth-first search compares a board with the goal
  * @param limit the limit of boards and memory
  * @param cancelled called before the first board and then every 1024 boards; the search ends when
  *     it returns true, or when its thread is interrupted
@@ -33,6 +34,7 @@ public record Search(
     Heuristic heuristic,
     TieBreak tieBreak,
     MoveOrder moveOrder,
+    GoalTest goalTest,
     EffortLimit limit,
     BooleanSupplier cancelled,
     SearchObserver observer) {
@@ -42,6 +44,7 @@ public record Search(
     Objects.requireNonNull(heuristic, "heuristic");
     Objects.requireNonNull(tieBreak, "tieBreak");
     Objects.requireNonNull(moveOrder, "moveOrder");
+    Objects.requireNonNull(goalTest, "goalTest");
     Objects.requireNonNull(limit, "limit");
     Objects.requireNonNull(cancelled, "cancelled");
     Objects.requireNonNull(observer, "observer");
@@ -54,7 +57,8 @@ public record Search(
 
   /**
    * Returns a search with defaults: ties go to the lower h, moves are tried in the order {@code
-   * udlr}, and the limit is the {@linkplain EffortLimit#standard standard} one.
+   * udlr}, the goal test is late, and the limit is the {@linkplain EffortLimit#standard standard}
+   * one.
    */
   public static Search by(Algorithm algorithm, Heuristic heuristic) {
     return new Search(
@@ -62,6 +66,7 @@ public record Search(
         heuristic,
         TieBreak.LOWER_H,
         MoveOrder.BY_CODE,
+        GoalTest.LATE,
         EffortLimit.standard(),
         () -> false,
         SearchObserver.NONE);
@@ -69,27 +74,38 @@ public record Search(
 
   /** Returns the same search with another tie-break. */
   public Search with(TieBreak tieBreak) {
-    return new Search(algorithm, heuristic, tieBreak, moveOrder, limit, cancelled, observer);
+    return new Search(
+        algorithm, heuristic, tieBreak, moveOrder, goalTest, limit, cancelled, observer);
   }
 
   /** Returns the same search with another order of moves. */
   public Search with(MoveOrder moveOrder) {
-    return new Search(algorithm, heuristic, tieBreak, moveOrder, limit, cancelled, observer);
+    return new Search(
+        algorithm, heuristic, tieBreak, moveOrder, goalTest, limit, cancelled, observer);
+  }
+
+  /** Returns the same search with another goal test. */
+  public Search with(GoalTest goalTest) {
+    return new Search(
+        algorithm, heuristic, tieBreak, moveOrder, goalTest, limit, cancelled, observer);
   }
 
   /** Returns the same search with another limit. */
   public Search with(EffortLimit limit) {
-    return new Search(algorithm, heuristic, tieBreak, moveOrder, limit, cancelled, observer);
+    return new Search(
+        algorithm, heuristic, tieBreak, moveOrder, goalTest, limit, cancelled, observer);
   }
 
   /** Returns the same search with another canceller. */
   public Search until(BooleanSupplier cancelled) {
-    return new Search(algorithm, heuristic, tieBreak, moveOrder, limit, cancelled, observer);
+    return new Search(
+        algorithm, heuristic, tieBreak, moveOrder, goalTest, limit, cancelled, observer);
   }
 
   /** Returns the same search, observed by another observer. */
   public Search observedBy(SearchObserver observer) {
-    return new Search(algorithm, heuristic, tieBreak, moveOrder, limit, cancelled, observer);
+    return new Search(
+        algorithm, heuristic, tieBreak, moveOrder, goalTest, limit, cancelled, observer);
   }
 
   /**

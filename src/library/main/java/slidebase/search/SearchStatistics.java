@@ -1,5 +1,7 @@
 package slidebase.search;
 
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
 import java.util.LongSummaryStatistics;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -15,6 +17,7 @@ public final class SearchStatistics {
   private final LongSummaryStatistics generated = new LongSummaryStatistics();
   private final LongSummaryStatistics bytes = new LongSummaryStatistics();
   private final LongSummaryStatistics nanos = new LongSummaryStatistics();
+  private final DoubleSummaryStatistics branching = new DoubleSummaryStatistics();
   private long optimal;
 
   public SearchStatistics() {}
@@ -32,6 +35,36 @@ public final class SearchStatistics {
     generated.accept(effort.generated());
     bytes.accept(effort.bytes());
     nanos.accept(effort.time().toNanos());
+    int moves = result.path().map(List::size).orElse(0);
+    if (moves > 0 && effort.generated() > 0) {
+      branching.accept(effectiveBranchingFactor(effort.generated(), moves));
+    }
+  }
+
+  /**
+   * Returns the branching factor b of a uniform tree that has as many boards, without its root, as
+   * a search generated to find a path: b + b^2 + ... + b^moves = generated (Nilsson, 1971; Russell
+   * and Norvig, 4th edition, section 3.6.1).
+   *
+   * @param generated at least the number of moves
+   * @param moves the length of the path, at least 1
+   */
+  static double effectiveBranchingFactor(long generated, int moves) {
+    double low = 1;
+    double high = generated;
+    while (high - low > 1e-9 * high) {
+      double middle = (low + high) / 2;
+      double boards = 0;
+      for (int level = 0; level < moves; level++) {
+        boards = (boards + 1) * middle;
+      }
+      if (boards < generated) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return high;
   }
 
   private void addPath(int moves, int distance) {
@@ -85,6 +118,16 @@ public final class SearchStatistics {
   /** Returns the mean number of boards generated. */
   public double meanGenerated() {
     return generated.getAverage();
+  }
+
+  /**
+   * Returns the mean effective branching factor of the searches that found a path of at least one
+   * move; empty if there is none, or if they were no searches.
+   */
+  public OptionalDouble meanBranching() {
+    return branching.getCount() == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(branching.getAverage());
   }
 
   /** Returns the mean, over the starts, of the maximum memory in bytes. */

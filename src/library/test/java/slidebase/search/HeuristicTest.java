@@ -152,7 +152,7 @@ class HeuristicTest {
         assertThrows(IllegalArgumentException.class, () -> StandardHeuristic.named("h2"))
             .getMessage());
     assertEquals(
-        "algorithm \"A*\": not one of bfs, bidirectional, astar, idastar, greedy. Did you mean astar?",
+        "algorithm \"A*\": not one of bfs, bidirectional, ids, astar, idastar, greedy. Did you mean astar?",
         assertThrows(IllegalArgumentException.class, () -> Algorithm.named("A*")).getMessage());
     assertEquals(
         "tie-break \"\": not one of fifo, lifo, lower-h",

@@ -73,6 +73,55 @@ class SearchEffortTest {
             });
   }
 
+  @Test
+  void earlyGoalTestExpandsNoBoardAsFarAsTheGoal() {
+    TrueEffort truth = new TrueEffort(board -> 0);
+    Search early = Search.by(Algorithm.BREADTH_FIRST).with(GoalTest.EARLY);
+    everyStart(4_001)
+        .forEach(
+            slot -> {
+              Effort effort = optimalEffort(early, slot);
+              Bounds bounds = truth.bounds(slot);
+              assertTrue(effort.expanded() <= bounds.forced(), "slot " + slot);
+              assertTrue(effort.generated() <= bounds.forcedChildren(), "slot " + slot);
+            });
+    assertEquals(0, early.path(GOAL, GOAL).effort().expanded());
+    Effort effort = early.path(Board.parse("263401875"), GOAL).effort();
+    assertEquals(32_887, effort.expanded(), "counted by a program in Python");
+  }
+
+  @Test
+  void iterativeDeepeningExpandsEachPathBelowTheLimitOnce() {
+    Search search = Search.by(Algorithm.ITERATIVE_DEEPENING, MANHATTAN);
+    for (int slot = 0; slot < TrueEffort.BOARDS; slot++) {
+      int distance = TrueEffort.distance(slot);
+      if (distance <= 8) {
+        Effort effort = optimalEffort(search, slot);
+        long least = 0;
+        for (int limit = 0; limit < distance; limit++) {
+          least += pathsWithin(TrueEffort.board(slot), limit, null);
+        }
+        long most = least + pathsWithin(TrueEffort.board(slot), distance, null);
+        assertTrue(least <= effort.expanded() && effort.expanded() <= most, "slot " + slot);
+        assertEquals(distance + 1, effort.iterations());
+        assertEquals(0, effort.evaluations());
+      }
+    }
+  }
+
+  /** Counts the paths of fewer than so many moves, the empty path too, that undo no move. */
+  private static long pathsWithin(Board board, int moves, Move last) {
+    if (moves == 0) {
+      return 0;
+    }
+    return 1
+        + Arrays.stream(Move.values())
+            .filter(board::allows)
+            .filter(move -> last == null || move != last.opposite())
+            .mapToLong(move -> pathsWithin(board.after(move), moves - 1, move))
+            .sum();
+  }
+
   @ParameterizedTest
   @EnumSource
   void aStarWithMisplacedTilesExpandsBetweenTheLeastAndMostBoardsPossible(TieBreak tieBreak) {

@@ -157,6 +157,11 @@ class SearchObserverTest {
       Board plain = PackedBoard.unpack(parent, SHAPE);
       assertEquals(PackedBoard.of(plain.after(move)), child);
       arrivals.merge(arrival, 1, Integer::sum);
+      if (algorithm == Algorithm.ITERATIVE_DEEPENING) {
+        assertTrue(g <= bounds.get(bounds.size() - 1));
+        assertEquals(Arrival.NEW, arrival);
+        return;
+      }
       if (algorithm == Algorithm.IDA_STAR) {
         int bound = bounds.get(bounds.size() - 1);
         assertEquals(g + h <= bound ? Arrival.NEW : Arrival.PRUNED, arrival);
@@ -187,7 +192,7 @@ class SearchObserverTest {
     int roots = algorithm == Algorithm.BIDIRECTIONAL ? 2 : effort.iterations();
     assertEquals(roots, auditor.bounds.size());
     int made = roots + auditor.arrivals.get(SearchObserver.Arrival.NEW);
-    if (algorithm != Algorithm.IDA_STAR) {
+    if (algorithm != Algorithm.IDA_STAR && algorithm != Algorithm.ITERATIVE_DEEPENING) {
       assertEquals(effort.boards(), made);
       assertEquals(algorithm.isInformed() ? made : 0, effort.evaluations());
     }

@@ -11,6 +11,7 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import slidebase.board.Move;
 import slidebase.search.SearchResult.Outcome;
+import slidebase.testing.TestData;
 
 class SearchStatisticsTest {
   private static Effort effort(long expanded, long generated, long bytes, long nanos) {
@@ -54,6 +55,31 @@ class SearchStatisticsTest {
     assertEquals(1, statistics.found());
     assertEquals(OptionalDouble.of(4), statistics.meanLength());
     assertEquals(500, statistics.meanExpanded());
+  }
+
+  @Test
+  void effectiveBranchingFactorsAreThoseOfRussellAndNorvig() {
+    for (String[] row : TestData.rows("russell-norvig.tsv")) {
+      int distance = Integer.parseInt(row[0]);
+      for (int search = 1; search <= 3; search++) {
+        SearchStatistics statistics = new SearchStatistics();
+        statistics.add(found(distance, effort(1, Long.parseLong(row[search]), 1, 1)), distance);
+        double published = Double.parseDouble(row[search + 3]);
+        assertEquals(published, statistics.meanBranching().orElseThrow(), 0.0055, row[0]);
+      }
+    }
+  }
+
+  @Test
+  void pathOfNoMovesAndALookUpHaveNoBranchingFactor() {
+    SearchStatistics statistics = new SearchStatistics();
+    statistics.add(found(0, effort(0, 0, 1, 1)), 0);
+    statistics.add(found(4, effort(0, 0, 1, 1)), 4);
+    statistics.add(stopped(effort(100, 200, 1, 1)), 9);
+    assertEquals(OptionalDouble.empty(), statistics.meanBranching());
+    statistics.add(found(1, effort(1, 2, 1, 1)), 1);
+    statistics.add(found(2, effort(2, 12, 1, 1)), 2);
+    assertEquals(2.5, statistics.meanBranching().orElseThrow(), 1e-6, "2 = b; 12 = b + b^2");
   }
 
   @Test

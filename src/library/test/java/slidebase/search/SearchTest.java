@@ -38,6 +38,8 @@ class SearchTest {
   private static final Board GOAL = Board.defaultGoal(SHAPE);
   private static final Board HARDEST = Board.parse("867254301");
   private static final Set<Algorithm> OPTIMAL = EnumSet.complementOf(EnumSet.of(Algorithm.GREEDY));
+  private static final Set<Algorithm> LOST =
+      EnumSet.of(Algorithm.IDA_STAR, Algorithm.ITERATIVE_DEEPENING);
 
   /** Every algorithm with every heuristic and tie-break that it has a use for. */
   private static List<Search> searches(Board goal) {
@@ -80,7 +82,7 @@ class SearchTest {
   /** Returns whether a search that knows nothing would take too long. */
   private static boolean isHopeless(Search search, Board goal, int distance) {
     return search.heuristic() == Heuristic.ZERO
-        && (search.algorithm() == Algorithm.IDA_STAR && distance > 16
+        && (LOST.contains(search.algorithm()) && distance > 16
             || search.algorithm() == Algorithm.GREEDY && goal.shape().cells() > 9);
   }
 
