@@ -3,6 +3,8 @@ package slidebase.verbs;
 import java.io.IOException;
 import java.util.Optional;
 import slidebase.ask.Answer.Status;
+import slidebase.ask.Parameters.Misuse;
+import slidebase.board.Board;
 import slidebase.judge.Judge;
 import slidebase.judge.Labels;
 import slidebase.lines.Asked;
@@ -27,15 +29,18 @@ public record AuditLabels() implements Verb {
               unfinished  the line has no label yet
               unknown     a search reached its limit (--max-boards, --max-seconds)
               repeated    the board was on an earlier line
+              leaked      the board, or a mirror image, is in the file of --against
 
             Exit status 1 means that a line is faulty, 2 that a line cannot be read.
 
             Example:
               slidebase audit labels labels.csv --shape 4x4
+              slidebase audit labels train.csv --against test.csv
             """)
         .source("file", "FILE", "A file with labels", Optional.empty())
         .formatOfSubmissions("the file", "label")
         .columns(Column.values())
+        .file("against", "Another data set, which should have none of these boards.")
         .limits()
         .question();
   }
@@ -45,11 +50,30 @@ public record AuditLabels() implements Verb {
     Optional<String> file = run.source("file");
     Optional<Format> format = Format.of(run.given(), file, Format.ofSubmissions());
     Tables tables = run.tables();
-    LabelReport report = new LabelReport(run.given(), tables.subject().shape());
+    Board goal = tables.subject().goal();
+    LabelReport report = new LabelReport(run.given(), goal, other(run, goal));
     Asked asked = Asked.of(new Judge(tables.tablebase(), Labels.of(run.given())), tables);
     run.batch(asked, format, report, file);
     if (report.hasRepeats()) {
       run.worsen(Status.NONE);
     }
+    if (run.given().has("against") && report.ofOtherGoals() > 0) {
+      run.message(
+          String.format(
+              "labels for other goals, which --against does not compare: %,d",
+              report.ofOtherGoals()));
+    }
+  }
+
+  private static Optional<BoardSample> other(Run run, Board goal) throws IOException {
+    if (!run.given().has("against")) {
+      return Optional.empty();
+    }
+    Optional<String> file = run.source("against");
+    if (file.isEmpty() && run.source("file").isEmpty()) {
+      throw new Misuse("FILE and --against cannot both be standard input.");
+    }
+    String name = Run.name(file);
+    return Optional.of(run.read(file, in -> BoardSample.read(in, name, goal, false, run::message)));
   }
 }

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import slidebase.Tablebase;
 import slidebase.board.Board;
-import slidebase.board.Shape;
+import slidebase.lines.Column;
 import slidebase.lines.Entry;
 import slidebase.lines.Source;
 import slidebase.stream.StreamInput;
@@ -25,19 +25,21 @@ record BoardSample(String name, KeptBoards boards) {
    * Reads boards, of a format that the first lines show. Empty lines and comments are skipped, and
    * so is a first line without digits.
    *
+   * @param goal the goal of all boards
    * @param areAlone whether nothing may follow a board in its entry
    * @param warnings receives what the user should check in an input that can be read
-   * @throws IllegalArgumentException if an entry is not a board, or there are no boards
+   * @throws IllegalArgumentException if an entry is not a board or has a column with another goal,
+   *     or there are no boards
    */
   static BoardSample read(
-      InputStream in, String name, Shape shape, boolean areAlone, Consumer<String> warnings)
+      InputStream in, String name, Board goal, boolean areAlone, Consumer<String> warnings)
       throws IOException {
-    KeptBoards boards = new KeptBoards(shape);
-    Source source = StreamInput.boards(in, shape, warnings);
+    KeptBoards boards = new KeptBoards(goal.shape());
+    Source source = StreamInput.boards(in, goal.shape(), warnings);
     for (Entry entry = source.next(); entry != null; entry = source.next()) {
       boolean isHeader = entry.line() == 1 && entry.text().chars().noneMatch(Character::isDigit);
       if (!entry.withoutComment().isBlank() && !isHeader) {
-        boards.add(board(entry, name, shape, areAlone));
+        boards.add(board(entry, name, goal, areAlone), entry.line());
       }
     }
     source
@@ -52,14 +54,21 @@ record BoardSample(String name, KeptBoards boards) {
     return new BoardSample(name, boards);
   }
 
-  private static Board board(Entry entry, String name, Shape shape, boolean isAlone) {
+  private static Board board(Entry entry, String name, Board goal, boolean isAlone) {
     try {
-      Entry.Boards boards = entry.boards(shape);
+      Entry.Boards boards = entry.boards(goal.shape());
       if (isAlone && boards.goal().isPresent()) {
         throw new IllegalArgumentException(
             "board " + Quote.of(entry.text()) + ": write only the board");
       }
-      return boards.start(shape);
+      boolean isNamed =
+          entry.named().flatMap(cells -> cells.cell(Column.GOAL)).stream()
+              .anyMatch(cell -> !cell.isBlank());
+      if (isNamed && !boards.goal(goal).equals(goal)) {
+        throw new IllegalArgumentException(
+            "goal " + boards.goal(goal) + ": the boards are audited for goal " + goal);
+      }
+      return boards.start(goal.shape());
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(
           name + ": line " + entry.line() + ": " + e.getMessage(), e);
@@ -79,7 +88,7 @@ record BoardSample(String name, KeptBoards boards) {
     KeptBoards solvable = new KeptBoards(goal.shape());
     for (int i = 0; i < size(); i++) {
       if (board(i).canReach(goal)) {
-        solvable.add(board(i));
+        solvable.add(board(i), boards.line(i));
       }
     }
     return new BoardSample(name, solvable);

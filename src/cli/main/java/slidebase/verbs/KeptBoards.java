@@ -12,8 +12,9 @@ import slidebase.board.Shape;
 import slidebase.text.SizeLimits;
 
 /**
- * Boards of one shape in order, for millions of them: a tile takes 4 bits, or 5 bits beyond 16
- * cells, and a board 8 bytes, or 16 or 24.
+ * Boards of one shape in the order of an input, with the numbers of their lines, for millions of
+ * them: a tile takes 4 bits, or 5 bits beyond 16 cells; a board takes 8 bytes, or 16 or 24, and
+ * another 8 for its line.
  */
 final class KeptBoards {
   private final Shape shape;
@@ -24,6 +25,7 @@ final class KeptBoards {
   private long[] numbers;
 
   private final int numbersPerBoard;
+  private long[] lines;
   private int size;
 
   KeptBoards(Shape shape) {
@@ -32,9 +34,14 @@ final class KeptBoards {
     this.cellsPerNumber = Long.SIZE / bits;
     this.numbersPerBoard = 1 + (shape.cells() - 1) / cellsPerNumber;
     this.numbers = new long[1 << 10];
+    this.lines = new long[1 << 10];
   }
 
-  void add(Board board) {
+  void add(Board board, long line) {
+    if (size == lines.length) {
+      lines = Arrays.copyOf(lines, 2 * size);
+    }
+    lines[size] = line;
     int first = size++ * numbersPerBoard;
     if (first + numbersPerBoard > numbers.length) {
       numbers = Arrays.copyOf(numbers, 2 * numbers.length);
@@ -47,6 +54,10 @@ final class KeptBoards {
 
   int size() {
     return size;
+  }
+
+  long line(int index) {
+    return lines[index];
   }
 
   int tileAt(int index, int cell) {

@@ -1,49 +1,64 @@
 package slidebase.verbs;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
 import slidebase.ask.LabelResult;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
-import slidebase.board.Shape;
 import slidebase.stream.Rendering;
 
 /**
- * Reports each faulty line of a data set at once. At the end, it reports repeated boards, and the
- * number of lines of each kind.
+ * Reports each faulty line of a data set at once. At the end, it reports repeated boards, boards
+ * that another data set has, too, and the number of lines of each kind.
  */
-public final class LabelReport implements Rendering {
+final class LabelReport implements Rendering {
   private static final String REPEATED = "repeated";
+  private static final String LEAKED = "leaked";
 
   private final boolean isJson;
   private final Map<LabelResult, Long> counts = new EnumMap<>(LabelResult.class);
   private long errors;
 
-  /** The boards, and the numbers of their lines, except for lines that name a goal. */
+  private final Board goal;
+  private final Optional<Leaks> leaks;
+
+  /** The boards, except for lines that name another goal. */
   private final KeptBoards boards;
 
-  private long[] lines = new long[1 << 10];
-
+  private long ofOtherGoals;
   private long repeats;
+  private long leaked;
 
-  public LabelReport(Parameters given, Shape shape) {
-    boards = new KeptBoards(shape);
+  /**
+   * Begins a report.
+   *
+   * @param other the boards that this data set should not have; empty for none
+   */
+  LabelReport(Parameters given, Board goal, Optional<BoardSample> other) {
+    this.goal = goal;
+    leaks = other.map(sample -> new Leaks(sample, goal));
+    boards = new KeptBoards(goal.shape());
     isJson = given.has("json");
     for (LabelResult result : LabelResult.values()) {
       counts.put(result, 0L);
     }
   }
 
-  /** Returns whether any board was repeated. */
-  public boolean hasRepeats() {
-    return repeats > 0;
+  /** Returns whether any board was repeated, or is in the other data set. */
+  boolean hasRepeats() {
+    return repeats > 0 || leaked > 0;
+  }
+
+  /** Returns the number of labels for other goals, which are not compared with each other. */
+  long ofOtherGoals() {
+    return ofOtherGoals;
   }
 
   @Override
@@ -52,21 +67,16 @@ public final class LabelReport implements Rendering {
     long line = (Long) about.value("line").orElseThrow();
     LabelResult result = (LabelResult) fields.value("result").orElseThrow();
     Board board = (Board) fields.value("board").orElseThrow();
-    if (fields.value("goal").isEmpty()) {
-      remember(board, line);
+    if (fields.value("goal").stream().allMatch(goal::equals)) {
+      boards.add(board, line);
+      leaks.ifPresent(found -> found.add(board));
+    } else {
+      ofOtherGoals++;
     }
     counts.merge(result, 1L, Long::sum);
     return result == LabelResult.RIGHT
         ? Optional.empty()
         : Optional.of(line(line, answer.inStream().toString(), fields));
-  }
-
-  private void remember(Board board, long line) {
-    if (boards.size() == lines.length) {
-      lines = Arrays.copyOf(lines, 2 * lines.length);
-    }
-    lines[boards.size()] = line;
-    boards.add(board);
   }
 
   @Override
@@ -86,11 +96,13 @@ public final class LabelReport implements Rendering {
   @Override
   public List<String> last() {
     List<String> last = new ArrayList<>(repeated());
+    last.addAll(leaked());
     long all = counts.values().stream().mapToLong(Long::longValue).sum() + errors;
     Map<String, Long> named = new LinkedHashMap<>();
     counts.forEach((result, count) -> named.put(result.toString(), count));
     named.put(ERROR, errors);
     named.put(REPEATED, repeats);
+    leaks.ifPresent(found -> named.put(LEAKED, leaked));
     if (isJson) {
       List<Fields> results = new ArrayList<>();
       named.forEach(
@@ -114,15 +126,27 @@ public final class LabelReport implements Rendering {
         .repeats()
         .forEach(
             (index, first) -> {
-              String verdict = REPEATED + ": the same board is on line " + lines[first];
-              Fields fields =
-                  new Fields()
-                      .with("result", REPEATED)
-                      .with("verdict", verdict)
-                      .with("first", lines[first]);
-              reported.add(line(lines[index], verdict, fields));
+              long line = boards.line(first);
+              String verdict = REPEATED + ": the same board is on line " + line;
+              Fields fields = new Fields().with("result", REPEATED).with("verdict", verdict);
+              reported.add(line(boards.line(index), verdict, fields.with("first", line)));
             });
     repeats = reported.size();
     return reported;
+  }
+
+  /** Returns the lines about boards that the other data set has, in the order of the input. */
+  private List<String> leaked() {
+    Map<Integer, String> found = leaks.map(Leaks::found).orElseGet(Map::of);
+    leaked = found.size();
+    return IntStream.range(0, boards.size())
+        .filter(found::containsKey)
+        .mapToObj(
+            index -> {
+              String verdict = LEAKED + ": " + found.get(index);
+              Fields fields = new Fields().with("result", LEAKED).with("verdict", verdict);
+              return line(boards.line(index), verdict, fields);
+            })
+        .toList();
   }
 }

@@ -41,7 +41,7 @@ record SampleAudit(BoardSample sample, Board goal, List<Deviation> tests) {
     Board goal = tables.subject().goal();
     Progress progress = output.progress();
     Duration time = Duration.ofSeconds(given.number("max-seconds", USUAL_SECONDS, 0, Tables.LONG));
-    BoardSample sample = BoardSample.read(in, name, goal.shape(), false, output::message);
+    BoardSample sample = BoardSample.read(in, name, goal, false, output::message);
     return of(sample, goal, truth(tables, goal, time, progress), progress);
   }
 

@@ -28,10 +28,13 @@ class KeptBoardsTest {
               : TestData.shuffledGoal(shape, random.nextInt(shape.cells()), random));
     }
     KeptBoards kept = new KeptBoards(shape);
-    boards.forEach(kept::add);
+    for (int i = 0; i < boards.size(); i++) {
+      kept.add(boards.get(i), 2 * i + 1);
+    }
     Map<Integer, Integer> repeats = new LinkedHashMap<>();
     for (int i = 0; i < boards.size(); i++) {
       assertEquals(boards.get(i), kept.board(i));
+      assertEquals(2 * i + 1, kept.line(i));
       assertEquals(boards.get(i).tileAt(i % shape.cells()), kept.tileAt(i, i % shape.cells()));
       if (boards.indexOf(boards.get(i)) < i) {
         repeats.put(i, boards.indexOf(boards.get(i)));

@@ -31,7 +31,7 @@ class SampleAuditTest {
 
   private static SampleAudit audit(Stream<Board> boards) {
     KeptBoards kept = new KeptBoards(GOAL.shape());
-    boards.forEach(kept::add);
+    boards.forEach(board -> kept.add(board, 1));
     return SampleAudit.of(new BoardSample("sample", kept), GOAL, TRUTH, Progress.NONE);
   }
 
