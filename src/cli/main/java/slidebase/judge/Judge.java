@@ -1,5 +1,6 @@
 package slidebase.judge;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import slidebase.Tablebase;
@@ -22,6 +23,13 @@ public record Judge(Tablebase tablebase, Claims form) implements LineQuestion {
   public Reading read(Entry entry, Board goal) {
     Map<Column, String> parts = form.parts(entry, goal.shape());
     return new Reading(Claims.about(parts), () -> judged(parts, goal));
+  }
+
+  @Override
+  public List<Reading> unmentioned(Board goal) {
+    return form instanceof Submissions submissions
+        ? submissions.assignment().map(boards -> boards.missing(goal)).orElse(List.of())
+        : List.of();
   }
 
   private Answer judged(Map<Column, String> parts, Board usualGoal) {

@@ -19,30 +19,38 @@ import slidebase.text.Quote;
  *
  * @param columns the columns of lines without their own; empty to recognise boards
  * @param order the order in which a path must be the first; empty for any shortest path
+ * @param assignment the boards by id; empty if each submission has its board
  */
-public record Submissions(Optional<Columns> columns, ClaimForm form, Optional<MoveOrder> order)
+public record Submissions(
+    Optional<Columns> columns,
+    ClaimForm form,
+    Optional<MoveOrder> order,
+    Optional<Assignment> assignment)
     implements Claims {
-  public static Submissions of(Parameters given) {
+  public static Submissions of(Parameters given, Optional<Assignment> assignment) {
     Submissions submissions =
         new Submissions(
             given.text("columns").map(Columns::named),
             given.choice("as", "form", ClaimForm.values()).orElse(ClaimForm.MOVES),
-            given.order());
+            given.order(),
+            assignment);
     given.requireUse(
         "order", submissions.form != ClaimForm.DISTANCE, "is for paths, not for distances");
     submissions.columns.ifPresent(submissions::requireUsable);
     return submissions;
   }
 
-  /** {@inheritDoc} A board and exactly one claim are required. */
+  /** {@inheritDoc} A board, or an id with a board, and exactly one claim are required. */
   @Override
   public void requireUsable(Columns named) {
     boolean hasMoves = named.has(Column.MOVES);
     boolean hasDistance = named.has(Column.DISTANCE);
-    if (!named.has(Column.BOARD) || !hasMoves && !hasDistance) {
+    Column subject = assignment.isPresent() ? Column.ID : Column.BOARD;
+    if (!named.has(subject) || !hasMoves && !hasDistance) {
       throw new IllegalArgumentException(
-          "the sheet needs columns board and moves, or board and distance, as in "
-              + Columns.EXAMPLE);
+          String.format(
+              "the sheet needs columns %s and moves, or %s and distance, as in %s",
+              subject, subject, columnsOfExample()));
     }
     if (hasMoves && hasDistance) {
       throw new IllegalArgumentException(
@@ -51,8 +59,18 @@ public record Submissions(Optional<Columns> columns, ClaimForm form, Optional<Mo
   }
 
   @Override
+  public Map<Column, String> parts(Entry entry, Shape shape) {
+    Map<Column, String> parts = Claims.super.parts(entry, shape);
+    return assignment.map(boards -> boards.assigned(parts)).orElse(parts);
+  }
+
+  @Override
   public Map<Column, String> partsOf(String line, Shape shape) {
     List<String> parts = Entry.parts(line);
+    if (assignment.isPresent()) {
+      throw new IllegalArgumentException(
+          "line " + Quote.of(line) + ": a sheet or JSON is needed, or --columns id,moves");
+    }
     if (parts.size() == 1) {
       throw new IllegalArgumentException(
           "moves are missing after board " + Quote.of(line) + "; in a stream, write 'board;moves'");
@@ -81,6 +99,10 @@ public record Submissions(Optional<Columns> columns, ClaimForm form, Optional<Mo
 
   @Override
   public String example() {
-    return "as in " + Columns.EXAMPLE + "; or name them with --columns " + Columns.EXAMPLE;
+    return "as in " + columnsOfExample() + "; or name them with --columns " + columnsOfExample();
+  }
+
+  private String columnsOfExample() {
+    return assignment.isPresent() ? "id,moves" : Columns.EXAMPLE;
   }
 }

@@ -1,5 +1,6 @@
 package slidebase.lines;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import slidebase.ask.Answer;
@@ -33,6 +34,15 @@ public interface LineQuestion {
   /** Returns the form of the claims that are judged; empty if there are none. */
   default Optional<EntryForm> claims() {
     return Optional.empty();
+  }
+
+  /**
+   * Returns answers, at the end of a stream, about what its entries did not mention.
+   *
+   * @param goal the goal of entries that name none
+   */
+  default List<Reading> unmentioned(Board goal) {
+    return List.of();
   }
 
   /**

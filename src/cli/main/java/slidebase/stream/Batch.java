@@ -182,6 +182,9 @@ public final class Batch {
           answer(input.entry());
         }
       }
+      for (LineQuestion.Reading more : question.unmentioned(asked.goal())) {
+        add(new LineAnswers.Pending(() -> Entry.of(0, ""), more.search(), more.about()));
+      }
       ahead.finish();
       rendering.last().forEach(answers::add);
     } catch (IOException e) {

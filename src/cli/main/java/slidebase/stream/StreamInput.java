@@ -68,8 +68,24 @@ public final class StreamInput {
    * @param warnings receives what the user should check in an input that can be read
    */
   public static Source boards(InputStream in, Shape shape, Consumer<String> warnings) {
+    return source(in, Optional.empty(), shape, warnings);
+  }
+
+  /**
+   * Returns the entries of a file that are judged as a whole.
+   *
+   * @param form the form of the entries
+   * @param warnings as for {@link #boards}
+   */
+  public static Source wholes(
+      InputStream in, EntryForm form, Shape shape, Consumer<String> warnings) {
+    return source(in, Optional.of(form), shape, warnings);
+  }
+
+  private static Source source(
+      InputStream in, Optional<EntryForm> form, Shape shape, Consumer<String> warnings) {
     StreamInput input =
-        new StreamInput(in, Optional.empty(), Optional.empty(), true, shape, () -> {}, warnings);
+        new StreamInput(in, Optional.empty(), form, form.isEmpty(), shape, () -> {}, warnings);
     return new Source() {
       private boolean isBegun;
 

@@ -3,109 +3,167 @@ package slidebase.stream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
+import java.util.Set;
+import java.util.stream.Stream;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
 import slidebase.ask.Verdict;
 import slidebase.report.TextTable;
 import slidebase.text.Quote;
 
-/** Counts results, per id and in total, instead of printing answers. */
+/** Counts results and their rates, per id and in total, instead of printing answers. */
 final class Summary implements Rendering {
   /** Not a usual id. */
   private static final String ALL = "(all)";
 
+  private static final String NO_ID = "(no id)";
+
+  private static final String NONE = "-";
+
   /** The names of the counts. */
-  private static final List<String> RESULTS = results();
+  private static final List<String> RESULTS =
+      Stream.concat(Stream.of(Verdict.values()).map(Verdict::toString), Stream.of(ERROR)).toList();
+
+  /** Some submissions: the number of each result, and the excess of those that have one. */
+  private static final class Tally {
+    final Map<String, Integer> counts = new LinkedHashMap<>();
+    private final LongSummaryStatistics excess = new LongSummaryStatistics();
+
+    Tally() {
+      RESULTS.forEach(result -> counts.put(result, 0));
+    }
+
+    void add(String result, Optional<Object> excessive) {
+      counts.merge(result, 1, Integer::sum);
+      excessive.ifPresent(moves -> excess.accept(((Number) moves).longValue()));
+    }
+
+    /** Returns the rates, 0 to 1, and the excess in moves; a right "unsolvable" is optimal. */
+    Fields rates() {
+      boolean isNone = excess.getCount() == 0;
+      return new Fields()
+          .with("solvedRate", share(Verdict.OPTIMAL, Verdict.UNSOLVABLE, Verdict.LONGER))
+          .with("optimalRate", share(Verdict.OPTIMAL, Verdict.UNSOLVABLE))
+          .with("unknownRate", share(Verdict.UNKNOWN))
+          .with("missingRate", share(Verdict.MISSING))
+          .with("meanExcess", isNone ? null : rounded(excess.getAverage()))
+          .with("greatestExcess", isNone ? null : excess.getMax());
+    }
+
+    private Optional<Object> share(Verdict... verdicts) {
+      int all = counts.values().stream().mapToInt(Integer::intValue).sum();
+      int some = Stream.of(verdicts).mapToInt(verdict -> counts.get(verdict.toString())).sum();
+      return all == 0 ? Optional.empty() : Optional.of(rounded((double) some / all));
+    }
+
+    private static double rounded(double value) {
+      return Math.rint(value * 10_000) / 10_000;
+    }
+  }
 
   private final Rendering.Form form;
 
-  /** By id and result; the ids are in the order of their first submission. */
-  private final Map<String, Map<String, Integer>> byId = new LinkedHashMap<>();
+  /** By id, in the order of their first submission; empty for submissions without one. */
+  private final Map<String, Tally> byId = new LinkedHashMap<>();
 
-  private final Map<String, Integer> ofAll = zeros();
+  private final Tally ofAll = new Tally();
 
   Summary(Rendering.Form form) {
     this.form = form;
   }
 
-  private static List<String> results() {
-    List<String> results = new ArrayList<>();
-    for (Verdict verdict : Verdict.values()) {
-      results.add(verdict.toString());
-    }
-    results.add(ERROR);
-    return results;
-  }
-
-  private static Map<String, Integer> zeros() {
-    Map<String, Integer> counts = new LinkedHashMap<>();
-    RESULTS.forEach(result -> counts.put(result, 0));
-    return counts;
-  }
-
   @Override
   public Optional<String> answer(Answer answer, Fields about) {
-    count(answer.objects().get(0).text("result"), about);
+    Fields fields = answer.objects().get(0);
+    count(fields.text("result"), fields.value("excess"), about);
     return Optional.empty();
   }
 
   @Override
   public Optional<String> error(String message, Fields about) {
-    count(ERROR, about);
+    count(ERROR, Optional.empty(), about);
     return Optional.empty();
   }
 
-  private void count(String result, Fields about) {
-    ofAll.merge(result, 1, Integer::sum);
-    if (!about.text("id").isEmpty()) {
-      byId.computeIfAbsent(about.text("id"), id -> zeros()).merge(result, 1, Integer::sum);
-    }
+  private void count(String result, Optional<Object> excess, Fields about) {
+    ofAll.add(result, excess);
+    byId.computeIfAbsent(about.text("id"), id -> new Tally()).add(result, excess);
   }
 
   @Override
   public List<String> last() {
+    if (byId.keySet().equals(Set.of(""))) {
+      byId.clear();
+    }
     return switch (form) {
-      case TEXT -> {
-        TextTable table = new TextTable(column -> column > 0);
-        rows("", ALL, Quote::masked).forEach(table::add);
-        yield table.lines();
-      }
-      case CSV, TSV -> rows("id", "", id -> id).stream().map(row -> Sheet.row(row, form)).toList();
+      case TEXT -> table();
+      case CSV, TSV -> sheet();
       case JSON -> objects();
     };
   }
 
-  private List<List<String>> rows(String aboveIds, String all, UnaryOperator<String> shown) {
-    List<List<String>> rows = new ArrayList<>();
-    List<String> names = new ArrayList<>(List.of(aboveIds));
+  private List<String> table() {
+    TextTable table = new TextTable(column -> column > 0);
+    List<String> names = new ArrayList<>(List.of(""));
     names.addAll(RESULTS);
-    rows.add(names);
-    byId.forEach((id, counts) -> rows.add(row(shown.apply(id), counts)));
-    rows.add(row(all, ofAll));
-    return rows;
+    names.addAll(List.of("solved", "mean excess", "greatest"));
+    table.add(names);
+    byId.forEach((id, tally) -> table.add(textRow(id.isEmpty() ? NO_ID : Quote.masked(id), tally)));
+    table.add(textRow(ALL, ofAll));
+    return table.lines();
   }
 
-  private static List<String> row(String id, Map<String, Integer> counts) {
-    List<String> row = new ArrayList<>(List.of(id));
-    counts.values().forEach(count -> row.add(count.toString()));
+  private static List<String> textRow(String id, Tally tally) {
+    List<String> row = row(id, tally);
+    Fields rates = tally.rates();
+    row.add(
+        rates
+            .value("solvedRate")
+            .map(rate -> String.format("%.1f %%", 100 * (Double) rate))
+            .orElse(NONE));
+    row.add(rates.value("meanExcess").map(mean -> String.format("%.2f", mean)).orElse(NONE));
+    row.add(rates.value("greatestExcess").map(Object::toString).orElse(NONE));
     return row;
+  }
+
+  private static List<String> row(String id, Tally tally) {
+    List<String> row = new ArrayList<>(List.of(id));
+    tally.counts.values().forEach(count -> row.add(count.toString()));
+    return row;
+  }
+
+  /** Returns a row for each id, and none for all, because a spreadsheet would count it again. */
+  private List<String> sheet() {
+    Map<String, Tally> rows = byId.isEmpty() ? Map.of(ALL, ofAll) : byId;
+    List<String> names = new ArrayList<>(List.of("id"));
+    names.addAll(RESULTS);
+    names.addAll(ofAll.rates().names());
+    List<String> lines = new ArrayList<>(List.of(Sheet.row(names, form)));
+    rows.forEach(
+        (id, tally) -> {
+          List<String> row = row(id, tally);
+          Fields rates = tally.rates();
+          rates.names().forEach(name -> row.add(rates.text(name)));
+          lines.add(Sheet.row(row, form));
+        });
+    return lines;
   }
 
   private List<String> objects() {
     List<String> objects = new ArrayList<>();
-    byId.forEach((id, counts) -> objects.add(object(new Fields().with("id", id), counts)));
+    byId.forEach((id, tally) -> objects.add(object(new Fields().with("id", id), tally)));
     objects.add(object(new Fields(), ofAll));
     return objects;
   }
 
-  private static String object(Fields fields, Map<String, Integer> counts) {
+  private static String object(Fields fields, Tally tally) {
     List<Fields> results = new ArrayList<>();
-    counts.forEach(
+    tally.counts.forEach(
         (result, count) ->
             results.add(new Fields().with("result", result).with("submissions", count)));
-    return fields.with("results", results).toString();
+    return fields.with("results", results).with(tally.rates()).toString();
   }
 }

@@ -2,15 +2,19 @@ package slidebase.verbs;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import slidebase.ask.Candidates;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.Parameters;
+import slidebase.board.Board;
+import slidebase.judge.Assignment;
 import slidebase.judge.Judge;
 import slidebase.judge.Submissions;
 import slidebase.lines.Asked;
 import slidebase.lines.Columns;
 import slidebase.lines.Entry;
 import slidebase.stream.Format;
+import slidebase.stream.StreamInput;
 import slidebase.tables.Tables;
 
 /** Checks submissions. */
@@ -42,11 +46,15 @@ public record Check() implements LineVerb {
             'board;goal;moves', or a sheet with columns (--format, --columns), and answers
             each on a line. A column named distance, or --as distance, contains distances.
 
+            With --boards it judges each submission for the board of its id, and ignores a
+            board in the submission. An id without a submission is missing.
+
             Examples:
               slidebase check 123046758 rdr
               slidebase check - < submissions.txt
               slidebase check --from class.csv --csv
               slidebase check --from class.csv --summary
+              slidebase check --from answers.csv --boards assignment.csv --csv
             """)
         .subject("board", "BOARD", "The board, as one word")
         .moreWords("moves", "MOVES", "The path to check.")
@@ -57,6 +65,7 @@ public record Check() implements LineVerb {
                 + " directions; distance, lengths of shortest paths.",
             Candidates.all(ClaimForm.values()))
         .order("A path must be the first of the shortest in this order, such as dlru.")
+        .file("boards", "A sheet or JSON with the columns id and board, and perhaps goal.")
         .submissions()
         .limits()
         .question();
@@ -68,7 +77,36 @@ public record Check() implements LineVerb {
       throw new Parameters.Misuse(
           "MOVES need one BOARD; in a stream, write them after each board: 'board;moves'.");
     }
-    return Asked.of(new Judge(tables.tablebase(), Submissions.of(given)), tables);
+    return Asked.of(new Judge(tables.tablebase(), Submissions.of(given, Optional.empty())), tables);
+  }
+
+  @Override
+  public void run(Run run) throws IOException {
+    if (!run.given().has("boards")) {
+      LineVerb.super.run(run);
+      return;
+    }
+    if (!run.areLines()) {
+      throw new Parameters.Misuse("--boards needs - or --from FILE, not a BOARD.");
+    }
+    Tables tables = run.tables();
+    Submissions form = Submissions.of(run.given(), Optional.of(assignment(run)));
+    run.stream(Asked.of(new Judge(tables.tablebase(), form), tables), formats());
+  }
+
+  private static Assignment assignment(Run run) throws IOException {
+    Optional<String> file = run.source("boards");
+    if (file.isEmpty() && run.source("from").isEmpty()) {
+      throw new Parameters.Misuse("Submissions and --boards cannot both be standard input.");
+    }
+    Board goal = run.tables().subject().goal();
+    return run.read(
+        file,
+        in ->
+            Assignment.read(
+                StreamInput.wholes(in, Assignment.FORM, goal.shape(), run::message),
+                Run.name(file),
+                goal));
   }
 
   @Override

@@ -50,6 +50,9 @@ class SessionsTest {
     }
     Files.writeString(
         home.resolve("boards.txt"), "2 3 4 1 5 x 7 6 8\n1,2,3/4,5,6/7,8,0\n123456870\n");
+    Files.writeString(
+        home.resolve("assignment.csv"),
+        "id,board\nAnna,123046758\nBen,\"1,2,3/4,5,6/0,7,8\"\nCleo,123456870\n");
     for (String name : List.of("corner", "edge")) {
       try (InputStream table =
           SessionsTest.class.getResourceAsStream("/slidebase/tables/3x3-" + name + ".slide")) {

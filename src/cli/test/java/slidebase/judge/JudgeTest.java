@@ -41,7 +41,9 @@ class JudgeTest {
   void answerToABoardIsAnOptimalPathFromIt(PathForm form) {
     Random random = new Random(3);
     Judge check =
-        new Judge(TABLEBASE, new Submissions(Optional.empty(), meant(form), Optional.empty()));
+        new Judge(
+            TABLEBASE,
+            new Submissions(Optional.empty(), meant(form), Optional.empty(), Optional.empty()));
     for (int i = 0; i < 1_000; i++) {
       Board goal = TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random);
       Board start = i == 0 ? goal : TABLEBASE.random(goal, random).findFirst().orElseThrow();
@@ -151,7 +153,10 @@ class JudgeTest {
       List<Solution> paths = TABLEBASE.allPaths(start, goal).orElseThrow().limit(50).toList();
       Optional<MoveOrder> asked = Optional.of(new MoveOrder(order));
       Solution first = TABLEBASE.solve(start, goal, asked.get()).orElseThrow();
-      Judge judge = new Judge(TABLEBASE, new Submissions(Optional.empty(), ClaimForm.MOVES, asked));
+      Judge judge =
+          new Judge(
+              TABLEBASE,
+              new Submissions(Optional.empty(), ClaimForm.MOVES, asked, Optional.empty()));
       for (Solution path : paths) {
         String verdict =
             text(judge.read(Entry.of(1, start + ";" + path), goal).search().get()).split(":")[0];

@@ -159,7 +159,9 @@ class BatchTest {
     String bad = row.replace("rdr", "rxr");
     String last = format == Format.JSON ? bad.substring(0, bad.length() - 1) + "]" : bad;
     Judge question =
-        new Judge(TABLEBASE, new Submissions(Optional.empty(), ClaimForm.MOVES, Optional.empty()));
+        new Judge(
+            TABLEBASE,
+            new Submissions(Optional.empty(), ClaimForm.MOVES, Optional.empty(), Optional.empty()));
     Counting counting = new Counting(question, new AtomicInteger());
     Said said = run(counting, GOAL, Optional.of(format), true, header + row.repeat(999) + last);
     assertEquals(1000, counting.read().get());

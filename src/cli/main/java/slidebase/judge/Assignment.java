@@ -1,0 +1,140 @@
+package slidebase.judge;
+
+import java.io.IOException;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import slidebase.ask.Answer;
+import slidebase.ask.Fields;
+import slidebase.ask.Verdict;
+import slidebase.board.Board;
+import slidebase.lines.Column;
+import slidebase.lines.Columns;
+import slidebase.lines.Entry;
+import slidebase.lines.EntryForm;
+import slidebase.lines.LineQuestion;
+import slidebase.lines.Source;
+import slidebase.text.Quote;
+
+/**
+ * The boards that were assigned, one per id. An answer is judged for the board of its id; a board
+ * or goal in the answer does not count. An id without an answer is missing.
+ */
+public final class Assignment {
+  /** The form of its entries. */
+  public static final EntryForm FORM =
+      new EntryForm() {
+        @Override
+        public Optional<Columns> columns() {
+          return Optional.empty();
+        }
+
+        @Override
+        public void requireUsable(Columns named) {
+          if (!named.has(Column.ID) || !named.has(Column.BOARD)) {
+            throw new IllegalArgumentException("columns id and board are needed");
+          }
+        }
+
+        @Override
+        public String example() {
+          return "as in id,board";
+        }
+      };
+
+  private record Assigned(long line, Entry.Boards boards) {}
+
+  private final String name;
+  private final Map<String, Assigned> byId = new LinkedHashMap<>();
+  private final Set<String> answered = new HashSet<>();
+
+  private Assignment(String name) {
+    this.name = name;
+  }
+
+  /**
+   * Reads a sheet or JSON with columns id and board, and perhaps goal.
+   *
+   * @param source entries of the {@link #FORM}
+   * @param name the name of the source, for messages
+   * @param usualGoal the goal of boards without one
+   * @throws IllegalArgumentException if a board or an id is missing or bad, or an id occurs twice
+   */
+  public static Assignment read(Source source, String name, Board usualGoal) throws IOException {
+    Assignment assignment = new Assignment(name);
+    for (Entry entry = source.next(); entry != null; entry = source.next()) {
+      try {
+        assignment.add(entry, usualGoal);
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException(
+            name + ": line " + entry.line() + ": " + e.getMessage(), e);
+      }
+    }
+    source
+        .complaint()
+        .ifPresent(
+            fault -> {
+              throw new IllegalArgumentException(name + ": " + fault);
+            });
+    return assignment;
+  }
+
+  private void add(Entry entry, Board usualGoal) {
+    String id = entry.named().flatMap(cells -> cells.cell(Column.ID)).orElse("").strip();
+    if (id.isEmpty()) {
+      throw new IllegalArgumentException(
+          entry.named().isPresent()
+              ? "there is no id"
+              : "a sheet or JSON with columns id and board is needed");
+    }
+    Entry.Boards boards = entry.boards(usualGoal.shape());
+    boards.start(usualGoal.shape());
+    boards.goal(usualGoal);
+    Assigned before = byId.putIfAbsent(id, new Assigned(entry.line(), boards));
+    if (before != null) {
+      throw new IllegalArgumentException(
+          Quote.of(id) + " has a board on line " + before.line + " already");
+    }
+  }
+
+  /**
+   * Returns the parts of an answer, with the board of its id in place of its own.
+   *
+   * @throws IllegalArgumentException if no board was assigned to the id
+   */
+  Map<Column, String> assigned(Map<Column, String> answer) {
+    String id = answer.getOrDefault(Column.ID, "").strip();
+    Assigned assigned = byId.get(id);
+    if (assigned == null) {
+      throw new IllegalArgumentException(
+          id.isEmpty() ? "there is no id" : "id " + Quote.of(id) + ": is not in " + name);
+    }
+    answered.add(id);
+    Map<Column, String> parts = new EnumMap<>(answer);
+    parts.put(Column.BOARD, assigned.boards.start());
+    parts.remove(Column.GOAL);
+    assigned.boards.goal().ifPresent(goal -> parts.put(Column.GOAL, goal));
+    return parts;
+  }
+
+  /** Returns a verdict for each id without an answer, in the order of the assignment. */
+  List<LineQuestion.Reading> missing(Board usualGoal) {
+    return byId.entrySet().stream()
+        .filter(each -> !answered.contains(each.getKey()))
+        .map(each -> missing(each.getKey(), each.getValue().boards, usualGoal))
+        .toList();
+  }
+
+  private static LineQuestion.Reading missing(String id, Entry.Boards boards, Board usualGoal) {
+    Board start = boards.start(usualGoal.shape());
+    Board goal = boards.goal(usualGoal);
+    Fields fields = Answer.fields(start, goal, start.canReach(goal));
+    return new LineQuestion.Reading(
+        new Fields().with("id", id),
+        () -> Verdict.MISSING.answer("no answer from " + Quote.masked(id), fields));
+  }
+}
