@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import java.util.Random;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
-import slidebase.ask.Distances;
+import slidebase.ask.Counts;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.board.Census;
@@ -18,19 +18,27 @@ import slidebase.tables.Tables;
  * Draws random boards, from all boards or at each of some distances.
  *
  * @param count the number of boards to draw, per distance if distances are given
+ * @param paths the numbers of shortest paths that a board may have; empty for any
  * @param from the boards to draw from, with or without replacement
  * @param mostTime the maximum estimated time to draw boards at a distance
  * @param maxSeconds the name of this limit in messages
  */
 record RandomBoards(
-    Distances distances, long count, long seed, Urn from, Duration mostTime, String maxSeconds) {
+    Counts distances,
+    Counts paths,
+    long count,
+    long seed,
+    Urn from,
+    Duration mostTime,
+    String maxSeconds) {
   private static final String MAX_SECONDS = "max-seconds";
   private static final long HOUR = 3_600;
 
   /** The default seed is random, and short enough to type again. */
   static RandomBoards of(Parameters given, long count) {
     return new RandomBoards(
-        Distances.of(given),
+        Counts.of(given, "distance", "moves"),
+        given.has("paths") ? Counts.of(given, "paths", "paths") : new Counts(List.of()),
         count,
         given.number("seed", new Random().nextInt(Integer.MAX_VALUE)),
         Urn.of(given),

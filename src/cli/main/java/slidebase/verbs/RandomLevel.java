@@ -65,6 +65,9 @@ record RandomLevel(
     if (distance.isPresent()) {
       requireTime(distance.getAsInt());
     }
+    if (drawn.paths().areGiven()) {
+      return ByPaths.of(boards, this).limit(drawn.count());
+    }
     if (!drawn.from().isSolvable()) {
       boards = boards.map(RandomLevel::withTilesExchanged);
     }

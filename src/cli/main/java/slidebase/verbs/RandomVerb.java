@@ -38,14 +38,20 @@ public record RandomVerb() implements TableVerb {
             Examples:
               slidebase random --distance 20 --count 5 --seed 1
               slidebase random --distance 10..15 --count 30 --distinct
+              slidebase random --distance 18 --paths 1 --count 200 --distinct
               slidebase random --as moves
             """)
         .limits()
         .text(
             "distance",
             "N",
-            "Distance from the goal in moves (default: any); for several, such as 5,10,15 or 5..30,"
+            "Distance from the goal in moves (default: any); for several, such as 5,10,15 or 6..28/2,"
                 + " draw K boards at each.")
+        .text(
+            "paths",
+            "P",
+            "Draw from the boards with P shortest paths, such as 1 or 2..4 (needs --distance; up to"
+                + " 12 cells).")
         .text(
             "as",
             "FORM",
@@ -77,6 +83,7 @@ public record RandomVerb() implements TableVerb {
           !given.has("unsolvable"),
           "is for boards that can reach the goal, not for " + given.notation("unsolvable"));
     }
+    given.requireUse("paths", given.has("distance"), "needs " + given.notation("distance"));
     RandomBoards drawn = RandomBoards.of(given, given.count("count", 1));
     Optional<PathForm> form = given.choice("as", "form", PathForm.values());
     boolean isJson = given.has("json");
@@ -96,6 +103,10 @@ public record RandomVerb() implements TableVerb {
    */
   private static Optional<Tablebase> opened(RandomBoards drawn, Tables tables) throws IOException {
     Shape shape = tables.subject().shape();
+    if (drawn.paths().areGiven() && shape.cells() > SizeLimits.TABLE_CELLS) {
+      throw new IllegalArgumentException(
+          "shape " + shape + ": paths are counted for boards of up to 12 cells");
+    }
     boolean isLarge = shape.cells() > SizeLimits.PACKED_CELLS;
     if (drawn.distances().areGiven() && isLarge) {
       throw new IllegalArgumentException(
@@ -155,8 +166,27 @@ public record RandomVerb() implements TableVerb {
                     e.getMessage())));
         return false;
       }
-      reportShortage(level, output);
+      if (drawn.paths().areGiven()) {
+        reportShortage(number, level, output);
+      } else {
+        reportShortage(level, output);
+      }
       return true;
+    }
+
+    /** Reports that fewer boards with so many paths were drawn than requested. */
+    private void reportShortage(long found, RandomLevel level, Output output) {
+      if (found < drawn.count()) {
+        String which =
+            String.format(
+                "%s from goal %s with so many shortest paths",
+                Answer.moves(level.distance().getAsInt()), level.goal());
+        output.answer(
+            Answer.none(
+                found == 0
+                    ? "found no board " + which
+                    : String.format("found only %,d of the boards %s", found, which)));
+      }
     }
 
     /** Reports that fewer boards exist than requested. */
