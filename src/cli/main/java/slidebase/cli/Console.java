@@ -42,7 +42,7 @@ final class Console {
   /** Returns the progress; the next printed line ends it. */
   Progress progress() {
     if (progress.isEmpty()) {
-      show(new ProgressLine(err, ProgressLine.isTerminal()));
+      show(new ProgressLine(err, ProgressLine.isTerminal(), System::nanoTime));
     }
     return progress.get();
   }

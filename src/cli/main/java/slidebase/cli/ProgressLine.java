@@ -7,20 +7,26 @@ import java.util.OptionalLong;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import slidebase.board.Progress;
 import slidebase.lines.DaemonThreads;
 
 /**
  * A line on standard error with the progress and the remaining time of work that takes longer than
- * a second. It is erased before any other output, and is not shown without a terminal.
+ * a second. It is erased before any other output. Without a terminal, a line of its own is printed
+ * per minute instead, for a log.
  */
 final class ProgressLine implements Progress {
   private static final long PATIENCE_MILLIS = 1_000;
   private static final long PERIOD_MILLIS = 250;
   private static final int WIDTH = 79;
+  private static final long MINUTE_SECONDS = 60;
 
   private final PrintWriter err;
   private final boolean isWatched;
+  private final LongSupplier nanoTime;
+  private final long firstCall;
+  private long minutes;
   private long begin;
   private Pace pace;
   private boolean isShown;
@@ -30,9 +36,15 @@ final class ProgressLine implements Progress {
   private long done;
   private long total;
 
-  ProgressLine(PrintWriter err, boolean isWatched) {
+  /**
+   * @param isWatched whether standard error is a terminal
+   * @param nanoTime the time in nanoseconds
+   */
+  ProgressLine(PrintWriter err, boolean isWatched, LongSupplier nanoTime) {
     this.err = err;
     this.isWatched = isWatched;
+    this.nanoTime = nanoTime;
+    this.firstCall = nanoTime.getAsLong();
   }
 
   static boolean isTerminal() {
@@ -49,6 +61,7 @@ final class ProgressLine implements Progress {
   @Override
   public synchronized void at(String stage, long done, long total) {
     if (!isWatched) {
+      log(stage, done, total);
       return;
     }
     boolean begins = timer == null;
@@ -63,20 +76,30 @@ final class ProgressLine implements Progress {
     this.total = total;
   }
 
+  private void log(String stage, long done, long total) {
+    long seconds = (nanoTime.getAsLong() - firstCall) / 1_000_000_000L;
+    if (seconds / MINUTE_SECONDS > minutes) {
+      minutes = seconds / MINUTE_SECONDS;
+      err.print("slidebase: " + text(stage, done, total, seconds, OptionalLong.empty()) + "\n");
+      err.flush();
+    }
+  }
+
   private void begin() {
-    begin = System.nanoTime();
+    begin = nanoTime.getAsLong();
     timer = Executors.newSingleThreadScheduledExecutor(new DaemonThreads("progress"));
     timer.scheduleWithFixedDelay(this::show, PATIENCE_MILLIS, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
   }
 
   private long seconds() {
-    return (System.nanoTime() - begin) / 1_000_000_000L;
+    return (nanoTime.getAsLong() - begin) / 1_000_000_000L;
   }
 
   private synchronized void show() {
     if (timer != null) {
       long seconds = seconds();
-      String line = text(stage, done, total, seconds, pace.left(seconds, done, total));
+      String text = text(stage, done, total, seconds, pace.left(seconds, done, total));
+      String line = text.length() > WIDTH ? text.substring(0, WIDTH) : text;
       err.print("\r" + line + " ".repeat(WIDTH - line.length()));
       err.flush();
       isShown = true;
@@ -94,7 +117,7 @@ final class ProgressLine implements Progress {
     if (left.isPresent()) {
       line += String.format(", %,d s to go", left.getAsLong());
     }
-    return line.length() > WIDTH ? line.substring(0, WIDTH) : line;
+    return line;
   }
 
   synchronized void end() {

@@ -5,6 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicLong;
 import slidebase.Solution;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
@@ -14,6 +15,7 @@ import slidebase.ask.Output;
 import slidebase.ask.Parameters;
 import slidebase.ask.PathForm;
 import slidebase.board.Board;
+import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedException;
 import slidebase.board.UnfinishedSearchException;
@@ -143,15 +145,15 @@ public record RandomVerb() implements TableVerb {
 
     /** Draws boards, and returns whether there are any. */
     private boolean answer(RandomLevel level, Output output) {
-      long number = 0;
+      AtomicLong drawnSoFar = new AtomicLong();
       try {
-        Iterator<Board> boards = level.boards(output.progress()).iterator();
+        Iterator<Board> boards = level.boards(progress(drawnSoFar, output)).iterator();
         if (!level.areThere()) {
           output.answer(
               RandomBoards.none(level.distance().orElseThrow(), level.tablebase(), level.goal()));
           return false;
         }
-        for (; boards.hasNext(); number++) {
+        for (; boards.hasNext(); drawnSoFar.incrementAndGet()) {
           output.answer(shown(boards.next(), level));
         }
       } catch (UnfinishedException e) {
@@ -159,7 +161,7 @@ public record RandomVerb() implements TableVerb {
             Answer.none(
                 String.format(
                     "reached the limit after %,d of %,d boards %s from goal %s: %s",
-                    number,
+                    drawnSoFar.get(),
                     drawn.count(),
                     Answer.moves(level.distance().orElseThrow()),
                     level.goal(),
@@ -167,11 +169,22 @@ public record RandomVerb() implements TableVerb {
         return false;
       }
       if (drawn.paths().areGiven()) {
-        reportShortage(number, level, output);
+        reportShortage(drawnSoFar.get(), level, output);
       } else {
         reportShortage(level, output);
       }
       return true;
+    }
+
+    /** Reports progress with the number of the board that is being drawn. */
+    private Progress progress(AtomicLong drawnSoFar, Output output) {
+      return (stage, done, total) ->
+          output
+              .progress()
+              .at(
+                  String.format("board %,d of %,d, %s", drawnSoFar.get() + 1, drawn.count(), stage),
+                  done,
+                  total);
     }
 
     /** Reports that fewer boards with so many paths were drawn than requested. */

@@ -15,7 +15,7 @@ class ConsoleTest {
     ByteArrayOutputStream terminal = new ByteArrayOutputStream();
     StandardOutput answers = new StandardOutput(terminal, Path.of("/dev/null"));
     Console console = new Console(InputStream.nullInputStream(), answers, terminal);
-    ProgressLine line = new ProgressLine(console.err(), true);
+    ProgressLine line = new ProgressLine(console.err(), true, System::nanoTime);
     console.show(line);
     line.at("searching", 1, 4);
     long patience = System.nanoTime() + 20_000_000_000L;
