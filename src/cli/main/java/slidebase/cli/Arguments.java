@@ -178,7 +178,7 @@ final class Arguments implements Parameters {
     for (String name : List.of("format", "columns", "summary")) {
       requireUse(name, areLines(), "needs - or --" + FROM + " FILE, not a BOARD");
     }
-    if (byName.containsKey("columns")) {
+    if (byName.containsKey("format")) {
       requireUse("csv", areLines(), "needs - or --" + FROM + " FILE, not a BOARD");
       requireUse("tsv", areLines(), "needs - or --" + FROM + " FILE, not a BOARD");
     }

@@ -88,8 +88,7 @@ final class ConsoleRun implements Run, AutoCloseable {
   }
 
   @Override
-  public void stream(Asked asked, Format[] formats) throws IOException {
-    Rendering rendering = Rendering.of(given);
+  public void stream(Asked asked, Format[] formats, Rendering rendering) throws IOException {
     Optional<String> file = source("from");
     batch(asked, Format.of(given, file, formats), rendering, file);
   }

@@ -19,7 +19,10 @@ public sealed interface Claim
   /** The claim that a board cannot reach the goal, as this program writes it. */
   String UNSOLVABLE = "unsolvable";
 
-  /** How others write it. */
+  /** The beginning of a distance that is not known yet. */
+  String UNSOLVED = "unsolved";
+
+  /** How others write that a board cannot reach the goal. */
   Set<String> NO_PATH =
       Set.of(
           UNSOLVABLE,

@@ -28,9 +28,6 @@ public record Labels(Optional<Columns> columns) implements Claims {
   /** The distance of a board that cannot reach the goal, in files of bytes. */
   private static final String NO_DISTANCE = "255";
 
-  /** The beginning of a distance that is not known yet. */
-  private static final String UNSOLVED = "unsolved";
-
   public static Labels of(Parameters given) {
     Labels labels = new Labels(given.text("columns").map(Columns::named));
     labels.columns.ifPresent(labels::requireUsable);
@@ -62,7 +59,7 @@ public record Labels(Optional<Columns> columns) implements Claims {
         distance.or(() -> moves).stream().anyMatch(Claim::isNoPath)
             || distance.filter(NO_DISTANCE::equals).isPresent();
     boolean isFinished =
-        !isUnsolvable && distance.stream().noneMatch(text -> text.startsWith(UNSOLVED));
+        !isUnsolvable && distance.stream().noneMatch(text -> text.startsWith(Claim.UNSOLVED));
     // A path without moves is empty: the board is the goal.
     boolean hasPath = moves.isPresent() || parts.containsKey(Column.MOVES) && distance.isPresent();
     return new LabelClaim(

@@ -91,7 +91,8 @@ public record Check() implements LineVerb {
     }
     Tables tables = run.tables();
     Submissions form = Submissions.of(run.given(), Optional.of(assignment(run)));
-    run.stream(Asked.of(new Judge(tables.tablebase(), form), tables), formats());
+    run.stream(
+        Asked.of(new Judge(tables.tablebase(), form), tables), formats(), rendering(run.given()));
   }
 
   private static Assignment assignment(Run run) throws IOException {

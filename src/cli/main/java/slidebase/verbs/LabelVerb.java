@@ -12,6 +12,7 @@ import slidebase.judge.Claim;
 import slidebase.judge.Labels;
 import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
+import slidebase.stream.Rendering;
 import slidebase.tables.Tables;
 
 /** Gives labels for a data set. */
@@ -34,6 +35,7 @@ public record LabelVerb() implements LineVerb {
               slidebase label --from boards.txt --shape 4x4 > labels.txt
             """)
         .boards()
+        .form("csv", "Print comma-separated rows, after a row of column names.")
         .limits()
         .question()
         .replaced(
@@ -43,6 +45,11 @@ public record LabelVerb() implements LineVerb {
   @Override
   public Asked asked(Parameters given, Tables tables) throws IOException {
     return Asked.ofPath(tablebase -> new Question(tablebase), tables);
+  }
+
+  @Override
+  public Rendering rendering(Parameters given) {
+    return given.has("csv") ? new LabelSheet(Rendering.Form.of(given)) : Rendering.of(given);
   }
 
   @Override

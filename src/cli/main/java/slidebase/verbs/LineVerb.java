@@ -7,6 +7,7 @@ import slidebase.ask.Parameters;
 import slidebase.lines.Asked;
 import slidebase.lines.Entry;
 import slidebase.stream.Format;
+import slidebase.stream.Rendering;
 import slidebase.tables.Tables;
 
 /** A verb that answers one question, or each line of a stream. */
@@ -17,6 +18,11 @@ public interface LineVerb extends Verb {
   /** Returns the formats that a stream may have. */
   default Format[] formats() {
     return Format.ofBoards();
+  }
+
+  /** Returns the form of the answers to a stream. */
+  default Rendering rendering(Parameters given) {
+    return Rendering.of(given);
   }
 
   /** Returns the subject of a single question as an entry of a stream. */
@@ -41,7 +47,7 @@ public interface LineVerb extends Verb {
   default void run(Run run) throws IOException {
     Parameters given = run.given();
     if (run.areLines()) {
-      run.stream(asked(given, run.tables()), formats());
+      run.stream(asked(given, run.tables()), formats(), rendering(given));
       return;
     }
     Optional<Answer> found = withoutTables(given, run.tables());

@@ -6,20 +6,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicLong;
-import slidebase.Solution;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
 import slidebase.ask.Fields;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
-import slidebase.ask.PathForm;
 import slidebase.board.Board;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedException;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.sets.Factorial;
+import slidebase.stream.Rendering;
 import slidebase.tables.TableQuestion;
 import slidebase.tables.Tables;
 import slidebase.text.SizeLimits;
@@ -58,10 +57,11 @@ public record RandomVerb() implements TableVerb {
             "as",
             "FORM",
             "Give a scramble instead of the board, a shortest path from the goal to it: moves,"
-                + " tiles, tile-moves or boards.",
-            Candidates.all(PathForm.values()))
+                + " tiles, tile-moves or boards; or a label, as the verb label does.",
+            Candidates.all(DrawnForm.values()))
         .number("count", "K", "Number of boards to draw, with replacement (default: 1).")
         .flag("distinct", "Draw each board at most once.")
+        .form("csv", "Print labels as comma-separated rows, after a row of column names.")
         .flag("unsolvable", "Draw from the boards that cannot reach the goal.")
         .seed()
         .question();
@@ -87,13 +87,17 @@ public record RandomVerb() implements TableVerb {
     }
     given.requireUse("paths", given.has("distance"), "needs " + given.notation("distance"));
     RandomBoards drawn = RandomBoards.of(given, given.count("count", 1));
-    Optional<PathForm> form = given.choice("as", "form", PathForm.values());
-    boolean isJson = given.has("json");
+    Optional<DrawnForm> form = given.choice("as", "form", DrawnForm.values());
+    boolean isLabel = form.equals(Optional.of(DrawnForm.LABEL));
+    given.requireUse("csv", isLabel, "is for labels; it needs " + given.notation("as", "label"));
+    Rendering.Form rendering = Rendering.Form.of(given);
+    boolean isJson = rendering == Rendering.Form.JSON;
     boolean areShown = form.isPresent() || isJson && drawn.from().isSolvable();
     return new Question(
         drawn,
         form,
         isJson,
+        given.has("csv") ? Optional.of(new LabelSheet(rendering)) : Optional.empty(),
         drawn.distances().areGiven() || areShown ? opened(drawn, tables) : Optional.empty(),
         tables.subject().goal());
   }
@@ -122,20 +126,22 @@ public record RandomVerb() implements TableVerb {
   /**
    * Draws random boards.
    *
-   * @param form the form of a scramble, the path from the goal to the board; empty for the board
-   *     itself
+   * @param form the form of a board; empty for its tiles
    * @param isJson whether answers have more fields than the board
+   * @param sheet the sheet of labels; empty for other forms
    * @param tablebase empty if boards drawn from all are shown without distances or paths
    */
   record Question(
       RandomBoards drawn,
-      Optional<PathForm> form,
+      Optional<DrawnForm> form,
       boolean isJson,
+      Optional<LabelSheet> sheet,
       Optional<Tablebase> tablebase,
       Board goal)
       implements TableQuestion {
     @Override
     public void answer(Output output) {
+      sheet.ifPresent(labels -> output.answer(Answer.of(labels.first(), List.of())));
       for (RandomLevel level : drawn.levels(tablebase, goal)) {
         if (!answer(level, output)) {
           return; // greater distances have no boards either
@@ -240,9 +246,11 @@ public record RandomVerb() implements TableVerb {
               level.distance().isPresent() ? level.distance() : tables.distance(board, goal);
           return Answer.of(board, fields.with("distance", known));
         }
-        Solution scramble = tables.solve(board, goal).orElseThrow().reversed();
-        fields.with("distance", scramble.length()).with("scramble", scramble);
-        return form.get().answer(scramble, fields);
+        Answer answer = form.get().answer(board, goal, fields, tables);
+        return sheet
+            .flatMap(labels -> labels.answer(answer, new Fields()))
+            .map(row -> Answer.of(row, answer.objects().get(0)))
+            .orElse(answer);
       } catch (UnfinishedSearchException e) {
         Object line = form.isEmpty() ? board : "unsolved: at least " + e.atLeast();
         return Answer.of(line, fields.with("atLeast", e.atLeast()));

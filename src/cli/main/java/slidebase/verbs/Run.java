@@ -27,7 +27,7 @@ public interface Run extends Output {
   Tables tables();
 
   /** Answers each entry of the stream that the user named, which may have these formats. */
-  void stream(Asked asked, Format[] formats) throws IOException;
+  void stream(Asked asked, Format[] formats, Rendering rendering) throws IOException;
 
   /** Returns whether lines are read, from standard input or from a file. */
   boolean areLines();

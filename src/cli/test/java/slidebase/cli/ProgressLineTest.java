@@ -41,14 +41,14 @@ class ProgressLineTest {
   void lineAppearsAfterASecondAndDisappearsAtTheEnd() throws Exception {
     StringWriter err = new StringWriter();
     ProgressLine line = new ProgressLine(new PrintWriter(err), true, System::nanoTime);
-    line.at("corner", 1, 4);
+    line.at("corner, " + "x".repeat(100), 1, 4);
     assertEquals("", err.toString());
     while (err.toString().isEmpty()) {
       Thread.sleep(10);
     }
     line.end();
     String shown = err.toString();
-    assertTrue(shown.matches("(?s)\rcorner: 25 %, 1 of 4, \\d+ s .*"), shown); // on any clock
+    assertTrue(shown.startsWith("\rcorner, " + "x".repeat(71) + "\r"), shown);
     assertTrue(shown.endsWith("\r" + " ".repeat(79) + "\r"), shown);
   }
 
